@@ -1,0 +1,67 @@
+import { isDistributor } from '../common/distributors.ts'
+import type { ErrorCode } from '../common/errors.ts'
+import { isHumanId } from '../common/ids.ts'
+import { LIMITS } from '../common/limits.ts'
+
+const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/
+const PHONE = /^01\d{8,9}$/
+
+/** The number without its spaces; what is stored and compared (specification, section 5). */
+export function normalizePhone(number: string): string {
+  return number.replace(/\s+/g, '')
+}
+
+/** Digits only, 10 or 11 of them, starting with 01, after removing spaces. */
+export function isPhone(number: string): boolean {
+  return PHONE.test(normalizePhone(number))
+}
+
+export function isEmail(email: string): boolean {
+  return email.length <= LIMITS.email && EMAIL.test(email.trim())
+}
+
+/** Why a new password is refused, or null; bcrypt reads no more than 72 bytes, so more is refused, never cut. */
+export function checkPassword(password: string): ErrorCode | null {
+  if ([...password].length < LIMITS.passwordMinCharacters) return 'PASSWORD_TOO_SHORT'
+  const bytes = new TextEncoder().encode(password).length
+  return bytes > LIMITS.passwordMaxBytes ? 'PASSWORD_TOO_LONG' : null
+}
+
+interface SellerRegistration {
+  sellerId: string
+  password: string
+  supervisorId: string
+}
+
+interface SupervisorRegistration {
+  supervisorId: string
+  password: string
+  distributorId: string
+}
+
+/** Why a seller's registration is refused before the database is asked, or null (specification, section 5). */
+export function checkSellerRegistration(input: SellerRegistration): ErrorCode | null {
+  if (!input.sellerId.trim() || !input.password || !input.supervisorId.trim())
+    return 'FIELDS_REQUIRED'
+  return checkNewAccount(input.sellerId, input.password)
+}
+
+/** Why a supervisor's registration is refused before the database is asked, or null. */
+export function checkSupervisorRegistration(input: SupervisorRegistration): ErrorCode | null {
+  if (!input.supervisorId.trim() || !input.password || !input.distributorId)
+    return 'FIELDS_REQUIRED'
+  if (!isDistributor(input.distributorId)) return 'DISTRIBUTOR_INVALID'
+  return checkNewAccount(input.supervisorId, input.password)
+}
+
+function checkNewAccount(id: string, password: string): ErrorCode | null {
+  return isHumanId(id.trim()) ? checkPassword(password) : 'ID_INVALID'
+}
+
+/** Why a contact entry is refused, or null; '' clears and is fine. */
+export function checkContact(contact: { name?: string; email?: string; number?: string }) {
+  if ((contact.name ?? '').trim().length > LIMITS.name) return 'NAME_TOO_LONG'
+  if (contact.email && !isEmail(contact.email)) return 'EMAIL_INVALID'
+  if (contact.number && !isPhone(contact.number)) return 'PHONE_INVALID'
+  return null
+}

@@ -1,0 +1,63 @@
+/** A calendar day `YYYY-MM-DD` in the organisation's zone (contract, section 1). */
+export type Day = string
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formats.set(zone, format)
+  return format
+}
+
+function partsOf(instant: Date, zone: string): Record<string, string> {
+  return Object.fromEntries(formatOf(zone).formatToParts(instant).map((p) => [p.type, p.value]))
+}
+
+/** The calendar day of an instant in the zone. */
+export function dayOf(instant: Date, zone: string): Day {
+  const { year, month, day } = partsOf(instant, zone)
+  return `${year?.padStart(4, '0')}-${month}-${day}`
+}
+
+/** The time of day `HH:mm` of an instant in the zone. */
+export function timeOf(instant: Date, zone: string): string {
+  const { hour, minute } = partsOf(instant, zone)
+  return `${hour}:${minute}`
+}
+
+/** Whether `value` is an existing calendar day; 2026-02-30 is not. */
+export function isDay(value: string): boolean {
+  if (!DAY.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+export function isTimeOfDay(value: string): boolean {
+  return TIME.test(value)
+}
+
+/** Calendar months after a day, the day clamped to the month's last: 31 Aug + 6 = 28/29 Feb. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(date, last))
+  return first.toISOString().slice(0, 10)
+}
+
+/** The day on which something `months` after `createdAt` falls due, in the zone. */
+export function deadlineOf(createdAt: Date, months: number, zone: string): Day {
+  return addMonths(dayOf(createdAt, zone), months)
+}

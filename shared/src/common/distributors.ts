@@ -1,0 +1,28 @@
+/** The distributors (specification, section 1); also the groups of "Mandatory For". */
+export const DISTRIBUTORS = ['LHM', 'KTC', 'MER-S', 'MER-EC', 'KTCB'] as const
+export type Distributor = (typeof DISTRIBUTORS)[number]
+
+/** What an admin may see. */
+export const SCOPES = ['all', 'mers', 'merec', 'lhm', 'ktcb'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** Scope → distributors; KTC counts inside KTCB in every figure (contract, section 1). */
+export const SCOPE_DISTRIBUTORS: Record<Scope, readonly Distributor[]> = {
+  all: DISTRIBUTORS,
+  mers: ['MER-S'],
+  merec: ['MER-EC'],
+  lhm: ['LHM'],
+  ktcb: ['KTCB', 'KTC'],
+}
+
+export type CertificateGroup = 'LHM' | 'MER' | 'KTCB'
+
+export function isDistributor(value: unknown): value is Distributor {
+  return DISTRIBUTORS.some((distributor) => distributor === value)
+}
+
+/** The certificate's design group: LHM; MER-S and MER-EC together; all others as KTCB. */
+export function certificateGroup(distributor: Distributor): CertificateGroup {
+  if (distributor === 'LHM') return 'LHM'
+  return distributor === 'MER-S' || distributor === 'MER-EC' ? 'MER' : 'KTCB'
+}

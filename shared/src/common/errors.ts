@@ -1,0 +1,71 @@
+/**
+ * Every refusal that the product can give: code → English sentence (specification sections 5 and 8, contract
+ * section 5). `{name}` stands for a value of `params`. The server sends the sentence, the client shows the
+ * code's text in the chosen language.
+ */
+export const ERRORS = {
+  UNAUTHENTICATED: 'Please log in to continue.',
+  FORBIDDEN: 'You are not allowed to do this.',
+  NOT_FOUND: 'This does not exist.',
+  VALIDATION: 'Please check the field {field}.',
+  BODY_INVALID: 'The request could not be read.',
+  TOO_LARGE: 'This is too large.',
+  WRONG_TYPE: 'This kind of content is not accepted.',
+  BUSY: 'The server is busy. Please try again in {seconds} seconds.',
+  TOO_MANY_ATTEMPTS: 'Too many attempts. Please try again in {minutes} minutes.',
+  DATABASE_UNAVAILABLE: 'The database cannot be reached. Nothing has been changed. Please try again.',
+  INTERNAL: 'Something went wrong. Nothing has been changed. Please try again.',
+
+  FIELDS_REQUIRED: 'Please fill in all the input fields',
+  INVALID_CREDENTIALS: 'The ID or password is not correct.',
+  APPROVAL_PENDING: 'Your registration is waiting for approval by an admin.',
+  ID_INVALID:
+    'An ID has 2 to 32 letters, digits, dots, underscores or hyphens, and begins and ends with a letter or digit.',
+  ID_TAKEN: 'This ID is already in use.',
+  SUPERVISOR_UNKNOWN: 'There is no User Manager with this ID.',
+  DISTRIBUTOR_INVALID: 'Please choose a distributor from the list.',
+  PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
+  PASSWORD_TOO_LONG: 'The password is too long: at most 72 bytes.',
+  PASSWORD_MISMATCH: 'Password and Confirm Password is not matching',
+  PASSWORD_WRONG: 'The current password is not correct.',
+  PASSWORD_REQUIRED: 'Please enter your current password to change this.',
+  RESET_TOKEN_INVALID: 'This link is no longer valid. Please ask for a new one.',
+  PHONE_INVALID:
+    "Please enter a valid phone number: Starts with '01', numeric value only and no separator in between",
+  EMAIL_INVALID: 'Please enter a valid email address.',
+  CONTACT_TAKEN: 'This email or phone number cannot be used.',
+  NAME_TOO_LONG: 'The name is too long: at most 80 characters.',
+
+  TOPIC_NOT_FOUND: 'This topic does not exist.',
+  TOPIC_LOCKED: 'This topic is not open yet. Please complete the earlier topics first.',
+  QUIZ_LOCKED: 'Please complete the theory of this topic first.',
+  QUIZ_NOT_FOUND: 'This topic has no quiz in the chosen language.',
+  QUIZ_CHANGED: 'This quiz has been changed in the meantime. Please start it again.',
+  LANGUAGE_REQUIRED: 'Please select language before proceed.',
+  PDF_NOT_FOUND: 'PDF not found',
+
+  TOPIC_REQUIRED_ADD: 'Please enter the required field, (title, belt type, mandatory checkboxes)',
+  TOPIC_REQUIRED_EDIT:
+    'Please enter the required field, (title, belt type, mandatory checkboxes, topic number)',
+  PDF_REQUIRED: 'Please upload atleast one PDF file for user to study',
+  QUIZZES_REQUIRED: 'Please add quizzes before proceed',
+  QUESTIONS_INCOMPLETE:
+    'Some questions have missing answer or correct answer, please make sure every question have answer and correct answer',
+  PDF_INVALID: 'This file is not a PDF.',
+  PDF_TOO_LARGE: 'A PDF may have at most 50 MB.',
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+export type ErrorParams = Record<string, string | number>
+
+/** The sentence of `code` with its `{name}`s replaced; an unknown name stays as it is. */
+export function errorSentence(code: ErrorCode, params: ErrorParams = {}): string {
+  return ERRORS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+}
+
+/** The body of every answer outside 2xx. */
+export interface ErrorBody {
+  error: string
+  code: ErrorCode
+  params?: ErrorParams
+}

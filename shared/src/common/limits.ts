@@ -1,0 +1,23 @@
+/** Limits of contract sections 1, 2 and 5 and of specification section 9. Texts are in characters. */
+export const LIMITS = {
+  title: 120,
+  name: 80,
+  ojtField: 1000,
+  edacField: 300,
+  questionText: 1000,
+  answerText: 300,
+  email: 254,
+  passwordMinCharacters: 8,
+  passwordMaxBytes: 72,
+  durationSeconds: 86_400,
+  answerChoices: 26,
+  sequenceOptions: 26,
+  questionsPerQuiz: 200,
+  pdfBytes: 50 * 1024 * 1024,
+  listDefault: 50,
+  listMax: 200,
+  embeddedList: 50,
+} as const
+
+/** Marks out of 100 that a quiz needs (specification, section 5). */
+export const PASS_MARK = 100

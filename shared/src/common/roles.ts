@@ -1,0 +1,6 @@
+/** The kinds of user (specification, section 1). */
+export const ROLES = ['seller', 'supervisor', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Those who study: everyone but the admins. */
+export type LearnerRole = Exclude<Role, 'admin'>
