@@ -22,9 +22,16 @@ export function isEmail(email: string): boolean {
 
 /** Why a new password is refused, or null; bcrypt reads no more than 72 bytes, so more is refused, never cut. */
 export function checkPassword(password: string): ErrorCode | null {
-  if ([...password].length < LIMITS.passwordMinCharacters) return 'PASSWORD_TOO_SHORT'
-  const bytes = new TextEncoder().encode(password).length
+  const points = Array.from(password, (character) => character.codePointAt(0) ?? 0)
+  if (points.length < LIMITS.passwordMinCharacters) return 'PASSWORD_TOO_SHORT'
+  const bytes = points.reduce((sum, point) => sum + utf8Bytes(point), 0)
   return bytes > LIMITS.passwordMaxBytes ? 'PASSWORD_TOO_LONG' : null
+}
+
+function utf8Bytes(point: number): number {
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
 }
 
 interface SellerRegistration {

@@ -22,7 +22,11 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 function partsOf(instant: Date, zone: string): Record<string, string> {
-  return Object.fromEntries(formatOf(zone).formatToParts(instant).map((p) => [p.type, p.value]))
+  return Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map((p) => [p.type, p.value]),
+  )
 }
 
 /** The calendar day of an instant in the zone. */

@@ -13,7 +13,8 @@ export const ERRORS = {
   WRONG_TYPE: 'This kind of content is not accepted.',
   BUSY: 'The server is busy. Please try again in {seconds} seconds.',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please try again in {minutes} minutes.',
-  DATABASE_UNAVAILABLE: 'The database cannot be reached. Nothing has been changed. Please try again.',
+  DATABASE_UNAVAILABLE:
+    'The database cannot be reached. Nothing has been changed. Please try again.',
   INTERNAL: 'Something went wrong. Nothing has been changed. Please try again.',
 
   FIELDS_REQUIRED: 'Please fill in all the input fields',

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** A text that may be missing: a missing one is '' and left to the rule that names all required fields. */
+export const optionalText = z.string().default('')
+
+/** An enum of which '' means "not given". */
+export function optionalEnum<const Value extends string>(values: readonly Value[]) {
+  return z.union([z.literal(''), z.enum(values)]).default('')
+}
+
+/**
+ * Hangs a pure rule on a schema: what the rule returns becomes the refusal's code.
+ * @example z.object({ id: optionalText }).superRefine(ruled(checkLogin))
+ */
+export function ruled<Input>(rule: (input: Input) => ErrorCode | null) {
+  return (input: Input, context: z.RefinementCtx<Input>): void => {
+    const code = rule(input)
+    if (code) context.addIssue({ code: 'custom', message: code })
+  }
+}

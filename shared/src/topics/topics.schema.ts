@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import type { Distributor } from '../common/distributors.ts'
+import { DISTRIBUTORS } from '../common/distributors.ts'
+import { MATERIAL_LANGUAGES } from '../common/languages.ts'
+import type { MaterialLanguage } from '../common/languages.ts'
+import { LIMITS } from '../common/limits.ts'
+import type { Tier } from '../common/tiers.ts'
+import { TIERS } from '../common/tiers.ts'
+import { optionalEnum, optionalText } from '../common/refine.ts'
+
+export const QUESTION_TYPES = ['multipleChoice', 'sequence', 'recap'] as const
+export type QuestionType = (typeof QUESTION_TYPES)[number]
+
+const letter = z.string().regex(/^[A-Z]$/)
+
+/** A question with its key, as the editor sends and gets it (contract, section 5, `question`). */
+export const questionSchema = z.object({
+  questionNo: z.number().int().min(1).max(LIMITS.questionsPerQuiz),
+  question: z.string().trim().max(LIMITS.questionText).default(''),
+  questionType: z.enum(QUESTION_TYPES),
+  language: z.enum(MATERIAL_LANGUAGES),
+  correctAnswer: z.array(letter).max(LIMITS.answerChoices).default([]),
+  onlyOne: z.boolean().default(false),
+  answerChoices: z
+    .array(z.object({ choice: letter, answer: z.string().trim().max(LIMITS.answerText) }))
+    .max(LIMITS.answerChoices)
+    .default([]),
+  options: z
+    .array(
+      z.object({
+        number: z.number().int().min(1).max(LIMITS.sequenceOptions),
+        option: z.string().trim().max(LIMITS.answerText),
+      }),
+    )
+    .max(LIMITS.sequenceOptions)
+    .default([]),
+  sequence: z.string().trim().max(200).default(''),
+  recap: z.string().trim().max(LIMITS.questionText).default(''),
+})
+export type Question = z.infer<typeof questionSchema>
+
+/** A question as a learner gets it: without the key, but saying how to answer. */
+export interface LearnerQuestion {
+  questionNo: number
+  question: string
+  questionType: QuestionType
+  language: MaterialLanguage
+  answerChoices?: { choice: string; answer: string }[]
+  /** multipleChoice: choose all that apply, or exactly one. */
+  multiple?: boolean
+  options?: { number: number; option: string }[]
+  recap?: string
+}
+
+/** One PDF of a topic; `pdfFile` is a URL path that needs the `auth-token` header. */
+export interface Material {
+  language: MaterialLanguage
+  pdfFile: string
+}
+
+/** POST /api/seller/trainingMaterial, /api/admin/fetchTopic, /api/admin/deleteTopic */
+export const topicIdSchema = z.object({ topicId: optionalText })
+
+/** POST /api/seller/quizMaterial */
+export const quizMaterialSchema = z.object({
+  topicId: optionalText,
+  language: optionalEnum(MATERIAL_LANGUAGES),
+})
+
+/** A field that multipart sends as JSON text and JSON bodies may send as it is. */
+function jsonText<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    if (value.trim() === '') return undefined
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      return value
+    }
+  }, schema)
+}
+
+const flag = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
+  z.boolean().default(false),
+)
+
+/** POST /api/admin/addTopic, besides the files engPdf, mlyPdf and chiPdf. */
+export const addTopicSchema = z.object({
+  title: z.string().trim().max(LIMITS.title).default(''),
+  belt: optionalEnum(TIERS),
+  mandatory: jsonText(z.array(z.enum(DISTRIBUTORS)).default([])),
+  quiz: flag,
+  supervisor: flag,
+  quizzes: jsonText(
+    z
+      .array(questionSchema)
+      .max(LIMITS.questionsPerQuiz * 3)
+      .default([]),
+  ),
+})
+export type AddTopic = z.infer<typeof addTopicSchema>
+
+/** POST /api/admin/editTopic: the same, the topic and its number, and the PDFs to take away. */
+export const editTopicSchema = addTopicSchema.extend({
+  topicId: optionalText,
+  topicNo: z.preprocess(
+    (value) => (value === '' || value === undefined ? undefined : Number(value)),
+    z.number().int().min(1).max(100_000).optional(),
+  ),
+  removePdf: jsonText(z.array(z.enum(MATERIAL_LANGUAGES)).default([])),
+})
+export type EditTopic = z.infer<typeof editTopicSchema>
+
+/** A topic as admins see it. */
+export interface TopicTheory {
+  _id: string
+  title: string
+  topicNo: number
+  beltType: Tier
+  mandatoryFor: Distributor[]
+  quiz: boolean
+  supervisor: boolean
+  materials: Material[]
+}
+
+/** POST /api/admin/fetchTopic */
+export interface TopicDetail {
+  theory: TopicTheory
+  quizzes: Question[]
+}
+
+/** A row of GET /api/admin/topicDashboard */
+export interface TopicOverviewRow {
+  _id: string
+  beltType: Tier
+  topicNo: number
+  title: string
+  /** Of the users it is for, the percentage who completed it. */
+  percentage: number
+  /** Mean attempts of those who attempted. */
+  avgAttempt: number
+  /** Number of on-the-job trainings that name it. */
+  training: number
+  quiz: boolean
+  supervisor: boolean
+  mandatoryFor: Distributor[]
+  materialLanguages: MaterialLanguage[]
+  quizLanguages: MaterialLanguage[]
+}
+
+export interface TopicOverview {
+  totalSupervisors: number
+  totalSellers: number
+  data: TopicOverviewRow[]
+}
+
+/** Names of the multipart file fields, per language. */
+export const PDF_FIELDS = { English: 'engPdf', Malay: 'mlyPdf', Chinese: 'chiPdf' } as const
