@@ -1,0 +1,144 @@
+import { deadlineOf } from '../common/dates.ts'
+import type { Distributor } from '../common/distributors.ts'
+import type { LearnerRole } from '../common/roles.ts'
+import type { Tier } from '../common/tiers.ts'
+import { TIER_MONTHS, TIERS } from '../common/tiers.ts'
+import type { Evaluation } from '../trainings/trainings.schema.ts'
+import type { Completed } from './progress.schema.ts'
+
+/** What the rules need to know of a topic. */
+export interface TopicFacts {
+  _id: string
+  title: string
+  topicNo: number
+  beltType: Tier
+  mandatoryFor: readonly Distributor[]
+  quiz: boolean
+  /** EDAC theory: for supervisors alone, counts in no percentage and locks nothing. */
+  supervisor: boolean
+}
+
+/** What one user has done at one topic; kept, and foldable from the attempts at any time. */
+export interface TopicRecord {
+  topicId: string
+  theoryDoneAt?: Date
+  /** First pass: passed stays passed. */
+  quizPassedAt?: Date
+  theoryCount: number
+  quizCount: number
+  /** Of the latest quiz attempt. */
+  evaluation?: Evaluation
+  /** Marks of the latest quiz attempt. */
+  lastScore?: number
+  /** Seconds over all attempts that `attempts` counts, for their mean. */
+  theorySeconds: number
+  quizSeconds: number
+}
+
+/** One attempt, as the append-only truth holds it. */
+export interface AttemptFacts {
+  topicId: string
+  mytype: 'Theory' | 'Quiz'
+  /** Marks out of 100; a theory has 100. */
+  score: number
+  evaluation: Evaluation
+  /** Seconds. */
+  duration: number
+  at: Date
+}
+
+/** The topics of a user (contract, section 3), White, Green, Black, each by number. */
+export function topicsFor<Topic extends TopicFacts>(
+  topics: readonly Topic[],
+  user: { role: LearnerRole; distributorId: Distributor },
+): Topic[] {
+  return topics
+    .filter((topic) => topic.mandatoryFor.includes(user.distributorId))
+    .filter((topic) => user.role === 'supervisor' || !topic.supervisor)
+    .toSorted(byTierAndNumber)
+}
+
+export function byTierAndNumber(a: TopicFacts, b: TopicFacts): number {
+  return TIERS.indexOf(a.beltType) - TIERS.indexOf(b.beltType) || a.topicNo - b.topicNo
+}
+
+/** The record after one more attempt. */
+export function applyAttempt(record: TopicRecord | undefined, attempt: AttemptFacts): TopicRecord {
+  const before = record ?? emptyRecord(attempt.topicId)
+  if (attempt.mytype === 'Theory')
+    return {
+      ...before,
+      theoryDoneAt: before.theoryDoneAt ?? attempt.at,
+      theoryCount: before.theoryCount + 1,
+      theorySeconds: before.theorySeconds + attempt.duration,
+    }
+  const passedAt = before.quizPassedAt ?? (attempt.evaluation === 'Passed' ? attempt.at : undefined)
+  return {
+    ...before,
+    ...(passedAt && { quizPassedAt: passedAt }),
+    quizCount: before.quizCount + 1,
+    quizSeconds: before.quizSeconds + attempt.duration,
+    evaluation: attempt.evaluation,
+    lastScore: attempt.score,
+  }
+}
+
+function emptyRecord(topicId: string): TopicRecord {
+  return { topicId, theoryCount: 0, quizCount: 0, theorySeconds: 0, quizSeconds: 0 }
+}
+
+/** All records of a user, recounted from its attempts in the order of their time. */
+export function foldAttempts(attempts: readonly AttemptFacts[]): TopicRecord[] {
+  const records = new Map<string, TopicRecord>()
+  for (const attempt of attempts.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    records.set(attempt.topicId, applyAttempt(records.get(attempt.topicId), attempt))
+  return [...records.values()]
+}
+
+/** When the topic was completed: theory done and, where there is a quiz, quiz passed; null before. */
+export function completedAt(topic: TopicFacts, record: TopicRecord | undefined): Date | null {
+  const { theoryDoneAt, quizPassedAt } = record ?? {}
+  if (!theoryDoneAt) return null
+  if (!topic.quiz) return theoryDoneAt
+  if (!quizPassedAt) return null
+  return theoryDoneAt > quizPassedAt ? theoryDoneAt : quizPassedAt
+}
+
+/** Day on which the tier is expected to be complete: White 3, Green 6, Black 8 months after creation. */
+export function expectedDay(tier: Tier, createdAt: Date, zone: string): string {
+  return deadlineOf(createdAt, TIER_MONTHS[tier], zone)
+}
+
+/** `completed` of contract section 3; `expected` and `today` are days. */
+export function completionOf(
+  topic: TopicFacts,
+  record: TopicRecord | undefined,
+  days: { expected: string; today: string },
+): Completed {
+  if (completedAt(topic, record)) return true
+  const failed = topic.quiz && record?.evaluation === 'Failed' && !record.quizPassedAt
+  return failed || days.today > days.expected ? false : 'notYet'
+}
+
+/** `quizDone`: never attempted, attempted and not passed, passed. */
+export function quizDoneOf(record: TopicRecord | undefined): Completed {
+  if (!record || record.quizCount === 0) return 'notYet'
+  return record.quizPassedAt !== undefined
+}
+
+/** Quiz attempts, or for a topic without a quiz how often the theory was completed. */
+export function attemptsOf(topic: TopicFacts, record: TopicRecord | undefined): number {
+  return (topic.quiz ? record?.quizCount : record?.theoryCount) ?? 0
+}
+
+/** Mean duration in whole seconds of the attempts that `attemptsOf` counts; 0 before any. */
+export function meanSeconds(topic: TopicFacts, record: TopicRecord | undefined): number {
+  const count = attemptsOf(topic, record)
+  const total = (topic.quiz ? record?.quizSeconds : record?.theorySeconds) ?? 0
+  return count === 0 ? 0 : Math.floor(total / count)
+}
+
+/** Whether the topic waits to be studied again: not passed, latest quiz attempt failed. */
+export function needsRestudy(topic: TopicFacts, record: TopicRecord | undefined): boolean {
+  return !completedAt(topic, record) && topic.quiz && record?.evaluation === 'Failed'
+}

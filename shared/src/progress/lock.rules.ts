@@ -1,0 +1,39 @@
+import { TIER_KEYS, TIERS } from '../common/tiers.ts'
+import type { TopicFacts } from './completion.rules.ts'
+import { completedAt } from './completion.rules.ts'
+import type { OpensAfter } from './progress.schema.ts'
+import type { Standing } from './progress.rules.ts'
+import { countedTopics, studyTierOf } from './progress.rules.ts'
+
+/**
+ * What opens a locked topic, or null when it is open (contract, section 3). Locks bind sellers only: within the
+ * study list's tier a topic beyond the first unfinished one is locked, and so are all topics of later tiers;
+ * topics of earlier tiers stay open for restudy.
+ */
+export function lockOf(standing: Standing, topic: TopicFacts): OpensAfter | null {
+  if (standing.role === 'supervisor' || topic.supervisor) return null
+  const studyTier = studyTierOf(standing)
+  if (studyTier === '') return null
+  const ahead = TIERS.indexOf(topic.beltType) - TIERS.indexOf(studyTier)
+  if (ahead < 0) return null
+  if (ahead > 0) return { kind: 'tier', ...tierBefore(standing, topic) }
+  const blocking = countedTopics(standing, studyTier).find(
+    (each) => !completedAt(each, standing.records.get(each._id)),
+  )
+  if (!blocking || blocking.topicNo >= topic.topicNo) return null
+  return { kind: 'topic', topicNo: blocking.topicNo, title: blocking.title }
+}
+
+/** The nearest earlier tier with topics, which is to be completed or whose certificate is to be downloaded. */
+function tierBefore(standing: Standing, topic: TopicFacts) {
+  const earlier = TIERS.slice(0, TIERS.indexOf(topic.beltType)).toReversed()
+  const tier = earlier.find((each) => countedTopics(standing, each).length > 0) ?? 'White'
+  const achieved = standing.tiers[TIER_KEYS[tier]].achievedAt !== undefined
+  return { tier, need: achieved ? ('download' as const) : ('complete' as const) }
+}
+
+/** Whether the topic's quiz is open: there is one, the topic is open, and its theory is done. */
+export function isQuizOpen(standing: Standing, topic: TopicFacts): boolean {
+  const theoryDone = standing.records.get(topic._id)?.theoryDoneAt !== undefined
+  return topic.quiz && theoryDone && lockOf(standing, topic) === null
+}
