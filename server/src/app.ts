@@ -1,0 +1,39 @@
+import type { Express } from 'express'
+import express from 'express'
+import { loadPrincipal } from './features/accounts/accounts.service.ts'
+import { authEndpoints } from './features/auth/auth.routes.ts'
+import type { Context } from './lib/context.ts'
+import { pingDatabase } from './lib/database/connect.ts'
+import type { Endpoints } from './lib/endpoint.ts'
+import { installClient, installErrors, installHttp } from './lib/http.ts'
+import { sessionMiddleware } from './lib/session.ts'
+
+const VERSION = '1.0.0'
+
+/** All features' endpoints: the route table of the API. */
+export function allEndpoints(context: Context): Endpoints[] {
+  return [...authEndpoints(context)]
+}
+
+/** The Express application; `clientDir` is the built client, absent in API tests. */
+export function createApp(context: Context, clientDir?: string): Express {
+  const app = express()
+  const features = allEndpoints(context)
+  const publicPaths = new Set(
+    features.flatMap(({ rows }) =>
+      rows.filter((row) => row.access === 'public').map((r) => r.path),
+    ),
+  )
+  installHttp(app, context.log, context.env.TRUST_PROXY)
+  app.get('/api/health', async (_req, res) => {
+    const database = await pingDatabase()
+    res
+      .status(database ? 200 : 503)
+      .json({ status: database ? 'ok' : 'unavailable', database, version: VERSION })
+  })
+  app.use(sessionMiddleware(context.secret, loadPrincipal, (path) => publicPaths.has(path)))
+  for (const { prefix, router } of features) app.use(prefix, router)
+  if (clientDir) installClient(app, clientDir)
+  installErrors(app)
+  return app
+}

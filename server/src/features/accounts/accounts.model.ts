@@ -1,0 +1,73 @@
+import type { Distributor, Scope } from '@tristar/shared/common/distributors'
+import { DISTRIBUTORS, SCOPES } from '@tristar/shared/common/distributors'
+import type { Language } from '@tristar/shared/common/languages'
+import { LANGUAGES } from '@tristar/shared/common/languages'
+import type { Role } from '@tristar/shared/common/roles'
+import { ROLES } from '@tristar/shared/common/roles'
+import type { Types } from 'mongoose'
+import { model, Schema } from 'mongoose'
+
+/** One account: a seller, a supervisor or an admin. Progress is kept elsewhere. */
+export interface Account {
+  _id: Types.ObjectId
+  role: Role
+  /** As typed at registration: sellerId, supervisorId or admin username. */
+  loginId: string
+  /**
+   * Under which it's unique, whatever the case: `user:` or `admin:` and the lower-cased id. Sellers and supervisors
+   * share one namespace, admins have their own (contract, section 2).
+   */
+  loginKey: string
+  passwordHash: string
+  /** Grows with every password change or reset: tokens of an older version are revoked. */
+  tokenVersion: number
+  /** Learners only. */
+  distributorId?: Distributor
+  /** A seller's supervisor, by its human id. */
+  supervisorId?: string
+  /** Admins only. */
+  scope?: Scope
+  /** false: waits for an admin's approval and can't log in. */
+  approved: boolean
+  name: string
+  /** Absent until given; unique where present. */
+  email?: string
+  emailKey?: string
+  number?: string
+  language?: Language
+  createdAt: Date
+}
+
+const accountSchema = new Schema<Account>(
+  {
+    role: { type: String, enum: ROLES, required: true },
+    loginId: { type: String, required: true },
+    loginKey: { type: String, required: true },
+    passwordHash: { type: String, required: true },
+    tokenVersion: { type: Number, required: true, default: 0 },
+    distributorId: { type: String, enum: DISTRIBUTORS },
+    supervisorId: String,
+    scope: { type: String, enum: SCOPES },
+    approved: { type: Boolean, required: true, default: true },
+    name: { type: String, default: '' },
+    email: String,
+    emailKey: String,
+    number: String,
+    language: { type: String, enum: LANGUAGES },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'accounts', versionKey: false },
+)
+
+accountSchema.index({ loginKey: 1 }, { unique: true })
+accountSchema.index(
+  { emailKey: 1 },
+  { unique: true, partialFilterExpression: { emailKey: { $exists: true } } },
+)
+accountSchema.index(
+  { number: 1 },
+  { unique: true, partialFilterExpression: { number: { $exists: true } } },
+)
+accountSchema.index({ role: 1, loginKey: 1 })
+
+export const AccountModel = model<Account>('Account', accountSchema)

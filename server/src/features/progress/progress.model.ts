@@ -1,0 +1,69 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import type { TopicRecord } from '@tristar/shared/progress/completion.rules'
+import type { ProgressFigures, TierRecords } from '@tristar/shared/progress/progress.rules'
+import type { Types } from 'mongoose'
+import { model, Schema } from 'mongoose'
+
+/**
+ * What one learner has reached, one document per learner with the account's `_id`. `records` folds the attempts,
+ * `figures` follow from records, tiers and topics; both can be recounted at any time. `tiers` is truth of its own:
+ * a star once achieved stays.
+ */
+export interface Progress {
+  _id: Types.ObjectId
+  role: LearnerRole
+  loginId: string
+  /** Lower-cased, for search and sort. */
+  loginKey: string
+  distributorId: Distributor
+  /** A seller's supervisor, by its human id; a supervisor's own id. */
+  supervisorId: string
+  createdAt: Date
+  records: TopicRecord[]
+  tiers: TierRecords
+  figures: ProgressFigures
+  /** Grows with every change: a change says from which revision it started. */
+  revision: number
+}
+
+const progressSchema = new Schema<Progress>(
+  {
+    role: { type: String, enum: ['seller', 'supervisor'], required: true },
+    loginId: { type: String, required: true },
+    loginKey: { type: String, required: true },
+    distributorId: { type: String, enum: DISTRIBUTORS, required: true },
+    supervisorId: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    records: {
+      type: [
+        new Schema<TopicRecord>(
+          {
+            topicId: { type: String, required: true },
+            theoryDoneAt: Date,
+            quizPassedAt: Date,
+            theoryCount: { type: Number, required: true },
+            quizCount: { type: Number, required: true },
+            evaluation: String,
+            lastScore: Number,
+            theorySeconds: { type: Number, required: true },
+            quizSeconds: { type: Number, required: true },
+          },
+          { _id: false },
+        ),
+      ],
+      default: [],
+    },
+    tiers: { type: Schema.Types.Mixed, required: true },
+    figures: { type: Schema.Types.Mixed, required: true },
+    revision: { type: Number, required: true, default: 0 },
+  },
+  { collection: 'progress', versionKey: false, minimize: false },
+)
+
+progressSchema.index({ supervisorId: 1, role: 1, loginKey: 1 })
+progressSchema.index({ role: 1, distributorId: 1, loginKey: 1 })
+progressSchema.index({ distributorId: 1, _id: 1 })
+
+export const ProgressModel = model<Progress>('Progress', progressSchema)

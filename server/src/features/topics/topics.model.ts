@@ -1,0 +1,97 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { TIERS } from '@tristar/shared/common/tiers'
+import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { Types } from 'mongoose'
+import { model, Schema } from 'mongoose'
+
+/** One PDF in GridFS. */
+export interface TopicFile {
+  language: MaterialLanguage
+  fileId: Types.ObjectId
+}
+
+/** A topic; its number is dense within its tier, 1…n. */
+export interface Topic {
+  _id: Types.ObjectId
+  title: string
+  topicNo: number
+  beltType: Tier
+  mandatoryFor: Distributor[]
+  quiz: boolean
+  /** EDAC theory: for supervisors alone. */
+  supervisor: boolean
+  files: TopicFile[]
+  /** Languages that have at least one question. */
+  quizLanguages: MaterialLanguage[]
+  createdAt: Date
+}
+
+const topicSchema = new Schema<Topic>(
+  {
+    title: { type: String, required: true },
+    topicNo: { type: Number, required: true },
+    beltType: { type: String, enum: TIERS, required: true },
+    mandatoryFor: { type: [{ type: String, enum: DISTRIBUTORS }], required: true },
+    quiz: { type: Boolean, required: true },
+    supervisor: { type: Boolean, required: true, default: false },
+    files: {
+      type: [
+        new Schema<TopicFile>(
+          {
+            language: { type: String, enum: MATERIAL_LANGUAGES, required: true },
+            fileId: { type: Schema.Types.ObjectId, required: true },
+          },
+          { _id: false },
+        ),
+      ],
+      default: [],
+    },
+    quizLanguages: { type: [{ type: String, enum: MATERIAL_LANGUAGES }], default: [] },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'topics', versionKey: false },
+)
+
+topicSchema.index({ mandatoryFor: 1, beltType: 1, topicNo: 1 })
+topicSchema.index({ beltType: 1, topicNo: 1 })
+topicSchema.index({ 'files.fileId': 1 })
+
+export const TopicModel = model<Topic>('Topic', topicSchema)
+
+/** The questions of a topic in one language. */
+export interface Quiz {
+  _id: Types.ObjectId
+  topicId: Types.ObjectId
+  language: MaterialLanguage
+  questions: Question[]
+}
+
+const quizSchema = new Schema<Quiz>(
+  {
+    topicId: { type: Schema.Types.ObjectId, required: true },
+    language: { type: String, enum: MATERIAL_LANGUAGES, required: true },
+    questions: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'quizzes', versionKey: false },
+)
+
+quizSchema.index({ topicId: 1, language: 1 }, { unique: true })
+
+export const QuizModel = model<Quiz>('Quiz', quizSchema)
+
+/** The one document that every edit of topics touches, so that edits of numbers happen one after the other. */
+export interface Catalogue {
+  _id: string
+  version: number
+}
+
+const catalogueSchema = new Schema<Catalogue>(
+  { _id: { type: String, required: true }, version: { type: Number, required: true } },
+  { collection: 'catalogue', versionKey: false },
+)
+
+export const CatalogueModel = model<Catalogue>('Catalogue', catalogueSchema)

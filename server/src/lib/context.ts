@@ -1,0 +1,16 @@
+import type { Env } from './env.ts'
+import type { Logger } from './logger.ts'
+import type { Passwords } from './passwords.ts'
+import type { Delivery } from './delivery/delivery.ts'
+
+/** What the features need of the outside; made once at boot, or by a test. */
+export interface Context {
+  env: Env
+  /** Signs the tokens. */
+  secret: string
+  /** The organisation's zone: "today" and deadlines follow it. */
+  zone: string
+  log: Logger
+  passwords: Passwords
+  delivery: Delivery
+}

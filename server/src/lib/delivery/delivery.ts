@@ -1,0 +1,15 @@
+/** A message to one person. */
+export interface Message {
+  /** What it is, for the outbox and the log. */
+  kind: 'passwordReset' | 'emailChanged'
+  to: { email: string } | { number: string }
+  subject: string
+  text: string
+}
+
+/** The one way by which anything leaves the house: SMTP, an SMS gateway, or the outbox. */
+export interface Delivery {
+  /** Sends it now, or throws. Callers on a request's path don't wait for it. */
+  send(message: Message): Promise<void>
+  close(): Promise<void>
+}

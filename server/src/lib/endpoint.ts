@@ -1,0 +1,116 @@
+import type { ErrorCode } from '@tristar/shared/common/errors'
+import type { Role } from '@tristar/shared/common/roles'
+import type { Request, RequestHandler, Response } from 'express'
+import { Router } from 'express'
+import type { z } from 'zod'
+import { forbidden, unauthenticated } from './errors.ts'
+import { parse } from './parse.ts'
+import type { AdminPrincipal, LearnerPrincipal, Principal } from './principal.ts'
+
+/** Who may call: anybody, or the named roles; `admin:all` is an admin of scope all. */
+export type Access = 'public' | readonly (Role | 'admin:all')[]
+
+type PrincipalOf<Allowed extends Access> = Allowed extends 'public'
+  ? Principal | undefined
+  : Allowed extends readonly (infer Name)[]
+    ? | (Name extends 'admin' | 'admin:all' ? AdminPrincipal : never)
+      | (Name extends 'seller' | 'supervisor' ? LearnerPrincipal : never)
+    : never
+
+interface Spec<Allowed extends Access, Body> {
+  access: Allowed
+  /** Of a GET: the query; else: the body. */
+  input?: z.ZodType<Body>
+  /** Runs after the access check and before parsing: a multipart reader. */
+  before?: RequestHandler
+  /** 200 unless told. */
+  status?: number
+  /** Answers in place of FORBIDDEN when the role is not among the allowed. */
+  refusal?: ErrorCode
+}
+
+interface Call<Allowed extends Access, Body> {
+  input: Body
+  principal: PrincipalOf<Allowed>
+  req: Request
+  res: Response
+}
+
+type Handler<Allowed extends Access, Body> = (call: Call<Allowed, Body>) => unknown
+
+/** One row of the route table. */
+export interface EndpointRow {
+  method: 'get' | 'post'
+  path: string
+  access: Access
+  input: z.ZodType | undefined
+  multipart: boolean
+}
+
+/** A feature's endpoints: its router, and their rows of the route table. */
+export class Endpoints {
+  readonly router = Router()
+  readonly rows: EndpointRow[] = []
+  readonly prefix: string
+
+  /** @param prefix where the router is mounted, e.g. `/api/auth` */
+  constructor(prefix: string) {
+    this.prefix = prefix
+  }
+
+  get<const Allowed extends Access, Body>(
+    path: string,
+    spec: Spec<Allowed, Body>,
+    handler: Handler<Allowed, Body>,
+  ): void {
+    this.#add('get', path, spec, handler)
+  }
+
+  post<const Allowed extends Access, Body>(
+    path: string,
+    spec: Spec<Allowed, Body>,
+    handler: Handler<Allowed, Body>,
+  ): void {
+    this.#add('post', path, spec, handler)
+  }
+
+  /**
+   * Registers a route: 401 without a session, 403 for another role, 400 for bad input, then the handler, whose
+   * answer is sent as JSON unless it has answered itself.
+   */
+  #add<const Allowed extends Access, Body>(
+    method: 'get' | 'post',
+    path: string,
+    spec: Spec<Allowed, Body>,
+    handler: Handler<Allowed, Body>,
+  ): void {
+    const { access, input, before, status = 200 } = spec
+    this.rows.push({ method, path: this.prefix + path, access, input, multipart: Boolean(before) })
+    const guard: RequestHandler = (_req, res, next) => {
+      checkAccess(access, principalOf(res), spec.refusal)
+      next()
+    }
+    const run: RequestHandler = async (req, res) => {
+      const raw: unknown = method === 'get' ? req.query : req.body
+      const body = input ? parse(input, raw) : (undefined as Body)
+      const principal = principalOf(res) as PrincipalOf<Allowed>
+      const answer = await handler({ input: body, principal, req, res })
+      if (!res.headersSent && !res.writableEnded && answer !== undefined)
+        res.status(status).json(answer)
+    }
+    this.router[method](path, guard, ...(before ? [before] : []), run)
+  }
+}
+
+function checkAccess(access: Access, principal: Principal | undefined, refusal?: ErrorCode): void {
+  if (access === 'public') return
+  if (!principal) throw unauthenticated()
+  const allScope = principal.role === 'admin' && principal.scope === 'all'
+  if (access.includes(principal.role) || (allScope && access.includes('admin:all'))) return
+  throw forbidden(refusal)
+}
+
+/** The caller, or undefined when nobody is signed in. */
+export function principalOf(res: Response): Principal | undefined {
+  return (res.locals as { principal?: Principal }).principal
+}

@@ -1,0 +1,28 @@
+import type { ErrorBody, ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
+import { errorSentence } from '@tristar/shared/common/errors'
+
+/** A refusal that the person may read; everything else is an internal error. */
+export class AppError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly params: ErrorParams | undefined
+
+  constructor(status: number, code: ErrorCode, params?: ErrorParams) {
+    super(errorSentence(code, params))
+    this.status = status
+    this.code = code
+    this.params = params
+  }
+
+  /** `{ error, code, params? }` of contract section 5. */
+  toBody(): ErrorBody {
+    const body: ErrorBody = { error: this.message, code: this.code }
+    return this.params ? { ...body, params: this.params } : body
+  }
+}
+
+export const badRequest = (code: ErrorCode, params?: ErrorParams) => new AppError(400, code, params)
+export const unauthenticated = (code: ErrorCode = 'UNAUTHENTICATED') => new AppError(401, code)
+export const forbidden = (code: ErrorCode = 'FORBIDDEN') => new AppError(403, code)
+export const notFound = (code: ErrorCode = 'NOT_FOUND') => new AppError(404, code)
+export const conflict = (code: ErrorCode, params?: ErrorParams) => new AppError(409, code, params)

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import compression from 'compression'
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
+import express from 'express'
+import helmet from 'helmet'
+import mongoose from 'mongoose'
+import { MulterError } from 'multer'
+import { pinoHttp } from 'pino-http'
+import { AppError, notFound } from './errors.ts'
+import type { Logger } from './logger.ts'
+
+const JSON_LIMIT = '1mb'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** What every request passes before the features: headers, log line, body. */
+export function installHttp(app: Express, log: Logger, trustProxy: number): void {
+  app.disable('x-powered-by')
+  app.set('trust proxy', trustProxy)
+  app.set('etag', false)
+  app.use(
+    helmet({
+      strictTransportSecurity: trustProxy > 0,
+      contentSecurityPolicy: {
+        directives: {
+          defaultSrc: ["'self'"],
+          // pdf.js decodes some images with WebAssembly; no script may be evaluated from text.
+          scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          fontSrc: ["'self'", 'data:'],
+          workerSrc: ["'self'", 'blob:'],
+          objectSrc: ["'none'"],
+          frameAncestors: ["'none'"],
+          upgradeInsecureRequests: null,
+        },
+      },
+    }),
+  )
+  app.use(requestLog(log))
+  app.use(compression())
+  app.use('/api', noStore, express.json({ limit: JSON_LIMIT }))
+}
+
+function requestLog(log: Logger): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    serializers: {
+      req: (req: { method: string; url: string }) => ({
+        method: req.method,
+        url: req.url.split('?')[0],
+      }),
+      res: (res: { statusCode: number }) => ({ status: res.statusCode }),
+    },
+    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug'),
+  })
+}
+
+const noStore: RequestHandler = (_req, res, next) => {
+  res.set('cache-control', 'no-store')
+  next()
+}
+
+/** Serves the built client: hashed assets for a year, every page that is not a file as index.html. */
+export function installClient(app: Express, clientDir: string): void {
+  const index = join(clientDir, 'index.html')
+  if (!existsSync(index)) return
+  app.use(
+    '/assets',
+    express.static(join(clientDir, 'assets'), {
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      fallthrough: false,
+    }),
+  )
+  app.use(express.static(clientDir, { index: false, setHeaders: revalidate }))
+  app.get('/{*path}', (req, res, next) => {
+    if (req.path.startsWith('/api/')) return next()
+    res.set('cache-control', 'no-cache')
+    res.sendFile(index)
+  })
+}
+
+function revalidate(res: { setHeader(name: string, value: string): unknown }): void {
+  res.setHeader('cache-control', 'no-cache')
+}
+
+/** Comes last: paths that nobody serves, then the one place that writes a refusal. */
+export function installErrors(app: Express): void {
+  app.use(() => {
+    throw notFound()
+  })
+  app.use(errorHandler)
+}
+
+const errorHandler: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
+  const error = toAppError(thrown)
+  if (error.status >= 500) req.log.error({ err: thrown }, 'request failed')
+  if (res.headersSent) return next(thrown)
+  const retryAfter = error.params?.seconds
+  if (error.status === 429 && retryAfter) res.set('retry-after', String(retryAfter))
+  res.status(error.status).json(error.toBody())
+}
+
+/** Errors of the libraries as refusals; what is not known is internal and says nothing of itself. */
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof MulterError)
+    return thrown.code === 'LIMIT_FILE_SIZE'
+      ? new AppError(413, 'PDF_TOO_LARGE')
+      : new AppError(400, 'BODY_INVALID')
+  if (isDatabaseAway(thrown)) return new AppError(503, 'DATABASE_UNAVAILABLE')
+  const status = statusOf(thrown)
+  if (status === 413) return new AppError(413, 'TOO_LARGE')
+  if (status === 415) return new AppError(415, 'WRONG_TYPE')
+  if (status === 404) return notFound()
+  if (status !== undefined && status < 500) return new AppError(400, 'BODY_INVALID')
+  return new AppError(500, 'INTERNAL')
+}
+
+function isDatabaseAway(thrown: unknown): boolean {
+  return (
+    thrown instanceof mongoose.mongo.MongoNetworkError ||
+    thrown instanceof mongoose.mongo.MongoServerSelectionError
+  )
+}
+
+function statusOf(thrown: unknown): number | undefined {
+  const status = thrown instanceof Error && 'status' in thrown ? thrown.status : undefined
+  return typeof status === 'number' ? status : undefined
+}

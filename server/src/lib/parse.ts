@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@tristar/shared/common/errors'
+import { ERRORS } from '@tristar/shared/common/errors'
+import type { z } from 'zod'
+import { badRequest } from './errors.ts'
+
+function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERRORS, text)
+}
+
+/**
+ * Parses what came from outside; unknown fields are dropped.
+ * @throws AppError 400 with the code that a rule gave, else VALIDATION naming the field
+ */
+export function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const result = schema.safeParse(value ?? {})
+  if (result.success) return result.data
+  const { issues } = result.error
+  const ruled = issues.find((issue) => isErrorCode(issue.message))
+  if (ruled && isErrorCode(ruled.message)) throw badRequest(ruled.message)
+  throw badRequest('VALIDATION', { field: issues[0]?.path.join('.') || 'body' })
+}

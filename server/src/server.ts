@@ -1,0 +1,78 @@
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { ensureFirstAdmin } from './features/accounts/accounts.service.ts'
+import type { Context } from './lib/context.ts'
+import { openDatabase } from './lib/database/open.ts'
+import { createDelivery } from './lib/delivery/createDelivery.ts'
+import type { Env } from './lib/env.ts'
+import { createLogger } from './lib/logger.ts'
+import { createPasswords } from './lib/passwordPool.ts'
+import { resolveSecret } from './lib/secret.ts'
+
+const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url))
+const SLOW_REQUEST_MS = 10_000
+
+export interface RunningServer {
+  url: string
+  /** Finishes the running requests, then closes the database. */
+  close(): Promise<void>
+}
+
+/** Everything a process needs before it can serve or seed: database, secret, workers. */
+export async function openContext(
+  env: Env,
+): Promise<{ context: Context; close: () => Promise<void> }> {
+  const log = createLogger(env.LOG_LEVEL)
+  const secret = await resolveSecret(env)
+  const database = await openDatabase(env, log)
+  const passwords = createPasswords()
+  const delivery = createDelivery(env, log)
+  const context = { env, secret, zone: env.ORG_TIMEZONE, log, passwords, delivery }
+  const close = async () => {
+    await Promise.all([delivery.close(), passwords.close()])
+    await database.close()
+  }
+  return { context, close }
+}
+
+/** Opens the database, makes the first admin when there is none, and listens. */
+export async function startServer(env: Env): Promise<RunningServer> {
+  const { context, close } = await openContext(env)
+  try {
+    const firstAdmin = await ensureFirstAdmin(context)
+    if (firstAdmin) process.stdout.write(`${firstAdmin}\n`)
+    if (env.RATE_LIMIT === 'off')
+      context.log.warn(
+        'RATE_LIMIT is off: anybody may try passwords without end. For load tests only.',
+      )
+    const server = createServer(createApp(context, CLIENT_DIR))
+    await listen(server, env)
+    const { port } = server.address() as AddressInfo
+    const url = env.PUBLIC_URL ?? `http://localhost:${port}`
+    context.log.info({ url }, 'Tristar is ready')
+    return { url, close: () => stop(server, close) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function listen(server: Server, env: Env): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env.PORT, env.HOST, resolve)
+  })
+}
+
+/** Takes no new connection, lets the running requests finish, cuts those that take too long. */
+async function stop(server: Server, close: () => Promise<void>): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), SLOW_REQUEST_MS)
+  await closed
+  clearTimeout(cut)
+  await close()
+}
