@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
-import { openEmbeddedDatabase } from '../lib/database/embedded.ts'
 
 /**
  * Gives a test file a real database of its own, empty before every test: the one that TEST_MONGODB_URI names, else
  * an embedded one in a folder that is removed afterwards.
  */
 export function useTestDatabase(): void {
-  let closeServer = async () => {}
+  let closeServer: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
     const given = process.env.TEST_MONGODB_URI
@@ -23,6 +22,7 @@ export function useTestDatabase(): void {
       return
     }
     const dataDir = await mkdtemp(join(tmpdir(), 'tristar-test-'))
+    const { openEmbeddedDatabase } = await import('../lib/database/embedded.ts')
     const embedded = await openEmbeddedDatabase(dataDir)
     closeServer = async () => {
       await embedded.close()
@@ -39,6 +39,6 @@ export function useTestDatabase(): void {
   afterAll(async () => {
     await mongoose.connection.db?.dropDatabase()
     await disconnectMongoose()
-    await closeServer()
+    await closeServer?.()
   })
 }
