@@ -1,0 +1,28 @@
+// Adds up the results that vitest and Playwright wrote as JSON and prints `N passed, N failed`. A suite that left no
+// result, and a step that failed without a failing test (lint, types, budgets), count as one failure.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const [folder, status] = process.argv.slice(2)
+const SUITES = ['shared', 'server', 'client', 'e2e']
+let passed = 0
+let failed = 0
+for (const suite of SUITES) {
+  const file = join(folder, `${suite}.json`)
+  if (!existsSync(file)) {
+    console.log(`${suite}: no result`)
+    failed += 1
+    continue
+  }
+  const result = JSON.parse(readFileSync(file, 'utf8'))
+  const counts =
+    suite === 'e2e'
+      ? { passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected }
+      : { passed: result.numPassedTests, failed: result.numFailedTests + (result.success ? 0 : 1) }
+  console.log(`${suite}: ${JSON.stringify(counts)}`)
+  passed += counts.passed
+  failed += counts.failed
+}
+if (status !== '0' && failed === 0) failed = 1
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,174 @@
+// Proves that the linter refuses the imports that the architecture forbids: writes each bad import into a file of its
+// own, lints them all, and fails if one is accepted (or if an allowed one is refused).
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const FORBIDDEN = [
+  [
+    'shared/src/common/PROBE.ts',
+    "import { readFileSync } from 'node:fs'",
+    'shared uses no node module',
+  ],
+  ['shared/src/common/PROBE.ts', "import express from 'express'", 'shared uses zod alone'],
+  [
+    'shared/src/common/PROBE.ts',
+    "import { parse } from '../../../server/src/lib/parse.ts'",
+    'shared → server',
+  ],
+  [
+    'shared/src/topics/PROBE.ts',
+    "import { x } from '../../../client/src/lib/apiClient'",
+    'shared → client',
+  ],
+  [
+    'server/src/lib/PROBE.ts',
+    "import { getAccount } from '../features/accounts/accounts.service.ts'",
+    'lib → feature',
+  ],
+  [
+    'server/src/lib/PROBE.ts',
+    "import { main } from '../embedded-mongo/main.ts'",
+    'lib → embedded-mongo',
+  ],
+  [
+    'server/src/features/topics/PROBE.ts',
+    "import { AccountModel } from '../accounts/accounts.model.ts'",
+    'feature → other model',
+  ],
+  [
+    'server/src/features/topics/PROBE.ts',
+    "import { x } from '../accounts/accounts.presenter.ts'",
+    'feature → other presenter',
+  ],
+  [
+    'server/src/features/topics/PROBE.ts',
+    "import { main } from '../../embedded-mongo/main.ts'",
+    'feature → embedded-mongo',
+  ],
+  [
+    'server/src/features/topics/PROBE.ts',
+    "import { x } from '../../../../client/src/lib/apiClient'",
+    'server → client',
+  ],
+  [
+    'server/src/features/topics/PROBE.ts',
+    "import { x } from '@tristar/client'",
+    'server → client package',
+  ],
+  [
+    'server/src/features/topics/PROBE.service.ts',
+    "import express from 'express'",
+    'service → express',
+  ],
+  ['server/src/features/topics/PROBE.model.ts', "import express from 'express'", 'model → express'],
+  [
+    'server/src/features/topics/PROBE.policy.ts',
+    "import mongoose from 'mongoose'",
+    'policy → mongoose',
+  ],
+  [
+    'server/src/features/topics/PROBE.presenter.ts',
+    "import mongoose from 'mongoose'",
+    'presenter → mongoose',
+  ],
+  [
+    'server/src/features/topics/PROBE.routes.ts',
+    "import mongoose from 'mongoose'",
+    'routes → mongoose',
+  ],
+  [
+    'server/src/features/topics/PROBE.routes.ts',
+    "import { TopicModel } from './topics.model.ts'",
+    'routes → model',
+  ],
+  [
+    'server/src/embedded-mongo/PROBE.ts',
+    "import { parse } from '../lib/parse.ts'",
+    'embedded-mongo → lib',
+  ],
+  [
+    'server/src/embedded-mongo/PROBE.ts',
+    "import { x } from '../features/topics/catalogue.service.ts'",
+    'embedded-mongo → feature',
+  ],
+  [
+    'client/src/ui/PROBE.ts',
+    "import { LoginPage } from '../features/auth/login.page'",
+    'ui → feature',
+  ],
+  [
+    'client/src/lib/PROBE.ts',
+    "import { LoginPage } from '../features/auth/login.page'",
+    'client lib → feature',
+  ],
+  [
+    'client/src/features/topics/PROBE.ts',
+    "import { LoginPage } from '../auth/login.page'",
+    'feature → other feature',
+  ],
+  ['client/src/features/topics/PROBE.ts', "import { paths } from '../../app/App'", 'feature → app'],
+  [
+    'client/src/features/topics/PROBE.ts',
+    "import { parse } from '../../../../server/src/lib/parse'",
+    'client → server',
+  ],
+  [
+    'client/src/features/topics/PROBE.ts',
+    "import { x } from '@tristar/server'",
+    'client → server package',
+  ],
+]
+
+const ALLOWED = [
+  [
+    'server/src/features/topics/PROBE.ts',
+    "import { getAccount } from '../accounts/accounts.service.ts'",
+    'feature → other service',
+  ],
+  [
+    'server/src/features/topics/PROBE.ts',
+    "import { isTier } from '@tristar/shared/common/tiers'",
+    'server → shared',
+  ],
+  [
+    'client/src/features/topics/PROBE.page.tsx',
+    "import { LoginPage } from '../auth/login.page'",
+    'page → other feature',
+  ],
+]
+
+const name = (file, index) => file.replace('PROBE', `probe${index}`)
+const probes = [...FORBIDDEN, ...ALLOWED].map(([file, line, why], index) => {
+  const used = /import (?:\{ (\w+) \}|(\w+))/.exec(line)
+  return {
+    file: name(file, index),
+    text: `${line}\n\nexport const probe = ${used[1] ?? used[2]}\n`,
+    why,
+    forbidden: index < FORBIDDEN.length,
+  }
+})
+
+let refused = new Set()
+try {
+  for (const { file, text } of probes) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  const files = probes.map(({ file }) => file)
+  const run = spawnSync('npx', ['oxlint', '--format', 'json', ...files], { encoding: 'utf8' })
+  const { diagnostics } = JSON.parse(run.stdout)
+  refused = new Set(
+    diagnostics.filter(({ code }) => code?.includes('boundaries')).map(({ filename }) => filename),
+  )
+} finally {
+  for (const { file } of probes) rmSync(file, { force: true })
+}
+
+const wrong = probes.filter(({ file, forbidden }) => refused.has(file) !== forbidden)
+for (const { why, forbidden } of wrong)
+  console.error(`${forbidden ? 'accepted, but forbidden' : 'refused, but allowed'}: ${why}`)
+console.log(
+  `import rules: ${probes.length - wrong.length} of ${probes.length} probes as they should be`,
+)
+process.exitCode = wrong.length === 0 ? 0 : 1

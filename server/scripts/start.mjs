@@ -1,0 +1,47 @@
+// npm start, npm run demo, npm run admin: builds what is not built (or is older than its sources), then runs it.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const [mode = 'server', ...args] = process.argv.slice(2)
+const ENTRIES = { server: 'index.js', demo: 'cli/demo.js', admin: 'cli/admin.js' }
+const entry = ENTRIES[mode]
+if (!entry) throw new Error(`start.mjs knows ${Object.keys(ENTRIES).join(', ')}, not ${mode}`)
+
+/** The newest modification time below a folder, in ms; 0 when there is no such folder. */
+function newest(folder) {
+  if (!existsSync(folder)) return 0
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const times = files
+    .filter((file) => file.isFile())
+    .map((file) => statSync(join(file.parentPath, file.name)).mtimeMs)
+  return Math.max(0, ...times)
+}
+
+function isStale(built, sources) {
+  const file = join(root, built)
+  return (
+    !existsSync(file) ||
+    statSync(file).mtimeMs < Math.max(...sources.map((s) => newest(join(root, s))))
+  )
+}
+
+function run(command) {
+  console.log(`> ${command}`)
+  const { status } = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+// tsc touches its build info whenever it has looked at all sources.
+if (isStale('server/tsconfig.tsbuildinfo', ['shared/src', 'server/src']))
+  run('npx tsc -b shared server')
+if (
+  mode !== 'admin' &&
+  isStale('client/dist/index.html', ['shared/src', 'client/src', 'client/public'])
+)
+  run('npm run build -w client')
+
+process.argv.splice(2, process.argv.length, ...args)
+await import(new URL(`../dist/${entry}`, import.meta.url).href)

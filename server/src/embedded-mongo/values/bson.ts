@@ -1,0 +1,135 @@
+import {
+  Binary,
+  BSON,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson'
+
+/** A decoded document. Key order is meaningful and kept. */
+export type Doc = Record<string, unknown>
+export type Numeric = number | Long | Decimal128
+
+// Long stays Long and Binary stays Binary: nothing may lose precision or subtype on its way through.
+const DECODE = { promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const
+
+export const decode = (bytes: Uint8Array): Doc => BSON.deserialize(bytes, DECODE)
+
+export function encode(doc: Doc): Buffer {
+  const bytes = BSON.serialize(doc, { ignoreUndefined: true })
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+/** Place of a value's type in MongoDB's comparison order. */
+export const TypeRank = {
+  minKey: 1,
+  null: 5,
+  number: 10,
+  string: 15,
+  object: 20,
+  array: 25,
+  binary: 30,
+  objectId: 35,
+  boolean: 40,
+  date: 45,
+  timestamp: 47,
+  regex: 50,
+  code: 55,
+  maxKey: 127,
+} as const
+
+export const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+
+export const isDoc = (value: unknown): value is Doc =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !('_bsontype' in value) &&
+  !(value instanceof Date) &&
+  !(value instanceof RegExp) &&
+  !(value instanceof Uint8Array)
+
+export const isNumeric = (value: unknown): value is Numeric =>
+  typeof value === 'number' || value instanceof Long || value instanceof Decimal128
+
+export const isMissing = (value: unknown): value is null | undefined =>
+  value === null || value === undefined
+
+export const own = (holder: object, key: string) => Object.hasOwn(holder, key)
+
+/** First key of a document, '' for an empty one: it decides between operators and plain values. */
+export function firstKey(doc: Doc): string {
+  for (const key in doc) return key
+  return ''
+}
+
+export const isOperatorDoc = (value: unknown): value is Doc =>
+  isDoc(value) && firstKey(value).startsWith('$')
+
+function rankOfObject(value: object): number {
+  if (value instanceof Date) return TypeRank.date
+  if (value instanceof ObjectId) return TypeRank.objectId
+  if (value instanceof Long && !(value instanceof Timestamp)) return TypeRank.number
+  if (value instanceof Timestamp) return TypeRank.timestamp
+  if (value instanceof Decimal128) return TypeRank.number
+  if (value instanceof Binary || value instanceof Uint8Array) return TypeRank.binary
+  if (value instanceof BSONRegExp || value instanceof RegExp) return TypeRank.regex
+  if (value instanceof BSONSymbol) return TypeRank.string
+  if (value instanceof Code) return TypeRank.code
+  if (value instanceof MinKey) return TypeRank.minKey
+  if (value instanceof MaxKey) return TypeRank.maxKey
+  return TypeRank.object
+}
+
+/** Rank of any value; a missing one ranks as null. */
+export function rankOf(value: unknown): number {
+  if (value === null || value === undefined) return TypeRank.null
+  if (typeof value === 'number') return TypeRank.number
+  if (typeof value === 'string') return TypeRank.string
+  if (typeof value === 'boolean') return TypeRank.boolean
+  if (Array.isArray(value)) return TypeRank.array
+  return rankOfObject(value)
+}
+
+export function binaryBytes(value: unknown): Uint8Array {
+  if (value instanceof Binary) return value.buffer.subarray(0, value.position)
+  return value instanceof Uint8Array ? value : new Uint8Array()
+}
+
+export const binarySubtype = (value: unknown) => (value instanceof Binary ? value.sub_type : 0)
+
+/** Pattern and flags of either regular expression class. */
+export function regexParts(value: unknown): [pattern: string, flags: string] {
+  if (value instanceof BSONRegExp) return [value.pattern, value.options]
+  return value instanceof RegExp ? [value.source, value.flags] : ['', '']
+}
+
+export function cloneValue<T>(value: T): T
+export function cloneValue(value: unknown): unknown {
+  if (isList(value)) return value.map((item) => cloneValue(item))
+  if (!isDoc(value)) return value
+  const copy: Doc = {}
+  for (const key of Object.keys(value)) setOwn(copy, key, cloneValue(value[key]))
+  return copy
+}
+
+/** Assignment that cannot reach the prototype, whatever a field is called. */
+export function setOwn(holder: Doc, key: string, value: unknown): void {
+  if (key === '__proto__') {
+    const property = { value, writable: true, enumerable: true, configurable: true }
+    Object.defineProperty(holder, key, property)
+  } else holder[key] = value
+}
+
+/** The document with `_id` in front, where MongoDB keeps it; a new ObjectId when there is none. */
+export function withId(doc: Doc): Doc {
+  if (firstKey(doc) === '_id') return doc
+  const { _id, ...rest } = doc
+  return { _id: own(doc, '_id') ? _id : new ObjectId(), ...rest }
+}

@@ -1,0 +1,85 @@
+import { type Collation } from './collation.ts'
+import { isDoc, isList, type Doc } from './bson.ts'
+import { compareText, compareValues, type StringOrder } from './compare.ts'
+import { location, notSupported } from './errors.ts'
+import { toNumber } from './numbers.ts'
+import { valuesAt } from './paths.ts'
+
+export type SortDirection = 1 | -1
+export type SortSpec = [field: string, direction: SortDirection][]
+
+/** A sort document as pairs; refuses $meta and directions other than 1 and -1. */
+export function parseSort(spec: unknown): SortSpec {
+  if (!isDoc(spec)) throw location(15973, 'the $sort key specification must be an object')
+  return Object.entries(spec).map(([field, direction]) => {
+    if (isDoc(direction)) throw notSupported('a $meta sort')
+    const number = toNumber(direction)
+    if (number === 1 || number === -1) return [field, number]
+    throw location(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)')
+  })
+}
+
+/** What a document sorts by under one path: the least of an array's elements ascending, the greatest descending. */
+function sortKey(doc: unknown, path: string[], direction: SortDirection, order: StringOrder) {
+  const candidates = valuesAt(doc, path).flatMap(({ value }) => {
+    if (!isList(value)) return [value]
+    return value.length > 0 ? value : [undefined]
+  })
+  return candidates.reduce(
+    (best, value) => (compareValues(value, best, order) * direction < 0 ? value : best),
+    candidates[0],
+  )
+}
+
+export interface Sorter {
+  keyOf(doc: unknown): unknown[]
+  compareKeys(a: unknown[], b: unknown[]): number
+}
+
+export function sorterOf(spec: SortSpec, collation?: Collation): Sorter {
+  const order = collation?.compare ?? compareText
+  const fields = spec.map(([field, direction]) => ({ path: field.split('.'), direction }))
+  return {
+    keyOf: (doc) => fields.map(({ path, direction }) => sortKey(doc, path, direction, order)),
+    compareKeys(a, b) {
+      for (const [i, { direction }] of fields.entries()) {
+        const difference = compareValues(a[i], b[i], order)
+        if (difference !== 0) return difference * direction
+      }
+      return 0
+    },
+  }
+}
+
+interface Keyed<T> {
+  item: T
+  keys: unknown[]
+  place: number
+}
+
+/**
+ * Items in order, equal ones in the order they came. With a `limit` only about twice that many are
+ * held at any time, so that the first page of a large collection costs no more memory than the page.
+ */
+export function sortItems<T>(
+  items: Iterable<T>,
+  sorter: Sorter,
+  docOf: (item: T) => unknown,
+  limit = Infinity,
+): T[] {
+  const held: Keyed<T>[] = []
+  const byKey = (a: Keyed<T>, b: Keyed<T>) => sorter.compareKeys(a.keys, b.keys) || a.place - b.place
+  let place = 0
+  for (const item of items) {
+    held.push({ item, keys: sorter.keyOf(docOf(item)), place: place++ })
+    if (held.length >= limit * 2 + 1000) {
+      held.sort(byKey)
+      held.length = limit
+    }
+  }
+  held.sort(byKey)
+  return held.slice(0, limit).map(({ item }) => item)
+}
+
+export const sortDocs = (docs: Iterable<Doc>, spec: unknown, collation?: Collation) =>
+  sortItems(docs, sorterOf(parseSort(spec), collation), (doc) => doc)
