@@ -26,6 +26,10 @@ export interface Progress {
   figures: ProgressFigures
   /** Grows with every change: a change says from which revision it started. */
   revision: number
+  /** The catalogue version that `figures` were counted with; older than the distributor's: to be recounted. */
+  catalogueVersion: number
+  /** When the latest attempt was recorded: the next one is later, whatever the clocks of the processes say. */
+  lastAttemptAt?: Date
 }
 
 const progressSchema = new Schema<Progress>(
@@ -58,12 +62,14 @@ const progressSchema = new Schema<Progress>(
     tiers: { type: Schema.Types.Mixed, required: true },
     figures: { type: Schema.Types.Mixed, required: true },
     revision: { type: Number, required: true, default: 0 },
+    catalogueVersion: { type: Number, required: true },
+    lastAttemptAt: Date,
   },
   { collection: 'progress', versionKey: false, minimize: false },
 )
 
 progressSchema.index({ supervisorId: 1, role: 1, loginKey: 1 })
 progressSchema.index({ role: 1, distributorId: 1, loginKey: 1 })
-progressSchema.index({ distributorId: 1, _id: 1 })
+progressSchema.index({ distributorId: 1, catalogueVersion: 1 })
 
 export const ProgressModel = model<Progress>('Progress', progressSchema)

@@ -85,13 +85,20 @@ export const QuizModel = model<Quiz>('Quiz', quizSchema)
 
 /** The one document that every edit of topics touches, so that edits of numbers happen one after the other. */
 export interface Catalogue {
-  _id: string
+  _id: 'topics'
+  /** Grows with every edit. */
   version: number
+  /** The version at which a distributor's learners last had to be recounted. */
+  distributors: Partial<Record<Distributor, number>>
 }
 
 const catalogueSchema = new Schema<Catalogue>(
-  { _id: { type: String, required: true }, version: { type: Number, required: true } },
-  { collection: 'catalogue', versionKey: false },
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    distributors: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'catalogue', versionKey: false, minimize: false },
 )
 
 export const CatalogueModel = model<Catalogue>('Catalogue', catalogueSchema)

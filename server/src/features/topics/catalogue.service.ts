@@ -1,0 +1,85 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { isObjectId } from '@tristar/shared/common/ids'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import type { TopicFacts } from '@tristar/shared/progress/completion.rules'
+import { byTierAndNumber } from '@tristar/shared/progress/completion.rules'
+import type { Material, Question } from '@tristar/shared/topics/topics.schema'
+import type { ClientSession } from 'mongoose'
+import { notFound } from '../../lib/errors.ts'
+import type { Topic } from './topics.model.ts'
+import { CatalogueModel, QuizModel, TopicModel } from './topics.model.ts'
+
+/** A topic as the other features read it. */
+export interface CatalogueTopic extends TopicFacts {
+  mandatoryFor: Distributor[]
+  materials: Material[]
+  quizLanguages: MaterialLanguage[]
+}
+
+/** The URL path under which a topic's PDF is read; needs the `auth-token` header. */
+export function pdfPath(fileId: string): string {
+  return `/api/seller/material/${fileId}.pdf`
+}
+
+/** The document as plain values; materials and languages in the order English, Malay, Chinese. */
+export function toCatalogueTopic(topic: Topic): CatalogueTopic {
+  const { title, topicNo, beltType, mandatoryFor, quiz, supervisor, files } = topic
+  return {
+    _id: String(topic._id),
+    title,
+    topicNo,
+    beltType,
+    mandatoryFor: [...mandatoryFor],
+    quiz,
+    supervisor,
+    materials: MATERIAL_LANGUAGES.flatMap((language) =>
+      files
+        .filter((file) => file.language === language)
+        .map((file) => ({ language, pdfFile: pdfPath(String(file.fileId)) })),
+    ),
+    quizLanguages: quiz
+      ? MATERIAL_LANGUAGES.filter((language) => topic.quizLanguages.includes(language))
+      : [],
+  }
+}
+
+/** The topics that are mandatory for a distributor, those for supervisors alone too, by tier and number. */
+export async function topicsForDistributor(
+  distributorId: Distributor,
+  session?: ClientSession,
+): Promise<CatalogueTopic[]> {
+  const topics = await TopicModel.find({ mandatoryFor: distributorId })
+    .session(session ?? null)
+    .lean<Topic[]>()
+  return topics.map(toCatalogueTopic).toSorted(byTierAndNumber)
+}
+
+/** @throws AppError 404 TOPIC_NOT_FOUND */
+export async function getTopic(topicId: string): Promise<CatalogueTopic> {
+  const topic = isObjectId(topicId) ? await TopicModel.findById(topicId).lean<Topic>() : null
+  if (!topic) throw notFound('TOPIC_NOT_FOUND')
+  return toCatalogueTopic(topic)
+}
+
+/** The questions of a topic in one language with their key, by number; empty when there are none. */
+export async function questionsOf(
+  topicId: string,
+  language: MaterialLanguage,
+  session?: ClientSession,
+): Promise<Question[]> {
+  const quiz = await QuizModel.findOne({ topicId, language })
+    .session(session ?? null)
+    .lean()
+  return (quiz?.questions ?? []).toSorted((a, b) => a.questionNo - b.questionNo)
+}
+
+/** The version of the catalogue at which each distributor's learners last had to be recounted; 0 before any. */
+export async function catalogueVersions(
+  session?: ClientSession,
+): Promise<Partial<Record<Distributor, number>>> {
+  const catalogue = await CatalogueModel.findById('topics')
+    .session(session ?? null)
+    .lean()
+  return catalogue?.distributors ?? {}
+}
