@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './features/accounts/accounts.service.ts'
+import { Background } from './lib/background.ts'
 import type { Context } from './lib/context.ts'
 import { openDatabase } from './lib/database/open.ts'
 import { createDelivery } from './lib/delivery/createDelivery.ts'
@@ -30,8 +31,10 @@ export async function openContext(
   const database = await openDatabase(env, log)
   const passwords = createPasswords()
   const delivery = createDelivery(env, log)
-  const context = { env, secret, zone: env.ORG_TIMEZONE, log, passwords, delivery }
+  const background = new Background(log)
+  const context = { env, secret, zone: env.ORG_TIMEZONE, log, passwords, delivery, background }
   const close = async () => {
+    await background.settled()
     await Promise.all([delivery.close(), passwords.close()])
     await database.close()
   }

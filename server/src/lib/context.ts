@@ -1,3 +1,4 @@
+import type { Background } from './background.ts'
 import type { Env } from './env.ts'
 import type { Logger } from './logger.ts'
 import type { Passwords } from './passwords.ts'
@@ -13,4 +14,6 @@ export interface Context {
   log: Logger
   passwords: Passwords
   delivery: Delivery
+  /** Work that outlives its request. */
+  background: Background
 }

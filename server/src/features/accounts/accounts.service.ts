@@ -1,0 +1,108 @@
+import type { Distributor, Scope } from '@tristar/shared/common/distributors'
+import { idKey, isObjectId } from '@tristar/shared/common/ids'
+import type { LearnerRole, Role } from '@tristar/shared/common/roles'
+import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import { conflict, notFound } from '../../lib/errors.ts'
+import type { Principal } from '../../lib/principal.ts'
+import type { TokenClaims } from '../../lib/session.ts'
+import type { Account } from './accounts.model.ts'
+import { AccountModel } from './accounts.model.ts'
+
+export type { Account }
+
+interface NewAccountFields {
+  /** As typed; unique over sellers and supervisors together, ignoring case; over admins likewise. */
+  loginId: string
+  passwordHash: string
+  name?: string
+  email?: string
+  number?: string
+  /** true unless told: an account that waits for approval can't log in. */
+  approved?: boolean
+  /** Now unless told. */
+  createdAt?: Date
+}
+
+export type NewAccount = NewAccountFields &
+  (
+    | { role: 'seller'; distributorId: Distributor; supervisorId: string }
+    | { role: 'supervisor'; distributorId: Distributor }
+    | { role: 'admin'; scope: Scope }
+  )
+
+/** Under which an id is unique and found: admins have a namespace of their own (contract, section 2). */
+export function loginKeyOf(role: Role, loginId: string): string {
+  return `${role === 'admin' ? 'admin' : 'user'}:${idKey(loginId)}`
+}
+
+/**
+ * Writes the account; a learner's progress is the caller's, in the same transaction.
+ * @throws AppError 409 ID_TAKEN: the unique index decides, also when two registrations race
+ */
+export async function createAccount(input: NewAccount, session: ClientSession): Promise<Account> {
+  const { email, ...fields } = input
+  const document = {
+    createdAt: new Date(),
+    ...fields,
+    ...(email ? { email, emailKey: email.toLowerCase() } : {}),
+    loginKey: loginKeyOf(input.role, input.loginId),
+  }
+  try {
+    const [account] = await AccountModel.create([document], { session })
+    if (!account) throw new Error('The account was not written.')
+    return account.toObject()
+  } catch (error) {
+    if (isDuplicateOf(error, 'loginKey')) throw conflict('ID_TAKEN')
+    throw error
+  }
+}
+
+/** @throws AppError 404 when there is no such account (any more) */
+export async function getAccount(accountId: string): Promise<Account> {
+  const account = await AccountModel.findById(accountId).lean<Account>()
+  if (!account) throw notFound()
+  return account
+}
+
+/** A seller or supervisor by its human id, in any case, or by its `_id` (contract, section 5). */
+export async function findLearner(id: string): Promise<Account | null> {
+  const learner: { $in: LearnerRole[] } = { $in: ['seller', 'supervisor'] }
+  const by = isObjectId(id) ? { _id: id } : { loginKey: loginKeyOf('seller', id) }
+  return AccountModel.findOne({ ...by, role: learner }).lean<Account>()
+}
+
+/** The account that logs in with this id; learners and admins are looked up apart. */
+export async function findByLogin(role: Role, loginId: string): Promise<Account | null> {
+  return AccountModel.findOne({ loginKey: loginKeyOf(role, loginId) }).lean<Account>()
+}
+
+/**
+ * The caller of a token as the database knows the account at this moment, so that a change or reset of the password
+ * ends older tokens on every server process at once; null when they are revoked or the account is gone.
+ */
+export async function loadPrincipal(claims: TokenClaims): Promise<Principal | null> {
+  if (!isObjectId(claims.accountId)) return null
+  const account = await AccountModel.findById(claims.accountId).lean<Account>()
+  if (!account?.approved || account.tokenVersion !== claims.version) return null
+  return toPrincipal(account)
+}
+
+function toPrincipal(account: Account): Principal | null {
+  const { role, loginId, distributorId, scope } = account
+  const accountId = account._id.toHexString()
+  if (role === 'admin') return scope ? { role, accountId, loginId, scope } : null
+  if (!distributorId) return null
+  const supervisorId = role === 'seller' ? (account.supervisorId ?? '') : loginId
+  return { role, accountId, loginId, distributorId, supervisorId, createdAt: account.createdAt }
+}
+
+/**
+ * Makes the first admin, of scope all, when there is none: ADMIN_USERNAME with ADMIN_PASSWORD, or `admin` with a
+ * generated password.
+ * @returns the text to print once when a password was generated, else null
+ */
+export async function ensureFirstAdmin(_context: Context): Promise<string | null> {
+  return null
+}

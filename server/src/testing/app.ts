@@ -1,0 +1,58 @@
+import bcrypt from 'bcryptjs'
+import type { Express } from 'express'
+import { createApp } from '../app.ts'
+import { Background } from '../lib/background.ts'
+import type { Context } from '../lib/context.ts'
+import type { Message } from '../lib/delivery/delivery.ts'
+import { parseEnv } from '../lib/env.ts'
+import { createLogger } from '../lib/logger.ts'
+import type { Passwords } from '../lib/passwords.ts'
+
+/** Signs the tokens of every test app and of the factories. */
+export const TEST_SECRET = 'a secret for tests, known to nobody outside'
+/** The cheapest that bcrypt offers. */
+export const TEST_COST = 4
+
+export interface TestApp {
+  app: Express
+  context: Context
+  /** What was sent, oldest first; wait for `context.background.settled()` before looking. */
+  outbox: Message[]
+}
+
+/** Settings in the environment's words, and parts of the context to put in place. */
+export interface TestAppOverrides extends Partial<Omit<Context, 'env'>> {
+  env?: Record<string, string>
+}
+
+/**
+ * The application on the test database, with cheap hashing and a delivery that keeps what it is given. Limits are
+ * on, as in production.
+ */
+export function createTestApp(overrides: TestAppOverrides = {}): TestApp {
+  const outbox: Message[] = []
+  const env = parseEnv({ LOG_LEVEL: 'silent', TRUST_PROXY: '1', ...overrides.env })
+  const log = createLogger(env.LOG_LEVEL)
+  const context: Context = {
+    secret: TEST_SECRET,
+    zone: env.ORG_TIMEZONE,
+    log,
+    passwords: cheapPasswords(),
+    delivery: {
+      send: async (message) => void outbox.push(message),
+      close: async () => undefined,
+    },
+    background: new Background(log),
+    ...overrides,
+    env,
+  }
+  return { app: createApp(context), context, outbox }
+}
+
+function cheapPasswords(): Passwords {
+  return {
+    hash: (password) => bcrypt.hash(password, TEST_COST),
+    verify: async (password, hash) => (hash ? bcrypt.compare(password, hash) : false),
+    close: async () => undefined,
+  }
+}

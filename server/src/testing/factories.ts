@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { Distributor, Scope } from '@tristar/shared/common/distributors'
+import bcrypt from 'bcryptjs'
+import type { Account, NewAccount } from '../features/accounts/accounts.service.ts'
+import { createAccount } from '../features/accounts/accounts.service.ts'
+import { startProgress } from '../features/progress/progress.service.ts'
+import { inTransaction } from '../lib/database/connect.ts'
+import { signToken } from '../lib/session.ts'
+import { TEST_COST, TEST_SECRET } from './app.ts'
+
+/** The password of every account that the factories make. */
+export const TEST_PASSWORD = 'correct horse'
+const TEST_HASH = bcrypt.hashSync(TEST_PASSWORD, TEST_COST)
+
+/** An account with a token that is signed in on a test app. */
+export interface Made {
+  account: Account
+  token: string
+}
+
+interface Common {
+  name?: string
+  email?: string
+  number?: string
+  approved?: boolean
+  createdAt?: Date
+}
+
+interface SupervisorInput extends Common {
+  supervisorId?: string
+  distributorId?: Distributor
+}
+
+interface SellerInput extends Common {
+  sellerId?: string
+  /** A made supervisor, whose distributor the seller gets; a new one unless told. */
+  supervisor?: Made
+}
+
+/** A User Manager; of LHM unless told. */
+export async function makeSupervisor(input: SupervisorInput = {}): Promise<Made> {
+  const { supervisorId = uniqueId('manager'), distributorId = 'LHM', ...rest } = input
+  return make({ ...rest, ...base(supervisorId), role: 'supervisor', distributorId })
+}
+
+/** A User, of the given supervisor or of one made for it. */
+export async function makeSeller(input: SellerInput = {}): Promise<Made> {
+  const { sellerId = uniqueId('seller'), supervisor = await makeSupervisor(), ...rest } = input
+  const { distributorId = 'LHM', loginId: supervisorId } = supervisor.account
+  return make({ ...rest, ...base(sellerId), role: 'seller', distributorId, supervisorId })
+}
+
+/** An admin of the scope. */
+export async function makeAdmin(scope: Scope = 'all', input: Common & { username?: string } = {}) {
+  const { username = uniqueId('admin'), ...rest } = input
+  return make({ ...rest, ...base(username), role: 'admin', scope })
+}
+
+function base(loginId: string) {
+  return { loginId, passwordHash: TEST_HASH }
+}
+
+function uniqueId(prefix: string): string {
+  return `${prefix}-${randomBytes(5).toString('hex')}`
+}
+
+async function make(input: NewAccount): Promise<Made> {
+  const account = await inTransaction(async (session) => {
+    const created = await createAccount(input, session)
+    const { loginId, createdAt } = created
+    if (input.role !== 'admin')
+      await startProgress(
+        {
+          accountId: created._id.toHexString(),
+          role: input.role,
+          loginId,
+          distributorId: input.distributorId,
+          supervisorId: input.role === 'seller' ? input.supervisorId : loginId,
+          createdAt,
+        },
+        session,
+      )
+    return created
+  })
+  const claims = { accountId: account._id.toHexString(), version: account.tokenVersion }
+  return { account, token: signToken(claims, TEST_SECRET) }
+}
