@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+import { baseURL, DATA_DIR, PORT } from './support/server.ts'
+
+const results = process.env.TEST_RESULTS
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '.output',
+  globalTeardown: './support/removeData.ts',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: results
+    ? [['list'], ['json', { outputFile: `${results}/e2e.json` }]]
+    : [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+    screenshot: 'only-on-failure',
+  },
+  // The built product on a database of its own, filled with the demo content.
+  webServer: {
+    command: 'node ../../server/scripts/start.mjs demo',
+    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn' },
+    url: `${baseURL}/api/health`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

@@ -1,0 +1,44 @@
+import type { AdminLoginAnswer, LoginAnswer } from '@tristar/shared/auth/auth.schema'
+import type { Question, TopicDetail, TopicOverview } from '@tristar/shared/topics/topics.schema'
+import { DEMO_PASSWORD } from './accounts.ts'
+import { baseURL } from './server.ts'
+
+/** Calls the API as another person's script would. @throws with the server's sentence when it refuses */
+export async function call<Answer>(
+  path: string,
+  body: unknown,
+  token = '',
+  method: 'GET' | 'POST' = 'POST',
+): Promise<Answer> {
+  const response = await fetch(`${baseURL}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'auth-token': token },
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+  })
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`)
+  return answer as Answer
+}
+
+export async function login(id: string, password = DEMO_PASSWORD): Promise<LoginAnswer> {
+  return call<LoginAnswer>('/api/auth/login', { id, password })
+}
+
+export async function adminToken(): Promise<string> {
+  const answer = await call<AdminLoginAnswer>('/api/admin/login', {
+    username: 'admin',
+    password: DEMO_PASSWORD,
+  })
+  return answer.token
+}
+
+/** The topics as an admin of scope all sees them. */
+export async function topics(): Promise<TopicOverview> {
+  return call<TopicOverview>('/api/admin/topicDashboard', undefined, await adminToken(), 'GET')
+}
+
+/** A topic's questions with their key, which only an admin gets. */
+export async function quizKey(topicId: string, language: string): Promise<Question[]> {
+  const detail = await call<TopicDetail>('/api/admin/fetchTopic', { topicId }, await adminToken())
+  return detail.quizzes.filter((question) => question.language === language)
+}
