@@ -54,6 +54,7 @@ export const ERRORS = {
     'Some questions have missing answer or correct answer, please make sure every question have answer and correct answer',
   PDF_INVALID: 'This file is not a PDF.',
   PDF_TOO_LARGE: 'A PDF may have at most 50 MB.',
+  RANGE_INVALID: 'This part of the file does not exist.',
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

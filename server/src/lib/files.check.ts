@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
+import { AppError } from './errors.ts'
+
+/** Readers accept a header this far into the file, and an end marker this far before its end. */
+const EDGE_BYTES = 1024
+const CROSS_REFERENCE = /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/
+
+/**
+ * Checks by content, not by name, that the file is a PDF: a header, an end marker, and before it the place of a
+ * cross-reference table that is there. Answers the content's sha256 in hex.
+ * @throws AppError 415 PDF_INVALID
+ */
+export async function inspectPdf(path: string): Promise<{ path: string; sha256: string }> {
+  const file = await open(path)
+  try {
+    if (!(await isPdf(file))) throw new AppError(415, 'PDF_INVALID')
+  } finally {
+    await file.close()
+  }
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return { path, sha256: hash.digest('hex') }
+}
+
+async function isPdf(file: FileHandle): Promise<boolean> {
+  const { size } = await file.stat()
+  const header = (await read(file, 0, EDGE_BYTES)).search(/%PDF-\d/)
+  if (header < 0) return false
+  const tail = await read(file, Math.max(0, size - EDGE_BYTES), EDGE_BYTES)
+  const marker = /^[^]*startxref\s+(\d{1,10})\s+%%EOF/.exec(tail)
+  if (!marker) return false
+  const offset = Number(marker[1])
+  for (const start of new Set([offset, offset + header]))
+    if (start < size && CROSS_REFERENCE.test(await read(file, start, 64))) return true
+  return false
+}
+
+async function read(file: FileHandle, position: number, length: number): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
+  return buffer.toString('latin1', 0, bytesRead)
+}

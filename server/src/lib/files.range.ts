@@ -1,0 +1,62 @@
+/** The headers of a request that ask for less than everything. */
+export interface ConditionalHeaders {
+  range?: string | undefined
+  'if-range'?: string | undefined
+  'if-none-match'?: string | undefined
+  'if-modified-since'?: string | undefined
+}
+
+export interface Representation {
+  /** Strong, with its quotes. */
+  etag: string
+  /** Bytes. */
+  length: number
+  modified: Date
+}
+
+/** What to answer; `end` is not included. */
+export type RangeAnswer =
+  | { status: 304 }
+  | { status: 416 }
+  | { status: 200 | 206; start: number; end: number }
+
+/**
+ * What a GET or HEAD is answered (RFC 9110, sections 13 and 14). A single range is answered as such; several ranges,
+ * or what is no byte range, with everything.
+ */
+export function answerFor(headers: ConditionalHeaders, file: Representation): RangeAnswer {
+  if (isUnchanged(headers, file)) return { status: 304 }
+  const all = { status: 200, start: 0, end: file.length } as const
+  if (!headers.range || !isSame(headers['if-range'], file)) return all
+  const range = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(headers.range.trim())
+  const [, first = '', last = ''] = range ?? []
+  if (!first && !last) return all
+  if (first && last && Number(last) < Number(first)) return all
+  const start = first ? Number(first) : Math.max(0, file.length - Number(last))
+  const end = first && last ? Math.min(Number(last) + 1, file.length) : file.length
+  return start < end ? { status: 206, start, end } : { status: 416 }
+}
+
+/** If-None-Match goes before If-Modified-Since and compares weakly. */
+function isUnchanged(headers: ConditionalHeaders, file: Representation): boolean {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return tags.trim() === '*' || tagsOf(tags).includes(file.etag)
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return !Number.isNaN(since) && wholeSeconds(file.modified) <= since
+}
+
+function tagsOf(header: string): string[] {
+  return header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+}
+
+/** Whether the part that the client holds is of this content: by strong tag, or by the exact date. */
+function isSame(ifRange: string | undefined, file: Representation): boolean {
+  if (ifRange === undefined) return true
+  if (ifRange.includes('"')) return ifRange.trim() === file.etag
+  return Date.parse(ifRange) === wholeSeconds(file.modified)
+}
+
+/** HTTP dates know no milliseconds. */
+function wholeSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000) * 1000
+}

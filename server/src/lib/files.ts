@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { isObjectId } from '@tristar/shared/common/ids'
+import type { TopicFacts } from '@tristar/shared/progress/completion.rules'
+import type { ClientSession } from 'mongoose'
+import mongoose from 'mongoose'
+import type { PdfDocument } from './files.model.ts'
+import { PDF_BUCKET, PdfModel } from './files.model.ts'
+import { sweepUploads } from './files.upload.ts'
+
+/** For so long a replaced or deleted PDF is still there: whoever is reading it can finish (contract, section 6). */
+const FAREWELL_MS = 60 * 60 * 1000
+const SWEEP_BATCH = 100
+
+/** A PDF that may be read. */
+export interface StoredPdf {
+  id: string
+  /** Bytes. */
+  length: number
+  /** Hex, of the content. */
+  sha256: string
+  uploadedAt: Date
+  topicId: string
+  /** The topic as it last was, when the PDF has been replaced or deleted. */
+  lastTopic?: TopicFacts
+}
+
+function database(): mongoose.mongo.Db {
+  const { db } = mongoose.connection
+  if (!db) throw new Error('the database is not connected')
+  return db
+}
+
+function bucket(): mongoose.mongo.GridFSBucket {
+  return new mongoose.mongo.GridFSBucket(database(), { bucketName: PDF_BUCKET })
+}
+
+/**
+ * Stores a checked PDF for a topic. Until `keepPdfs` takes it into the topic it's due for removal, so that nothing
+ * is left behind when the edit fails. Answers the file's id.
+ */
+export async function storePdf(
+  pdf: { path: string; sha256: string },
+  topicId: string,
+  now: Date,
+): Promise<string> {
+  const upload = bucket().openUploadStream(`${topicId}.pdf`, {
+    metadata: { sha256: pdf.sha256, topicId, removeAt: new Date(now.getTime() + FAREWELL_MS) },
+  })
+  await pipeline(createReadStream(pdf.path), upload)
+  return String(upload.id)
+}
+
+/** Takes stored PDFs into their topic, in the transaction that names them there. */
+export async function keepPdfs(fileIds: readonly string[], session: ClientSession): Promise<void> {
+  if (fileIds.length === 0) return
+  const filter = { _id: { $in: fileIds }, 'metadata.removeAt': { $exists: true } }
+  const { matchedCount } = await PdfModel.updateMany(
+    filter,
+    { $unset: { 'metadata.removeAt': '', 'metadata.topic': '' } },
+    { session },
+  )
+  if (matchedCount !== fileIds.length) throw new Error('an uploaded PDF is gone')
+}
+
+/** Lets PDFs go an hour from `now`, in the transaction that takes them out of their topic. */
+export async function retirePdfs(
+  fileIds: readonly string[],
+  topic: TopicFacts,
+  now: Date,
+  session: ClientSession,
+): Promise<void> {
+  if (fileIds.length === 0) return
+  const removeAt = new Date(now.getTime() + FAREWELL_MS)
+  await PdfModel.updateMany(
+    { _id: { $in: fileIds } },
+    { $set: { 'metadata.removeAt': removeAt, 'metadata.topic': topic } },
+    { session },
+  )
+}
+
+/** The PDF, or null when there is none, its hour is over, or no topic has taken it yet. */
+export async function findPdf(fileId: string, now: Date): Promise<StoredPdf | null> {
+  const file = isObjectId(fileId) ? await PdfModel.findById(fileId).lean<PdfDocument>() : null
+  if (!file) return null
+  const { removeAt, topic, sha256, topicId } = file.metadata
+  if (removeAt && (!topic || removeAt <= now)) return null
+  const { length, uploadDate } = file
+  const stored = { id: String(file._id), length, sha256, uploadedAt: uploadDate, topicId }
+  return topic ? { ...stored, lastTopic: topic } : stored
+}
+
+/** The bytes from `start` up to, not including, `end`, as they are read: never the whole file in memory. */
+export function openPdf(pdf: StoredPdf, range: { start: number; end: number }): Readable {
+  return bucket().openDownloadStream(new mongoose.Types.ObjectId(pdf.id), range)
+}
+
+/**
+ * Removes the PDFs whose hour is over, and the uploads that a dead process left in the temporary folder. Any process
+ * may run it at any time: the bytes go first, so that what was interrupted is found again.
+ * @returns how many PDFs were removed
+ */
+export async function sweepFiles(now: Date): Promise<number> {
+  await sweepUploads(now)
+  let removed = 0
+  for (;;) {
+    const due = await PdfModel.find({ 'metadata.removeAt': { $lte: now } }, { _id: 1 })
+      .limit(SWEEP_BATCH)
+      .lean()
+    if (due.length === 0) return removed
+    const ids = due.map((file) => file._id)
+    await database()
+      .collection(`${PDF_BUCKET}.chunks`)
+      .deleteMany({ files_id: { $in: ids } })
+    const { deletedCount } = await PdfModel.deleteMany({ _id: { $in: ids } })
+    removed += deletedCount
+  }
+}
