@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { SCOPED_ADMIN, SELLER, SUPERVISOR } from './support/accounts.ts'
+import { signInAsAdmin, signIn } from './support/actions.ts'
+import { expect, test } from './support/test.ts'
+
+/** The specification's route table, section 2: what is asked for, and where one ends up. */
+async function expectRoutes(page: Page, routes: Record<string, string>): Promise<void> {
+  for (const [asked, reached] of Object.entries(routes)) {
+    await page.goto(asked)
+    await expect(page, `${asked} leads to ${reached}`).toHaveURL(reached)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+}
+
+/** A page that stays where it was asked for. */
+const stay = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, path]))
+
+/** Pages that lead elsewhere. */
+const lead = (target: string, ...paths: string[]) =>
+  Object.fromEntries(paths.map((path) => [path, target]))
+
+const ADMIN_PAGES = [
+  '/admin/calendar',
+  '/admin/distributor',
+  '/admin/supervisor',
+  '/admin/supervisor/seller/someone',
+  '/admin/supervisor/log/someone',
+  '/admin/seller',
+  '/admin/seller/log/someone',
+]
+const ALL_SCOPE_PAGES = [
+  '/admin/dashboard',
+  '/admin/trainingTopic',
+  '/admin/trainingTopic/add',
+  '/admin/trainingTopic/edit/0123456789abcdef01234567',
+  '/admin/resetAccount',
+]
+const SELLER_PAGES = ['/seller/dashboard', '/seller/calendar', '/seller/training']
+const SUPERVISOR_PAGES = [
+  '/supervisor/dashboard',
+  '/supervisor/calendar',
+  '/supervisor/sellers',
+  '/supervisor/training',
+  '/supervisor/sellers/log/someone',
+]
+
+test('nobody is signed in: the public pages stay, everything else leads to the login', async ({
+  page,
+}) => {
+  await expectRoutes(page, {
+    ...stay('/login', '/register/seller', '/register/supervisor', '/admin/login'),
+    ...stay('/password/forgot', '/password/reset/some-token'),
+    ...lead('/login', '/', '/register/admin', '/nowhere', ...SELLER_PAGES, ...SUPERVISOR_PAGES),
+    ...lead('/login', ...ADMIN_PAGES, ...ALL_SCOPE_PAGES),
+  })
+})
+
+test('a seller reaches the seller pages alone', async ({ page }) => {
+  await signIn(page, SELLER)
+  await expectRoutes(page, {
+    ...stay(...SELLER_PAGES),
+    ...lead('/seller/dashboard', '/', '/login', '/nowhere', '/supervisor/dashboard', '/admin/seller'),
+  })
+})
+
+test('a supervisor reaches the supervisor pages alone', async ({ page }) => {
+  await signIn(page, SUPERVISOR)
+  await expectRoutes(page, {
+    ...stay(...SUPERVISOR_PAGES),
+    ...lead('/supervisor/dashboard', '/', '/login', '/nowhere', '/seller/dashboard', '/admin/seller'),
+  })
+})
+
+test('an admin of all reaches every admin page', async ({ page }) => {
+  await signInAsAdmin(page, 'admin')
+  await expectRoutes(page, {
+    ...stay(...ADMIN_PAGES, ...ALL_SCOPE_PAGES),
+    ...lead('/admin/dashboard', '/', '/nowhere', '/seller/dashboard'),
+  })
+})
+
+test('an admin of one scope is led from the restricted pages to the calendar', async ({ page }) => {
+  await signInAsAdmin(page, SCOPED_ADMIN)
+  await expectRoutes(page, {
+    ...stay(...ADMIN_PAGES),
+    ...lead('/admin/calendar', '/', '/nowhere', '/seller/dashboard', ...ALL_SCOPE_PAGES),
+  })
+  await expect(page.getByRole('link', { name: 'Training Topic' })).toHaveCount(0)
+})
