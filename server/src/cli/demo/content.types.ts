@@ -10,9 +10,9 @@ export type Text = readonly [english: string, malay: string, chinese: string]
 
 const COLUMNS: Record<MaterialLanguage, 0 | 1 | 2> = { English: 0, Malay: 1, Chinese: 2 }
 
-/** The text in one language. */
+/** The text in one language; an amount stays with its RM and a figure with its % when a line is broken. */
 export function inLanguage(text: Text, language: MaterialLanguage): string {
-  return text[COLUMNS[language]]
+  return text[COLUMNS[language]].replace(/RM (?=\d)/g, 'RM\u00a0').replace(/(?<=\d) %/g, '\u00a0%')
 }
 
 /** The `|`-separated parts of a text in one language. */

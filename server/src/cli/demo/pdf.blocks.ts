@@ -20,7 +20,7 @@ export interface Canvas {
 
 const MARK_COLUMN = 44
 const MIN_GAP = 10
-const MAX_GAP = 26
+const MAX_GAP = 34
 
 /** The height of `head` above `text` at a size; the text is a little smaller than its head. */
 function pairHeight(canvas: Canvas, parts: readonly string[], size: number, width: number): number {
@@ -56,7 +56,7 @@ export function drawPoints(canvas: Canvas, slide: PointsSlide, box: Box): void {
     points.map((parts) => pairHeight(canvas, parts, size, width))
   const room = box.height - MIN_GAP * (points.length - 1)
   const size = sizeThatFits(
-    { size: 24, minSize: 17 },
+    { size: 26, minSize: 17 },
     (candidate) => heights(candidate).reduce((sum, height) => sum + height, 0) <= room,
     inLanguage(slide.title, language),
   )
@@ -96,7 +96,7 @@ export function drawSteps(canvas: Canvas, slide: StepsSlide, box: Box): void {
   const inner = width - 2 * STEP_PADDING
   const room = box.height - 84
   const size = sizeThatFits(
-    { size: 24, minSize: 16 },
+    { size: 26, minSize: 16 },
     (candidate) =>
       steps.every(
         ([head = '', text = '']) =>
@@ -137,7 +137,7 @@ export function drawTalk(canvas: Canvas, slide: TalkSlide, box: Box): void {
   const total = (size: number): number =>
     tall(size).reduce((sum, height) => sum + height, 0) + MIN_GAP * (texts.length - 1)
   const size = sizeThatFits(
-    { size: 22, minSize: 17 },
+    { size: 24, minSize: 17 },
     (candidate) => total(candidate) <= box.height,
     inLanguage(slide.title, language),
   )
@@ -170,6 +170,9 @@ export function drawTalk(canvas: Canvas, slide: TalkSlide, box: Box): void {
   })
 }
 
+/** Between the lines of a column. */
+const LINE_SPACE = 18
+
 interface Column {
   head: string
   lines: readonly Text[]
@@ -187,7 +190,7 @@ export function drawCompare(canvas: Canvas, slide: CompareSlide, box: Box): void
   const inner = width - 40 - 38
   const room = box.height - 76
   const size = sizeThatFits(
-    { size: 22, minSize: 17 },
+    { size: 24, minSize: 17 },
     (candidate) =>
       columns.every((column) => columnHeight(canvas, column, candidate, inner) <= room),
     inLanguage(slide.title, language),
@@ -213,13 +216,16 @@ export function drawCompare(canvas: Canvas, slide: CompareSlide, box: Box): void
       else drawCross(doc, centre, COLOURS.redMark)
       const height = heightOf(doc, text, { size, width: inner })
       drawText(doc, text, { x: x + 58, y, width: inner, height }, { size, colour: COLOURS.text })
-      y += height + 14
+      y += height + LINE_SPACE
     }
   })
 }
 
 function columnHeight(canvas: Canvas, column: Column, size: number, width: number): number {
   return column.lines
-    .map((line) => heightOf(canvas.doc, inLanguage(line, canvas.language), { size, width }) + 14)
-    .reduce((sum, height) => sum + height, -14)
+    .map(
+      (line) =>
+        heightOf(canvas.doc, inLanguage(line, canvas.language), { size, width }) + LINE_SPACE,
+    )
+    .reduce((sum, height) => sum + height, -LINE_SPACE)
 }

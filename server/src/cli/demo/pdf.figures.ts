@@ -13,7 +13,7 @@ import { COLOURS } from './pdf.theme.ts'
 const CELL_PADDING = 12
 const HEAD_HEIGHT = 44
 const MAX_ROW = 66
-const FIGURE = /^(RM ?)?[-+–]?[\d.,]+( ?%)?$/
+const FIGURE = /^(RM\s?)?[-+–]?[\d.,]+(\s?%)?$/
 
 interface Grid {
   xs: number[]

@@ -28,7 +28,7 @@ export function pageCountOf(topic: DemoTopic): number {
  * A topic's slides in one language as a PDF: landscape 16:9, fonts embedded as subsets, text selectable, the
  * same bytes every time. Rejects with SlideTextError where a text leaves its place or the font lacks a character.
  */
-export function makeDeck(topic: DemoTopic, language: MaterialLanguage): Promise<Buffer> {
+export async function makeDeck(topic: DemoTopic, language: MaterialLanguage): Promise<Buffer> {
   const doc = new SlideDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -47,7 +47,7 @@ export function makeDeck(topic: DemoTopic, language: MaterialLanguage): Promise<
   drawCover(canvas, topic)
   topic.deck.slides.forEach((slide, index) => drawSlide(canvas, topic, { slide, page: index + 2 }))
   doc.end()
-  return finished
+  return await finished
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
@@ -98,7 +98,7 @@ function drawCover(canvas: Canvas, topic: DemoTopic): void {
     { x, y: 122 + titled, width: CONTENT_WIDTH, height: 66 },
     { size: 24, minSize: 20, colour: COLOURS.inkPale },
   )
-  drawGoals(canvas, topic, { x, y: 318, width: CONTENT_WIDTH, height: 184 })
+  drawGoals(canvas, topic, { x, y: 340, width: CONTENT_WIDTH, height: 166 })
 }
 
 function drawGoals(canvas: Canvas, topic: DemoTopic, box: Box): void {
@@ -113,11 +113,11 @@ function drawGoals(canvas: Canvas, topic: DemoTopic, box: Box): void {
   const width = (box.width - 48) / 3
   topic.deck.goals.forEach((goal, index) => {
     const x = box.x + index * (width + 24)
-    drawNumber(canvas, index + 1, { x: x + 14, y: box.y + 72 })
+    drawNumber(canvas, index + 1, { x: x + 14, y: box.y + 66 })
     drawText(
       doc,
       inLanguage(goal, language),
-      { x: x + 38, y: box.y + 56, width: width - 38, height: 118 },
+      { x: x + 38, y: box.y + 50, width: width - 38, height: 112 },
       { size: 20, minSize: 17, colour: COLOURS.text },
     )
   })

@@ -70,7 +70,7 @@ export const outletDeck: Deck = {
           '杂货店|一个柜台，一两排货架|小箱、现金、每周两次',
         ],
         [
-          'Mini market|Gondolas, two chillers, a scanner|Full cartons, 14 days’ credit',
+          "Mini market|Gondolas, two chillers, a scanner|Full cartons, 14 days' credit",
           'Pasar mini|Gondola, dua peti sejuk, pengimbas|Karton penuh, kredit 14 hari',
           '迷你市场|多排货架、两台冰柜、扫码机|整箱、14天账期',
         ],
@@ -116,8 +116,8 @@ export const outletDeck: Deck = {
         ],
       ],
       note: [
-        'Ask before you enter the back store. “May I check your stock, Kak Ros, so that I don’t sell you too much?”',
-        'Minta izin sebelum masuk ke stor. “Boleh saya semak stok, Kak Ros? Supaya saya tidak jual berlebihan.”',
+        'Ask before you enter the back store. "May I check your stock, Kak Ros, so that I don\'t sell you too much?"',
+        'Minta izin sebelum masuk ke stor. "Boleh saya semak stok, Kak Ros? Supaya saya tidak jual berlebihan."',
         '进后仓前先征得同意：“Ros姐，我可以看看库存吗？免得让您多进货。”',
       ],
     },
@@ -136,15 +136,15 @@ export const outletDeck: Deck = {
           '有顾客时耐心等候',
         ],
         [
-          'Say what you did last time: “I changed two dented cans”',
-          'Sebut kerja lepas: “Saya tukar dua tin kemik”',
+          'Say what you did last time: "I changed two dented cans"',
+          'Sebut kerja lepas: "Saya tukar dua tin kemik"',
           '提起上次的服务：“我换了两罐凹罐”',
         ],
       ],
       bad: [
         [
-          '“How many cartons today?” as the first sentence',
-          '“Hari ini berapa karton?” sebagai ayat pertama',
+          '"How many cartons today?" as the first sentence',
+          '"Hari ini berapa karton?" sebagai ayat pertama',
           '一开口就问：“今天要几箱？”',
         ],
         [
@@ -175,7 +175,7 @@ export const outletDeck: Deck = {
           '什么快到期|距到期日不足30天的货',
         ],
         [
-          'What is new|a competitor’s price, stand or promotion',
+          "What is new|a competitor's price, stand or promotion",
           'Apa yang baharu|harga, rak atau promosi pesaing',
           '什么是新的|竞争品牌的价格、陈列或促销',
         ],

@@ -23,7 +23,7 @@ export const outletQuiz: Quiz = [
       '下列哪些要写在门店卡上？请选出所有正确答案。',
     ],
     answers: [
-      'Products that are out of stock|Stock with less than 30 days left|The owner’s bank balance|A competitor’s new promotion',
+      "Products that are out of stock|Stock with less than 30 days left|The owner's bank balance|A competitor's new promotion",
       'Produk yang kehabisan stok|Stok yang tinggal kurang 30 hari|Baki bank pemilik|Promosi baharu pesaing',
       '缺货的产品|不足30天到期的货|老板的银行存款|竞争品牌的新促销',
     ],
@@ -60,7 +60,7 @@ export const outletQuiz: Quiz = [
   {
     type: 'multipleChoice',
     question: [
-      'Which outlet usually buys on 14 days’ credit?',
+      "Which outlet usually buys on 14 days' credit?",
       'Kedai jenis apakah yang biasanya membeli dengan kredit 14 hari?',
       '哪类门店通常用14天账期进货？',
     ],

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import { TIERS } from '@tristar/shared/common/tiers'
+import { questionSchema, type Question } from '@tristar/shared/topics/topics.schema'
+import { DEMO_TOPICS } from './catalogue.ts'
+import { questionsOf } from './quizzes.ts'
+
+const CHINESE = /[一-鿿]/
+const quizzes = DEMO_TOPICS.filter((topic) => topic.quiz).map(
+  (topic) => [topic.title, questionsOf(topic)] as const,
+)
+
+/** Every text in a deck or a quiz: the arrays of three strings. */
+function textsIn(value: unknown): string[][] {
+  if (!value || typeof value !== 'object') return []
+  if (!Array.isArray(value)) return Object.values(value).flatMap(textsIn)
+  const strings = value.filter((item) => typeof item === 'string')
+  return strings.length === 3 && value.length === 3 ? [strings] : value.flatMap(textsIn)
+}
+
+describe('the demo topics', () => {
+  it('number each tier from 1 and give every distributor work in every tier', () => {
+    for (const tier of TIERS) {
+      const topics = DEMO_TOPICS.filter((topic) => topic.belt === tier)
+      expect(topics.map((topic) => topic.topicNo)).toEqual(topics.map((_, index) => index + 1))
+      for (const distributor of DISTRIBUTORS) {
+        const sellers = topics.filter((topic) => !topic.supervisor)
+        expect(sellers.some((topic) => topic.mandatoryFor.includes(distributor))).toBe(true)
+      }
+    }
+  })
+
+  it('hold one theory for User Managers and one topic without a quiz', () => {
+    expect(DEMO_TOPICS.filter((topic) => topic.supervisor)).toHaveLength(1)
+    expect(DEMO_TOPICS.some((topic) => topic.quiz === undefined)).toBe(true)
+  })
+
+  it.each(DEMO_TOPICS.map((topic) => [topic.title, topic] as const))(
+    'say the same in three languages: %s',
+    (_, topic) => {
+      for (const [english = '', malay = '', chinese = ''] of textsIn([
+        topic.heading,
+        topic.deck,
+        topic.quiz,
+      ])) {
+        const parts = english.split('|').length
+        expect([malay.split('|').length, chinese.split('|').length]).toEqual([parts, parts])
+        expect([english, malay, chinese].every((text) => text.trim() !== '')).toBe(true)
+        expect(CHINESE.test(english + malay)).toBe(false)
+        expect(english + malay).not.toMatch(/[“”‘’…]/)
+        expect(CHINESE.test(chinese) || !/[a-z]{4}/.test(english)).toBe(true)
+      }
+    },
+  )
+})
+
+describe('the demo quizzes', () => {
+  it.each(quizzes)('ask all three kinds of question in every language: %s', (_, questions) => {
+    for (const language of MATERIAL_LANGUAGES) {
+      const asked = questions.filter((question) => question.language === language)
+      expect(asked.length).toBeGreaterThanOrEqual(5)
+      expect(asked.length).toBeLessThanOrEqual(6)
+      expect(asked.map((question) => question.questionNo)).toEqual(asked.map((_q, i) => i + 1))
+      expect(new Set(asked.map((question) => question.questionType)).size).toBe(3)
+    }
+  })
+
+  it.each(quizzes)('have keys that can be met: %s', (_, questions) => {
+    const faults = questions.map((question) => [question.question, faultOf(question)])
+    expect(faults.filter(([, fault]) => fault !== '')).toEqual([])
+  })
+
+  it('use single answers, several answers and "either is correct"', () => {
+    const choices = quizzes
+      .flatMap(([, questions]) => questions)
+      .filter((question) => question.questionType === 'multipleChoice')
+    const several = choices.filter((question) => question.correctAnswer.length > 1)
+    expect(choices.some((question) => question.correctAnswer.length === 1)).toBe(true)
+    expect(several.some((question) => question.onlyOne)).toBe(true)
+    expect(several.some((question) => !question.onlyOne)).toBe(true)
+  })
+})
+
+/** What makes a question unanswerable, '' when nothing does. */
+function faultOf(question: Question): string {
+  if (!questionSchema.safeParse(question).success) return 'refused by the schema'
+  if (question.questionType === 'multipleChoice') return choiceFault(question)
+  if (question.questionType === 'sequence') return sequenceFault(question)
+  return question.recap === '' ? 'nothing to recap' : ''
+}
+
+function choiceFault({ answerChoices, correctAnswer }: Question): string {
+  const letters = answerChoices.map(({ choice }) => choice)
+  if (letters.length < 3) return 'too few choices'
+  if (correctAnswer.length === 0) return 'no correct answer'
+  if (new Set(correctAnswer).size !== correctAnswer.length) return 'a letter twice'
+  if (correctAnswer.length === letters.length) return 'everything is correct'
+  return correctAnswer.every((answer) => letters.includes(answer)) ? '' : 'no such letter'
+}
+
+function sequenceFault({ options, sequence }: Question): string {
+  const numbers = options.map(({ number }) => String(number))
+  if (sequence === numbers.join(',')) return 'already in order'
+  const sorted = sequence.split(',').toSorted()
+  return sorted.join() === numbers.toSorted().join() ? '' : 'not a permutation'
+}
