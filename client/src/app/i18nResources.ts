@@ -1,0 +1,10 @@
+import type account from '../features/account/account.en.json'
+import type auth from '../features/auth/auth.en.json'
+
+// One line per feature: makes its keys known to `t` (and a wrong key an error of the type check).
+declare module '../lib/i18n.types' {
+  interface TextResources {
+    account: typeof account
+    auth: typeof auth
+  }
+}

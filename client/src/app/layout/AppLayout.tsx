@@ -1,0 +1,62 @@
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { createQueryClient } from '../../lib/queryClient'
+import { sessionId, useSignedIn } from '../../lib/session'
+import { PageSkeleton } from '../../ui/States'
+import { useIsPhone } from '../../ui/useIsPhone'
+import { ErrorBoundary } from '../ErrorBoundary'
+import classes from './AppLayout.module.css'
+import { PhoneBar } from './PhoneBar'
+import { Sidebar } from './Sidebar'
+
+/** Everything around the pages of those who are signed in; another person gets another one, with nothing loaded yet. */
+export function AppLayout() {
+  return <Shell key={sessionId(useSignedIn())} />
+}
+
+function Shell() {
+  const { t } = useTranslation()
+  const phone = useIsPhone()
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Notifications position="bottom-right" transitionDuration={120} />
+      <a href="#content" className={classes.skip}>
+        {t('nav.skip')}
+      </a>
+      <div className={classes.shell}>
+        {phone ? (
+          <PhoneBar />
+        ) : (
+          <div className={classes.sidebar}>
+            <Sidebar />
+          </div>
+        )}
+        <main id="content" tabIndex={-1} className={classes.main}>
+          <Content />
+        </main>
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+function Content() {
+  const { pathname } = useLocation()
+  const navigation = useNavigationType()
+
+  useEffect(() => {
+    // Going back keeps the browser's own scroll position.
+    if (pathname && navigation !== NavigationType.Pop) scrollTo(0, 0)
+  }, [pathname, navigation])
+
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { Brand } from '../../ui/Brand'
+import { PageSkeleton } from '../../ui/States'
+import { ErrorBoundary } from '../ErrorBoundary'
+import classes from './AuthLayout.module.css'
+
+/** The brand above one card of 400 px; a page may put a link at the foot of the screen. */
+export function AuthLayout() {
+  const { pathname } = useLocation()
+  return (
+    <main className={classes.layout}>
+      <Brand large />
+      <div className={classes.content}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { humanId, type Session } from '../../lib/session'
+import { lazyPage } from '../lazyPage'
+import classes from './Sidebar.module.css'
+
+const ProfileDialog = lazyPage(
+  async () => (await import('../../features/account/ProfileDialog')).OpenProfileDialog,
+  'account',
+)
+
+function initialsOf(id: string): string {
+  const [first = '', second] = id.split(/[._-]+/)
+  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase()
+}
+
+/** Who is signed in, and for which distributor; opens My Profile. */
+export function ProfileBlock({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const [opened, { open, close }] = useDisclosure()
+  const id = humanId(session)
+  return (
+    <>
+      <UnstyledButton
+        className={classes.profile}
+        onClick={open}
+        aria-haspopup="dialog"
+        title={t('profile.open')}
+      >
+        <span className={classes.initials} aria-hidden="true">
+          {initialsOf(id)}
+        </span>
+        <span className={classes.who}>
+          <span className={classes.id}>{id}</span>
+          <span className={classes.distributor}>{useDistributorName(session)}</span>
+        </span>
+      </UnstyledButton>
+      {opened && (
+        <Suspense>
+          <ProfileDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useDistributorName(session: Session): string {
+  const { t } = useTranslation()
+  if (session.role !== 'admin') return session.user.distributorId
+  const scope = session.admin.distributor
+  return scope === 'all' ? t('profile.allDistributors') : SCOPE_DISTRIBUTORS[scope].join(', ')
+}

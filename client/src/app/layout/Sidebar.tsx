@@ -1,0 +1,59 @@
+import { NavLink } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../lib/dates'
+import { type Session, useSignedIn } from '../../lib/session'
+import { Brand } from '../../ui/Brand'
+import { linksOf } from './links'
+import { ProfileBlock } from './ProfileBlock'
+import { SchemeSwitch } from './SchemeSwitch'
+import classes from './Sidebar.module.css'
+import { SignOut } from './SignOut'
+
+/** Brand, profile block, complete-by date, links; at the foot the scheme switch and SIGN OUT. */
+export function Sidebar({ branded = true }: { branded?: boolean }) {
+  const session = useSignedIn()
+  return (
+    <div className={classes.sidebar}>
+      {branded && (
+        <div className={classes.brand}>
+          <Brand />
+        </div>
+      )}
+      <ProfileBlock session={session} />
+      <CompleteBy session={session} />
+      <Links session={session} />
+      <div className={classes.foot}>
+        <SchemeSwitch />
+        <SignOut />
+      </div>
+    </div>
+  )
+}
+
+/** Sellers have a date by which all modules must be completed. */
+function CompleteBy({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  if (session.role !== 'seller') return null
+  return (
+    <p className={classes.completeBy}>
+      {t('profile.completeBy')}
+      <strong>{dates.day(session.user.completeDate)}</strong>
+    </p>
+  )
+}
+
+function Links({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('nav.main')} className={classes.links}>
+      {linksOf(session).map(({ to, label, Icon }) => (
+        <NavLink key={to} to={to} className={classes.link}>
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          {t(label)}
+        </NavLink>
+      ))}
+      {/* 'Download Certificate' stands here once a tier is complete. */}
+    </nav>
+  )
+}

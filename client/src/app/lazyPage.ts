@@ -1,0 +1,19 @@
+import { type ComponentType, lazy } from 'react'
+import { loadNamespace } from '../lib/i18n'
+
+/** A page loaded when its address is opened, together with its texts. */
+export function lazyPage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  namespace?: string,
+) {
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), namespace && loadNamespace(namespace)])
+    return { default: component }
+  })
+}
+
+/** One line of the route table. */
+export interface AppRoute {
+  path: string
+  Page: ComponentType
+}

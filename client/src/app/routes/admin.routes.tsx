@@ -1,0 +1,31 @@
+import type { Scope } from '@tristar/shared/common/distributors'
+import { paths } from '../../lib/paths'
+import { comingPage } from '../ComingPage'
+import type { AppRoute } from '../lazyPage'
+
+const { admin } = paths
+
+const everyScope: AppRoute[] = [
+  { path: admin.calendar, Page: comingPage('nav.calendar') },
+  { path: admin.distributor, Page: comingPage('nav.distributor') },
+  { path: admin.supervisors, Page: comingPage('nav.supervisors') },
+  { path: admin.supervisorSellers(':supervisorId'), Page: comingPage('page.supervisorSellers') },
+  { path: admin.supervisorLog(':supervisorId'), Page: comingPage('page.supervisorLog') },
+  { path: admin.sellers, Page: comingPage('nav.users') },
+  { path: admin.sellerLog(':sellerId'), Page: comingPage('page.sellerLog') },
+]
+
+const scopeAll: AppRoute[] = [
+  { path: admin.dashboard, Page: comingPage('nav.home') },
+  { path: admin.topics, Page: comingPage('nav.trainingTopic') },
+  { path: admin.topicAdd, Page: comingPage('page.topicAdd') },
+  { path: admin.topicEdit(':topicId'), Page: comingPage('page.topicEdit') },
+  { path: admin.resetAccount, Page: comingPage('nav.resetAccount') },
+  { path: admin.audit, Page: comingPage('nav.audit') },
+  { path: admin.import, Page: comingPage('nav.import') },
+]
+
+/** The admin's pages; what is for scope `all` alone is unknown to the others, and so leads to their calendar. */
+export function adminRoutes(scope: Scope): AppRoute[] {
+  return scope === 'all' ? [...scopeAll, ...everyScope] : everyScope
+}

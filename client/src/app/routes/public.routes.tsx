@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import { paths } from '../../lib/paths'
+import { type AppRoute, lazyPage } from '../lazyPage'
+
+const page = (load: () => Promise<ComponentType>) => lazyPage(load, 'auth')
+
+/** For those who are not signed in; everything else leads to the login (specification, section 2). */
+export const publicRoutes: AppRoute[] = [
+  {
+    path: paths.login,
+    Page: page(async () => (await import('../../features/auth/login.page')).LoginPage),
+  },
+  {
+    path: paths.adminLogin,
+    Page: page(async () => (await import('../../features/auth/adminLogin.page')).AdminLoginPage),
+  },
+  {
+    path: paths.registerSeller,
+    Page: page(
+      async () => (await import('../../features/auth/registerSeller.page')).RegisterSellerPage,
+    ),
+  },
+  {
+    path: paths.registerSupervisor,
+    Page: page(
+      async () =>
+        (await import('../../features/auth/registerSupervisor.page')).RegisterSupervisorPage,
+    ),
+  },
+  {
+    path: paths.passwordForgot,
+    Page: page(
+      async () => (await import('../../features/auth/forgotPassword.page')).ForgotPasswordPage,
+    ),
+  },
+  {
+    path: paths.passwordReset(':token'),
+    Page: page(
+      async () => (await import('../../features/auth/resetPassword.page')).ResetPasswordPage,
+    ),
+  },
+]

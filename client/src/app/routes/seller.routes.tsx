@@ -1,0 +1,14 @@
+import { paths } from '../../lib/paths'
+import { comingPage } from '../ComingPage'
+import type { AppRoute } from '../lazyPage'
+
+const { seller } = paths
+
+/** The seller's pages. A finished screen replaces its `comingPage` by a `lazyPage`, with its texts' namespace. */
+export const sellerRoutes: AppRoute[] = [
+  { path: seller.dashboard, Page: comingPage('nav.home') },
+  { path: seller.calendar, Page: comingPage('nav.calendar') },
+  { path: seller.training, Page: comingPage('nav.trainingTopic') },
+  { path: seller.topic(':topicId'), Page: comingPage('page.topic') },
+  { path: seller.quiz(':quizId'), Page: comingPage('page.quiz') },
+]

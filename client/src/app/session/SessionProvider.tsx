@@ -1,0 +1,119 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { verifySession } from '../../features/auth/api/session'
+import { onSessionExpired } from '../../lib/apiClient'
+import { ApiError } from '../../lib/apiError'
+import {
+  type Session,
+  type SessionActions,
+  SessionContext,
+  type SessionState,
+} from '../../lib/session'
+import { token, TOKEN_KEY } from '../../lib/storage'
+import { forgetPlace, keepPlace, takePlace } from './place'
+
+/** Where the stored token leads: signed in, out, or (without an answer) to a retry. */
+async function stateOfToken(stored: string): Promise<SessionState> {
+  try {
+    return { status: 'in', session: await verifySession(stored) }
+  } catch (cause) {
+    const error =
+      cause instanceof ApiError ? cause : new ApiError('?', { status: 0, code: 'UNKNOWN' })
+    // Only the server's clear no ends a session; a failing network or server does not.
+    if (error.status !== 401) return { status: 'unreachable', error }
+    if (token.get() === stored) token.clear()
+    return { status: 'out', reason: 'expired' }
+  }
+}
+
+function merged(state: SessionState, change: (session: Session) => Session): SessionState {
+  return state.status === 'in' ? { ...state, session: change(state.session) } : state
+}
+
+function currentPlace(): string {
+  return location.pathname + location.search
+}
+
+/** Who is signed in: verifies the stored token at the start, and follows login, logout, expiry and other tabs. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>(() =>
+    token.get() ? { status: 'checking' } : { status: 'out', reason: 'none' },
+  )
+
+  const check = useCallback(async () => {
+    const stored = token.get()
+    if (!stored) return
+    const next = await stateOfToken(stored)
+    // A login in the meantime, here or in another tab, has the last word.
+    if (token.get() === stored || !token.get()) setState(next)
+  }, [])
+
+  const verify = useCallback(() => {
+    setState(token.get() ? { status: 'checking' } : { status: 'out', reason: 'none' })
+    void check()
+  }, [check])
+
+  // The state is set when the answer comes, not in the effect itself.
+  // eslint-disable-next-line react/set-state-in-effect
+  useEffect(() => void check(), [check])
+
+  useEffect(
+    () =>
+      onSessionExpired(() => {
+        token.clear()
+        setState((current) => {
+          if (current.status === 'in') keepPlace(currentPlace(), current.session)
+          return { status: 'out', reason: 'expired' }
+        })
+      }),
+    [],
+  )
+
+  useEffect(() => {
+    const handleStorage = (event: StorageEvent) => {
+      if (event.key === TOKEN_KEY && event.newValue !== event.oldValue) verify()
+    }
+    addEventListener('storage', handleStorage)
+    return () => removeEventListener('storage', handleStorage)
+  }, [verify])
+
+  const actions = useActions(setState, verify)
+  const value = useMemo(() => ({ state, ...actions }), [state, actions])
+  return <SessionContext value={value}>{children}</SessionContext>
+}
+
+function useActions(
+  setState: (next: SessionState | ((state: SessionState) => SessionState)) => void,
+  verify: () => void,
+): SessionActions {
+  return useMemo(
+    () => ({
+      start(newToken, session) {
+        token.set(newToken)
+        setState({ status: 'in', session, landing: takePlace(session) })
+      },
+      end() {
+        token.clear()
+        forgetPlace()
+        setState({ status: 'out', reason: 'signedOut' })
+      },
+      retry: verify,
+      renew: token.set,
+      mergeUser(fields) {
+        const change = (session: Session): Session =>
+          session.role === 'admin'
+            ? session
+            : { ...session, user: { ...session.user, ...fields } as typeof session.user }
+        setState((state) => merged(state, change))
+      },
+      mergeAdmin(fields) {
+        const change = (session: Session): Session =>
+          session.role === 'admin'
+            ? { ...session, admin: { ...session.admin, ...fields } }
+            : session
+        setState((state) => merged(state, change))
+      },
+      rememberPlace: keepPlace,
+    }),
+    [setState, verify],
+  )
+}

@@ -1,0 +1,20 @@
+import { checkReset } from '@tristar/shared/auth/auth.rules'
+import { post } from '../../../lib/apiClient'
+import { refuseIf } from '../../../lib/errorText'
+
+export interface PasswordInput {
+  password: string
+  newPassword: string
+  confirm: string
+}
+
+/** POST /api/auth/password/change; gives the new token, as all older ones end with the old password. */
+export async function changePassword(input: PasswordInput): Promise<string> {
+  const { password, newPassword, confirm } = input
+  refuseIf(password ? checkReset({ password: newPassword, confirm }) : 'FIELDS_REQUIRED')
+  const { token } = await post<{ token: string }>('/api/auth/password/change', {
+    password,
+    newPassword,
+  })
+  return token
+}

@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '../../../ui/PasswordField'
+
+interface Fields {
+  name: string
+  email: string
+  number: string
+  password: string
+}
+
+interface ContactFieldsProps {
+  fields: Fields
+  set: (change: Partial<Fields>) => void
+  /** Code of the last refusal, to mark the field it concerns. */
+  code: string | null
+  /** Whether an address that was set already is being changed. */
+  guarded: boolean
+}
+
+export function ContactFields({ fields, set, code, guarded }: ContactFieldsProps) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <TextInput
+        label={t('contact.name')}
+        autoComplete="name"
+        data-autofocus
+        error={code === 'NAME_TOO_LONG'}
+        value={fields.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('contact.email')}
+        type="email"
+        autoComplete="email"
+        error={code === 'EMAIL_INVALID'}
+        value={fields.email}
+        onChange={(event) => set({ email: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('contact.number')}
+        description={t('contact.numberHelp')}
+        type="tel"
+        autoComplete="tel"
+        error={code === 'PHONE_INVALID'}
+        value={fields.number}
+        onChange={(event) => set({ number: event.currentTarget.value })}
+      />
+      {guarded && (
+        <PasswordField
+          label={t('contact.current')}
+          description={t('contact.currentHelp')}
+          autoComplete="current-password"
+          error={code === 'PASSWORD_WRONG' || code === 'PASSWORD_REQUIRED'}
+          value={fields.password}
+          onChange={(event) => set({ password: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeOf } from '../../lib/errorText'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { useSubmit } from '../../lib/useSubmit'
+import { PasswordField } from '../../ui/PasswordField'
+import { SubmitButton } from '../../ui/SubmitButton'
+import { TextLink } from '../../ui/TextLink'
+import { logInAdmin } from './api/login'
+import { AuthForm } from './components/AuthForm'
+import { IdField } from './components/IdField'
+
+/** /admin/login */
+export function AdminLoginPage() {
+  const { t } = useTranslation('auth')
+  const { start } = useSession()
+  const { busy, error, dismiss, submit } = useSubmit()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const required = codeOf(error) === 'FIELDS_REQUIRED'
+
+  const handleSubmit = () =>
+    void submit(async () => {
+      const { token, session } = await logInAdmin({ username, password })
+      start(token, session)
+    })
+
+  return (
+    <AuthForm
+      title={t('admin.title')}
+      subtitle={t('admin.subtitle')}
+      error={error}
+      onDismiss={dismiss}
+      onSubmit={handleSubmit}
+      footer={<TextLink to={paths.login}>{t('toLogin')}</TextLink>}
+    >
+      <IdField
+        label={t('admin.username')}
+        name="username"
+        autoComplete="username"
+        error={required && !username.trim()}
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+      />
+      <PasswordField
+        label={t('password')}
+        size="md"
+        name="password"
+        autoComplete="current-password"
+        error={required && !password}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <SubmitButton busy={busy} size="md" fullWidth mt="xs">
+        {t('admin.submit')}
+      </SubmitButton>
+    </AuthForm>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { PasswordInputProps } from '@mantine/core'
+import { PasswordField } from '../../../ui/PasswordField'
+
+/** A password being chosen: says what it needs, and lets password managers propose one. */
+export function NewPassword(props: PasswordInputProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <PasswordField
+      label={t('password')}
+      description={t('passwordHelp')}
+      size="md"
+      autoComplete="new-password"
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  Button,
+  Input,
+  Paper,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { useSubmit } from '../../lib/useSubmit'
+import { usePageHeading } from '../../ui/Page'
+import { SubmitButton } from '../../ui/SubmitButton'
+import { TextLink } from '../../ui/TextLink'
+import { askForReset } from './api/password'
+import { AuthForm } from './components/AuthForm'
+import classes from './components/AuthForm.module.css'
+import { marksOf } from './components/marks'
+
+type Way = 'email' | 'phone'
+
+/** /password/forgot: by email or by phone, then the confirmation. */
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return sentTo === null ? <ForgotForm onSent={setSentTo} /> : <Sent address={sentTo} />
+}
+
+function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
+  const { t } = useTranslation('auth')
+  const { busy, error, dismiss, submit } = useSubmit()
+  const [way, setWay] = useState<Way>('email')
+  const [addresses, setAddresses] = useState({ email: '', phone: '' })
+  const address = addresses[way]
+  const marks = marksOf(error)
+
+  const handleSubmit = () =>
+    void submit(async () => {
+      await askForReset(way === 'email' ? { email: address } : { number: address })
+      onSent(address.trim())
+    })
+
+  return (
+    <AuthForm
+      title={t('forgot.title')}
+      subtitle={t('forgot.subtitle')}
+      error={error}
+      onDismiss={dismiss}
+      onSubmit={handleSubmit}
+      footer={<TextLink to={paths.login}>{t('toLogin')}</TextLink>}
+    >
+      <Input.Wrapper label={t('forgot.by')} size="md" labelElement="div">
+        <SegmentedControl
+          fullWidth
+          aria-label={t('forgot.by')}
+          data={[
+            { value: 'email', label: t('forgot.email') },
+            { value: 'phone', label: t('forgot.phone') },
+          ]}
+          value={way}
+          onChange={(next) => {
+            setWay(next === 'phone' ? 'phone' : 'email')
+            dismiss()
+          }}
+        />
+      </Input.Wrapper>
+      <TextInput
+        key={way}
+        size="md"
+        label={way === 'email' ? t('forgot.email') : t('forgot.phoneLabel')}
+        description={way === 'phone' ? t('forgot.phoneHelp') : undefined}
+        type={way === 'email' ? 'email' : 'tel'}
+        autoComplete={way === 'email' ? 'email' : 'tel'}
+        error={marks.missing(address) || marks.address}
+        value={address}
+        onChange={(event) => setAddresses({ ...addresses, [way]: event.currentTarget.value })}
+      />
+      <SubmitButton busy={busy} size="md" fullWidth mt="xs">
+        {t('forgot.submit')}
+      </SubmitButton>
+    </AuthForm>
+  )
+}
+
+function Sent({ address }: { address: string }) {
+  const { t } = useTranslation('auth')
+  const heading = usePageHeading(t('forgot.sentTitle'))
+  return (
+    <Paper className={classes.card}>
+      <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+        {t('forgot.sentTitle')}
+      </Title>
+      <Stack gap="sm" mt="sm" component="output">
+        <Text>{t('forgot.sent', { address })}</Text>
+        <Text c="dimmed">{t('forgot.support')}</Text>
+      </Stack>
+      <Button component={Link} to={paths.login} size="md" fullWidth mt="lg">
+        {t('toLogin')}
+      </Button>
+    </Paper>
+  )
+}

@@ -1,0 +1,71 @@
+import { NativeSelect } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '../../lib/useSubmit'
+import { SubmitButton } from '../../ui/SubmitButton'
+import { registerSupervisor } from './api/register'
+import { AuthForm } from './components/AuthForm'
+import { IdField } from './components/IdField'
+import { marksOf } from './components/marks'
+import { NewPassword } from './components/NewPassword'
+import { RegisterFooter } from './components/RegisterFooter'
+import { useRegistered } from './components/useRegistered'
+
+/** /register/supervisor: the distributor comes from the fixed list. */
+export function RegisterSupervisorPage() {
+  const { t } = useTranslation('auth')
+  const { busy, error, dismiss, submit } = useSubmit()
+  const registered = useRegistered()
+  const [supervisorId, setSupervisorId] = useState('')
+  const [password, setPassword] = useState('')
+  const [distributorId, setDistributorId] = useState('')
+  const marks = marksOf(error)
+
+  const handleSubmit = () =>
+    void submit(async () => {
+      await registerSupervisor({ supervisorId, password, distributorId })
+      await registered(supervisorId)
+    })
+
+  return (
+    <AuthForm
+      title={t('register.supervisorTitle')}
+      subtitle={t('register.subtitle')}
+      error={error}
+      onDismiss={dismiss}
+      onSubmit={handleSubmit}
+      footer={<RegisterFooter />}
+    >
+      <IdField
+        label={t('register.supervisorId')}
+        description={t('idHelp')}
+        autoComplete="username"
+        error={marks.missing(supervisorId) || marks.id}
+        value={supervisorId}
+        onChange={(event) => setSupervisorId(event.currentTarget.value)}
+      />
+      <NewPassword
+        error={marks.missing(password) || marks.password}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('register.distributor')}
+        size="md"
+        rightSection={<IconSelector size={18} stroke={1.75} />}
+        error={marks.missing(distributorId) || marks.distributor}
+        data={[
+          { value: '', label: t('register.chooseDistributor'), disabled: true },
+          ...DISTRIBUTORS,
+        ]}
+        value={distributorId}
+        onChange={(event) => setDistributorId(event.currentTarget.value)}
+      />
+      <SubmitButton busy={busy} size="md" fullWidth mt="xs">
+        {t('register.submit')}
+      </SubmitButton>
+    </AuthForm>
+  )
+}

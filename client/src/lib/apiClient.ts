@@ -1,0 +1,105 @@
+import type { ErrorBody } from '@tristar/shared/common/errors'
+import { ApiError } from './apiError'
+import { token } from './storage'
+
+interface Options {
+  method?: 'GET' | 'POST'
+  signal?: AbortSignal
+  /** false: a call of somebody who is not signed in (login, register); its 401 is an answer, not an expired session. */
+  withToken?: boolean
+}
+
+type ExpiredListener = () => void
+const expiredListeners = new Set<ExpiredListener>()
+
+/** Calls `listener` when the server no longer accepts the token that is in use; returns how to stop. */
+export function onSessionExpired(listener: ExpiredListener): () => void {
+  expiredListeners.add(listener)
+  return () => expiredListeners.delete(listener)
+}
+
+/** The header that signs a request: for libraries that fetch by themselves (PDF viewer). */
+export function authHeaders(): Record<string, string> {
+  const current = token.get()
+  return current ? { 'auth-token': current } : {}
+}
+
+/**
+ * Sends `body` (an object as JSON, a FormData as it is) and gives the answer's JSON.
+ * @throws {ApiError} for every answer outside 2xx, and with code NETWORK when none came.
+ */
+export async function post<Answer>(path: string, body: object = {}, options: Options = {}) {
+  return (await send<Answer>(path, body, { ...options, method: 'POST' })).data
+}
+
+/** Gives the JSON at `path`. @throws {ApiError} as `post`. */
+export async function get<Answer>(path: string, options: Options = {}): Promise<Answer> {
+  return (await send<Answer>(path, undefined, { ...options, method: 'GET' })).data
+}
+
+/** A list call (contract, section 5): the rows of the page asked for, and how many there are in all. */
+export async function postList<Row>(path: string, body: object, options: Options = {}) {
+  const { data, headers } = await send<Row[]>(path, body, { ...options, method: 'POST' })
+  return { rows: data, total: Number(headers.get('x-total-count') ?? data.length) }
+}
+
+async function send<Answer>(path: string, body: object | undefined, options: Options) {
+  const used = options.withToken === false ? null : token.get()
+  const response = await reach(path, {
+    method: options.method ?? 'GET',
+    headers: headersOf(body, used),
+    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+    signal: options.signal,
+  })
+  if (!response.ok) throw await refusal(response, used)
+  return { data: (await parse(response)) as Answer, headers: response.headers }
+}
+
+function headersOf(body: object | undefined, used: string | null): Record<string, string> {
+  const headers: Record<string, string> = {}
+  // A FormData names its own type, with the boundary.
+  if (body && !(body instanceof FormData)) headers['content-type'] = 'application/json'
+  if (used) headers['auth-token'] = used
+  return headers
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init)
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new ApiError('No answer', { status: 0, code: 'NETWORK' })
+  }
+}
+
+async function parse(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    throw new ApiError('Not JSON', { status: response.status, code: 'UNKNOWN' })
+  }
+}
+
+async function refusal(response: Response, used: string | null): Promise<ApiError> {
+  const body = await bodyOf(response)
+  const wait = Number(response.headers.get('retry-after'))
+  const error = new ApiError(body.error ?? response.statusText, {
+    status: response.status,
+    code: body.code ?? 'UNKNOWN',
+    params: body.params,
+    retryAfter: wait > 0 ? wait : undefined,
+  })
+  // A request that was under way while somebody signed in again must not end the new session.
+  const expired = response.status === 401 && error.code === 'UNAUTHENTICATED'
+  if (expired && used && used === token.get()) for (const listener of expiredListeners) listener()
+  return error
+}
+
+async function bodyOf(response: Response): Promise<Partial<ErrorBody>> {
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body ? body : {}
+  } catch {
+    return {}
+  }
+}

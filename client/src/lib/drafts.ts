@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { sessionId, useSignedIn } from './session'
+import { storage } from './storage'
+
+function keyOf(userId: string, name: string): string {
+  return `draft:${userId}:${name}`
+}
+
+function read<Value>(key: string): Value | null {
+  const kept = storage.get(key)
+  if (kept === null) return null
+  try {
+    return JSON.parse(kept) as Value
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Something in progress that survives a reload and an expired session: kept in this browser under the user's id, so
+ * that nobody else who signs in here sees it, until `clear` says that it has been sent (contract, section 7).
+ */
+export function useDraft<Value>(name: string, initial: Value) {
+  const key = keyOf(sessionId(useSignedIn()), name)
+  const [value, setValue] = useState<Value>(() => read<Value>(key) ?? initial)
+  const save = (next: Value) => {
+    setValue(next)
+    storage.set(key, JSON.stringify(next))
+  }
+  const clear = () => {
+    setValue(initial)
+    storage.remove(key)
+  }
+  return { value, save, clear }
+}

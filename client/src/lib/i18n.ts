@@ -1,0 +1,94 @@
+import { LANGUAGES, type Language } from '@tristar/shared/common/languages'
+import {
+  type BackendModule,
+  createInstance,
+  type ReadCallback,
+  type ResourceLanguage,
+} from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { ApiError } from './apiError'
+import { LANGUAGE_KEY, languageOfTag, storedLanguage, tagOf } from './language'
+import { storage } from './storage'
+
+type Load = () => Promise<ResourceLanguage>
+
+/** Each language of each feature is a file of its own, loaded when it is needed. */
+const files = import.meta.glob<ResourceLanguage>(
+  ['../features/*/*.json', '../ui/*.json', './errors.*.json'],
+  { import: 'default' },
+)
+
+const loaders = new Map<string, Load>()
+for (const [path, load] of Object.entries(files)) loaders.set(path.replace(/^.*\//, ''), load)
+
+/** Nobody translates the English refusals: they are the specification's sentences, kept in shared. */
+async function englishErrors(): Promise<ResourceLanguage> {
+  return (await import('@tristar/shared/common/errors')).ERRORS
+}
+
+async function loadTexts(language: Language, namespace: string): Promise<ResourceLanguage> {
+  if (namespace === 'errors' && language === 'en') return englishErrors()
+  const load = loaders.get(`${namespace}.${language}.json`)
+  if (!load) throw new Error(`No texts: ${namespace}.${language}`)
+  return load()
+}
+
+async function answer(language: Language, namespace: string, done: ReadCallback): Promise<void> {
+  try {
+    done(null, await loadTexts(language, namespace))
+  } catch (cause) {
+    done(cause instanceof Error ? cause : String(cause), null)
+  }
+}
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (tag, namespace, done) => void answer(languageOfTag(tag), namespace, done),
+}
+
+const i18n = createInstance()
+
+/** Loads the stored language's common texts; resolves when the first page can be drawn. */
+export async function startI18n(): Promise<void> {
+  i18n.on('languageChanged', (tag) => {
+    document.documentElement.lang = tag
+  })
+  await i18n
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: tagOf(storedLanguage()),
+      supportedLngs: LANGUAGES.map(tagOf),
+      load: 'currentOnly',
+      // A test demands that every text stands in every language, so that there is nothing to fall back to.
+      fallbackLng: false,
+      ns: ['ui', 'errors'],
+      defaultNS: 'ui',
+      interpolation: { escapeValue: false },
+    })
+}
+
+/** Loads a feature's texts beside its code instead of after it. */
+export function loadNamespace(namespace: string): Promise<void> {
+  return i18n.loadNamespaces(namespace)
+}
+
+export function currentLanguage(): Language {
+  return languageOfTag(i18n.language)
+}
+
+/**
+ * Changes the language of the screen and remembers it.
+ * @throws {ApiError} when its texts cannot be loaded: the language then stays as it is.
+ */
+export async function setLanguage(language: Language): Promise<void> {
+  const loaded = Object.keys(i18n.store.data[i18n.language] ?? {})
+  try {
+    await Promise.all(loaded.map((namespace) => loadTexts(language, namespace)))
+  } catch {
+    throw new ApiError('Texts not loaded', { status: 0, code: 'NETWORK' })
+  }
+  storage.set(LANGUAGE_KEY, language)
+  await i18n.changeLanguage(tagOf(language))
+}

@@ -1,0 +1,42 @@
+/** Every address of the product (specification, section 2); a parameter may be a pattern such as `:topicId`. */
+export const paths = {
+  login: '/login',
+  adminLogin: '/admin/login',
+  registerSeller: '/register/seller',
+  registerSupervisor: '/register/supervisor',
+  passwordForgot: '/password/forgot',
+  passwordReset: (token: string) => `/password/reset/${token}`,
+
+  seller: {
+    dashboard: '/seller/dashboard',
+    calendar: '/seller/calendar',
+    training: '/seller/training',
+    topic: (topicId: string) => `/seller/training/topic/${topicId}`,
+    quiz: (topicId: string) => `/seller/training/quiz/${topicId}`,
+  },
+  supervisor: {
+    dashboard: '/supervisor/dashboard',
+    calendar: '/supervisor/calendar',
+    sellers: '/supervisor/sellers',
+    sellerLog: (sellerId: string) => `/supervisor/sellers/log/${sellerId}`,
+    training: '/supervisor/training',
+    topic: (topicId: string) => `/supervisor/training/topic/${topicId}`,
+    quiz: (topicId: string) => `/supervisor/training/quiz/${topicId}`,
+  },
+  admin: {
+    dashboard: '/admin/dashboard',
+    calendar: '/admin/calendar',
+    distributor: '/admin/distributor',
+    supervisors: '/admin/supervisor',
+    supervisorSellers: (supervisorId: string) => `/admin/supervisor/seller/${supervisorId}`,
+    supervisorLog: (supervisorId: string) => `/admin/supervisor/log/${supervisorId}`,
+    sellers: '/admin/seller',
+    sellerLog: (sellerId: string) => `/admin/seller/log/${sellerId}`,
+    topics: '/admin/trainingTopic',
+    topicAdd: '/admin/trainingTopic/add',
+    topicEdit: (topicId: string) => `/admin/trainingTopic/edit/${topicId}`,
+    resetAccount: '/admin/resetAccount',
+    audit: '/admin/audit',
+    import: '/admin/import',
+  },
+} as const

@@ -1,0 +1,33 @@
+/** localStorage that may be switched off or full: then nothing is kept, and nothing breaks. */
+export const storage = {
+  get(key: string): string | null {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  set(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value)
+    } catch {
+      // Full or forbidden: the page goes on without it.
+    }
+  },
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // As above.
+    }
+  },
+}
+
+/** Where the session token is kept (specification, section 1). */
+export const TOKEN_KEY = 'user-token'
+
+export const token = {
+  get: () => storage.get(TOKEN_KEY),
+  set: (value: string) => storage.set(TOKEN_KEY, value),
+  clear: () => storage.remove(TOKEN_KEY),
+}

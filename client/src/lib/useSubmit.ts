@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+
+interface Submission {
+  /** Whether a request is under way: the button shows its spinner. */
+  busy: boolean
+  /** What was thrown last, for the warning banner; null after a success or a dismissal. */
+  error: unknown
+  dismiss: () => void
+  /** Runs `action` unless it is running already; true when it succeeded. */
+  submit: (action: () => Promise<void> | void) => Promise<boolean>
+}
+
+/** One form's request: busy, error, and nothing typed is touched. */
+export function useSubmit(): Submission {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const running = useRef(false)
+
+  async function submit(action: () => Promise<void> | void): Promise<boolean> {
+    if (running.current) return false
+    running.current = true
+    setBusy(true)
+    try {
+      await action()
+      setError(null)
+      return true
+    } catch (cause) {
+      setError(cause)
+      return false
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return { busy, error, dismiss: () => setError(null), submit }
+}

@@ -1,0 +1,14 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App'
+import { startI18n } from './lib/i18n'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+
+await startI18n()
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,47 @@
+import { CloseButton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../lib/errorText'
+import classes from './Banner.module.css'
+
+interface WarningBannerProps {
+  /** What was thrown; null shows nothing. */
+  error: unknown
+  onDismiss: () => void
+}
+
+/** A refusal, at the top of what it concerns: dismissible, and gone with the next success (specification, section 4). */
+export function WarningBanner({ error, onDismiss }: WarningBannerProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  if (error === null) return null
+  return (
+    <div className={classes.banner} data-tone="red" role="alert">
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+      <span className={classes.text}>{errorText(error)}</span>
+      <CloseButton
+        size="sm"
+        aria-label={t('action.dismiss')}
+        onClick={onDismiss}
+        className={classes.close}
+      />
+    </div>
+  )
+}
+
+const NOTES = {
+  green: IconCircleCheckFilled,
+  ink: IconInfoCircle,
+}
+
+/** Something good to know, in its place: what has been done, what happens next. */
+export function Note({ tone, children }: { tone: keyof typeof NOTES; children: ReactNode }) {
+  const Icon = NOTES[tone]
+  return (
+    <output className={classes.banner} data-tone={tone}>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      <span className={classes.text}>{children}</span>
+    </output>
+  )
+}

@@ -1,0 +1,136 @@
+import { Skeleton, Table, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './DataTable.module.css'
+import { ErrorState, LoadingState } from './States'
+import { useIsPhone } from './useIsPhone'
+import type { TableState } from './useTableState'
+
+export interface Column<Row> {
+  /** The row's field; what a server-side table sorts by. */
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  align?: 'left' | 'right'
+  width?: string
+  /** A long text: cut with an ellipsis, the whole as its title. */
+  title?: (row: Row) => string
+}
+
+interface DataTableProps<Row> {
+  /** Names the table. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** undefined: still loading. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** The row on a phone: name and state on the first line, the rest below. */
+  card: (row: Row) => ReactNode
+  /** Shown in place of no rows. */
+  empty: ReactNode
+  error?: unknown
+  onRetry?: () => void
+  /** Sorting by the server; without it the heads are plain. */
+  table?: TableState
+}
+
+/** Rows to compare: a table, or cards on a phone; loading, error, empty and rows, always one of the four. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, error, onRetry, empty } = props
+  const phone = useIsPhone()
+  if (error && onRetry) return <ErrorState error={error} onRetry={onRetry} />
+  if (rows?.length === 0) return empty
+  if (phone) return <Cards {...props} />
+  return (
+    <div className={classes.scroll}>
+      <Table className={classes.table} aria-label={props.label} aria-busy={!rows}>
+        <Table.Thead>
+          <Table.Tr>
+            {props.columns.map((column) => (
+              <Head key={column.key} column={column} table={props.table} />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows ? <Rows {...props} rows={rows} /> : <LoadingRows {...props} />}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+function Head<Row>({ column, table }: { column: Column<Row>; table?: TableState }) {
+  const { key, head, align, width } = column
+  if (!table || !column.sortable)
+    return (
+      <Table.Th style={{ width }} data-align={align}>
+        {head}
+      </Table.Th>
+    )
+  const active = table.sort === key
+  const ArrowIcon = table.order === 'asc' ? IconChevronUp : IconChevronDown
+  const Icon = active ? ArrowIcon : IconSelector
+  const sorted = table.order === 'asc' ? 'ascending' : 'descending'
+  return (
+    <Table.Th style={{ width }} data-align={align} aria-sort={active ? sorted : undefined}>
+      <UnstyledButton
+        className={classes.sort}
+        data-active={active || undefined}
+        onClick={() => table.toggleSort(key)}
+      >
+        {head}
+        <Icon size={14} stroke={2} aria-hidden="true" />
+      </UnstyledButton>
+    </Table.Th>
+  )
+}
+
+function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row> & { rows: readonly Row[] }) {
+  return rows.map((row) => (
+    <Table.Tr key={rowKey(row)}>
+      {columns.map(({ key, cell, align, title }) => (
+        <Table.Td key={key} data-align={align} title={title?.(row)} data-cut={title && true}>
+          {cell(row)}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  ))
+}
+
+const LOADING_ROWS = 6
+
+function LoadingRows<Row>({ columns }: DataTableProps<Row>) {
+  return Array.from({ length: LOADING_ROWS }, (_, row) => (
+    <Table.Tr key={row}>
+      {columns.map(({ key }, column) => (
+        <Table.Td key={key}>
+          <Skeleton height={12} width={`${50 + ((row * 17 + column * 23) % 40)}%`} radius="md" />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  ))
+}
+
+function Cards<Row>({ label, rows, rowKey, card }: DataTableProps<Row>) {
+  if (!rows)
+    return (
+      <div className={classes.card}>
+        <LoadingState />
+      </div>
+    )
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={classes.card}>
+          {card(row)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first line of a row card: name at the left, state at the right. */
+export function CardLine({ children }: { children: ReactNode }) {
+  return <div className={classes.cardLine}>{children}</div>
+}

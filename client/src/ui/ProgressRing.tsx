@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import classes from './Progress.module.css'
+import { type Tone, toneVar } from './theme'
+
+interface ProgressRingProps {
+  /** 0 to 100. */
+  value: number
+  /** What the ring measures, for those who don't see it. */
+  label: string
+  tone?: Tone
+  size?: number
+  thickness?: number
+  /** Stands in the middle: the figure, a star. */
+  children?: ReactNode
+}
+
+/** One whole and how much of it is done; the figure always stands beside or inside it as text. */
+export function ProgressRing(props: ProgressRingProps) {
+  const { value, label, tone = 'ink', size = 120, thickness = 10, children } = props
+  const radius = (size - thickness) / 2
+  const around = 2 * Math.PI * radius
+  const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: thickness, fill: 'none' }
+  return (
+    <div className={classes.ring} style={{ width: size, height: size }}>
+      <progress className={classes.native} aria-label={label} value={value} max={100} />
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+        <circle {...circle} stroke={toneVar(tone, 'track')} />
+        {value > 0 && (
+          <circle
+            {...circle}
+            stroke={toneVar(tone, 'mark')}
+            strokeLinecap={value < 100 ? 'round' : 'butt'}
+            strokeDasharray={`${(around * value) / 100} ${around}`}
+          />
+        )}
+      </svg>
+      <div className={classes.middle}>{children}</div>
+    </div>
+  )
+}
+
+/** The figure in the middle of a large ring: 60%. */
+export function RingFigure({ value }: { value: number }) {
+  return (
+    <span className={classes.figure}>
+      {value}
+      <span className={classes.percent}>{'%'}</span>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  IconAlertTriangle,
+  IconCalendarTime,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleXFilled,
+  IconHourglass,
+  IconLock,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './StatusLabel.module.css'
+import { type Tone, toneVar } from './theme'
+
+const STATUSES = {
+  completed: [IconCircleCheckFilled, 'green'],
+  passed: [IconCircleCheckFilled, 'green'],
+  notCompleted: [IconCircleXFilled, 'red'],
+  failed: [IconCircleXFilled, 'red'],
+  notAchieved: [IconCircleXFilled, 'red'],
+  toBeCompleted: [IconCircleDashed, 'gray'],
+  locked: [IconLock, 'gray'],
+  pending: [IconHourglass, 'plum'],
+  upcoming: [IconCalendarTime, 'ink'],
+  overdue: [IconAlertTriangle, 'red'],
+} as const satisfies Record<string, readonly [TablerIcon, Tone]>
+
+export type Status = keyof typeof STATUSES
+
+/** A topic's `completed` as a status. */
+export function topicStatus(completed: boolean | 'notYet'): Status {
+  if (completed === 'notYet') return 'toBeCompleted'
+  return completed ? 'completed' : 'notCompleted'
+}
+
+export function statusTone(status: Status): Tone {
+  return STATUSES[status][1]
+}
+
+/** Icon, colour and word, always the three together. */
+export function StatusLabel({ status, small = false }: { status: Status; small?: boolean }) {
+  const { t } = useTranslation()
+  const [Icon, tone] = STATUSES[status]
+  return (
+    <span
+      className={classes.label}
+      data-small={small || undefined}
+      style={{ color: toneVar(tone, 'text') }}
+    >
+      <Icon size={small ? 14 : 18} stroke={small ? 2 : 1.75} aria-hidden="true" />
+      {t(`status.${status}`)}
+    </span>
+  )
+}

@@ -1,0 +1,155 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import {
+  IconArrowsSort,
+  IconChevronLeft,
+  IconChevronRight,
+  IconInbox,
+  IconSearch,
+  IconSelector,
+} from '@tabler/icons-react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../lib/useLanguage'
+import { localeOf } from '../lib/language'
+import type { Column } from './DataTable'
+import classes from './DataTable.module.css'
+import { EmptyState } from './States'
+import { useIsPhone } from './useIsPhone'
+import type { TableState } from './useTableState'
+
+interface TableToolsProps<Row> {
+  table: TableState
+  searchLabel: string
+  columns: readonly Column<Row>[]
+  /** Filters, at the right. */
+  children?: ReactNode
+}
+
+/** Above a table: search at the left, filters right; on a phone also the order, as there are no heads to press. */
+export function TableTools<Row>({ table, searchLabel, columns, children }: TableToolsProps<Row>) {
+  const { t } = useTranslation()
+  const phone = useIsPhone()
+  const [text, setText] = useState(table.search)
+  const search = useDebouncedCallback(table.setSearch, 300)
+  const sortable = columns.filter((column) => column.sortable)
+  return (
+    <div className={classes.tools}>
+      <TextInput
+        type="search"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        className={classes.search}
+        leftSection={<IconSearch size={18} stroke={1.75} />}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          search(event.currentTarget.value.trim())
+        }}
+      />
+      {children}
+      {phone && sortable.length > 0 && (
+        <NativeSelect
+          aria-label={t('table.sortBy')}
+          leftSection={<IconArrowsSort size={18} stroke={1.75} />}
+          rightSection={<IconSelector size={18} stroke={1.75} />}
+          data={sortable.map(({ key, head }) => ({ value: key, label: head }))}
+          value={table.sort}
+          onChange={(event) => table.toggleSort(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The pages' numbers with the gaps in between: 1 … 4 5 6 … 20. */
+function pageNumbers(page: number, pages: number): (number | 'gap')[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
+  const shown = [...new Set(near)].toSorted((a, b) => a - b)
+  return shown.flatMap((each, index) =>
+    index > 0 && each - (shown[index - 1] ?? 0) > 1 ? (['gap', each] as const) : [each],
+  )
+}
+
+/** Below a table: how many rows at the left, the pages at the right. */
+export function TablePages({ table, total }: { table: TableState; total: number }) {
+  const { t } = useTranslation()
+  const phone = useIsPhone()
+  const numbers = new Intl.NumberFormat(localeOf(useLanguage()))
+  const pages = Math.max(1, Math.ceil(total / table.pageSize))
+  const { page } = table
+  const arrow = { variant: 'default', size: phone ? 44 : 32 } as const
+  const from = Math.min(total, (page - 1) * table.pageSize + 1)
+  const to = Math.min(total, page * table.pageSize)
+  return (
+    <div className={classes.foot}>
+      <span aria-live="polite">
+        {t('table.count', {
+          from: numbers.format(from),
+          to: numbers.format(to),
+          total: numbers.format(total),
+        })}
+      </span>
+      <nav aria-label={t('table.pages')} className={classes.pages}>
+        <ActionIcon
+          {...arrow}
+          aria-label={t('table.previous')}
+          disabled={page <= 1}
+          onClick={() => table.setPage(page - 1)}
+        >
+          <IconChevronLeft size={18} stroke={1.75} />
+        </ActionIcon>
+        {!phone && <PageButtons table={table} pages={pages} />}
+        <ActionIcon
+          {...arrow}
+          aria-label={t('table.next')}
+          disabled={page >= pages}
+          onClick={() => table.setPage(page + 1)}
+        >
+          <IconChevronRight size={18} stroke={1.75} />
+        </ActionIcon>
+      </nav>
+    </div>
+  )
+}
+
+function PageButtons({ table, pages }: { table: TableState; pages: number }) {
+  let gaps = 0
+  return pageNumbers(table.page, pages).map((each) =>
+    each === 'gap' ? (
+      <span key={`gap${++gaps}`} className={classes.gap}>
+        {'…'}
+      </span>
+    ) : (
+      <Button
+        key={each}
+        size="compact-sm"
+        className={classes.pageButton}
+        variant={each === table.page ? 'filled' : 'default'}
+        aria-current={each === table.page ? 'page' : undefined}
+        onClick={() => table.setPage(each)}
+      >
+        {each}
+      </Button>
+    ),
+  )
+}
+
+/** In place of no rows: nothing there at all, or nothing that matches the search. */
+export function TableEmpty({ table }: { table: TableState }) {
+  const { t } = useTranslation()
+  if (!table.search) return <EmptyState icon={IconInbox} title={t('table.empty')} />
+  return (
+    <EmptyState
+      icon={IconSearch}
+      title={t('table.noMatch', { search: table.search })}
+      action={
+        <Button variant="default" onClick={() => table.setSearch('')}>
+          {t('table.clearSearch')}
+        </Button>
+      }
+    >
+      {t('table.noMatchHelp')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,3 @@
+export { type Tone, TONES } from './colors'
+export { theme } from './theme'
+export { resolveVariables, toneVar } from './variables'

@@ -1,0 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks'
+
+/** Under 768 px: top bar, row cards, full-screen dialogs. */
+export function useIsPhone(): boolean {
+  return useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+}
