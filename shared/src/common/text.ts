@@ -1,0 +1,21 @@
+const ELLIPSIS = '…'
+
+let segmenter: Intl.Segmenter | undefined
+
+/** What a reader counts as characters: an accent or a skin tone belongs to the letter or face before it. */
+function charactersOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
+
+/**
+ * The text's first `characters` characters, plus an ellipsis where something has been cut (specification, section 9:
+ * tasks 16, calendar events 10).
+ */
+export function truncate(text: string, characters: number): string {
+  // No text has more characters than UTF-16 units.
+  if (text.length <= characters) return text
+  const all = charactersOf(text)
+  if (all.length <= characters) return text
+  return all.slice(0, characters).join('') + ELLIPSIS
+}
