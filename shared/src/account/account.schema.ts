@@ -5,7 +5,7 @@ import type { Language } from '../common/languages.ts'
 import { optionalText, ruled } from '../common/refine.ts'
 import type { LearnerRole } from '../common/roles.ts'
 import type { Tier, TierKey } from '../common/tiers.ts'
-import type { Task } from '../progress/progress.schema.ts'
+import type { QuizResult, Task } from '../progress/progress.schema.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
 import {
   checkContact,
@@ -77,6 +77,33 @@ export interface LearnerFields {
   /** The first 50. */
   trainings: Training[]
 }
+
+/** What study changes of a learner. */
+export type ProgressFields = Pick<
+  LearnerFields,
+  | 'status'
+  | 'studyTier'
+  | 'currentTier'
+  | 'beltStatus'
+  | 'beltProgress'
+  | 'allProgress'
+  | 'whiteBeltComplete'
+  | 'greenBeltComplete'
+  | 'blackBeltComplete'
+  | 'whiteBeltDownloaded'
+  | 'greenBeltDownloaded'
+  | 'blackBeltDownloaded'
+  | 'whiteBeltDate'
+  | 'greenBeltDate'
+  | 'blackBeltDate'
+  | 'completions'
+  | 'completedTopic'
+  | 'nextTopic'
+  | 'alltasks'
+>
+
+/** POST /api/seller/taskCompleted, /api/supervisor/taskCompleted: `result` is a quiz's. */
+export type TaskCompletedAnswer = ProgressFields & { result?: QuizResult }
 
 /** The signed-in seller (specification, section 3, User). */
 export interface SellerUser extends LearnerFields {

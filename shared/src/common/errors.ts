@@ -37,6 +37,8 @@ export const ERRORS = {
   CONTACT_TAKEN: 'This email or phone number cannot be used.',
   NAME_TOO_LONG: 'The name is too long: at most 80 characters.',
 
+  DAYS_INVALID: 'Please choose two days, at most 400 days apart.',
+
   TOPIC_NOT_FOUND: 'This topic does not exist.',
   TOPIC_LOCKED: 'This topic is not open yet. Please complete the earlier topics first.',
   QUIZ_LOCKED: 'Please complete the theory of this topic first.',

@@ -17,6 +17,7 @@ export const LIMITS = {
   listDefault: 50,
   listMax: 200,
   embeddedList: 50,
+  trainingListDays: 400,
 } as const
 
 /** Marks out of 100 that a quiz needs (specification, section 5). */

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { LIMITS } from '../common/limits.ts'
 import { MATERIAL_LANGUAGES } from '../common/languages.ts'
 import type { MaterialLanguage } from '../common/languages.ts'
-import { optionalEnum, optionalText } from '../common/refine.ts'
+import { optionalEnum, optionalText, ruled } from '../common/refine.ts'
 import type { Distributor } from '../common/distributors.ts'
 import type { Tier } from '../common/tiers.ts'
 import type { Material } from '../topics/topics.schema.ts'
 import type { Evaluation } from '../trainings/trainings.schema.ts'
+import { checkTaskCompleted } from './task.rules.ts'
 
 /** true: done; false: not completed (failed quiz, or past its expected date); 'notYet': to be completed. */
 export type Completed = boolean | 'notYet'
@@ -45,24 +46,26 @@ export interface Task {
 }
 
 /** POST /api/seller/taskCompleted, /api/supervisor/taskCompleted */
-export const taskCompletedSchema = z.object({
-  topicId: optionalText,
-  mytype: optionalEnum(['Theory', 'Quiz']),
-  duration: z.number().min(0).max(LIMITS.durationSeconds).default(0),
-  type: z.enum(['seller', 'supervisor']).optional(),
-  sellerId: z.string().optional(),
-  supervisorId: z.string().optional(),
-  language: optionalEnum(MATERIAL_LANGUAGES),
-  answers: z
-    .array(
-      z.object({
-        questionNo: z.number().int().min(1),
-        selectedAnswer: z.array(z.string().max(8)).max(LIMITS.sequenceOptions),
-      }),
-    )
-    .max(LIMITS.questionsPerQuiz)
-    .optional(),
-})
+export const taskCompletedSchema = z
+  .object({
+    topicId: optionalText,
+    mytype: optionalEnum(['Theory', 'Quiz']),
+    duration: z.number().min(0).max(LIMITS.durationSeconds).default(0),
+    type: z.enum(['seller', 'supervisor']).optional(),
+    sellerId: z.string().optional(),
+    supervisorId: z.string().optional(),
+    language: optionalEnum(MATERIAL_LANGUAGES),
+    answers: z
+      .array(
+        z.object({
+          questionNo: z.number().int().min(1),
+          selectedAnswer: z.array(z.string().max(8)).max(LIMITS.sequenceOptions),
+        }),
+      )
+      .max(LIMITS.questionsPerQuiz)
+      .optional(),
+  })
+  .superRefine(ruled(checkTaskCompleted))
 export type TaskCompleted = z.infer<typeof taskCompletedSchema>
 
 /** What a quiz attempt came to. */

@@ -6,7 +6,8 @@ import type { MaterialLanguage } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import type { Tier } from '../common/tiers.ts'
 import { TIERS } from '../common/tiers.ts'
-import { optionalEnum, optionalText } from '../common/refine.ts'
+import { optionalEnum, optionalText, ruled } from '../common/refine.ts'
+import { checkQuizMaterial, checkTopicId } from './material.rules.ts'
 
 export const QUESTION_TYPES = ['multipleChoice', 'sequence', 'recap'] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
@@ -59,13 +60,15 @@ export interface Material {
 }
 
 /** POST /api/seller/trainingMaterial, /api/admin/fetchTopic, /api/admin/deleteTopic */
-export const topicIdSchema = z.object({ topicId: optionalText })
+export const topicIdSchema = z.object({ topicId: optionalText }).superRefine(ruled(checkTopicId))
 
 /** POST /api/seller/quizMaterial */
-export const quizMaterialSchema = z.object({
-  topicId: optionalText,
-  language: optionalEnum(MATERIAL_LANGUAGES),
-})
+export const quizMaterialSchema = z
+  .object({
+    topicId: optionalText,
+    language: optionalEnum(MATERIAL_LANGUAGES),
+  })
+  .superRefine(ruled(checkQuizMaterial))
 
 /** A field that multipart sends as JSON text and JSON bodies may send as it is. */
 function jsonText<Schema extends z.ZodType>(schema: Schema) {
@@ -85,6 +88,11 @@ const flag = z.preprocess(
   z.boolean().default(false),
 )
 
+/** A number that multipart sends as text; '' is none. */
+function numberOf(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text)
+}
+
 /** POST /api/admin/addTopic, besides the files engPdf, mlyPdf and chiPdf. */
 export const addTopicSchema = z.object({
   title: z.string().trim().max(LIMITS.title).default(''),
@@ -101,12 +109,15 @@ export const addTopicSchema = z.object({
 })
 export type AddTopic = z.infer<typeof addTopicSchema>
 
-/** POST /api/admin/editTopic: the same, the topic and its number, and the PDFs to take away. */
+/**
+ * POST /api/admin/editTopic: the same, the topic and its number, and the PDFs to take away. The number is clamped to
+ * those of the tier.
+ */
 export const editTopicSchema = addTopicSchema.extend({
   topicId: optionalText,
   topicNo: z.preprocess(
-    (value) => (value === '' || value === undefined ? undefined : Number(value)),
-    z.number().int().min(1).max(100_000).optional(),
+    (value) => (typeof value === 'string' ? numberOf(value) : value),
+    z.number().int().optional(),
   ),
   removePdf: jsonText(z.array(z.enum(MATERIAL_LANGUAGES)).default([])),
 })

@@ -1,12 +1,25 @@
-import type { Training } from './trainings.schema.ts'
+import { isDay } from '../common/dates.ts'
+import type { ErrorCode } from '../common/errors.ts'
+import { LIMITS } from '../common/limits.ts'
 
 export type TrainingState = 'passed' | 'failed' | 'pending' | 'upcoming'
 
 /** Evaluated, else pending when the day is today or past, upcoming when later (specification, section 4). */
 export function trainingState(
-  training: Pick<Training, 'evaluation' | 'trainingDate'>,
+  training: { evaluation?: 'Passed' | 'Failed'; trainingDate: string },
   today: string,
 ): TrainingState {
   if (training.evaluation) return training.evaluation === 'Passed' ? 'passed' : 'failed'
   return training.trainingDate <= today ? 'pending' : 'upcoming'
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Why a span of days is refused, or null: two existing days in their order, at most 400 days apart. */
+export function checkTrainingList(days: { from: string; to: string }): ErrorCode | null {
+  const { from, to } = days
+  if (!from || !to) return 'FIELDS_REQUIRED'
+  if (!isDay(from) || !isDay(to)) return 'DAYS_INVALID'
+  const apart = (Date.parse(to) - Date.parse(from)) / DAY_MS
+  return apart >= 0 && apart <= LIMITS.trainingListDays ? null : 'DAYS_INVALID'
 }

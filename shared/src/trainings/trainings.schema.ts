@@ -1,8 +1,17 @@
+import { z } from 'zod'
 import type { Distributor } from '../common/distributors.ts'
+import { optionalText, ruled } from '../common/refine.ts'
 import type { Tier } from '../common/tiers.ts'
+import { checkTrainingList } from './trainings.rules.ts'
 
 export type Evaluation = 'Passed' | 'Failed'
 export type TrainingType = 'seller' | 'edac'
+
+/** GET /api/training/list: days YYYY-MM-DD, both included, at most 400 days apart. */
+export const trainingListSchema = z
+  .object({ from: optionalText, to: optionalText })
+  .superRefine(ruled(checkTrainingList))
+export type TrainingList = z.infer<typeof trainingListSchema>
 
 /** A scheduled training (contract, section 5); day and time are in the organisation's zone. */
 export interface Training {

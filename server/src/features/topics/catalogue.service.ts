@@ -7,7 +7,7 @@ import { byTierAndNumber } from '@tristar/shared/progress/completion.rules'
 import type { Material, Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { notFound } from '../../lib/errors.ts'
-import type { Topic } from './topics.model.ts'
+import type { Quiz, Topic } from './topics.model.ts'
 import { CatalogueModel, QuizModel, TopicModel } from './topics.model.ts'
 
 /** A topic as the other features read it. */
@@ -55,11 +55,31 @@ export async function topicsForDistributor(
   return topics.map(toCatalogueTopic).toSorted(byTierAndNumber)
 }
 
+/** The topic, or null when there is none. */
+export async function findTopic(topicId: string): Promise<CatalogueTopic | null> {
+  const topic = isObjectId(topicId) ? await TopicModel.findById(topicId).lean<Topic>() : null
+  return topic && toCatalogueTopic(topic)
+}
+
 /** @throws AppError 404 TOPIC_NOT_FOUND */
 export async function getTopic(topicId: string): Promise<CatalogueTopic> {
-  const topic = isObjectId(topicId) ? await TopicModel.findById(topicId).lean<Topic>() : null
+  const topic = await findTopic(topicId)
   if (!topic) throw notFound('TOPIC_NOT_FOUND')
-  return toCatalogueTopic(topic)
+  return topic
+}
+
+/** All topics, by tier and number. */
+export async function allTopics(): Promise<CatalogueTopic[]> {
+  const topics = await TopicModel.find().lean<Topic[]>()
+  return topics.map(toCatalogueTopic).toSorted(byTierAndNumber)
+}
+
+/** All questions of a topic with their key: English, Malay, Chinese, each by number. */
+export async function allQuestionsOf(topicId: string): Promise<Question[]> {
+  const quizzes = await QuizModel.find({ topicId }).lean<Quiz[]>()
+  return MATERIAL_LANGUAGES.flatMap(
+    (language) => quizzes.find((quiz) => quiz.language === language)?.questions ?? [],
+  )
 }
 
 /** The questions of a topic in one language with their key, by number; empty when there are none. */

@@ -1,0 +1,49 @@
+import { lockOf } from '@tristar/shared/progress/lock.rules'
+import type { ClientSession } from 'mongoose'
+import { conflict, notFound } from '../../lib/errors.ts'
+import type { LearnerPrincipal } from '../../lib/principal.ts'
+import type { CatalogueTopic } from '../topics/catalogue.service.ts'
+import { topicsForDistributor } from '../topics/catalogue.service.ts'
+import type { Progress } from './progress.model.ts'
+import { ProgressModel } from './progress.model.ts'
+import type { LearnerStanding } from './standing.ts'
+import { standingOf } from './standing.ts'
+
+/** @throws AppError 404 when there is no such learner */
+export async function loadProgress(accountId: string, session?: ClientSession): Promise<Progress> {
+  const progress = await ProgressModel.findById(accountId)
+    .session(session ?? null)
+    .lean<Progress>()
+  if (!progress) throw notFound()
+  return progress
+}
+
+/** Where a learner stands, with the topics that are its own. */
+export async function loadStanding(principal: LearnerPrincipal): Promise<LearnerStanding> {
+  const [progress, topics] = await Promise.all([
+    loadProgress(principal.accountId),
+    topicsForDistributor(principal.distributorId),
+  ])
+  return standingOf(progress, topics)
+}
+
+/**
+ * The learner's own topic.
+ * @throws AppError 404 TOPIC_NOT_FOUND: it's not there, or not this learner's
+ */
+export function ownTopic(standing: LearnerStanding, topicId: string): CatalogueTopic {
+  const topic = standing.topics.find(({ _id }) => _id === topicId.toLowerCase())
+  if (!topic) throw notFound('TOPIC_NOT_FOUND')
+  return topic
+}
+
+/** @throws AppError 409 TOPIC_LOCKED */
+export function requireOpen(standing: LearnerStanding, topic: CatalogueTopic): void {
+  if (lockOf(standing, topic)) throw conflict('TOPIC_LOCKED')
+}
+
+/** Beyond `requireOpen`. @throws AppError 409 QUIZ_LOCKED before the topic's theory is done */
+export function requireQuizOpen(standing: LearnerStanding, topic: CatalogueTopic): void {
+  requireOpen(standing, topic)
+  if (!standing.records.get(topic._id)?.theoryDoneAt) throw conflict('QUIZ_LOCKED')
+}

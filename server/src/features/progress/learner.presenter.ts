@@ -1,0 +1,143 @@
+import type {
+  AllSellersEntry,
+  LearnerFields,
+  LearnerUser,
+  ProgressFields,
+  SupervisorUser,
+} from '@tristar/shared/account/account.schema'
+import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
+import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
+import {
+  attemptsOf,
+  completedAt,
+  completionOf,
+  expectedDay,
+  quizDoneOf,
+} from '@tristar/shared/progress/completion.rules'
+import { lockOf } from '@tristar/shared/progress/lock.rules'
+import type { ProgressFigures } from '@tristar/shared/progress/progress.rules'
+import type { Task } from '@tristar/shared/progress/progress.schema'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { Account } from '../accounts/accounts.service.ts'
+import type { CatalogueTopic } from '../topics/catalogue.service.ts'
+import type { LearnerStanding } from './standing.ts'
+
+interface Moment {
+  createdAt: Date
+  now: Date
+  zone: string
+}
+
+/** The progress fields of `user`, from the figures that were counted with this standing. */
+export function presentProgress(
+  figures: ProgressFigures,
+  standing: LearnerStanding,
+  moment: Moment,
+): ProgressFields {
+  const { white, green, black } = standing.tiers
+  return {
+    beltStatus: { ...figures.beltStatus },
+    beltProgress: figures.beltProgress,
+    allProgress: figures.allProgress,
+    status: figures.status,
+    currentTier: figures.currentTier,
+    studyTier: figures.studyTier,
+    completedTopic: figures.completedTopic,
+    nextTopic: figures.nextTopic,
+    whiteBeltComplete: white.achievedAt !== undefined,
+    greenBeltComplete: green.achievedAt !== undefined,
+    blackBeltComplete: black.achievedAt !== undefined,
+    whiteBeltDownloaded: white.downloadedAt !== undefined,
+    greenBeltDownloaded: green.downloadedAt !== undefined,
+    blackBeltDownloaded: black.downloadedAt !== undefined,
+    whiteBeltDate: white.achievedAt?.toISOString() ?? null,
+    greenBeltDate: green.achievedAt?.toISOString() ?? null,
+    blackBeltDate: black.achievedAt?.toISOString() ?? null,
+    completions: standing.topics.flatMap((topic) => completionsOf(standing, topic)),
+    alltasks: standing.topics.map((topic) => presentTask(standing, topic, moment)),
+  }
+}
+
+function completionsOf(standing: LearnerStanding, topic: CatalogueTopic) {
+  const record = standing.records.get(topic._id)
+  const completions: LearnerFields['completions'] = []
+  if (record?.theoryDoneAt) completions.push({ topicId: topic._id, mytype: 'Theory' })
+  if (topic.quiz && record?.quizPassedAt) completions.push({ topicId: topic._id, mytype: 'Quiz' })
+  return completions
+}
+
+function presentTask(standing: LearnerStanding, topic: CatalogueTopic, moment: Moment): Task {
+  const record = standing.records.get(topic._id)
+  const expected = expectedDay(topic.beltType, moment.createdAt, moment.zone)
+  const opensAfter = lockOf(standing, topic)
+  const { _id, title, topicNo, beltType, quiz, supervisor } = topic
+  return {
+    _id,
+    title,
+    topicNo,
+    beltType,
+    quiz,
+    supervisor,
+    completed: completionOf(topic, record, { expected, today: dayOf(moment.now, moment.zone) }),
+    completedDate: completedAt(topic, record)?.toISOString() ?? null,
+    expectedDate: expected,
+    attempt: attemptsOf(topic, record),
+    mandatoryFor: [...topic.mandatoryFor],
+    theoryDone: record?.theoryDoneAt !== undefined,
+    quizDone: quizDoneOf(record),
+    ...(record?.evaluation && { evaluation: record.evaluation }),
+    ...(record?.lastScore !== undefined && { lastScore: record.lastScore }),
+    locked: opensAfter !== null,
+    ...(opensAfter && { opensAfter }),
+    quizLanguages: [...topic.quizLanguages],
+    materials: topic.materials.map(({ language, pdfFile }) => ({ language, pdfFile })),
+  }
+}
+
+interface Described {
+  account: Account
+  progress: ProgressFields
+  trainings: Training[]
+  /** A supervisor's sellers. */
+  team: Pick<SupervisorUser, 'sellerBeltStatus' | 'allsellers'>
+  zone: string
+}
+
+/** `user` of contract section 5. */
+export function presentLearner(described: Described): LearnerUser {
+  const { account, progress, trainings, team, zone } = described
+  const { loginId, name, createdAt, distributorId } = account
+  if (!distributorId) throw new Error('an admin is no learner')
+  const fields = {
+    _id: String(account._id),
+    distributorId,
+    name,
+    email: account.email ?? '',
+    number: account.number ?? '',
+    language: account.language ?? ('' as const),
+    createdAt: createdAt.toISOString(),
+    completeDate: deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
+    ...progress,
+    trainings,
+  }
+  if (account.role === 'seller')
+    return {
+      ...fields,
+      role: 'seller',
+      sellerId: loginId,
+      supervisorId: account.supervisorId ?? '',
+    }
+  const supervisor = { supervisorId: loginId, supervisorName: name, distributor: distributorId }
+  return { ...fields, role: 'supervisor', ...supervisor, ...team }
+}
+
+/** An entry of `allsellers`. */
+export function presentSeller(seller: {
+  _id: unknown
+  loginId: string
+  figures: ProgressFigures
+}): AllSellersEntry {
+  const { status, completedTopic, nextTopic, beltProgress } = seller.figures
+  const entry = { _id: String(seller._id), sellerId: seller.loginId }
+  return { ...entry, status, completedTopic, nextTopic, beltProgress }
+}

@@ -1,0 +1,29 @@
+import type { TaskCompletedAnswer } from '@tristar/shared/account/account.schema'
+import { taskCompletedSchema } from '@tristar/shared/progress/progress.schema'
+import type { TaskCompleted } from '@tristar/shared/progress/progress.schema'
+import type { Context } from '../../lib/context.ts'
+import { Endpoints } from '../../lib/endpoint.ts'
+import { forbidden } from '../../lib/errors.ts'
+import type { LearnerPrincipal } from '../../lib/principal.ts'
+import { completeTask } from './completion.service.ts'
+import { presentProgress } from './learner.presenter.ts'
+import { agreesWithToken } from './progress.policy.ts'
+
+/** POST /api/seller/taskCompleted and /api/supervisor/taskCompleted (contract, section 5). */
+export function progressEndpoints(context: Context): Endpoints[] {
+  const handleCompleted = async (call: { input: TaskCompleted; principal: LearnerPrincipal }) => {
+    const { input, principal } = call
+    if (!agreesWithToken(principal, input)) throw forbidden()
+    const { progress, standing, result } = await completeTask(principal.accountId, input)
+    const moment = { createdAt: progress.createdAt, now: new Date(), zone: context.zone }
+    const fields = presentProgress(progress.figures, standing, moment)
+    const answer: TaskCompletedAnswer = result ? { ...fields, result } : fields
+    return answer
+  }
+  return (['seller', 'supervisor'] as const).map((role) => {
+    const endpoints = new Endpoints(`/api/${role}`)
+    const spec = { access: [role], input: taskCompletedSchema } as const
+    endpoints.post('/taskCompleted', spec, handleCompleted)
+    return endpoints
+  })
+}

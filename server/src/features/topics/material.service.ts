@@ -1,0 +1,63 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { topicsFor } from '@tristar/shared/progress/completion.rules'
+import { lockOf } from '@tristar/shared/progress/lock.rules'
+import type { LearnerQuestion, Material } from '@tristar/shared/topics/topics.schema'
+import { conflict, notFound } from '../../lib/errors.ts'
+import type { StoredPdf } from '../../lib/files.ts'
+import { findPdf } from '../../lib/files.ts'
+import type { LearnerPrincipal, Principal } from '../../lib/principal.ts'
+import { loadStanding, ownTopic, requireOpen, requireQuizOpen } from '../progress/access.service.ts'
+import { findTopic, questionsOf } from './catalogue.service.ts'
+import { presentLearnerQuestion } from './topics.presenter.ts'
+
+/**
+ * The PDFs of a learner's topic.
+ * @throws AppError 404 TOPIC_NOT_FOUND; 409 TOPIC_LOCKED
+ */
+export async function listMaterials(
+  principal: LearnerPrincipal,
+  topicId: string,
+): Promise<Material[]> {
+  const standing = await loadStanding(principal)
+  const topic = ownTopic(standing, topicId)
+  requireOpen(standing, topic)
+  return topic.materials.map(({ language, pdfFile }) => ({ language, pdfFile }))
+}
+
+/**
+ * The questions of a learner's topic, without the key, by number.
+ * @throws AppError 404 TOPIC_NOT_FOUND, QUIZ_NOT_FOUND; 409 TOPIC_LOCKED, QUIZ_LOCKED
+ */
+export async function listQuestions(
+  principal: LearnerPrincipal,
+  topicId: string,
+  language: MaterialLanguage,
+): Promise<LearnerQuestion[]> {
+  const standing = await loadStanding(principal)
+  const topic = ownTopic(standing, topicId)
+  const questions = topic.quiz ? await questionsOf(topic._id, language) : []
+  if (questions.length === 0) throw notFound('QUIZ_NOT_FOUND')
+  requireQuizOpen(standing, topic)
+  return questions.map(presentLearnerQuestion)
+}
+
+/**
+ * A PDF by its URL's last part, `<file id>.pdf`: for admins, and for learners to whom its topic is open. One that was
+ * replaced or deleted within the hour can still be read by those who could read it.
+ * @throws AppError 404 PDF_NOT_FOUND; 409 TOPIC_LOCKED
+ */
+export async function readablePdf(principal: Principal, name: string): Promise<StoredPdf> {
+  const [, fileId = ''] = /^([0-9a-f]{24})\.pdf$/i.exec(name) ?? []
+  const pdf = await findPdf(fileId, new Date())
+  if (!pdf) throw notFound('PDF_NOT_FOUND')
+  if (principal.role !== 'admin') await requireReadable(principal, pdf)
+  return pdf
+}
+
+async function requireReadable(principal: LearnerPrincipal, pdf: StoredPdf): Promise<void> {
+  const [standing, current] = await Promise.all([loadStanding(principal), findTopic(pdf.topicId)])
+  const topic = current ?? pdf.lastTopic
+  const own = topic ? topicsFor([topic], principal) : []
+  if (!topic || own.length === 0) throw notFound('PDF_NOT_FOUND')
+  if (lockOf(standing, topic)) throw conflict('TOPIC_LOCKED')
+}

@@ -1,0 +1,31 @@
+/** A topic with its number within its tier. */
+export interface Numbered {
+  _id: string
+  topicNo: number
+}
+
+/**
+ * The ids of a tier in their new order after `id` has been put at `position` (from 1; clamped to 1…n), or at the end
+ * without one.
+ */
+export function placed(tier: readonly Numbered[], id: string, position?: number): string[] {
+  const others = without(tier, id)
+  const index = position === undefined ? others.length : position - 1
+  return others.toSpliced(Math.min(Math.max(index, 0), others.length), 0, id)
+}
+
+/** The ids of a tier in their order, without `id`. */
+export function without(tier: readonly Numbered[], id: string): string[] {
+  return tier
+    .toSorted((a, b) => a.topicNo - b.topicNo)
+    .map(({ _id }) => _id)
+    .filter((each) => each !== id)
+}
+
+/** The numbers 1…n of an order that differ from those of before. */
+export function renumbered(order: readonly string[], before: readonly Numbered[]): Numbered[] {
+  const numbers = new Map(before.map(({ _id, topicNo }) => [_id, topicNo]))
+  return order
+    .map((_id, index) => ({ _id, topicNo: index + 1 }))
+    .filter(({ _id, topicNo }) => numbers.get(_id) !== topicNo)
+}

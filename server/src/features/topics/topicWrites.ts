@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import type { Tier } from '@tristar/shared/common/tiers'
+import type { TopicFacts } from '@tristar/shared/progress/completion.rules'
+import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { ClientSession } from 'mongoose'
+import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import type { Numbered } from './numbering.ts'
+import { renumbered } from './numbering.ts'
+import type { Topic } from './topics.model.ts'
+import { CatalogueModel, QuizModel, TopicModel } from './topics.model.ts'
+
+/** Makes the catalogue's document when there is none; a transaction could not do so without colliding. */
+export async function ensureCatalogue(): Promise<void> {
+  try {
+    await CatalogueModel.updateOne(
+      { _id: 'topics' },
+      { $setOnInsert: { version: 0, distributors: {} } },
+      { upsert: true },
+    )
+  } catch (error) {
+    if (!isDuplicateOf(error, '_id')) throw error
+  }
+}
+
+/** Takes the catalogue for this transaction, before anything of it is read: edits happen one after the other. */
+export async function claimCatalogue(session: ClientSession): Promise<void> {
+  await CatalogueModel.updateOne({ _id: 'topics' }, { $inc: { version: 1 } }, { session })
+}
+
+/** Says that the learners of these distributors have to be recounted. */
+export async function markForRecount(
+  distributors: readonly Distributor[],
+  session: ClientSession,
+): Promise<void> {
+  if (distributors.length === 0) return
+  const steps = Object.fromEntries(distributors.map((each) => [`distributors.${each}`, 1]))
+  await CatalogueModel.updateOne({ _id: 'topics' }, { $inc: steps }, { session })
+}
+
+/** The topics of a tier with their numbers. */
+export async function numberedTier(tier: Tier, session: ClientSession): Promise<Numbered[]> {
+  const topics = await TopicModel.find({ beltType: tier }, { topicNo: 1 })
+    .session(session)
+    .lean<Pick<Topic, '_id' | 'topicNo'>[]>()
+  return topics.map(({ _id, topicNo }) => ({ _id: String(_id), topicNo }))
+}
+
+/** Writes the numbers 1…n of an order, where they differ from those of before. */
+export async function writeNumbers(
+  order: readonly string[],
+  before: readonly Numbered[],
+  session: ClientSession,
+): Promise<void> {
+  const changes = renumbered(order, before)
+  if (changes.length === 0) return
+  await TopicModel.bulkWrite(
+    changes.map(({ _id, topicNo }) => ({
+      updateOne: { filter: { _id }, update: { $set: { topicNo } } },
+    })),
+    { session },
+  )
+}
+
+/** Replaces all questions of a topic, numbered anew from 1 in each language. */
+export async function writeQuizzes(
+  topicId: string,
+  questions: readonly Question[],
+  session: ClientSession,
+): Promise<void> {
+  await QuizModel.deleteMany({ topicId }, { session })
+  const quizzes = MATERIAL_LANGUAGES.map((language) => ({
+    topicId,
+    language,
+    questions: questions
+      .filter((question) => question.language === language)
+      .toSorted((a, b) => a.questionNo - b.questionNo)
+      .map((question, index) => ({ ...question, questionNo: index + 1 })),
+  })).filter((quiz) => quiz.questions.length > 0)
+  if (quizzes.length > 0) await QuizModel.insertMany(quizzes, { session })
+}
+
+/** Whose figures a change of a topic may move; EDAC theory counts in no figure. */
+export function concernedBy(before: TopicFacts | null, after: TopicFacts | null): Distributor[] {
+  if (before && after && isDeepStrictEqual(countedFacts(before), countedFacts(after))) return []
+  const counting = [before, after].filter((topic) => topic && !topic.supervisor)
+  return [...new Set(counting.flatMap((topic) => [...(topic?.mandatoryFor ?? [])]))]
+}
+
+function countedFacts({ title, topicNo, beltType, mandatoryFor, quiz, supervisor }: TopicFacts) {
+  return { title, topicNo, beltType, quiz, supervisor, mandatoryFor: mandatoryFor.toSorted() }
+}

@@ -1,0 +1,40 @@
+import type { LearnerQuestion, Question, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { withoutKey } from '@tristar/shared/topics/topics.rules'
+import type { CatalogueTopic } from './catalogue.service.ts'
+
+/** A topic as admins see it (contract, section 5, fetchTopic's `theory`). */
+export function presentTheory(topic: CatalogueTopic): TopicTheory {
+  const { _id, title, topicNo, beltType, quiz, supervisor } = topic
+  return {
+    _id,
+    title,
+    topicNo,
+    beltType,
+    mandatoryFor: [...topic.mandatoryFor],
+    quiz,
+    supervisor,
+    materials: topic.materials.map(({ language, pdfFile }) => ({ language, pdfFile })),
+  }
+}
+
+/** A question with its key, as the editor gets it. */
+export function presentQuestion(question: Question): Question {
+  const { questionNo, questionType, language, correctAnswer, onlyOne, sequence, recap } = question
+  return {
+    questionNo,
+    question: question.question,
+    questionType,
+    language,
+    correctAnswer: [...correctAnswer],
+    onlyOne,
+    answerChoices: question.answerChoices.map(({ choice, answer }) => ({ choice, answer })),
+    options: question.options.map(({ number, option }) => ({ number, option })),
+    sequence,
+    recap,
+  }
+}
+
+/** A question as a learner gets it. */
+export function presentLearnerQuestion(question: Question): LearnerQuestion {
+  return withoutKey(presentQuestion(question))
+}
