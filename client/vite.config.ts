@@ -10,5 +10,10 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { port: 5173, proxy: { '/api': API } },
   // The manifest lets the budget check add up what each route loads.
-  build: { outDir: 'dist', manifest: true, chunkSizeWarningLimit: 700 },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    chunkSizeWarningLimit: 700,
+    modulePreload: { polyfill: false },
+  },
 })

@@ -1,15 +1,14 @@
 import { lazy, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { paths } from '../lib/paths'
-import { type SessionState, useSession } from '../lib/session'
+import { useSession } from '../lib/session'
 import { AuthLayout } from './layout/AuthLayout'
 import { publicRoutes } from './routes/public.routes'
-import { defaultPath, routesOf } from './routes/table'
 import { Splash, Unreachable } from './Splash'
 
-/** Only those who are signed in load the layout with its menu, dialogs and query client. */
-const AppLayout = lazy(async () => ({
-  default: (await import('./layout/AppLayout')).AppLayout,
+/** Only those who are signed in load the layout with its menu, dialogs and query client, and their routes. */
+const SignedInRoutes = lazy(async () => ({
+  default: (await import('./SignedInRoutes')).SignedInRoutes,
 }))
 
 /** The route table of whoever is there (specification, section 2). */
@@ -43,21 +42,4 @@ function ToLogin() {
     if (keep) rememberPlace(pathname + search)
   }, [keep, pathname, search, rememberPlace])
   return <Navigate to={paths.login} replace />
-}
-
-function SignedInRoutes({ state }: { state: Extract<SessionState, { status: 'in' }> }) {
-  const { session, landing } = state
-  const first = defaultPath(session)
-  const { pathname } = useLocation()
-  const justLoggedIn = pathname === paths.login || pathname === paths.adminLogin
-  return (
-    <Routes>
-      <Route element={<AppLayout />}>
-        {routesOf(session).map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
-      </Route>
-      <Route path="*" element={<Navigate to={(justLoggedIn && landing) || first} replace />} />
-    </Routes>
-  )
 }

@@ -1,5 +1,10 @@
-import { CloseButton } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheckFilled,
+  IconInfoCircle,
+  IconX,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../lib/errorText'
@@ -20,12 +25,13 @@ export function WarningBanner({ error, onDismiss }: WarningBannerProps) {
     <div className={classes.banner} data-tone="red" role="alert">
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
       <span className={classes.text}>{errorText(error)}</span>
-      <CloseButton
-        size="sm"
+      <UnstyledButton
+        className={classes.close}
         aria-label={t('action.dismiss')}
         onClick={onDismiss}
-        className={classes.close}
-      />
+      >
+        <IconX size={18} stroke={1.75} aria-hidden="true" />
+      </UnstyledButton>
     </div>
   )
 }

@@ -35,7 +35,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       centered
       size="sm"
-      role="alertdialog"
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       <WarningBanner error={error} onDismiss={dismiss} />

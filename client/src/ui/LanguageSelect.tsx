@@ -1,7 +1,8 @@
-import { type MantineSize, NativeSelect } from '@mantine/core'
-import { IconSelector, IconWorld } from '@tabler/icons-react'
+import type { MantineSize } from '@mantine/core'
+import { IconWorld } from '@tabler/icons-react'
 import { isLanguage, type Language, LANGUAGES } from '@tristar/shared/common/languages'
 import { useTranslation } from 'react-i18next'
+import { SelectField } from './SelectField'
 
 /** Each in its own language, so that everyone finds theirs. */
 const NAMES: Record<Language, string> = { en: 'English', bm: 'Bahasa Malaysia', ch: '中文' }
@@ -13,19 +14,18 @@ interface LanguageSelectProps {
   size?: MantineSize
 }
 
-/** The interface's languages; a native select, which is small and works with every keyboard and phone. */
+/** The interface's languages. */
 export function LanguageSelect({ value, onChange, size }: LanguageSelectProps) {
   const { t } = useTranslation()
   return (
-    <NativeSelect
+    <SelectField
       label={t('language.label')}
       size={size}
-      data={OPTIONS}
+      icon={<IconWorld size={18} stroke={1.75} aria-hidden="true" />}
+      options={OPTIONS}
       value={value}
-      leftSection={<IconWorld size={18} stroke={1.75} />}
-      rightSection={<IconSelector size={18} stroke={1.75} />}
-      onChange={(event) => {
-        if (isLanguage(event.currentTarget.value)) onChange(event.currentTarget.value)
+      onChange={(chosen) => {
+        if (isLanguage(chosen)) onChange(chosen)
       }}
     />
   )

@@ -1,8 +1,7 @@
 import { Title } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import classes from './Page.module.css'
+import { usePageHeading } from './usePageHeading'
 
 interface PageProps {
   title: string
@@ -37,25 +36,4 @@ export function Page({ title, subtitle, action, aside, width = 'full', children 
       </div>
     </div>
   )
-}
-
-/** For screens with a head of their own: sets the document's title, and gives the ref for the heading to focus. */
-export function usePageHeading(title: string) {
-  const { t } = useTranslation()
-  const { key } = useLocation()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // A later `key` on the same page (a filter in the address) is no new page: what counts is how it was opened.
-  const followed = useRef(key !== 'default')
-  const name = t('app.name')
-
-  useEffect(() => {
-    document.title = `${title} · ${name}`
-  }, [title, name])
-
-  useEffect(() => {
-    // The first page of a visit keeps the focus where the browser puts it.
-    if (followed.current) heading.current?.focus({ preventScroll: true })
-  }, [])
-
-  return heading
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlugConnectedX, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
       <span className={classes.icon}>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
       </span>
-      <h3 className={classes.title}>{title}</h3>
+      <h2 className={classes.title}>{title}</h2>
       {children && <p className={classes.text}>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>
@@ -43,37 +43,11 @@ export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
       <span className={classes.icon} data-error>
         <IconPlugConnectedX size={20} stroke={1.75} aria-hidden="true" />
       </span>
-      <h3 className={classes.title}>{title ?? t('state.errorTitle')}</h3>
+      <h2 className={classes.title}>{title ?? t('state.errorTitle')}</h2>
       <p className={classes.text}>{errorText(error)}</p>
       <div className={classes.action}>
         <Button onClick={onRetry}>{t('action.retry')}</Button>
       </div>
     </div>
-  )
-}
-
-const WIDTHS = ['62%', '48%', '55%', '41%', '52%', '66%', '45%', '58%']
-
-/** Skeleton lines in the place of what comes; says to screen readers that it is loading. */
-export function LoadingState({ lines = 5 }: { lines?: number }) {
-  const { t } = useTranslation()
-  return (
-    <output className={classes.loading} aria-label={t('state.loading')}>
-      {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} height={12} width={WIDTHS[line % WIDTHS.length]} radius="md" />
-      ))}
-    </output>
-  )
-}
-
-/** A page while its code is under way: head and one panel. */
-export function PageSkeleton() {
-  const { t } = useTranslation()
-  return (
-    <output className={classes.page} aria-label={t('state.loading')}>
-      <Skeleton height={24} width="16rem" maw="60%" />
-      <Skeleton height={12} width="22rem" maw="80%" />
-      <Skeleton height={240} radius="lg" mt="md" />
-    </output>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { createQueryClient } from '../../lib/queryClient'
 import { sessionId, useSignedIn } from '../../lib/session'
-import { PageSkeleton } from '../../ui/States'
+import { PageSkeleton } from '../../ui/Skeletons'
 import { useIsPhone } from '../../ui/useIsPhone'
 import { ErrorBoundary } from '../ErrorBoundary'
 import classes from './AppLayout.module.css'
@@ -31,9 +31,9 @@ function Shell() {
         {phone ? (
           <PhoneBar />
         ) : (
-          <div className={classes.sidebar}>
+          <header className={classes.sidebar}>
             <Sidebar />
-          </div>
+          </header>
         )}
         <main id="content" tabIndex={-1} className={classes.main}>
           <Content />

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Brand } from '../../ui/Brand'
-import { PageSkeleton } from '../../ui/States'
 import { ErrorBoundary } from '../ErrorBoundary'
 import classes from './AuthLayout.module.css'
 
@@ -13,7 +12,7 @@ export function AuthLayout() {
       <Brand large />
       <div className={classes.content}>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageSkeleton />}>
+          <Suspense>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

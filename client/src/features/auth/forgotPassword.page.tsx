@@ -1,24 +1,14 @@
-import {
-  Button,
-  Input,
-  Paper,
-  SegmentedControl,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Button, Input, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useSubmit } from '../../lib/useSubmit'
-import { usePageHeading } from '../../ui/Page'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { TextLink } from '../../ui/TextLink'
 import { askForReset } from './api/password'
+import { AuthCard } from './components/AuthCard'
 import { AuthForm } from './components/AuthForm'
-import classes from './components/AuthForm.module.css'
 import { marksOf } from './components/marks'
 
 type Way = 'email' | 'phone'
@@ -87,12 +77,8 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
 
 function Sent({ address }: { address: string }) {
   const { t } = useTranslation('auth')
-  const heading = usePageHeading(t('forgot.sentTitle'))
   return (
-    <Paper className={classes.card}>
-      <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
-        {t('forgot.sentTitle')}
-      </Title>
+    <AuthCard title={t('forgot.sentTitle')}>
       <Stack gap="sm" mt="sm" component="output">
         <Text>{t('forgot.sent', { address })}</Text>
         <Text c="dimmed">{t('forgot.support')}</Text>
@@ -100,6 +86,6 @@ function Sent({ address }: { address: string }) {
       <Button component={Link} to={paths.login} size="md" fullWidth mt="lg">
         {t('toLogin')}
       </Button>
-    </Paper>
+    </AuthCard>
   )
 }

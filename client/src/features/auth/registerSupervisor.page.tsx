@@ -1,9 +1,8 @@
-import { NativeSelect } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '../../lib/useSubmit'
+import { SelectField } from '../../ui/SelectField'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { registerSupervisor } from './api/register'
 import { AuthForm } from './components/AuthForm'
@@ -51,17 +50,16 @@ export function RegisterSupervisorPage() {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <NativeSelect
+      <SelectField
         label={t('register.distributor')}
         size="md"
-        rightSection={<IconSelector size={18} stroke={1.75} />}
         error={marks.missing(distributorId) || marks.distributor}
-        data={[
+        options={[
           { value: '', label: t('register.chooseDistributor'), disabled: true },
-          ...DISTRIBUTORS,
+          ...DISTRIBUTORS.map((value) => ({ value, label: value })),
         ]}
         value={distributorId}
-        onChange={(event) => setDistributorId(event.currentTarget.value)}
+        onChange={setDistributorId}
       />
       <SubmitButton busy={busy} size="md" fullWidth mt="xs">
         {t('register.submit')}

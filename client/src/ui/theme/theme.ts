@@ -55,7 +55,6 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
     },
-    PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },
     SegmentedControl: { defaultProps: { withItemsBorders: false } },
     Tooltip: { defaultProps: { openDelay: 200 } },
   },

@@ -1,7 +1,6 @@
-import { Paper, Stack, Title } from '@mantine/core'
 import type { ReactNode, SubmitEvent } from 'react'
 import { WarningBanner } from '../../../ui/Banner'
-import { usePageHeading } from '../../../ui/Page'
+import { AuthCard } from './AuthCard'
 import classes from './AuthForm.module.css'
 
 interface AuthFormProps {
@@ -20,27 +19,20 @@ interface AuthFormProps {
 /** The card of all screens before the login: head, banner, fields, button, and where else to go. */
 export function AuthForm(props: AuthFormProps) {
   const { title, subtitle, error, onDismiss, onSubmit, note, children, footer } = props
-  const heading = usePageHeading(title)
-
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onSubmit()
   }
 
   return (
-    <Paper className={classes.card}>
-      <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
-        {title}
-      </Title>
+    <AuthCard title={title}>
       <p className={classes.subtitle}>{subtitle}</p>
-      <form noValidate onSubmit={handleSubmit}>
-        <Stack gap="md">
-          {error === null ? note : null}
-          <WarningBanner error={error} onDismiss={onDismiss} />
-          {children}
-        </Stack>
+      <form noValidate onSubmit={handleSubmit} className={classes.fields}>
+        {error === null ? note : null}
+        <WarningBanner error={error} onDismiss={onDismiss} />
+        {children}
       </form>
       <div className={classes.footer}>{footer}</div>
-    </Paper>
+    </AuthCard>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { PasswordInputProps } from '@mantine/core'
+import type { TextInputProps } from '@mantine/core'
 import { PasswordField } from '../../../ui/PasswordField'
 
 /** A password being chosen: says what it needs, and lets password managers propose one. */
-export function NewPassword(props: PasswordInputProps) {
+export function NewPassword(props: TextInputProps) {
   const { t } = useTranslation('auth')
   return (
     <PasswordField
