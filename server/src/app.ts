@@ -2,6 +2,11 @@ import type { Express } from 'express'
 import express from 'express'
 import { loadPrincipal } from './features/accounts/accounts.service.ts'
 import { authEndpoints } from './features/auth/auth.routes.ts'
+import { progressEndpoints } from './features/progress/progress.routes.ts'
+import { sellerEndpoints } from './features/sellers/sellers.routes.ts'
+import { supervisorEndpoints } from './features/supervisors/supervisors.routes.ts'
+import { topicsEndpoints } from './features/topics/topics.routes.ts'
+import { trainingsEndpoints } from './features/trainings/trainings.routes.ts'
 import type { Context } from './lib/context.ts'
 import { pingDatabase } from './lib/database/connect.ts'
 import type { Endpoints } from './lib/endpoint.ts'
@@ -12,7 +17,14 @@ const VERSION = '1.0.0'
 
 /** All features' endpoints: the route table of the API. */
 export function allEndpoints(context: Context): Endpoints[] {
-  return [...authEndpoints(context)]
+  return [
+    ...authEndpoints(context),
+    ...sellerEndpoints(context),
+    ...supervisorEndpoints(context),
+    ...topicsEndpoints(context),
+    ...progressEndpoints(context),
+    ...trainingsEndpoints(),
+  ]
 }
 
 /** The Express application; `clientDir` is the built client, absent in API tests. */

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { ensureFirstAdmin } from './features/accounts/accounts.service.ts'
+import { ensureFirstAdmin } from './features/accounts/admins.service.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { Background } from './lib/background.ts'
 import type { Context } from './lib/context.ts'
 import { openDatabase } from './lib/database/open.ts'
@@ -56,7 +57,12 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const { port } = server.address() as AddressInfo
     const url = env.PUBLIC_URL ?? `http://localhost:${port}`
     context.log.info({ url }, 'Tristar is ready')
-    return { url, close: () => stop(server, close) }
+    const stopHousekeeping = startHousekeeping(context.log)
+    const closeAll = async () => {
+      await stopHousekeeping()
+      await close()
+    }
+    return { url, close: () => stop(server, closeAll) }
   } catch (error) {
     await close()
     throw error

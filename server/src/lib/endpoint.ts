@@ -13,8 +13,9 @@ export type Access = 'public' | readonly (Role | 'admin:all')[]
 type PrincipalOf<Allowed extends Access> = Allowed extends 'public'
   ? Principal | undefined
   : Allowed extends readonly (infer Name)[]
-    ? | (Name extends 'admin' | 'admin:all' ? AdminPrincipal : never)
-      | (Name extends 'seller' | 'supervisor' ? LearnerPrincipal : never)
+    ?
+        | (Name extends 'admin' | 'admin:all' ? AdminPrincipal : never)
+        | (Name extends 'seller' | 'supervisor' ? LearnerPrincipal : never)
     : never
 
 interface Spec<Allowed extends Access, Body> {

@@ -1,11 +1,154 @@
-import type { Passwords } from './passwords.ts'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { LIMITS } from '@tristar/shared/common/limits'
+import { AppError } from './errors.ts'
+import type { PasswordAnswer, PasswordJob, Passwords } from './passwords.ts'
+
+/** Contract, section 2. */
+const COST = 12
+const MAX_WORKERS = 4
+/** With two workers and cost 12 the last one in the queue waits about ten seconds. */
+const MAX_WAITING = 64
+/** What one hash of cost 12 takes until this machine has shown its own speed. */
+const FIRST_GUESS_MS = 400
 
 interface PoolOptions {
-  /** bcrypt's cost of new hashes. */
+  /** bcrypt's cost of new hashes: 12 unless told. */
   cost?: number
+  /** At most; as many as cores, but no more than 4, unless told. */
+  workers?: number
+  /** How many may wait for a worker: 64 unless told. */
+  waiting?: number
 }
 
-/** Passwords hashed by worker threads (contract, section 2). */
-export function createPasswords(_options: PoolOptions = {}): Passwords {
-  throw new Error('not yet')
+interface Job {
+  request: PasswordJob
+  startedAt: number
+  resolve: (value: string | boolean) => void
+  reject: (error: Error) => void
+}
+
+/** Passwords hashed by worker threads, which start when the first one is needed. */
+export function createPasswords(options: PoolOptions = {}): Passwords {
+  return new PasswordPool(options)
+}
+
+class PasswordPool implements Passwords {
+  readonly #cost: number
+  readonly #maxWorkers: number
+  readonly #maxWaiting: number
+  readonly #stranger: string
+  readonly #idle: Worker[] = []
+  readonly #busy = new Map<Worker, Job>()
+  readonly #waiting: Job[] = []
+  #averageMs = FIRST_GUESS_MS
+  #closed = false
+
+  constructor(options: PoolOptions) {
+    this.#cost = options.cost ?? COST
+    this.#maxWorkers = options.workers ?? Math.min(MAX_WORKERS, availableParallelism())
+    this.#maxWaiting = options.waiting ?? MAX_WAITING
+    // A well-formed hash of the same cost that belongs to no password, for ids that nobody has.
+    this.#stranger = `$2b$${String(this.#cost).padStart(2, '0')}$${'C'.repeat(53)}`
+  }
+
+  async hash(password: string): Promise<string> {
+    if (isTooLong(password)) throw new AppError(400, 'PASSWORD_TOO_LONG')
+    return String(await this.#submit({ kind: 'hash', password, cost: this.#cost }))
+  }
+
+  async verify(password: string, hash: string | undefined): Promise<boolean> {
+    // bcrypt would compare the first 72 bytes only and call a longer password right.
+    const tooLong = isTooLong(password)
+    const request: PasswordJob = {
+      kind: 'verify',
+      password: tooLong ? '' : password,
+      hash: hash && !tooLong ? hash : this.#stranger,
+    }
+    return (await this.#submit(request)) === true
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const job of this.#waiting.splice(0)) job.reject(new Error('The password pool is closed.'))
+    const workers = [...this.#idle.splice(0), ...this.#busy.keys()]
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+
+  #submit(request: PasswordJob): Promise<string | boolean> {
+    if (this.#closed) return Promise.reject(new Error('The password pool is closed.'))
+    const free = this.#idle.length > 0 || this.#busy.size < this.#maxWorkers
+    if (!free && this.#waiting.length >= this.#maxWaiting) return Promise.reject(this.#refusal())
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ request, startedAt: 0, resolve, reject })
+      this.#next()
+    })
+  }
+
+  #refusal(): AppError {
+    const turns = (this.#waiting.length + this.#busy.size) / this.#maxWorkers
+    const seconds = Math.max(1, Math.ceil((turns * this.#averageMs) / 1000))
+    return new AppError(429, 'BUSY', { seconds })
+  }
+
+  /** Hands the oldest waiting job to an idle worker, or to a new one while there may be more. */
+  #next(): void {
+    if (this.#waiting.length === 0) return
+    const worker =
+      this.#idle.pop() ?? (this.#busy.size < this.#maxWorkers ? this.#start() : undefined)
+    const job = worker && this.#waiting.shift()
+    if (!job) return
+    job.startedAt = performance.now()
+    this.#busy.set(worker, job)
+    worker.ref()
+    // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(job.request)
+  }
+
+  #start(): Worker {
+    const worker = startWorker()
+    worker.on('message', (answer: PasswordAnswer) => this.#finish(worker, answer))
+    worker.on('error', (error) => this.#lose(worker, error))
+    worker.on('exit', () => this.#lose(worker, new Error('A password worker has ended.')))
+    return worker
+  }
+
+  #finish(worker: Worker, answer: PasswordAnswer): void {
+    const job = this.#busy.get(worker)
+    this.#busy.delete(worker)
+    this.#idle.push(worker)
+    // An idle worker keeps no process alive that has otherwise finished, such as a command.
+    worker.unref()
+    if (job && 'value' in answer) {
+      this.#averageMs = 0.8 * this.#averageMs + 0.2 * (performance.now() - job.startedAt)
+      job.resolve(answer.value)
+    } else if ('error' in answer) job?.reject(new Error(answer.error))
+    this.#next()
+  }
+
+  /** A worker that died takes its own job with it and is replaced for those that wait. */
+  #lose(worker: Worker, error: Error): void {
+    const job = this.#busy.get(worker)
+    this.#busy.delete(worker)
+    const index = this.#idle.indexOf(worker)
+    if (index !== -1) this.#idle.splice(index, 1)
+    job?.reject(error)
+    if (!this.#closed) this.#next()
+  }
+}
+
+function isTooLong(password: string): boolean {
+  return Buffer.byteLength(password) > LIMITS.passwordMaxBytes
+}
+
+/**
+ * From the built server the worker is JavaScript. From sources (dev, tests) tsx reads its TypeScript; a worker does
+ * not take the loader over from `--import`, so it's asked for by name.
+ */
+function startWorker(): Worker {
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./passwordWorker.js', import.meta.url))
+  const source = JSON.stringify(new URL('./passwordWorker.ts', import.meta.url).href)
+  const code = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`
+  return new Worker(code, { eval: true, execArgv: [] })
 }

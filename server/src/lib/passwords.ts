@@ -10,3 +10,10 @@ export interface Passwords {
   /** Ends the workers. */
   close(): Promise<void>
 }
+
+/** What a worker is asked; a hash of any cost can be verified. */
+export type PasswordJob =
+  | { kind: 'hash'; password: string; cost: number }
+  | { kind: 'verify'; password: string; hash: string }
+
+export type PasswordAnswer = { value: string | boolean } | { error: string }

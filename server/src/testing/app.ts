@@ -1,4 +1,4 @@
-import bcrypt from 'bcryptjs'
+import { compare, hash } from 'bcryptjs'
 import type { Express } from 'express'
 import { createApp } from '../app.ts'
 import { Background } from '../lib/background.ts'
@@ -51,8 +51,8 @@ export function createTestApp(overrides: TestAppOverrides = {}): TestApp {
 
 function cheapPasswords(): Passwords {
   return {
-    hash: (password) => bcrypt.hash(password, TEST_COST),
-    verify: async (password, hash) => (hash ? bcrypt.compare(password, hash) : false),
+    hash: (password) => hash(password, TEST_COST),
+    verify: async (password, known) => (known ? compare(password, known) : false),
     close: async () => undefined,
   }
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
-import bcrypt from 'bcryptjs'
+import { hashSync } from 'bcryptjs'
 import type { Account, NewAccount } from '../features/accounts/accounts.service.ts'
 import { createAccount } from '../features/accounts/accounts.service.ts'
-import { startProgress } from '../features/progress/progress.service.ts'
+import { registerLearner } from '../features/accounts/registration.service.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 import { signToken } from '../lib/session.ts'
 import { TEST_COST, TEST_SECRET } from './app.ts'
 
 /** The password of every account that the factories make. */
 export const TEST_PASSWORD = 'correct horse'
-const TEST_HASH = bcrypt.hashSync(TEST_PASSWORD, TEST_COST)
+const TEST_HASH = hashSync(TEST_PASSWORD, TEST_COST)
 
 /** An account with a token that is signed in on a test app. */
 export interface Made {
@@ -65,23 +65,10 @@ function uniqueId(prefix: string): string {
 }
 
 async function make(input: NewAccount): Promise<Made> {
-  const account = await inTransaction(async (session) => {
-    const created = await createAccount(input, session)
-    const { loginId, createdAt } = created
-    if (input.role !== 'admin')
-      await startProgress(
-        {
-          accountId: created._id.toHexString(),
-          role: input.role,
-          loginId,
-          distributorId: input.distributorId,
-          supervisorId: input.role === 'seller' ? input.supervisorId : loginId,
-          createdAt,
-        },
-        session,
-      )
-    return created
-  })
+  const account =
+    input.role === 'admin'
+      ? await inTransaction((session) => createAccount(input, session))
+      : await registerLearner(input)
   const claims = { accountId: account._id.toHexString(), version: account.tokenVersion }
   return { account, token: signToken(claims, TEST_SECRET) }
 }

@@ -2,8 +2,8 @@ import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import { idKey, isObjectId } from '@tristar/shared/common/ids'
 import type { LearnerRole, Role } from '@tristar/shared/common/roles'
 import type { ClientSession } from 'mongoose'
-import type { Context } from '../../lib/context.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import type { Recipient } from '../../lib/delivery/delivery.ts'
 import { conflict, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import type { TokenClaims } from '../../lib/session.ts'
@@ -25,12 +25,12 @@ interface NewAccountFields {
   createdAt?: Date
 }
 
-export type NewAccount = NewAccountFields &
+export type NewLearner = NewAccountFields &
   (
     | { role: 'seller'; distributorId: Distributor; supervisorId: string }
     | { role: 'supervisor'; distributorId: Distributor }
-    | { role: 'admin'; scope: Scope }
   )
+export type NewAccount = NewLearner | (NewAccountFields & { role: 'admin'; scope: Scope })
 
 /** Under which an id is unique and found: admins have a namespace of their own (contract, section 2). */
 export function loginKeyOf(role: Role, loginId: string): string {
@@ -46,7 +46,7 @@ export async function createAccount(input: NewAccount, session: ClientSession): 
   const document = {
     createdAt: new Date(),
     ...fields,
-    ...(email ? { email, emailKey: email.toLowerCase() } : {}),
+    ...(email ? { email, emailKey: emailKeyOf(email) } : {}),
     loginKey: loginKeyOf(input.role, input.loginId),
   }
   try {
@@ -98,11 +98,13 @@ function toPrincipal(account: Account): Principal | null {
   return { role, accountId, loginId, distributorId, supervisorId, createdAt: account.createdAt }
 }
 
-/**
- * Makes the first admin, of scope all, when there is none: ADMIN_USERNAME with ADMIN_PASSWORD, or `admin` with a
- * generated password.
- * @returns the text to print once when a password was generated, else null
- */
-export async function ensureFirstAdmin(_context: Context): Promise<string | null> {
-  return null
+/** The account that has this address, whatever its kind. */
+export async function findByContact(to: Recipient): Promise<Account | null> {
+  const by = 'email' in to ? { emailKey: emailKeyOf(to.email) } : { number: to.number }
+  return AccountModel.findOne(by).lean<Account>()
+}
+
+/** Under which an email is unique. */
+export function emailKeyOf(email: string): string {
+  return email.trim().toLowerCase()
 }

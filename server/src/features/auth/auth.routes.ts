@@ -1,7 +1,104 @@
+import { profileSchema } from '@tristar/shared/account/account.schema'
+import {
+  adminLoginSchema,
+  forgotSchema,
+  loginSchema,
+  passwordChangeSchema,
+  resetSchema,
+  sessionSchema,
+} from '@tristar/shared/auth/auth.schema'
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
+import { RateLimits } from '../../lib/rateLimit.ts'
+import { TOKEN_HEADER } from '../../lib/session.ts'
+import { saveProfile } from '../accounts/profile.service.ts'
+import {
+  changePassword,
+  describeCaller,
+  describeSession,
+  logIn,
+  logInAdmin,
+} from './auth.service.ts'
+import {
+  FORGOT_MESSAGE,
+  RESET_MESSAGE,
+  recipientOf,
+  resetPassword,
+  sendResetInstructions,
+} from './reset.service.ts'
+
+const EVERYONE = ['seller', 'supervisor', 'admin'] as const
 
 /** Everything under /api/auth, and /api/admin/login (contract, sections 2 and 5). */
-export function authEndpoints(_context: Context): Endpoints[] {
-  return [new Endpoints('/api/auth')]
+export function authEndpoints(context: Context): Endpoints[] {
+  const limits = new RateLimits(context.env)
+  const auth = new Endpoints('/api/auth')
+  addLogin(auth, context, limits)
+  addPassword(auth, context, limits)
+  addProfile(auth, context, limits)
+  const admin = new Endpoints('/api/admin')
+  addAdminLogin(admin, context, limits)
+  return [auth, admin]
+}
+
+function addLogin(auth: Endpoints, context: Context, limits: RateLimits): void {
+  auth.post('/login', { access: 'public', input: loginSchema }, ({ input, req }) =>
+    limits.guard({ kind: 'login', name: input.id, address: req.ip }, () => logIn(context, input)),
+  )
+  auth.get('/session', { access: 'public' }, ({ req }) =>
+    describeSession(context, req.get(TOKEN_HEADER)),
+  )
+  auth.post('/session', { access: 'public', input: sessionSchema }, ({ input, req }) =>
+    describeSession(context, input.token || req.get(TOKEN_HEADER)),
+  )
+}
+
+function addAdminLogin(admin: Endpoints, context: Context, limits: RateLimits): void {
+  admin.post('/login', { access: 'public', input: adminLoginSchema }, ({ input, req }) =>
+    limits.guard({ kind: 'adminLogin', name: input.username, address: req.ip }, () =>
+      logInAdmin(context, input),
+    ),
+  )
+}
+
+function addPassword(auth: Endpoints, context: Context, limits: RateLimits): void {
+  auth.post(
+    '/password/forgot',
+    { access: 'public', input: forgotSchema },
+    async ({ input, req }) => {
+      const to = recipientOf(input)
+      await limits.countMessage({ name: Object.values(to).join(), address: req.ip })
+      context.background.run('sending reset instructions', () => sendResetInstructions(context, to))
+      return { message: FORGOT_MESSAGE }
+    },
+  )
+  auth.post('/password/reset', { access: 'public', input: resetSchema }, async ({ input, req }) => {
+    const { role, loginId } = await resetPassword(context, input)
+    const kind = role === 'admin' ? 'adminLogin' : 'login'
+    await limits.forgive({ kind, name: loginId, address: req.ip })
+    return { message: RESET_MESSAGE }
+  })
+  auth.post(
+    '/password/change',
+    { access: EVERYONE, input: passwordChangeSchema },
+    ({ input, principal, req }) =>
+      limits.guard({ kind: 'currentPassword', name: principal.accountId, address: req.ip }, () =>
+        changePassword(context, principal, input),
+      ),
+  )
+}
+
+function addProfile(auth: Endpoints, context: Context, limits: RateLimits): void {
+  auth.post(
+    '/profile',
+    { access: EVERYONE, input: profileSchema },
+    async ({ input, principal, req }) => {
+      const { accountId } = principal
+      const save = () => saveProfile(context, accountId, input)
+      const attempt = { kind: 'currentPassword', name: accountId, address: req.ip } as const
+      // Without a password nothing is guessed, and a name can be changed even while guesses are refused.
+      await (input.password ? limits.guard(attempt, save) : save())
+      return describeCaller(context, principal)
+    },
+  )
 }

@@ -1,8 +1,36 @@
+import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import type { Logger } from '../logger.ts'
-import type { Delivery } from './delivery.ts'
+import type { Delivery, Message } from './delivery.ts'
+import { Outbox } from './outbox.ts'
+import { createSmsGateway } from './smsGateway.ts'
+import { createSmtp } from './smtp.ts'
 
-/** The transports that the settings name; without any, and without MONGODB_URI, the outbox. */
-export function createDelivery(_env: Env, _log: Logger): Delivery {
-  throw new Error('not yet')
+type Settings = Pick<
+  Env,
+  'SMTP_URL' | 'SMS_GATEWAY_URL' | 'MONGODB_URI' | 'DATA_DIR' | 'PUBLIC_URL'
+>
+
+/**
+ * Email by SMTP_URL, phone messages by SMS_GATEWAY_URL. What has no transport goes to the outbox in DATA_DIR; with
+ * MONGODB_URI, which means more than one's own machine, there is no outbox: it isn't sent, and the log says so.
+ */
+export function createDelivery(env: Settings, log: Logger): Delivery {
+  const outbox = env.MONGODB_URI ? undefined : new Outbox(join(env.DATA_DIR, 'outbox.jsonl'), log)
+  const smtp = env.SMTP_URL ? createSmtp(env.SMTP_URL, env.PUBLIC_URL) : undefined
+  const sms = env.SMS_GATEWAY_URL ? createSmsGateway(env.SMS_GATEWAY_URL) : undefined
+  const email = smtp ?? outbox
+  const phone = sms ?? outbox
+  if (!email) log.warn('SMTP_URL is not set: emails, such as password resets, are not sent.')
+  if (!phone) log.warn('SMS_GATEWAY_URL is not set: phone messages are not sent.')
+  return {
+    async send(message: Message) {
+      const transport = 'email' in message.to ? email : phone
+      if (transport) await transport.send(message)
+      else log.warn({ kind: message.kind }, 'There is no transport for this message: not sent.')
+    },
+    async close() {
+      await Promise.all([outbox?.close(), smtp?.close(), sms?.close()])
+    },
+  }
 }

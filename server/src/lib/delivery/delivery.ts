@@ -1,11 +1,14 @@
 /** A message to one person. */
 export interface Message {
   /** What it is, for the outbox and the log. */
-  kind: 'passwordReset' | 'emailChanged'
-  to: { email: string } | { number: string }
+  kind: 'passwordReset' | 'contactChanged'
+  to: Recipient
+  /** Of an email; a phone gets the text alone. */
   subject: string
   text: string
 }
+
+export type Recipient = { email: string } | { number: string }
 
 /** The one way by which anything leaves the house: SMTP, an SMS gateway, or the outbox. */
 export interface Delivery {

@@ -1,0 +1,115 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { ClientSession, Types } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { badRequest, unauthenticated } from '../../lib/errors.ts'
+import type { Account } from './accounts.model.ts'
+import { AccountModel } from './accounts.model.ts'
+import { ResetTokenModel } from './resetTokens.model.ts'
+
+/** Contract, section 2. */
+const RESET_LIFETIME_MS = 60 * 60 * 1000
+const RESET_TOKEN_BYTES = 32
+
+/** Without letters and digits that look alike. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password to be read from a screen and typed: 79 bits in four groups of four. */
+export function generatePassword(): string {
+  return Array.from({ length: 4 }, readableGroup).join('-')
+}
+
+function readableGroup(): string {
+  return Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('')
+}
+
+/** @throws AppError 400 PASSWORD_WRONG: not 401, since the session itself is good */
+export async function requirePassword(
+  { passwords }: Pick<Context, 'passwords'>,
+  account: Account,
+  password: string,
+): Promise<void> {
+  if (!(await passwords.verify(password, account.passwordHash))) throw badRequest('PASSWORD_WRONG')
+}
+
+/** Ends every token of the account and every pending reset with the password that they belong to. */
+async function replacePassword(
+  condition: Pick<Account, '_id'> & Partial<Pick<Account, 'passwordHash'>>,
+  passwordHash: string,
+  session: ClientSession,
+): Promise<Account | null> {
+  await ResetTokenModel.deleteOne({ _id: condition._id }, { session })
+  return AccountModel.findOneAndUpdate(
+    condition,
+    { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean<Account>()
+}
+
+/**
+ * Replaces the password that `account` had when it was read.
+ * @returns the account with its new token version
+ * @throws AppError 401 when it has been replaced in the meantime, which has revoked the caller's token
+ */
+export async function changePasswordOf(account: Account, passwordHash: string): Promise<Account> {
+  const condition = { _id: account._id, passwordHash: account.passwordHash }
+  const changed = await inTransaction((session) =>
+    replacePassword(condition, passwordHash, session),
+  )
+  if (!changed) throw unauthenticated()
+  return changed
+}
+
+/** Sets the password whatever it was before: an operator's word. */
+export async function setPasswordOf(accountId: Types.ObjectId, hash: string): Promise<void> {
+  await inTransaction((session) => replacePassword({ _id: accountId }, hash, session))
+}
+
+/** Makes the account's reset token, valid for one hour, and cancels the older one. Only its hash is kept. */
+export async function issueResetToken(accountId: Types.ObjectId): Promise<string> {
+  const token = randomBytes(RESET_TOKEN_BYTES).toString('base64url')
+  const expiresAt = new Date(Date.now() + RESET_LIFETIME_MS)
+  await ResetTokenModel.updateOne(
+    { _id: accountId },
+    { $set: { tokenHash: hashOf(token), expiresAt } },
+    { upsert: true },
+  )
+  return token
+}
+
+/** Cancels what is pending, since the address that it was sent to is no longer the account's. */
+export async function cancelReset(id: Types.ObjectId, session: ClientSession): Promise<void> {
+  await ResetTokenModel.deleteOne({ _id: id }, { session })
+}
+
+/** @throws AppError 400 RESET_TOKEN_INVALID when the token is unknown, used, cancelled or expired */
+export async function checkResetToken(token: string): Promise<void> {
+  if (!(await ResetTokenModel.exists(validToken(token)))) throw resetTokenInvalid()
+}
+
+/**
+ * Uses the token up and sets the password, both or neither; of two uses side by side one succeeds.
+ * @throws AppError 400 RESET_TOKEN_INVALID
+ */
+export async function redeemResetToken(token: string, passwordHash: string): Promise<Account> {
+  return inTransaction(async (session) => {
+    const used = await ResetTokenModel.findOneAndDelete(validToken(token), { session }).lean()
+    const account = used && (await replacePassword({ _id: used._id }, passwordHash, session))
+    if (!account) throw resetTokenInvalid()
+    return account
+  })
+}
+
+// The expiry is part of the condition: the database removes expired ones only now and then.
+function validToken(token: string) {
+  return { tokenHash: hashOf(token), expiresAt: { $gt: new Date() } }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** 400, not 401: nobody's session has ended, and not 404: the link is input that has become wrong. */
+function resetTokenInvalid() {
+  return badRequest('RESET_TOKEN_INVALID')
+}

@@ -1,0 +1,28 @@
+import type { Types } from 'mongoose'
+import { model, Schema } from 'mongoose'
+
+/**
+ * The one pending password reset of an account: a newer request takes the older one's place. Only the token's hash
+ * is kept.
+ */
+export interface ResetToken {
+  /** The account's `_id`. */
+  _id: Types.ObjectId
+  /** SHA-256 of the token, hex. */
+  tokenHash: string
+  expiresAt: Date
+}
+
+const resetTokenSchema = new Schema<ResetToken>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    tokenHash: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'resettokens', versionKey: false },
+)
+
+resetTokenSchema.index({ tokenHash: 1 }, { unique: true })
+resetTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export const ResetTokenModel = model<ResetToken>('ResetToken', resetTokenSchema)

@@ -1,0 +1,49 @@
+import { normalizePhone } from '@tristar/shared/account/account.rules'
+import type { Forgot, Reset } from '@tristar/shared/auth/auth.schema'
+import type { Context } from '../../lib/context.ts'
+import type { Recipient } from '../../lib/delivery/delivery.ts'
+import type { Account } from '../accounts/accounts.service.ts'
+import { findByContact } from '../accounts/accounts.service.ts'
+import {
+  checkResetToken,
+  issueResetToken,
+  redeemResetToken,
+} from '../accounts/credentials.service.ts'
+import { resetLink, resetMessage } from './auth.messages.ts'
+
+/** Answers to a request for reset instructions, the same whether or not the account exists. */
+export const FORGOT_MESSAGE =
+  'If this email or phone number belongs to an account, reset instructions are on their way to it.'
+export const RESET_MESSAGE = 'Your password has been changed. Please log in with the new one.'
+
+/** The address that was entered; the email where both were. */
+export function recipientOf(input: Forgot): Recipient {
+  return input.email ? { email: input.email } : { number: normalizePhone(input.number ?? '') }
+}
+
+/**
+ * Sends reset instructions when the address belongs to an account, and cancels an older link. Runs after the request
+ * was answered, so that neither the answer nor its time tells whether there is one (contract, section 2).
+ */
+export async function sendResetInstructions(context: Context, entered: Recipient): Promise<void> {
+  const account = await findByContact(entered)
+  const to = account && storedAddress(account, entered)
+  if (!to) return
+  const token = await issueResetToken(account._id)
+  await context.delivery.send(resetMessage(account, to, resetLink(context.env, token)))
+}
+
+/** What the owner has stored, never what a stranger typed. */
+function storedAddress({ email, number }: Account, entered: Recipient): Recipient | undefined {
+  if ('email' in entered) return email ? { email } : undefined
+  return number ? { number } : undefined
+}
+
+/**
+ * Sets a new password with a token from a reset link, which revokes the account's session tokens.
+ * @throws AppError 400 RESET_TOKEN_INVALID
+ */
+export async function resetPassword(context: Context, input: Reset): Promise<Account> {
+  await checkResetToken(input.token)
+  return redeemResetToken(input.token, await context.passwords.hash(input.password))
+}

@@ -1,0 +1,16 @@
+import { sellerRegisterSchema } from '@tristar/shared/account/account.schema'
+import type { Context } from '../../lib/context.ts'
+import { Endpoints } from '../../lib/endpoint.ts'
+import { describeLearner } from '../progress/learner.service.ts'
+import { registerSeller } from './sellers.service.ts'
+
+/** POST /api/seller/register (contract, section 5). */
+export function sellerEndpoints(context: Context): Endpoints[] {
+  const seller = new Endpoints('/api/seller')
+  const register = { access: 'public', input: sellerRegisterSchema, status: 201 } as const
+  seller.post('/register', register, async ({ input }) => {
+    const account = await registerSeller(context, input)
+    return { user: await describeLearner(context, account._id.toHexString()) }
+  })
+  return [seller]
+}

@@ -1,0 +1,22 @@
+import type { SupervisorRegister } from '@tristar/shared/account/account.schema'
+import { isDistributor } from '@tristar/shared/common/distributors'
+import type { Context } from '../../lib/context.ts'
+import { badRequest } from '../../lib/errors.ts'
+import type { Account } from '../accounts/accounts.service.ts'
+import { refuseTakenId, registerLearner } from '../accounts/registration.service.ts'
+
+/**
+ * Registers a supervisor, who with SUPERVISOR_REGISTRATION=approval has to be let in by an admin before logging in.
+ * @throws AppError 409 ID_TAKEN
+ */
+export async function registerSupervisor(
+  context: Context,
+  { supervisorId, password, distributorId }: SupervisorRegister,
+): Promise<Account> {
+  if (!isDistributor(distributorId)) throw badRequest('DISTRIBUTOR_INVALID')
+  const loginId = supervisorId.trim()
+  await refuseTakenId(loginId)
+  const passwordHash = await context.passwords.hash(password)
+  const approved = context.env.SUPERVISOR_REGISTRATION === 'open'
+  return registerLearner({ role: 'supervisor', loginId, passwordHash, distributorId, approved })
+}

@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer'
+import type { Delivery } from './delivery.ts'
+
+const CONNECT_MS = 10_000
+const SILENCE_MS = 20_000
+
+/**
+ * Email by SMTP. The sender is the `from` parameter of SMTP_URL, e.g.
+ * `smtp://user:password@mail.example.com:587/?from=tristar@example.com`; else the URL's user where that is an
+ * address, else `tristar@` the host of PUBLIC_URL.
+ */
+export function createSmtp(smtpUrl: string, publicUrl: string | undefined): Delivery {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const from = senderOf(smtpUrl, publicUrl)
+  return {
+    async send({ to, subject, text }) {
+      if (!('email' in to)) throw new Error('SMTP takes emails only.')
+      // As a list, so that nothing in the address can be read as a second recipient.
+      await transport.sendMail({ from, to: [{ name: '', address: to.email }], subject, text })
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
+
+/** @see createSmtp */
+export function senderOf(smtpUrl: string, publicUrl: string | undefined): string {
+  const { searchParams, username } = new URL(smtpUrl)
+  const user = decodeURIComponent(username)
+  const host = publicUrl ? new URL(publicUrl).hostname : 'localhost'
+  return searchParams.get('from') ?? (user.includes('@') ? user : `tristar@${host}`)
+}

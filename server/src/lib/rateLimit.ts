@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { ErrorCode } from '@tristar/shared/common/errors'
+import mongoose, { model, Schema } from 'mongoose'
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Env } from './env.ts'
+import { AppError } from './errors.ts'
+
+/** Contract, section 2: failures within 15 minutes. */
+const WINDOW_SECONDS = 15 * 60
+const FAILURES_PER_NAME_AND_ADDRESS = 10
+const FAILURES_PER_ADDRESS = 100
+/** Reset messages, within the same time: enough for a person, and for an office behind one address. */
+const MESSAGES_PER_NAME_AND_ADDRESS = 5
+const MESSAGES_PER_ADDRESS = 30
+
+/** The refusals that say that somebody guessed; no other outcome counts. */
+const GUESSES: ReadonlySet<ErrorCode> = new Set(['INVALID_CREDENTIALS', 'PASSWORD_WRONG'])
+
+const COLLECTION = 'ratelimits'
+
+interface Counter {
+  key: string
+  points: number
+  expire: Date
+}
+
+// The limiter's documents as a model, so that their indexes are built at boot with all the others.
+const counterSchema = new Schema<Counter>(
+  { key: String, points: Number, expire: Date },
+  { collection: COLLECTION, versionKey: false },
+)
+counterSchema.index({ key: 1 }, { unique: true })
+counterSchema.index({ expire: 1 }, { expireAfterSeconds: 0 })
+const CounterModel = model<Counter>('RateLimit', counterSchema)
+
+/** Who tries what. */
+export interface Attempt {
+  kind: 'login' | 'adminLogin' | 'currentPassword' | 'message'
+  /** The id, account or contact that is tried; ignoring case. */
+  name: string
+  /** The caller's address, as Express tells it. */
+  address: string | undefined
+}
+
+/**
+ * Limits on guessing (contract, section 2), counted in the database, so that they hold over all server processes. A
+ * name is counted together with the address: nobody can lock a colleague out from elsewhere.
+ */
+export class RateLimits {
+  readonly #on: boolean
+  readonly #limiters = new Map<string, RateLimiterMongo>()
+
+  constructor(env: Pick<Env, 'RATE_LIMIT'>) {
+    this.#on = env.RATE_LIMIT === 'on'
+  }
+
+  /**
+   * Runs `work`, which counts as a failure when it refuses with INVALID_CREDENTIALS or PASSWORD_WRONG. The failure is
+   * booked before the work and given back after, so that tries side by side can't get beyond the limit.
+   * @throws AppError 429 TOO_MANY_ATTEMPTS with `minutes` and `seconds`
+   */
+  async guard<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
+    if (!this.#on) return work()
+    const booked = await this.#book([
+      [this.#limiter('failures', FAILURES_PER_NAME_AND_ADDRESS), pairKey(attempt)],
+      [this.#limiter('failures-address', FAILURES_PER_ADDRESS), addressKey(attempt.address)],
+    ])
+    try {
+      const result = await work()
+      await giveBack(booked)
+      return result
+    } catch (error) {
+      if (!(error instanceof AppError && GUESSES.has(error.code))) await giveBack(booked)
+      throw error
+    }
+  }
+
+  /**
+   * Counts a request for a reset message, whatever becomes of it.
+   * @throws AppError 429 TOO_MANY_ATTEMPTS
+   */
+  async countMessage(message: Omit<Attempt, 'kind'>): Promise<void> {
+    if (!this.#on) return
+    const attempt: Attempt = { ...message, kind: 'message' }
+    await this.#book([
+      [this.#limiter('messages', MESSAGES_PER_NAME_AND_ADDRESS), pairKey(attempt)],
+      [this.#limiter('messages-address', MESSAGES_PER_ADDRESS), addressKey(attempt.address)],
+    ])
+  }
+
+  /** Forgets the failures of a name at an address: its owner has proved to be there. */
+  async forgive(attempt: Attempt): Promise<void> {
+    if (!this.#on) return
+    await this.#limiter('failures', FAILURES_PER_NAME_AND_ADDRESS).delete(pairKey(attempt))
+  }
+
+  /** Books one point on each, or on none. */
+  async #book(points: [RateLimiterMongo, string][]): Promise<string[]> {
+    const booked: string[] = []
+    for (const [limiter, key] of points) {
+      booked.push(limiter.getKey(key))
+      try {
+        // One after the other: whoever is beyond the first limit isn't counted on the second.
+        // oxlint-disable-next-line no-await-in-loop
+        await limiter.consume(key)
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        await giveBack(booked)
+        throw tooManyAttempts(error.msBeforeNext)
+      }
+    }
+    return booked
+  }
+
+  #limiter(name: string, points: number): RateLimiterMongo {
+    const known = this.#limiters.get(name)
+    if (known) return known
+    const limiter = new RateLimiterMongo({
+      storeClient: mongoose.connection.db,
+      tableName: COLLECTION,
+      keyPrefix: name,
+      points,
+      duration: WINDOW_SECONDS,
+      disableIndexesCreation: true,
+    })
+    this.#limiters.set(name, limiter)
+    return limiter
+  }
+}
+
+async function giveBack(keys: string[]): Promise<void> {
+  await CounterModel.updateMany(
+    { key: { $in: keys }, points: { $gt: 0 } },
+    { $inc: { points: -1 } },
+  )
+}
+
+function tooManyAttempts(milliseconds: number): AppError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return new AppError(429, 'TOO_MANY_ATTEMPTS', { minutes: Math.ceil(seconds / 60), seconds })
+}
+
+/** Hashed, because a name may be of any length. */
+function pairKey({ kind, name, address }: Attempt): string {
+  const text = JSON.stringify([kind, name.trim().toLowerCase(), addressKey(address)])
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/** IPv4 as it is; of IPv6 the network of 64 bits, of which one customer has all addresses. */
+export function addressKey(address: string | undefined): string {
+  if (!address) return 'unknown'
+  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
+  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}
