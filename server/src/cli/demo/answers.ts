@@ -1,0 +1,37 @@
+import { PASS_MARK } from '@tristar/shared/common/limits'
+import { gradeQuiz, sequenceOf } from '@tristar/shared/topics/topics.rules'
+import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { AttemptSnapshot } from '../../features/progress/attempts.model.ts'
+import type { Random } from './random.ts'
+
+function rightAnswer(question: Question): string[] {
+  if (question.questionType === 'recap') return []
+  if (question.questionType === 'sequence') return sequenceOf(question.sequence)
+  return question.onlyOne ? question.correctAnswer.slice(0, 1) : question.correctAnswer
+}
+
+function wrongAnswer(question: Question): string[] {
+  if (question.questionType === 'sequence') return sequenceOf(question.sequence).toReversed()
+  const wrong = question.answerChoices.find(
+    ({ choice }) => !question.correctAnswer.includes(choice),
+  )
+  return wrong ? [wrong.choice] : []
+}
+
+/** A quiz as it was asked and answered, all right or with one or two wrong answers. */
+export function answerQuiz(
+  topicTitle: string,
+  questions: Question[],
+  passes: boolean,
+  random: Random,
+): AttemptSnapshot & { score: number } {
+  const asked = questions.filter(({ questionType }) => questionType !== 'recap')
+  const first = random.between(0, asked.length - 1)
+  const missed = passes ? [] : [first, (first + random.between(0, 2)) % asked.length]
+  const faulty = new Set(missed.map((index) => asked[index]?.questionNo))
+  const answers = questions.map((question) => ({
+    questionNo: question.questionNo,
+    selectedAnswer: faulty.has(question.questionNo) ? wrongAnswer(question) : rightAnswer(question),
+  }))
+  return { topicTitle, passMark: PASS_MARK, questions, answers, ...gradeQuiz(questions, answers) }
+}

@@ -1,0 +1,136 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { TIER_KEYS, type Tier } from '@tristar/shared/common/tiers'
+import { foldAttempts } from '@tristar/shared/progress/completion.rules'
+import { achieveTiers, noTiers, type TierRecords } from '@tristar/shared/progress/progress.rules'
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import type { Distributor } from '@tristar/shared/common/distributors'
+import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { Attempt } from '../../features/progress/attempts.model.ts'
+import { standingOf } from '../../features/progress/standing.ts'
+import type { CatalogueTopic } from '../../features/topics/catalogue.service.ts'
+import { answerQuiz } from './answers.ts'
+import type { Random } from './random.ts'
+import { Timeline } from './timeline.ts'
+
+export type PlannedAttempt = Omit<Attempt, '_id' | 'accountId'>
+
+/** An on-the-job training that was passed. */
+export interface PlannedTraining {
+  belt: Tier
+  topics: readonly CatalogueTopic[]
+  bookedAt: Date
+  evaluatedAt: Date
+}
+
+/** What a learner has done: the truth from which all figures follow. */
+export interface Journey {
+  attempts: PlannedAttempt[]
+  trainings: PlannedTraining[]
+  tiers: TierRecords
+}
+
+/** One thing to do, in its order. */
+export type Errand =
+  | { kind: 'topic'; topic: CatalogueTopic; quiz: 'passed' | 'failed' | 'open' }
+  | { kind: 'training'; belt: Tier }
+  | { kind: 'download'; belt: Tier }
+
+export interface Traveller {
+  role: LearnerRole
+  distributorId: Distributor
+  language: MaterialLanguage
+  topics: readonly CatalogueTopic[]
+  /** The questions of a topic in the traveller's language; none where there is no quiz. */
+  questions: (topicId: string) => Question[]
+  random: Random
+}
+
+const THEORY_SECONDS = [180, 720] as const
+const QUIZ_SECONDS = [60, 300] as const
+const DAY_SECONDS = 86_400
+
+/** Runs a learner's errands, spread evenly between two days. */
+export function travel(
+  traveller: Traveller,
+  errands: readonly Errand[],
+  days: { from: Date; until: Date },
+): Journey {
+  const journey: Journey = { attempts: [], trainings: [], tiers: noTiers() }
+  const timeline = new Timeline(days.from)
+  errands.forEach((errand, index) => {
+    const share = (index + traveller.random.between(10, 80) / 100) / errands.length
+    timeline.moveTo(days.from, days.until, share)
+    if (errand.kind === 'topic') study(traveller, journey, timeline, errand)
+    else if (errand.kind === 'training') train(traveller, journey, timeline, errand.belt)
+    else journey.tiers[TIER_KEYS[errand.belt]].downloadedAt = timeline.after(0)
+  })
+  return journey
+}
+
+function study(
+  traveller: Traveller,
+  journey: Journey,
+  timeline: Timeline,
+  { topic, quiz }: Extract<Errand, { kind: 'topic' }>,
+): void {
+  const { random } = traveller
+  const duration = random.between(...THEORY_SECONDS)
+  const at = timeline.after(duration)
+  const topicId = topic._id
+  record(traveller, journey, {
+    topicId,
+    mytype: 'Theory',
+    score: 100,
+    evaluation: 'Passed',
+    duration,
+    at,
+  })
+  const questions = topic.quiz ? traveller.questions(topicId) : []
+  if (quiz === 'open' || questions.length === 0) return
+  const failures = quiz === 'failed' ? random.between(1, 3) : random.chance(35) ? 1 : 0
+  for (let attempt = 0; attempt < failures + (quiz === 'passed' ? 1 : 0); attempt += 1) {
+    const seconds = random.between(...QUIZ_SECONDS)
+    const { score, ...snapshot } = answerQuiz(topic.title, questions, attempt >= failures, random)
+    record(traveller, journey, {
+      topicId,
+      mytype: 'Quiz',
+      score,
+      evaluation: score >= snapshot.passMark ? 'Passed' : 'Failed',
+      duration: seconds,
+      language: traveller.language,
+      snapshot,
+      at: timeline.after(seconds + random.between(30, 600)),
+    })
+  }
+}
+
+function record(traveller: Traveller, journey: Journey, attempt: PlannedAttempt): void {
+  journey.attempts.push(attempt)
+  achieve(traveller, journey, attempt.at)
+}
+
+function train(traveller: Traveller, journey: Journey, timeline: Timeline, belt: Tier): void {
+  const bookedAt = timeline.after(traveller.random.between(600, 3600))
+  const evaluatedAt = timeline.after(traveller.random.between(1, 3) * DAY_SECONDS)
+  journey.trainings.push({ belt, topics: topicsOf(traveller.topics, belt), bookedAt, evaluatedAt })
+  journey.tiers[TIER_KEYS[belt]].ojtPassedAt = evaluatedAt
+  achieve(traveller, journey, evaluatedAt)
+}
+
+function achieve(traveller: Traveller, journey: Journey, now: Date): void {
+  const { role, distributorId, topics } = traveller
+  const records = foldAttempts(journey.attempts)
+  journey.tiers = achieveTiers(
+    standingOf({ role, distributorId, records, tiers: journey.tiers }, topics),
+    now,
+  )
+}
+
+/** All topics of a tier, passed, in the order of their numbers. */
+export function wholeTier(topics: readonly CatalogueTopic[], belt: Tier): Errand[] {
+  return topicsOf(topics, belt).map((topic) => ({ kind: 'topic', topic, quiz: 'passed' }))
+}
+
+function topicsOf(topics: readonly CatalogueTopic[], belt: Tier): CatalogueTopic[] {
+  return topics.filter((topic) => topic.beltType === belt && !topic.supervisor)
+}

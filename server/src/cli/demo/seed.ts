@@ -1,0 +1,56 @@
+import { AccountModel } from '../../features/accounts/accounts.model.ts'
+import { createAccount } from '../../features/accounts/accounts.service.ts'
+import { TopicModel } from '../../features/topics/topics.model.ts'
+import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { DEMO_ACCOUNTS, DEMO_ADMINS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts'
+import { seedTopics } from './content.ts'
+import { seedTeam, type Seeding } from './learners.ts'
+import { DEMO_TEAMS } from './people.ts'
+import { daysBefore } from './timeline.ts'
+
+/** Thrown before anything is written: demo data never goes where there is data already. */
+export class DemoRefused extends Error {}
+
+/** Whether nobody has an account and there is no topic. */
+export async function isEmptyDatabase(): Promise<boolean> {
+  const [account, topic] = await Promise.all([AccountModel.exists({}), TopicModel.exists({})])
+  return account === null && topic === null
+}
+
+/** Whether the database was once filled with demo data whose main accounts are still there. */
+export async function holdsDemoAccounts(): Promise<boolean> {
+  const ids = DEMO_ACCOUNTS.map(({ id }) => id)
+  return (await AccountModel.countDocuments({ loginId: { $in: ids } })) === ids.length
+}
+
+/**
+ * Fills an empty database with topics, admins, supervisors, and sellers at every stage, the same people and results
+ * every time, with dates relative to `now`. One password hash serves all, so that it takes seconds.
+ * @returns the accounts worth showing
+ * @throws DemoRefused when there is any account or topic
+ */
+export async function seedDemo(
+  context: Pick<Context, 'passwords' | 'log' | 'zone'>,
+  now = new Date(),
+): Promise<readonly DemoAccount[]> {
+  if (!(await isEmptyDatabase()))
+    throw new DemoRefused('The database already holds accounts or topics: it was left alone.')
+  const passwordHash = await context.passwords.hash(DEMO_PASSWORD)
+  const seeding = { passwordHash, zone: context.zone, now }
+  await seedTopics(context.log)
+  await seedAdmins(seeding)
+  for (const team of DEMO_TEAMS) await seedTeam(team, seeding)
+  return DEMO_ACCOUNTS
+}
+
+async function seedAdmins({ passwordHash, now }: Seeding): Promise<void> {
+  const createdAt = daysBefore(now, 274)
+  await inTransaction(async (session) => {
+    for (const { id, name, scope } of DEMO_ADMINS)
+      await createAccount(
+        { role: 'admin', loginId: id, name, scope, passwordHash, createdAt },
+        session,
+      )
+  })
+}
