@@ -19,7 +19,7 @@ const ROUTES = [
     path: '/seller/dashboard',
     budgetKb: 200,
     modules: [
-      'src/app/layout/AppLayout.tsx',
+      'src/app/SignedInRoutes.tsx',
       'src/features/progress/sellerDashboard.page.tsx',
       'src/features/progress/progress.en.json',
       'src/features/trainings/trainings.en.json',

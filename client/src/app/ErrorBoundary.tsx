@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainButton } from '../ui/PlainButton'
 import { EmptyState } from '../ui/States'
 
 interface Props {
@@ -28,7 +28,7 @@ function Broken() {
       <EmptyState
         icon={IconPlugConnectedX}
         title={t('app.broken')}
-        action={<Button onClick={() => location.reload()}>{t('app.reload')}</Button>}
+        action={<PlainButton onClick={() => location.reload()}>{t('app.reload')}</PlainButton>}
       >
         {t('app.brokenHelp')}
       </EmptyState>

@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={handleClose}>
           {t('action.cancel')}
         </Button>
-        <SubmitButton busy={busy} onClick={() => void submit(onConfirm)} data-autofocus>
+        <SubmitButton busy={busy} onClick={() => void submit(onConfirm)} autoFocusInDialog>
           {confirmLabel ?? t('action.ok')}
         </SubmitButton>
       </Group>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconPlugConnectedX, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../lib/errorText'
+import { PlainButton } from './PlainButton'
 import classes from './States.module.css'
 
 interface EmptyStateProps {
@@ -46,7 +46,7 @@ export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
       <h2 className={classes.title}>{title ?? t('state.errorTitle')}</h2>
       <p className={classes.text}>{errorText(error)}</p>
       <div className={classes.action}>
-        <Button onClick={onRetry}>{t('action.retry')}</Button>
+        <PlainButton onClick={onRetry}>{t('action.retry')}</PlainButton>
       </div>
     </div>
   )

@@ -1,40 +1,27 @@
-import { Button, type ButtonProps, Loader } from '@mantine/core'
 import type { MouseEventHandler, ReactNode } from 'react'
+import { PlainButton, type PlainButtonProps } from './PlainButton'
+import classes from './PlainButton.module.css'
 
-interface SubmitButtonProps extends Omit<ButtonProps, 'loading'> {
+interface SubmitButtonProps extends Omit<PlainButtonProps, 'type'> {
   busy: boolean
-  /** Left out: submits the form around it. */
-  onClick?: MouseEventHandler<HTMLButtonElement>
-  children: ReactNode
+  /** 18 px, before the label. */
+  icon?: ReactNode
 }
 
 /**
- * While its request runs a spinner stands in for the icon (or for the label, where there is no icon); the button keeps its
- * width and its focus, and pressing it again does nothing.
+ * Submits the form around it, or does its `onClick`. While the request runs a spinner stands in for the icon (or for the
+ * label, where there is no icon); the button keeps its width and its focus, and pressing it again does nothing.
  */
-export function SubmitButton({ busy, onClick, leftSection, children, ...rest }: SubmitButtonProps) {
-  const shared = { 'aria-busy': busy, mod: { busy } }
-  const type = onClick ? 'button' : 'submit'
+export function SubmitButton({ busy, icon, onClick, children, ...rest }: SubmitButtonProps) {
   const handleClick: MouseEventHandler<HTMLButtonElement> = (event) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
-  if (leftSection)
-    return (
-      <Button
-        {...rest}
-        {...shared}
-        type={type}
-        onClick={handleClick}
-        leftSection={busy ? <Loader size={18} color="currentColor" /> : leftSection}
-      >
-        {children}
-      </Button>
-    )
   return (
-    <Button {...rest} {...shared} type={type} onClick={handleClick}>
-      {busy && <Loader size={18} color="currentColor" pos="absolute" aria-hidden="true" />}
-      <span style={busy ? { opacity: 0 } : undefined}>{children}</span>
-    </Button>
+    <PlainButton {...rest} busy={busy} type={onClick ? 'button' : 'submit'} onClick={handleClick}>
+      {busy && <span className={`${classes.spinner} ${icon ? '' : classes.over}`} />}
+      {!busy && icon}
+      <span className={busy && !icon ? classes.hidden : undefined}>{children}</span>
+    </PlainButton>
   )
 }

@@ -52,7 +52,7 @@ export function AdminLoginPage() {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <SubmitButton busy={busy} size="md" fullWidth mt="xs">
+      <SubmitButton busy={busy} size="md" fullWidth>
         {t('admin.submit')}
       </SubmitButton>
     </AuthForm>

@@ -68,7 +68,7 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
         value={address}
         onChange={(event) => setAddresses({ ...addresses, [way]: event.currentTarget.value })}
       />
-      <SubmitButton busy={busy} size="md" fullWidth mt="xs">
+      <SubmitButton busy={busy} size="md" fullWidth>
         {t('forgot.submit')}
       </SubmitButton>
     </AuthForm>

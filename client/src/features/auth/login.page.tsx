@@ -71,7 +71,7 @@ export function LoginPage() {
           value={language}
           onChange={(chosen) => void submit(() => setLanguage(chosen))}
         />
-        <SubmitButton busy={busy} size="md" fullWidth mt="xs">
+        <SubmitButton busy={busy} size="md" fullWidth>
           {t('login.submit')}
         </SubmitButton>
       </AuthForm>

@@ -56,7 +56,7 @@ export function RegisterSellerPage() {
         value={supervisorId}
         onChange={(event) => setSupervisorId(event.currentTarget.value)}
       />
-      <SubmitButton busy={busy} size="md" fullWidth mt="xs">
+      <SubmitButton busy={busy} size="md" fullWidth>
         {t('register.submit')}
       </SubmitButton>
     </AuthForm>

@@ -61,7 +61,7 @@ export function RegisterSupervisorPage() {
         value={distributorId}
         onChange={setDistributorId}
       />
-      <SubmitButton busy={busy} size="md" fullWidth mt="xs">
+      <SubmitButton busy={busy} size="md" fullWidth>
         {t('register.submit')}
       </SubmitButton>
     </AuthForm>

@@ -59,7 +59,7 @@ export function ResetPasswordPage() {
         value={confirm}
         onChange={(event) => setConfirm(event.currentTarget.value)}
       />
-      <SubmitButton busy={busy} size="md" fullWidth mt="xs">
+      <SubmitButton busy={busy} size="md" fullWidth>
         {t('reset.submit')}
       </SubmitButton>
     </AuthForm>
