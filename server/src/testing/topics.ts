@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { questionSchema } from '@tristar/shared/topics/topics.schema'
+import type { Question, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import type { z } from 'zod'
+import { addTopic } from '../features/topics/topicEditing.service.ts'
+import { createLogger } from '../lib/logger.ts'
+import { smallPdf } from './pdfs.ts'
+
+interface TopicInput {
+  title?: string
+  /** White unless told. */
+  beltType?: Tier
+  /** Every distributor unless told. */
+  mandatoryFor?: Distributor[]
+  /** EDAC theory. */
+  supervisor?: boolean
+  /** A topic with questions has a quiz. */
+  questions?: Question[]
+  /** In which there is a PDF; English alone unless told. */
+  languages?: MaterialLanguage[]
+}
+
+/** A topic as an admin would add it: at the end of its tier, with small PDFs, known to all progress. */
+export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
+  const { title = 'Topic', beltType = 'White', questions = [], languages = ['English'] } = input
+  const { mandatoryFor = [...DISTRIBUTORS], supervisor = false } = input
+  const folder = await mkdtemp(join(tmpdir(), 'tristar-test-pdfs-'))
+  try {
+    const uploads = languages.map((language) => ({ language, path: join(folder, language) }))
+    for (const { language, path } of uploads)
+      await writeFile(path, smallPdf(`${title} ${language}`))
+    const form = { title, belt: beltType, mandatory: mandatoryFor, supervisor, quizzes: questions }
+    return await addTopic({ ...form, quiz: questions.length > 0 }, uploads, createLogger('silent'))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** A question with what is not given left empty. */
+export function makeQuestion(input: Partial<z.input<typeof questionSchema>> = {}): Question {
+  return questionSchema.parse({
+    questionNo: 1,
+    question: 'Which one?',
+    questionType: 'multipleChoice',
+    language: 'English',
+    ...input,
+  })
+}
+
+/** Choose B of three. */
+export function makeChoice(input: Partial<z.input<typeof questionSchema>> = {}): Question {
+  const answerChoices = ['A', 'B', 'C'].map((choice) => ({ choice, answer: `Answer ${choice}` }))
+  return makeQuestion({ answerChoices, correctAnswer: ['B'], ...input })
+}
+
+/** Put three steps into the order 2, 1, 3. */
+export function makeSequence(input: Partial<z.input<typeof questionSchema>> = {}): Question {
+  const options = [1, 2, 3].map((number) => ({ number, option: `Step ${number}` }))
+  return makeQuestion({ questionType: 'sequence', options, sequence: '2,1,3', ...input })
+}
+
+/** Read and remember. */
+export function makeRecap(input: Partial<z.input<typeof questionSchema>> = {}): Question {
+  return makeQuestion({ questionType: 'recap', recap: 'Remember this.', ...input })
+}
