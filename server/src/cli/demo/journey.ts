@@ -12,10 +12,10 @@ import { answerQuiz } from './answers.ts'
 import type { Random } from './random.ts'
 import { Timeline } from './timeline.ts'
 
-export type PlannedAttempt = Omit<Attempt, '_id' | 'accountId'>
+type PlannedAttempt = Omit<Attempt, '_id' | 'accountId'>
 
 /** An on-the-job training that was passed. */
-export interface PlannedTraining {
+interface PlannedTraining {
   belt: Tier
   topics: readonly CatalogueTopic[]
   bookedAt: Date
@@ -112,7 +112,8 @@ function record(traveller: Traveller, journey: Journey, attempt: PlannedAttempt)
 function train(traveller: Traveller, journey: Journey, timeline: Timeline, belt: Tier): void {
   const bookedAt = timeline.after(traveller.random.between(600, 3600))
   const evaluatedAt = timeline.after(traveller.random.between(1, 3) * DAY_SECONDS)
-  journey.trainings.push({ belt, topics: topicsOf(traveller.topics, belt), bookedAt, evaluatedAt })
+  const topics = topicsOf(traveller.topics, belt).slice(-1)
+  journey.trainings.push({ belt, topics, bookedAt, evaluatedAt })
   journey.tiers[TIER_KEYS[belt]].ojtPassedAt = evaluatedAt
   achieve(traveller, journey, evaluatedAt)
 }

@@ -6,10 +6,17 @@ interface OpenedFont {
   hasGlyphForCodePoint(codePoint: number): boolean
 }
 
-const FAMILY = '@openfonts/noto-sans-sc_chinese-simplified/files/noto-sans-sc-chinese-simplified'
-const WEIGHTS = { regular: 400, bold: 700 } as const
+const require = createRequire(import.meta.url)
 
-export type Weight = keyof typeof WEIGHTS
+export type Weight = 'regular' | 'bold'
+
+/** Looked up when a deck is made: the package is installed for the demo and for tests only. */
+const PATHS: Record<Weight, () => string> = {
+  regular: () =>
+    require.resolve('@openfonts/noto-sans-sc_chinese-simplified/files/noto-sans-sc-chinese-simplified-400.woff'),
+  bold: () =>
+    require.resolve('@openfonts/noto-sans-sc_chinese-simplified/files/noto-sans-sc-chinese-simplified-700.woff'),
+}
 
 const opened = new Map<Weight, OpenedFont>()
 
@@ -20,8 +27,7 @@ const opened = new Map<Weight, OpenedFont>()
 function openedFont(weight: Weight): OpenedFont {
   const known = opened.get(weight)
   if (known) return known
-  const path = createRequire(import.meta.url).resolve(`${FAMILY}-${WEIGHTS[weight]}.woff`)
-  const scratch = new SlideDocument({ autoFirstPage: false, font: path })
+  const scratch = new SlideDocument({ autoFirstPage: false, font: PATHS[weight]() })
   // pdfkit's types don't show the opened font, which it takes as a source as well.
   const { _font } = scratch as unknown as { _font: { font: OpenedFont } }
   opened.set(weight, _font.font)

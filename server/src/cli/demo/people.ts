@@ -14,7 +14,7 @@ export type Stage =
   | 'gold'
   | 'done'
 
-export interface DemoSeller {
+interface DemoSeller {
   id: string
   name: string
   language: Language
@@ -93,7 +93,7 @@ export const DEMO_TEAMS: readonly DemoSupervisor[] = [
     sellers: team(
       'dayang.suraya|Dayang Suraya binti Awang|bm|silver',
       'bong.teckhui|Bong Teck Hui|ch|bronze',
-      'jackson.anak.unting|Jackson anak Unting|en|started',
+      'jackson.unting|Jackson anak Unting|en|started',
       'abang.fadhil|Abang Fadhil bin Abang Drahman|bm|new',
       'christina.lai|Christina Lai Sze Mei|ch|gold',
       'melvin.jugah|Melvin anak Jugah|en|retake',

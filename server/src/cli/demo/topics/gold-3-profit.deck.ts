@@ -33,7 +33,7 @@ export const profitDeck: Deck = {
         ],
         [
           'Cost of goods|88.00|Mix: more of the lines with margin',
-          'Kos barang|88.00|Campuran: lebih produk beruntung',
+          'Kos barang|88.00|Campuran: lebih produk bermargin tinggi',
           '货品成本|88.00|组合：多卖高毛利产品',
         ],
         [
@@ -122,7 +122,7 @@ export const profitDeck: Deck = {
       ],
       note: [
         'Aina sells the lines with margin, drives less and collects on time.',
-        'Aina menjual produk beruntung, kurang memandu dan mengutip tepat masa.',
+        'Aina menjual produk bermargin tinggi, kurang memandu dan mengutip tepat masa.',
         'Aina卖高毛利产品、少跑路、按时收款。',
       ],
     },
@@ -132,7 +132,7 @@ export const profitDeck: Deck = {
       points: [
         [
           'Offer two lines with margin at every call',
-          'Tawar dua produk beruntung setiap lawatan',
+          'Tawar dua produk bermargin tinggi setiap lawatan',
           '每次拜访推荐两款高毛利产品',
         ],
         [
