@@ -1,6 +1,5 @@
-import { type Doc, firstKey, isDoc, isList, isMissing, own, setOwn } from '../values/bson.ts'
+import { type Doc, firstKey, isDoc, isList, own, setOwn } from '../values/bson.ts'
 import { location, MongoError } from '../values/errors.ts'
-import { toNumber } from '../values/numbers.ts'
 import { forms } from './operators/forms.ts'
 import { functions } from './operators/functions.ts'
 import { namedFunctions } from './operators/named.ts'
@@ -14,18 +13,6 @@ export interface Scope {
 }
 
 export type Evaluator = (scope: Scope) => unknown
-
-/** Truth as $cond and $expr see it: missing, null, false and 0 are not. */
-export const isTrue = (value: unknown) =>
-  !isMissing(value) && value !== false && !(typeof value !== 'object' ? value === 0 : isZero(value))
-
-const isZero = (value: unknown) =>
-  typeof value === 'object' && value !== null && '_bsontype' in value && isZeroNumber(value)
-
-function isZeroNumber(value: object): boolean {
-  const tag: unknown = Reflect.get(value, '_bsontype')
-  return (tag === 'Long' || tag === 'Decimal128') && toNumber(value) === 0
-}
 
 /** A field path inside a value; an array on the way gives the list of what its documents hold. */
 function follow(value: unknown, path: string[], depth: number): unknown {
@@ -57,7 +44,8 @@ function compileString(text: string): Evaluator {
   if (!text.startsWith('$')) return () => text
   const path = text.slice(1).split('.')
   if (path.includes('')) throw location(15998, 'FieldPath field names may not be empty strings.')
-  return ({ root, variables }) => follow(own(variables, 'CURRENT') ? variables['CURRENT'] : root, path, 0)
+  return ({ root, variables }) =>
+    follow(own(variables, 'CURRENT') ? variables['CURRENT'] : root, path, 0)
 }
 
 function compileObject(literal: Doc): Evaluator {
@@ -89,7 +77,10 @@ function compileOperator(name: string, argument: unknown): Evaluator {
   const operands = isList(argument) ? argument : [argument]
   if (operands.length < least || operands.length > most) {
     const range = least === most ? `exactly ${least}` : `between ${least} and ${most}`
-    throw location(16020, `Expression ${name} takes ${range} arguments. ${operands.length} were passed in.`)
+    throw location(
+      16020,
+      `Expression ${name} takes ${range} arguments. ${operands.length} were passed in.`,
+    )
   }
   const evaluators = operands.map((operand) => compileExpression(operand))
   return (scope) => apply(evaluators.map((evaluate) => evaluate(scope)))
@@ -119,7 +110,11 @@ export function evaluateVariables(definitions: unknown, scope: Scope): Variables
   const variables: Record<string, unknown> = { ...scope.variables }
   for (const [name, expression] of Object.entries(definitions)) {
     if (!/^[a-z_]/.test(name)) {
-      throw new MongoError(9, 'FailedToParse', `'${name}' starts with an invalid character for a user variable name`)
+      throw new MongoError(
+        9,
+        'FailedToParse',
+        `'${name}' starts with an invalid character for a user variable name`,
+      )
     }
     variables[name] = compileExpression(expression)(scope)
   }

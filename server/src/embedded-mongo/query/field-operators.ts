@@ -1,17 +1,8 @@
 import { ObjectId } from 'bson'
 import { type Collation } from '../values/collation.ts'
-import {
-  type Doc,
-  firstKey,
-  isDoc,
-  isList,
-  isMissing,
-  isNumeric,
-  rankOf,
-  TypeRank,
-} from '../values/bson.ts'
+import { type Doc, firstKey, isDoc, isList, isNumeric, rankOf, TypeRank } from '../values/bson.ts'
 import { badValue, notSupported } from '../values/errors.ts'
-import { toNumber } from '../values/numbers.ts'
+import { isTruthy, toNumber } from '../values/numbers.ts'
 import { valuesAt } from '../values/paths.ts'
 import { typeTest } from '../values/types.ts'
 import { bitTest } from './bits.ts'
@@ -40,8 +31,6 @@ export interface FieldContext {
 }
 
 type FieldOperator = (argument: unknown, context: FieldContext) => Predicate | undefined
-
-const truthy = (value: unknown) => !isMissing(value) && value !== false && value !== 0
 
 function anyOf(argument: unknown, { path, collation }: FieldContext, name: string): Predicate {
   if (!isList(argument)) throw badValue(`${name} needs an array`)
@@ -116,7 +105,7 @@ const OPERATORS: Record<string, FieldOperator> = {
   $mod: (argument, { path }) => anyValue(path, remainder(argument)),
   $exists(argument, { path }) {
     const present = anyValue(path, (value) => value !== undefined, false)
-    return truthy(argument) ? present : negate(present)
+    return isTruthy(argument) ? present : negate(present)
   },
   $type(argument, { path }) {
     const tests = (isList(argument) ? argument : [argument]).map((type) => typeTest(type))

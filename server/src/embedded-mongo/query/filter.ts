@@ -1,7 +1,8 @@
-import { type Variables, compileExpression, isTrue } from '../aggregate/expression.ts'
+import { compileExpression, type Variables } from '../aggregate/expression.ts'
 import { type Collation } from '../values/collation.ts'
 import { type Doc, isDoc, isList, isOperatorDoc } from '../values/bson.ts'
 import { badValue, MongoError, notSupported, typeMismatch } from '../values/errors.ts'
+import { isTruthy } from '../values/numbers.ts'
 import { fieldOperator } from './field-operators.ts'
 import { all, anyValue, equalsOrMatches, type Predicate } from './leaves.ts'
 
@@ -31,7 +32,7 @@ function topLevel(name: string, argument: unknown, options: FilterOptions): Pred
     case '$expr': {
       const evaluate = compileExpression(argument)
       const variables = options.variables ?? {}
-      return (doc) => isTrue(evaluate({ root: doc, variables }))
+      return (doc) => isTruthy(evaluate({ root: doc, variables }))
     }
     case '$comment':
       return undefined

@@ -93,4 +93,3 @@ export function compareValues(a: unknown, b: unknown, order: StringOrder = compa
 }
 
 export const equalValues = (a: unknown, b: unknown) => compareValues(a, b) === 0
-

@@ -68,7 +68,8 @@ function decimalArithmetic(a: Numeric, b: Numeric, multiply: boolean): Decimal12
 
 function arithmetic(a: Numeric, b: Numeric, multiply: boolean): Numeric {
   if (a instanceof Decimal128 || b instanceof Decimal128) return decimalArithmetic(a, b, multiply)
-  const integers = !(typeof a === 'number' && !Number.isSafeInteger(a)) &&
+  const integers =
+    !(typeof a === 'number' && !Number.isSafeInteger(a)) &&
     !(typeof b === 'number' && !Number.isSafeInteger(b))
   if ((a instanceof Long || b instanceof Long) && integers) {
     const x = BigInt(a.toString())
@@ -98,3 +99,9 @@ export const isInt32 = (value: unknown): value is number =>
   value >= -2147483648 &&
   value <= 2147483647 &&
   !Object.is(value, -0)
+
+/** Truth as $cond, $expr and options see it: missing, null, false and any zero are not. */
+export const isTruthy = (value: unknown) =>
+  isNumeric(value)
+    ? toNumber(value) !== 0
+    : value !== null && value !== undefined && value !== false

@@ -35,7 +35,8 @@ function collectFromList(from: Hit, path: readonly string[], depth: number, hits
     collect({ value: list[Number(part)], index: from.index }, path, depth + 1, hits)
   }
   for (const [i, item] of list.entries()) {
-    if (isDoc(item)) collect({ value: item, index: from.index < 0 ? i : from.index }, path, depth, hits)
+    if (isDoc(item))
+      collect({ value: item, index: from.index < 0 ? i : from.index }, path, depth, hits)
   }
 }
 

@@ -68,7 +68,8 @@ export function sortItems<T>(
   limit = Infinity,
 ): T[] {
   const held: Keyed<T>[] = []
-  const byKey = (a: Keyed<T>, b: Keyed<T>) => sorter.compareKeys(a.keys, b.keys) || a.place - b.place
+  const byKey = (a: Keyed<T>, b: Keyed<T>) =>
+    sorter.compareKeys(a.keys, b.keys) || a.place - b.place
   let place = 0
   for (const item of items) {
     held.push({ item, keys: sorter.keyOf(docOf(item)), place: place++ })

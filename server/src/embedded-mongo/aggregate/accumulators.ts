@@ -1,0 +1,149 @@
+import { type Doc, isDoc, isMissing, isNumeric, type Numeric, setOwn } from '../values/bson.ts'
+import { compareValues } from '../values/compare.ts'
+import { location, notSupported } from '../values/errors.ts'
+import { addNumbers } from '../values/numbers.ts'
+import { valueKey } from '../storage/keys.ts'
+import { meanOf } from './operators/arithmetic.ts'
+
+/** Collects one value per document of a group. */
+export interface Accumulator {
+  add(value: unknown): void
+  result(): unknown
+}
+
+function sum(): Accumulator {
+  let total: Numeric = 0
+  return {
+    add(value) {
+      if (isNumeric(value)) total = addNumbers(total, value)
+    },
+    result: () => total,
+  }
+}
+
+function average(): Accumulator {
+  let total: Numeric = 0
+  let count = 0
+  return {
+    add(value) {
+      if (!isNumeric(value)) return
+      total = addNumbers(total, value)
+      count += 1
+    },
+    result: () => meanOf(total, count),
+  }
+}
+
+function extreme(sign: 1 | -1): Accumulator {
+  let best: unknown
+  return {
+    add(value) {
+      if (isMissing(value)) return
+      if (best === undefined || compareValues(value, best) * sign < 0) best = value
+    },
+    result: () => best ?? null,
+  }
+}
+
+function first(): Accumulator {
+  let taken = false
+  let held: unknown
+  return {
+    add(value) {
+      if (!taken) held = value
+      taken = true
+    },
+    result: () => held ?? null,
+  }
+}
+
+function last(): Accumulator {
+  let held: unknown
+  return {
+    add(value) {
+      held = value
+    },
+    result: () => held ?? null,
+  }
+}
+
+function push(): Accumulator {
+  const values: unknown[] = []
+  return {
+    add(value) {
+      if (value !== undefined) values.push(value)
+    },
+    result: () => values,
+  }
+}
+
+function addToSet(): Accumulator {
+  const values = new Map<string, unknown>()
+  return {
+    add(value) {
+      if (value !== undefined && !values.has(valueKey(value))) values.set(valueKey(value), value)
+    },
+    result: () => [...values.values()],
+  }
+}
+
+function count(): Accumulator {
+  let documents = 0
+  return {
+    add() {
+      documents += 1
+    },
+    result: () => documents,
+  }
+}
+
+function mergeObjects(): Accumulator {
+  const merged: Doc = {}
+  return {
+    add(value) {
+      if (isMissing(value)) return
+      if (!isDoc(value)) throw location(40400, '$mergeObjects requires object inputs')
+      for (const key of Object.keys(value)) setOwn(merged, key, value[key])
+    },
+    result: () => merged,
+  }
+}
+
+const ACCUMULATORS: Record<string, () => Accumulator> = {
+  $sum: sum,
+  $avg: average,
+  $min: () => extreme(1),
+  $max: () => extreme(-1),
+  $first: first,
+  $last: last,
+  $push: push,
+  $addToSet: addToSet,
+  $count: count,
+  $mergeObjects: mergeObjects,
+}
+
+const REFUSED = new Set([
+  '$accumulator',
+  '$bottom',
+  '$bottomN',
+  '$concatArrays',
+  '$firstN',
+  '$lastN',
+  '$maxN',
+  '$median',
+  '$minN',
+  '$percentile',
+  '$setUnion',
+  '$stdDevPop',
+  '$stdDevSamp',
+  '$top',
+  '$topN',
+])
+
+/** The maker of an accumulator by its name. */
+export function accumulatorOf(name: string): () => Accumulator {
+  const make = Object.hasOwn(ACCUMULATORS, name) ? ACCUMULATORS[name] : undefined
+  if (make) return make
+  if (REFUSED.has(name)) throw notSupported(`the accumulator ${name}`)
+  throw location(15952, `unknown group operator '${name}'`)
+}

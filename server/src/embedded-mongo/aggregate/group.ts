@@ -1,0 +1,54 @@
+import { type Doc, firstKey, isDoc, setOwn } from '../values/bson.ts'
+import { location } from '../values/errors.ts'
+import { valueKey } from '../storage/keys.ts'
+import { accumulatorOf, type Accumulator } from './accumulators.ts'
+import { compileExpression, type Evaluator, type Variables } from './expression.ts'
+
+interface GroupField {
+  name: string
+  make: () => Accumulator
+  evaluate: Evaluator
+}
+
+interface Group {
+  id: unknown
+  accumulators: Accumulator[]
+}
+
+function fieldOf(name: string, spec: unknown): GroupField {
+  const operator = isDoc(spec) ? firstKey(spec) : ''
+  if (!isDoc(spec) || !operator.startsWith('$') || Object.keys(spec).length !== 1) {
+    throw location(40234, `The field '${name}' must be an accumulator object`)
+  }
+  return { name, make: accumulatorOf(operator), evaluate: compileExpression(spec[operator]) }
+}
+
+/** $group: one document per value of `_id`, with what the accumulators made of its documents. */
+export function compileGroup(spec: unknown, variables: Variables) {
+  if (!isDoc(spec)) throw location(15947, "a group's fields must be specified in an object")
+  if (!('_id' in spec)) throw location(15955, 'a group specification must include an _id')
+  const idOf = compileExpression(spec['_id'])
+  const fields = Object.entries(spec)
+    .filter(([name]) => name !== '_id')
+    .map(([name, field]) => fieldOf(name, field))
+  return function* group(docs: Iterable<Doc>): Generator<Doc> {
+    const groups = new Map<string, Group>()
+    for (const doc of docs) {
+      const scope = { root: doc, variables }
+      const id = idOf(scope) ?? null
+      const key = typeof id === 'string' ? `s${id}` : `v${valueKey(id)}`
+      let current = groups.get(key)
+      if (!current) {
+        current = { id, accumulators: fields.map(({ make }) => make()) }
+        groups.set(key, current)
+      }
+      for (const [i, { evaluate }] of fields.entries())
+        current.accumulators[i]?.add(evaluate(scope))
+    }
+    for (const { id, accumulators } of groups.values()) {
+      const result: Doc = { _id: id }
+      for (const [i, { name }] of fields.entries()) setOwn(result, name, accumulators[i]?.result())
+      yield result
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { arithmetic } from './arithmetic.ts'
+import { comparison } from './comparison.ts'
+import { conversion } from './conversion.ts'
+import { dateParts } from './dates.ts'
+import { lists } from './lists.ts'
+import { texts } from './text.ts'
+import { type Operator } from './types.ts'
+
+/** Operators whose arguments come in a row and are all evaluated. */
+export const functions: Record<string, Operator> = {
+  ...arithmetic,
+  ...comparison,
+  ...conversion,
+  ...dateParts,
+  ...lists,
+  ...texts,
+}

@@ -1,0 +1,124 @@
+import { type Doc, isDoc, isList, isMissing, setOwn } from '../../values/bson.ts'
+import { compareValues, equalValues } from '../../values/compare.ts'
+import { location } from '../../values/errors.ts'
+import { isTruthy, toNumber } from '../../values/numbers.ts'
+import { typeName } from '../../values/types.ts'
+import { type Operator } from './types.ts'
+
+function list(name: string, value: unknown, code = 28689): unknown[] {
+  if (isList(value)) return value
+  throw location(
+    code,
+    `The argument to ${name} must be an array, but was of type: ${typeName(value)}`,
+  )
+}
+
+export function unique(values: unknown[]): unknown[] {
+  const sorted = values.toSorted((a, b) => compareValues(a, b))
+  return sorted.filter((value, i) => i === 0 || !equalValues(value, sorted[i - 1]))
+}
+
+/** null when an operand is null or missing, otherwise the operation on lists. */
+const onLists = (name: string, apply: (lists: unknown[][]) => unknown) => (args: unknown[]) =>
+  args.some(isMissing) ? null : apply(args.map((value) => list(name, value)))
+
+const has = (values: unknown[], wanted: unknown) =>
+  values.some((value) => equalValues(value, wanted))
+
+function elementAt([values, index]: unknown[]): unknown {
+  if (isMissing(values) || isMissing(index)) return null
+  return list('$arrayElemAt', values).at(toNumber(index))
+}
+
+function slice([values, from, count]: unknown[]): unknown {
+  if (isMissing(values) || isMissing(from)) return null
+  const items = list('$slice', values)
+  const start = toNumber(from)
+  if (count === undefined) return start < 0 ? items.slice(start) : items.slice(0, start)
+  const first = start < 0 ? Math.max(0, items.length + start) : start
+  return items.slice(first, first + toNumber(count))
+}
+
+function range([from, to, step = 1]: unknown[]): unknown {
+  const [start, end, by] = [toNumber(from), toNumber(to), toNumber(step)]
+  if (by === 0) throw location(34449, '$range requires a non-zero step value')
+  const length = Math.max(0, Math.ceil((end - start) / by))
+  if (length > 1_000_000) throw location(5126, '$range would make a list that is too long')
+  return Array.from({ length }, (_, i) => start + i * by)
+}
+
+function merge(args: unknown[]): Doc {
+  const result: Doc = {}
+  for (const value of args) {
+    if (isMissing(value)) continue
+    if (!isDoc(value)) {
+      throw location(
+        40400,
+        `$mergeObjects requires object inputs, but input is of type ${typeName(value)}`,
+      )
+    }
+    for (const key of Object.keys(value)) setOwn(result, key, value[key])
+  }
+  return result
+}
+
+function toPairs([value]: unknown[]): unknown {
+  if (isMissing(value)) return null
+  if (!isDoc(value)) throw location(40390, '$objectToArray requires a document input')
+  return Object.entries(value).map(([k, v]) => ({ k, v }))
+}
+
+function fromPairs([value]: unknown[]): unknown {
+  if (isMissing(value)) return null
+  const result: Doc = {}
+  for (const pair of list('$arrayToObject', value, 40386)) {
+    const [key, held] = isList(pair) ? pair : isDoc(pair) ? [pair['k'], pair['v']] : []
+    if (typeof key !== 'string') throw location(40394, '$arrayToObject requires string keys')
+    setOwn(result, key, held)
+  }
+  return result
+}
+
+export const lists: Record<string, Operator> = {
+  $size: [1, 1, ([value]) => list('$size', value, 17124).length],
+  $isArray: [1, 1, ([value]) => isList(value)],
+  $in: [2, 2, ([value, values]) => has(list('$in', values, 40081), value)],
+  $arrayElemAt: [2, 2, elementAt],
+  $first: [1, 1, ([values]) => elementAt([values, 0])],
+  $last: [1, 1, ([values]) => elementAt([values, -1])],
+  $slice: [2, 3, slice],
+  $range: [2, 3, range],
+  $concatArrays: [0, Infinity, onLists('$concatArrays', (values) => values.flat(1))],
+  $reverseArray: [1, 1, onLists('$reverseArray', ([values]) => values?.toReversed())],
+  $setUnion: [0, Infinity, onLists('$setUnion', (values) => unique(values.flat(1)))],
+  $setIntersection: [
+    0,
+    Infinity,
+    onLists('$setIntersection', ([first = [], ...rest]) =>
+      unique(first).filter((value) => rest.every((values) => has(values, value))),
+    ),
+  ],
+  $setDifference: [
+    2,
+    2,
+    onLists('$setDifference', ([first = [], second = []]) =>
+      unique(first).filter((value) => !has(second, value)),
+    ),
+  ],
+  $setIsSubset: [
+    2,
+    2,
+    onLists('$setIsSubset', ([first = [], second = []]) =>
+      first.every((value) => has(second, value)),
+    ),
+  ],
+  $anyElementTrue: [1, 1, ([values]) => list('$anyElementTrue', values).some(isTruthy)],
+  $allElementsTrue: [1, 1, ([values]) => list('$allElementsTrue', values).every(isTruthy)],
+  $mergeObjects: [
+    1,
+    Infinity,
+    (args) => merge(args.length === 1 && isList(args[0]) ? args[0] : args),
+  ],
+  $objectToArray: [1, 1, toPairs],
+  $arrayToObject: [1, 1, fromPairs],
+}

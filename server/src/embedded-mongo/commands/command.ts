@@ -1,0 +1,92 @@
+import { type Collation, collationOf } from '../values/collation.ts'
+import { type Doc, isDoc, isList } from '../values/bson.ts'
+import { MongoError, typeMismatch } from '../values/errors.ts'
+import { toNumber } from '../values/numbers.ts'
+import { evaluateVariables, type Variables } from '../aggregate/expression.ts'
+import { type Database } from '../engine/database.ts'
+import { type Session } from '../engine/sessions.ts'
+import { type CollectionInfo } from '../storage/model.ts'
+import { type Transaction } from '../storage/transaction.ts'
+
+/** A command as it came over the wire. */
+export interface Request {
+  name: string
+  db: string
+  body: Doc
+  /** Documents of a section of their own, as bytes; decoded they are in the body too. */
+  sequences: Map<string, Buffer[]>
+}
+
+/** All that a command works with. */
+export interface Context {
+  database: Database
+  request: Request
+  session: Session | undefined
+  transaction: Transaction | undefined
+}
+
+export interface Command {
+  run(context: Context): Doc
+  /** It changes the store: it runs in the write queue, or inside its transaction. */
+  writes?: boolean
+  /** It may be part of a multi-document transaction. */
+  inTransaction?: boolean
+  /** The fields it understands, besides those that every command may carry. */
+  fields: readonly string[]
+}
+
+/** Its namespace's collection, if that exists. */
+export function findCollection({ database, request }: Context): CollectionInfo | undefined {
+  return database.catalog.find(request.db, collectionName(request))
+}
+
+export function collectionName({ body, name }: Request): string {
+  const collection = body[name]
+  if (typeof collection === 'string' && collection !== '') return collection
+  const type = typeof collection
+  throw new MongoError(73, 'InvalidNamespace', `collection name has invalid type ${type}`)
+}
+
+/** Its collection, made when it is not there yet. */
+export function ensureCollection(context: Context): CollectionInfo {
+  const { database, request, transaction } = context
+  const make = () => database.catalog.ensure(request.db, collectionName(request))
+  const existing = findCollection(context)
+  if (existing) return existing
+  return transaction ? database.writes.runNow(make) : make()
+}
+
+export const namespace = ({ request }: Context) => `${request.db}.${collectionName(request)}`
+
+/** A document argument; {} when it is absent. */
+export function docArgument(body: Doc, name: string): Doc {
+  const value = body[name]
+  if (value === undefined || value === null) return {}
+  if (isDoc(value)) return value
+  throw typeMismatch(`BSON field '${name}' is the wrong type, expected type 'object'`)
+}
+
+/** The statements of insert, update and delete. */
+export function statements(body: Doc, name: string): Doc[] {
+  const list = body[name]
+  if (!isList(list) || !list.every(isDoc)) {
+    throw typeMismatch(`BSON field '${name}' must be an array of objects`)
+  }
+  if (list.length === 0 || list.length > 100_000) {
+    const message = `Write batch sizes must be between 1 and 100000. Got ${list.length} operations.`
+    throw new MongoError(16, 'InvalidLength', message)
+  }
+  return list
+}
+
+/** The collation of a query: its own, or its collection's. */
+export const collationFor = (
+  spec: unknown,
+  collection: CollectionInfo | undefined,
+): Collation | undefined => collationOf(spec ?? collection?.options['collation'])
+
+export const variablesOf = (definitions: unknown): Variables =>
+  evaluateVariables(definitions, { root: {}, variables: {} })
+
+export const optionalNumber = (value: unknown) =>
+  value === undefined ? undefined : toNumber(value)

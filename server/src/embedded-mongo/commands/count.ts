@@ -1,0 +1,56 @@
+import { isList } from '../values/bson.ts'
+import { compareValues } from '../values/compare.ts'
+import { failedToParse } from '../values/errors.ts'
+import { toNumber } from '../values/numbers.ts'
+import { valuesAt } from '../values/paths.ts'
+import { compileFilter } from '../query/filter.ts'
+import { valueKey } from '../storage/keys.ts'
+import { countRows, findRows } from '../engine/rows.ts'
+import { collationFor, type Command, docArgument, findCollection } from './command.ts'
+
+export const count: Command = {
+  fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],
+  run(context) {
+    const { database, request, transaction } = context
+    const { body } = request
+    const collection = findCollection(context)
+    const filter = docArgument(body, 'query')
+    const limit = Math.abs(toNumber(body['limit']))
+    const skip = toNumber(body['skip'])
+    const collation = collationFor(body['collation'], collection)
+    compileFilter(filter, { collation })
+    if (!collection) return { n: 0, ok: 1 }
+    if (Object.keys(filter).length === 0) {
+      return { n: Math.max(0, Math.min(collection.count - skip, limit || Infinity)), ok: 1 }
+    }
+    const query = { filter, limit, skip, collation, hint: body['hint'], transaction }
+    return { n: countRows(database, collection, query), ok: 1 }
+  },
+}
+
+export const distinct: Command = {
+  inTransaction: true,
+  fields: ['key', 'query', 'collation', 'hint'],
+  run(context) {
+    const { database, request, transaction } = context
+    const { body } = request
+    const collection = findCollection(context)
+    const filter = docArgument(body, 'query')
+    const collation = collationFor(body['collation'], collection)
+    if (typeof body['key'] !== 'string') throw failedToParse("distinct needs 'key' as a string")
+    const path = body['key'].split('.')
+    const values = new Map<string, unknown>()
+    compileFilter(filter, { collation })
+    const query = { filter, collation, transaction, hint: body['hint'] }
+    for (const { doc } of collection ? findRows(database, collection, query) : []) {
+      for (const { value } of valuesAt(doc, path)) {
+        for (const item of isList(value) ? value : [value]) {
+          if (item === undefined) continue
+          const key = valueKey(collation ? collation.fold(item) : item)
+          if (!values.has(key)) values.set(key, item)
+        }
+      }
+    }
+    return { values: [...values.values()].toSorted((a, b) => compareValues(a, b)), ok: 1 }
+  },
+}

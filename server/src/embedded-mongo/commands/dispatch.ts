@@ -1,0 +1,79 @@
+import { type Doc } from '../values/bson.ts'
+import { location, MongoError } from '../values/errors.ts'
+import { type Database } from '../engine/database.ts'
+import { type Session } from '../engine/sessions.ts'
+import { type Transaction } from '../storage/transaction.ts'
+import { type Command, type Context, type Request } from './command.ts'
+import { COMMON_FIELDS, commandOf } from './registry.ts'
+import { transactionNumber } from './session-options.ts'
+
+function checkFields({ name, body }: Request, command: Command): void {
+  for (const field of Object.keys(body)) {
+    if (field === name || COMMON_FIELDS.has(field) || command.fields.includes(field)) continue
+    throw location(40415, `BSON field '${name}.${field}' is an unknown field.`)
+  }
+}
+
+const ENDS_TRANSACTION = new Set(['commitTransaction', 'abortTransaction'])
+
+/** The transaction that a command begins or belongs to. */
+function transactionOf(database: Database, { name, body }: Request, session: Session | undefined) {
+  const number = transactionNumber(body)
+  if (body['autocommit'] !== false || ENDS_TRANSACTION.has(name)) return undefined
+  if (!session || number === undefined) {
+    throw new MongoError(72, 'InvalidOptions', 'A transaction needs lsid and txnNumber')
+  }
+  return body['startTransaction'] === true
+    ? database.sessions.begin(session, number)
+    : database.sessions.current(session, number)
+}
+
+/** A command inside a transaction; any error ends the transaction, as in MongoDB. */
+function runInTransaction(command: Command, context: Context, transaction: Transaction): Doc {
+  const { sessions } = context.database
+  try {
+    if (command.inTransaction !== true) {
+      const message = `Cannot run '${context.request.name}' in a multi-document transaction.`
+      throw new MongoError(263, 'OperationNotSupportedInTransaction', message)
+    }
+    const reply = command.run(context)
+    if ('writeErrors' in reply) sessions.end(transaction, 'aborted')
+    return reply
+  } catch (error) {
+    sessions.end(transaction, 'aborted')
+    throw error
+  }
+}
+
+/** A write outside transactions. With a number it is retryable: its answer is stored along with its effect. */
+function runWrite(command: Command, context: Context): Promise<Doc> {
+  const { database, request, session } = context
+  const number = ENDS_TRANSACTION.has(request.name) ? undefined : transactionNumber(request.body)
+  return database.writes.run(() => {
+    if (!session || number === undefined) return command.run(context)
+    const done = database.sessions.remembered(session)
+    if (done?.txnNumber === number) return done.reply
+    if (done && done.txnNumber > number) {
+      const message = `Retryable write with txnNumber ${number} is prohibited: the session is at ${done.txnNumber}`
+      throw new MongoError(225, 'TransactionTooOld', message)
+    }
+    const reply = command.run(context)
+    database.sessions.remember(session, number, reply)
+    return reply
+  })
+}
+
+/**
+ * Carries out one command. Reads answer at once; writes when they are on the disk.
+ * @throws MongoError for everything that MongoDB would refuse or that this database does not know
+ */
+export async function dispatch(database: Database, request: Request): Promise<Doc> {
+  const command = commandOf(request)
+  if (!command) throw new MongoError(59, 'CommandNotFound', `no such command: '${request.name}'`)
+  checkFields(request, command)
+  const session = database.sessions.of(request.body)
+  const transaction = transactionOf(database, request, session)
+  const context: Context = { database, request, session, transaction }
+  if (transaction) return runInTransaction(command, context, transaction)
+  return command.writes === true ? await runWrite(command, context) : command.run(context)
+}

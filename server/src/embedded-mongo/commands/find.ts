@@ -1,0 +1,111 @@
+import { isList, isNumeric } from '../values/bson.ts'
+import { badValue, failedToParse, notSupported } from '../values/errors.ts'
+import { toNumber } from '../values/numbers.ts'
+import { compileProjection, type Projection } from '../aggregate/projection.ts'
+import { compileFilter } from '../query/filter.ts'
+import { findRows, type Row } from '../engine/rows.ts'
+import {
+  collationFor,
+  type Command,
+  collectionName,
+  docArgument,
+  findCollection,
+  namespace,
+  optionalNumber,
+  variablesOf,
+} from './command.ts'
+
+function* projected(rows: Iterable<Row>, projection: Projection | undefined) {
+  for (const row of rows) yield projection ? projection(row.doc, row.position) : row.bytes
+}
+
+const REFUSED = ['min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'oplogReplay']
+
+export const find: Command = {
+  inTransaction: true,
+  fields: [
+    'filter',
+    'sort',
+    'projection',
+    'skip',
+    'limit',
+    'batchSize',
+    'singleBatch',
+    'hint',
+    'let',
+    'collation',
+    'allowDiskUse',
+    'noCursorTimeout',
+    'allowPartialResults',
+    ...REFUSED,
+  ],
+  run(context) {
+    const { database, request, transaction } = context
+    const { body } = request
+    for (const option of REFUSED) {
+      if (body[option] !== undefined && body[option] !== false)
+        throw notSupported(`find with ${option}`)
+    }
+    const collection = findCollection(context)
+    const collation = collationFor(body['collation'], collection)
+    const filter = docArgument(body, 'filter')
+    const variables = variablesOf(body['let'])
+    const skip = toNumber(body['skip'])
+    if (skip < 0) throw badValue("BSON field 'skip' value must be >= 0")
+    const limit = Math.abs(toNumber(body['limit']))
+    const single = body['singleBatch'] === true || toNumber(body['limit']) < 0
+    const projection = compileProjection(body['projection'], { variables, forFind: true })
+    // Also without a collection a wrong filter is an error.
+    compileFilter(filter, { collation, variables })
+    const query = { filter, skip, limit, collation, variables, transaction }
+    const rows = collection
+      ? findRows(database, collection, {
+          ...query,
+          sort: body['sort'],
+          hint: body['hint'],
+          atOnce: limit === 1,
+        })
+      : []
+    const batchSize = optionalNumber(body['batchSize']) ?? (single && limit > 0 ? limit : undefined)
+    const source = projected(rows, projection)
+    return database.cursors.first({
+      namespace: namespace(context),
+      rows: source,
+      batchSize,
+      single,
+      transaction,
+    })
+  },
+}
+
+export const getMore: Command = {
+  inTransaction: true,
+  fields: ['collection', 'batchSize'],
+  run({ database, request: { body, db } }) {
+    if (!isNumeric(body['getMore'])) throw failedToParse('getMore needs the number of a cursor')
+    const batchSize = toNumber(body['batchSize']) || undefined
+    return database.cursors.next(
+      toNumber(body['getMore']),
+      batchSize,
+      `${db}.${String(body['collection'])}`,
+    )
+  },
+}
+
+export const killCursors: Command = {
+  inTransaction: true,
+  fields: ['cursors'],
+  run({ database, request }) {
+    collectionName(request)
+    const { cursors } = request.body
+    const ids = isList(cursors) ? cursors : []
+    const killed = ids.filter((id) => database.cursors.kill(toNumber(id)))
+    return {
+      cursorsKilled: killed,
+      cursorsNotFound: ids.filter((id) => !killed.includes(id)),
+      cursorsAlive: [],
+      cursorsUnknown: [],
+      ok: 1,
+    }
+  },
+}

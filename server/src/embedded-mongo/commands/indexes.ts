@@ -1,0 +1,132 @@
+import { decode, type Doc, isDoc, isList } from '../values/bson.ts'
+import { MongoError, typeMismatch } from '../values/errors.ts'
+import { toNumber } from '../values/numbers.ts'
+import { type CollectionInfo, type IndexInfo, parseIndex } from '../storage/model.ts'
+import { uint32, recordOfKey } from '../storage/keys.ts'
+import {
+  type Command,
+  type Context,
+  ensureCollection,
+  findCollection,
+  namespace,
+} from './command.ts'
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+const optionsOf = (spec: Doc) => [
+  spec['unique'] === true,
+  spec['sparse'] === true,
+  spec['expireAfterSeconds'] === undefined ? null : toNumber(spec['expireAfterSeconds']),
+  spec['partialFilterExpression'] ?? null,
+]
+
+/** Whether the index is there already; throws when one is that looks alike but is not the same. */
+function exists(collection: CollectionInfo, spec: Doc): boolean {
+  const named = collection.indexes.find(({ name }) => name === spec['name'])
+  if (named && !same(named.key, spec['key'])) {
+    const message = `An existing index has the same name as the requested index. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(named.spec)}`
+    throw new MongoError(86, 'IndexKeySpecsConflict', message)
+  }
+  if (named) {
+    if (named.name === '_id_' || same(optionsOf(named.spec), optionsOf(spec))) return true
+    const message = `An equivalent index already exists with the same name but different options. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(named.spec)}`
+    throw new MongoError(85, 'IndexOptionsConflict', message)
+  }
+  const twin = collection.indexes.find(
+    (index) =>
+      same(index.key, spec['key']) &&
+      same(index.spec['collation'], spec['collation']) &&
+      same(index.spec['partialFilterExpression'], spec['partialFilterExpression']),
+  )
+  if (!twin || twin.name === '_id_') return twin !== undefined
+  throw new MongoError(
+    85,
+    'IndexOptionsConflict',
+    `Index already exists with a different name: ${twin.name}`,
+  )
+}
+
+function* documentsOf({ database }: Context, collection: CollectionInfo): Generator<[number, Doc]> {
+  const range = [uint32(collection.id), uint32(collection.id + 1)] as const
+  for (const { key, value } of database.store.entries('documents', ...range)) {
+    yield [recordOfKey(key), decode(value)]
+  }
+}
+
+export const createIndexes: Command = {
+  writes: true,
+  fields: ['indexes', 'commitQuorum'],
+  run(context) {
+    const { database, request } = context
+    const specs = request.body['indexes']
+    if (!isList(specs) || !specs.every(isDoc))
+      throw typeMismatch("'indexes' must be an array of objects")
+    const existed = findCollection(context) !== undefined
+    const collection = ensureCollection(context)
+    const before = collection.indexes.length
+    for (const given of specs) {
+      const collation = given['collation'] ?? collection.options['collation']
+      const spec: Doc = { v: 2, ...given, ...(collation === undefined ? {} : { collation }) }
+      parseIndex(0, spec)
+      if (exists(collection, spec)) continue
+      const index = database.catalog.newIndex(spec)
+      database.records.buildIndex(collection, index, documentsOf(context, collection))
+    }
+    const after = collection.indexes.length
+    return {
+      numIndexesBefore: before,
+      numIndexesAfter: after,
+      createdCollectionAutomatically: !existed,
+      ...(after === before ? { note: 'all indexes already exist' } : {}),
+      ok: 1,
+    }
+  },
+}
+
+function indexesToDrop(collection: CollectionInfo, which: unknown): IndexInfo[] {
+  if (which === '*') return collection.indexes.filter(({ name }) => name !== '_id_')
+  return [which].flat().map((wanted: unknown) => {
+    const index = collection.indexes.find(({ name, key }) =>
+      typeof wanted === 'string' ? name === wanted : same(key, wanted),
+    )
+    if (!index) {
+      throw new MongoError(27, 'IndexNotFound', `index not found with name [${String(wanted)}]`)
+    }
+    if (index.name === '_id_') {
+      throw new MongoError(72, 'InvalidOptions', 'cannot drop _id index')
+    }
+    return index
+  })
+}
+
+export const dropIndexes: Command = {
+  writes: true,
+  fields: ['index'],
+  run(context) {
+    const collection = findCollection(context)
+    if (!collection) {
+      throw new MongoError(26, 'NamespaceNotFound', `ns not found ${namespace(context)}`)
+    }
+    const before = collection.indexes.length
+    for (const index of indexesToDrop(collection, context.request.body['index'])) {
+      context.database.catalog.dropIndex(collection, index)
+    }
+    return { nIndexesWas: before, ok: 1 }
+  },
+}
+
+export const listIndexes: Command = {
+  fields: ['cursor'],
+  run(context) {
+    const collection = findCollection(context)
+    if (!collection) {
+      throw new MongoError(26, 'NamespaceNotFound', `ns does not exist: ${namespace(context)}`)
+    }
+    const rows = collection.indexes.map(({ spec }) => ({ v: 2, ...spec }))
+    return context.database.cursors.first({
+      namespace: namespace(context),
+      rows,
+      batchSize: Infinity,
+    })
+  },
+}

@@ -1,0 +1,95 @@
+import { Long, ObjectId, Timestamp } from 'bson'
+import { type Doc } from '../values/bson.ts'
+import { type Command, type Context } from './command.ts'
+
+/** Name of the one-member replica set that the server says it is: without one, drivers offer no transactions. */
+export const REPLICA_SET = 'tristar'
+const ADDRESS = 'localhost:27017'
+
+const VERSION = '8.0.0'
+
+/** What a driver has to know before anything else. */
+export function helloReply(legacy: boolean): Doc {
+  const lastWrite = {
+    opTime: { ts: new Timestamp({ t: 1, i: 1 }), t: Long.ONE },
+    lastWriteDate: new Date(),
+  }
+  return {
+    helloOk: true,
+    ...(legacy ? { ismaster: true } : { isWritablePrimary: true }),
+    setName: REPLICA_SET,
+    setVersion: 1,
+    hosts: [ADDRESS],
+    primary: ADDRESS,
+    me: ADDRESS,
+    secondary: false,
+    electionId: new ObjectId('7fffffff0000000000000001'),
+    lastWrite,
+    maxBsonObjectSize: 16777216,
+    maxMessageSizeBytes: 48000000,
+    maxWriteBatchSize: 100000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: 30,
+    connectionId: 1,
+    minWireVersion: 0,
+    maxWireVersion: 25,
+    readOnly: false,
+    ok: 1,
+  }
+}
+
+const HELLO_FIELDS = [
+  'helloOk',
+  'client',
+  'compression',
+  'loadBalanced',
+  'speculativeAuthenticate',
+  'saslSupportedMechs',
+  'topologyVersion',
+  'maxAwaitTimeMS',
+  'backpressure',
+]
+
+export const hello: Command = { fields: HELLO_FIELDS, run: () => helloReply(false) }
+export const isMaster: Command = { fields: HELLO_FIELDS, run: () => helloReply(true) }
+
+const always = (reply: Doc, fields: string[] = []): Command => ({
+  fields,
+  run: () => ({ ...reply, ok: 1 }),
+})
+
+export const ping = always({})
+
+export const buildInfo = always({
+  version: VERSION,
+  gitVersion: 'embedded',
+  modules: [],
+  versionArray: [8, 0, 0, 0],
+  bits: 64,
+  debug: false,
+  maxBsonObjectSize: 16777216,
+  storageEngines: ['lmdb'],
+})
+
+export const connectionStatus = always(
+  { authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } },
+  ['showPrivileges'],
+)
+
+export const serverStatus: Command = {
+  fields: ['repl', 'metrics', 'locks'],
+  run({ database }: Context) {
+    const { rss, heapUsed } = process.memoryUsage()
+    const megabytes = (bytes: number) => Math.round(bytes / 1048576)
+    return {
+      host: 'embedded',
+      version: VERSION,
+      process: 'embedded-mongo',
+      pid: Long.fromNumber(process.pid),
+      uptime: (Date.now() - database.startedAt) / 1000,
+      mem: { resident: megabytes(rss), heap: megabytes(heapUsed), bits: 64 },
+      metrics: { cursor: { open: { total: database.cursors.size } } },
+      ok: 1,
+    }
+  },
+}

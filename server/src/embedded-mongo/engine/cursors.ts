@@ -1,0 +1,118 @@
+import { Long } from 'bson'
+import { type Doc, encode } from '../values/bson.ts'
+import { MongoError } from '../values/errors.ts'
+import { type Transaction } from '../storage/transaction.ts'
+
+/** Documents of a batch, already encoded: the reply takes them over as they are. */
+export class RawBatch {
+  readonly docs: Buffer[]
+
+  constructor(docs: Buffer[]) {
+    this.docs = docs
+  }
+}
+
+interface Cursor {
+  id: number
+  namespace: string
+  source: Iterator<Doc | Buffer>
+  /** Read, but did not fit into the last batch. */
+  pending: Buffer | undefined
+  lastUsed: number
+  transaction: Transaction | undefined
+}
+
+export interface CursorRequest {
+  namespace: string
+  rows: Iterable<Doc | Buffer>
+  /** undefined: MongoDB's first batch of 101. */
+  batchSize?: number | undefined
+  /** No cursor remains after the first batch. */
+  single?: boolean
+  transaction?: Transaction | undefined
+}
+
+const FIRST_BATCH = 101
+const MAX_BATCH_BYTES = 16 * 1024 * 1024
+const IDLE_MS = 10 * 60_000
+
+interface Batch {
+  docs: Buffer[]
+  finished: boolean
+}
+
+/** What a query still has to give, between the calls that ask for it. */
+export class Cursors {
+  readonly #open = new Map<number, Cursor>()
+  #nextId = 1
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  first(request: CursorRequest): Doc {
+    const { namespace, rows, transaction, single = false } = request
+    const cursor: Cursor = {
+      id: 0,
+      namespace,
+      source: rows[Symbol.iterator](),
+      pending: undefined,
+      lastUsed: Date.now(),
+      transaction,
+    }
+    const { docs, finished } = this.#take(cursor, request.batchSize ?? FIRST_BATCH)
+    if (!finished && !single) {
+      cursor.id = this.#nextId++
+      this.#open.set(cursor.id, cursor)
+    }
+    const id = Long.fromNumber(cursor.id)
+    return { cursor: { firstBatch: new RawBatch(docs), id, ns: namespace }, ok: 1 }
+  }
+
+  next(id: number, batchSize: number | undefined, namespace: string): Doc {
+    const cursor = this.#open.get(id)
+    const ended = cursor?.transaction && cursor.transaction.state !== 'open'
+    if (!cursor || ended || cursor.namespace !== namespace) {
+      throw new MongoError(43, 'CursorNotFound', `cursor id ${id} not found`)
+    }
+    cursor.lastUsed = Date.now()
+    const { docs, finished } = this.#take(cursor, batchSize ?? Infinity)
+    if (finished) this.#open.delete(id)
+    const next = Long.fromNumber(finished ? 0 : id)
+    return { cursor: { nextBatch: new RawBatch(docs), id: next, ns: namespace }, ok: 1 }
+  }
+
+  kill(id: number): boolean {
+    return this.#open.delete(id)
+  }
+
+  expire(now: number): void {
+    for (const [id, { lastUsed }] of this.#open) if (now - lastUsed > IDLE_MS) this.#open.delete(id)
+  }
+
+  #take(cursor: Cursor, most: number): Batch {
+    const docs: Buffer[] = []
+    let bytes = 0
+    while (docs.length < most) {
+      const next = this.#read(cursor)
+      if (!next) return { docs, finished: true }
+      if (docs.length > 0 && bytes + next.length > MAX_BATCH_BYTES) {
+        cursor.pending = next
+        return { docs, finished: false }
+      }
+      docs.push(next)
+      bytes += next.length
+    }
+    cursor.pending = this.#read(cursor)
+    return { docs, finished: cursor.pending === undefined }
+  }
+
+  #read(cursor: Cursor): Buffer | undefined {
+    const { pending } = cursor
+    cursor.pending = undefined
+    if (pending) return pending
+    const next = cursor.source.next()
+    if (next.done === true) return undefined
+    return Buffer.isBuffer(next.value) ? next.value : encode(next.value)
+  }
+}

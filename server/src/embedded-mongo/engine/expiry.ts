@@ -1,0 +1,53 @@
+import { decode, type Doc, isList } from '../values/bson.ts'
+import { valuesAt } from '../values/paths.ts'
+import { type CollectionInfo, type IndexInfo } from '../storage/model.ts'
+import { wholeCollection } from '../planner/plan.ts'
+import { boundsOf } from '../planner/bounds.ts'
+import { recordsOf } from '../planner/scan.ts'
+import { TypeRank } from '../values/bson.ts'
+import { type Database } from './database.ts'
+
+const MOST_AT_ONCE = 5000
+
+/** Deletes the documents that TTL indexes declare past at `now`; inside a write. @returns how many */
+export function expireDocuments(database: Database, now: Date): number {
+  let removed = 0
+  for (const collection of database.catalog.all()) {
+    for (const index of collection.indexes) {
+      if (index.expireAfterSeconds === undefined || index.fields.length !== 1) continue
+      const limit = new Date(now.getTime() - index.expireAfterSeconds * 1000)
+      removed += expireByIndex(database, collection, index, limit)
+    }
+  }
+  return removed
+}
+
+function expireByIndex(
+  database: Database,
+  collection: CollectionInfo,
+  index: IndexInfo,
+  limit: Date,
+): number {
+  const high = { value: limit, inclusive: true }
+  const range = boundsOf(index, [], { rank: TypeRank.date, low: undefined, high })
+  const leg = { index, ranges: [range], fullKeys: false }
+  const plan = { ...wholeCollection(), legs: [leg], repeats: index.multikey }
+  let removed = 0
+  for (const record of recordsOf(database.store, collection, plan)) {
+    const bytes = database.records.read(collection, record)
+    const doc = bytes && decode(bytes)
+    if (!doc || !isPast(doc, index, limit)) continue
+    database.records.remove(collection, record, doc)
+    removed += 1
+    if (removed >= MOST_AT_ONCE) break
+  }
+  return removed
+}
+
+/** Of several dates in an array the earliest decides. */
+function isPast(doc: Doc, index: IndexInfo, limit: Date): boolean {
+  const path = index.fields[0]?.path ?? []
+  return valuesAt(doc, path)
+    .flatMap(({ value }) => (isList(value) ? value : [value]))
+    .some((value) => value instanceof Date && value.getTime() <= limit.getTime())
+}

@@ -1,0 +1,48 @@
+import { type Collation } from '../values/collation.ts'
+import { encodeKey, inverted, MAX_KEY, rankByte, successor, uint32 } from '../storage/keys.ts'
+import { type IndexInfo } from '../storage/model.ts'
+import { type Range } from './conditions.ts'
+
+export type KeyRange = readonly [from: Buffer, to: Buffer]
+
+const HEAD = 4
+
+/** Cuts bounds to the length that stored keys have, never losing a key between them. */
+function cut([from, to]: KeyRange): KeyRange {
+  const most = HEAD + MAX_KEY
+  return [from.subarray(0, most), to.length > most ? successor(to.subarray(0, most)) : to]
+}
+
+export const wholeIndex = (index: IndexInfo): KeyRange => [uint32(index.id), uint32(index.id + 1)]
+
+/** A range of one field, as bounds on its part of the key. */
+function fieldRange(range: Range, collation: Collation | undefined): KeyRange {
+  const type = rankByte(range.rank)
+  const bytes = (value: unknown) => {
+    const { key, truncated } = encodeKey([collation ? collation.fold(value) : value])
+    return truncated ? { key: key.subarray(0, MAX_KEY), truncated } : { key, truncated }
+  }
+  let from: Buffer = type
+  let to: Buffer = successor(type)
+  if (range.low) {
+    const { key, truncated } = bytes(range.low.value)
+    from = range.low.inclusive || truncated ? key : successor(key)
+  }
+  if (range.high) {
+    const { key, truncated } = bytes(range.high.value)
+    to = range.high.inclusive || truncated ? successor(key) : key
+  }
+  return [from, to]
+}
+
+/** Keys that begin with `values`, and whose next field lies in `range`. */
+export function boundsOf(index: IndexInfo, values: unknown[], range?: Range): KeyRange {
+  const encoded = encodeKey(values, index.directions)
+  const prefix = Buffer.concat([uint32(index.id), encoded.key])
+  if (!range || encoded.truncated) return [prefix, successor(prefix)]
+  let [from, to] = fieldRange(range, index.collation)
+  if (index.directions[values.length] === -1) {
+    ;[from, to] = [successor(inverted(to)), successor(inverted(from))]
+  }
+  return cut([Buffer.concat([prefix, from]), Buffer.concat([prefix, to])])
+}

@@ -1,0 +1,100 @@
+import { type Doc, isDoc, isList, isOperatorDoc, rankOf, TypeRank } from '../values/bson.ts'
+
+/** What a filter demands of each field, the clauses of $and included: field → its conditions. */
+export interface Conditions {
+  byField: Map<string, unknown[]>
+  /** The branches of a top-level $or. */
+  branches: unknown[] | undefined
+  /** Nothing in the filter lies outside `byField`. */
+  complete: boolean
+}
+
+export function conditionsOf(filter: Doc): Conditions {
+  const conditions: Conditions = { byField: new Map(), branches: undefined, complete: true }
+  gather(filter, conditions)
+  return conditions
+}
+
+function gather(filter: Doc, conditions: Conditions): void {
+  for (const [key, condition] of Object.entries(filter)) {
+    if (key === '$and' && isList(condition)) {
+      for (const clause of condition) if (isDoc(clause)) gather(clause, conditions)
+    } else if (key.startsWith('$')) {
+      if (key !== '$comment') conditions.complete = false
+      if (key === '$or' && isList(condition)) conditions.branches = condition
+    } else {
+      const known = conditions.byField.get(key)
+      if (known) known.push(condition)
+      else conditions.byField.set(key, [condition])
+    }
+  }
+}
+
+const MAX_POINTS = 2000
+
+/** Values that an index can look up one by one. */
+const isPoint = (value: unknown) => rankOf(value) !== TypeRank.regex && !isList(value)
+
+export interface Points {
+  values: unknown[]
+  /** The points say everything that the conditions say. */
+  exact: boolean
+}
+
+/** The values a field may have, when its conditions come down to a list of them. */
+export function pointsOf(conditions: unknown[]): Points | undefined {
+  let points: unknown[] | undefined
+  let exact = conditions.length === 1
+  for (const condition of conditions) {
+    if (!isOperatorDoc(condition)) {
+      if (isPoint(condition)) points = [condition]
+      else exact = false
+      continue
+    }
+    const { $eq, $in } = condition
+    const only = Object.keys(condition).length === 1
+    if ('$eq' in condition && isPoint($eq)) points ??= [$eq]
+    else if (isList($in) && $in.length <= MAX_POINTS && $in.every(isPoint)) points ??= $in
+    else exact = false
+    exact &&= only
+  }
+  if (!points) return undefined
+  return {
+    values: points,
+    exact: exact && points.every((value) => value !== null && value !== undefined),
+  }
+}
+
+export interface Range {
+  rank: number
+  low: { value: unknown; inclusive: boolean } | undefined
+  high: { value: unknown; inclusive: boolean } | undefined
+}
+
+const WITHOUT_RANGE: ReadonlySet<number> = new Set([
+  TypeRank.null,
+  TypeRank.regex,
+  TypeRank.minKey,
+  TypeRank.maxKey,
+  TypeRank.array,
+])
+
+function boundOf(condition: Doc, open: string, closed: string) {
+  if (open in condition) return { value: condition[open], inclusive: false }
+  return closed in condition ? { value: condition[closed], inclusive: true } : undefined
+}
+
+/** The interval of values a field may have, of one type, from the first condition that gives one. */
+export function rangeOf(conditions: unknown[]): Range | undefined {
+  for (const condition of conditions) {
+    if (!isOperatorDoc(condition)) continue
+    const low = boundOf(condition, '$gt', '$gte')
+    const high = boundOf(condition, '$lt', '$lte')
+    const bound = low ?? high
+    if (!bound || WITHOUT_RANGE.has(rankOf(bound.value))) continue
+    const rank = rankOf(bound.value)
+    // Bounds of two types contradict each other; the filter itself will find nothing.
+    return { rank, low, high: high && rankOf(high.value) === rank ? high : undefined }
+  }
+  return undefined
+}

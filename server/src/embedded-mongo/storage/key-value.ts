@@ -1,0 +1,119 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type Database, open, type RootDatabase } from 'lmdb'
+
+export type Table = 'catalog' | 'documents' | 'indexes' | 'sessions'
+
+/** The store as it was at one moment; must be released. */
+export interface Snapshot {
+  done(): void
+}
+
+type LmdbTransaction = ReturnType<Database['useReadTransaction']>
+
+export interface Entry {
+  key: Buffer
+  value: Buffer
+}
+
+export interface RangeOptions {
+  reverse?: boolean
+  snapshot?: Snapshot | undefined
+}
+
+const FIRST_CHUNK = 64
+const CHUNK = 1000
+
+const lmdbOptions = (snapshot: Snapshot | undefined) =>
+  snapshot ? { transaction: snapshot as LmdbTransaction } : undefined
+
+/**
+ * Ordered bytes on disk. Every write transaction is on the disk (fsync) when `write` returns, so
+ * whoever acknowledges afterwards never promises what a power cut could take back.
+ */
+export class KeyValueStore {
+  readonly #root: RootDatabase<Buffer, Buffer>
+  readonly #tables: Record<Table, Database<Buffer, Buffer>>
+
+  constructor(file: string) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    this.#root = open<Buffer, Buffer>({
+      path: file,
+      noSubdir: true,
+      maxDbs: 8,
+      compression: false,
+      overlappingSync: false,
+    })
+    const table = (name: Table) =>
+      this.#root.openDB<Buffer, Buffer>({ name, keyEncoding: 'binary', encoding: 'binary' })
+    this.#tables = {
+      catalog: table('catalog'),
+      documents: table('documents'),
+      indexes: table('indexes'),
+      sessions: table('sessions'),
+    }
+  }
+
+  get(table: Table, key: Buffer, snapshot?: Snapshot): Buffer | undefined {
+    return this.#tables[table].get(key, lmdbOptions(snapshot))
+  }
+
+  put(table: Table, key: Buffer, value: Buffer): void {
+    this.#tables[table].putSync(key, value)
+  }
+
+  remove(table: Table, key: Buffer): void {
+    this.#tables[table].removeSync(key)
+  }
+
+  count(table: Table, from: Buffer, to: Buffer): number {
+    return this.#tables[table].getKeysCount({ start: from, end: to })
+  }
+
+  /** Runs `work` in one durable transaction; when it throws, nothing of it remains. */
+  write<T>(work: () => T): T {
+    return this.#root.transactionSync(work)
+  }
+
+  /** A part of `write` that can fail alone: when it throws, only its own changes are undone. */
+  part<T>(work: () => T): T {
+    // Inside a transaction lmdb runs this at once; its types only know the other case.
+    let result: { value: T } | undefined
+    void this.#root.childTransaction(() => {
+      result = { value: work() }
+    })
+    if (!result) throw new Error('a part of a write must run inside a write')
+    return result.value
+  }
+
+  snapshot(): Snapshot {
+    return this.#tables.documents.useReadTransaction()
+  }
+
+  /** Entries with from <= key < to, read in chunks so that the caller may stop, wait or write in between. */
+  *entries(table: Table, from: Buffer, to: Buffer, options: RangeOptions = {}): Generator<Entry> {
+    const { reverse = false } = options
+    let start = from
+    let end = to
+    for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
+      const chunk = this.#chunk(table, start, end, limit, options)
+      yield* chunk
+      const last = chunk.at(-1)
+      if (!last || chunk.length < limit) return
+      if (reverse) end = last.key
+      else start = Buffer.concat([last.key, Buffer.alloc(1)])
+    }
+  }
+
+  #chunk(table: Table, start: Buffer, end: Buffer, limit: number, options: RangeOptions): Entry[] {
+    const bounds = options.reverse
+      ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true, limit }
+      : { start, end, limit }
+    const range = this.#tables[table].getRange({ ...bounds, ...lmdbOptions(options.snapshot) })
+    return [...range.map(({ key, value }) => ({ key, value }))]
+  }
+
+  async close(): Promise<void> {
+    await this.#root.close()
+  }
+}

@@ -1,0 +1,116 @@
+import { type UUID } from 'bson'
+import { type Collation, collationOf } from '../values/collation.ts'
+import { type Doc, isDoc } from '../values/bson.ts'
+import { MongoError, notSupported } from '../values/errors.ts'
+import { toNumber } from '../values/numbers.ts'
+import { type SortDirection } from '../values/sort.ts'
+import { compileFilter } from '../query/filter.ts'
+import { type Predicate } from '../query/leaves.ts'
+
+export interface IndexInfo {
+  id: number
+  name: string
+  /** As createIndexes received it, and as listIndexes gives it back. */
+  spec: Doc
+  key: Doc
+  fields: { name: string; path: string[] }[]
+  directions: SortDirection[]
+  unique: boolean
+  sparse: boolean
+  partial: { filter: Doc; matches: Predicate } | undefined
+  expireAfterSeconds: number | undefined
+  collation: Collation | undefined
+  /** Some document has several keys here. Never becomes false again. */
+  multikey: boolean
+  /** Some key was too long to keep its order. Never becomes false again. */
+  truncated: boolean
+  /** Moment of the catalog when it was made: a transaction that is older must not use it. */
+  born: number
+}
+
+export interface CollectionInfo {
+  id: number
+  db: string
+  name: string
+  uuid: UUID
+  options: Doc
+  indexes: IndexInfo[]
+  nextRecord: number
+  count: number
+}
+
+const KNOWN_OPTIONS = new Set([
+  'v',
+  'key',
+  'name',
+  'ns',
+  'unique',
+  'sparse',
+  'partialFilterExpression',
+  'expireAfterSeconds',
+  'collation',
+  'background',
+  'hidden',
+])
+
+function directionOf(field: string, direction: unknown): SortDirection {
+  if (typeof direction === 'string') throw notSupported(`the ${direction} index on '${field}'`)
+  if (field.includes('$**')) throw notSupported('a wildcard index')
+  const number = toNumber(direction)
+  if (number !== 0) return number < 0 ? -1 : 1
+  throw new MongoError(67, 'CannotCreateIndex', 'Values in the index key pattern cannot be 0.')
+}
+
+function partialOf(filter: unknown): IndexInfo['partial'] {
+  if (filter === undefined) return undefined
+  if (!isDoc(filter)) {
+    throw new MongoError(67, 'CannotCreateIndex', '"partialFilterExpression" must be a document')
+  }
+  return { filter, matches: compileFilter(filter) }
+}
+
+/** An index from its specification; refuses kinds and options that are not there. */
+export function parseIndex(id: number, spec: Doc): IndexInfo {
+  const { key, name } = spec
+  if (!isDoc(key) || Object.keys(key).length === 0) {
+    throw new MongoError(67, 'CannotCreateIndex', 'Index keys cannot be an empty object')
+  }
+  if (typeof name !== 'string' || name === '') {
+    throw new MongoError(
+      9,
+      'FailedToParse',
+      "The 'name' field is a required property of an index specification",
+    )
+  }
+  for (const option of Object.keys(spec)) {
+    if (!KNOWN_OPTIONS.has(option)) throw notSupported(`the index option '${option}'`)
+  }
+  if (spec['hidden'] === true) throw notSupported('a hidden index')
+  const partial = partialOf(spec['partialFilterExpression'])
+  if (partial && spec['sparse'] === true) {
+    throw new MongoError(
+      67,
+      'CannotCreateIndex',
+      'cannot mix "partialFilterExpression" and "sparse" options',
+    )
+  }
+  const expires = spec['expireAfterSeconds']
+  return {
+    id,
+    name,
+    spec,
+    key,
+    fields: Object.keys(key).map((field) => ({ name: field, path: field.split('.') })),
+    directions: Object.entries(key).map(([field, direction]) => directionOf(field, direction)),
+    unique: spec['unique'] === true || name === '_id_',
+    sparse: spec['sparse'] === true,
+    partial,
+    expireAfterSeconds: expires === undefined ? undefined : toNumber(expires),
+    collation: collationOf(spec['collation']),
+    multikey: false,
+    truncated: false,
+    born: 0,
+  }
+}
+
+export const namespaceOf = ({ db, name }: { db: string; name: string }) => `${db}.${name}`

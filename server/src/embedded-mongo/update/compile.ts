@@ -1,0 +1,170 @@
+import { cloneValue, type Doc, firstKey, isDoc, isList, setOwn } from '../values/bson.ts'
+import { equalValues } from '../values/compare.ts'
+import { failedToParse, immutableId, MongoError } from '../values/errors.ts'
+import { typeName } from '../values/types.ts'
+import { compileFilter, type FilterOptions } from '../query/filter.ts'
+import { type Predicate } from '../query/leaves.ts'
+import {
+  bit,
+  currentDate,
+  greatest,
+  increment,
+  least,
+  multiply,
+  rename,
+  set,
+  unset,
+} from './fields.ts'
+import { addToSet, pop, pull, pullAll, push } from './lists.ts'
+import { type Operation } from './operation.ts'
+import { resolvePath } from './paths.ts'
+
+const OPERATIONS: Record<string, Operation> = {
+  $set: set,
+  $setOnInsert: set,
+  $unset: unset,
+  $inc: increment,
+  $mul: multiply,
+  $min: least,
+  $max: greatest,
+  $currentDate: currentDate,
+  $rename: rename,
+  $bit: bit,
+  $push: push,
+  $addToSet: addToSet,
+  $pop: pop,
+  $pull: pull,
+  $pullAll: pullAll,
+}
+
+interface Step {
+  operator: string
+  path: string
+  argument: unknown
+  apply: Operation
+}
+
+/** The document after an update of the given one, which stays as it is. */
+export type Update = (doc: Doc, matched?: number, inserting?: boolean) => Doc
+
+function stepsOf(update: Doc): Step[] {
+  return Object.entries(update).flatMap(([operator, fields]) => {
+    const apply = Object.hasOwn(OPERATIONS, operator) ? OPERATIONS[operator] : undefined
+    if (!apply) {
+      throw failedToParse(
+        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      )
+    }
+    if (!isDoc(fields)) {
+      throw failedToParse(
+        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}}`,
+      )
+    }
+    return Object.entries(fields).map(([path, argument]) => {
+      checkPath(path)
+      return { operator, path, argument, apply }
+    })
+  })
+}
+
+function checkPath(path: string): void {
+  if (path === '' || path.split('.').includes('')) {
+    throw new MongoError(
+      56,
+      'EmptyFieldName',
+      `The update path '${path}' contains an empty field name, which is not allowed.`,
+    )
+  }
+  if (path.startsWith('$')) {
+    const message = `The dollar ($) prefixed field '${path}' in '${path}' is not allowed in the context of an update's replacement document.`
+    throw new MongoError(52, 'DollarPrefixedFieldName', message)
+  }
+}
+
+/** No two operators may touch the same field, nor a field and its parent. */
+function checkConflicts(steps: Step[]): void {
+  const targets = steps
+    .filter(({ operator }) => operator === '$rename')
+    .map(({ argument }) => argument)
+  const paths = [...steps.map(({ path }) => path), ...targets].map(String).toSorted()
+  for (const [i, path] of paths.entries()) {
+    const clash = paths.slice(i + 1).find((other) => other === path || other.startsWith(`${path}.`))
+    if (clash !== undefined) {
+      const message = `Updating the path '${clash}' would create a conflict at '${path}'`
+      throw new MongoError(40, 'ConflictingUpdateOperators', message)
+    }
+  }
+}
+
+function identifierOf(filter: Doc): string {
+  const key = firstKey(filter)
+  const branches = filter[key]
+  if (!key.startsWith('$')) return key.split('.')[0] ?? ''
+  const [first] = isList(branches) ? branches : []
+  return isDoc(first) ? identifierOf(first) : ''
+}
+
+function arrayFiltersOf(filters: unknown, steps: Step[], options: FilterOptions) {
+  const result = new Map<string, Predicate>()
+  for (const filter of isList(filters) ? filters : []) {
+    if (!isDoc(filter)) throw failedToParse('An array filter must be a document')
+    const name = identifierOf(filter)
+    if (result.has(name)) {
+      throw failedToParse(`Found multiple array filters with the same top-level field name ${name}`)
+    }
+    if (!steps.some(({ path }) => path.split('.').includes(`$[${name}]`))) {
+      throw failedToParse(`The array filter for identifier '${name}' was not used in the update`)
+    }
+    result.set(name, compileFilter(filter, options))
+  }
+  return result
+}
+
+/** An update made of operators. Everything that can be wrong with it is found here or leaves the document untouched. */
+export function compileOperators(
+  update: Doc,
+  arrayFilters: unknown,
+  options: FilterOptions,
+): Update {
+  const steps = stepsOf(update)
+  checkConflicts(steps)
+  const filters = arrayFiltersOf(arrayFilters, steps, options)
+  const inOrder = steps.toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)))
+  return (original, matched, inserting = false) => {
+    const doc = cloneValue(original)
+    const due = inOrder.filter(({ operator }) => inserting || operator !== '$setOnInsert')
+    const resolved = due.map((step) => ({
+      ...step,
+      paths: resolvePath(doc, step.path.split('.'), { matched, filters }),
+    }))
+    for (const { apply, argument, paths } of resolved) {
+      for (const path of paths) apply(doc, path, argument, options)
+    }
+    if (!inserting && !equalValues(original['_id'], doc['_id'])) throw immutableId()
+    return doc
+  }
+}
+
+/** A whole new document in place of the old one, whose `_id` stays. */
+export function compileReplacement(replacement: Doc): Update {
+  for (const key of Object.keys(replacement)) {
+    if (key.startsWith('$')) {
+      throw new MongoError(
+        52,
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${key}' in '${key}' is not allowed in the context of an update's replacement document.`,
+      )
+    }
+  }
+  return (original) => {
+    const had = Object.hasOwn(original, '_id')
+    if (!had) return replacement
+    if (Object.hasOwn(replacement, '_id') && !equalValues(replacement['_id'], original['_id'])) {
+      throw immutableId()
+    }
+    const doc: Doc = { _id: original['_id'] }
+    for (const key of Object.keys(replacement))
+      if (key !== '_id') setOwn(doc, key, replacement[key])
+    return doc
+  }
+}

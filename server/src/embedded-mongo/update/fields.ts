@@ -1,0 +1,101 @@
+import { Long, Timestamp } from 'bson'
+import { cloneValue, isDoc, isList, isNumeric, type Numeric } from '../values/bson.ts'
+import { compareValues } from '../values/compare.ts'
+import { badValue, typeMismatch } from '../values/errors.ts'
+import { addNumbers, multiplyNumbers, toNumber } from '../values/numbers.ts'
+import { typeName } from '../values/types.ts'
+import { show } from '../storage/duplicate-key.ts'
+import { type Operation } from './operation.ts'
+import { findPlace, makePlace, put, removeAt, valueIn } from './paths.ts'
+
+export const set: Operation = (doc, path, argument) =>
+  put(makePlace(doc, path), cloneValue(argument))
+
+export const unset: Operation = (doc, path) => {
+  const place = findPlace(doc, path)
+  if (place) removeAt(place)
+}
+
+function compute(
+  name: string,
+  verb: string,
+  apply: (a: Numeric, b: Numeric) => Numeric,
+): Operation {
+  return (doc, path, argument) => {
+    if (!isNumeric(argument)) {
+      throw typeMismatch(
+        `Cannot ${verb} with non-numeric argument: {${path.join('.')}: ${show(argument)}}`,
+      )
+    }
+    const place = makePlace(doc, path)
+    const value = valueIn(place)
+    if (value !== undefined && !isNumeric(value)) {
+      throw typeMismatch(
+        `Cannot apply ${name} to a value of non-numeric type. {_id: ${show(doc['_id'])}} has the field ` +
+          `'${place.name}' of non-numeric type ${typeName(value)}`,
+      )
+    }
+    put(place, apply(value ?? 0, argument))
+  }
+}
+
+export const increment = compute('$inc', 'increment', addNumbers)
+export const multiply = compute('$mul', 'multiply', multiplyNumbers)
+
+function extreme(sign: 1 | -1): Operation {
+  return (doc, path, argument) => {
+    const place = makePlace(doc, path)
+    const value = valueIn(place)
+    if (value === undefined || compareValues(argument, value) * sign < 0)
+      put(place, cloneValue(argument))
+  }
+}
+
+export const least = extreme(1)
+export const greatest = extreme(-1)
+
+export const currentDate: Operation = (doc, path, argument) => {
+  const type = isDoc(argument) ? argument['$type'] : argument === true ? 'date' : undefined
+  if (type !== 'date' && type !== 'timestamp') {
+    throw badValue('$currentDate takes true or { $type: "date" | "timestamp" }')
+  }
+  const seconds = Math.floor(Date.now() / 1000)
+  put(makePlace(doc, path), type === 'date' ? new Date() : new Timestamp({ t: seconds, i: 1 }))
+}
+
+export const rename: Operation = (doc, path, argument) => {
+  if (typeof argument !== 'string') throw badValue("The 'to' field for $rename must be a string")
+  const place = findPlace(doc, path)
+  if (!place) return
+  if (isList(place.holder)) throw badValue('The source field of $rename cannot be an array element')
+  const value = valueIn(place)
+  if (value === undefined) return
+  removeAt(place)
+  const target = makePlace(doc, argument.split('.'))
+  if (isList(target.holder))
+    throw badValue('The destination field of $rename cannot be an array element')
+  put(target, value)
+}
+
+const BITS: Record<string, (a: bigint, b: bigint) => bigint> = {
+  and: (a, b) => a & b,
+  or: (a, b) => a | b,
+  xor: (a, b) => a ^ b,
+}
+
+const wholeNumber = (value: unknown) => isNumeric(value) && Number.isInteger(toNumber(value))
+
+export const bit: Operation = (doc, path, argument) => {
+  if (!isDoc(argument)) throw badValue('The $bit modifier expects an object')
+  const place = makePlace(doc, path)
+  const value = valueIn(place) ?? 0
+  if (!wholeNumber(value)) throw badValue('Cannot apply $bit to a value of non-integral type.')
+  let result = BigInt(show(value).replaceAll('"', ''))
+  for (const [name, operand] of Object.entries(argument)) {
+    const apply = BITS[name]
+    if (!apply || !wholeNumber(operand))
+      throw badValue("The $bit modifier knows 'and', 'or' and 'xor' with whole numbers")
+    result = apply(result, BigInt(toNumber(operand)))
+  }
+  put(place, Long.isLong(value) ? Long.fromBigInt(result) : Number(result))
+}

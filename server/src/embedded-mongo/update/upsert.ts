@@ -1,0 +1,43 @@
+import {
+  cloneValue,
+  type Doc,
+  isDoc,
+  isList,
+  isOperatorDoc,
+  rankOf,
+  TypeRank,
+} from '../values/bson.ts'
+import { setAt } from '../values/paths.ts'
+
+/** The value that a condition pins its field to, if it does. */
+function pinned(condition: unknown): { value: unknown } | undefined {
+  if (!isOperatorDoc(condition)) {
+    return rankOf(condition) === TypeRank.regex ? undefined : { value: condition }
+  }
+  if ('$eq' in condition) return { value: condition['$eq'] }
+  for (const operator of ['$all', '$in']) {
+    const values = condition[operator]
+    if (isList(values) && values.length === 1 && !isOperatorDoc(values[0]))
+      return { value: values[0] }
+  }
+  return undefined
+}
+
+function collect(filter: Doc, doc: Doc): void {
+  for (const [key, condition] of Object.entries(filter)) {
+    const certain = key === '$and' || (key === '$or' && isList(condition) && condition.length === 1)
+    if (certain && isList(condition)) {
+      for (const clause of condition) if (isDoc(clause)) collect(clause, doc)
+    } else if (!key.startsWith('$')) {
+      const pin = pinned(condition)
+      if (pin) setAt(doc, key, cloneValue(pin.value))
+    }
+  }
+}
+
+/** The fields that a document made by an upsert takes over from the query. */
+export function upsertSeed(filter: Doc): Doc {
+  const doc: Doc = {}
+  collect(filter, doc)
+  return doc
+}
