@@ -75,7 +75,7 @@ export function installClient(app: Express, clientDir: string): void {
   )
   app.use(express.static(clientDir, { index: false, setHeaders: revalidate }))
   app.get('/{*path}', (req, res, next) => {
-    if (req.path.startsWith('/api/')) return next()
+    if (/^\/api(?:\/|$)/.test(req.path)) return next()
     res.set('cache-control', 'no-cache')
     res.sendFile(index)
   })

@@ -1,22 +1,41 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Env } from './env.ts'
+
+const OWNER_ONLY = 0o600
+const MIN_BYTES = 32
+/** How long another process may take between making the file and filling it. */
+const WAIT_MS = 50
+const WAITS = 20
 
 /**
  * The secret that signs tokens: JWT_SECRET, or else one made once and kept in DATA_DIR with mode 0600, so that a
  * restart signs nobody out. Two processes that start together end up with the same one.
  */
-export async function resolveSecret(env: Env): Promise<string> {
+export async function resolveSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): Promise<string> {
   if (env.JWT_SECRET) return env.JWT_SECRET
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
   const file = join(env.DATA_DIR, 'jwt-secret')
   try {
     const secret = randomBytes(48).toString('base64url')
-    await writeFile(file, secret, { flag: 'wx', mode: 0o600 })
+    await writeFile(file, secret, { flag: 'wx', mode: OWNER_ONLY })
     return secret
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    return (await readFile(file, 'utf8')).trim()
+    await chmod(file, OWNER_ONLY)
+    return readSecret(file)
   }
+}
+
+async function readSecret(file: string): Promise<string> {
+  for (let turn = 0; turn < WAITS; turn++) {
+    // oxlint-disable-next-line no-await-in-loop -- each look comes after the one before
+    const secret = (await readFile(file, 'utf8')).trim()
+    if (Buffer.byteLength(secret) >= MIN_BYTES) return secret
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(WAIT_MS)
+  }
+  throw new Error(`${file} holds no usable secret. Delete it; everybody then has to log in again.`)
 }

@@ -1,0 +1,128 @@
+import { parseArgs } from 'node:util'
+import { SCOPES } from '@tristar/shared/common/distributors'
+import {
+  addAdmin,
+  AdminCommandError,
+  listAdmins,
+  removeAdmin,
+  renewAdminPassword,
+} from '../features/accounts/admins.service.ts'
+import { openDatabase } from '../lib/database/open.ts'
+import { EnvError, parseEnv } from '../lib/env.ts'
+import { createLogger } from '../lib/logger.ts'
+import { createPasswords } from '../lib/passwordPool.ts'
+import type { Passwords } from '../lib/passwords.ts'
+
+const USAGE = `Usage:
+  npm run admin -- add NAME --scope ${SCOPES.join('|')}   adds an admin and prints its password
+  npm run admin -- list                                   lists all admins
+  npm run admin -- password NAME                          gives a new password and ends all sessions
+  npm run admin -- remove NAME                            removes the admin
+`
+
+/** Where the command writes; the process's own streams unless a test listens. */
+export interface CliOutput {
+  out: (text: string) => void
+  err: (text: string) => void
+}
+
+const PROCESS_OUTPUT: CliOutput = {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+}
+
+type Command = (passwords: Passwords) => Promise<string>
+
+/**
+ * `npm run admin -- …`: manages the admins, also while the server runs. Asks nothing; passwords are generated and
+ * printed once.
+ * @param argv what follows `admin`, e.g. `['add', 'mei', '--scope', 'lhm']`
+ * @returns the exit code: 0 done, 1 refused, 2 not understood
+ */
+export async function runAdminCli(
+  argv: string[],
+  env: Record<string, string | undefined>,
+  { out, err }: CliOutput = PROCESS_OUTPUT,
+): Promise<number> {
+  if (argv.length === 0 || argv.includes('--help') || argv.includes('-h')) {
+    out(USAGE)
+    return argv.length === 0 ? 2 : 0
+  }
+  const command = readCommand(argv)
+  if (typeof command === 'string') {
+    err(`${command}\n\n${USAGE}`)
+    return 2
+  }
+  try {
+    out(`${await withDatabase(env, command)}\n`)
+    return 0
+  } catch (error) {
+    const known = error instanceof AdminCommandError || error instanceof EnvError
+    err(`${known ? error.message : `The command failed. ${String(error)}`}\n`)
+    return 1
+  }
+}
+
+/** The command that the words ask for, or a sentence about what is wrong with them. */
+function readCommand(argv: string[]): Command | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: argv,
+      options: { scope: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const [verb = '', name, ...more] = positionals
+    if (more.length > 0) return `There is more than one name: ${[name, ...more].join(', ')}.`
+    if (verb === 'list' && name === undefined) return list
+    const make = Object.hasOwn(NAMED, verb) ? NAMED[verb] : undefined
+    if (!make) return `There is no command "${positionals.join(' ')}".`
+    return name ? make(name, values.scope) : `Please give the admin's name: ${verb} NAME.`
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const list: Command = async () => {
+  const admins = await listAdmins()
+  const lines = admins.map(({ loginId, scope = '', createdAt, name }) =>
+    [loginId.padEnd(32), scope.padEnd(6), createdAt.toISOString().slice(0, 10), name].join('  '),
+  )
+  return lines.length > 0
+    ? lines.map((line) => line.trimEnd()).join('\n')
+    : 'There is no admin yet.'
+}
+
+/** The commands about one admin. */
+const NAMED: Record<string, (name: string, scope: string | undefined) => Command | string> = {
+  add(name, given) {
+    const scope = SCOPES.find((one) => one === given)
+    if (!scope) return `Please give the admin's scope: --scope ${SCOPES.join('|')}.`
+    return async (passwords) => {
+      const password = await addAdmin({ passwords }, name, scope)
+      return `${name} (scope ${scope}) has been added. Password, shown only this once: ${password}`
+    }
+  },
+  password: (name) => async (passwords) => {
+    const password = await renewAdminPassword({ passwords }, name)
+    return `${name} has a new password, and all sessions have ended. Password, shown only this once: ${password}`
+  },
+  remove: (name) => async () => {
+    await removeAdmin(name)
+    return `${name} has been removed.`
+  },
+}
+
+async function withDatabase(
+  source: Record<string, string | undefined>,
+  command: Command,
+): Promise<string> {
+  const env = parseEnv(source)
+  const database = await openDatabase(env, createLogger('warn'))
+  const passwords = createPasswords({ workers: 1 })
+  try {
+    return await command(passwords)
+  } finally {
+    await passwords.close()
+    await database.close()
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { EnvError, parseEnv } from './env.ts'
+
+const SECRET = 'x'.repeat(32)
+
+describe('settings', () => {
+  it('have the defaults of the contract', () => {
+    expect(parseEnv({})).toEqual({
+      NODE_ENV: 'production',
+      PORT: 3000,
+      DATA_DIR: './data',
+      ORG_TIMEZONE: 'Asia/Kuala_Lumpur',
+      SUPERVISOR_REGISTRATION: 'open',
+      LOG_LEVEL: 'info',
+      RATE_LIMIT: 'on',
+      TRUST_PROXY: 0,
+    })
+  })
+
+  it('count an empty or blank variable as absent', () => {
+    expect(parseEnv({ PORT: '', MONGODB_URI: ' ', SMTP_URL: '' }).PORT).toBe(3000)
+  })
+
+  it('are taken over', () => {
+    const given = {
+      NODE_ENV: 'production',
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      DATA_DIR: '/var/tristar',
+      MONGODB_URI: 'mongodb+srv://db.example.com/tristar',
+      JWT_SECRET: SECRET,
+      ADMIN_USERNAME: 'chief',
+      ADMIN_PASSWORD: 'long enough',
+      ORG_TIMEZONE: 'Europe/Berlin',
+      PUBLIC_URL: 'https://tristar.example.com',
+      SMTP_URL: 'smtps://mail.example.com',
+      SMS_GATEWAY_URL: 'https://sms.example.com/send',
+      SUPERVISOR_REGISTRATION: 'approval',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      TRUST_PROXY: '2',
+    }
+    expect(parseEnv(given)).toEqual({ ...given, PORT: 8080, TRUST_PROXY: 2 })
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number between 0 and 65535.'],
+    [{ PORT: '3000.5' }, 'PORT must be a whole number between 0 and 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a whole number between 0 and 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a whole number between 0 and 65535.'],
+    [
+      { MONGODB_URI: 'postgres://db', JWT_SECRET: SECRET },
+      'MONGODB_URI must begin with mongodb:// or mongodb+srv://.',
+    ],
+    [{ MONGODB_URI: 'mongodb://db' }, 'With MONGODB_URI, JWT_SECRET is required.'],
+    [{ JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET must have at least 32 bytes.'],
+    [
+      { ADMIN_USERNAME: 'a b', ADMIN_PASSWORD: 'long enough' },
+      'ADMIN_USERNAME must have 2 to 32 letters, digits, dots, underscores or hyphens, and begin and end with a letter or digit.',
+    ],
+    [
+      { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'short' },
+      'ADMIN_PASSWORD needs at least 8 characters.',
+    ],
+    [
+      { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: '字'.repeat(25) },
+      'ADMIN_PASSWORD is longer than 72 bytes.',
+    ],
+    [{ ADMIN_USERNAME: 'chief' }, 'ADMIN_USERNAME and ADMIN_PASSWORD must be given together.'],
+    [
+      { ADMIN_PASSWORD: 'long enough' },
+      'ADMIN_USERNAME and ADMIN_PASSWORD must be given together.',
+    ],
+    [{ ORG_TIMEZONE: 'Mars/Base' }, 'ORG_TIMEZONE must be a zone such as Asia/Kuala_Lumpur.'],
+    [{ PUBLIC_URL: 'tristar.example.com' }, 'PUBLIC_URL must be an http(s) address.'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must begin with smtp:// or smtps://.'],
+    [{ SMS_GATEWAY_URL: 'ftp://sms' }, 'SMS_GATEWAY_URL must be an http(s) address.'],
+    [{ SUPERVISOR_REGISTRATION: 'closed' }, 'SUPERVISOR_REGISTRATION must be open or approval.'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+    [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off.'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies in front of the server.'],
+  ])('refuse %o', (given, sentence) => {
+    expect(() => parseEnv(given)).toThrow(new EnvError(sentence))
+  })
+
+  it('name all faults at once, also those between settings', () => {
+    const given = { PORT: 'abc', RATE_LIMIT: 'no', MONGODB_URI: 'mongodb://db' }
+    expect(() => parseEnv(given)).toThrow(
+      new EnvError(
+        'PORT must be a whole number between 0 and 65535. RATE_LIMIT must be on or off. With MONGODB_URI, JWT_SECRET is required.',
+      ),
+    )
+  })
+})
