@@ -157,7 +157,7 @@ export function drawTalk(canvas: Canvas, slide: TalkSlide, box: Box): void {
     drawText(
       doc,
       words[line.who],
-      { x: x + BUBBLE_PADDING, y: y + BUBBLE_PADDING, width: 80, height: NAME_HEIGHT + 4 },
+      { x: x + BUBBLE_PADDING, y: y + BUBBLE_PADDING + 5, width: 80, height: NAME_HEIGHT + 4 },
       { size: 17, minSize: 14, weight: 'bold', colour: mine ? COLOURS.ink : COLOURS.dimmed },
     )
     drawText(

@@ -95,7 +95,7 @@ function drawCover(canvas: Canvas, topic: DemoTopic): void {
   drawText(
     doc,
     inLanguage(topic.deck.subtitle, language),
-    { x, y: 122 + titled, width: CONTENT_WIDTH, height: 66 },
+    { x, y: 130 + titled, width: CONTENT_WIDTH, height: 66 },
     { size: 24, minSize: 20, colour: COLOURS.inkPale },
   )
   drawGoals(canvas, topic, { x, y: 340, width: CONTENT_WIDTH, height: 166 })
@@ -118,7 +118,7 @@ function drawGoals(canvas: Canvas, topic: DemoTopic, box: Box): void {
       doc,
       inLanguage(goal, language),
       { x: x + 38, y: box.y + 50, width: width - 38, height: 112 },
-      { size: 20, minSize: 17, colour: COLOURS.text },
+      { size: 23, minSize: 17, colour: COLOURS.text },
     )
   })
 }
