@@ -1,0 +1,229 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import type { Made } from '../../testing/factories.ts'
+import { makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { makeChoice, makeTopic } from '../../testing/topics.ts'
+import { editTopic, deleteTopic } from '../topics/topicEditing.service.ts'
+import { AttemptModel } from './attempts.model.ts'
+import { completeTask } from './completion.service.ts'
+import type { Progress } from './progress.model.ts'
+import { ProgressModel } from './progress.model.ts'
+import { recountLearner, recountStale } from './recount.service.ts'
+
+useTestDatabase()
+const { context } = createTestApp()
+
+let supervisor: Made
+let seller: Made
+
+beforeEach(async () => {
+  supervisor = await makeSupervisor({ distributorId: 'KTC' })
+  seller = await makeSeller({ supervisor })
+})
+
+async function progressOf({ account }: Made): Promise<Progress> {
+  const progress = await ProgressModel.findById(account._id).lean<Progress>()
+  if (!progress) throw new Error('no progress')
+  return progress
+}
+
+function study(made: Made, topicId: string) {
+  return completeTask(String(made.account._id), {
+    topicId,
+    mytype: 'Theory',
+    duration: 10,
+    language: '',
+  })
+}
+
+function answer(made: Made, topicId: string, choice: string) {
+  return completeTask(String(made.account._id), {
+    topicId,
+    mytype: 'Quiz',
+    duration: 10,
+    language: 'English',
+    answers: [{ questionNo: 1, selectedAnswer: [choice] }],
+  })
+}
+
+/** What the edit form sends when nothing is changed. */
+function formOf(topic: Awaited<ReturnType<typeof makeTopic>>) {
+  const { _id, title, topicNo, beltType, mandatoryFor, quiz, supervisor: edac } = topic
+  return {
+    ...{ topicId: _id, title, topicNo, belt: beltType, mandatory: mandatoryFor, quiz },
+    ...{ supervisor: edac, quizzes: quiz ? [makeChoice()] : [], removePdf: [] },
+  }
+}
+
+/** Deterministic numbers from 0 up to, not including, `limit`. */
+function randomFrom(seed: number): (limit: number) => number {
+  let state = seed
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+}
+
+describe('recounting one learner', () => {
+  it('finds after any sequence of events what was kept along the way', async () => {
+    const topics = []
+    for (const beltType of ['White', 'White', 'White', 'Green', 'Green', 'Black'] as const)
+      topics.push(
+        await makeTopic({ title: `T${topics.length}`, beltType, questions: [makeChoice()] }),
+      )
+    topics.push(await makeTopic({ title: 'EDAC', supervisor: true }))
+    const pick = randomFrom(20_261_121)
+    const outcomes = { done: 0, refused: 0 }
+    for (let step = 0; step < 120; step += 1) {
+      const topic = topics[pick(topics.length)]
+      if (!topic) continue
+      const made = pick(2) === 0 ? seller : supervisor
+      const roll = pick(12)
+      const event =
+        roll === 0
+          ? editTopic({ ...formOf(topic), quiz: pick(2) === 0 }, [], context.log)
+          : roll < 5
+            ? study(made, topic._id)
+            : answer(made, topic._id, pick(3) === 0 ? 'B' : 'C')
+      await event.then(
+        () => (outcomes.done += 1),
+        () => (outcomes.refused += 1),
+      )
+    }
+    expect(outcomes.done).toBeGreaterThan(30)
+    for (const made of [seller, supervisor]) {
+      const kept = await progressOf(made)
+      const recount = await recountLearner(String(made.account._id))
+      expect(recount.agreed).toBe(true)
+      expect(recount.records).toEqual(kept.records)
+      expect(recount.figures).toEqual(kept.figures)
+      expect((await progressOf(made)).revision).toBe(kept.revision)
+    }
+  })
+
+  it('corrects what was damaged', async () => {
+    const topic = await makeTopic({ title: 'One' })
+    await study(seller, topic._id)
+    const before = await progressOf(seller)
+    await ProgressModel.updateOne(
+      { _id: seller.account._id },
+      { $set: { records: [], 'figures.allProgress': 7 } },
+    )
+    expect((await recountLearner(String(seller.account._id))).agreed).toBe(false)
+    const after = await progressOf(seller)
+    expect(after.records).toEqual(before.records)
+    expect(after.figures).toEqual(before.figures)
+  })
+
+  it('orders attempts by their instants also when clocks disagree', async () => {
+    const topic = await makeTopic({ questions: [makeChoice()] })
+    await study(seller, topic._id)
+    const future = new Date(Date.now() + 60_000)
+    await ProgressModel.updateOne({ _id: seller.account._id }, { lastAttemptAt: future })
+    await answer(seller, topic._id, 'C')
+    await answer(seller, topic._id, 'B')
+    const attempts = await AttemptModel.find({ mytype: 'Quiz' }).sort({ at: 1 }).lean()
+    expect(attempts.map(({ evaluation }) => evaluation)).toEqual(['Failed', 'Passed'])
+    expect(attempts[0]?.at.getTime()).toBe(future.getTime() + 1)
+  })
+})
+
+describe('recounting after a change of topics', () => {
+  const figures = async (made: Made) => (await progressOf(made)).figures
+
+  it('reaches everyone of the topic’s distributors, and nobody else', async () => {
+    const other = await makeSeller({ supervisor: await makeSupervisor({ distributorId: 'LHM' }) })
+    const one = await makeTopic({ title: 'One' })
+    await study(seller, one._id)
+    const before = await progressOf(other)
+    const two = await makeTopic({ title: 'Two', mandatoryFor: ['KTC'] })
+    expect(await figures(seller)).toMatchObject({ allProgress: 50, nextTopic: 'Two' })
+    expect(await progressOf(other)).toEqual(before)
+    await editTopic({ ...formOf(two), title: 'Deux' }, [], context.log)
+    expect(await figures(seller)).toMatchObject({ allProgress: 50, nextTopic: 'Deux' })
+  })
+
+  it('leaves everyone alone when an edit touches no figure', async () => {
+    const one = await makeTopic({ questions: [makeChoice()] })
+    const before = await progressOf(seller)
+    await editTopic(
+      { ...formOf(one), quizzes: [makeChoice({ question: 'Another?' })] },
+      [],
+      context.log,
+    )
+    expect((await progressOf(seller)).revision).toBe(before.revision)
+  })
+
+  it('may achieve a tier, dated then; what was achieved stays with its date', async () => {
+    const one = await makeTopic({ title: 'One' })
+    const two = await makeTopic({ title: 'Two' })
+    await study(supervisor, one._id)
+    expect((await progressOf(supervisor)).tiers.white.achievedAt).toBeUndefined()
+    const start = Date.now()
+    await deleteTopic(two._id, context.log)
+    const achieved = (await progressOf(supervisor)).tiers.white.achievedAt
+    expect(achieved?.getTime()).toBeGreaterThanOrEqual(start)
+    await makeTopic({ title: 'Three' })
+    const after = await progressOf(supervisor)
+    expect(after.tiers.white.achievedAt).toEqual(achieved)
+    expect(after.figures.beltStatus.white).toBe(50)
+  })
+
+  it('gives a seller no star for a deletion before the training is passed, and one after', async () => {
+    const one = await makeTopic({ title: 'One' })
+    const two = await makeTopic({ title: 'Two' })
+    await study(seller, one._id)
+    const trained = await makeSeller({ supervisor })
+    await study(trained, one._id)
+    await ProgressModel.updateOne(
+      { _id: trained.account._id },
+      { 'tiers.white.ojtPassedAt': new Date(), $inc: { revision: 1 } },
+    )
+    await deleteTopic(two._id, context.log)
+    expect((await progressOf(seller)).tiers.white.achievedAt).toBeUndefined()
+    expect((await progressOf(trained)).tiers.white.achievedAt).toBeInstanceOf(Date)
+  })
+
+  it('finishes later what was interrupted', async () => {
+    const one = await makeTopic({ title: 'One' })
+    await study(seller, one._id)
+    const kept = await progressOf(seller)
+    const distributor: Distributor = 'KTC'
+    await ProgressModel.updateOne(
+      { _id: seller.account._id, distributorId: distributor },
+      { catalogueVersion: 0, 'figures.allProgress': 7 },
+    )
+    expect(await recountStale()).toBe(1)
+    expect(await progressOf(seller)).toMatchObject({
+      figures: kept.figures,
+      catalogueVersion: kept.catalogueVersion,
+    })
+    expect(await recountStale()).toBe(0)
+  })
+
+  it('counts a newcomer with the topics there are', async () => {
+    await makeTopic({ title: 'One' })
+    const newcomer = await makeSeller({ supervisor })
+    expect((await progressOf(newcomer)).figures).toMatchObject({
+      nextTopic: 'One',
+      currentTier: 'White',
+    })
+    expect(await recountStale()).toBe(0)
+  })
+
+  it('agrees with completions that happen while topics are edited', async () => {
+    const topics = []
+    for (let number = 0; number < 4; number += 1)
+      topics.push(await makeTopic({ title: `T${number}` }))
+    const events = topics.flatMap((topic, index) => [
+      study(supervisor, topic._id),
+      editTopic({ ...formOf(topic), title: `Renamed ${index}` }, [], context.log),
+      makeSeller({ supervisor }),
+    ])
+    await Promise.all(events)
+    for (const { _id } of await ProgressModel.find({}, { _id: 1 }).lean())
+      expect((await recountLearner(String(_id))).agreed).toBe(true)
+  })
+})

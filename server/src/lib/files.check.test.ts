@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { smallPdf } from '../testing/pdfs.ts'
+import { inspectPdf } from './files.check.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tristar-test-check-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function inspect(content: Buffer | string) {
+  const path = join(folder, 'file')
+  await writeFile(path, content)
+  return inspectPdf(path)
+}
+
+const pdf = smallPdf('Hello', 2)
+
+describe('a PDF is known by its content', () => {
+  it('takes a real one, with the hash of its bytes', async () => {
+    const { sha256 } = await inspect(pdf)
+    expect(sha256).toBe(createHash('sha256').update(pdf).digest('hex'))
+  })
+
+  it('takes one with something before its header and after its end', async () => {
+    await expect(
+      inspect(Buffer.concat([Buffer.from('junk\n'), pdf, Buffer.from('\r\n\0')])),
+    ).resolves.toBeDefined()
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['another kind of file', 'PK\u0003\u0004 a zip that is called slides.pdf'],
+    ['a header alone', '%PDF-1.7\n'],
+    ['the first half', pdf.subarray(0, pdf.length / 2)],
+    ['an end without a header', pdf.subarray(20)],
+    [
+      'a table that is not where the end says',
+      pdf.toString('latin1').replace(/startxref\n\d+/, 'startxref\n3'),
+    ],
+    [
+      'a table beyond the end',
+      pdf.toString('latin1').replace(/startxref\n\d+/, 'startxref\n999999'),
+    ],
+    ['a page that mentions PDFs', '<html>%PDF-1.4 startxref 0 %%EOF</html>'],
+  ])('refuses %s', async (_name, content) => {
+    await expect(inspect(content)).rejects.toMatchObject({ status: 415, code: 'PDF_INVALID' })
+  })
+})
