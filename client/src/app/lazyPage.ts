@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react'
 import { loadNamespace } from '../lib/i18n'
 
-/** A page loaded when its address is opened, together with its texts. */
+/** A page loaded when its address is opened, together with its texts: its feature's, and those of what it composes. */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  namespace?: string,
+  ...namespaces: string[]
 ) {
   return lazy(async () => {
-    const [component] = await Promise.all([load(), namespace && loadNamespace(namespace)])
+    const [component] = await Promise.all([load(), ...namespaces.map(loadNamespace)])
     return { default: component }
   })
 }

@@ -1,12 +1,18 @@
 import { paths } from '../../lib/paths'
 import { comingPage } from '../ComingPage'
-import type { AppRoute } from '../lazyPage'
+import { type AppRoute, lazyPage } from '../lazyPage'
 
 const { seller } = paths
 
+const SellerDashboard = lazyPage(
+  async () => (await import('../../features/progress/sellerDashboard.page')).SellerDashboardPage,
+  'progress',
+  'trainings',
+)
+
 /** The seller's pages. A finished screen replaces its `comingPage` by a `lazyPage`, with its texts' namespace. */
 export const sellerRoutes: AppRoute[] = [
-  { path: seller.dashboard, Page: comingPage('nav.home') },
+  { path: seller.dashboard, Page: SellerDashboard },
   { path: seller.calendar, Page: comingPage('nav.calendar') },
   { path: seller.training, Page: comingPage('nav.trainingTopic') },
   { path: seller.topic(':topicId'), Page: comingPage('page.topic') },

@@ -1,0 +1,27 @@
+import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { NextStep } from '@tristar/shared/progress/nextStep.rules'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/Panel'
+import { StarLabel } from '../../../ui/StarLabel'
+import classes from './NextStarPanel.module.css'
+import { NextThing } from './NextThing'
+import { StarSteps } from './StarSteps'
+
+interface NextStarPanelProps {
+  user: LearnerUser
+  step: Exclude<NextStep, { kind: 'noTopics' }>
+}
+
+/** What is missing for the next star, and the one thing to do now. */
+export function NextStarPanel({ user, step }: NextStarPanelProps) {
+  const { t } = useTranslation('progress')
+  const tier = step.kind === 'allDone' ? undefined : step.tier
+  return (
+    <Panel title={t('next.label')} aside={tier && <StarLabel tier={tier} long />}>
+      <div className={classes.parts}>
+        {tier && <StarSteps user={user} tier={tier} />}
+        <NextThing step={step} />
+      </div>
+    </Panel>
+  )
+}

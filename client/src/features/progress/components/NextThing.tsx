@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { NextStep } from '@tristar/shared/progress/nextStep.rules'
+import { trainingState } from '@tristar/shared/trainings/trainings.rules'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { today, useDates } from '../../../lib/dates'
+import { paths } from '../../../lib/paths'
+import { useStarName } from '../../../ui/useStarName'
+import classes from './NextStarPanel.module.css'
+
+interface BoxProps {
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** One thing, why, and the button that does it. */
+function Box({ title, text, children }: BoxProps) {
+  return (
+    <div className={classes.box}>
+      <div className={classes.boxText}>
+        <div className={classes.boxTitle}>{title}</div>
+        <div className={classes.boxNote}>{text}</div>
+      </div>
+      <div className={classes.boxActions}>{children}</div>
+    </div>
+  )
+}
+
+function Go({ to, quiet = false, children }: { to: string; quiet?: boolean; children: string }) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant={quiet ? 'default' : 'filled'}
+      rightSection={quiet ? undefined : <IconArrowRight size={18} stroke={1.75} />}
+    >
+      {children}
+    </Button>
+  )
+}
+
+type StepOf<Kind extends NextStep['kind']> = Extract<NextStep, { kind: Kind }>
+
+/** The one next thing to do, with a button that goes there. */
+export function NextThing({ step }: { step: Exclude<NextStep, { kind: 'noTopics' }> }) {
+  switch (step.kind) {
+    case 'studyTopic':
+    case 'restudyTopic':
+    case 'takeQuiz':
+      return <TopicThing step={step} />
+    case 'initiateTraining':
+      return <PlanThing step={step} />
+    case 'awaitTraining':
+      return <AwaitThing step={step} />
+    case 'downloadCertificate':
+      return <CertificateThing step={step} />
+    default:
+      return <NothingLeft />
+  }
+}
+
+function TopicThing({ step }: { step: StepOf<'studyTopic' | 'restudyTopic' | 'takeQuiz'> }) {
+  const { t } = useTranslation('progress')
+  const { kind, task } = step
+  const title = `${task.topicNo} · ${task.title}`
+  const topic = paths.seller.topic(task._id)
+  const quiz = paths.seller.quiz(task._id)
+  if (kind === 'takeQuiz')
+    return (
+      <Box title={title} text={t('do.quiz')}>
+        <Go to={quiz}>{t('do.quizButton')}</Go>
+      </Box>
+    )
+  if (kind === 'studyTopic') {
+    const quizLeft = task.quiz && task.quizDone !== true
+    return (
+      <Box title={title} text={t(quizLeft ? 'do.studyQuiz' : 'do.study')}>
+        <Go to={topic}>{t('do.studyButton')}</Go>
+      </Box>
+    )
+  }
+  return (
+    <Box title={title} text={t('do.restudy')}>
+      {/* Nothing tells who has studied again already: the quiz stays within reach. */}
+      <Go to={quiz} quiet>
+        {t('do.retakeButton')}
+      </Go>
+      <Go to={topic}>{t('do.restudyButton')}</Go>
+    </Box>
+  )
+}
+
+function PlanThing({ step }: { step: StepOf<'initiateTraining'> }) {
+  const { t } = useTranslation('progress')
+  return (
+    <Box title={t('step.training')} text={t(step.again ? 'do.initiateAgain' : 'do.initiate')}>
+      <Go to={paths.seller.calendar}>{t('do.initiateButton')}</Go>
+    </Box>
+  )
+}
+
+function AwaitThing({ step }: { step: StepOf<'awaitTraining'> }) {
+  const { t } = useTranslation('progress')
+  const dates = useDates()
+  const { trainingDate, trainingTime } = step.training
+  const upcoming = trainingState(step.training, today()) === 'upcoming'
+  return (
+    <Box
+      title={`${t('step.training')} · ${dates.day(trainingDate)}, ${trainingTime}`}
+      text={t(upcoming ? 'do.upcoming' : 'do.pending')}
+    >
+      <Go to={paths.seller.calendar} quiet>
+        {t('do.calendarButton')}
+      </Go>
+    </Box>
+  )
+}
+
+/** The certificates' own screen is not there yet; until then the button says so instead of doing nothing. */
+function CertificateThing({ step }: { step: StepOf<'downloadCertificate'> }) {
+  const { t } = useTranslation('progress')
+  const starName = useStarName()
+  const why = step.opens ? t('do.downloadOpens', { star: starName(step.opens) }) : t('do.download')
+  return (
+    <Box title={t('step.certificate')} text={`${why} ${t('do.downloadLater')}`}>
+      <Button disabled>{t('do.downloadButton')}</Button>
+    </Box>
+  )
+}
+
+function NothingLeft() {
+  const { t } = useTranslation('progress')
+  return (
+    <Box title={t('do.allDone')} text={t('do.allDoneHelp')}>
+      <Go to={paths.seller.training} quiet>
+        {t('do.allDoneButton')}
+      </Go>
+    </Box>
+  )
+}

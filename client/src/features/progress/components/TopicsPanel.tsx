@@ -1,0 +1,131 @@
+import { UnstyledButton } from '@mantine/core'
+import type { NextStep } from '@tristar/shared/progress/nextStep.rules'
+import type { Task } from '@tristar/shared/progress/progress.schema'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useDates } from '../../../lib/dates'
+import { paths } from '../../../lib/paths'
+import { CardLine, type Column, DataTable } from '../../../ui/DataTable'
+import { Panel } from '../../../ui/Panel'
+import { StarLabel } from '../../../ui/StarLabel'
+import { StatusLabel, topicStatus } from '../../../ui/StatusLabel'
+import { useIsPhone } from '../../../ui/useIsPhone'
+import { rowsAround } from '../rowsAround'
+import classes from './TopicsPanel.module.css'
+
+interface TopicsPanelProps {
+  /** Ordered White, Green, Black, each by number, as the server sends them. */
+  tasks: readonly Task[]
+  step: NextStep
+}
+
+/** All topics of all stars; on a phone the rows around the current one first. */
+export function TopicsPanel({ tasks, step }: TopicsPanelProps) {
+  const { t } = useTranslation('progress')
+  const phone = useIsPhone()
+  const [all, setAll] = useState(false)
+  const rows = phone && !all ? rowsAround(tasks, currentIndex(tasks, step)) : tasks
+  return (
+    <Panel title={t('table.label')} flush>
+      <DataTable
+        label={t('table.label')}
+        columns={useColumns()}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        card={topicCard}
+        empty={null}
+      />
+      {phone && (all || rows.length < tasks.length) && (
+        <UnstyledButton className={classes.seeAll} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('table.seeFewer') : t('table.seeAll', { count: tasks.length })}
+        </UnstyledButton>
+      )}
+    </Panel>
+  )
+}
+
+/** The topic to do now, else the last of the star in question. */
+function currentIndex(tasks: readonly Task[], step: NextStep): number {
+  if ('task' in step) return tasks.findIndex(({ _id }) => _id === step.task._id)
+  if (!('tier' in step)) return 0
+  return tasks.findLastIndex(({ beltType }) => beltType === step.tier)
+}
+
+function useColumns(): Column<Task>[] {
+  const { t } = useTranslation('progress')
+  const dates = useDates()
+  return [
+    { key: 'topicNo', head: t('table.no'), cell: ({ topicNo }) => topicNo, width: '3.5rem' },
+    {
+      key: 'beltType',
+      head: t('table.belt'),
+      cell: ({ beltType }) => <StarLabel tier={beltType} />,
+      width: '6rem',
+    },
+    {
+      key: 'title',
+      head: t('table.content'),
+      cell: (task) => <TopicTitle task={task} />,
+      title: ({ title }) => title,
+    },
+    {
+      key: 'expectedDate',
+      head: t('table.expected'),
+      cell: ({ expectedDate }) => <Nowrap>{dates.day(expectedDate)}</Nowrap>,
+      width: '8rem',
+    },
+    {
+      key: 'completedDate',
+      head: t('table.actual'),
+      cell: ({ completedDate }) => <Nowrap>{dates.instantDay(completedDate)}</Nowrap>,
+      width: '8rem',
+    },
+    {
+      key: 'completed',
+      head: t('table.status'),
+      cell: ({ completed }) => <StatusLabel status={topicStatus(completed)} />,
+      width: '11rem',
+    },
+  ]
+}
+
+function Nowrap({ children }: { children: string }) {
+  return <span className={classes.nowrap}>{children}</span>
+}
+
+/** The title, leading to the topic when that is open. */
+function TopicTitle({ task, numbered = false }: { task: Task; numbered?: boolean }) {
+  const title = numbered ? `${task.topicNo} · ${task.title}` : task.title
+  if (task.locked) return title
+  return (
+    <Link to={paths.seller.topic(task._id)} className={classes.title}>
+      {title}
+    </Link>
+  )
+}
+
+function topicCard(task: Task) {
+  return <TopicCard task={task} />
+}
+
+function TopicCard({ task }: { task: Task }) {
+  const { t } = useTranslation('progress')
+  const dates = useDates()
+  return (
+    <>
+      <CardLine>
+        <StarLabel tier={task.beltType} />
+        <StatusLabel status={topicStatus(task.completed)} />
+      </CardLine>
+      <div className={classes.cardTitle}>
+        <TopicTitle task={task} numbered />
+      </div>
+      <div className={classes.cardNote}>
+        {task.completedDate
+          ? t('table.completedOn', { date: dates.instantDay(task.completedDate) })
+          : t('table.expectedBy', { date: dates.day(task.expectedDate) })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { paths } from '../../lib/paths'
+import { useLearner } from '../../lib/session'
+import { MiniCalendar } from './components/MiniCalendar'
+import { TaskList } from './components/TaskList'
+
+/** The right bar of both dashboards: a small calendar and the task list of the same trainings (specification, section 2). */
+export function RightBar({ trainings }: { trainings: readonly Training[] }) {
+  const { role } = useLearner()
+  return (
+    <>
+      <MiniCalendar trainings={trainings} />
+      <TaskList trainings={trainings} calendarPath={paths[role].calendar} />
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { ActionIcon, Button, Paper, Title, VisuallyHidden } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { Day } from '@tristar/shared/common/dates'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { today, useDates } from '../../../lib/dates'
+import { localeOf } from '../../../lib/language'
+import { useLanguage } from '../../../lib/useLanguage'
+import { statusTone } from '../../../ui/StatusLabel'
+import { toneVar } from '../../../ui/theme'
+import {
+  type Month,
+  monthOf,
+  monthSpan,
+  nameOfMonth,
+  shiftMonth,
+  weekdayNames,
+  weeksOf,
+} from '../month'
+import { trainingStatus } from '../trainingStatus'
+import classes from './MiniCalendar.module.css'
+
+/** A small month, Monday first, with a mark below each day on which a training falls. */
+export function MiniCalendar({ trainings }: { trainings: readonly Training[] }) {
+  const locale = localeOf(useLanguage())
+  const headId = useId()
+  const now = today()
+  const [month, setMonth] = useState(() => monthOf(now))
+  return (
+    <Paper component="section" className={classes.panel} aria-labelledby={headId}>
+      <div className={classes.head}>
+        <Title order={2} size="h4" id={headId} aria-live="polite">
+          {nameOfMonth(month, locale)}
+        </Title>
+        <MonthButtons month={month} now={now} onChange={setMonth} />
+      </div>
+      <table className={classes.grid} aria-labelledby={headId}>
+        <thead>
+          <tr>
+            {weekdayNames(locale).map(({ short, long }) => (
+              <th key={long} scope="col">
+                <span aria-hidden="true">{short}</span>
+                <VisuallyHidden>{long}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  <CalendarDay
+                    day={day}
+                    now={now}
+                    outside={monthOf(day) !== month}
+                    trainings={trainings.filter(({ trainingDate }) => trainingDate === day)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Paper>
+  )
+}
+
+interface MonthButtonsProps {
+  month: Month
+  now: Day
+  onChange: (month: Month) => void
+}
+
+function MonthButtons({ month, now, onChange }: MonthButtonsProps) {
+  const { t } = useTranslation('trainings')
+  const { first, last } = monthSpan(now)
+  const arrow = { variant: 'subtle', color: 'gray', size: 32 } as const
+  return (
+    <div className={classes.buttons}>
+      {month !== monthOf(now) && (
+        <Button size="compact-xs" variant="subtle" onClick={() => onChange(monthOf(now))}>
+          {t('calendar.today')}
+        </Button>
+      )}
+      <ActionIcon
+        {...arrow}
+        className={classes.arrow}
+        aria-label={t('calendar.previous')}
+        disabled={month <= first}
+        onClick={() => onChange(shiftMonth(month, -1))}
+      >
+        <IconChevronLeft size={18} stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon
+        {...arrow}
+        className={classes.arrow}
+        aria-label={t('calendar.next')}
+        disabled={month >= last}
+        onClick={() => onChange(shiftMonth(month, 1))}
+      >
+        <IconChevronRight size={18} stroke={1.75} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+interface CalendarDayProps {
+  day: Day
+  now: Day
+  outside: boolean
+  /** Those of that day. */
+  trainings: readonly Training[]
+}
+
+function CalendarDay({ day, now, outside, trainings }: CalendarDayProps) {
+  const name = useDayName(day, now, trainings)
+  const number = Number(day.slice(8))
+  const shared = {
+    className: classes.day,
+    dateTime: day,
+    'data-outside': outside || undefined,
+    'data-today': day === now || undefined,
+    'aria-current': day === now ? ('date' as const) : undefined,
+  }
+  if (trainings.length === 0) return <time {...shared}>{number}</time>
+  const tones = new Set(trainings.map((training) => statusTone(trainingStatus(training, now))))
+  return (
+    <time {...shared} data-marked title={name}>
+      <span aria-hidden="true">{number}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span className={classes.marks}>
+        {[...tones].map((tone) => (
+          <span key={tone} style={{ background: toneVar(tone, 'mark') }} />
+        ))}
+      </span>
+    </time>
+  )
+}
+
+/** '13 Nov 2026: Merchandising: chiller and gondola, 10:00, Passed': what the mark says by its colour alone. */
+function useDayName(day: Day, now: Day, trainings: readonly Training[]): string {
+  const { t } = useTranslation(['trainings', 'ui'])
+  const dates = useDates()
+  const each = trainings.map((training) =>
+    t('calendar.training', {
+      topic: training.trainingTopic || t('edac'),
+      time: training.trainingTime,
+      status: t(`ui:status.${trainingStatus(training, now)}`),
+    }),
+  )
+  return t('calendar.day', { date: dates.day(day), trainings: each.join('; ') })
+}

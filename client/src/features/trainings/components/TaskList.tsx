@@ -1,0 +1,81 @@
+import { Paper, Title, VisuallyHidden } from '@mantine/core'
+import { truncate } from '@tristar/shared/common/text'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { today, useDates } from '../../../lib/dates'
+import { StatusLabel, statusTone } from '../../../ui/StatusLabel'
+import { TextLink } from '../../../ui/TextLink'
+import { toneVar } from '../../../ui/theme'
+import { inTaskOrder } from '../taskOrder'
+import { trainingStatus } from '../trainingStatus'
+import classes from './TaskList.module.css'
+
+/** A task's title is cut at 16 characters (specification, section 9). */
+const TITLE_CHARACTERS = 16
+
+/** More than this many tasks are the calendar's matter. */
+const MOST = 6
+
+interface TaskListProps {
+  trainings: readonly Training[]
+  calendarPath: string
+}
+
+/** Trainings as tasks: those to come first, then what has been evaluated, latest first. */
+export function TaskList({ trainings, calendarPath }: TaskListProps) {
+  const { t } = useTranslation('trainings')
+  const headId = useId()
+  const more = trainings.length - MOST
+  return (
+    <Paper component="section" className={classes.panel} aria-labelledby={headId}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id={headId}>
+          {t('tasks.label')}
+        </Title>
+        <TextLink to={calendarPath} className={classes.link}>
+          {t('tasks.seeCalendar')}
+        </TextLink>
+      </div>
+      {trainings.length === 0 ? (
+        <p className={classes.empty}>{t('tasks.empty')}</p>
+      ) : (
+        <ul className={classes.list} aria-labelledby={headId}>
+          {inTaskOrder(trainings)
+            .slice(0, MOST)
+            .map((training) => (
+              <TaskItem key={training._id} training={training} />
+            ))}
+        </ul>
+      )}
+      {more > 0 && <p className={classes.more}>{t('tasks.more', { count: more })}</p>}
+    </Paper>
+  )
+}
+
+function TaskItem({ training }: { training: Training }) {
+  const { t } = useTranslation('trainings')
+  const dates = useDates()
+  const status = trainingStatus(training, today())
+  const title = training.trainingTopic || t('edac')
+  const cut = truncate(title, TITLE_CHARACTERS)
+  return (
+    <li className={classes.task}>
+      <span
+        className={classes.mark}
+        data-tone={statusTone(status)}
+        style={{ background: toneVar(statusTone(status), 'mark') }}
+      />
+      <div className={classes.text}>
+        <div className={classes.title} title={cut === title ? undefined : title}>
+          <span aria-hidden={cut !== title || undefined}>{cut}</span>
+          {cut !== title && <VisuallyHidden>{title}</VisuallyHidden>}
+        </div>
+        <div className={classes.when}>
+          {`${dates.day(training.trainingDate)} · ${training.trainingTime}`}
+        </div>
+        <StatusLabel status={status} small />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { addMonths, type Day } from '@tristar/shared/common/dates'
+
+/** A month YYYY-MM; months compare as text. */
+export type Month = string
+
+const DAYS_SHOWN = 42
+const DAY_MS = 86_400_000
+/** Any Monday: weekdays are named after the days that follow it. */
+const A_MONDAY = Date.UTC(2024, 0, 1)
+
+/** The calendar spans the current year plus and minus 21 years (specification, section 2). */
+const YEARS_EACH_WAY = 21
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7)
+}
+
+export function shiftMonth(month: Month, by: number): Month {
+  return monthOf(addMonths(`${month}-01`, by))
+}
+
+/** The first and the last month that the calendar shows. */
+export function monthSpan(today: Day): { first: Month; last: Month } {
+  const year = Number(today.slice(0, 4))
+  return { first: `${year - YEARS_EACH_WAY}-01`, last: `${year + YEARS_EACH_WAY}-12` }
+}
+
+/** Six weeks from Monday on that hold the month; always six, so that the page stays still from month to month. */
+export function weeksOf(month: Month): Day[][] {
+  const first = Date.parse(`${month}-01T00:00:00Z`)
+  const sinceMonday = (new Date(first).getUTCDay() + 6) % 7
+  const days = Array.from({ length: DAYS_SHOWN }, (_, index) =>
+    new Date(first + (index - sinceMonday) * DAY_MS).toISOString().slice(0, 10),
+  )
+  return Array.from({ length: DAYS_SHOWN / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+}
+
+/** 'November 2026', '2026年11月'. */
+export function nameOfMonth(month: Month, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** Monday to Sunday: the letter of the head, and the whole name. */
+export function weekdayNames(locale: string): { short: string; long: string }[] {
+  const [narrow, long] = (['narrow', 'long'] as const).map(
+    (weekday) => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }),
+  )
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = new Date(A_MONDAY + index * DAY_MS)
+    return { short: narrow?.format(date) ?? '', long: long?.format(date) ?? '' }
+  })
+}
