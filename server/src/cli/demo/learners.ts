@@ -40,7 +40,7 @@ interface Learner {
   errands: (topics: readonly CatalogueTopic[], random: ReturnType<typeof randomOf>) => Errand[]
 }
 
-const SUPERVISOR_DAYS = { created: [250, 272], lastDay: [3, 30] } as const
+const SUPERVISOR_DAYS = { created: [252, 272], lastDay: [3, 30] } as const
 const HOUR_MS = 3_600_000
 
 /** Makes a supervisor and its sellers, each with what they have done. */

@@ -16,7 +16,7 @@ import { DEMO_TOPICS } from './catalogue.ts'
 import { DEMO_TEAMS } from './people.ts'
 import { DemoRefused, holdsDemoAccounts, seedDemo } from './seed.ts'
 
-const SLOW = 60_000
+const SLOW = 120_000
 const NOW = new Date('2026-11-21T06:00:00Z')
 
 useTestDatabase()
@@ -65,9 +65,14 @@ describe('the demo seeder', () => {
   )
 })
 
-/** Nothing happens in the future or before the account was made. */
+/** Nothing happens in the future or before the account was made, nobody registers before its supervisor. */
 async function expectHistoryInOrder(): Promise<void> {
   const accounts = await AccountModel.find().lean()
+  const supervisors = new Map(accounts.map(({ loginId, createdAt }) => [loginId, createdAt]))
+  const early = accounts.filter(
+    ({ supervisorId = '', createdAt }) => createdAt <= (supervisors.get(supervisorId) ?? 0),
+  )
+  expect(early).toEqual([])
   const createdAt = new Map(accounts.map((account) => [String(account._id), account.createdAt]))
   const attempts = await AttemptModel.find({}, { snapshot: 0 }).lean()
   const trainings = await TrainingModel.find().lean()

@@ -20,7 +20,7 @@ export const STAGE_DAYS: Record<Stage, StageDays> = {
   certificate: { created: [70, 110], lastDay: [5, 7] },
   silver: { created: [100, 165], lastDay: [1, 8] },
   gold: { created: [150, 225], lastDay: [1, 8] },
-  done: { created: [235, 272], lastDay: [8, 20] },
+  done: { created: [234, 250], lastDay: [8, 20] },
 }
 
 /** A tier with its passed training and its downloaded certificate. */
