@@ -32,8 +32,13 @@ export class Outbox implements Delivery {
     this.#log.info({ file: this.#file, kind: message.kind }, 'A message was put into the outbox')
   }
 
-  async close(): Promise<void> {
+  /** Resolves once the file holds what is to be in it. */
+  async settled(): Promise<void> {
     await this.#last
+  }
+
+  async close(): Promise<void> {
+    await this.settled()
     clearTimeout(this.#timer)
   }
 

@@ -1,0 +1,197 @@
+import mongoose from 'mongoose'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createPasswords } from '../../lib/passwordPool.ts'
+import type { Passwords } from '../../lib/passwords.ts'
+import { agentOf } from '../../testing/agents.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factories.ts'
+
+useTestDatabase()
+
+const LOGIN = '/api/auth/login'
+const HERE = '10.0.0.1'
+const ELSEWHERE = '10.0.0.2'
+
+const counters = () => mongoose.connection.collection('ratelimits')
+
+/** Tries to log in from the address, and gives the status. */
+async function logIn({ app }: TestApp, id: string, password: string, address = HERE) {
+  return (await agentOf(app, undefined, address).post(LOGIN, { id, password })).status
+}
+
+async function fail(test: TestApp, id: string, times: number, address = HERE) {
+  const tries = Array.from({ length: times }, () => logIn(test, id, 'wrong horse', address))
+  return [...new Set(await Promise.all(tries))]
+}
+
+describe('ten failures per id and address', () => {
+  it('refuse the eleventh try there, whatever the password and the case, and nowhere else', async () => {
+    const test = createTestApp()
+    await makeSeller({ sellerId: 'mei' })
+    await makeSupervisor({ supervisorId: 'boss' })
+    expect(await fail(test, 'mei', 10)).toEqual([401])
+    for (const id of ['mei', ' MEI ']) {
+      const body = { id, password: TEST_PASSWORD }
+      const refused = await agentOf(test.app, undefined, HERE).post(LOGIN, body)
+      expect([refused.status, refused.body]).toEqual([
+        429,
+        {
+          error: 'Too many attempts. Please try again in 15 minutes.',
+          code: 'TOO_MANY_ATTEMPTS',
+          params: { minutes: 15, seconds: expect.any(Number) },
+        },
+      ])
+      expect(refused.headers['retry-after']).toBe(String(refused.body.params.seconds))
+      expect(refused.body.params.seconds).toBeGreaterThan(880)
+    }
+    expect(await logIn(test, 'mei', TEST_PASSWORD, ELSEWHERE)).toBe(200)
+    expect(await logIn(test, 'boss', TEST_PASSWORD)).toBe(200)
+    // The counters are the database's: another server process refuses as well.
+    expect(await logIn(createTestApp(), 'mei', TEST_PASSWORD)).toBe(429)
+  })
+
+  it('count an id that nobody has as well', async () => {
+    const test = createTestApp()
+    expect(await fail(test, 'nobody', 10)).toEqual([401])
+    expect(await logIn(test, 'nobody', 'wrong horse')).toBe(429)
+  })
+
+  it('are failures only: success, a pending approval and bad input are not counted', async () => {
+    const test = createTestApp()
+    await makeSeller({ sellerId: 'mei' })
+    await makeSupervisor({ supervisorId: 'newcomer', approved: false })
+    for (let n = 0; n < 11; n++) {
+      const tries = [
+        logIn(test, 'mei', TEST_PASSWORD),
+        logIn(test, 'newcomer', TEST_PASSWORD),
+        logIn(test, 'mei', ''),
+      ]
+      expect(await Promise.all(tries)).toEqual([200, 403, 400])
+    }
+    expect(await fail(test, 'mei', 10)).toEqual([401])
+  })
+
+  it('can not be overshot by tries side by side', async () => {
+    const test = createTestApp()
+    await makeSeller({ sellerId: 'mei' })
+    const tries = Array.from({ length: 30 }, () => logIn(test, 'mei', 'wrong horse'))
+    const statuses = (await Promise.all(tries)).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(20).fill(429)])
+  })
+
+  it('end with their fifteen minutes', async () => {
+    const test = createTestApp()
+    await makeSeller({ sellerId: 'mei' })
+    await fail(test, 'mei', 10)
+    const soon = new Date(Date.now() + 61_000)
+    await counters().updateMany({}, { $set: { expire: soon } })
+    const body = { id: 'mei', password: TEST_PASSWORD }
+    const refused = await agentOf(test.app, undefined, HERE).post(LOGIN, body)
+    expect(refused.body.params.minutes).toBe(2)
+    await counters().updateMany({}, { $set: { expire: new Date(Date.now() - 1) } })
+    expect(await logIn(test, 'mei', TEST_PASSWORD)).toBe(200)
+    const indexes = await counters().indexes()
+    expect(indexes).toContainEqual(
+      expect.objectContaining({ key: { expire: 1 }, expireAfterSeconds: 0 }),
+    )
+  })
+
+  it('hold for admins too, in their own namespace', async () => {
+    const test = createTestApp()
+    await makeAdmin('lhm', { username: 'chief' })
+    await makeSeller({ sellerId: 'chief' })
+    const logInAdmin = (password: string, address = HERE) =>
+      agentOf(test.app, undefined, address).post('/api/admin/login', {
+        username: 'chief',
+        password,
+      })
+    await fail(test, 'chief', 10)
+    const tries = Array.from({ length: 10 }, () => logInAdmin('wrong horse'))
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(10).fill(401))
+    expect((await logInAdmin(TEST_PASSWORD)).status).toBe(429)
+    expect((await logInAdmin(TEST_PASSWORD, ELSEWHERE)).status).toBe(200)
+  })
+})
+
+describe('other limits', () => {
+  it('refuse an address after a hundred failures, whatever the ids', async () => {
+    const test = createTestApp()
+    await makeSeller({ sellerId: 'mei' })
+    expect(await fail(test, 'nobody-1', 1)).toEqual([401])
+    const ofAddress = { key: { $regex: '^failures-address:' } }
+    expect((await counters().findOne(ofAddress))?.points).toBe(1)
+    await counters().updateOne(ofAddress, { $set: { points: 99 } })
+    expect(await fail(test, 'nobody-2', 1)).toEqual([401])
+    expect(await fail(test, 'nobody-3', 1)).toEqual([429])
+    expect(await logIn(test, 'mei', TEST_PASSWORD)).toBe(429)
+    expect(await logIn(test, 'mei', TEST_PASSWORD, ELSEWHERE)).toBe(200)
+  })
+
+  it('refuse the eleventh guess of a current password, but not a change of the name', async () => {
+    const test = createTestApp()
+    const { token } = await makeSeller({ email: 'mei@x.my' })
+    const agent = agentOf(test.app, token, HERE)
+    const guess = { password: 'wrong horse', newPassword: 'battery staple' }
+    const change = { email: 'other@x.my', password: 'wrong horse' }
+    const guesses = Array.from({ length: 10 }, (_, n) =>
+      n % 2
+        ? agent.post('/api/auth/password/change', guess)
+        : agent.post('/api/auth/profile', change),
+    )
+    const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
+    expect(codes).toEqual(Array(10).fill('PASSWORD_WRONG'))
+    const right = { ...guess, password: TEST_PASSWORD }
+    expect((await agent.post('/api/auth/password/change', right)).status).toBe(429)
+    expect((await agent.post('/api/auth/profile', { name: 'Mei' })).status).toBe(200)
+  })
+
+  it('refuse the sixth reset message for one contact, alike for strangers', async () => {
+    const test = createTestApp()
+    await makeSeller({ email: 'mei@x.my' })
+    for (const email of ['mei@x.my', 'nobody@x.my']) {
+      const ask = (address: string, to = email) =>
+        agentOf(test.app, undefined, address).post('/api/auth/password/forgot', { email: to })
+      const five = await Promise.all(Array.from({ length: 5 }, () => ask(HERE)))
+      expect(five.map(({ status }) => status)).toEqual(Array(5).fill(200))
+      expect((await ask(HERE, email.toUpperCase())).body.code).toBe('TOO_MANY_ATTEMPTS')
+      expect((await ask(ELSEWHERE)).status).toBe(200)
+    }
+  })
+
+  it('are gone with RATE_LIMIT=off', async () => {
+    const test = createTestApp({ env: { RATE_LIMIT: 'off' } })
+    expect(await fail(test, 'nobody', 12)).toEqual([401])
+    expect(await counters().countDocuments()).toBe(0)
+  })
+})
+
+describe('a full hashing queue', () => {
+  let passwords: Passwords | undefined
+  afterEach(() => passwords?.close())
+
+  it('answers 429 with a time, counts no failure, and stalls nobody else', async () => {
+    passwords = createPasswords({ cost: 10, workers: 1, waiting: 2 })
+    const test = createTestApp({ passwords })
+    const { token } = await makeSeller({ sellerId: 'mei' })
+    const body = { id: 'mei', password: TEST_PASSWORD }
+    const logins = Array.from({ length: 8 }, () => agentOf(test.app).post(LOGIN, body))
+    const others = Array.from({ length: 8 }, () =>
+      agentOf(test.app, token).get('/api/auth/session'),
+    )
+    const answers = await Promise.all(logins)
+    const busy = answers.filter(({ status }) => status === 429)
+    expect(busy.length).toBeGreaterThanOrEqual(1)
+    expect(answers.filter(({ status }) => status === 200).length).toBe(8 - busy.length)
+    for (const { body: refusal, headers } of busy) {
+      expect(refusal.code).toBe('BUSY')
+      expect(refusal.error).toBe(
+        `The server is busy. Please try again in ${refusal.params.seconds} seconds.`,
+      )
+      expect(headers['retry-after']).toBe(String(refusal.params.seconds))
+    }
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(await fail(createTestApp(), 'mei', 10, '127.0.0.1')).toEqual([401])
+  })
+})

@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo, Server } from 'node:net'
+import { createServer as createTcpServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Logger } from '../logger.ts'
+import { createLogger } from '../logger.ts'
+import { createDelivery } from './createDelivery.ts'
+import type { Message } from './delivery.ts'
+import { senderOf } from './smtp.ts'
+
+const EMAIL: Message = {
+  kind: 'passwordReset',
+  to: { email: 'mei@example.com' },
+  subject: '设置新密码',
+  text: 'open the-secret-link',
+}
+const SMS: Message = { ...EMAIL, to: { number: '0123456789' } }
+
+let folder = ''
+let servers: Server[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tristar-delivery-'))
+})
+afterEach(async () => {
+  for (const server of servers) server.close()
+  servers = []
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A mail server that takes everything, and keeps what it was told. */
+async function startMailServer(): Promise<{ host: string; lines: string[] }> {
+  const lines: string[] = []
+  const server = createTcpServer((socket) => {
+    let inData = false
+    const say = (text: string) => socket.write(`${text}\r\n`)
+    say('220 test')
+    createInterface(socket).on('line', (line) => {
+      lines.push(line)
+      if (inData) {
+        inData = line !== '.'
+        if (!inData) say('250 kept')
+      } else if (line === 'DATA') {
+        inData = true
+        say('354 go on')
+      } else if (line === 'QUIT') socket.end('221 bye\r\n')
+      else say('250 fine')
+    })
+  })
+  return { host: await listen(server), lines }
+}
+
+/** A gateway that answers with the status, and keeps what it was sent. */
+async function startGateway(status: number) {
+  const requests: { url?: string; method?: string; authorization?: string; body: string }[] = []
+  const server = createServer((req, res) => {
+    let body = ''
+    req.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    req.on('end', () => {
+      requests.push({ ...pick(req), body })
+      res.writeHead(status).end('taken')
+    })
+  })
+  return { host: await listen(server), requests }
+}
+
+function pick(req: { url?: string; method?: string; headers: { authorization?: string } }) {
+  return { url: req.url, method: req.method, authorization: req.headers.authorization }
+}
+
+function recordingLog(): { log: Logger; lines: unknown[] } {
+  const log = createLogger('silent')
+  const lines: unknown[] = []
+  log.info = (...words: unknown[]) => void lines.push(words)
+  log.warn = (...words: unknown[]) => void lines.push(words)
+  return { log, lines }
+}
+
+describe('delivery', () => {
+  it('sends emails by SMTP', async () => {
+    const { host, lines } = await startMailServer()
+    const { log } = recordingLog()
+    const url = `smtp://${host}/?from=tristar@example.com`
+    const delivery = createDelivery({ SMTP_URL: url, DATA_DIR: folder }, log)
+    await delivery.send(EMAIL)
+    await delivery.close()
+    expect(lines).toContain('MAIL FROM:<tristar@example.com>')
+    expect(lines).toContain('RCPT TO:<mei@example.com>')
+    expect(lines).toContain('open the-secret-link')
+    expect(lines.find((line) => line.startsWith('Subject:'))).toMatch(/=\?UTF-8\?/)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('fails aloud when the mail server is away', async () => {
+    const { log } = recordingLog()
+    const delivery = createDelivery({ SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: folder }, log)
+    await expect(delivery.send(EMAIL)).rejects.toThrow('ECONNREFUSED')
+    await delivery.close()
+  })
+
+  it('sends phone messages by the gateway, with its key as basic authorization', async () => {
+    const { host, requests } = await startGateway(202)
+    const { log } = recordingLog()
+    const url = `http://user:pa%40ss@${host}/send?sender=tristar`
+    const delivery = createDelivery({ SMS_GATEWAY_URL: url, DATA_DIR: folder }, log)
+    await delivery.send(SMS)
+    await delivery.close()
+    expect(requests).toEqual([
+      {
+        url: '/send?sender=tristar',
+        method: 'POST',
+        authorization: `Basic ${Buffer.from('user:pa@ss').toString('base64')}`,
+        body: JSON.stringify({ to: '0123456789', text: 'open the-secret-link' }),
+      },
+    ])
+  })
+
+  it('fails aloud when the gateway refuses', async () => {
+    const { host } = await startGateway(500)
+    const env = { SMS_GATEWAY_URL: `http://${host}/`, DATA_DIR: folder }
+    const delivery = createDelivery(env, recordingLog().log)
+    await expect(delivery.send(SMS)).rejects.toThrow('The SMS gateway answered 500.')
+    await delivery.close()
+  })
+
+  it('puts what has no transport into the outbox; the log says where, never what', async () => {
+    const { log, lines } = recordingLog()
+    const delivery = createDelivery({ DATA_DIR: folder }, log)
+    await delivery.send(EMAIL)
+    await delivery.send(SMS)
+    await delivery.close()
+    const file = join(folder, 'outbox.jsonl')
+    const kept = (await readFile(file, 'utf8')).trim().split('\n')
+    expect(kept.map((line) => (JSON.parse(line) as Message).to)).toEqual([EMAIL.to, SMS.to])
+    expect(JSON.stringify(lines)).toContain(file)
+    expect(JSON.stringify(lines)).not.toContain('the-secret-link')
+  })
+
+  it('keeps no outbox beside a real database: it warns at once and sends nothing', async () => {
+    const { log, lines } = recordingLog()
+    const env = { MONGODB_URI: 'mongodb://db', DATA_DIR: folder }
+    const delivery = createDelivery(env, log)
+    expect(lines).toEqual([
+      ['SMTP_URL is not set: emails, such as password resets, are not sent.'],
+      ['SMS_GATEWAY_URL is not set: phone messages are not sent.'],
+    ])
+    await delivery.send(EMAIL)
+    await delivery.close()
+    expect(lines).toHaveLength(3)
+    expect(JSON.stringify(lines)).not.toContain('the-secret-link')
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('the sender of emails', () => {
+  it.each([
+    ['smtp://mail.example.com/?from=a@b.my', undefined, 'a@b.my'],
+    ['smtp://me%40x.my:secret@mail.example.com', undefined, 'me@x.my'],
+    ['smtp://me:secret@mail.example.com', 'https://t.example.com', 'tristar@t.example.com'],
+    ['smtp://mail.example.com', undefined, 'tristar@localhost'],
+  ])('of %s and %s is %s', (smtpUrl, publicUrl, sender) => {
+    expect(senderOf(smtpUrl, publicUrl)).toBe(sender)
+  })
+})
