@@ -1,5 +1,5 @@
 import { mergeConfig, defineConfig } from 'vitest/config'
-import viteConfig from './vite.config'
+import viteConfig from './vite.config.ts'
 
 export default mergeConfig(
   viteConfig,
@@ -11,6 +11,7 @@ export default mergeConfig(
       // Every test asks a mocked server; nothing leaves the process.
       environmentOptions: { happyDOM: { url: 'http://localhost/' } },
       restoreMocks: true,
+      testTimeout: 30_000,
     },
   }),
 )

@@ -1,0 +1,265 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setLanguage } from '../lib/i18n'
+import { storage, token } from '../lib/storage'
+import { aSeller, anAdmin } from '../lib/testing/people'
+import { answer, cutOff, refuse, server } from '../lib/testing/server'
+import { openApp } from './testing'
+
+const LOGIN = JSON.parse(JSON.stringify({ token: 'new', role: 'seller', user: aSeller() }))
+
+beforeEach(() => setLanguage('en'))
+
+function fieldsOf() {
+  return { id: screen.getByLabelText('User ID'), password: screen.getByLabelText('Password') }
+}
+
+const logInButton = () => screen.findByRole('button', { name: 'Log in' })
+
+describe('/login', () => {
+  it('signs in with id and password, and keeps the token', async () => {
+    const sent = answer('/api/auth/login', LOGIN)
+    const { user } = openApp('/login')
+    await logInButton()
+    await user.type(fieldsOf().id, 'Nurul.Aisyah')
+    await user.type(fieldsOf().password, 'secret12{Enter}')
+    await waitFor(() => expect(location.pathname).toBe('/seller/dashboard'))
+    expect(sent[0]).toEqual({ id: 'Nurul.Aisyah', password: 'secret12' })
+    expect(token.get()).toBe('new')
+  })
+
+  it('says what is missing without asking the server', async () => {
+    const { user } = openApp('/login')
+    await user.click(await logInButton())
+    expect(await screen.findByText('Please fill in all the input fields')).toBeTruthy()
+    expect(fieldsOf().id.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('shows a refusal in a banner that can be dismissed, and keeps what was typed', async () => {
+    refuse('/api/auth/login', 401, 'INVALID_CREDENTIALS')
+    const { user } = openApp('/login')
+    await logInButton()
+    await user.type(fieldsOf().id, 'nurul')
+    await user.type(fieldsOf().password, 'wrong-one')
+    await user.click(await logInButton())
+    const banner = await screen.findByRole('alert')
+    expect(banner.textContent).toContain('The ID or password is not correct.')
+    expect(fieldsOf().id).toHaveProperty('value', 'nurul')
+    expect(fieldsOf().password).toHaveProperty('value', 'wrong-one')
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says when to try again after too many attempts', async () => {
+    refuse('/api/auth/login', 429, 'TOO_MANY_ATTEMPTS', { minutes: 12 })
+    const { user } = openApp('/login')
+    await logInButton()
+    await user.type(fieldsOf().id, 'nurul')
+    await user.type(fieldsOf().password, 'wrong-one{Enter}')
+    expect(await screen.findByText(/try again in 12 minutes/)).toBeTruthy()
+  })
+
+  it('takes the time to wait from the header when the answer does not name it', async () => {
+    server.use(
+      http.post('/api/auth/login', () =>
+        HttpResponse.json(
+          { error: '', code: 'TOO_MANY_ATTEMPTS' },
+          { status: 429, headers: { 'retry-after': '90' } },
+        ),
+      ),
+    )
+    const { user } = openApp('/login')
+    await logInButton()
+    await user.type(fieldsOf().id, 'nurul')
+    await user.type(fieldsOf().password, 'wrong-one{Enter}')
+    expect(await screen.findByText(/try again in 2 minutes/)).toBeTruthy()
+  })
+
+  it('says that there is no connection', async () => {
+    cutOff('/api/auth/login')
+    const { user } = openApp('/login')
+    await logInButton()
+    await user.type(fieldsOf().id, 'nurul')
+    await user.type(fieldsOf().password, 'secret12{Enter}')
+    expect(await screen.findByText(/No connection to the server/)).toBeTruthy()
+  })
+
+  it('spins in the button while the request runs, and sends it once', async () => {
+    let requests = 0
+    const answered = new AbortController()
+    server.use(
+      http.post('/api/auth/login', async () => {
+        requests += 1
+        await new Promise((resolve) => answered.signal.addEventListener('abort', resolve))
+        return HttpResponse.json(LOGIN)
+      }),
+    )
+    const { user } = openApp('/login')
+    await logInButton()
+    await user.type(fieldsOf().id, 'nurul')
+    await user.type(fieldsOf().password, 'secret12')
+    await user.dblClick(await logInButton())
+    await waitFor(async () => expect((await logInButton()).getAttribute('aria-busy')).toBe('true'))
+    answered.abort()
+    await waitFor(() => expect(location.pathname).toBe('/seller/dashboard'))
+    expect(requests).toBe(1)
+  })
+
+  it('speaks the chosen language, remembers it, and translates refusals', async () => {
+    refuse('/api/auth/login', 401, 'INVALID_CREDENTIALS')
+    const { user } = openApp('/login')
+    await logInButton()
+    await user.selectOptions(screen.getByLabelText('Language'), 'ch')
+    expect(await screen.findByRole('heading', { level: 1, name: '登录' })).toBeTruthy()
+    expect(document.documentElement.lang).toBe('zh-Hans')
+    expect(storage.get('language')).toBe('ch')
+    await user.type(screen.getByLabelText('用户 ID'), 'nurul')
+    await user.type(screen.getByLabelText('密码'), 'wrong-one{Enter}')
+    expect(await screen.findByText('ID 或密码不正确。')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('语言'), 'bm')
+    expect(await screen.findByText('ID atau kata laluan tidak betul.')).toBeTruthy()
+    expect(document.documentElement.lang).toBe('ms')
+  })
+})
+
+describe('/admin/login', () => {
+  it('signs an admin in', async () => {
+    const sent = answer(
+      '/api/admin/login',
+      JSON.parse(JSON.stringify({ token: 'admin-token', admin: anAdmin('lhm') })),
+    )
+    const { user } = openApp('/login')
+    await user.click(await screen.findByRole('link', { name: 'Admin login' }))
+    await user.type(await screen.findByLabelText('Username'), 'boss')
+    await user.type(screen.getByLabelText('Password'), 'secret12')
+    await user.click(screen.getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(location.pathname).toBe('/admin/calendar'))
+    expect(sent[0]).toEqual({ username: 'boss', password: 'secret12' })
+    expect(token.get()).toBe('admin-token')
+  })
+})
+
+async function registerSeller(values: { id: string; password: string; supervisor: string }) {
+  const { user } = openApp('/register/seller')
+  await user.type(await screen.findByLabelText('User ID'), values.id)
+  await user.type(screen.getByLabelText('Password'), values.password)
+  await user.type(screen.getByLabelText("Your User Manager's ID"), values.supervisor)
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+}
+
+describe('/register/seller', () => {
+  it('registers, and leads to the login with the id filled in', async () => {
+    const sent = answer('/api/seller/register', { user: {} }, 201)
+    await registerSeller({ id: 'new.seller', password: 'secret12', supervisor: 'tan.weiliang' })
+    expect(await screen.findByText(/You are registered/)).toBeTruthy()
+    expect(screen.getByLabelText('User ID')).toHaveProperty('value', 'new.seller')
+    expect(sent[0]).toEqual({
+      sellerId: 'new.seller',
+      password: 'secret12',
+      supervisorId: 'tan.weiliang',
+    })
+  })
+
+  it('refuses a short password before asking the server', async () => {
+    await registerSeller({ id: 'new.seller', password: 'short', supervisor: 'tan.weiliang' })
+    expect(await screen.findByText('The password needs at least 8 characters.')).toBeTruthy()
+  })
+
+  it('says that there is no such User Manager, and keeps what was typed', async () => {
+    refuse('/api/seller/register', 400, 'SUPERVISOR_UNKNOWN')
+    await registerSeller({ id: 'new.seller', password: 'secret12', supervisor: 'nobody' })
+    expect(await screen.findByText('There is no User Manager with this ID.')).toBeTruthy()
+    expect(screen.getByLabelText('User ID')).toHaveProperty('value', 'new.seller')
+    expect(screen.getByLabelText("Your User Manager's ID").getAttribute('aria-invalid')).toBe(
+      'true',
+    )
+  })
+})
+
+describe('/register/supervisor', () => {
+  it('offers the fixed list of distributors, and sends the chosen one', async () => {
+    const sent = answer('/api/supervisor/register', { user: {} }, 201)
+    const { user } = openApp('/register/supervisor')
+    await user.type(await screen.findByLabelText('User Manager ID'), 'new.manager')
+    await user.type(screen.getByLabelText('Password'), 'secret12')
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    expect(await screen.findByText('Please fill in all the input fields')).toBeTruthy()
+    const list = screen.getByLabelText('Distributor')
+    expect([...list.querySelectorAll('option')].slice(1).map((each) => each.value)).toEqual([
+      'LHM',
+      'KTC',
+      'MER-S',
+      'MER-EC',
+      'KTCB',
+    ])
+    await user.selectOptions(list, 'MER-EC')
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    expect(await screen.findByText(/You are registered/)).toBeTruthy()
+    expect(sent).toEqual([
+      { supervisorId: 'new.manager', password: 'secret12', distributorId: 'MER-EC' },
+    ])
+  })
+})
+
+describe('/password/forgot', () => {
+  it('sends to an email, and confirms', async () => {
+    const sent = answer('/api/auth/password/forgot', { message: 'ok' })
+    const { user } = openApp('/password/forgot')
+    await user.type(await screen.findByLabelText('Email', { selector: '[type=email]' }), 'a@b.co')
+    await user.click(screen.getByRole('button', { name: 'Send instructions' }))
+    expect(await screen.findByText('Reset instructions are sent to a@b.co.')).toBeTruthy()
+    expect(screen.getByText(/please contact support/)).toBeTruthy()
+    expect(sent[0]).toEqual({ email: 'a@b.co' })
+    await user.click(screen.getByRole('link', { name: 'Back to Login' }))
+    await waitFor(() => expect(location.pathname).toBe('/login'))
+  })
+
+  it('checks a phone number as the specification says, and sends it without spaces', async () => {
+    const sent = answer('/api/auth/password/forgot', { message: 'ok' })
+    const { user } = openApp('/password/forgot')
+    await user.click(await screen.findByRole('radio', { name: 'Phone' }))
+    const number = await screen.findByLabelText('Phone number')
+    await user.type(number, '02-345')
+    await user.click(screen.getByRole('button', { name: 'Send instructions' }))
+    expect(
+      await screen.findByText(
+        "Please enter a valid phone number: Starts with '01', numeric value only and no separator in between",
+      ),
+    ).toBeTruthy()
+    await user.clear(number)
+    await user.type(number, '012 345 6789')
+    await user.click(screen.getByRole('button', { name: 'Send instructions' }))
+    expect(await screen.findByText(/Reset instructions are sent to 012 345 6789/)).toBeTruthy()
+    expect(sent).toEqual([{ number: '0123456789' }])
+  })
+})
+
+async function reset(password: string, confirm: string) {
+  const { user } = openApp('/password/reset/the-token')
+  await user.type(await screen.findByLabelText('New password'), password)
+  await user.type(screen.getByLabelText('Confirm password'), confirm)
+  await user.click(screen.getByRole('button', { name: 'Reset and Log In' }))
+}
+
+describe('/password/reset/:token', () => {
+  it('sends the token with the new password, and leads to the login', async () => {
+    const sent = answer('/api/auth/password/reset', { message: 'ok' })
+    await reset('new-secret', 'new-secret')
+    expect(await screen.findByText(/Your password has been reset/)).toBeTruthy()
+    expect(location.pathname).toBe('/login')
+    expect(sent[0]).toEqual({ token: 'the-token', password: 'new-secret' })
+  })
+
+  it('demands that both entries are the same', async () => {
+    await reset('new-secret', 'new-secrett')
+    expect(await screen.findByText('Password and Confirm Password is not matching')).toBeTruthy()
+  })
+
+  it('offers a new link when this one is used up', async () => {
+    refuse('/api/auth/password/reset', 400, 'RESET_TOKEN_INVALID')
+    await reset('new-secret', 'new-secret')
+    expect(await screen.findByText(/no longer valid/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setLanguage } from '../lib/i18n'
+import { token } from '../lib/storage'
+import { aSeller, anAdmin } from '../lib/testing/people'
+import { answer, refuse } from '../lib/testing/server'
+import { openAs } from './testing'
+
+beforeEach(() => setLanguage('en'))
+
+async function openProfile(person = aSeller()) {
+  const opened = openAs(person, '/seller/calendar')
+  await opened.user.click(await screen.findByRole('button', { name: /nurul.aisyah/ }))
+  return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'My Profile' })) }
+}
+
+const profileAnswer = (user: object) => JSON.parse(JSON.stringify({ user }))
+
+describe('My Profile', () => {
+  it('sets a first email without asking for the password', async () => {
+    const sent = answer('/api/auth/profile', profileAnswer(aSeller({ email: 'a@b.co' })))
+    const { user, dialog } = await openProfile()
+    await user.type(dialog.getByLabelText('Email'), 'a@b.co')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'My Profile' })).toBeNull())
+    expect(sent[0]).toEqual({ name: 'Nurul Aisyah', email: 'a@b.co', number: '', language: 'en' })
+  })
+
+  it('asks for the current password to change an email that is set', async () => {
+    const person = aSeller({ email: 'old@b.co' })
+    const { user, dialog } = await openProfile(person)
+    await user.clear(dialog.getByLabelText('Email'))
+    await user.type(dialog.getByLabelText('Email'), 'new@b.co')
+    const [guard] = dialog.getAllByLabelText('Current password')
+    if (!guard) throw new Error('No field for the current password')
+    await user.type(guard, 'wrong-one')
+    refuse('/api/auth/profile', 400, 'PASSWORD_WRONG')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('The current password is not correct.')).toBeTruthy()
+    expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'new@b.co')
+    const sent = answer('/api/auth/profile', profileAnswer({ ...person, email: 'new@b.co' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent[0]).toMatchObject({ email: 'new@b.co', password: 'wrong-one' }))
+  })
+
+  it('refuses an invalid phone number before asking the server', async () => {
+    const { user, dialog } = await openProfile()
+    await user.type(dialog.getByLabelText('Phone number'), '123')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText(/Please enter a valid phone number/)).toBeTruthy()
+  })
+
+  it('changes the language of the screen', async () => {
+    answer('/api/auth/profile', profileAnswer(aSeller({ language: 'bm' })))
+    const { user, dialog } = await openProfile()
+    await user.selectOptions(dialog.getByLabelText('Language'), 'bm')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kalendar' })).toBeTruthy()
+  })
+
+  it('changes the password, and goes on with the new token', async () => {
+    const sent = answer('/api/auth/password/change', { token: 'newer' })
+    const { user, dialog } = await openProfile()
+    await user.type(dialog.getByLabelText('Current password'), 'secret12')
+    await user.type(dialog.getByLabelText('New password'), 'better-secret')
+    await user.type(dialog.getByLabelText('Confirm password'), 'better-secret')
+    await user.click(dialog.getByRole('button', { name: 'Change password' }))
+    await waitFor(() => expect(token.get()).toBe('newer'))
+    expect(sent[0]).toEqual({ password: 'secret12', newPassword: 'better-secret' })
+  })
+
+  it('is open to admins too', async () => {
+    const { user } = openAs(anAdmin('lhm'), '/admin/calendar')
+    await user.click(await screen.findByRole('button', { name: /admin.lhm/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'My Profile' }))
+    answer('/api/auth/profile', JSON.parse(JSON.stringify({ admin: anAdmin('lhm') })))
+    await user.type(dialog.getByLabelText('Name'), 'Admin')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'My Profile' })).toBeNull())
+  })
+})

@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aSeller, aSupervisor, anAdmin } from '../lib/testing/people'
+import { openApp, openAs } from './testing'
+
+/** Where one ends up, once a page stands there. */
+async function reached(): Promise<string> {
+  await screen.findByRole('heading', { level: 1 })
+  return location.pathname
+}
+
+const ADMIN_PAGES = [
+  '/admin/calendar',
+  '/admin/distributor',
+  '/admin/supervisor',
+  '/admin/supervisor/seller/tan.weiliang',
+  '/admin/supervisor/log/tan.weiliang',
+  '/admin/seller',
+  '/admin/seller/log/nurul.aisyah',
+]
+const SCOPE_ALL_PAGES = [
+  '/admin/dashboard',
+  '/admin/trainingTopic',
+  '/admin/trainingTopic/add',
+  '/admin/trainingTopic/edit/64b000000000000000000001',
+  '/admin/resetAccount',
+  '/admin/audit',
+  '/admin/import',
+]
+
+describe('not signed in', () => {
+  it.each([
+    '/login',
+    '/admin/login',
+    '/register/seller',
+    '/register/supervisor',
+    '/password/forgot',
+    '/password/reset/abc',
+  ])('%s is open', async (path) => {
+    openApp(path)
+    expect(await reached()).toBe(path)
+  })
+
+  it.each(['/', '/register/admin', '/seller/dashboard', '/admin/dashboard', '/nowhere'])(
+    '%s leads to the login',
+    async (path) => {
+      openApp(path)
+      expect(await reached()).toBe('/login')
+    },
+  )
+})
+
+describe('a supervisor', () => {
+  it.each(['/supervisor/calendar', '/supervisor/sellers', '/supervisor/sellers/log/nurul.aisyah'])(
+    'opens %s',
+    async (path) => {
+      openAs(aSupervisor(), path)
+      expect(await reached()).toBe(path)
+    },
+  )
+
+  it.each(['/', '/login', '/seller/dashboard', '/admin/calendar', '/nowhere'])(
+    'is led from %s to the dashboard',
+    async (path) => {
+      openAs(aSupervisor(), path)
+      expect(await reached()).toBe('/supervisor/dashboard')
+    },
+  )
+})
+
+describe('a seller', () => {
+  it('opens the calendar', async () => {
+    openAs(aSeller(), '/seller/calendar')
+    expect(await reached()).toBe('/seller/calendar')
+  })
+
+  it.each(['/', '/supervisor/dashboard', '/admin/calendar', '/seller/nowhere'])(
+    'is led from %s to the dashboard',
+    async (path) => {
+      openAs(aSeller(), path)
+      await waitFor(() => expect(location.pathname).toBe('/seller/dashboard'))
+    },
+  )
+})
+
+describe('an admin of scope all', () => {
+  it.each([...ADMIN_PAGES, ...SCOPE_ALL_PAGES])('opens %s', async (path) => {
+    openAs(anAdmin('all'), path)
+    expect(await reached()).toBe(path)
+  })
+
+  it('is led from an unknown address to the dashboard', async () => {
+    openAs(anAdmin('all'), '/seller/dashboard')
+    expect(await reached()).toBe('/admin/dashboard')
+  })
+})
+
+describe('an admin of one scope', () => {
+  it.each(ADMIN_PAGES)('opens %s', async (path) => {
+    openAs(anAdmin('lhm'), path)
+    expect(await reached()).toBe(path)
+  })
+
+  it.each([...SCOPE_ALL_PAGES, '/'])('is led from %s to the calendar', async (path) => {
+    openAs(anAdmin('lhm'), path)
+    expect(await reached()).toBe('/admin/calendar')
+  })
+})
+
+describe('the sidebar', () => {
+  it('shows an admin of one scope only what that scope may open', async () => {
+    openAs(anAdmin('ktcb'), '/')
+    await reached()
+    const links = screen.getAllByRole('link').map((link) => link.textContent)
+    expect(links).toEqual([
+      'Skip to content',
+      'Calendar',
+      'Distributor',
+      'User Managers',
+      'Users',
+      'To the first page',
+    ])
+    expect(screen.getByText('KTCB, KTC')).toBeTruthy()
+  })
+
+  it('shows a seller the date by which all modules must be completed', async () => {
+    openAs(aSeller(), '/seller/calendar')
+    await reached()
+    expect(screen.getByText('20 Apr 2027')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Training Topic' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { post } from '../../lib/apiClient'
+import { token } from '../../lib/storage'
+import { aSeller, aSupervisor } from '../../lib/testing/people'
+import { answer, cutOff, refuse } from '../../lib/testing/server'
+import { openApp, openAs } from '../testing'
+
+const SELLER = aSeller()
+
+async function logInAs(user: ReturnType<typeof openApp>['user'], person: typeof SELLER) {
+  answer(
+    '/api/auth/login',
+    JSON.parse(JSON.stringify({ token: 'new', role: 'seller', user: person })),
+  )
+  await user.type(await screen.findByLabelText('User ID'), person.sellerId)
+  await user.type(screen.getByLabelText('Password'), 'secret12')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+async function expire() {
+  refuse('/api/anything', 401, 'UNAUTHENTICATED')
+  await act(() => post('/api/anything').catch(() => undefined))
+}
+
+describe('a stored token', () => {
+  it('is verified by its own call before anything is shown', async () => {
+    token.set('a-token')
+    const sent = answer('/api/auth/session', {
+      isAdmin: false,
+      role: 'seller',
+      user: JSON.parse(JSON.stringify(SELLER)),
+    })
+    openApp('/seller/calendar')
+    expect(screen.getByLabelText('Checking your session')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeTruthy()
+    expect(sent[0]).toEqual({ token: 'a-token' })
+  })
+
+  it('that the server no longer accepts is cleared, and the login leads back here', async () => {
+    token.set('old')
+    refuse('/api/auth/session', 401, 'UNAUTHENTICATED')
+    const { user } = openApp('/seller/calendar')
+    expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
+    expect(token.get()).toBeNull()
+    await logInAs(user, SELLER)
+    await waitFor(() => expect(location.pathname).toBe('/seller/calendar'))
+    expect(token.get()).toBe('new')
+  })
+
+  it('is kept when there is no answer, and can be tried again', async () => {
+    token.set('a-token')
+    cutOff('/api/auth/session')
+    const { user } = openApp('/seller/calendar')
+    expect(await screen.findByText('Tristar cannot be reached')).toBeTruthy()
+    expect(token.get()).toBe('a-token')
+    answer('/api/auth/session', {
+      isAdmin: false,
+      role: 'seller',
+      user: JSON.parse(JSON.stringify(SELLER)),
+    })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeTruthy()
+  })
+
+  it('is kept when the server is in trouble', async () => {
+    token.set('a-token')
+    refuse('/api/auth/session', 503, 'DATABASE_UNAVAILABLE')
+    openApp('/')
+    expect(await screen.findByText(/The database cannot be reached/)).toBeTruthy()
+    expect(token.get()).toBe('a-token')
+  })
+})
+
+describe('a session that expires while somebody works', () => {
+  it('leads to the login and, for the same person, back to the same place', async () => {
+    const { user } = openAs(SELLER, '/seller/calendar?month=2026-11')
+    await screen.findByRole('heading', { level: 1 })
+    await expire()
+    expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
+    expect(location.pathname).toBe('/login')
+    await logInAs(user, SELLER)
+    await waitFor(() => expect(location.href).toContain('/seller/calendar?month=2026-11'))
+  })
+
+  it('does not lead somebody else to that place', async () => {
+    const { user } = openAs(SELLER, '/seller/calendar')
+    await screen.findByRole('heading', { level: 1 })
+    await expire()
+    await logInAs(user, aSeller({ _id: 'd'.repeat(24), sellerId: 'siti.hajar' }))
+    await waitFor(() => expect(location.pathname).toBe('/seller/dashboard'))
+  })
+
+  it('is not ended by a wrong password in a form', async () => {
+    openAs(SELLER, '/seller/calendar')
+    await screen.findByRole('heading', { level: 1 })
+    refuse('/api/anything', 401, 'INVALID_CREDENTIALS')
+    await act(() => post('/api/anything').catch(() => undefined))
+    expect(token.get()).toBe('a-token')
+    expect(location.pathname).toBe('/seller/calendar')
+  })
+})
+
+describe('SIGN OUT', () => {
+  it('asks first, and Cancel changes nothing', async () => {
+    const { user } = openAs(aSupervisor(), '/supervisor/calendar')
+    await user.click(await screen.findByRole('button', { name: 'SIGN OUT' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure' })
+    expect(within(dialog).getByText('To logout your current session?')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(token.get()).toBe('a-token')
+  })
+
+  it('clears the token, and the next login starts at the first page', async () => {
+    const { user } = openAs(SELLER, '/seller/calendar')
+    await user.click(await screen.findByRole('button', { name: 'SIGN OUT' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure' })
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(location.pathname).toBe('/login'))
+    expect(token.get()).toBeNull()
+    await logInAs(user, SELLER)
+    await waitFor(() => expect(location.pathname).toBe('/seller/dashboard'))
+  })
+})

@@ -1,0 +1,30 @@
+import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
+import { errorSentence } from '@tristar/shared/common/errors'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { setupServer } from 'msw/node'
+
+/** The mocked server of a test; an unexpected request fails the test. */
+export const server = setupServer()
+
+/** Answers POST `path`; gives the list of the bodies that were sent. */
+export function answer(path: string, body: JsonBodyType, status = 200): unknown[] {
+  const sent: unknown[] = []
+  server.use(
+    http.post(path, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return sent
+}
+
+/** Refuses POST `path` as the server does: `{ error, code, params }`. */
+export function refuse(path: string, status: number, code: ErrorCode, params?: ErrorParams): void {
+  const body = { error: errorSentence(code, params), code, params: { ...params } }
+  server.use(http.post(path, () => HttpResponse.json(body, { status })))
+}
+
+/** No answer at all to POST `path`. */
+export function cutOff(path: string): void {
+  server.use(http.post(path, () => HttpResponse.error()))
+}

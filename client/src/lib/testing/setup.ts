@@ -1,0 +1,36 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { startI18n } from '../i18n'
+import { server } from './server'
+
+// Mantine asks for these; happy-dom has no layout.
+globalThis.ResizeObserver ??= class {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+
+// Which element is hidden by a style is asked thousands of times and answered slowly; no styles are loaded here.
+const noStyle = document.createElement('i').style
+globalThis.getComputedStyle = () => noStyle
+
+// Two cores for everything: a slow machine is no failure.
+configure({ asyncUtilTimeout: 8000 })
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' })
+  await startI18n()
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+
+afterAll(() => server.close())
