@@ -23,14 +23,14 @@ function sum(): Accumulator {
 
 function average(): Accumulator {
   let total: Numeric = 0
-  let count = 0
+  let numbers = 0
   return {
     add(value) {
       if (!isNumeric(value)) return
       total = addNumbers(total, value)
-      count += 1
+      numbers += 1
     },
-    result: () => meanOf(total, count),
+    result: () => meanOf(total, numbers),
   }
 }
 

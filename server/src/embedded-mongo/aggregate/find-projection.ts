@@ -6,7 +6,7 @@ import { compileFilter } from '../query/filter.ts'
 import { type MatchPosition } from '../query/leaves.ts'
 
 interface FindOperator {
-  compute(root: Doc, position: MatchPosition): unknown
+  compute: (root: Doc, position: MatchPosition) => unknown
   /** It shapes its field but does not turn the projection into an including one. */
   addsNothing: boolean
 }

@@ -33,11 +33,11 @@ function tableOf(docs: Iterable<Doc>, field: string): Map<string, Doc[]> {
   const table = new Map<string, Doc[]>()
   const path = field.split('.')
   for (const doc of docs) {
-    const keys = new Set<string>()
-    for (const { value } of valuesAt(doc, path)) {
-      keys.add(valueKey(value ?? null))
-      if (isList(value)) for (const item of value) keys.add(valueKey(item))
-    }
+    const values = valuesAt(doc, path).flatMap(({ value }) => [
+      value ?? null,
+      ...(isList(value) ? value : []),
+    ])
+    const keys = new Set(values.map((value) => valueKey(value)))
     for (const key of keys) {
       const held = table.get(key)
       if (held) held.push(doc)
@@ -69,6 +69,8 @@ export function compileLookup(spec: unknown, context: PipelineContext, run: RunP
   if ((localField === undefined) !== (foreignField === undefined)) {
     throw failedToParse("$lookup requires both or neither of 'localField' and 'foreignField'")
   }
+  // A wrong pipeline is an error also where no document comes to it.
+  if (spec['pipeline'] !== undefined) run([], spec['pipeline'], context)
   return function* stage(input) {
     const docs = [...input]
     const byField = localField !== undefined && foreignField !== undefined

@@ -79,7 +79,8 @@ class ProjectionBuilder {
 
   #leafOf(path: string, value: unknown, flag: boolean | undefined): Leaf {
     if (flag !== undefined) {
-      if (path !== '_id') flag ? (this.#included += 1) : (this.#excluded += 1)
+      if (path !== '_id' && flag) this.#included += 1
+      if (path !== '_id' && !flag) this.#excluded += 1
       return flag ? 'keep' : 'drop'
     }
     const special = this.#options.forFind === true ? findOperator(path, value) : undefined

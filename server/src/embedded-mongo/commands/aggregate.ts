@@ -10,6 +10,7 @@ import {
   type Command,
   type Context,
   findCollection,
+  findNamed,
   optionalNumber,
   variablesOf,
 } from './command.ts'
@@ -72,7 +73,7 @@ function resultsOf(context: Context, stages: PipelineStage[]): Iterable<Doc | Bu
     collation,
     variables,
     source(name, filter) {
-      const other = database.catalog.find(request.db, name)
+      const other = findNamed(context, name)
       return other ? asDocs(findRows(database, other, { filter, transaction })) : []
     },
   }
@@ -133,7 +134,13 @@ export const aggregateInto: Command = {
   writes: true,
   fields: FIELDS,
   run(context) {
-    const stages = stagesOf(context.request.body['pipeline'])
+    const { body } = context.request
+    const { readConcern } = body
+    if (isDoc(readConcern) && readConcern['level'] === 'linearizable') {
+      const message = 'readConcern linearizable cannot be used with $out or $merge'
+      throw new MongoError(72, 'InvalidOptions', message)
+    }
+    const stages = stagesOf(body['pipeline'])
     const last = stages.at(-1)
     if (!last || !isOutputStage(last.name)) throw failedToParse('the pipeline writes nothing')
     const docs = [...resultsOf(context, stages.slice(0, -1))]

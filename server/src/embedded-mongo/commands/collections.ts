@@ -3,7 +3,7 @@ import { MongoError, notSupported } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
 import { compileFilter } from '../query/filter.ts'
 import { namespaceOf } from '../storage/model.ts'
-import { collectionName, type Command, docArgument, findCollection, namespace } from './command.ts'
+import { type Command, docArgument, findCollection, makeCollection, namespace } from './command.ts'
 
 const REFUSED_KINDS = [
   'capped',
@@ -27,8 +27,7 @@ export const create: Command = {
     ...REFUSED_KINDS,
   ],
   run(context) {
-    const { database, request, transaction } = context
-    const { body } = request
+    const { body } = context.request
     for (const kind of REFUSED_KINDS) {
       if (body[kind] !== undefined && body[kind] !== false)
         throw notSupported(`a collection with ${kind}`)
@@ -45,9 +44,7 @@ export const create: Command = {
       )
     }
     const options = collation === undefined ? {} : { collation }
-    const make = () => database.catalog.ensure(request.db, collectionName(request), options)
-    if (transaction) database.writes.runNow(make)
-    else make()
+    makeCollection(context, options)
     return { ok: 1 }
   },
 }
@@ -128,15 +125,16 @@ export const collMod: Command = {
   },
 }
 
+const details = (options: Doc, uuid: unknown) => ({
+  options,
+  info: { readOnly: false, uuid },
+  idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
+})
+
 export const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
   run({ database, request: { body, db } }) {
     const matches = compileFilter(docArgument(body, 'filter'))
-    const details = (options: Doc, uuid: unknown) => ({
-      options,
-      info: { readOnly: false, uuid },
-      idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
-    })
     const rows = database.catalog
       .all(db)
       .map(({ name, options, uuid }) => ({

@@ -36,8 +36,15 @@ export interface Command {
 }
 
 /** Its namespace's collection, if that exists. */
-export function findCollection({ database, request }: Context): CollectionInfo | undefined {
-  return database.catalog.find(request.db, collectionName(request))
+export function findCollection(context: Context): CollectionInfo | undefined {
+  return findNamed(context, collectionName(context.request))
+}
+
+/** Another collection of the same database, those included that the transaction itself has made. */
+export function findNamed({ database, request, transaction }: Context, name: string) {
+  return (
+    transaction?.created.get(`${request.db}.${name}`) ?? database.catalog.find(request.db, name)
+  )
 }
 
 export function collectionName({ body, name }: Request): string {
@@ -49,11 +56,16 @@ export function collectionName({ body, name }: Request): string {
 
 /** Its collection, made when it is not there yet. */
 export function ensureCollection(context: Context): CollectionInfo {
+  return findCollection(context) ?? makeCollection(context, {})
+}
+
+export function makeCollection(context: Context, options: Doc): CollectionInfo {
   const { database, request, transaction } = context
-  const make = () => database.catalog.ensure(request.db, collectionName(request))
-  const existing = findCollection(context)
-  if (existing) return existing
-  return transaction ? database.writes.runNow(make) : make()
+  const name = collectionName(request)
+  if (!transaction) return database.catalog.ensure(request.db, name, options)
+  const draft = database.catalog.draft(request.db, name, options)
+  transaction.created.set(namespace(context), draft)
+  return draft
 }
 
 export const namespace = ({ request }: Context) => `${request.db}.${collectionName(request)}`

@@ -20,9 +20,6 @@ export const count: Command = {
     const collation = collationFor(body['collation'], collection)
     compileFilter(filter, { collation })
     if (!collection) return { n: 0, ok: 1 }
-    if (Object.keys(filter).length === 0) {
-      return { n: Math.max(0, Math.min(collection.count - skip, limit || Infinity)), ok: 1 }
-    }
     const query = { filter, limit, skip, collation, hint: body['hint'], transaction }
     return { n: countRows(database, collection, query), ok: 1 }
   },
@@ -43,12 +40,10 @@ export const distinct: Command = {
     compileFilter(filter, { collation })
     const query = { filter, collation, transaction, hint: body['hint'] }
     for (const { doc } of collection ? findRows(database, collection, query) : []) {
-      for (const { value } of valuesAt(doc, path)) {
-        for (const item of isList(value) ? value : [value]) {
-          if (item === undefined) continue
-          const key = valueKey(collation ? collation.fold(item) : item)
-          if (!values.has(key)) values.set(key, item)
-        }
+      const items = valuesAt(doc, path).flatMap(({ value }) => (isList(value) ? value : [value]))
+      for (const item of items.filter((value) => value !== undefined)) {
+        const key = valueKey(collation ? collation.fold(item) : item)
+        if (!values.has(key)) values.set(key, item)
       }
     }
     return { values: [...values.values()].toSorted((a, b) => compareValues(a, b)), ok: 1 }

@@ -1,4 +1,5 @@
-import { type Doc } from '../values/bson.ts'
+import { type Doc, isDoc, isNumeric } from '../values/bson.ts'
+import { toNumber } from '../values/numbers.ts'
 import { location, MongoError } from '../values/errors.ts'
 import { type Database } from '../engine/database.ts'
 import { type Session } from '../engine/sessions.ts'
@@ -63,6 +64,14 @@ function runWrite(command: Command, context: Context): Promise<Doc> {
   })
 }
 
+/** Somebody who wants a write on several members must learn that there is only one. */
+function unsatisfiedConcern({ body: { writeConcern } }: Request): Doc {
+  const members = isDoc(writeConcern) ? writeConcern['w'] : undefined
+  if (!isNumeric(members) || toNumber(members) <= 1) return {}
+  const errmsg = 'Not enough data-bearing nodes'
+  return { writeConcernError: { code: 100, codeName: 'UnsatisfiableWriteConcern', errmsg } }
+}
+
 /**
  * Carries out one command. Reads answer at once; writes when they are on the disk.
  * @throws MongoError for everything that MongoDB would refuse or that this database does not know
@@ -75,5 +84,6 @@ export async function dispatch(database: Database, request: Request): Promise<Do
   const transaction = transactionOf(database, request, session)
   const context: Context = { database, request, session, transaction }
   if (transaction) return runInTransaction(command, context, transaction)
-  return command.writes === true ? await runWrite(command, context) : command.run(context)
+  if (command.writes !== true) return command.run(context)
+  return { ...(await runWrite(command, context)), ...unsatisfiedConcern(request) }
 }

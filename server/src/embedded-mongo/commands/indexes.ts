@@ -53,8 +53,19 @@ function* documentsOf({ database }: Context, collection: CollectionInfo): Genera
   }
 }
 
+/** In a transaction only a collection that is as new as the transaction can get indexes. */
+function checkTransaction({ transaction }: Context, collection: CollectionInfo): void {
+  if (!transaction) return
+  const isNew = [...transaction.created.values()].includes(collection)
+  if (isNew && transaction.changesOf(collection).size === 0) return
+  const message =
+    'Cannot create new indexes on existing collection in a multi-document transaction.'
+  throw new MongoError(263, 'OperationNotSupportedInTransaction', message)
+}
+
 export const createIndexes: Command = {
   writes: true,
+  inTransaction: true,
   fields: ['indexes', 'commitQuorum'],
   run(context) {
     const { database, request } = context
@@ -69,7 +80,12 @@ export const createIndexes: Command = {
       const spec: Doc = { v: 2, ...given, ...(collation === undefined ? {} : { collation }) }
       parseIndex(0, spec)
       if (exists(collection, spec)) continue
+      checkTransaction(context, collection)
       const index = database.catalog.newIndex(spec)
+      if (context.transaction) {
+        collection.indexes.push(index)
+        continue
+      }
       database.records.buildIndex(collection, index, documentsOf(context, collection))
     }
     const after = collection.indexes.length

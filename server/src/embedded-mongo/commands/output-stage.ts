@@ -25,7 +25,8 @@ function out({ database, request }: Context, spec: unknown, docs: Doc[]): void {
   const { db, name } = targetOf(spec, request.db)
   const before = database.catalog.find(db, name)
   if (before) {
-    for (const { record, doc } of [...findRows(database, before, { filter: {} })]) {
+    const rows = [...findRows(database, before, { filter: {} })]
+    for (const { record, doc } of rows) {
       database.records.remove(before, record, doc)
     }
   }

@@ -76,11 +76,12 @@ export const connectionStatus = always(
   ['showPrivileges'],
 )
 
+const megabytes = (bytes: number) => Math.round(bytes / 1048576)
+
 export const serverStatus: Command = {
   fields: ['repl', 'metrics', 'locks'],
   run({ database }: Context) {
     const { rss, heapUsed } = process.memoryUsage()
-    const megabytes = (bytes: number) => Math.round(bytes / 1048576)
     return {
       host: 'embedded',
       version: VERSION,

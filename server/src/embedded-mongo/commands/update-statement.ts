@@ -105,7 +105,8 @@ export function applyUpdate(
   const query = { filter, sort, hint, variables, collation, limit, transaction, atOnce: true }
   const effect: UpdateEffect = { matched: 0, modified: 0, before: undefined, after: undefined }
   // All rows are found before the first changes: none may be met again where its change moved it.
-  for (const row of [...findRows(database, collection, query)]) {
+  const rows = [...findRows(database, collection, query)]
+  for (const row of rows) {
     const doc = apply(row.doc, row.position.index)
     const bytes = encode(doc)
     effect.matched += 1

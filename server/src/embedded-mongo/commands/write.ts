@@ -129,7 +129,8 @@ export const remove: Command = {
         transaction,
         atOnce: true,
       }
-      for (const { record, doc } of [...findRows(database, collection, query)]) {
+      const rows = [...findRows(database, collection, query)]
+      for (const { record, doc } of rows) {
         database.records.remove(collection, record, doc, transaction)
         n += 1
       }

@@ -124,7 +124,18 @@ export function countRows(
   collection: CollectionInfo,
   request: RowRequest,
 ): number {
+  const { filter, skip = 0, limit, transaction } = request
+  const within = (found: number) => Math.max(0, Math.min(found - skip, limit || Infinity))
+  if (!transaction && Object.keys(filter).length === 0) return within(collection.count)
+  const { plan } = prepare(collection, request)
+  const trusted = plan.exact && !transaction
+  const rows = trusted
+    ? recordsOf(database.store, collection, plan)
+    : findRows(database, collection, { ...request, skip: 0, limit: 0, atOnce: true })
   let count = 0
-  for (const _ of findRows(database, collection, { ...request, atOnce: true })) count += 1
-  return count
+  for (const _ of rows) {
+    count += 1
+    if (count - skip === limit) break
+  }
+  return within(count)
 }

@@ -18,7 +18,7 @@ export function conditionsOf(filter: Doc): Conditions {
 function gather(filter: Doc, conditions: Conditions): void {
   for (const [key, condition] of Object.entries(filter)) {
     if (key === '$and' && isList(condition)) {
-      for (const clause of condition) if (isDoc(clause)) gather(clause, conditions)
+      for (const clause of condition.filter(isDoc)) gather(clause, conditions)
     } else if (key.startsWith('$')) {
       if (key !== '$comment') conditions.complete = false
       if (key === '$or' && isList(condition)) conditions.branches = condition

@@ -1,6 +1,6 @@
 import { UUID } from 'bson'
 import { decode, type Doc, encode, isDoc, isList } from '../values/bson.ts'
-import { MongoError } from '../values/errors.ts'
+import { MongoError, writeConflict } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
 import { type KeyValueStore, type Table } from './key-value.ts'
 import { recordOfKey, uint32 } from './keys.ts'
@@ -107,11 +107,19 @@ export class Catalog {
   ensure(db: string, name: string, options: Doc = {}): CollectionInfo {
     const existing = this.find(db, name)
     if (existing) return existing
+    const collection = this.draft(db, name, options)
+    this.#register(collection)
+    this.save(collection)
+    return collection
+  }
+
+  /** A new collection that nobody knows of yet: a transaction's own, until its commit adopts it. */
+  draft(db: string, name: string, options: Doc = {}): CollectionInfo {
     checkNamespace(db, name)
     const { collation } = options
     const id = this.#nextId++
     const idSpec = { v: 2, key: { _id: 1 }, name: '_id_', ...(collation ? { collation } : {}) }
-    const collection: CollectionInfo = {
+    return {
       id,
       db,
       name,
@@ -121,9 +129,12 @@ export class Catalog {
       nextRecord: 1,
       count: 0,
     }
-    this.#register(collection)
-    this.save(collection)
-    return collection
+  }
+
+  adopt(draft: CollectionInfo): void {
+    if (this.find(draft.db, draft.name)) throw writeConflict()
+    this.#register(draft)
+    this.save(draft)
   }
 
   newIndex(spec: Doc): IndexInfo {

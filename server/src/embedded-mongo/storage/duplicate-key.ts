@@ -1,23 +1,8 @@
-import { ObjectId } from 'bson'
 import { type Doc, isDoc, isList, setOwn } from '../values/bson.ts'
 import { MongoError } from '../values/errors.ts'
+import { show } from '../values/show.ts'
 import { isArrayIndex } from '../values/paths.ts'
 import { type CollectionInfo, type IndexInfo, namespaceOf } from './model.ts'
-
-/** A value as MongoDB writes it into its messages. */
-export function show(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value)
-  if (value === null || value === undefined) return 'null'
-  if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`
-  if (value instanceof Date) return `new Date(${value.getTime()})`
-  if (isList(value)) return `[ ${value.map(show).join(', ')} ]`
-  if (isDoc(value)) {
-    return `{ ${Object.keys(value)
-      .map((key) => `${key}: ${show(value[key])}`)
-      .join(', ')} }`
-  }
-  return JSON.stringify(value)
-}
 
 function firstValue(doc: unknown, path: string[]): unknown {
   return path.reduce<unknown>((value, part) => {

@@ -9,11 +9,15 @@ export interface Snapshot {
   done(): void
 }
 
-type LmdbTransaction = ReturnType<Database['useReadTransaction']>
-
 export interface Entry {
   key: Buffer
   value: Buffer
+}
+
+interface Bounds {
+  start: Buffer
+  end: Buffer
+  limit: number
 }
 
 export interface RangeOptions {
@@ -25,7 +29,7 @@ const FIRST_CHUNK = 64
 const CHUNK = 1000
 
 const lmdbOptions = (snapshot: Snapshot | undefined) =>
-  snapshot ? { transaction: snapshot as LmdbTransaction } : undefined
+  snapshot ? { transaction: snapshot } : undefined
 
 /**
  * Ordered bytes on disk. Every write transaction is on the disk (fsync) when `write` returns, so
@@ -96,7 +100,7 @@ export class KeyValueStore {
     let start = from
     let end = to
     for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
-      const chunk = this.#chunk(table, start, end, limit, options)
+      const chunk = this.#chunk(table, { start, end, limit }, options)
       yield* chunk
       const last = chunk.at(-1)
       if (!last || chunk.length < limit) return
@@ -105,12 +109,14 @@ export class KeyValueStore {
     }
   }
 
-  #chunk(table: Table, start: Buffer, end: Buffer, limit: number, options: RangeOptions): Entry[] {
+  #chunk(table: Table, { start, end, limit }: Bounds, options: RangeOptions): Entry[] {
     const bounds = options.reverse
       ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true, limit }
       : { start, end, limit }
     const range = this.#tables[table].getRange({ ...bounds, ...lmdbOptions(options.snapshot) })
-    return [...range.map(({ key, value }) => ({ key, value }))]
+    const entries: Entry[] = []
+    for (const { key, value } of range) entries.push({ key, value })
+    return entries
   }
 
   async close(): Promise<void> {

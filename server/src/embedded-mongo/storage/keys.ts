@@ -137,7 +137,7 @@ function writeScalar(rank: number, value: unknown): void {
   else if (value instanceof ObjectId) writer.raw(value.id)
   else if (value instanceof Date) writer.int64(BigInt(value.getTime() || 0))
   else if (value instanceof Timestamp) writer.int64(value.toBigInt())
-  else if (value instanceof Code) writer.text(Buffer.from(value.code.toString()))
+  else if (value instanceof Code) writer.text(Buffer.from(value.code))
   else if (rank === TypeRank.regex) {
     for (const part of regexParts(value)) writer.text(Buffer.from(part))
   }

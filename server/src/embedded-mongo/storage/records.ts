@@ -23,7 +23,7 @@ export interface Version {
 export class Records {
   readonly #store: KeyValueStore
   readonly #catalog: Catalog
-  /** Records that open transactions have changed: the second one to come gets a write conflict. */
+  /** Records and unique keys that open transactions have taken: the second one to come gets a write conflict. */
   readonly #locks = new Map<string, Transaction>()
 
   constructor(store: KeyValueStore, catalog: Catalog) {
@@ -47,7 +47,7 @@ export class Records {
     this.#checkUnique(collection, { record, doc, keys }, transaction)
     collection.nextRecord += 1
     if (transaction) {
-      const claims = claimsOf(keys)
+      const claims = this.#claimKeys(keys, transaction)
       transaction.set(collection, record, { before: undefined, after: bytes, claims })
       return
     }
@@ -69,7 +69,8 @@ export class Records {
     const keys = this.#keysOf(collection, to.doc)
     this.#checkUnique(collection, { record, doc: to.doc, keys }, transaction)
     if (transaction) {
-      transaction.set(collection, record, { before, after: to.bytes, claims: claimsOf(keys) })
+      const claims = this.#claimKeys(keys, transaction)
+      transaction.set(collection, record, { before, after: to.bytes, claims })
       return
     }
     this.#moveEntries(this.#keysOf(collection, from), keys, record)
@@ -103,6 +104,7 @@ export class Records {
 
   /** Makes a transaction's changes real; a conflict leaves nothing of them. Ends inside the caller's write. */
   apply(transaction: Transaction): void {
+    for (const draft of transaction.created.values()) this.#catalog.adopt(draft)
     for (const [collection, changes] of transaction.changes) {
       if (!this.#catalog.exists(collection)) throw writeConflict()
       for (const [record, { before }] of changes) {
@@ -143,12 +145,25 @@ export class Records {
   #claim(collection: CollectionInfo, record: number, transaction: Transaction): Buffer | undefined {
     const change = transaction.changes.get(collection)?.get(record)
     if (change) return change.before
-    const lock = `${collection.id}/${record}`
-    if ((this.#locks.get(lock) ?? transaction) !== transaction) throw writeConflict()
+    this.#lock(`${collection.id}/${record}`, transaction)
     const before = this.read(collection, record, transaction)
     if (!sameBytes(this.read(collection, record), before)) throw writeConflict()
-    this.#locks.set(lock, transaction)
     return before
+  }
+
+  #claimKeys(keys: KeysByIndex, transaction: Transaction): [number, string][] {
+    const claims = [...keys].flatMap(([index, entries]) =>
+      index.unique
+        ? entries.map((key): [number, string] => [index.id, key.toString('latin1')])
+        : [],
+    )
+    for (const [, key] of claims) this.#lock(key, transaction)
+    return claims
+  }
+
+  #lock(name: string, transaction: Transaction): void {
+    if ((this.#locks.get(name) ?? transaction) !== transaction) throw writeConflict()
+    this.#locks.set(name, transaction)
   }
 
   #keysOf(collection: CollectionInfo, doc: Doc): KeysByIndex {
@@ -161,7 +176,9 @@ export class Records {
       index.multikey ||= multikey
       index.truncated ||= truncated
     }
-    if (changed) this.#store.write(() => this.#catalog.save(collection))
+    if (changed && this.#catalog.exists(collection)) {
+      this.#store.write(() => this.#catalog.save(collection))
+    }
     return result
   }
 
@@ -216,12 +233,6 @@ export class Records {
     const entry = index.unique ? key : Buffer.concat([key, recordBytes(record)])
     this.#store.remove('indexes', entry)
   }
-}
-
-function claimsOf(keys: KeysByIndex): [number, string][] {
-  return [...keys].flatMap(([index, entries]) =>
-    index.unique ? entries.map((key): [number, string] => [index.id, key.toString('latin1')]) : [],
-  )
 }
 
 const sameBytes = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b)

@@ -18,6 +18,8 @@ export class Transaction {
   /** The catalog's clock when it began. */
   readonly began: number
   readonly startedAt = Date.now()
+  /** Collections that it has made: real for the others only after the commit. */
+  readonly created = new Map<string, CollectionInfo>()
   readonly changes = new Map<CollectionInfo, Map<number, Change>>()
   readonly #claims = new Map<number, Map<string, number>>()
   state: 'open' | 'committed' | 'aborted' = 'open'

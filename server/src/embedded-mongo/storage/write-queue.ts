@@ -4,7 +4,7 @@ import { type KeyValueStore } from './key-value.ts'
 
 interface Job {
   run(): void
-  settle(failure?: unknown): void
+  settle(failure?: Error): void
 }
 
 const MOST_AT_ONCE = 1000
@@ -35,7 +35,7 @@ export class WriteQueue {
         },
         settle: (failure) => {
           if (failure === undefined) resolve(result)
-          else reject(failure instanceof Error ? failure : new Error(String(failure)))
+          else reject(failure)
         },
       })
       if (this.#scheduled) return
@@ -45,21 +45,9 @@ export class WriteQueue {
     })
   }
 
-  /** The same at once and alone, for the rare write that a transaction makes outside itself. */
-  runNow<T>(work: () => T): T {
-    try {
-      const result = this.#store.write(work)
-      this.#catalog.commit()
-      return result
-    } catch (error) {
-      this.#catalog.rollback()
-      throw error
-    }
-  }
-
   #drain(): void {
     const jobs = this.#jobs.splice(0, MOST_AT_ONCE)
-    const failures = new Map<Job, unknown>()
+    const failures = new Map<Job, Error>()
     try {
       this.#store.write(() => {
         for (const job of jobs) this.#attempt(job, failures)
@@ -72,13 +60,16 @@ export class WriteQueue {
     if (this.#scheduled) setImmediate(() => this.#drain())
   }
 
-  #attempt(job: Job, failures: Map<Job, unknown>): void {
+  #attempt(job: Job, failures: Map<Job, Error>): void {
     try {
       this.#store.part(() => job.run())
       this.#catalog.commit()
     } catch (error) {
       this.#catalog.rollback()
-      failures.set(job, error)
+      failures.set(
+        job,
+        error instanceof Error ? error : new Error('a write failed', { cause: error }),
+      )
     }
   }
 

@@ -4,7 +4,7 @@ import { compareValues } from '../values/compare.ts'
 import { badValue, typeMismatch } from '../values/errors.ts'
 import { addNumbers, multiplyNumbers, toNumber } from '../values/numbers.ts'
 import { typeName } from '../values/types.ts'
-import { show } from '../storage/duplicate-key.ts'
+import { show } from '../values/show.ts'
 import { type Operation } from './operation.ts'
 import { findPlace, makePlace, put, removeAt, valueIn } from './paths.ts'
 

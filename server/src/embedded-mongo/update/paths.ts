@@ -2,7 +2,7 @@ import { type Doc, isDoc, isList, own, setOwn } from '../values/bson.ts'
 import { badValue, MongoError } from '../values/errors.ts'
 import { isArrayIndex } from '../values/paths.ts'
 import { type Predicate } from '../query/leaves.ts'
-import { show } from '../storage/duplicate-key.ts'
+import { show } from '../values/show.ts'
 
 /** What positional parts of a path stand for: `$` and the identifiers of arrayFilters. */
 export interface Positions {

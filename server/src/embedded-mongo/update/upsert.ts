@@ -25,9 +25,9 @@ function pinned(condition: unknown): { value: unknown } | undefined {
 
 function collect(filter: Doc, doc: Doc): void {
   for (const [key, condition] of Object.entries(filter)) {
-    const certain = key === '$and' || (key === '$or' && isList(condition) && condition.length === 1)
-    if (certain && isList(condition)) {
-      for (const clause of condition) if (isDoc(clause)) collect(clause, doc)
+    const clauses = isList(condition) ? condition.filter(isDoc) : []
+    if (key === '$and' || (key === '$or' && clauses.length === 1)) {
+      for (const clause of clauses) collect(clause, doc)
     } else if (!key.startsWith('$')) {
       const pin = pinned(condition)
       if (pin) setAt(doc, key, cloneValue(pin.value))

@@ -56,7 +56,7 @@ function compareRegexes(a: unknown, b: unknown): number {
 }
 
 const timestamp = (value: unknown) => (value instanceof Timestamp ? value.toBigInt() : 0n)
-const codeText = (value: unknown) => (value instanceof Code ? value.code.toString() : '')
+const codeText = (value: unknown) => (value instanceof Code ? value.code : '')
 
 function compareScalars(rank: number, a: unknown, b: unknown): number {
   switch (rank) {

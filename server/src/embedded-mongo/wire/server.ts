@@ -10,9 +10,9 @@ import { type Message, OP_QUERY, readMessage, writeReply } from './messages.ts'
 
 export interface WireOptions {
   secret?: string | undefined
-  log(message: string): void
+  log: (message: string) => void
   /** Called whenever a connection has come or gone. */
-  onConnections?(count: number): void
+  onConnections?: (count: number) => void
 }
 
 function failure(error: unknown, log: WireOptions['log']): Doc {
@@ -84,22 +84,21 @@ class Connection {
 
 /** A server that speaks for a database; it does not listen yet. */
 export function createWireServer(database: Database, options: WireOptions) {
-  const sockets = new Set<Socket>()
+  const sockets = new Map<Socket, Connection>()
   const server: Server = createServer((socket) => {
-    sockets.add(socket)
+    sockets.set(socket, new Connection(database, socket, options))
     options.onConnections?.(sockets.size)
     socket.on('close', () => {
       sockets.delete(socket)
       options.onConnections?.(sockets.size)
     })
-    new Connection(database, socket, options)
   })
   return {
     server,
     connections: () => sockets.size,
     async close(): Promise<void> {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      for (const socket of sockets) socket.destroy()
+      for (const socket of sockets.keys()) socket.destroy()
       await closed
     },
   }

@@ -13,16 +13,20 @@ const ANSWER_MS = 5000
 
 /** One wire message: `{ hello: 1, $db: 'admin' }`. */
 const HELLO = Buffer.from(
-  '34000000' + // its length
-    '01000000' + // its number
-    '00000000' + // it answers none
-    'dd070000' + // OP_MSG
-    '00000000' + // no flags
-    '00' + // followed by a document
-    '1f000000' + // of 31 bytes:
-    ('10' + '68656c6c6f00' + '01000000') + // hello: 1
-    ('02' + '24646200' + '06000000' + '61646d696e00') + // $db: 'admin'
+  [
+    '34000000', // its length
+    '01000000', // its number
+    '00000000', // it answers none
+    'dd070000', // OP_MSG
+    '00000000', // no flags
+    '00', // followed by a document
+    '1f000000', // of 31 bytes
+    '10 68656c6c6f00 01000000', // hello: 1
+    '02 24646200 06000000 61646d696e00', // $db: 'admin'
     '00',
+  ]
+    .join('')
+    .replaceAll(' ', ''),
   'hex',
 )
 

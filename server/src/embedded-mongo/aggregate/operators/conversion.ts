@@ -1,6 +1,6 @@
 import { Decimal128, Long, ObjectId } from 'bson'
 import { isMissing, isNumeric } from '../../values/bson.ts'
-import { MongoError } from '../../values/errors.ts'
+import { location, MongoError } from '../../values/errors.ts'
 import { toNumber } from '../../values/numbers.ts'
 import { typeName } from '../../values/types.ts'
 import { type Operator } from './types.ts'
@@ -11,6 +11,12 @@ const unsupported = (value: unknown, target: string) =>
   failure(
     `Unsupported conversion from ${typeName(value)} to ${target} in $convert with no onError value`,
   )
+
+/** The argument of an operator that works on strings only. */
+export function textArgument(name: string, value: unknown): string {
+  if (typeof value === 'string') return value
+  throw location(34471, `${name} requires a string argument, found: ${typeName(value)}`)
+}
 
 export function toText(value: unknown): string | null {
   if (isMissing(value)) return null

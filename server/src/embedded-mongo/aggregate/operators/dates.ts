@@ -1,6 +1,6 @@
 import { isMissing } from '../../values/bson.ts'
 import { location, notSupported } from '../../values/errors.ts'
-import { toDate } from './conversion.ts'
+import { textArgument, toDate } from './conversion.ts'
 import { type Operator } from './types.ts'
 
 const DAY = 86_400_000
@@ -23,7 +23,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 /** Minutes that a zone (an Olson name or an offset) is ahead of UTC at an instant. */
 export function zoneOffset(date: Date, zone: unknown): number {
   if (isMissing(zone)) return 0
-  const name = String(zone)
+  const name = textArgument('timezone', zone)
   const parts = OFFSET.test(name) ? [] : formatterOf(name).formatToParts(date)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.slice(3) ?? name
   const [, sign, hours = '0', minutes = '0'] = OFFSET.exec(offset) ?? []
@@ -122,7 +122,11 @@ export const dateParts: Record<string, Operator> = {
 }
 
 /** Calendar arithmetic in UTC fields of the zone's wall clock; a day past a month's end is its last. */
-export function addToDate(date: Date, unit: string, amount: number, zone: unknown): Date {
+export function addToDate(
+  date: Date,
+  { unit, amount }: { unit: string; amount: number },
+  zone: unknown,
+): Date {
   const milliseconds = {
     week: 7 * DAY,
     day: DAY,

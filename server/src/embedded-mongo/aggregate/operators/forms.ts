@@ -46,12 +46,12 @@ const switchOf: Form = (argument, compile) => {
   if (!isList(branches)) throw location(40061, "$switch expected an array for 'branches'")
   const cases = branches.map((branch) => {
     const { case: test, then } = fieldsOf('$switch', branch, ['case', 'then'])
-    return { test: compile(test), then: compile(then) }
+    return { test: compile(test), outcome: compile(then) }
   })
   const fallback = otherwise === undefined ? undefined : compile(otherwise)
   return (scope) => {
     const hit = cases.find(({ test }) => isTruthy(test(scope)))
-    if (hit) return hit.then(scope)
+    if (hit) return hit.outcome(scope)
     if (fallback) return fallback(scope)
     throw location(
       40066,

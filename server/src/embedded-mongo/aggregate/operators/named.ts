@@ -2,7 +2,7 @@ import { type Doc, isDoc, isMissing, setOwn } from '../../values/bson.ts'
 import { failedToParse, location, notSupported } from '../../values/errors.ts'
 import { toNumber } from '../../values/numbers.ts'
 import { toRegExp } from '../../query/regex.ts'
-import { toDate } from './conversion.ts'
+import { textArgument, toDate } from './conversion.ts'
 import { addToDate, formatDate, truncateDate } from './dates.ts'
 import { type Compile, type Evaluate } from './types.ts'
 
@@ -45,14 +45,15 @@ function dateTrunc({ date, unit, timezone, binSize, startOfWeek }: Arguments): u
   if (!isMissing(startOfWeek) && startOfWeek !== 'sunday') {
     throw notSupported('$dateTrunc with startOfWeek')
   }
-  return truncateDate(instant, String(unit), timezone)
+  return truncateDate(instant, textArgument('$dateTrunc', unit), timezone)
 }
 
 function dateAdd(sign: 1 | -1) {
   return ({ startDate, unit, amount, timezone }: Arguments): unknown => {
     const instant = toDate(startDate)
     if (!instant || isMissing(unit) || isMissing(amount)) return null
-    return addToDate(instant, String(unit), sign * Math.trunc(toNumber(amount)), timezone)
+    const steps = sign * Math.trunc(toNumber(amount))
+    return addToDate(instant, { unit: textArgument('$dateAdd', unit), amount: steps }, timezone)
   }
 }
 
@@ -81,27 +82,27 @@ function trim(start: boolean, end: boolean) {
   return ({ input, chars }: Arguments): unknown => {
     if (isMissing(input)) return null
     const unwanted = typeof chars === 'string' ? new Set(chars) : undefined
-    const goes = (point: string | undefined) =>
-      point !== undefined && (unwanted ? unwanted.has(point) : /[\s\0]/.test(point))
-    const points = [...String(input)]
-    while (start && goes(points[0])) points.shift()
-    while (end && goes(points.at(-1))) points.pop()
-    return points.join('')
+    const goes = (point: string) => (unwanted ? unwanted.has(point) : /[\s\0]/.test(point))
+    const points = Array.from(textArgument('$trim', input))
+    const first = start ? points.findIndex((point) => !goes(point)) : 0
+    if (first < 0) return ''
+    const last = end ? points.findLastIndex((point) => !goes(point)) : points.length - 1
+    return points.slice(first, last + 1).join('')
   }
 }
 
 function regexMatch({ input, regex, options }: Arguments): unknown {
   if (isMissing(input) || isMissing(regex)) return false
-  return toRegExp(regex, options).test(String(input))
+  return toRegExp(regex, options).test(textArgument('$regexMatch', input))
 }
 
 function replaceText(everywhere: boolean) {
   return ({ input, find, replacement }: Arguments): unknown => {
     if (isMissing(input) || isMissing(find) || isMissing(replacement)) return null
-    const write = () => String(replacement)
-    return everywhere
-      ? String(input).replaceAll(String(find), write)
-      : String(input).replace(String(find), write)
+    const name = everywhere ? '$replaceAll' : '$replaceOne'
+    const [text, old, fresh] = [input, find, replacement].map((value) => textArgument(name, value))
+    const write = () => fresh ?? ''
+    return everywhere ? text?.replaceAll(old ?? '', write) : text?.replace(old ?? '', write)
   }
 }
 

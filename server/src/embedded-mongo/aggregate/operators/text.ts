@@ -3,13 +3,8 @@ import { compareText } from '../../values/compare.ts'
 import { location } from '../../values/errors.ts'
 import { toNumber } from '../../values/numbers.ts'
 import { typeName } from '../../values/types.ts'
-import { toText } from './conversion.ts'
+import { textArgument, toText } from './conversion.ts'
 import { type Operator } from './types.ts'
-
-function text(name: string, value: unknown): string {
-  if (typeof value === 'string') return value
-  throw location(34471, `${name} requires a string argument, found: ${typeName(value)}`)
-}
 
 const orEmpty = (value: unknown) => (isMissing(value) ? '' : (toText(value) ?? ''))
 
@@ -25,7 +20,7 @@ function concat(args: unknown[]): unknown {
 
 /** By code points, so that no Chinese character or emoji is ever cut in two. */
 function substring([value, from, count]: unknown[]): string {
-  const points = [...orEmpty(value)]
+  const points = Array.from(orEmpty(value))
   const start = toNumber(from)
   const length = toNumber(count)
   return points.slice(start, length < 0 ? undefined : start + length).join('')
@@ -33,7 +28,7 @@ function substring([value, from, count]: unknown[]): string {
 
 function split([value, separator]: unknown[]): unknown {
   if (isMissing(value) || isMissing(separator)) return null
-  return text('$split', value).split(text('$split', separator))
+  return textArgument('$split', value).split(textArgument('$split', separator))
 }
 
 export const texts: Record<string, Operator> = {
@@ -41,7 +36,7 @@ export const texts: Record<string, Operator> = {
   $toLower: [1, 1, ([value]) => orEmpty(value).toLowerCase()],
   $toUpper: [1, 1, ([value]) => orEmpty(value).toUpperCase()],
   $strcasecmp: [2, 2, ([a, b]) => compareText(orEmpty(a).toUpperCase(), orEmpty(b).toUpperCase())],
-  $strLenCP: [1, 1, ([value]) => [...text('$strLenCP', value)].length],
+  $strLenCP: [1, 1, ([value]) => Array.from(textArgument('$strLenCP', value)).length],
   $substrCP: [3, 3, substring],
   $split: [2, 2, split],
 }
