@@ -1,6 +1,7 @@
 import type account from '../features/account/account.en.json'
 import type auth from '../features/auth/auth.en.json'
 import type progress from '../features/progress/progress.en.json'
+import type topics from '../features/topics/topics.en.json'
 import type trainings from '../features/trainings/trainings.en.json'
 
 // One line per feature: makes its keys known to `t` (and a wrong key an error of the type check).
@@ -9,6 +10,7 @@ declare module '../lib/i18n.types' {
     account: typeof account
     auth: typeof auth
     progress: typeof progress
+    topics: typeof topics
     trainings: typeof trainings
   }
 }

@@ -1,6 +1,7 @@
 import { paths } from '../../lib/paths'
 import { comingPage } from '../ComingPage'
 import { type AppRoute, lazyPage } from '../lazyPage'
+import { studyRoutes } from './study.routes'
 
 const { seller } = paths
 
@@ -14,7 +15,5 @@ const SellerDashboard = lazyPage(
 export const sellerRoutes: AppRoute[] = [
   { path: seller.dashboard, Page: SellerDashboard },
   { path: seller.calendar, Page: comingPage('nav.calendar') },
-  { path: seller.training, Page: comingPage('nav.trainingTopic') },
-  { path: seller.topic(':topicId'), Page: comingPage('page.topic') },
-  { path: seller.quiz(':quizId'), Page: comingPage('page.quiz') },
+  ...studyRoutes(seller),
 ]

@@ -1,6 +1,7 @@
 import { paths } from '../../lib/paths'
 import { comingPage } from '../ComingPage'
 import type { AppRoute } from '../lazyPage'
+import { studyRoutes } from './study.routes'
 
 const { supervisor } = paths
 
@@ -10,7 +11,5 @@ export const supervisorRoutes: AppRoute[] = [
   { path: supervisor.calendar, Page: comingPage('nav.calendar') },
   { path: supervisor.sellers, Page: comingPage('nav.sellers') },
   { path: supervisor.sellerLog(':sellerId'), Page: comingPage('page.sellerLog') },
-  { path: supervisor.training, Page: comingPage('nav.supervisorTopic') },
-  { path: supervisor.topic(':topicId'), Page: comingPage('page.topic') },
-  { path: supervisor.quiz(':quizId'), Page: comingPage('page.quiz') },
+  ...studyRoutes(supervisor),
 ]

@@ -1,0 +1,41 @@
+import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { QuizResult } from '@tristar/shared/progress/progress.schema'
+import { post } from '../../../lib/apiClient'
+import { useLearner, useSession } from '../../../lib/session'
+
+interface TheoryDone {
+  mytype: 'Theory'
+  topicId: string
+  /** Seconds. */
+  duration: number
+  /** A theory always has 100 (specification, section 4). */
+  scores: 100
+}
+
+interface QuizDone {
+  mytype: 'Quiz'
+  topicId: string
+  duration: number
+  language: MaterialLanguage
+  answers: { questionNo: number; selectedAnswer: string[] }[]
+}
+
+type Answer = Partial<LearnerUser> & { result?: QuizResult }
+
+/**
+ * Records a theory or a quiz at the caller's own endpoint and merges the changed fields into the signed-in user.
+ * Gives a quiz's result; @throws {ApiError} when the server refuses: nothing has been recorded then.
+ */
+export function useCompleteTask() {
+  const { role } = useLearner()
+  const { mergeUser } = useSession()
+  return async (done: TheoryDone | QuizDone): Promise<QuizResult | undefined> => {
+    const { result, ...fields } = await post<Answer>(`/api/${role}/taskCompleted`, {
+      ...done,
+      type: role,
+    })
+    mergeUser(fields)
+    return result
+  }
+}

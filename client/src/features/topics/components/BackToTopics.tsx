@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useStudyPaths } from '../useTask'
+
+/** The way back to the training list. */
+export function BackToTopics({ primary = false }: { primary?: boolean }) {
+  const { t } = useTranslation('topics')
+  const { training } = useStudyPaths()
+  return (
+    <Button component={Link} to={training} variant={primary ? 'filled' : 'default'}>
+      {t('toTopics')}
+    </Button>
+  )
+}

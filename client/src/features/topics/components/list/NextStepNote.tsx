@@ -1,0 +1,34 @@
+import type { Tier } from '@tristar/shared/common/tiers'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
+import { useLearner } from '../../../../lib/session'
+import { Note } from '../../../../ui/Banner'
+import { TextLink } from '../../../../ui/TextLink'
+import { nextStepOf } from '../../study.rules'
+import { useStudyPaths } from '../../useTask'
+
+/** Says what is next when a tier's topics are all done: its on-the-job training, then its certificate. */
+export function NextStepNote({ tier }: { tier: Tier }) {
+  const { t } = useTranslation(['topics', 'ui'])
+  const dates = useDates()
+  const { calendar } = useStudyPaths()
+  const step = nextStepOf(useLearner(), tier)
+  const star = t(`ui:star.${tier}`)
+  if (!step) return null
+  if (step.kind === 'download')
+    return (
+      <Note tone="ink">
+        {step.opens
+          ? t('next.download', { star, next: t(`ui:star.${step.opens}`) })
+          : t('next.downloadLast', { star })}
+      </Note>
+    )
+  return (
+    <Note tone="ink">
+      {step.bookedFor
+        ? t('next.trainBooked', { star, date: dates.day(step.bookedFor) })
+        : t('next.train', { star })}{' '}
+      <TextLink to={calendar}>{t('next.toCalendar')}</TextLink>
+    </Note>
+  )
+}

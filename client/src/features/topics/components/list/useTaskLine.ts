@@ -1,0 +1,34 @@
+import type { Task } from '@tristar/shared/progress/progress.schema'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
+import { needsRestudy } from '../../study.rules'
+import { useOpensText } from '../opensText'
+
+/** The sentence on a topic's card: what has been done, what comes next, or what opens it. */
+export function useTaskLine(): (task: Task) => string {
+  const { t } = useTranslation('topics')
+  const dates = useDates()
+  const opensText = useOpensText()
+
+  function doneLine(task: Task): string {
+    const date = dates.instantDay(task.completedDate)
+    return task.quiz
+      ? t('card.passed', { count: task.attempt, date })
+      : t('card.theoryOnly', { date })
+  }
+
+  function openLine(task: Task): string {
+    if (!task.quiz) return t('card.studyOnly')
+    if (!task.theoryDone) return t('card.study')
+    return task.quizLanguages.length > 0 ? t('card.quizOpen') : t('card.noQuizYet')
+  }
+
+  return (task) => {
+    if (task.locked) return opensText(task.opensAfter)
+    if (task.completed === true) return doneLine(task)
+    if (needsRestudy(task)) return t('card.failed', { score: task.lastScore ?? 0 })
+    if (task.completed === 'notYet') return openLine(task)
+    // Not completed without a failed quiz: the tier's expected date is past.
+    return `${t('card.overdue', { date: dates.day(task.expectedDate) })} ${openLine(task)}`
+  }
+}

@@ -1,0 +1,72 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { AnswersProps } from './QuestionPanel'
+import classes from './quiz.module.css'
+
+/** What is chosen after a press on `choice`. */
+export function toggled(selected: readonly string[], choice: string, multiple: boolean): string[] {
+  if (!multiple) return [choice]
+  if (selected.includes(choice)) return selected.filter((each) => each !== choice)
+  return [...selected, choice].toSorted()
+}
+
+/** One of several answers (radio) or all that apply (checkboxes); a letter on the keyboard presses its row. */
+export function ChoiceAnswers(props: AnswersProps) {
+  const { question, selected, onSelect, labelledBy, describedBy } = props
+  const { answerChoices = [], multiple = false, questionNo } = question
+  const handleChoice = (choice: string) => onSelect(toggled(selected, choice, multiple))
+  useLetterKeys(
+    answerChoices.map(({ choice }) => choice),
+    handleChoice,
+  )
+  return (
+    <div
+      role={multiple ? 'group' : 'radiogroup'}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={classes.choices}
+    >
+      {answerChoices.map(({ choice, answer }) => (
+        <label key={choice} className={classes.choice}>
+          <input
+            type={multiple ? 'checkbox' : 'radio'}
+            name={`question-${questionNo}`}
+            className={classes.input}
+            checked={selected.includes(choice)}
+            onChange={() => handleChoice(choice)}
+          />
+          <span className={classes.key} data-round={!multiple || undefined}>
+            {choice}
+          </span>
+          <span className={classes.answer}>{answer}</span>
+          <IconCircleCheckFilled size={18} className={classes.check} aria-hidden="true" />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * A to Z press the row with that letter while the focus is in the question: single letters that worked everywhere would
+ * get in the way of speech input (WCAG 2.1.4).
+ */
+function useLetterKeys(letters: readonly string[], onPress: (letter: string) => void): void {
+  const latest = useRef({ letters, onPress })
+
+  useEffect(() => {
+    latest.current = { letters, onPress }
+  })
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const letter = event.key.toUpperCase()
+      const inside = event.target instanceof Element && event.target.closest('[data-question]')
+      const modified = event.ctrlKey || event.metaKey || event.altKey
+      if (modified || !inside || event.repeat || !latest.current.letters.includes(letter)) return
+      event.preventDefault()
+      latest.current.onPress(letter)
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [])
+}

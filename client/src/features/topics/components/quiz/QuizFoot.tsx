@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import { useTranslation } from 'react-i18next'
+import { SubmitButton } from '../../../../ui/SubmitButton'
+import classes from './quiz.module.css'
+import type { Run } from './useQuizRun'
+
+interface QuizFootProps {
+  questions: readonly LearnerQuestion[]
+  question: LearnerQuestion
+  run: Run
+  busy: boolean
+  onDone: () => void
+}
+
+/** Prev and Next; Done in Next's place on the last question, with what it still waits for. */
+export function QuizFoot({ questions, question, run, busy, onDone }: QuizFootProps) {
+  const { t } = useTranslation('topics')
+  const { position, missing, goTo } = run
+  const last = position === questions.length - 1
+  return (
+    <div className={classes.foot}>
+      {last && missing.length > 0 && (
+        <Missing questions={questions} question={question} missing={missing} onGoTo={goTo} />
+      )}
+      <div className={classes.footRow}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+          disabled={position === 0 || busy}
+          onClick={() => goTo(position - 1)}
+        >
+          {t('quiz.prev')}
+        </Button>
+        <span className={classes.kept}>{t('quiz.kept')}</span>
+        {last ? (
+          <SubmitButton busy={busy} disabled={missing.length > 0} onClick={onDone}>
+            {t('quiz.done')}
+          </SubmitButton>
+        ) : (
+          <Button
+            rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => goTo(position + 1)}
+          >
+            {t('quiz.next')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface MissingProps {
+  questions: readonly LearnerQuestion[]
+  question: LearnerQuestion
+  missing: readonly LearnerQuestion[]
+  onGoTo: (position: number) => void
+}
+
+/** What Done waits for; each other question is one press away. */
+function Missing({ questions, question, missing, onGoTo }: MissingProps) {
+  const { t } = useTranslation('topics')
+  const others = missing.filter((each) => each !== question)
+  if (others.length === 0) return <p className={classes.missing}>{t('quiz.missingThis')}</p>
+  return (
+    <div className={classes.missing}>
+      <span>{t('quiz.missing')}</span>
+      {others.map((each) => {
+        const position = questions.indexOf(each)
+        return (
+          <Button
+            key={each.questionNo}
+            variant="default"
+            className={classes.jump}
+            aria-label={t('quiz.goTo', { number: position + 1 })}
+            onClick={() => onGoTo(position)}
+          >
+            {position + 1}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Radio, Stack, Title } from '@mantine/core'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { Task } from '@tristar/shared/progress/progress.schema'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../../../ui/Banner'
+import { Page } from '../../../../ui/Page'
+import { Panel } from '../../../../ui/Panel'
+import { StarLabel } from '../../../../ui/StarLabel'
+import { BackToTopics } from '../BackToTopics'
+import { TopicClosed } from '../TopicClosed'
+import classes from './quiz.module.css'
+import { useKeptLanguage } from './useKeptLanguage'
+
+interface QuizLandingProps {
+  task: Task
+  chosen: MaterialLanguage | null
+  onChoose: (language: MaterialLanguage) => void
+  onStart: (language: MaterialLanguage) => void
+}
+
+/** Title, star, rules and language; nothing starts before a language is chosen (specification, section 5). */
+export function QuizLanding({ task, chosen, onChoose, onStart }: QuizLandingProps) {
+  const { t } = useTranslation('topics')
+  return (
+    <Page
+      title={task.title}
+      subtitle={<Crumb task={task} />}
+      action={<BackToTopics />}
+      width="quiz"
+    >
+      {task.quizLanguages.length === 0 ? (
+        <TopicClosed>{t('gone.quizEmpty')}</TopicClosed>
+      ) : (
+        <Panel>
+          <Rules />
+          <StartForm task={task} chosen={chosen} onChoose={onChoose} onStart={onStart} />
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+function Crumb({ task }: { task: Task }) {
+  const { t } = useTranslation('topics')
+  return (
+    <span className={classes.crumb}>
+      {`${t('topic', { number: task.topicNo })} · ${t('quiz.title')} ·`}
+      <StarLabel tier={task.beltType} long />
+    </span>
+  )
+}
+
+function Rules() {
+  const { t } = useTranslation('topics')
+  return (
+    <>
+      <Title order={2}>{t('quiz.rules')}</Title>
+      <ul className={classes.rules}>
+        <li>{t('quiz.ruleMarks')}</li>
+        <li>{t('quiz.ruleAttempts')}</li>
+        <li>{t('quiz.ruleGraded')}</li>
+        <li>{t('quiz.ruleKept')}</li>
+      </ul>
+    </>
+  )
+}
+
+function StartForm({ task, chosen, onChoose, onStart }: QuizLandingProps) {
+  const { t } = useTranslation('topics')
+  const kept = useKeptLanguage(task)
+  const [refused, setRefused] = useState(false)
+  const only = task.quizLanguages.length === 1 ? task.quizLanguages[0] : undefined
+  const language = chosen ?? kept ?? only ?? null
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (language) onStart(language)
+    else setRefused(true)
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <Radio.Group
+        label={t('quiz.language')}
+        value={language}
+        onChange={(value) => {
+          const picked = task.quizLanguages.find((each) => each === value)
+          if (picked) onChoose(picked)
+        }}
+        error={refused && !language ? <span role="alert">{t('quiz.languageRequired')}</span> : null}
+      >
+        <Stack gap="xs" mt="xs" mb="xs">
+          {task.quizLanguages.map((each) => (
+            <Radio.Card key={each} value={each} className={classes.languageCard}>
+              <Radio.Indicator />
+              {t(`material.${each}`)}
+            </Radio.Card>
+          ))}
+        </Stack>
+      </Radio.Group>
+      {kept && <Note tone="ink">{t('quiz.resume', { language: t(`material.${kept}`) })}</Note>}
+      <Button type="submit" size="md" mt="lg" fullWidth>
+        {t('quiz.start')}
+      </Button>
+    </form>
+  )
+}

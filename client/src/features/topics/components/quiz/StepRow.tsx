@@ -1,0 +1,119 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './sequence.module.css'
+import type { StepPart } from './useFocusAfter'
+import type { useStepDrag } from './useStepDrag'
+
+interface RowProps {
+  rowProps: ReturnType<ReturnType<typeof useStepDrag>['rowProps']>
+  text: string
+  /** CSS pixels while it is dragged; null at rest. */
+  offset: number | null
+}
+
+function dragStyle(offset: number | null) {
+  return offset === null ? undefined : { transform: `translateY(${offset}px)` }
+}
+
+interface PlacedStepProps extends RowProps {
+  /** From 1. */
+  position: number
+  last: boolean
+  keysId: string
+  /** A dragged step would come to stand before this one. */
+  marked: boolean
+  onTakeBack: () => void
+  /** To a position from 1; `part` is what was pressed and keeps the focus. */
+  onMove: (to: number, part: StepPart) => void
+}
+
+/** A step in its place. */
+export function PlacedStep(props: PlacedStepProps) {
+  const { rowProps, text, offset, position, last, keysId, marked, onTakeBack, onMove } = props
+  const { t } = useTranslation('topics')
+
+  function handleKey(event: KeyboardEvent) {
+    const to = { ArrowUp: position - 1, ArrowDown: position + 1 }[event.key]
+    const back = event.key === 'Delete' || event.key === 'Backspace'
+    if (to === undefined && !back) return
+    event.preventDefault()
+    if (back) onTakeBack()
+    else if (to && (to < position || !last)) onMove(to, 'step')
+  }
+
+  return (
+    <li
+      {...rowProps}
+      className={classes.row}
+      data-placed
+      data-marked={marked || undefined}
+      data-dragged={offset !== null || undefined}
+      style={dragStyle(offset)}
+    >
+      <button
+        type="button"
+        className={classes.step}
+        data-part="step"
+        aria-label={t('sequence.takeBack', { step: text })}
+        aria-describedby={keysId}
+        onClick={onTakeBack}
+        onKeyDown={handleKey}
+      >
+        <span className={classes.badge} data-handle>
+          {position}
+        </span>
+        {text}
+      </button>
+      <ActionIcon
+        variant="subtle"
+        className={classes.arrow}
+        data-part="up"
+        data-no-drag
+        aria-label={t('sequence.up', { step: text })}
+        disabled={position === 1}
+        onClick={() => onMove(position - 1, 'up')}
+      >
+        <IconArrowUp size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        className={classes.arrow}
+        data-part="down"
+        data-no-drag
+        aria-label={t('sequence.down', { step: text })}
+        disabled={last}
+        onClick={() => onMove(position + 1, 'down')}
+      >
+        <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  )
+}
+
+/** A step that waits to be placed. */
+export function LeftStep({ rowProps, text, offset, onPlace }: RowProps & { onPlace: () => void }) {
+  const { t } = useTranslation('topics')
+  return (
+    <li
+      {...rowProps}
+      className={classes.row}
+      data-dragged={offset !== null || undefined}
+      style={dragStyle(offset)}
+    >
+      <button
+        type="button"
+        className={classes.step}
+        data-part="step"
+        aria-label={t('sequence.place', { step: text })}
+        onClick={onPlace}
+      >
+        <span className={classes.badge} data-handle>
+          <IconPlus size={14} stroke={2} aria-hidden="true" />
+        </span>
+        {text}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+
+/** Answers in progress; each remembers the question it was given to. */
+export interface QuizDraft {
+  /** Place of the question on screen, from 0. */
+  position: number
+  /** Seconds spent so far. */
+  seconds: number
+  /** By question number. */
+  answers: Record<number, { print: string; selected: string[] }>
+}
+
+export const EMPTY_DRAFT: QuizDraft = { position: 0, seconds: 0, answers: {} }
+
+/** Where a topic's answers in one language are kept. */
+export function quizDraftName(topicId: string, language: MaterialLanguage): string {
+  return `quiz:${topicId}:${language}`
+}
+
+/** A short mark that changes with anything that gives an answer its meaning. */
+export function printOf(question: LearnerQuestion): string {
+  const { questionType, answerChoices, multiple, options } = question
+  const text = JSON.stringify([questionType, question.question, answerChoices, multiple, options])
+  let hash = 5381
+  for (const character of text) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 2 ** 31
+  return hash.toString(36)
+}
+
+/** The draft as far as it still belongs to these questions: what was changed meanwhile is asked again. */
+export function fitDraft(draft: QuizDraft, questions: readonly LearnerQuestion[]): QuizDraft {
+  const answers: QuizDraft['answers'] = {}
+  for (const question of questions) {
+    const answer = draft.answers[question.questionNo]
+    if (answer?.print === printOf(question)) answers[question.questionNo] = answer
+  }
+  const position = Math.min(Math.max(draft.position, 0), Math.max(questions.length - 1, 0))
+  return { ...draft, position, answers }
+}

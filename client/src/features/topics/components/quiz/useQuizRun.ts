@@ -1,0 +1,44 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { isAnswered } from '@tristar/shared/topics/topics.rules'
+import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import { useDraft } from '../../../../lib/drafts'
+import { useStudyTimer } from '../useStudyTimer'
+import { EMPTY_DRAFT, fitDraft, printOf, quizDraftName } from './quizDraft'
+
+const NOTHING: readonly string[] = []
+
+/** A quiz under way: position and answers, kept in this browser at every step until `clear`. */
+export function useQuizRun(
+  topicId: string,
+  language: MaterialLanguage,
+  questions: readonly LearnerQuestion[],
+) {
+  const kept = useDraft(quizDraftName(topicId, language), EMPTY_DRAFT)
+  const draft = fitDraft(kept.value, questions)
+  const seconds = useStudyTimer(draft.seconds, (spent) => kept.save({ ...draft, seconds: spent }))
+  const selectedOf = ({ questionNo }: LearnerQuestion) =>
+    draft.answers[questionNo]?.selected ?? NOTHING
+
+  return {
+    position: draft.position,
+    selectedOf,
+    /** The questions that still need an answer; a recap never does. */
+    missing: questions.filter((question) => !isAnswered(question, selectedOf(question))),
+    goTo: (position: number) => kept.save({ ...draft, position, seconds: seconds() }),
+    answer(question: LearnerQuestion, selected: string[]) {
+      const entry = { print: printOf(question), selected }
+      const answers = { ...draft.answers, [question.questionNo]: entry }
+      kept.save({ ...draft, answers, seconds: seconds() })
+    },
+    /** What is sent to be graded. */
+    answers: () =>
+      questions.map((question) => ({
+        questionNo: question.questionNo,
+        selectedAnswer: [...selectedOf(question)],
+      })),
+    seconds,
+    clear: kept.clear,
+  }
+}
+
+export type Run = ReturnType<typeof useQuizRun>

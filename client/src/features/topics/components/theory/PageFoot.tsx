@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsPhone } from '../../../../ui/useIsPhone'
+import classes from './theory.module.css'
+
+interface PageFootProps {
+  page: number
+  /** 0: not loaded yet. */
+  total: number
+  onGoTo: (page: number) => void
+  /** Done, at the right. */
+  children: ReactNode
+}
+
+/** Previous, 'Page n of m', Next, Done. */
+export function PageFoot({ page, total, onGoTo, children }: PageFootProps) {
+  const { t } = useTranslation('topics')
+  const last = page >= total
+  return (
+    <nav className={classes.foot} aria-label={t('theory.pages')}>
+      <TurnButton
+        label={t('theory.previous')}
+        icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+        disabled={page <= 1 || total === 0}
+        onClick={() => onGoTo(Math.min(page - 1, total))}
+      />
+      <span className={classes.pageOf} aria-live="polite">
+        {total === 0 ? t('theory.page', { page }) : t('theory.pageOf', { page, total })}
+      </span>
+      <TurnButton
+        label={t('theory.next')}
+        icon={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
+        primary={!last}
+        disabled={last}
+        onClick={() => onGoTo(page + 1)}
+      />
+      {children}
+    </nav>
+  )
+}
+
+interface TurnButtonProps {
+  label: string
+  icon: ReactNode
+  primary?: boolean
+  disabled: boolean
+  onClick: () => void
+}
+
+/** On a phone there is room for the arrow alone. */
+function TurnButton({ label, icon, primary = false, disabled, onClick }: TurnButtonProps) {
+  const phone = useIsPhone()
+  const sides = primary ? { rightSection: icon } : { leftSection: icon }
+  return (
+    <Button
+      variant={primary ? 'filled' : 'default'}
+      className={classes.turn}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      {...(phone ? {} : sides)}
+    >
+      {phone ? icon : label}
+    </Button>
+  )
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** Most slides are 16:9. */
+const USUAL_RATIO = 16 / 9
+
+/** In the place of a page that is under way. */
+export function PageSkeleton({ width, ratio = USUAL_RATIO }: { width: number; ratio?: number }) {
+  const { t } = useTranslation('topics')
+  return (
+    <output aria-label={t('theory.loading')}>
+      <Skeleton width={width} height={width / ratio} radius={0} />
+    </output>
+  )
+}

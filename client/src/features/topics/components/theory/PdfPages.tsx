@@ -1,0 +1,112 @@
+// Vite gives the address of a file that is imported with ?url.
+// oxlint-disable-next-line import/default
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Document, Page, pdfjs } from 'react-pdf'
+// oxlint-disable-next-line import/no-unassigned-import
+import 'react-pdf/dist/Page/AnnotationLayer.css'
+// oxlint-disable-next-line import/no-unassigned-import
+import 'react-pdf/dist/Page/TextLayer.css'
+import { authHeaders } from '../../../../lib/apiClient'
+import { PageSkeleton } from './PageSkeleton'
+import classes from './theory.module.css'
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
+
+/** Everything that pdf.js loads by itself comes from our own server; only the pages that are read are fetched. */
+const OPTIONS = {
+  cMapUrl: '/pdfjs/cmaps/',
+  standardFontDataUrl: '/pdfjs/standard_fonts/',
+  wasmUrl: '/pdfjs/wasm/',
+  disableAutoFetch: true,
+  disableStream: true,
+  rangeChunkSize: 256 * 1024,
+}
+
+/** A canvas wider than this is more than phones hold. */
+const MOST_PIXELS = 4096
+
+interface PdfPagesProps {
+  /** URL path of the PDF. */
+  url: string
+  /** From 1. */
+  page: number
+  /** CSS pixels. */
+  width: number
+  onLoad: (total: number) => void
+  /** Width divided by height of the page on screen. */
+  onRatio: (ratio: number) => void
+  onError: (error: Error) => void
+  /** A link inside the slides. */
+  onGoTo: (page: number) => void
+}
+
+/** One page of a PDF, sharp at every density, with selectable text; the page after it is drawn ahead, unseen. */
+export function PdfPages(props: PdfPagesProps) {
+  const { url, page, width, onLoad, onRatio, onError, onGoTo } = props
+  const [total, setTotal] = useState(0)
+  const [ready, setReady] = useState(0)
+  const [failedAhead, setFailedAhead] = useState(0)
+  const file = useMemo(() => ({ url, httpHeaders: authHeaders() }), [url])
+  const ahead = ready >= page && failedAhead !== page + 1 ? page + 1 : 0
+  const drawn = [page, ahead].filter((each) => each > 0 && each <= total)
+  // What fails before anybody wants to see it is tried again when they do.
+  const handleError = (each: number, error: Error) =>
+    each === page ? onError(error) : setFailedAhead(each)
+  const skeleton = <PageSkeleton width={width} />
+  return (
+    <Document
+      file={file}
+      options={OPTIONS}
+      loading={skeleton}
+      error={null}
+      externalLinkTarget="_blank"
+      externalLinkRel="noopener noreferrer nofollow"
+      onItemClick={({ pageNumber }) => onGoTo(pageNumber)}
+      onLoadSuccess={(pdf) => {
+        setTotal(pdf.numPages)
+        onLoad(pdf.numPages)
+      }}
+      onLoadError={onError}
+      onSourceError={onError}
+    >
+      {drawn.map((each) => (
+        <Slide key={each} number={each} hidden={each !== page}>
+          <Page
+            pageNumber={each}
+            width={width}
+            devicePixelRatio={Math.min(devicePixelRatio, MOST_PIXELS / width)}
+            loading={skeleton}
+            error={null}
+            onLoadSuccess={({ originalWidth, originalHeight }) => {
+              if (each === page) onRatio(originalWidth / originalHeight)
+            }}
+            onRenderSuccess={() => setReady((before) => Math.max(before, each))}
+            onLoadError={(error) => handleError(each, error)}
+            onRenderError={(error) => handleError(each, error)}
+          />
+        </Slide>
+      ))}
+    </Document>
+  )
+}
+
+interface SlideProps {
+  number: number
+  hidden: boolean
+  children: ReactNode
+}
+
+function Slide({ number, hidden, children }: SlideProps) {
+  const { t } = useTranslation('topics')
+  return (
+    <section
+      className={classes.slide}
+      hidden={hidden}
+      aria-label={t('theory.slide', { page: number })}
+    >
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconFileOff } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState, ErrorState } from '../../../../ui/States'
+import { PageSkeleton } from './PageSkeleton'
+import { type PdfFault, pdfFault } from './pdfError'
+import classes from './theory.module.css'
+import type { Fit } from './useFit'
+import { useSwipe } from './useSwipe'
+
+/** react-pdf is large, and nobody needs it anywhere else. */
+const PdfPages = lazy(async () => ({ default: (await import('./PdfPages')).PdfPages }))
+
+interface SlideAreaProps {
+  url: string
+  fit: Fit
+  page: number
+  total: number
+  onTotal: (total: number) => void
+  onGoTo: (page: number) => void
+  onReload: () => void
+}
+
+/** The slide in its scrolling area, or what is wrong with it; trying again keeps page and zoom. */
+export function SlideArea(props: SlideAreaProps) {
+  const { url, fit, page, total, onTotal, onGoTo, onReload } = props
+  const { measure, width, zoom, ratio, setRatio } = fit
+  const [fault, setFault] = useState<PdfFault | null>(null)
+  const swipe = useSwipe(zoom <= 1 && total > 0, (direction) =>
+    onGoTo(Math.min(Math.max(page + direction, 1), total)),
+  )
+
+  function handleError(error: Error) {
+    const found = pdfFault(error)
+    // The same question asked through the API ends the session, with the way back to this page.
+    if (found.kind === 'expired') onReload()
+    else setFault(found)
+  }
+
+  function handleRetry() {
+    setFault(null)
+    onReload()
+  }
+
+  const missing = total > 0 && page > total
+  return (
+    <div ref={measure} className={classes.area} {...swipe}>
+      {fault && <Fault fault={fault} onRetry={handleRetry} />}
+      {!fault && missing && <PageNotFound total={total} onGoTo={onGoTo} />}
+      {!fault && width > 0 && (
+        // The only way to scroll a magnified slide by keyboard is to focus its area.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={classes.scroll} tabIndex={zoom > 1 ? 0 : undefined} hidden={missing}>
+          <Suspense fallback={<PageSkeleton width={width} ratio={ratio} />}>
+            <PdfPages
+              url={url}
+              page={page}
+              width={width}
+              onLoad={onTotal}
+              onRatio={setRatio}
+              onError={handleError}
+              onGoTo={onGoTo}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Fault({ fault, onRetry }: { fault: PdfFault; onRetry: () => void }) {
+  const { t } = useTranslation('topics')
+  if (fault.kind === 'unreachable') return <ErrorState error={fault.error} onRetry={onRetry} />
+  const unreadable = fault.kind === 'unreadable'
+  return (
+    <EmptyState
+      icon={IconFileOff}
+      title={t(unreadable ? 'theory.unreadable' : 'theory.pdfNotFound')}
+      action={
+        <Button variant="default" onClick={onRetry}>
+          {t('theory.reload')}
+        </Button>
+      }
+    >
+      {t(unreadable ? 'theory.unreadableHelp' : 'theory.pdfNotFoundHelp')}
+    </EmptyState>
+  )
+}
+
+function PageNotFound({ total, onGoTo }: { total: number; onGoTo: (page: number) => void }) {
+  const { t } = useTranslation('topics')
+  return (
+    <EmptyState
+      icon={IconFileOff}
+      title={t('theory.pageNotFound')}
+      action={<Button onClick={() => onGoTo(total)}>{t('theory.toLastPage')}</Button>}
+    >
+      {t('theory.pageNotFoundHelp', { count: total })}
+    </EmptyState>
+  )
+}

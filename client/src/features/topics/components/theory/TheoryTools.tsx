@@ -1,0 +1,71 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { Material } from '@tristar/shared/topics/topics.schema'
+import { useTranslation } from 'react-i18next'
+import { zoomStep } from './useFit'
+import classes from './theory.module.css'
+
+interface TheoryToolsProps {
+  materials: readonly Material[]
+  language: MaterialLanguage
+  onLanguage: (language: MaterialLanguage) => void
+  zoom: number
+  onZoom: (zoom: number) => void
+}
+
+/** One button per available language, and the zoom. */
+export function TheoryTools({ materials, language, onLanguage, zoom, onZoom }: TheoryToolsProps) {
+  const { t } = useTranslation('topics')
+  return (
+    <div className={classes.tools}>
+      <fieldset className={classes.group} aria-label={t('theory.languages')}>
+        {materials.map((material) => (
+          <Button
+            key={material.language}
+            variant={material.language === language ? 'light' : 'default'}
+            aria-pressed={material.language === language}
+            onClick={() => onLanguage(material.language)}
+          >
+            {t(`material.${material.language}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <Zoom zoom={zoom} onZoom={onZoom} />
+    </div>
+  )
+}
+
+function Zoom({ zoom, onZoom }: Pick<TheoryToolsProps, 'zoom' | 'onZoom'>) {
+  const { t } = useTranslation('topics')
+  const out = zoomStep(zoom, -1)
+  const into = zoomStep(zoom, 1)
+  return (
+    <fieldset className={classes.group} aria-label={t('theory.zoom')}>
+      <ActionIcon
+        variant="default"
+        className={classes.tool}
+        aria-label={t('theory.zoomOut')}
+        disabled={out === undefined}
+        onClick={() => out && onZoom(out)}
+      >
+        <IconZoomOut size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <span className={classes.zoom} aria-live="polite">
+        {`${Math.round(zoom * 100)}%`}
+      </span>
+      <ActionIcon
+        variant="default"
+        className={classes.tool}
+        aria-label={t('theory.zoomIn')}
+        disabled={into === undefined}
+        onClick={() => into && onZoom(into)}
+      >
+        <IconZoomIn size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <Button variant="default" disabled={zoom === 1} onClick={() => onZoom(1)}>
+        {t('theory.fit')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { useElementSize, useViewportSize } from '@mantine/hooks'
+import { type RefCallback, useState } from 'react'
+import { useIsPhone } from '../../../../ui/useIsPhone'
+
+/** What stands above and below the slide on a wide screen: head, tools, foot and the space between, in rem. */
+const AROUND = 19
+/** A page in portrait is read at about the width of a sheet, in rem. */
+const SHEET = 56
+/** Below this a slide is too small to read; the page scrolls instead, in rem. */
+const LEAST = 30
+
+export interface Fit {
+  /** For the element whose width there is. */
+  measure: RefCallback<HTMLDivElement>
+  /** Width divided by height of the page on screen. */
+  ratio: number
+  setRatio: (ratio: number) => void
+  zoom: number
+  setZoom: (zoom: number) => void
+  /** CSS pixels; 0 before the first layout. */
+  width: number
+}
+
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
+
+/** The width in which a slide is drawn: the whole of it in view at zoom 1, all the width there is on a phone. */
+export function useFit(): Fit {
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const { height } = useViewportSize()
+  const phone = useIsPhone()
+  const [ratio, setRatio] = useState(16 / 9)
+  const [zoom, setZoom] = useState(1)
+  const rem = 16
+  const inView = ratio > 1 ? Math.max((height - AROUND * rem) * ratio, LEAST * rem) : SHEET * rem
+  const fit = phone ? width : Math.min(width, inView)
+  return { measure: ref, ratio, setRatio, zoom, setZoom, width: Math.floor(fit * zoom) }
+}
+
+/** The next step in or out, or undefined at the end. */
+export function zoomStep(zoom: number, direction: 1 | -1): number | undefined {
+  const index = ZOOMS.findIndex((each) => each === zoom)
+  return ZOOMS[index + direction]
+}

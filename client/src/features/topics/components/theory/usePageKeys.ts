@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+
+type PageKey = 'ArrowLeft' | 'ArrowRight' | 'PageUp' | 'PageDown' | 'Home' | 'End'
+
+/** Where a key leads from `page`; null for other keys. */
+export function pageOfKey(key: string, page: number, total: number): number | null {
+  const pages: Record<PageKey, number> = {
+    ArrowLeft: page - 1,
+    PageUp: page - 1,
+    ArrowRight: page + 1,
+    PageDown: page + 1,
+    Home: 1,
+    End: total,
+  }
+  const to = key in pages ? pages[key as PageKey] : null
+  return to === null ? null : Math.min(Math.max(to, 1), total)
+}
+
+/** Whether a key belongs to what has the focus: a field, a dialog, or a slide that can be scrolled sideways. */
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest('input, select, textarea, [role="dialog"], [role="alertdialog"]')) return true
+  const scrolls = target.scrollWidth > target.clientWidth && target.hasAttribute('tabindex')
+  return scrolls && key.startsWith('Arrow')
+}
+
+/** Turns pages by keyboard; `total` 0 (not loaded yet) does nothing. */
+export function usePageKeys(page: number, total: number, onGoTo: (page: number) => void): void {
+  const latest = useRef({ page, total, onGoTo })
+
+  useEffect(() => {
+    latest.current = { page, total, onGoTo }
+  })
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const now = latest.current
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
+      if (now.total === 0 || !plain || event.defaultPrevented || isTaken(event)) return
+      const to = pageOfKey(event.key, now.page, now.total)
+      if (to === null) return
+      event.preventDefault()
+      if (to !== now.page) now.onGoTo(to)
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [])
+}

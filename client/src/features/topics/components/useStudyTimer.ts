@@ -1,0 +1,47 @@
+import { LIMITS } from '@tristar/shared/common/limits'
+import { useEffect, useRef } from 'react'
+
+/**
+ * Measures the time spent on a page: it starts at `initial` (seconds measured before a reload), and stands still
+ * while the tab is hidden. `onPause` is called with the seconds so far whenever the tab is hidden or left.
+ */
+export function useStudyTimer(initial: number, onPause: (seconds: number) => void): () => number {
+  const state = useRef({ past: initial * 1000, since: null as number | null })
+  const pause = useRef(onPause)
+
+  useEffect(() => {
+    pause.current = onPause
+  })
+
+  useEffect(() => {
+    const clock = state.current
+    const stop = () => {
+      clock.past = elapsed(clock)
+      clock.since = null
+    }
+    const handleVisibility = () => {
+      if (!document.hidden) {
+        clock.since ??= performance.now()
+        return
+      }
+      stop()
+      pause.current(inSeconds(clock.past))
+    }
+    handleVisibility()
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility)
+      stop()
+    }
+  }, [])
+
+  return () => inSeconds(elapsed(state.current))
+}
+
+function elapsed({ past, since }: { past: number; since: number | null }): number {
+  return since === null ? past : past + performance.now() - since
+}
+
+function inSeconds(milliseconds: number): number {
+  return Math.min(Math.round(milliseconds / 1000), LIMITS.durationSeconds)
+}

@@ -1,0 +1,87 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { QuizResult, Task } from '@tristar/shared/progress/progress.schema'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { useDraft } from '../../lib/drafts'
+import { Page } from '../../ui/Page'
+import { useOpensText } from './components/opensText'
+import { QuizLanding } from './components/quiz/QuizLanding'
+import { QuizRun } from './components/quiz/QuizRun'
+import { ResultDialog } from './components/quiz/ResultDialog'
+import { TopicClosed } from './components/TopicClosed'
+import { useStudyPaths, useTask } from './useTask'
+
+/** A topic's quiz (specification, section 2, Quiz); the address's quizId is the topic's id. */
+export function QuizPage() {
+  const { quizId = '' } = useParams()
+  const task = useTask(quizId)
+  if (task && isOpen(task)) return <Quiz key={quizId} task={task} />
+  return <ClosedQuiz task={task} />
+}
+
+function isOpen(task: Task): boolean {
+  return task.quiz && !task.locked && task.theoryDone
+}
+
+function ClosedQuiz({ task }: { task: Task | undefined }) {
+  const { t } = useTranslation('topics')
+  const opensText = useOpensText()
+  const { topic } = useStudyPaths()
+  const needsTheory = task?.quiz && !task.locked
+  return (
+    <Page title={task?.title ?? t('quiz.title')}>
+      {needsTheory ? (
+        <TopicClosed
+          locked
+          action={
+            <Button component={Link} to={topic(task._id)}>
+              {t('gone.toTheory')}
+            </Button>
+          }
+        >
+          {t('quiz.lockedTheory')}
+        </TopicClosed>
+      ) : (
+        <TopicClosed locked={task?.locked}>
+          {task?.locked ? opensText(task.opensAfter) : t(task ? 'gone.quiz' : 'gone.topic')}
+        </TopicClosed>
+      )}
+    </Page>
+  )
+}
+
+function Quiz({ task }: { task: Task }) {
+  // The language in which a quiz is under way: with it a reload, or a login in between, leads back to the question.
+  const running = useDraft<MaterialLanguage | null>(`quiz:${task._id}`, null)
+  const [chosen, setChosen] = useState(running.value)
+  const [result, setResult] = useState<QuizResult | null>(null)
+
+  function handleStart(language: MaterialLanguage) {
+    setChosen(language)
+    setResult(null)
+    running.save(language)
+  }
+
+  function handleGraded(graded: QuizResult) {
+    running.clear()
+    setResult(graded)
+  }
+
+  if (running.value)
+    return (
+      <QuizRun
+        task={task}
+        language={running.value}
+        onLeave={running.clear}
+        onGraded={handleGraded}
+      />
+    )
+  return (
+    <>
+      <QuizLanding task={task} chosen={chosen} onChoose={setChosen} onStart={handleStart} />
+      {result && <ResultDialog result={result} onAgain={() => chosen && handleStart(chosen)} />}
+    </>
+  )
+}

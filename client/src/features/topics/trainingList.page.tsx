@@ -1,0 +1,66 @@
+import { IconBooks } from '@tabler/icons-react'
+import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import { isTier, type Tier } from '@tristar/shared/common/tiers'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useLearner } from '../../lib/session'
+import { Note } from '../../ui/Banner'
+import { Page } from '../../ui/Page'
+import { Panel } from '../../ui/Panel'
+import { EmptyState } from '../../ui/States'
+import { NextStepNote } from './components/list/NextStepNote'
+import { TierPanel } from './components/list/TierPanel'
+import { TierTabs } from './components/list/TierTabs'
+import { TopicCards } from './components/list/TopicCards'
+import { edacTasksOf, isFinished, studyTierOf, tasksOf, tiersOf } from './study.rules'
+
+/** The topics to study, tier by tier (specification, section 2, Topic list). */
+export function TrainingListPage() {
+  const { t } = useTranslation(['topics', 'ui'])
+  const user = useLearner()
+  const seller = user.role === 'seller'
+  const edac = edacTasksOf(user)
+  const [tier, setTier] = useShownTier(user)
+  return (
+    <Page
+      title={t(seller ? 'ui:nav.trainingTopic' : 'ui:nav.supervisorTopic')}
+      subtitle={t(seller ? 'list.inOrder' : 'list.anyOrder')}
+    >
+      {isFinished(user) && (
+        <Note tone="green">
+          <strong>{t('list.finished')}</strong>
+          <br />
+          {t('list.finishedHelp')}
+        </Note>
+      )}
+      {tier && (
+        <>
+          <TierTabs tier={tier} onChange={setTier} />
+          <TierPanel tier={tier} />
+          <NextStepNote tier={tier} />
+          <TopicCards tasks={tasksOf(user, tier)} label={t(`ui:star.${tier}`)} />
+        </>
+      )}
+      {edac.length > 0 && (
+        <TopicCards tasks={edac} title={t('list.edac')} help={t('list.edacHelp')} />
+      )}
+      {!tier && edac.length === 0 && (
+        <Panel>
+          <EmptyState icon={IconBooks} title={t('list.empty')}>
+            {t('list.emptyHelp')}
+          </EmptyState>
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+/** The tier on screen: what is being studied, unless another one was chosen; kept in the address for the way back. */
+function useShownTier(user: LearnerUser) {
+  const [query, setQuery] = useSearchParams()
+  const chosen = query.get('tier')
+  const known = isTier(chosen) && tiersOf(user).includes(chosen)
+  const setTier = (tier: Tier) =>
+    setQuery(tier === studyTierOf(user) ? {} : { tier }, { replace: true })
+  return [known ? chosen : studyTierOf(user), setTier] as const
+}
