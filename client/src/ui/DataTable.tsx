@@ -34,21 +34,32 @@ interface DataTableProps<Row> {
   onRetry?: () => void
   /** Sorting by the server; without it the heads are plain. */
   table?: TableState
+  /** Cards also where there is no phone: the place is too narrow for the columns. */
+  narrow?: boolean
 }
+
+/** From this many columns on they stand 16 px apart instead of 32. */
+const MANY_COLUMNS = 6
 
 /** Rows to compare: a table, or cards on a phone; loading, error, empty and rows, always one of the four. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, error, onRetry, empty } = props
+  const { rows, error, onRetry, empty, columns } = props
   const phone = useIsPhone()
   if (error && onRetry) return <ErrorState error={error} onRetry={onRetry} />
   if (rows?.length === 0) return empty
-  if (phone) return <Cards {...props} />
+  if (phone || props.narrow) return <Cards {...props} />
   return (
     <div className={classes.scroll}>
-      <Table className={classes.table} aria-label={props.label} aria-busy={!rows}>
+      <Table
+        className={classes.table}
+        borderColor="var(--line)"
+        horizontalSpacing={columns.length < MANY_COLUMNS ? 'md' : 'xs'}
+        aria-label={props.label}
+        aria-busy={!rows}
+      >
         <Table.Thead>
           <Table.Tr>
-            {props.columns.map((column) => (
+            {columns.map((column) => (
               <Head key={column.key} column={column} table={props.table} />
             ))}
           </Table.Tr>

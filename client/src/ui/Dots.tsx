@@ -10,7 +10,7 @@ interface DotsProps {
 /** More than this many dots are no quicker to read than the figure alone. */
 const MOST = 20
 
-/** Up to 20 things as dots, with 'completed / total' as text. */
+/** Up to 20 things as dots, more as a bar, with 'completed / total' as text. */
 export function Dots({ label, dots }: DotsProps) {
   const done = dots.filter((dot) => dot === 'done').length
   return (
@@ -19,15 +19,42 @@ export function Dots({ label, dots }: DotsProps) {
         <span className={classes.dotsLabel}>{label}</span>{' '}
         <strong className={classes.dotsFigure}>{`${done} / ${dots.length}`}</strong>
       </div>
-      {dots.length <= MOST && (
-        <div className={classes.dotRow} aria-hidden="true">
-          {dots.map((dot, index) => (
-            // The order is all that tells dots apart.
-            // eslint-disable-next-line react/no-array-index-key
-            <span key={index} className={classes.dot} data-dot={dot} style={DOT_STYLES[dot]} />
-          ))}
-        </div>
-      )}
+      {dots.length <= MOST ? <DotRow dots={dots} /> : <DotBar dots={dots} />}
+    </div>
+  )
+}
+
+type Shown = Pick<DotsProps, 'dots'>
+
+function DotRow({ dots }: Shown) {
+  return (
+    <div className={classes.dotRow} aria-hidden="true">
+      {dots.map((dot, index) => (
+        // The order is all that tells dots apart.
+        // eslint-disable-next-line react/no-array-index-key
+        <span key={index} className={classes.dot} data-dot={dot} style={DOT_STYLES[dot]} />
+      ))}
+    </div>
+  )
+}
+
+function DotBar({ dots }: Shown) {
+  return (
+    <div
+      className={classes.dotBar}
+      style={{ background: toneVar('ink', 'track') }}
+      aria-hidden="true"
+    >
+      {(['done', 'failed'] as const).map((kind) => {
+        const part = dots.filter((dot) => dot === kind).length / dots.length
+        return (
+          <div
+            key={kind}
+            data-bar={kind}
+            style={{ ...DOT_STYLES[kind], width: `${part * 100}%` }}
+          />
+        )
+      })}
     </div>
   )
 }

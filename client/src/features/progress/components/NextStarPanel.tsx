@@ -17,7 +17,10 @@ export function NextStarPanel({ user, step }: NextStarPanelProps) {
   const { t } = useTranslation('progress')
   const tier = step.kind === 'allDone' ? undefined : step.tier
   return (
-    <Panel title={t('next.label')} aside={tier && <StarLabel tier={tier} long />}>
+    <Panel
+      title={t(tier ? 'next.label' : 'stars.label')}
+      aside={tier && <StarLabel tier={tier} long />}
+    >
       <div className={classes.parts}>
         {tier && <StarSteps user={user} tier={tier} />}
         <NextThing step={step} />

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import type { NextStep } from '@tristar/shared/progress/nextStep.rules'
 import type { Task } from '@tristar/shared/progress/progress.schema'
 import { useState } from 'react'
@@ -14,20 +15,26 @@ import { useIsPhone } from '../../../ui/useIsPhone'
 import { rowsAround } from '../rowsAround'
 import classes from './TopicsPanel.module.css'
 
+/** Pixels: below it the titles would have no room beside the other five columns. */
+const NARROW = 672
+
 interface TopicsPanelProps {
   /** Ordered White, Green, Black, each by number, as the server sends them. */
   tasks: readonly Task[]
   step: NextStep
 }
 
-/** All topics of all stars; on a phone the rows around the current one first. */
+/** All topics of all stars; where there is room for cards only, those around the current one first. */
 export function TopicsPanel({ tasks, step }: TopicsPanelProps) {
   const { t } = useTranslation('progress')
   const phone = useIsPhone()
+  const { ref, width } = useElementSize()
+  const cards = phone || (width > 0 && width < NARROW)
   const [all, setAll] = useState(false)
-  const rows = phone && !all ? rowsAround(tasks, currentIndex(tasks, step)) : tasks
+  const rows = cards && !all ? rowsAround(tasks, currentIndex(tasks, step)) : tasks
   return (
     <Panel title={t('table.label')} flush>
+      <div ref={ref} />
       <DataTable
         label={t('table.label')}
         columns={useColumns()}
@@ -35,8 +42,9 @@ export function TopicsPanel({ tasks, step }: TopicsPanelProps) {
         rowKey={({ _id }) => _id}
         card={topicCard}
         empty={null}
+        narrow={cards}
       />
-      {phone && (all || rows.length < tasks.length) && (
+      {cards && (all || rows.length < tasks.length) && (
         <UnstyledButton className={classes.seeAll} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('table.seeFewer') : t('table.seeAll', { count: tasks.length })}
         </UnstyledButton>
