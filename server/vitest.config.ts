@@ -7,6 +7,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['src/**/*.test.ts'],
+    // For machines that are busy with other things.
+    testTimeout: 20_000,
     reporters: results
       ? ['default', ['json', { outputFile: `${results}/server.json` }]]
       : ['default'],

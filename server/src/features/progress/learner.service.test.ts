@@ -6,7 +6,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import type { Made } from '../../testing/factories.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
-import { TrainingModel } from '../trainings/trainings.model.ts'
+import { makeTraining } from '../../testing/trainings.ts'
 import { describeLearner } from './learner.service.ts'
 import { ProgressModel } from './progress.model.ts'
 
@@ -23,14 +23,19 @@ function userOf(made: Made) {
   return describeLearner(context, String(made.account._id))
 }
 
-function training(index: number, more: object) {
-  const day = String(1 + (index % 28)).padStart(2, '0')
-  const month = String(1 + Math.floor(index / 28)).padStart(2, '0')
-  return {
-    ...{ mytype: 'seller', trainingDate: `2026-${month}-${day}`, trainingTime: '09:00' },
-    ...{ trainingTopic: 'One', belt: 'White', sellerId: 's', supervisorId: 'Boss.1' },
-    ...{ distributorId: 'KTCB', createdAt: new Date(), ...more },
-  }
+/** The days of 2026 as if every month had 28. */
+function dayOf(index: number): string {
+  const [month, day] = [1 + Math.floor(index / 28), 1 + (index % 28)]
+  return `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** How many queries describing the supervisor takes. */
+async function countQueries(): Promise<number> {
+  let queries = 0
+  mongoose.set('debug', () => (queries += 1))
+  await userOf(supervisor)
+  mongoose.set('debug', false)
+  return queries
 }
 
 describe('the learner as the client holds it', () => {
@@ -109,9 +114,9 @@ describe('the learner as the client holds it', () => {
 
   it('carries the latest 50 trainings: a seller its own, a supervisor its team’s', async () => {
     const seller = await makeSeller({ supervisor })
-    const own = { sellerAccountId: seller.account._id }
-    await TrainingModel.create(Array.from({ length: 60 }, (_, index) => training(index, own)))
-    await TrainingModel.create([training(70, { mytype: 'edac', sellerId: '' })])
+    for (let index = 0; index < 60; index += 1)
+      await makeTraining(seller, { trainingDate: dayOf(index) })
+    await makeTraining(supervisor, { trainingDate: dayOf(70) })
     const sellers = (await userOf(seller)).trainings
     expect(sellers).toHaveLength(50)
     expect([sellers[0]?.trainingDate, sellers[49]?.trainingDate]).toEqual([
@@ -123,20 +128,13 @@ describe('the learner as the client holds it', () => {
   })
 
   it('takes as many queries for a large team and many topics as for none', async () => {
-    const count = async () => {
-      let queries = 0
-      mongoose.set('debug', () => (queries += 1))
-      await userOf(supervisor)
-      mongoose.set('debug', false)
-      return queries
-    }
-    const alone = await count()
+    const alone = await countQueries()
     expect(alone).toBeGreaterThan(3)
     for (let index = 0; index < 5; index += 1) {
       await makeSeller({ supervisor })
       await makeTopic({ title: `T${index}` })
     }
-    expect(await count()).toBe(alone)
+    expect(await countQueries()).toBe(alone)
   })
 
   it('knows no admin', async () => {

@@ -4,10 +4,10 @@ import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import type { Made } from '../../testing/factories.ts'
 import { makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { editTopic, deleteTopic } from '../topics/topicEditing.service.ts'
 import { AttemptModel } from './attempts.model.ts'
-import { completeTask } from './completion.service.ts'
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { recountLearner, recountStale } from './recount.service.ts'
@@ -29,31 +29,23 @@ async function progressOf({ account }: Made): Promise<Progress> {
   return progress
 }
 
-function study(made: Made, topicId: string) {
-  return completeTask(String(made.account._id), {
-    topicId,
-    mytype: 'Theory',
-    duration: 10,
-    language: '',
-  })
-}
-
-function answer(made: Made, topicId: string, choice: string) {
-  return completeTask(String(made.account._id), {
-    topicId,
-    mytype: 'Quiz',
-    duration: 10,
-    language: 'English',
-    answers: [{ questionNo: 1, selectedAnswer: [choice] }],
-  })
+async function figuresOf(made: Made) {
+  return (await progressOf(made)).figures
 }
 
 /** What the edit form sends when nothing is changed. */
 function formOf(topic: Awaited<ReturnType<typeof makeTopic>>) {
   const { _id, title, topicNo, beltType, mandatoryFor, quiz, supervisor: edac } = topic
   return {
-    ...{ topicId: _id, title, topicNo, belt: beltType, mandatory: mandatoryFor, quiz },
-    ...{ supervisor: edac, quizzes: quiz ? [makeChoice()] : [], removePdf: [] },
+    topicId: _id,
+    title,
+    topicNo,
+    belt: beltType,
+    mandatory: mandatoryFor,
+    quiz,
+    supervisor: edac,
+    quizzes: quiz ? [makeChoice()] : [],
+    removePdf: [],
   }
 }
 
@@ -76,7 +68,7 @@ describe('recounting one learner', () => {
     topics.push(await makeTopic({ title: 'EDAC', supervisor: true }))
     const pick = randomFrom(20_261_121)
     const outcomes = { done: 0, refused: 0 }
-    for (let step = 0; step < 120; step += 1) {
+    for (let step = 0; step < 100; step += 1) {
       const topic = topics[pick(topics.length)]
       if (!topic) continue
       const made = pick(2) === 0 ? seller : supervisor
@@ -85,8 +77,8 @@ describe('recounting one learner', () => {
         roll === 0
           ? editTopic({ ...formOf(topic), quiz: pick(2) === 0 }, [], context.log)
           : roll < 5
-            ? study(made, topic._id)
-            : answer(made, topic._id, pick(3) === 0 ? 'B' : 'C')
+            ? studyTheory(made, topic._id)
+            : takeQuiz(made, topic._id, pick(3) === 0 ? 'B' : 'C')
       await event.then(
         () => (outcomes.done += 1),
         () => (outcomes.refused += 1),
@@ -105,7 +97,7 @@ describe('recounting one learner', () => {
 
   it('corrects what was damaged', async () => {
     const topic = await makeTopic({ title: 'One' })
-    await study(seller, topic._id)
+    await studyTheory(seller, topic._id)
     const before = await progressOf(seller)
     await ProgressModel.updateOne(
       { _id: seller.account._id },
@@ -119,11 +111,11 @@ describe('recounting one learner', () => {
 
   it('orders attempts by their instants also when clocks disagree', async () => {
     const topic = await makeTopic({ questions: [makeChoice()] })
-    await study(seller, topic._id)
+    await studyTheory(seller, topic._id)
     const future = new Date(Date.now() + 60_000)
     await ProgressModel.updateOne({ _id: seller.account._id }, { lastAttemptAt: future })
-    await answer(seller, topic._id, 'C')
-    await answer(seller, topic._id, 'B')
+    await takeQuiz(seller, topic._id, 'C')
+    await takeQuiz(seller, topic._id, 'B')
     const attempts = await AttemptModel.find({ mytype: 'Quiz' }).sort({ at: 1 }).lean()
     expect(attempts.map(({ evaluation }) => evaluation)).toEqual(['Failed', 'Passed'])
     expect(attempts[0]?.at.getTime()).toBe(future.getTime() + 1)
@@ -131,18 +123,16 @@ describe('recounting one learner', () => {
 })
 
 describe('recounting after a change of topics', () => {
-  const figures = async (made: Made) => (await progressOf(made)).figures
-
   it('reaches everyone of the topic’s distributors, and nobody else', async () => {
     const other = await makeSeller({ supervisor: await makeSupervisor({ distributorId: 'LHM' }) })
     const one = await makeTopic({ title: 'One' })
-    await study(seller, one._id)
+    await studyTheory(seller, one._id)
     const before = await progressOf(other)
     const two = await makeTopic({ title: 'Two', mandatoryFor: ['KTC'] })
-    expect(await figures(seller)).toMatchObject({ allProgress: 50, nextTopic: 'Two' })
+    expect(await figuresOf(seller)).toMatchObject({ allProgress: 50, nextTopic: 'Two' })
     expect(await progressOf(other)).toEqual(before)
     await editTopic({ ...formOf(two), title: 'Deux' }, [], context.log)
-    expect(await figures(seller)).toMatchObject({ allProgress: 50, nextTopic: 'Deux' })
+    expect(await figuresOf(seller)).toMatchObject({ allProgress: 50, nextTopic: 'Deux' })
   })
 
   it('leaves everyone alone when an edit touches no figure', async () => {
@@ -159,7 +149,7 @@ describe('recounting after a change of topics', () => {
   it('may achieve a tier, dated then; what was achieved stays with its date', async () => {
     const one = await makeTopic({ title: 'One' })
     const two = await makeTopic({ title: 'Two' })
-    await study(supervisor, one._id)
+    await studyTheory(supervisor, one._id)
     expect((await progressOf(supervisor)).tiers.white.achievedAt).toBeUndefined()
     const start = Date.now()
     await deleteTopic(two._id, context.log)
@@ -174,9 +164,9 @@ describe('recounting after a change of topics', () => {
   it('gives a seller no star for a deletion before the training is passed, and one after', async () => {
     const one = await makeTopic({ title: 'One' })
     const two = await makeTopic({ title: 'Two' })
-    await study(seller, one._id)
+    await studyTheory(seller, one._id)
     const trained = await makeSeller({ supervisor })
-    await study(trained, one._id)
+    await studyTheory(trained, one._id)
     await ProgressModel.updateOne(
       { _id: trained.account._id },
       { 'tiers.white.ojtPassedAt': new Date(), $inc: { revision: 1 } },
@@ -188,7 +178,7 @@ describe('recounting after a change of topics', () => {
 
   it('finishes later what was interrupted', async () => {
     const one = await makeTopic({ title: 'One' })
-    await study(seller, one._id)
+    await studyTheory(seller, one._id)
     const kept = await progressOf(seller)
     const distributor: Distributor = 'KTC'
     await ProgressModel.updateOne(
@@ -218,7 +208,7 @@ describe('recounting after a change of topics', () => {
     for (let number = 0; number < 4; number += 1)
       topics.push(await makeTopic({ title: `T${number}` }))
     const events = topics.flatMap((topic, index) => [
-      study(supervisor, topic._id),
+      studyTheory(supervisor, topic._id),
       editTopic({ ...formOf(topic), title: `Renamed ${index}` }, [], context.log),
       makeSeller({ supervisor }),
     ])

@@ -5,6 +5,7 @@ import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import type { Made } from '../../testing/factories.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { studyTheory } from '../../testing/topicStudy.ts'
 import { smallPdf } from '../../testing/pdfs.ts'
 import {
   makeChoice,
@@ -13,7 +14,8 @@ import {
   makeSequence,
   makeTopic,
 } from '../../testing/topics.ts'
-import { completeTask } from '../progress/completion.service.ts'
+import { sweepFiles } from '../../lib/files.ts'
+import { deleteTopic } from './topicEditing.service.ts'
 
 useTestDatabase()
 const { app } = createTestApp()
@@ -33,9 +35,9 @@ function get(made: Made | null, path: string, headers: Record<string, string> = 
   return agentOf(app, made?.token).get(path).set(headers)
 }
 
-async function study(made: Made, topic: TopicTheory) {
-  const task = { topicId: topic._id, mytype: 'Theory', duration: 1, language: '' } as const
-  await completeTask(String(made.account._id), task)
+/** Of the first topic, in English. */
+function url(): string {
+  return first.materials[0]?.pdfFile ?? ''
 }
 
 beforeEach(async () => {
@@ -86,7 +88,7 @@ describe.each([
   it('is locked to a seller beyond the first unfinished topic, never to a supervisor', async () => {
     const answer = await post(seller, path, { topicId: second._id, ...more })
     expect([answer.status, answer.body.code]).toEqual([409, 'TOPIC_LOCKED'])
-    await study(supervisor, second)
+    await studyTheory(supervisor, second._id)
     expect((await post(supervisor, path, { topicId: second._id, ...more })).status).toBe(200)
   })
 })
@@ -116,13 +118,13 @@ describe('the questions of a topic', () => {
     for (const made of [seller, supervisor]) {
       const answer = await post(made, QUIZ, body)
       expect([answer.status, answer.body.code]).toEqual([409, 'QUIZ_LOCKED'])
-      await study(made, first)
+      await studyTheory(made, first._id)
       expect((await post(made, QUIZ, body)).status).toBe(200)
     }
   })
 
   it('come by number, without the key, saying how to answer', async () => {
-    await study(seller, first)
+    await studyTheory(seller, first._id)
     const { body } = await post(seller, QUIZ, { topicId: first._id, language: 'English' })
     const choices = makeChoice().answerChoices
     const common = { question: 'Which one?', language: 'English' }
@@ -145,7 +147,7 @@ describe('the questions of a topic', () => {
       questionNo: 1,
     })
     const topic = await makeTopic({ questions: [secret] })
-    await study(supervisor, topic)
+    await studyTheory(supervisor, topic._id)
     const answer = await post(supervisor, QUIZ, { topicId: topic._id, language: 'English' })
     expect(answer.text).not.toMatch(/3,1,2|correctAnswer/)
   })
@@ -153,7 +155,6 @@ describe('the questions of a topic', () => {
 
 describe('a PDF', () => {
   const content = smallPdf('First English')
-  const url = () => first.materials[0]?.pdfFile ?? ''
 
   it('needs a session, and a topic that is the user’s and open', async () => {
     expect((await get(null, url())).status).toBe(401)
@@ -213,6 +214,21 @@ describe('a PDF', () => {
     expect([other.status, other.body.length]).toEqual([200, content.length])
     const same = await get(seller, url(), { range: 'bytes=0-4', 'if-range': etag }).buffer()
     expect([same.status, same.body.toString()]).toEqual([206, '%PDF-'])
+  })
+
+  it('can be finished by its readers after its topic was deleted, and no longer than an hour', async () => {
+    const lhm = await makeSeller()
+    const gone = await makeTopic({ title: 'Gone', mandatoryFor: ['MER-EC'], beltType: 'Green' })
+    const goneUrl = gone.materials[0]?.pdfFile ?? ''
+    const { log } = createTestApp().context
+    await deleteTopic(gone._id, log)
+    await deleteTopic(first._id, log)
+    expect((await get(seller, url())).status).toBe(200)
+    expect((await get(seller, goneUrl)).status).toBe(409)
+    expect((await get(supervisor, goneUrl)).status).toBe(200)
+    expect((await get(lhm, goneUrl)).status).toBe(404)
+    await sweepFiles(new Date(Date.now() + 61 * 60 * 1000))
+    for (const path of [url(), goneUrl]) expect((await get(supervisor, path)).status).toBe(404)
   })
 
   it('has the same tag whenever it has the same content', async () => {

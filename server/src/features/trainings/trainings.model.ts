@@ -48,6 +48,7 @@ const trainingSchema = new Schema<TrainingDocument>(
 
 trainingSchema.index({ sellerAccountId: 1, trainingDate: 1 })
 trainingSchema.index({ supervisorId: 1, trainingDate: 1 })
+trainingSchema.index({ mytype: 1, distributorId: 1, trainingDate: 1 })
 trainingSchema.index({ topicId: 1 })
 
 export const TrainingModel = model<TrainingDocument>('Training', trainingSchema)

@@ -1,0 +1,189 @@
+import type { Tier } from '@tristar/shared/common/tiers'
+import type { Question, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import type { Made } from '../../testing/factories.ts'
+import { makeAdmin, makeSeller } from '../../testing/factories.ts'
+import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
+import { smallPdf } from '../../testing/pdfs.ts'
+import { addFields, editFields, sendTopicForm } from '../../testing/topicForm.ts'
+import { makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/topics.ts'
+import { AttemptModel } from '../progress/attempts.model.ts'
+import { TopicModel } from './topics.model.ts'
+
+useTestDatabase()
+const { app } = createTestApp()
+
+let admin: Made
+
+beforeEach(async () => {
+  admin = await makeAdmin()
+})
+
+type Send = Parameters<typeof sendTopicForm>[2]
+
+function send(path: Send['path'], fields: Send['fields'], files: Send['files'] = {}) {
+  return sendTopicForm(app, admin, { path, fields, files })
+}
+
+function fetchTopic(topicId: string) {
+  return agentOf(app, admin.token).post('/api/admin/fetchTopic', { topicId })
+}
+
+async function order(beltType: Tier): Promise<string[]> {
+  const topics = await TopicModel.find({ beltType }).sort({ topicNo: 1 }).lean()
+  expect(topics.map(({ topicNo }) => topicNo)).toEqual(topics.map((_, index) => index + 1))
+  return topics.map(({ title }) => title)
+}
+
+const pdf = smallPdf('Slides')
+
+describe('editTopic', () => {
+  it('keeps the PDFs that are not sent, replaces and removes those that are named', async () => {
+    const topic = await makeTopic({ languages: ['English', 'Malay'] })
+    const [english, malay] = topic.materials
+    const kept = await send('editTopic', editFields(topic, { title: 'Renamed' }))
+    expect(kept.status).toBe(200)
+    expect(kept.body.data).toEqual({ ...topic, title: 'Renamed' })
+    const changed = await send('editTopic', editFields(topic, { removePdf: '["Malay"]' }), {
+      chiPdf: smallPdf('New'),
+    })
+    const { materials } = changed.body.data as TopicTheory
+    expect(materials.map(({ language }) => language)).toEqual(['English', 'Chinese'])
+    expect(materials[0]).toEqual(english)
+    const replaced = await send('editTopic', editFields(topic), { engPdf: smallPdf('Other') })
+    expect(replaced.body.data.materials[0].pdfFile).not.toBe(english?.pdfFile)
+    const old = await agentOf(app, admin.token).get(malay?.pdfFile ?? '')
+    expect(old.status).toBe(200)
+  })
+
+  it('takes JSON, where no file travels', async () => {
+    const topic = await makeTopic()
+    const answer = await agentOf(app, admin.token).post('/api/admin/editTopic', {
+      topicId: topic._id,
+      title: 'By JSON',
+      topicNo: 1,
+      belt: 'White',
+      mandatory: ['KTC'],
+      quiz: false,
+    })
+    expect([answer.status, answer.body.data.title]).toEqual([200, 'By JSON'])
+    expect(answer.body.data.mandatoryFor).toEqual(['KTC'])
+  })
+
+  it('replaces all questions', async () => {
+    const topic = await makeTopic({ questions: [makeChoice(), makeRecap({ language: 'Malay' })] })
+    const quizzes: Question[] = [makeSequence({ language: 'Chinese' })]
+    await send('editTopic', editFields(topic, { quizzes: JSON.stringify(quizzes) }))
+    expect((await fetchTopic(topic._id)).body.quizzes).toEqual(quizzes)
+  })
+
+  const required = {
+    code: 'TOPIC_REQUIRED_EDIT',
+    error:
+      'Please enter the required field, (title, belt type, mandatory checkboxes, topic number)',
+  }
+  it.each<[string, number, Record<string, string>, object]>([
+    ['no title', 400, { title: '' }, required],
+    ['no number', 400, { topicNo: '' }, required],
+    ['no number even of a topic that is gone', 400, { topicNo: '', topicId: 'gone' }, required],
+    ['no topic', 400, { topicId: '' }, { code: 'FIELDS_REQUIRED' }],
+    ['a number that is none', 400, { topicNo: 'two' }, { code: 'VALIDATION' }],
+    ['the last PDF taken away', 400, { removePdf: '["English"]' }, { code: 'PDF_REQUIRED' }],
+    ['a quiz without questions', 400, { quiz: 'true' }, { code: 'QUIZZES_REQUIRED' }],
+    ['a topic that is gone', 404, { topicId: 'gone' }, { code: 'TOPIC_NOT_FOUND' }],
+  ])('refuses %s', async (_name, status, change, refusal) => {
+    const topic = await makeTopic()
+    const answer = await send('editTopic', editFields(topic, change))
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject(refusal)
+    expect((await fetchTopic(topic._id)).body.theory).toEqual(topic)
+  })
+
+  it('may take the last PDF away when another comes', async () => {
+    const topic = await makeTopic()
+    const fields = editFields(topic, { removePdf: '["English"]' })
+    expect((await send('editTopic', fields, { mlyPdf: pdf })).status).toBe(200)
+    const invalid = await send('editTopic', editFields(topic), { chiPdf: Buffer.from('no') })
+    expect([invalid.status, invalid.body.code]).toEqual([415, 'PDF_INVALID'])
+  })
+
+  it('leaves attempts as they were asked', async () => {
+    const seller = await makeSeller()
+    const topic = await makeTopic({ title: 'Before', questions: [makeChoice()] })
+    await studyTheory(seller, topic._id)
+    await takeQuiz(seller, topic._id, 'B')
+    const before = await AttemptModel.find().lean()
+    const quizzes = JSON.stringify([makeChoice({ question: 'Changed?', correctAnswer: ['C'] })])
+    await send('editTopic', editFields(topic, { title: 'After', quizzes }))
+    expect(await AttemptModel.find().lean()).toEqual(before)
+    expect(before[1]?.snapshot).toMatchObject({
+      topicTitle: 'Before',
+      questions: [{ question: 'Which one?', correctAnswer: ['B'] }],
+    })
+  })
+})
+
+describe('numbers', () => {
+  let topics: TopicTheory[] = []
+  beforeEach(async () => {
+    topics = []
+    for (const title of ['A', 'B', 'C', 'D']) topics.push(await makeTopic({ title }))
+    for (const title of ['X', 'Y']) topics.push(await makeTopic({ title, beltType: 'Green' }))
+  })
+
+  const topic = (title: string) => {
+    const found = topics.find((each) => each.title === title)
+    if (!found) throw new Error(title)
+    return found
+  }
+
+  it.each([
+    ['A', '3', 'BCAD'],
+    ['D', '1', 'DABC'],
+    ['B', '2', 'ABCD'],
+    ['B', '99', 'ACDB'],
+    ['C', '0', 'CABD'],
+    ['C', '-5', 'CABD'],
+  ])('move %s to %s', async (title, topicNo, expected) => {
+    const answer = await send('editTopic', editFields(topic(title), { topicNo }))
+    expect(answer.body.data.topicNo).toBe(expected.indexOf(title) + 1)
+    expect((await order('White')).join('')).toBe(expected)
+  })
+
+  it.each([
+    ['B', '2', 'XYB'],
+    ['B', '1', 'BXY'],
+    ['A', '2', 'XAY'],
+    ['D', '99', 'XYD'],
+  ])('put %s (number sent: %s) into another tier', async (title, topicNo, expected) => {
+    await send('editTopic', editFields(topic(title), { belt: 'Green', topicNo }))
+    expect((await order('Green')).join('')).toBe(expected)
+    expect((await order('White')).join('')).toBe('ABCD'.replace(title, ''))
+  })
+
+  it('close up when a topic is deleted', async () => {
+    const path = '/api/admin/deleteTopic'
+    const answer = await agentOf(app, admin.token).post(path, { topicId: topic('B')._id })
+    expect([answer.status, answer.body]).toEqual([200, { message: 'The topic has been deleted' }])
+    expect((await order('White')).join('')).toBe('ACD')
+    expect((await fetchTopic(topic('B')._id)).status).toBe(404)
+  })
+
+  it('stay dense when edits race', async () => {
+    const agent = agentOf(app, admin.token)
+    const answers = await Promise.all([
+      send('addTopic', addFields({ title: 'E' }), { engPdf: pdf }),
+      send('addTopic', addFields({ title: 'F' }), { engPdf: pdf }),
+      send('editTopic', editFields(topic('A'), { topicNo: '4' })),
+      send('editTopic', editFields(topic('C'), { belt: 'Green' })),
+      send('editTopic', editFields(topic('X'), { belt: 'White', topicNo: '1' })),
+      agent.post('/api/admin/deleteTopic', { topicId: topic('B')._id }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 200, 200, 200])
+    expect((await order('White')).toSorted().join('')).toBe('ADEFX')
+    expect((await order('Green')).join('')).toBe('YC')
+  })
+})

@@ -1,0 +1,167 @@
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PdfModel } from '../../lib/files.model.ts'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import type { Made } from '../../testing/factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { smallPdf } from '../../testing/pdfs.ts'
+import { addFields, sendTopicForm } from '../../testing/topicForm.ts'
+import { makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/topics.ts'
+import { TopicModel } from './topics.model.ts'
+
+useTestDatabase()
+const { app } = createTestApp()
+
+let admin: Made
+
+beforeEach(async () => {
+  admin = await makeAdmin()
+})
+
+type Send = Parameters<typeof sendTopicForm>[2]
+
+function send(path: Send['path'], fields: Send['fields'], files: Send['files'] = {}) {
+  return sendTopicForm(app, admin, { path, fields, files })
+}
+
+function fetchTopic(topicId: string) {
+  return agentOf(app, admin.token).post('/api/admin/fetchTopic', { topicId })
+}
+
+const pdf = smallPdf('Slides')
+
+describe('the topic calls', () => {
+  it.each([
+    ['post', 'addTopic'],
+    ['post', 'editTopic'],
+    ['post', 'fetchTopic'],
+    ['post', 'deleteTopic'],
+    ['get', 'topicDashboard'],
+  ] as const)('%s %s is for admins of scope all', async (method, name) => {
+    const path = `/api/admin/${name}`
+    expect((await agentOf(app)[method](path)).status).toBe(401)
+    const supervisor = await makeSupervisor()
+    for (const made of [supervisor, await makeSeller({ supervisor }), await makeAdmin('ktcb')]) {
+      const answer = await agentOf(app, made.token)[method](path)
+      expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN'])
+    }
+  })
+
+  it.each(['fetchTopic', 'deleteTopic'])('%s asks for a topic that is there', async (name) => {
+    const agent = agentOf(app, admin.token)
+    expect((await agent.post(`/api/admin/${name}`)).body.code).toBe('FIELDS_REQUIRED')
+    for (const topicId of ['nonsense', '0123456789abcdef01234567']) {
+      const answer = await agent.post(`/api/admin/${name}`, { topicId })
+      expect([answer.status, answer.body.code]).toEqual([404, 'TOPIC_NOT_FOUND'])
+    }
+  })
+})
+
+describe('addTopic', () => {
+  it('adds at the end of its tier, with PDFs and questions', async () => {
+    await makeTopic({ title: 'Earlier' })
+    const quizzes = [
+      makeChoice({ questionNo: 7 }),
+      makeSequence({ questionNo: 3 }),
+      makeRecap({ language: 'Chinese', questionNo: 9 }),
+    ]
+    const answer = await send(
+      'addTopic',
+      addFields({ title: ' 开场 ', quiz: 'true', quizzes: JSON.stringify(quizzes) }),
+      { chiPdf: pdf, engPdf: smallPdf('English') },
+    )
+    expect(answer.status).toBe(201)
+    const theory: TopicTheory = answer.body.data
+    expect(theory).toMatchObject({
+      title: '开场',
+      topicNo: 2,
+      beltType: 'White',
+      mandatoryFor: ['LHM', 'MER-S'],
+      quiz: true,
+      supervisor: false,
+    })
+    expect(theory.materials.map(({ language }) => language)).toEqual(['English', 'Chinese'])
+    const detail = await fetchTopic(theory._id)
+    expect(detail.body.theory).toEqual(theory)
+    expect(detail.body.quizzes).toEqual([
+      { ...makeSequence(), questionNo: 1 },
+      { ...makeChoice(), questionNo: 2 },
+      { ...makeRecap({ language: 'Chinese' }), questionNo: 1 },
+    ])
+  })
+
+  const required = {
+    code: 'TOPIC_REQUIRED_ADD',
+    error: 'Please enter the required field, (title, belt type, mandatory checkboxes)',
+  }
+  const nothing = addFields({ quiz: 'true' })
+  it.each<[string, Record<string, string>, Send['files'], object]>([
+    ['no title before all else', { ...nothing, title: ' ' }, {}, required],
+    ['no star', { ...nothing, belt: '' }, {}, required],
+    ['no group', { ...nothing, mandatory: '[]' }, {}, required],
+    [
+      'no PDF before the quiz',
+      nothing,
+      {},
+      { code: 'PDF_REQUIRED', error: 'Please upload atleast one PDF file for user to study' },
+    ],
+    [
+      'a quiz without questions',
+      nothing,
+      { mlyPdf: pdf },
+      { code: 'QUIZZES_REQUIRED', error: 'Please add quizzes before proceed' },
+    ],
+    [
+      'a question without a key',
+      { ...nothing, quizzes: JSON.stringify([makeChoice({ correctAnswer: [] })]) },
+      { mlyPdf: pdf },
+      {
+        code: 'QUESTIONS_INCOMPLETE',
+        error:
+          'Some questions have missing answer or correct answer, please make sure every question have answer and correct answer',
+      },
+    ],
+    ['a star that does not exist', { ...nothing, belt: 'Purple' }, {}, { code: 'VALIDATION' }],
+    ['a group that does not exist', { ...nothing, mandatory: '["X"]' }, {}, { code: 'VALIDATION' }],
+    ['questions that are no list', { ...nothing, quizzes: '{' }, {}, { code: 'VALIDATION' }],
+    ['a title of 121', addFields({ title: 'x'.repeat(121) }), {}, { code: 'VALIDATION' }],
+    ['a file of another name', addFields(), { other: pdf }, { code: 'BODY_INVALID' }],
+  ])('refuses %s', async (_name, fields, files, refusal) => {
+    const answer = await send('addTopic', fields, files)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject(refusal)
+    expect(await TopicModel.countDocuments()).toBe(0)
+  })
+
+  it('refuses a file that only says it is a PDF, and keeps nothing of it', async () => {
+    const answer = await send('addTopic', addFields(), { engPdf: pdf, mlyPdf: Buffer.from('PK..') })
+    expect([answer.status, answer.body.code]).toEqual([415, 'PDF_INVALID'])
+    expect(await TopicModel.countDocuments()).toBe(0)
+    expect(await PdfModel.countDocuments()).toBe(0)
+  })
+
+  it('refuses a PDF over 50 MB, and leaves no file behind, whatever happened', async () => {
+    const before = await waitingUploads()
+    const large = Buffer.alloc(50 * 1024 * 1024 + 1, pdf)
+    const answer = await send('addTopic', addFields(), { mlyPdf: pdf, engPdf: large })
+    expect([answer.status, answer.body]).toEqual([
+      413,
+      { error: 'A PDF may have at most 50 MB.', code: 'PDF_TOO_LARGE' },
+    ])
+    await send('addTopic', addFields({ title: '' }), { engPdf: pdf })
+    await send('addTopic', addFields(), { engPdf: pdf })
+    await expect.poll(waitingUploads).toEqual(before)
+  })
+})
+
+/** What stands in the folders for uploads. */
+async function waitingUploads(): Promise<string[]> {
+  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith('tristar-uploads-'))
+  const files = await Promise.all(folders.map((name) => readdir(join(tmpdir(), name))))
+  return files.flat()
+}

@@ -1,0 +1,111 @@
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import type { Made } from '../../testing/factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { makeTraining } from '../../testing/trainings.ts'
+
+useTestDatabase()
+const { app } = createTestApp()
+const YEAR = '?from=2026-01-01&to=2026-12-31'
+
+function list(made: Made | null, query = YEAR) {
+  return agentOf(app, made?.token).get(`/api/training/list${query}`)
+}
+
+async function days(made: Made, query = YEAR): Promise<string[]> {
+  const answer = await list(made, query)
+  expect(answer.status).toBe(200)
+  return answer.body.data.map((training: Training) => training.trainingDate)
+}
+
+let manager: Made
+let seller: Made
+let colleague: Made
+let other: Made
+
+beforeEach(async () => {
+  manager = await makeSupervisor({ distributorId: 'KTC' })
+  seller = await makeSeller({ supervisor: manager })
+  colleague = await makeSeller({ supervisor: manager })
+  other = await makeSupervisor({ distributorId: 'LHM' })
+  await makeTraining(seller, {
+    trainingDate: '2026-03-02',
+    trainingTopic: 'One, Two',
+    topicId: ['1', '2'],
+  })
+  await makeTraining(colleague, {
+    trainingDate: '2026-03-01',
+    evaluation: 'Passed',
+    evaluatedAt: new Date(1000),
+    evaluatedBy: 'boss',
+  })
+  await makeTraining(manager, { trainingDate: '2026-03-03' })
+  await makeTraining(other, { trainingDate: '2026-03-04' })
+  await makeTraining(await makeSeller({ supervisor: other }), { trainingDate: '2026-03-05' })
+})
+
+describe('/api/training/list', () => {
+  it('needs a session', async () => {
+    expect((await list(null)).status).toBe(401)
+  })
+
+  it.each([
+    ['', 'FIELDS_REQUIRED'],
+    ['?from=2026-01-01', 'FIELDS_REQUIRED'],
+    ['?from=2026-01-01&to=2026-02-30', 'DAYS_INVALID'],
+    ['?from=01-01-2026&to=2026-02-28', 'DAYS_INVALID'],
+    ['?from=2026-02-02&to=2026-02-01', 'DAYS_INVALID'],
+    ['?from=2026-01-01&to=2027-02-06', 'DAYS_INVALID'],
+    ['?from=2026-01-01&from=2026-01-02&to=2026-01-03', 'VALIDATION'],
+  ])('refuses %s', async (query, code) => {
+    const answer = await list(seller, query)
+    expect([answer.status, answer.body.code]).toEqual([400, code])
+  })
+
+  it('takes 400 days, and one', async () => {
+    expect(await days(seller, '?from=2026-01-01&to=2027-02-05')).toHaveLength(1)
+    expect(await days(seller, '?from=2026-03-02&to=2026-03-02')).toHaveLength(1)
+    expect(await days(seller, '?from=2026-03-03&to=2026-03-03')).toHaveLength(0)
+  })
+
+  it('shows a seller its own', async () => {
+    const { body } = await list(seller)
+    expect(body.data).toEqual([
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        mytype: 'seller',
+        trainingDate: '2026-03-02',
+        trainingTime: '14:30',
+        trainingTopic: 'One, Two',
+        topicId: ['1', '2'],
+        belt: 'White',
+        sellerId: seller.account.loginId,
+        supervisorId: manager.account.loginId,
+        distributorId: 'KTC',
+        createdAt: '1970-01-01T00:00:00.000Z',
+      },
+    ])
+  })
+
+  it('shows a supervisor its sellers’ and its own EDAC, in order', async () => {
+    expect(await days(manager)).toEqual(['2026-03-01', '2026-03-02', '2026-03-03'])
+    const { body } = await list(manager)
+    expect(body.data[0]).toMatchObject({
+      evaluation: 'Passed',
+      evaluatedAt: '1970-01-01T00:00:01.000Z',
+      evaluatedBy: 'boss',
+    })
+  })
+
+  it.each([
+    ['all', ['2026-03-03', '2026-03-04']],
+    ['ktcb', ['2026-03-03']],
+    ['lhm', ['2026-03-04']],
+    ['mers', []],
+  ] as const)('shows an admin of scope %s the EDAC of its scope alone', async (scope, expected) => {
+    expect(await days(await makeAdmin(scope))).toEqual(expected)
+  })
+})

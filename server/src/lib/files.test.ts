@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { TopicFacts } from '@tristar/shared/progress/completion.rules'
+import mongoose from 'mongoose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '../testing/database.ts'
+import { inTransaction } from './database/connect.ts'
+import { findPdf, keepPdfs, openPdf, retirePdfs, storePdf, sweepFiles } from './files.ts'
+
+useTestDatabase()
+
+const HOUR = 60 * 60 * 1000
+const NOW = new Date('2026-11-21T10:00:00Z')
+const LATER = new Date(NOW.getTime() + HOUR)
+const TOPIC: TopicFacts = {
+  _id: '0123456789abcdef01234567',
+  title: 'One',
+  topicNo: 1,
+  beltType: 'White',
+  mandatoryFor: ['LHM'],
+  quiz: false,
+  supervisor: false,
+}
+/** More than one chunk of GridFS. */
+const CONTENT = Buffer.alloc(600_000, 'abcdefghij')
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tristar-test-files-'))
+  await writeFile(join(folder, 'pdf'), CONTENT)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function store() {
+  return storePdf({ path: join(folder, 'pdf'), sha256: 'abc' }, TOPIC._id, NOW)
+}
+
+async function kept(): Promise<string> {
+  const id = await store()
+  await inTransaction((session) => keepPdfs([id], session))
+  return id
+}
+
+async function chunkCount(): Promise<number> {
+  return (await mongoose.connection.db?.collection('pdfs.chunks').countDocuments()) ?? -1
+}
+
+describe('stored PDFs', () => {
+  it('are read from and to any byte', async () => {
+    const pdf = await findPdf(await kept(), NOW)
+    expect(pdf).toMatchObject({ length: CONTENT.length, sha256: 'abc', topicId: TOPIC._id })
+    if (!pdf) throw new Error('not found')
+    for (const [start, end] of [
+      [0, CONTENT.length],
+      [261_119, 261_125],
+      [599_999, 600_000],
+    ] as const) {
+      const read = await buffer(openPdf(pdf, { start, end }))
+      expect(Buffer.compare(read, CONTENT.subarray(start, end))).toBe(0)
+    }
+  })
+
+  it('are nobody’s, and go, unless a topic takes them', async () => {
+    const id = await store()
+    expect(await findPdf(id, NOW)).toBeNull()
+    expect(await sweepFiles(new Date(LATER.getTime() - 1))).toBe(0)
+    expect(await sweepFiles(LATER)).toBe(1)
+    expect(await chunkCount()).toBe(0)
+    await expect(inTransaction((session) => keepPdfs([id], session))).rejects.toThrow('gone')
+  })
+
+  it('are there for an hour after they were let go, then gone, swept or not', async () => {
+    const [gone, stays] = [await kept(), await kept()]
+    await inTransaction((session) => retirePdfs([gone], TOPIC, NOW, session))
+    const before = new Date(LATER.getTime() - 1)
+    expect(await sweepFiles(before)).toBe(0)
+    expect(await findPdf(gone, before)).toMatchObject({ id: gone, lastTopic: TOPIC })
+    expect(await findPdf(gone, LATER)).toBeNull()
+    expect(await sweepFiles(LATER)).toBe(1)
+    expect(await sweepFiles(LATER)).toBe(0)
+    expect(await findPdf(stays, LATER)).not.toBeNull()
+    expect(await chunkCount()).toBe(3)
+  })
+
+  it('stay when the transaction that lets them go fails', async () => {
+    const id = await kept()
+    const failing = inTransaction(async (session) => {
+      await retirePdfs([id], TOPIC, NOW, session)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await sweepFiles(LATER)).toBe(0)
+  })
+})
+
+describe('upload folders', () => {
+  const abandoned = join(tmpdir(), `tristar-uploads-test-${process.pid}`)
+  beforeEach(() => mkdir(abandoned, { recursive: true }))
+  afterAll(() => rm(abandoned, { recursive: true, force: true }))
+
+  it('of processes that ended are removed a day later', async () => {
+    const folders = async () => (await readdir(tmpdir())).includes(basename(abandoned))
+    const now = new Date()
+    await utimes(abandoned, now, new Date(now.getTime() - 23 * HOUR))
+    await sweepFiles(now)
+    expect(await folders()).toBe(true)
+    await utimes(abandoned, now, new Date(now.getTime() - 25 * HOUR))
+    await sweepFiles(now)
+    expect(await folders()).toBe(false)
+  })
+})

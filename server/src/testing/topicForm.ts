@@ -1,0 +1,42 @@
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import type { Express } from 'express'
+import request from 'supertest'
+import type { Made } from './factories.ts'
+
+type Files = Partial<Record<'engPdf' | 'mlyPdf' | 'chiPdf' | 'other', Buffer>>
+
+/** Sends a topic's form as a browser does: text fields and files in one multipart body. */
+export function sendTopicForm(
+  app: Express,
+  { token }: Made,
+  call: { path: 'addTopic' | 'editTopic'; fields: Record<string, string>; files?: Files },
+): request.Test {
+  const form = request(app).post(`/api/admin/${call.path}`).set('auth-token', token)
+  for (const [name, value] of Object.entries(call.fields)) form.field(name, value)
+  for (const [name, content] of Object.entries(call.files ?? {}))
+    form.attach(name, content, { filename: '销售.pdf', contentType: 'application/pdf' })
+  return form
+}
+
+/** What the form for a new topic sends, besides its files. */
+export function addFields(more: Record<string, string> = {}): Record<string, string> {
+  const fields = { title: 'Opening', belt: 'White', mandatory: '["LHM","MER-S"]', quiz: 'false' }
+  return { ...fields, ...more }
+}
+
+/** What the form for an existing topic sends when nothing is changed, but for the questions: none. */
+export function editFields(
+  topic: TopicTheory,
+  more: Record<string, string> = {},
+): Record<string, string> {
+  return {
+    topicId: topic._id,
+    title: topic.title,
+    topicNo: String(topic.topicNo),
+    belt: topic.beltType,
+    mandatory: JSON.stringify(topic.mandatoryFor),
+    quiz: String(topic.quiz),
+    quizzes: '[]',
+    ...more,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Completion } from '../features/progress/completion.service.ts'
+import { completeTask } from '../features/progress/completion.service.ts'
+import type { Made } from './factories.ts'
+
+/** Body of taskCompleted for a studied theory. */
+export function theoryBody(topicId: string, more: object = {}): object {
+  return { topicId, mytype: 'Theory', duration: 60, ...more }
+}
+
+/** Body of taskCompleted for a quiz in English. */
+export function quizBody(topicId: string, answers: unknown, more: object = {}): object {
+  return { topicId, mytype: 'Quiz', duration: 30, language: 'English', answers, ...more }
+}
+
+/** The learner has studied the topic's theory. */
+export function studyTheory({ account }: Made, topicId: string): Promise<Completion> {
+  const task = { topicId, mytype: 'Theory', duration: 60, language: '' } as const
+  return completeTask(String(account._id), task)
+}
+
+/** The learner has answered the first question of the topic's English quiz. */
+export function takeQuiz({ account }: Made, topicId: string, choice: string): Promise<Completion> {
+  const answers = [{ questionNo: 1, selectedAnswer: [choice] }]
+  const task = { topicId, mytype: 'Quiz', duration: 30, language: 'English', answers } as const
+  return completeTask(String(account._id), task)
+}

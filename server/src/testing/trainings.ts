@@ -1,0 +1,35 @@
+import type { TrainingDocument } from '../features/trainings/trainings.model.ts'
+import { TrainingModel } from '../features/trainings/trainings.model.ts'
+import type { Made } from './factories.ts'
+
+/** A training of a seller, on the job, or of a supervisor, EDAC; what is not given is made up. */
+export async function makeTraining(
+  { account }: Made,
+  input: Partial<Omit<TrainingDocument, '_id'>> = {},
+): Promise<TrainingDocument> {
+  const { _id, role, loginId, supervisorId, distributorId } = account
+  if (role === 'admin' || !distributorId) throw new Error('an admin has no trainings')
+  const common = {
+    trainingDate: '2026-11-21',
+    trainingTime: '14:30',
+    trainingTopic: '',
+    topicId: [],
+    distributorId,
+    createdAt: new Date(0),
+  }
+  const own: Pick<
+    TrainingDocument,
+    'mytype' | 'belt' | 'sellerAccountId' | 'sellerId' | 'supervisorId'
+  > =
+    role === 'seller'
+      ? {
+          mytype: 'seller',
+          belt: 'White',
+          sellerAccountId: _id,
+          sellerId: loginId,
+          supervisorId: supervisorId ?? '',
+        }
+      : { mytype: 'edac', belt: '', sellerId: '', supervisorId: loginId }
+  const training = await TrainingModel.create({ ...common, ...own, ...input })
+  return training.toObject()
+}
