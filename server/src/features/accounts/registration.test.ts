@@ -152,8 +152,6 @@ describe('ids', () => {
   it('go to exactly one of twenty who register at once, of both kinds and in any case', async () => {
     const nobody = agentOf(createTestApp().app)
     await makeSupervisor({ supervisorId: 'boss' })
-    const spelling = (index: number) =>
-      [...'race-id'].map((c, bit) => ((index >> bit) & 1 ? c.toUpperCase() : c)).join('')
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2
@@ -175,3 +173,9 @@ describe('ids', () => {
     expect(await ProgressModel.countDocuments({ loginKey: 'race-id' })).toBe(1)
   })
 })
+
+/** The same id, in other letters for every index. */
+function spelling(index: number): string {
+  const letter = (c: string, bit: number) => ((index >> bit) & 1 ? c.toUpperCase() : c)
+  return 'race-id'.split('').map(letter).join('')
+}

@@ -144,8 +144,6 @@ describe('POST /api/admin/login', () => {
 
 describe('/api/auth/session', () => {
   const path = '/api/auth/session'
-  const sign = (sub: string, options: jwt.SignOptions = {}, secret = TEST_SECRET) =>
-    jwt.sign({ v: 0 }, secret, { subject: sub, expiresIn: 60, ...options })
 
   it('refuses no token, a foreign, an expired and an unsigned one with 401', async () => {
     const { app } = createTestApp()
@@ -233,3 +231,7 @@ describe('every call', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined()
   })
 })
+
+function sign(sub: string, options: jwt.SignOptions = {}, secret = TEST_SECRET): string {
+  return jwt.sign({ v: 0 }, secret, { subject: sub, expiresIn: 60, ...options })
+}

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import mongoose from 'mongoose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
+import { openEmbeddedDatabase } from '../lib/database/embedded.ts'
+import { parseEnv } from '../lib/env.ts'
+import { startServer } from '../server.ts'
+import { runAdminCli } from './adminCli.ts'
+
+const CHIEF = { username: 'chief' }
+const ENTRY = fileURLToPath(new URL('./admin.ts', import.meta.url))
+
+let folder = ''
+let settings: Record<string, string> = {}
+let release: () => Promise<unknown> = async () => undefined
+
+// A database that stays while commands come and go, as beside a running server.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tristar-admin-'))
+  const given = process.env.TEST_MONGODB_URI
+  if (given) {
+    const uri = new URL(given)
+    uri.pathname = `/test-${randomBytes(6).toString('hex')}`
+    settings = { MONGODB_URI: uri.href, JWT_SECRET: 'x'.repeat(32) }
+    release = async () => {
+      await connectMongoose(uri.href)
+      await mongoose.connection.db?.dropDatabase()
+      await disconnectMongoose()
+    }
+  } else {
+    settings = { DATA_DIR: folder }
+    const embedded = await openEmbeddedDatabase(folder)
+    release = () => embedded.close()
+  }
+  settings.LOG_LEVEL = 'silent'
+}, 60_000)
+
+afterAll(async () => {
+  await release()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function run(...argv: string[]) {
+  const said = { out: '', err: '' }
+  const code = await runAdminCli(argv, settings, {
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+  })
+  return { code, ...said }
+}
+
+describe('npm run admin', () => {
+  it('explains itself when it does not understand, and touches nothing', async () => {
+    expect((await run('--help')).code).toBe(0)
+    for (const [argv, sentence] of [
+      [['add', 'mei'], "Please give the admin's scope: --scope all|mers|merec|lhm|ktcb."],
+      [['add', 'mei', '--scope', 'LHM'], "Please give the admin's scope"],
+      [['add', '--scope', 'lhm'], "Please give the admin's name: add NAME."],
+      [['remove'], "Please give the admin's name: remove NAME."],
+      [['list', 'mei'], 'There is no command "list mei".'],
+      [['toString', 'mei'], 'There is no command "toString mei".'],
+      [['add', 'mei', 'ling', '--scope', 'all'], 'There is more than one name: mei, ling.'],
+      [['add', 'mei', '--role', 'all'], '--role'],
+    ] as const) {
+      const { code, out, err } = await run(...argv)
+      expect([code, out]).toEqual([2, ''])
+      expect(err).toContain(sentence)
+      expect(err).toContain('Usage:')
+    }
+    expect((await run()).code).toBe(2)
+  })
+
+  it('says which setting is wrong', async () => {
+    const said: string[] = []
+    const output = { out: () => undefined, err: (text: string) => void said.push(text) }
+    expect(await runAdminCli(['list'], { PORT: 'x' }, output)).toBe(1)
+    expect(said).toEqual(['PORT must be a whole number between 0 and 65535.\n'])
+  })
+
+  it('adds, lists, renews and removes', async () => {
+    expect((await run('list')).out).toBe('There is no admin yet.\n')
+    const added = await run('add', 'Mei', '--scope', 'all')
+    expect(added.out).toMatch(
+      /^Mei \(scope all\) has been added\. Password, shown only this once: [a-z2-9-]{19}\n$/,
+    )
+    expect((await run('add', 'tan', '--scope', 'ktcb')).code).toBe(0)
+    const today = new Date().toISOString().slice(0, 10)
+    const lines = (await run('list')).out.trimEnd().split('\n')
+    expect(lines.map((line) => line.split(/\s+/))).toEqual([
+      ['Mei', 'all', today],
+      ['tan', 'ktcb', today],
+    ])
+    const renewed = await run('password', 'TAN')
+    expect(renewed.out).toMatch(/^TAN has a new password.* [a-z2-9-]{19}\n$/)
+    expect(await run('remove', 'nobody')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no admin named nobody.\n',
+    })
+    const last = await run('remove', 'mei')
+    expect(last.code).toBe(1)
+    expect(last.err).toContain('This is the last admin of scope all')
+    expect(await run('remove', 'tan')).toEqual({
+      code: 0,
+      out: 'tan has been removed.\n',
+      err: '',
+    })
+  }, 60_000)
+
+  it('works from another process while the server runs', async () => {
+    const env = { ...settings, PORT: '0', HOST: '127.0.0.1' }
+    const server = await startServer(parseEnv(env))
+    try {
+      const post = async (path: string, body: object, token?: string) => {
+        const headers = {
+          'content-type': 'application/json',
+          ...(token && { 'auth-token': token }),
+        }
+        const url = server.url.replace('localhost', '127.0.0.1') + path
+        return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+      }
+      const { stdout } = await command('add', CHIEF.username, '--scope', 'lhm')
+      const password = stdout.trim().split(' ').at(-1)
+      const login = await post('/api/admin/login', { ...CHIEF, password })
+      const { token, admin } = (await login.json()) as { token: string; admin: object }
+      expect(admin).toMatchObject({ username: 'chief', distributor: 'lhm' })
+      await command('remove', CHIEF.username)
+      expect((await post('/api/auth/session', {}, token)).status).toBe(401)
+    } finally {
+      await server.close()
+    }
+  }, 60_000)
+})
+
+function command(...argv: string[]) {
+  const args = ['--conditions=source', '--import', 'tsx', ENTRY, ...argv]
+  return promisify(execFile)(process.execPath, args, { env: { ...process.env, ...settings } })
+}
