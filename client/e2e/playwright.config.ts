@@ -15,9 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: results
-    ? [['list'], ['json', { outputFile: `${results}/e2e.json` }]]
-    : [['list']],
+  reporter: results ? [['list'], ['json', { outputFile: `${results}/e2e.json` }]] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

@@ -59,7 +59,14 @@ test('a seller reaches the seller pages alone', async ({ page }) => {
   await signIn(page, SELLER)
   await expectRoutes(page, {
     ...stay(...SELLER_PAGES),
-    ...lead('/seller/dashboard', '/', '/login', '/nowhere', '/supervisor/dashboard', '/admin/seller'),
+    ...lead(
+      '/seller/dashboard',
+      '/',
+      '/login',
+      '/nowhere',
+      '/supervisor/dashboard',
+      '/admin/seller',
+    ),
   })
 })
 
@@ -67,7 +74,14 @@ test('a supervisor reaches the supervisor pages alone', async ({ page }) => {
   await signIn(page, SUPERVISOR)
   await expectRoutes(page, {
     ...stay(...SUPERVISOR_PAGES),
-    ...lead('/supervisor/dashboard', '/', '/login', '/nowhere', '/seller/dashboard', '/admin/seller'),
+    ...lead(
+      '/supervisor/dashboard',
+      '/',
+      '/login',
+      '/nowhere',
+      '/seller/dashboard',
+      '/admin/seller',
+    ),
   })
 })
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Question } from '@tristar/shared/topics/topics.schema'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { expect } from './test.ts'
+import type { Language } from './texts.ts'
+import { text } from './texts.ts'
 
 /** Logs a seller or supervisor in through the login page, in English. */
 export async function signIn(page: Page, id: string, password = DEMO_PASSWORD): Promise<void> {
@@ -17,4 +20,80 @@ export async function signInAsAdmin(page: Page, username: string): Promise<void>
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/(dashboard|calendar)/)
+}
+
+/** Switches the interface's language under My Profile. */
+export async function switchLanguage(page: Page, from: Language, to: Language): Promise<void> {
+  const names = { en: 'English', bm: 'Bahasa Melayu', ch: '中文' }
+  await page.getByRole('button', { name: text(from, 'ui', 'profile.open') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(text(from, 'ui', 'language.label')).selectOption({ label: names[to] })
+  await dialog.getByRole('button', { name: text(from, 'account', 'contact.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute(
+    'lang',
+    { en: /^en/, bm: /^ms/, ch: /^zh-Hans/ }[to],
+  )
+}
+
+/** Reads a topic's slides from the first page to the last and completes the theory. */
+export async function readSlides(page: Page, language: Language): Promise<void> {
+  const done = page.getByRole('button', {
+    name: text(language, 'topics', 'theory.done'),
+    exact: true,
+  })
+  const next = page.getByRole('button', {
+    name: text(language, 'topics', 'theory.next'),
+    exact: true,
+  })
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await expect(done).toBeDisabled()
+  while (await next.isEnabled()) await next.click()
+  await done.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(text(language, 'topics', 'theory.confirm'))
+  await dialog.getByRole('button', { name: text(language, 'ui', 'action.ok') }).click()
+}
+
+/** Answers the quiz on screen from its first question to Done; `right: false` errs at the first choice question. */
+export async function answerQuiz(
+  page: Page,
+  language: Language,
+  questions: readonly Question[],
+  right: boolean,
+): Promise<void> {
+  const wrongAt = right ? undefined : questions.find((q) => q.questionType === 'multipleChoice')
+  for (const [index, question] of questions.entries()) {
+    await expect(
+      page.getByText(`${index + 1} / ${questions.length}`, { exact: true }),
+    ).toBeVisible()
+    await answer(page, language, question, question !== wrongAt)
+    const last = index === questions.length - 1
+    const key = last ? 'quiz.done' : 'quiz.next'
+    await page.getByRole('button', { name: text(language, 'topics', key), exact: true }).click()
+  }
+}
+
+async function answer(
+  page: Page,
+  language: Language,
+  question: Question,
+  right: boolean,
+): Promise<void> {
+  if (question.questionType === 'recap') return
+  if (question.questionType === 'sequence') {
+    for (const number of question.sequence.split(',')) {
+      const step = question.options.find((option) => option.number === Number(number))
+      const name = text(language, 'topics', 'sequence.place', { step: step?.option ?? '' })
+      await page.getByRole('button', { name, exact: true }).click()
+    }
+    return
+  }
+  const key = question.onlyOne ? question.correctAnswer.slice(0, 1) : question.correctAnswer
+  const wrong = question.answerChoices.filter(
+    (each) => !question.correctAnswer.includes(each.choice),
+  )
+  const chosen = right ? key : wrong.slice(0, 1).map((each) => each.choice)
+  for (const { choice, answer: label } of question.answerChoices)
+    if (chosen.includes(choice)) await page.getByText(label, { exact: true }).click()
 }
