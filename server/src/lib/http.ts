@@ -118,11 +118,18 @@ function toAppError(thrown: unknown): AppError {
   return new AppError(500, 'INTERNAL')
 }
 
+const { mongo } = mongoose
+const AWAY = [
+  mongo.MongoNetworkError,
+  mongo.MongoServerSelectionError,
+  mongo.MongoNotConnectedError,
+  mongo.MongoTopologyClosedError,
+]
+
 function isDatabaseAway(thrown: unknown): boolean {
-  return (
-    thrown instanceof mongoose.mongo.MongoNetworkError ||
-    thrown instanceof mongoose.mongo.MongoServerSelectionError
-  )
+  if (AWAY.some((kind) => thrown instanceof kind)) return true
+  // What Mongoose itself says when it has waited in vain to be connected again; it has no class of its own.
+  return thrown instanceof mongoose.Error && thrown.message.includes('buffering timed out')
 }
 
 function statusOf(thrown: unknown): number | undefined {

@@ -4,7 +4,7 @@
 export function onSignals(close: () => Promise<void>): void {
   let closing = false
   const handleSignal = () => {
-    if (closing) process.exit(1)
+    if (closing) return process.exit(1)
     closing = true
     close().then(
       () => process.exit(0),

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Express } from 'express'
+import express from 'express'
+import mongoose from 'mongoose'
+import { MulterError } from 'multer'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError, conflict } from './errors.ts'
+import { installClient, installErrors, installHttp } from './http.ts'
+import { createLogger } from './logger.ts'
+
+let clientDir = ''
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'tristar-client-'))
+  await mkdir(join(clientDir, 'assets'))
+  await writeFile(join(clientDir, 'index.html'), '<title>Tristar</title>')
+  await writeFile(join(clientDir, 'icon.svg'), '<svg/>')
+  await writeFile(join(clientDir, 'assets', 'main-1a2b.js'), 'start()')
+})
+afterAll(() => rm(clientDir, { recursive: true, force: true }))
+
+/** An application whose one route throws. */
+function appThatThrows(thrown: unknown): Express {
+  const app = express()
+  installHttp(app, createLogger('silent'), 0)
+  app.get('/api/thrower', () => {
+    throw thrown
+  })
+  app.post('/api/echo', (req, res) => void res.json(req.body))
+  installClient(app, clientDir)
+  installErrors(app)
+  return app
+}
+
+describe('what is thrown', () => {
+  const { MongoNetworkError, MongoNotConnectedError } = mongoose.mongo
+  it.each([
+    [conflict('ID_TAKEN'), 409, 'ID_TAKEN'],
+    [new MulterError('LIMIT_FILE_SIZE'), 413, 'PDF_TOO_LARGE'],
+    [new MulterError('LIMIT_UNEXPECTED_FILE'), 400, 'BODY_INVALID'],
+    [new MongoNetworkError('connection to 10.0.0.1 closed'), 503, 'DATABASE_UNAVAILABLE'],
+    [new MongoNotConnectedError('not connected'), 503, 'DATABASE_UNAVAILABLE'],
+    [
+      new mongoose.Error('Operation `accounts.findOne()` buffering timed out after 10000ms'),
+      503,
+      'DATABASE_UNAVAILABLE',
+    ],
+    [Object.assign(new Error('aborted'), { status: 400 }), 400, 'BODY_INVALID'],
+    [Object.assign(new Error('charset'), { status: 415 }), 415, 'WRONG_TYPE'],
+    [new Error('secret internals'), 500, 'INTERNAL'],
+    ['a text', 500, 'INTERNAL'],
+  ])('%o is answered with %i %s', async (thrown, status, code) => {
+    const answer = await request(appThatThrows(thrown)).get('/api/thrower')
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(Object.keys(answer.body)).toEqual(['error', 'code'])
+    expect(answer.text).not.toMatch(/secret|10\.0\.0\.1|accounts/)
+  })
+
+  it('says when to come back where it knows', async () => {
+    const thrown = new AppError(429, 'BUSY', { seconds: 7 })
+    const answer = await request(appThatThrows(thrown)).get('/api/thrower')
+    expect(answer.headers['retry-after']).toBe('7')
+    expect(answer.body).toEqual({
+      error: 'The server is busy. Please try again in 7 seconds.',
+      code: 'BUSY',
+      params: { seconds: 7 },
+    })
+  })
+})
+
+describe('a request', () => {
+  const app = () => request(appThatThrows(new Error('unused')))
+
+  it('must be JSON that can be read, of at most one megabyte', async () => {
+    const send = (body: string, type = 'application/json') =>
+      app().post('/api/echo').set('content-type', type).send(body)
+    expect((await send('{"a":1}')).body).toEqual({ a: 1 })
+    expect((await send('{"a":')).body.code).toBe('BODY_INVALID')
+    expect((await send('"text"')).body.code).toBe('BODY_INVALID')
+    expect((await send('{}', 'application/json; charset=klingon')).status).toBe(415)
+    expect((await send(JSON.stringify('x'.repeat(1_100_000)))).status).toBe(413)
+  })
+
+  it('of a malformed path is refused with 400', async () => {
+    expect((await app().get('/api/%ff')).body.code).toBe('BODY_INVALID')
+    expect((await app().get('/assets/%ff')).body.code).toBe('BODY_INVALID')
+  })
+})
+
+describe('the client', () => {
+  const app = () => request(appThatThrows(new Error('unused')))
+
+  it('answers every page with index.html, always asked for anew', async () => {
+    for (const path of ['/', '/login', '/seller/training/topic/1', '/apiary']) {
+      const answer = await app().get(path)
+      expect([answer.status, answer.text]).toEqual([200, '<title>Tristar</title>'])
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+    }
+  })
+
+  it('lets hashed files be kept for a year, others not', async () => {
+    const hashed = await app().get('/assets/main-1a2b.js')
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await app().get('/icon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('answers 404 as JSON for a file that is gone, and for the API', async () => {
+    for (const path of ['/assets/gone.js', '/api', '/api/', '/api/gone']) {
+      const answer = await app().get(path)
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
+    }
+  })
+})
