@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCircleCheckFilled,
@@ -25,13 +24,14 @@ export function WarningBanner({ error, onDismiss }: WarningBannerProps) {
     <div className={classes.banner} data-tone="red" role="alert">
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
       <span className={classes.text}>{errorText(error)}</span>
-      <UnstyledButton
-        className={classes.close}
+      <button
+        type="button"
+        className={`mantine-focus-auto ${classes.close}`}
         aria-label={t('action.dismiss')}
         onClick={onDismiss}
       >
         <IconX size={18} stroke={1.75} aria-hidden="true" />
-      </UnstyledButton>
+      </button>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Table, UnstyledButton } from '@mantine/core'
+import { Skeleton, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './DataTable.module.css'
@@ -50,24 +50,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (phone || props.narrow) return <Cards {...props} />
   return (
     <div className={classes.scroll}>
-      <Table
+      <table
         className={classes.table}
-        borderColor="var(--line)"
-        horizontalSpacing={columns.length < MANY_COLUMNS ? 'md' : 'xs'}
+        data-many={columns.length >= MANY_COLUMNS || undefined}
         aria-label={props.label}
         aria-busy={!rows}
       >
-        <Table.Thead>
-          <Table.Tr>
+        <thead>
+          <tr>
             {columns.map((column) => (
               <Head key={column.key} column={column} table={props.table} />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows ? <Rows {...props} rows={rows} /> : <LoadingRows {...props} />}
-        </Table.Tbody>
-      </Table>
+          </tr>
+        </thead>
+        <tbody>{rows ? <Rows {...props} rows={rows} /> : <LoadingRows {...props} />}</tbody>
+      </table>
     </div>
   )
 }
@@ -76,16 +73,16 @@ function Head<Row>({ column, table }: { column: Column<Row>; table?: TableState 
   const { key, head, align, width } = column
   if (!table || !column.sortable)
     return (
-      <Table.Th style={{ width }} data-align={align}>
+      <th style={{ width }} data-align={align}>
         {head}
-      </Table.Th>
+      </th>
     )
   const active = table.sort === key
   const ArrowIcon = table.order === 'asc' ? IconChevronUp : IconChevronDown
   const Icon = active ? ArrowIcon : IconSelector
   const sorted = table.order === 'asc' ? 'ascending' : 'descending'
   return (
-    <Table.Th style={{ width }} data-align={align} aria-sort={active ? sorted : undefined}>
+    <th style={{ width }} data-align={align} aria-sort={active ? sorted : undefined}>
       <UnstyledButton
         className={classes.sort}
         data-active={active || undefined}
@@ -94,19 +91,19 @@ function Head<Row>({ column, table }: { column: Column<Row>; table?: TableState 
         {head}
         <Icon size={14} stroke={2} aria-hidden="true" />
       </UnstyledButton>
-    </Table.Th>
+    </th>
   )
 }
 
 function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row> & { rows: readonly Row[] }) {
   return rows.map((row) => (
-    <Table.Tr key={rowKey(row)}>
+    <tr key={rowKey(row)}>
       {columns.map(({ key, cell, align, title }) => (
-        <Table.Td key={key} data-align={align} title={title?.(row)} data-cut={title && true}>
+        <td key={key} data-align={align} title={title?.(row)} data-cut={title && true}>
           {cell(row)}
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   ))
 }
 
@@ -114,13 +111,13 @@ const LOADING_ROWS = 6
 
 function LoadingRows<Row>({ columns }: DataTableProps<Row>) {
   return Array.from({ length: LOADING_ROWS }, (_, row) => (
-    <Table.Tr key={row}>
+    <tr key={row}>
       {columns.map(({ key }, column) => (
-        <Table.Td key={key}>
+        <td key={key}>
           <Skeleton height={12} width={`${50 + ((row * 17 + column * 23) % 40)}%`} radius="md" />
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   ))
 }
 

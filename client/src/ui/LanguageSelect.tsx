@@ -1,4 +1,3 @@
-import type { MantineSize } from '@mantine/core'
 import { IconWorld } from '@tabler/icons-react'
 import { isLanguage, type Language, LANGUAGES } from '@tristar/shared/common/languages'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +10,7 @@ const OPTIONS = LANGUAGES.map((value) => ({ value, label: NAMES[value] }))
 interface LanguageSelectProps {
   value: Language
   onChange: (language: Language) => void
-  size?: MantineSize
+  size?: 'sm' | 'md'
 }
 
 /** The interface's languages. */

@@ -1,13 +1,52 @@
-import { notifications } from '@mantine/notifications'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import classes from './toast.module.css'
+
+interface Toast {
+  id: number
+  title: string
+  message: string
+}
+
+const SHOWN_MS = 5000
+
+let latest: Toast | null = null
+const listeners = new Set<() => void>()
+
+function put(toast: Toast | null): void {
+  latest = toast
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** Says that something has been done; for inside the signed-in layout, which shows it. */
 export function showDone(title: string, message = ''): void {
-  notifications.show({
-    title,
-    message,
-    color: 'transparent',
-    icon: <IconCircleCheckFilled size={20} color="var(--tone-green-text)" />,
-    withBorder: true,
-  })
+  put({ id: (latest?.id ?? 0) + 1, title, message })
+}
+
+/** The place where `showDone` appears: the latest word alone, for five seconds, announced to screen readers. */
+export function Toasts() {
+  const toast = useSyncExternalStore(subscribe, () => latest)
+  useEffect(() => {
+    if (!toast) return undefined
+    const timer = setTimeout(() => put(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return (
+    <output className={classes.place}>
+      {toast && (
+        <div key={toast.id} className={classes.toast}>
+          <IconCircleCheckFilled size={20} aria-hidden="true" />
+          <div>
+            <strong>{toast.title}</strong>
+            {toast.message && <div className={classes.message}>{toast.message}</div>}
+          </div>
+        </div>
+      )}
+    </output>
+  )
 }

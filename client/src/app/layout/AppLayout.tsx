@@ -1,4 +1,3 @@
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { createQueryClient } from '../../lib/queryClient'
 import { sessionId, useSignedIn } from '../../lib/session'
 import { PageSkeleton } from '../../ui/Skeletons'
+import { Toasts } from '../../ui/toast'
 import { useIsPhone } from '../../ui/useIsPhone'
 import { ErrorBoundary } from '../ErrorBoundary'
 import classes from './AppLayout.module.css'
@@ -23,7 +23,7 @@ function Shell() {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <Notifications position="bottom-right" transitionDuration={120} />
+      <Toasts />
       <a href="#content" className={classes.skip}>
         {t('nav.skip')}
       </a>
@@ -31,9 +31,9 @@ function Shell() {
         {phone ? (
           <PhoneBar />
         ) : (
-          <header className={classes.sidebar}>
+          <section className={classes.sidebar} aria-label={t('nav.menu')}>
             <Sidebar />
-          </header>
+          </section>
         )}
         <main id="content" tabIndex={-1} className={classes.main}>
           <Content />

@@ -1,9 +1,10 @@
-import { Button, Input, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Input, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useSubmit } from '../../lib/useSubmit'
+import { TextField } from '../../ui/Field'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { TextLink } from '../../ui/TextLink'
 import { askForReset } from './api/password'
@@ -45,6 +46,7 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
       <Input.Wrapper label={t('forgot.by')} size="md" labelElement="div">
         <SegmentedControl
           fullWidth
+          size="md"
           aria-label={t('forgot.by')}
           data={[
             { value: 'email', label: t('forgot.email') },
@@ -57,7 +59,7 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
           }}
         />
       </Input.Wrapper>
-      <TextInput
+      <TextField
         key={way}
         size="md"
         label={way === 'email' ? t('forgot.email') : t('forgot.phoneLabel')}

@@ -42,11 +42,11 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     Paper: { defaultProps: { radius: 'lg', withBorder: true } },
-    Table: { defaultProps: { verticalSpacing: 12, horizontalSpacing: 16, highlightOnHover: true } },
     Text: { defaultProps: { size: 'sm' } },
     Modal: {
       defaultProps: {
         radius: 'lg',
+        padding: 'lg',
         shadow: 'lg',
         overlayProps: { backgroundOpacity: 0.4 },
         transitionProps: { duration: 120 },

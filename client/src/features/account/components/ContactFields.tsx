@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../ui/Field'
 import { PasswordField } from '../../../ui/PasswordField'
 
 interface Fields {
@@ -22,7 +22,7 @@ export function ContactFields({ fields, set, code, guarded }: ContactFieldsProps
   const { t } = useTranslation('account')
   return (
     <>
-      <TextInput
+      <TextField
         label={t('contact.name')}
         autoComplete="name"
         data-autofocus
@@ -30,7 +30,7 @@ export function ContactFields({ fields, set, code, guarded }: ContactFieldsProps
         value={fields.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      <TextInput
+      <TextField
         label={t('contact.email')}
         type="email"
         autoComplete="email"
@@ -38,7 +38,7 @@ export function ContactFields({ fields, set, code, guarded }: ContactFieldsProps
         value={fields.email}
         onChange={(event) => set({ email: event.currentTarget.value })}
       />
-      <TextInput
+      <TextField
         label={t('contact.number')}
         description={t('contact.numberHelp')}
         type="tel"

@@ -1,6 +1,6 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextField, type TextFieldProps } from '../../../ui/Field'
 
 /** An id: typed as it is, without a phone's capitals and corrections. */
-export function IdField(props: TextInputProps) {
-  return <TextInput size="md" autoCapitalize="none" spellCheck={false} {...props} />
+export function IdField(props: TextFieldProps) {
+  return <TextField size="md" autoCapitalize="none" spellCheck={false} {...props} />
 }

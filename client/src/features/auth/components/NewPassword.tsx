@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { TextInputProps } from '@mantine/core'
+import type { TextFieldProps } from '../../../ui/Field'
 import { PasswordField } from '../../../ui/PasswordField'
 
 /** A password being chosen: says what it needs, and lets password managers propose one. */
-export function NewPassword(props: TextInputProps) {
+export function NewPassword(props: Partial<TextFieldProps>) {
   const { t } = useTranslation('auth')
   return (
     <PasswordField
