@@ -71,11 +71,7 @@ describe('what is thrown', () => {
 })
 
 describe('a request', () => {
-  const app = () => request(appThatThrows(new Error('unused')))
-
   it('must be JSON that can be read, of at most one megabyte', async () => {
-    const send = (body: string, type = 'application/json') =>
-      app().post('/api/echo').set('content-type', type).send(body)
     expect((await send('{"a":1}')).body).toEqual({ a: 1 })
     expect((await send('{"a":')).body.code).toBe('BODY_INVALID')
     expect((await send('"text"')).body.code).toBe('BODY_INVALID')
@@ -84,17 +80,15 @@ describe('a request', () => {
   })
 
   it('of a malformed path is refused with 400', async () => {
-    expect((await app().get('/api/%ff')).body.code).toBe('BODY_INVALID')
-    expect((await app().get('/assets/%ff')).body.code).toBe('BODY_INVALID')
+    expect((await anyApp().get('/api/%ff')).body.code).toBe('BODY_INVALID')
+    expect((await anyApp().get('/assets/%ff')).body.code).toBe('BODY_INVALID')
   })
 })
 
 describe('the client', () => {
-  const app = () => request(appThatThrows(new Error('unused')))
-
   it('answers every page with index.html, always asked for anew', async () => {
     for (const path of ['/', '/login', '/seller/training/topic/1', '/apiary']) {
-      const answer = await app().get(path)
+      const answer = await anyApp().get(path)
       expect([answer.status, answer.text]).toEqual([200, '<title>Tristar</title>'])
       expect(answer.headers['cache-control']).toBe('no-cache')
       expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
@@ -102,15 +96,23 @@ describe('the client', () => {
   })
 
   it('lets hashed files be kept for a year, others not', async () => {
-    const hashed = await app().get('/assets/main-1a2b.js')
+    const hashed = await anyApp().get('/assets/main-1a2b.js')
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect((await app().get('/icon.svg')).headers['cache-control']).toBe('no-cache')
+    expect((await anyApp().get('/icon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
   it('answers 404 as JSON for a file that is gone, and for the API', async () => {
     for (const path of ['/assets/gone.js', '/api', '/api/', '/api/gone']) {
-      const answer = await app().get(path)
+      const answer = await anyApp().get(path)
       expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
     }
   })
 })
+
+function anyApp() {
+  return request(appThatThrows(new Error('unused')))
+}
+
+function send(body: string, type = 'application/json') {
+  return anyApp().post('/api/echo').set('content-type', type).send(body)
+}

@@ -24,19 +24,6 @@ describe('a signal to end', () => {
     })
   })
 
-  /** Listens, and gives the way to let the closing end. */
-  function listen() {
-    let settle: { resolve: () => void; reject: (error: Error) => void } | undefined
-    const close = vi.fn(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          settle = { resolve, reject }
-        }),
-    )
-    onSignals(close)
-    return { close, settle: () => settle }
-  }
-
   it.each(SIGNALS)('%s closes first and then exits with 0', async (signal) => {
     const { close, settle } = listen()
     process.emit(signal)
@@ -59,3 +46,16 @@ describe('a signal to end', () => {
     expect([close.mock.calls.length, exits]).toEqual([1, [1]])
   })
 })
+
+/** Listens, and gives the way to let the closing end. */
+function listen() {
+  let settle: { resolve: () => void; reject: (error: Error) => void } | undefined
+  const close = vi.fn<() => Promise<void>>(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        settle = { resolve, reject }
+      }),
+  )
+  onSignals(close)
+  return { close, settle: () => settle }
+}

@@ -4,7 +4,10 @@
 export function onSignals(close: () => Promise<void>): void {
   let closing = false
   const handleSignal = () => {
-    if (closing) return process.exit(1)
+    if (closing) {
+      process.exit(1)
+      return
+    }
     closing = true
     close().then(
       () => process.exit(0),
