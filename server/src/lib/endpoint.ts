@@ -112,6 +112,6 @@ function checkAccess(access: Access, principal: Principal | undefined, refusal?:
 }
 
 /** The caller, or undefined when nobody is signed in. */
-export function principalOf(res: Response): Principal | undefined {
+function principalOf(res: Response): Principal | undefined {
   return (res.locals as { principal?: Principal }).principal
 }

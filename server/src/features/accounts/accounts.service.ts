@@ -33,7 +33,7 @@ export type NewLearner = NewAccountFields &
 export type NewAccount = NewLearner | (NewAccountFields & { role: 'admin'; scope: Scope })
 
 /** Under which an id is unique and found: admins have a namespace of their own (contract, section 2). */
-export function loginKeyOf(role: Role, loginId: string): string {
+function loginKeyOf(role: Role, loginId: string): string {
   return `${role === 'admin' ? 'admin' : 'user'}:${idKey(loginId)}`
 }
 
