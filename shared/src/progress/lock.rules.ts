@@ -8,10 +8,11 @@ import { countedTopics, studyTierOf } from './progress.rules.ts'
 /**
  * What opens a locked topic, or null when it is open (contract, section 3). Locks bind sellers only: within the
  * study list's tier a topic beyond the first unfinished one is locked, and so are all topics of later tiers;
- * topics of earlier tiers stay open for restudy.
+ * topics of earlier tiers stay open for restudy, and those added to an achieved tier are open for study.
  */
 export function lockOf(standing: Standing, topic: TopicFacts): OpensAfter | null {
   if (standing.role === 'supervisor' || topic.supervisor) return null
+  if (standing.tiers[TIER_KEYS[topic.beltType]].achievedAt) return null
   const studyTier = studyTierOf(standing)
   if (studyTier === '') return null
   const ahead = TIERS.indexOf(topic.beltType) - TIERS.indexOf(studyTier)

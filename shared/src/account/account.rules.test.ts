@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkContact,
+  checkPassword,
+  checkSellerRegistration,
+  checkSupervisorRegistration,
+  isEmail,
+  isPhone,
+  normalizePhone,
+} from './account.rules.ts'
+
+describe('phone numbers', () => {
+  it.each([
+    ['0123456789', true],
+    ['01234567890', true],
+    ['012 345 6789', true],
+    [' 0123456789 ', true],
+    ['012345678', false],
+    ['012345678901', false],
+    ['0223456789', false],
+    ['60123456789', false],
+    ['012-3456789', false],
+    ['+0123456789', false],
+    ['01２3456789', false],
+    ['', false],
+  ])('%s: %s', (number, expected) => {
+    expect(isPhone(number)).toBe(expected)
+  })
+
+  it('are kept without spaces', () => {
+    expect(normalizePhone(' 012 345\t6789 ')).toBe('0123456789')
+  })
+})
+
+describe('email addresses', () => {
+  it.each([
+    ['siti@example.com', true],
+    ['a.b+c@mail.example.my', true],
+    ['siti', false],
+    ['siti@', false],
+    ['@example.com', false],
+    ['siti@example', false],
+    ['si ti@example.com', false],
+    ['a@b@example.com', false],
+    ['a,b@example.com', false],
+    [`${'x'.repeat(250)}@example.com`, false],
+  ])('%s: %s', (email, expected) => {
+    expect(isEmail(email)).toBe(expected)
+  })
+})
+
+describe('passwords', () => {
+  it.each([
+    ['1234567', 'PASSWORD_TOO_SHORT'],
+    ['12345678', null],
+    // Eight characters, each of four bytes.
+    ['🙂🙂🙂🙂🙂🙂🙂🙂', null],
+    ['密码密码密码密', 'PASSWORD_TOO_SHORT'],
+    ['x'.repeat(72), null],
+    ['x'.repeat(73), 'PASSWORD_TOO_LONG'],
+    ['密'.repeat(24), null],
+    ['密'.repeat(25), 'PASSWORD_TOO_LONG'],
+    ['é'.repeat(36), null],
+    ['é'.repeat(37), 'PASSWORD_TOO_LONG'],
+  ])('%s', (password, expected) => {
+    expect(checkPassword(password)).toBe(expected)
+  })
+})
+
+describe('registration', () => {
+  const seller = { sellerId: 'ali', password: 'long enough', supervisorId: 'siti' }
+  it.each([
+    [{}, null],
+    [{ sellerId: ' ali ' }, null],
+    [{ sellerId: ' ' }, 'FIELDS_REQUIRED'],
+    [{ password: '' }, 'FIELDS_REQUIRED'],
+    [{ supervisorId: '' }, 'FIELDS_REQUIRED'],
+    [{ sellerId: '-', supervisorId: '' }, 'FIELDS_REQUIRED'],
+    [{ sellerId: 'a!' }, 'ID_INVALID'],
+    [{ sellerId: 'a!', password: 'short' }, 'ID_INVALID'],
+    [{ password: 'short' }, 'PASSWORD_TOO_SHORT'],
+  ])('of a seller with %j: %s', (change, expected) => {
+    expect(checkSellerRegistration({ ...seller, ...change })).toBe(expected)
+  })
+
+  const supervisor = { supervisorId: 'siti', password: 'long enough', distributorId: 'MER-EC' }
+  it.each([
+    [{}, null],
+    [{ supervisorId: '' }, 'FIELDS_REQUIRED'],
+    [{ distributorId: '' }, 'FIELDS_REQUIRED'],
+    [{ distributorId: 'MER', password: '' }, 'FIELDS_REQUIRED'],
+    [{ distributorId: 'MER' }, 'DISTRIBUTOR_INVALID'],
+    [{ supervisorId: '0123456789abcdef01234567' }, 'ID_INVALID'],
+    [{ password: 'x'.repeat(73) }, 'PASSWORD_TOO_LONG'],
+  ])('of a supervisor with %j: %s', (change, expected) => {
+    expect(checkSupervisorRegistration({ ...supervisor, ...change })).toBe(expected)
+  })
+})
+
+describe('contact data', () => {
+  it.each([
+    [{}, null],
+    [{ name: '', email: '', number: '' }, null],
+    [{ name: 'x'.repeat(80), email: 'a@b.my', number: '0123456789' }, null],
+    [{ name: 'x'.repeat(81) }, 'NAME_TOO_LONG'],
+    [{ email: 'a@b' }, 'EMAIL_INVALID'],
+    [{ number: '12345' }, 'PHONE_INVALID'],
+  ])('%j: %s', (contact, expected) => {
+    expect(checkContact(contact)).toBe(expected)
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { idKey, isHumanId, isObjectId } from './ids.ts'
+
+describe('ids of people', () => {
+  it.each([
+    ['ab', true],
+    ['A1', true],
+    ['siti.nur_2-b', true],
+    ['x'.repeat(32), true],
+    ['0123456789abcdef0123456', true],
+    ['0123456789abcdef0123456g', true],
+    ['a', false],
+    ['', false],
+    ['x'.repeat(33), false],
+    ['.ab', false],
+    ['ab-', false],
+    ['_ab', false],
+    ['a b', false],
+    [' ab', false],
+    ['a@b', false],
+    ['陈小明', false],
+    ['0123456789abcdef01234567', false],
+    ['0123456789ABCDEF01234567', false],
+  ])('%s: %s', (id, expected) => {
+    expect(isHumanId(id)).toBe(expected)
+  })
+
+  it('are one in any case and between spaces', () => {
+    expect(idKey('  Ali.01 ')).toBe(idKey('aLI.01'))
+    expect(idKey('ali.01')).not.toBe(idKey('ali.02'))
+  })
+
+  it('are told from database ids', () => {
+    expect(isObjectId('0123456789abcdef01234567')).toBe(true)
+    expect(isObjectId('0123456789abcdef0123456')).toBe(false)
+    expect(isObjectId(['0123456789abcdef01234567'])).toBe(false)
+  })
+})
