@@ -60,16 +60,21 @@ function currentIndex(tasks: readonly Task[], step: NextStep): number {
   return tasks.findLastIndex(({ beltType }) => beltType === step.tier)
 }
 
+/** No wider than its content: what is left is the titles'. */
+const SLIM = '1rem'
+/** Its head on two lines. */
+const DATE = '7.25rem'
+
 function useColumns(): Column<Task>[] {
   const { t } = useTranslation('progress')
   const dates = useDates()
   return [
-    { key: 'topicNo', head: t('table.no'), cell: ({ topicNo }) => topicNo, width: '3.5rem' },
+    { key: 'topicNo', head: t('table.no'), cell: ({ topicNo }) => topicNo, width: SLIM },
     {
       key: 'beltType',
       head: t('table.belt'),
       cell: ({ beltType }) => <StarLabel tier={beltType} />,
-      width: '6rem',
+      width: SLIM,
     },
     {
       key: 'title',
@@ -81,19 +86,19 @@ function useColumns(): Column<Task>[] {
       key: 'expectedDate',
       head: t('table.expected'),
       cell: ({ expectedDate }) => <Nowrap>{dates.day(expectedDate)}</Nowrap>,
-      width: '8rem',
+      width: DATE,
     },
     {
       key: 'completedDate',
       head: t('table.actual'),
       cell: ({ completedDate }) => <Nowrap>{dates.instantDay(completedDate)}</Nowrap>,
-      width: '8rem',
+      width: DATE,
     },
     {
       key: 'completed',
       head: t('table.status'),
       cell: ({ completed }) => <StatusLabel status={topicStatus(completed)} />,
-      width: '11rem',
+      width: SLIM,
     },
   ]
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { greetingAt } from './greeting'
+
+it.each([
+  ['00:00', 'evening'],
+  ['04:59', 'evening'],
+  ['05:00', 'morning'],
+  ['11:59', 'morning'],
+  ['12:00', 'noon'],
+  ['13:59', 'noon'],
+  ['14:00', 'afternoon'],
+  ['18:59', 'afternoon'],
+  ['19:00', 'evening'],
+])('at %s it greets for the %s', (time, greeting) => {
+  expect(greetingAt(time)).toBe(greeting)
+})

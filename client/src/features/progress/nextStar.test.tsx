@@ -1,0 +1,167 @@
+import type { SellerUser } from '@tristar/shared/account/account.schema'
+import type { Task } from '@tristar/shared/progress/progress.schema'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
+import { GREEN, onAMorningInNovember, openDashboard, region, TASKS } from './testing'
+
+onAMorningInNovember()
+
+const steps = () => region('Your next star').getAllByRole('listitem').map((step) => step.textContent)
+
+const GREEN_DONE = TASKS.map((task) => ({
+  ...task,
+  ...(task.beltType === 'Green' ? COMPLETED : {}),
+}))
+const booked = (trainingDate: string) => aTraining({ belt: 'Green', trainingDate })
+const next = (change: Partial<Task>) =>
+  TASKS.map((task) => (task._id === 'Green2' ? aTask({ ...GREEN, topicNo: 2, ...change }) : task))
+
+describe('what is missing for the next star', () => {
+
+  it.each<[string, Partial<SellerUser>, string[]]>([
+    [
+      'topics first',
+      {},
+      [
+        '1 of 3 topicsExpected by 20 Feb 2027',
+        'On-the-job trainingOpens when all topics are completed',
+        'CertificatePassed training earns the star',
+      ],
+    ],
+    [
+      'a training to be planned',
+      { alltasks: GREEN_DONE },
+      [
+        '3 of 3 topicsAll topics completed',
+        'On-the-job trainingReady to be planned',
+        'CertificatePassed training earns the star',
+      ],
+    ],
+    [
+      'a planned training',
+      { alltasks: GREEN_DONE, trainings: [booked('2026-11-24')] },
+      [
+        '3 of 3 topicsAll topics completed',
+        'On-the-job trainingPlanned for 24 Nov 2026, 09:30',
+        'CertificatePassed training earns the star',
+      ],
+    ],
+    [
+      'a training that waits for its evaluation',
+      { alltasks: GREEN_DONE, trainings: [booked('2026-11-19')] },
+      [
+        '3 of 3 topicsAll topics completed',
+        'On-the-job trainingWaiting for evaluation since 19 Nov 2026',
+        'CertificatePassed training earns the star',
+      ],
+    ],
+    [
+      'a failed training',
+      { alltasks: GREEN_DONE, trainings: [{ ...booked('2026-11-18'), evaluation: 'Failed' }] },
+      [
+        '3 of 3 topicsAll topics completed',
+        'On-the-job trainingNot achieved on 18 Nov 2026',
+        'CertificatePassed training earns the star',
+      ],
+    ],
+    [
+      'a certificate to download',
+      { studyTier: 'White', whiteBeltDownloaded: false },
+      [
+        '2 of 2 topicsAll topics completed',
+        'On-the-job trainingPassed',
+        'CertificateReady to download',
+      ],
+    ],
+  ])('%s', (_, change, expected) => {
+    openDashboard(change)
+    expect(steps()).toEqual(expected)
+  })
+
+  it('says that the expected day is past', () => {
+    vi.setSystemTime(new Date('2027-02-20T17:00:00Z'))
+    openDashboard()
+    expect(steps()[0]).toBe('1 of 3 topicsWas expected by 20 Feb 2027')
+  })
+
+  it.each<[string, Partial<SellerUser>, string, [button: string, path: string]]>([
+    [
+      'restudy',
+      {},
+      '2 · Handling price objectionsRestudy this topic, then retake the quiz.',
+      ['Restudy topic', '/seller/training/topic/Green2'],
+    ],
+    [
+      'study',
+      { alltasks: next({}) },
+      '2 · Green topic 2Study this topic, then take the quiz.',
+      ['Study topic', '/seller/training/topic/Green2'],
+    ],
+    [
+      'study, where there is no quiz',
+      { alltasks: next({ quiz: false }) },
+      '2 · Green topic 2Study this topic to complete it.',
+      ['Study topic', '/seller/training/topic/Green2'],
+    ],
+    [
+      'take the quiz',
+      { alltasks: next({ theoryDone: true }) },
+      '2 · Green topic 2You have studied this topic. Now take the quiz.',
+      ['Take quiz', '/seller/training/quiz/Green2'],
+    ],
+    [
+      'initiate a training',
+      { alltasks: GREEN_DONE },
+      'On-the-job trainingAll topics are completed. Plan the training with your User Manager.',
+      ['Initiate training', '/seller/calendar'],
+    ],
+    [
+      'initiate another one',
+      { alltasks: GREEN_DONE, trainings: [{ ...booked('2026-11-18'), evaluation: 'Failed' }] },
+      'On-the-job trainingThe last training was not achieved. Plan another one with your User Manager.',
+      ['Initiate training', '/seller/calendar'],
+    ],
+    [
+      'await a training to come',
+      { alltasks: GREEN_DONE, trainings: [booked('2026-11-24')] },
+      'On-the-job training · 24 Nov 2026, 09:30Your User Manager evaluates the training afterwards.',
+      ['See calendar', '/seller/calendar'],
+    ],
+    [
+      'await the evaluation',
+      { alltasks: GREEN_DONE, trainings: [booked('2026-11-19')] },
+      "On-the-job training · 19 Nov 2026, 09:30The training waits for your User Manager's evaluation.",
+      ['See calendar', '/seller/calendar'],
+    ],
+  ])('names the one next thing and goes there: %s', (_, change, text, target) => {
+    const [button, path] = target
+    openDashboard(change)
+    const panel = region('Your next star')
+    const link = panel.getByRole('link', { name: button })
+    expect(link.getAttribute('href')).toBe(path)
+    expect(link.parentElement?.previousElementSibling?.textContent).toBe(text)
+  })
+
+  it('keeps the quiz within reach of who has studied again', () => {
+    openDashboard()
+    const quiz = region('Your next star').getByRole('link', { name: 'Retake quiz' })
+    expect(quiz.getAttribute('href')).toBe('/seller/training/quiz/Green2')
+  })
+
+  it('says what the certificate’s download opens', () => {
+    openDashboard({ studyTier: 'White', whiteBeltDownloaded: false })
+    expect(screen.getByText('You have earned your Bronze star.')).toBeTruthy()
+    const panel = region('Your next star')
+    expect(panel.getByText(/to open the topics of your Silver star/)).toBeTruthy()
+    expect(panel.getByRole('button', { name: 'Download certificate' })).toBeTruthy()
+  })
+
+  it('has nothing left for who has earned all stars', () => {
+    openDashboard({ studyTier: '', currentTier: '', greenBeltComplete: true, blackBeltComplete: true })
+    expect(screen.getByText('You have earned all your stars.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Your next star' })).toBeNull()
+    const link = region('Your stars').getByRole('link', { name: 'See topics' })
+    expect(link.getAttribute('href')).toBe('/seller/training')
+  })
+})

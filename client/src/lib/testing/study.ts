@@ -1,0 +1,55 @@
+import type { Task } from '@tristar/shared/progress/progress.schema'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+
+/** A topic that is open and not begun; `change` says what is different. */
+export function aTask(change: Partial<Task> = {}): Task {
+  const beltType = change.beltType ?? 'White'
+  const topicNo = change.topicNo ?? 1
+  return {
+    _id: `${beltType}${topicNo}`,
+    title: `${beltType} topic ${topicNo}`,
+    topicNo,
+    beltType,
+    completed: 'notYet',
+    completedDate: null,
+    expectedDate: '2026-11-20',
+    attempt: 0,
+    quiz: true,
+    supervisor: false,
+    mandatoryFor: ['LHM'],
+    theoryDone: false,
+    quizDone: 'notYet',
+    locked: false,
+    quizLanguages: ['English'],
+    materials: [],
+    ...change,
+  }
+}
+
+/** What is different of a topic that is completed. */
+export const COMPLETED: Partial<Task> = {
+  completed: true,
+  completedDate: '2026-10-08T02:00:00.000Z',
+  theoryDone: true,
+  quizDone: true,
+  attempt: 1,
+  evaluation: 'Passed',
+}
+
+/** A seller's on-the-job training that is planned and not evaluated. */
+export function aTraining(change: Partial<Training> = {}): Training {
+  return {
+    _id: `training-${change.trainingDate ?? ''}-${change.trainingTime ?? ''}`,
+    mytype: 'seller',
+    trainingDate: '2026-11-24',
+    trainingTime: '09:30',
+    trainingTopic: 'Merchandising: chiller and gondola',
+    topicId: ['White1'],
+    belt: 'White',
+    sellerId: 'nurul.aisyah',
+    supervisorId: 'tan.weiliang',
+    distributorId: 'LHM',
+    createdAt: '2026-11-01T02:00:00.000Z',
+    ...change,
+  }
+}
