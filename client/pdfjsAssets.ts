@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, extname, join, normalize, sep } from 'node:path'
+import { dirname, extname, join, normalize, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** What pdf.js loads by itself while it draws: character maps, standard fonts, image decoders. */
@@ -17,7 +17,7 @@ export function pdfjsAssets(): Plugin {
   return {
     name: 'pdfjs-assets',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir)
+      outDir = resolve(config.root, config.build.outDir)
     },
     configureServer(server) {
       server.middlewares.use(BASE, (req, res, next) => {

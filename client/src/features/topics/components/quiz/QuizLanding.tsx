@@ -1,7 +1,8 @@
-import { Button, Radio, Stack, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Task } from '@tristar/shared/progress/progress.schema'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../../ui/Banner'
 import { Page } from '../../../../ui/Page'
@@ -70,6 +71,7 @@ function StartForm({ task, chosen, onChoose, onStart }: QuizLandingProps) {
   const { t } = useTranslation('topics')
   const kept = useKeptLanguage(task)
   const [refused, setRefused] = useState(false)
+  const errorId = useId()
   const only = task.quizLanguages.length === 1 ? task.quizLanguages[0] : undefined
   const language = chosen ?? kept ?? only ?? null
 
@@ -81,24 +83,25 @@ function StartForm({ task, chosen, onChoose, onStart }: QuizLandingProps) {
 
   return (
     <form onSubmit={handleSubmit}>
-      <Radio.Group
-        label={t('quiz.language')}
-        value={language}
-        onChange={(value) => {
-          const picked = task.quizLanguages.find((each) => each === value)
-          if (picked) onChoose(picked)
-        }}
-        error={refused && !language ? <span role="alert">{t('quiz.languageRequired')}</span> : null}
-      >
-        <Stack gap="xs" mt="xs" mb="xs">
-          {task.quizLanguages.map((each) => (
-            <Radio.Card key={each} value={each} className={classes.languageCard}>
-              <Radio.Indicator />
-              {t(`material.${each}`)}
-            </Radio.Card>
-          ))}
-        </Stack>
-      </Radio.Group>
+      <fieldset className={classes.languages} aria-describedby={errorId}>
+        <legend className={classes.legend}>{t('quiz.language')}</legend>
+        {task.quizLanguages.map((each) => (
+          <label key={each} className={classes.choice}>
+            <input
+              type="radio"
+              name="language"
+              className={classes.input}
+              checked={each === language}
+              onChange={() => onChoose(each)}
+            />
+            <span className={classes.answer}>{t(`material.${each}`)}</span>
+            <IconCircleCheckFilled size={18} className={classes.check} aria-hidden="true" />
+          </label>
+        ))}
+      </fieldset>
+      <p id={errorId} role="alert" className={classes.error}>
+        {refused && !language && t('quiz.languageRequired')}
+      </p>
       {kept && <Note tone="ink">{t('quiz.resume', { language: t(`material.${kept}`) })}</Note>}
       <Button type="submit" size="md" mt="lg" fullWidth>
         {t('quiz.start')}

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswersProps } from './QuestionPanel'
 import { LeftStep, PlacedStep } from './StepRow'
-import { isMarked } from './sequence.rules'
+import { markOf } from './sequence.rules'
 import classes from './sequence.module.css'
 import { useSequence } from './useSequence'
 import { useStepDrag } from './useStepDrag'
@@ -35,7 +35,7 @@ export function SequenceAnswers({ question, selected, onSelect, labelledBy }: An
             last={index === placed.length - 1}
             keysId={keysId}
             offset={offsetOf(id)}
-            marked={isMarked(drag, selected, index)}
+            mark={markOf(drag, selected, index)}
             onTakeBack={() => act.remove(id)}
             onMove={(to, part) => act.move(id, to, part)}
           />
@@ -44,7 +44,7 @@ export function SequenceAnswers({ question, selected, onSelect, labelledBy }: An
           <li
             key={id}
             className={classes.slot}
-            data-marked={(index === 0 && isMarked(drag, selected, placed.length)) || undefined}
+            data-mark={index === 0 ? markOf(drag, selected, placed.length) : undefined}
             aria-hidden="true"
           >
             {placed.length + index + 1}

@@ -22,8 +22,8 @@ interface PlacedStepProps extends RowProps {
   position: number
   last: boolean
   keysId: string
-  /** A dragged step would come to stand before this one. */
-  marked: boolean
+  /** Where a dragged step would come to stand. */
+  mark: 'before' | 'after' | undefined
   onTakeBack: () => void
   /** To a position from 1; `part` is what was pressed and keeps the focus. */
   onMove: (to: number, part: StepPart) => void
@@ -31,7 +31,7 @@ interface PlacedStepProps extends RowProps {
 
 /** A step in its place. */
 export function PlacedStep(props: PlacedStepProps) {
-  const { rowProps, text, offset, position, last, keysId, marked, onTakeBack, onMove } = props
+  const { rowProps, text, offset, position, last, keysId, mark, onTakeBack, onMove } = props
   const { t } = useTranslation('topics')
 
   function handleKey(event: KeyboardEvent) {
@@ -48,7 +48,7 @@ export function PlacedStep(props: PlacedStepProps) {
       {...rowProps}
       className={classes.row}
       data-placed
-      data-marked={marked || undefined}
+      data-mark={mark}
       data-dragged={offset !== null || undefined}
       style={dragStyle(offset)}
     >

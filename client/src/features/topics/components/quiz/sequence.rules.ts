@@ -25,16 +25,17 @@ export function dropIndex({ top, bottom, middles }: DropArea, y: number): number
   return middles.filter((middle) => middle < y).length
 }
 
-/** Whether a drop would push down what stands at `index` of the order, so that a line is drawn there. */
-export function isMarked(
+/**
+ * Where to draw the line that shows a drop: before or after what stands at `index` of the order; undefined elsewhere, and
+ * where the step came from, as that changes nothing.
+ */
+export function markOf(
   drag: { step: string; index: number | null } | null,
   order: readonly string[],
   index: number,
-): boolean {
-  if (!drag || drag.index === null) return false
+): 'before' | 'after' | undefined {
+  if (!drag || drag.index !== index) return undefined
   const from = order.indexOf(drag.step)
-  // Dropping a step where it came from changes nothing.
-  if (from >= 0 && (drag.index === from || index === from)) return false
-  const target = from >= 0 && drag.index > from ? drag.index + 1 : drag.index
-  return target === index
+  if (from === index) return undefined
+  return from >= 0 && index > from ? 'after' : 'before'
 }

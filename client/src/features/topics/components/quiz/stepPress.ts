@@ -11,7 +11,6 @@ export interface StepDrag {
 /** A finger or button that is down on a row. */
 export interface Press {
   step: string
-  row: HTMLElement
   startX: number
   startY: number
   /** Whether movement starts the drag; false while a finger still has to rest. */
@@ -32,7 +31,6 @@ export function pressOf(step: string, event: PointerEvent<HTMLElement>): Press |
   if (target.closest('[data-no-drag]')) return null
   return {
     step,
-    row: event.currentTarget,
     startX: event.clientX,
     startY: event.pageY,
     armed: event.pointerType !== 'touch' || target.closest('[data-handle]') !== null,
@@ -40,15 +38,8 @@ export function pressOf(step: string, event: PointerEvent<HTMLElement>): Press |
   }
 }
 
-/** Lets a resting finger take hold of its row: from then on it must not scroll the page. */
+/** Lets a resting finger take hold of its row. */
 export function holdAfterRest(press: Press, onHeld: () => void): void {
-  const over = new AbortController()
-  const hold = (event: TouchEvent) => {
-    if (press.dragging) event.preventDefault()
-  }
-  press.row.addEventListener('touchmove', hold, { passive: false, signal: over.signal })
-  addEventListener('pointerup', () => over.abort(), { signal: over.signal })
-  addEventListener('pointercancel', () => over.abort(), { signal: over.signal })
   press.timer = window.setTimeout(() => {
     press.armed = true
     press.dragging = true

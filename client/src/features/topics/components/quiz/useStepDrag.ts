@@ -45,7 +45,12 @@ export function useStepDrag(
     onDrop(now.step, dragOf(container.current, now, event).index)
   }
 
-  usePointerEvents({ handleMove, handleUp, handleCancel: end })
+  usePointerEvents(container, {
+    handleMove,
+    handleUp,
+    handleCancel: end,
+    isDragging: () => press.current?.dragging === true,
+  })
 
   function handleDown(step: string, event: PointerEvent<HTMLElement>) {
     const pressed = pressOf(step, event)
@@ -73,10 +78,11 @@ interface Handlers {
   handleMove: (event: globalThis.PointerEvent) => void
   handleUp: (event: globalThis.PointerEvent) => void
   handleCancel: () => void
+  isDragging: () => boolean
 }
 
 /** The pointer is followed wherever it goes on the page. */
-function usePointerEvents(handlers: Handlers): void {
+function usePointerEvents(container: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const latest = useRef(handlers)
 
   useEffect(() => {
@@ -90,7 +96,15 @@ function usePointerEvents(handlers: Handlers): void {
     addEventListener('pointermove', (event) => latest.current.handleMove(event), options)
     addEventListener('pointerup', (event) => latest.current.handleUp(event), options)
     addEventListener('pointercancel', cancel, options)
+    // Has to be there before the finger is: a page that is scrolling already cannot be stopped.
+    container.current?.addEventListener(
+      'touchmove',
+      (event) => {
+        if (latest.current.isDragging()) event.preventDefault()
+      },
+      { ...options, passive: false },
+    )
     addEventListener('keydown', (event) => event.key === 'Escape' && cancel(), options)
     return () => stop.abort()
-  }, [])
+  }, [container])
 }
