@@ -1,5 +1,5 @@
 import { hashSync } from 'bcryptjs'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createPasswords } from './passwordPool.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -8,13 +8,16 @@ const open = (options: Parameters<typeof createPasswords>[0]) => (pool = createP
 
 afterEach(async () => pool?.close())
 
+/** For what a pool does whatever its state. */
+const shared = createPasswords({ cost: 4, workers: 1 })
+afterAll(() => shared.close())
+
 describe('password pool', () => {
   it('hashes with the asked cost and verifies its own hashes', async () => {
-    const passwords = open({ cost: 4 })
-    const hash = await passwords.hash('correct horse')
+    const hash = await shared.hash('correct horse')
     expect(hash).toMatch(/^\$2[aby]\$04\$/)
-    expect(await passwords.verify('correct horse', hash)).toBe(true)
-    expect(await passwords.verify('wrong horse', hash)).toBe(false)
+    expect(await shared.verify('correct horse', hash)).toBe(true)
+    expect(await shared.verify('wrong horse', hash)).toBe(false)
   })
 
   it('hashes with cost 12 unless told', async () => {
@@ -23,7 +26,7 @@ describe('password pool', () => {
 
   it('verifies hashes of another cost', async () => {
     const hash = hashSync('correct horse', 5)
-    expect(await open({ cost: 4 }).verify('correct horse', hash)).toBe(true)
+    expect(await shared.verify('correct horse', hash)).toBe(true)
   })
 
   it('says no without a hash, after the work of a hash of its own cost', async () => {
@@ -39,17 +42,16 @@ describe('password pool', () => {
   })
 
   it('refuses a password beyond 72 bytes instead of reading its beginning', async () => {
-    const passwords = open({ cost: 4 })
-    const hash = await passwords.hash('a'.repeat(72))
-    expect(await passwords.verify('a'.repeat(72), hash)).toBe(true)
-    expect(await passwords.verify('a'.repeat(73), hash)).toBe(false)
-    await expect(passwords.hash('字'.repeat(25))).rejects.toMatchObject({
+    const hash = await shared.hash('a'.repeat(72))
+    expect(await shared.verify('a'.repeat(72), hash)).toBe(true)
+    expect(await shared.verify('a'.repeat(73), hash)).toBe(false)
+    await expect(shared.hash('字'.repeat(25))).rejects.toMatchObject({
       code: 'PASSWORD_TOO_LONG',
     })
   })
 
   it('says no to what is not a hash', async () => {
-    expect(await open({ cost: 4 }).verify('correct horse', 'no hash')).toBe(false)
+    expect(await shared.verify('correct horse', 'no hash')).toBe(false)
   })
 
   it('refuses with BUSY and a time once the queue is full, and serves those that wait', async () => {

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Delivery } from './delivery.ts'
 
 const CONNECT_MS = 10_000
@@ -10,7 +9,26 @@ const SILENCE_MS = 20_000
  * address, else `tristar@` the host of PUBLIC_URL.
  */
 export function createSmtp(smtpUrl: string, publicUrl: string | undefined): Delivery {
-  const transport = createTransport({
+  let opened: ReturnType<typeof openTransport> | undefined
+  const from = senderOf(smtpUrl, publicUrl)
+  return {
+    async send({ to, subject, text }) {
+      if (!('email' in to)) throw new Error('SMTP takes emails only.')
+      // As a list, so that nothing in the address can be read as a second recipient.
+      opened ??= openTransport(smtpUrl)
+      await (await opened).sendMail({ from, to: [{ name: '', address: to.email }], subject, text })
+    },
+    async close() {
+      const transport = await opened
+      transport?.close()
+    },
+  }
+}
+
+/** With the first email, so that a server without any starts sooner. */
+async function openTransport(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -18,17 +36,6 @@ export function createSmtp(smtpUrl: string, publicUrl: string | undefined): Deli
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const from = senderOf(smtpUrl, publicUrl)
-  return {
-    async send({ to, subject, text }) {
-      if (!('email' in to)) throw new Error('SMTP takes emails only.')
-      // As a list, so that nothing in the address can be read as a second recipient.
-      await transport.sendMail({ from, to: [{ name: '', address: to.email }], subject, text })
-    },
-    async close() {
-      transport.close()
-    },
-  }
 }
 
 /** @see createSmtp */
