@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react'
+import type { SellerUser } from '@tristar/shared/account/account.schema'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { useDraft } from './drafts'
+import { SessionContext, type SessionContextValue } from './session'
+import { aSeller } from './testing/people'
+
+const none = () => undefined
+
+/** The draft as one person who is signed in finds it. */
+function draftOf(user: SellerUser) {
+  const value: SessionContextValue = {
+    state: { status: 'in', session: { role: 'seller', user } },
+    start: none,
+    end: none,
+    retry: none,
+    renew: none,
+    mergeUser: none,
+    mergeAdmin: none,
+    rememberPlace: none,
+  }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SessionContext value={value}>{children}</SessionContext>
+  )
+  return renderHook(() => useDraft('quiz:1', 'nothing yet'), { wrapper })
+}
+
+const NURUL = aSeller()
+const SITI = aSeller({ _id: 'd'.repeat(24), sellerId: 'siti.hajar' })
+
+function write(user: SellerUser, text: string) {
+  const draft = draftOf(user)
+  act(() => draft.result.current.save(text))
+}
+
+describe('a draft', () => {
+  it('is there again after a reload', () => {
+    const first = draftOf(NURUL)
+    act(() => first.result.current.save('half an answer'))
+    first.unmount()
+    expect(draftOf(NURUL).result.current.value).toBe('half an answer')
+  })
+
+  it('is never shown to somebody else in the same browser', () => {
+    write(NURUL, 'half an answer')
+    expect(draftOf(SITI).result.current.value).toBe('nothing yet')
+  })
+
+  it('is gone once it has been sent', () => {
+    const draft = draftOf(NURUL)
+    act(() => draft.result.current.save('half an answer'))
+    act(() => draft.result.current.clear())
+    expect(draft.result.current.value).toBe('nothing yet')
+    expect(draftOf(NURUL).result.current.value).toBe('nothing yet')
+  })
+
+  it('that cannot be read is as good as none', () => {
+    write(NURUL, 'half an answer')
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{broken')
+    expect(draftOf(NURUL).result.current.value).toBe('nothing yet')
+  })
+})
