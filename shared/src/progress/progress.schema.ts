@@ -55,6 +55,8 @@ export const taskCompletedSchema = z
     sellerId: z.string().optional(),
     supervisorId: z.string().optional(),
     language: optionalEnum(MATERIAL_LANGUAGES),
+    /** Of the questions as they were asked (`quizVersionOf`); 409 QUIZ_CHANGED when they no longer are. */
+    quizVersion: z.string().max(32).optional(),
     answers: z
       .array(
         z.object({

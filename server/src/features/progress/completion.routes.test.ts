@@ -1,6 +1,7 @@
 import type { TaskCompletedAnswer } from '@tristar/shared/account/account.schema'
 import type { Task } from '@tristar/shared/progress/progress.schema'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agents.ts'
 import { agentOf } from '../../testing/agents.ts'
@@ -126,6 +127,17 @@ describe('taskCompleted: what it records', () => {
       allProgress: 33,
     })
     expect(taskOf(passed, second)?.locked).toBe(false)
+  })
+
+  it('asks again when the quiz was changed while it was answered', async () => {
+    await agent(seller).post(PATH, theory(first._id))
+    const material = { topicId: first._id, language: 'English' }
+    const { body } = await agent(seller).post('/api/seller/quizMaterial', material)
+    const stale = quiz(first._id, RIGHT, { quizVersion: quizVersionOf(body.slice(1)) })
+    const refused = await agent(seller).post(PATH, stale)
+    expect([refused.status, refused.body.code]).toEqual([409, 'QUIZ_CHANGED'])
+    const fresh = quiz(first._id, RIGHT, { quizVersion: quizVersionOf(body) })
+    expect((await agent(seller).post(PATH, fresh)).body.result.score).toBe(100)
   })
 
   it('keeps a pass when a retake fails', async () => {

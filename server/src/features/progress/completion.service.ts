@@ -3,10 +3,11 @@ import type { AttemptFacts } from '@tristar/shared/progress/completion.rules'
 import { applyAttempt } from '@tristar/shared/progress/completion.rules'
 import { achieveTiers, figuresOf } from '@tristar/shared/progress/progress.rules'
 import type { QuizResult, TaskCompleted } from '@tristar/shared/progress/progress.schema'
-import { gradeQuiz } from '@tristar/shared/topics/topics.rules'
+import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
+import { gradeQuiz, withoutKey } from '@tristar/shared/topics/topics.rules'
 import type { ClientSession } from 'mongoose'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { badRequest, notFound } from '../../lib/errors.ts'
+import { badRequest, conflict, notFound } from '../../lib/errors.ts'
 import type { CatalogueTopic } from '../topics/catalogue.service.ts'
 import {
   catalogueVersions,
@@ -34,7 +35,7 @@ type NewAttempt = Omit<Attempt, '_id'>
 /**
  * Records a studied theory or a quiz attempt, graded here, with the progress that follows from it: both or nothing.
  * Completions of one learner at the same time happen one after the other.
- * @throws AppError 404 TOPIC_NOT_FOUND, QUIZ_NOT_FOUND; 409 TOPIC_LOCKED, QUIZ_LOCKED
+ * @throws AppError 404 TOPIC_NOT_FOUND, QUIZ_NOT_FOUND; 409 TOPIC_LOCKED, QUIZ_LOCKED, QUIZ_CHANGED
  */
 export async function completeTask(accountId: string, task: TaskCompleted): Promise<Completion> {
   return inTransaction(async (session) => {
@@ -95,6 +96,8 @@ async function quizAttempt(quiz: QuizTask): Promise<NewAttempt> {
   const questions = topic.quiz ? await questionsOf(topic._id, language, session) : []
   if (questions.length === 0) throw notFound('QUIZ_NOT_FOUND')
   requireQuizOpen(standing, topic)
+  if (task.quizVersion && task.quizVersion !== quizVersionOf(questions.map(withoutKey)))
+    throw conflict('QUIZ_CHANGED')
   const { score, correct, wrong } = gradeQuiz(questions, answers)
   const evaluation = score >= PASS_MARK ? 'Passed' : 'Failed'
   const snapshot = { questions, answers, correct, wrong, ...asAsked(topic) }

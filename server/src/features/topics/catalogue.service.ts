@@ -18,7 +18,7 @@ export interface CatalogueTopic extends TopicFacts {
 }
 
 /** The URL path under which a topic's PDF is read; needs the `auth-token` header. */
-export function pdfPath(fileId: string): string {
+function pdfPath(fileId: string): string {
   return `/api/seller/material/${fileId}.pdf`
 }
 

@@ -1,4 +1,5 @@
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import request from 'supertest'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -192,6 +193,17 @@ describe('a PDF', () => {
         etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
       })
     }
+  })
+
+  it('answers HEAD without its bytes', async () => {
+    const head = request(app).head(url()).set('auth-token', seller.token)
+    expect((await head.set('range', 'bytes=0-9')).headers).toMatchObject({
+      'content-length': '10',
+      'content-range': `bytes 0-9/${content.length}`,
+    })
+    const whole = await request(app).head(url()).set('auth-token', seller.token)
+    expect([whole.status, whole.text]).toEqual([200, undefined])
+    expect(whole.headers['content-length']).toBe(String(content.length))
   })
 
   it('comes in parts', async () => {

@@ -36,5 +36,5 @@ export function presentQuestion(question: Question): Question {
 
 /** A question as a learner gets it. */
 export function presentLearnerQuestion(question: Question): LearnerQuestion {
-  return withoutKey(presentQuestion(question))
+  return withoutKey(question)
 }
