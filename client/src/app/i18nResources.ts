@@ -3,6 +3,7 @@ import type auth from '../features/auth/auth.en.json'
 import type progress from '../features/progress/progress.en.json'
 import type topics from '../features/topics/topics.en.json'
 import type trainings from '../features/trainings/trainings.en.json'
+import type { TextResources } from '../lib/i18n.types'
 
 // One line per feature: makes its keys known to `t` (and a wrong key an error of the type check).
 declare module '../lib/i18n.types' {
@@ -14,3 +15,6 @@ declare module '../lib/i18n.types' {
     trainings: typeof trainings
   }
 }
+
+/** The features that have texts. */
+export type Namespace = keyof TextResources

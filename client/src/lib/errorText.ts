@@ -9,7 +9,7 @@ const SINGLE_BRACES = { prefix: '{', suffix: '}', escapeValue: false }
 type AnyT = (key: string, options: object) => string
 
 /** A refusal made by this side, with the same code and the same sentence as the server's. */
-export class Refusal extends Error {
+class Refusal extends Error {
   readonly code: ErrorCode
   constructor(code: ErrorCode) {
     super(ERRORS[code])

@@ -7,6 +7,7 @@ import {
 } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { ApiError } from './apiError'
+import type { TextResources } from './i18n.types'
 import { LANGUAGE_KEY, languageOfTag, storedLanguage, tagOf } from './language'
 import { storage } from './storage'
 
@@ -70,12 +71,8 @@ export async function startI18n(): Promise<void> {
 }
 
 /** Loads a feature's texts beside its code instead of after it. */
-export function loadNamespace(namespace: string): Promise<void> {
+export function loadNamespace(namespace: keyof TextResources): Promise<void> {
   return i18n.loadNamespaces(namespace)
-}
-
-export function currentLanguage(): Language {
-  return languageOfTag(i18n.language)
 }
 
 /**

@@ -55,7 +55,10 @@ export function useLearner(): LearnerUser {
   return session.user
 }
 
-/** The signed-in admin, for pages that only admins reach. */
+/**
+ * The signed-in admin, for pages that only admins reach.
+ * @public
+ */
 export function useAdmin(): AdminUser {
   const session = useSignedIn()
   if (session.role !== 'admin') throw new Error('Only for admins')

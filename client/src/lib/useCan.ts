@@ -26,7 +26,10 @@ export function can(session: Session, action: Action): boolean {
   return RULES[action](session)
 }
 
-/** Whether the signed-in user may do this; used to show or hide, never to protect. */
+/**
+ * Whether the signed-in user may do this; used to show or hide, never to protect.
+ * @public
+ */
 export function useCan(): (action: Action) => boolean {
   const session = useSignedIn()
   return (action) => can(session, action)

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-export type Order = 'asc' | 'desc'
+type Order = 'asc' | 'desc'
 
 export interface TableState {
   /** From 1. */
