@@ -1,9 +1,20 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
-import { baseURL, DATA_DIR, PORT } from './support/server.ts'
+import { baseURL, DATA_DIR, PORT, RUNNING_URL } from './support/server.ts'
 
 const results = process.env.TEST_RESULTS
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
+
+// The built product on a database of its own, filled with the demo content.
+const demo = {
+  command: 'node ../../server/scripts/start.mjs demo',
+  env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn' },
+  url: `${baseURL}/api/health`,
+  timeout: 180_000,
+  stdout: 'ignore' as const,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+}
 
 export default defineConfig({
   testDir: '.',
@@ -26,16 +37,8 @@ export default defineConfig({
       ...(chromium && { executablePath: chromium }),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
   },
-  // The built product on a database of its own, filled with the demo content.
-  webServer: {
-    command: 'node ../../server/scripts/start.mjs demo',
-    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn' },
-    url: `${baseURL}/api/health`,
-    timeout: 180_000,
-    stdout: 'ignore',
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  ...(!RUNNING_URL && { webServer: demo }),
 })

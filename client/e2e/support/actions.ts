@@ -24,8 +24,8 @@ export async function signInAsAdmin(page: Page, username: string): Promise<void>
 
 /** Switches the interface's language under My Profile. */
 export async function switchLanguage(page: Page, from: Language, to: Language): Promise<void> {
-  const names = { en: 'English', bm: 'Bahasa Melayu', ch: '中文' }
-  await page.getByRole('button', { name: text(from, 'ui', 'profile.open') }).click()
+  const names = { en: 'English', bm: 'Bahasa Malaysia', ch: '中文' }
+  await page.getByTitle(text(from, 'ui', 'profile.open')).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(text(from, 'ui', 'language.label')).selectOption({ label: names[to] })
   await dialog.getByRole('button', { name: text(from, 'account', 'contact.save') }).click()
@@ -95,5 +95,8 @@ async function answer(
   )
   const chosen = right ? key : wrong.slice(0, 1).map((each) => each.choice)
   for (const { choice, answer: label } of question.answerChoices)
-    if (chosen.includes(choice)) await page.getByText(label, { exact: true }).click()
+    if (chosen.includes(choice)) {
+      const row = page.locator('label').filter({ has: page.getByText(label, { exact: true }) })
+      await row.locator('input').check()
+    }
 }

@@ -1,0 +1,111 @@
+import {
+  ADMIN,
+  SCOPED_ADMIN,
+  SELLER,
+  SELLER_DONE,
+  SELLER_FAILED,
+  SUPERVISOR,
+} from './support/accounts.ts'
+import { signIn, signInAsAdmin } from './support/actions.ts'
+import { login } from './support/api.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const PUBLIC = [
+  '/login',
+  '/admin/login',
+  '/register/seller',
+  '/register/supervisor',
+  '/password/forgot',
+  '/password/reset/some-token',
+]
+const SELLER_PAGES = ['/seller/dashboard', '/seller/training', '/seller/calendar']
+const SUPERVISOR_PAGES = ['/supervisor/dashboard', '/supervisor/training']
+
+const SIZES = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+]
+
+for (const { name, viewport } of SIZES) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('the public screens are accessible', async ({ page }) => {
+      for (const path of PUBLIC) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+    })
+
+    test('a refusal is accessible', async ({ page }) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page.getByRole('alert')).toContainText('Please fill in all the input fields')
+      await expectAccessible(page)
+    })
+
+    for (const id of [SELLER, SELLER_FAILED, SELLER_DONE])
+      test(`the screens of ${id} are accessible`, async ({ page }) => {
+        await signIn(page, id)
+        for (const path of SELLER_PAGES) {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+        }
+      })
+
+    test('the slides and every kind of question are accessible', async ({ page }) => {
+      const { user } = await login(SELLER)
+      const topic = user.alltasks.find((task) => task.completed === true && task.quiz)
+      await signIn(page, SELLER)
+      await page.goto(`/seller/training/topic/${topic?._id}`)
+      await expect(page.locator('canvas').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(`/seller/training/quiz/${topic?._id}`)
+      await page.getByRole('radio', { name: 'English' }).click()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'START NOW' }).click()
+      const next = page.getByRole('button', { name: 'Next', exact: true })
+      for (;;) {
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        if (!(await next.isVisible())) break
+        await next.click()
+      }
+    })
+
+    test('the screens of a supervisor are accessible', async ({ page }) => {
+      await signIn(page, SUPERVISOR)
+      for (const path of SUPERVISOR_PAGES) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+    })
+
+    for (const username of [ADMIN, SCOPED_ADMIN])
+      test(`the first screen of ${username} is accessible`, async ({ page }) => {
+        await signInAsAdmin(page, username)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      })
+  })
+}
+
+test('My Profile and the sign-out question are accessible', async ({ page }) => {
+  await signIn(page, SELLER)
+  await page.getByTitle('My Profile').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'SIGN OUT' }).click()
+  await expect(page.getByRole('dialog')).toContainText('To logout your current session?')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, SELLER } from './support/accounts.ts'
+import { login, quizKey } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+/** Presses Tab until what has the focus carries this name, as somebody without a mouse would. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    if ((await focused.count()) === 0) continue
+    const label = await focused.evaluate(
+      (element) =>
+        element.getAttribute('aria-label') ??
+        (element instanceof HTMLInputElement
+          ? (element.labels?.[0]?.textContent ?? '')
+          : (element.textContent ?? '')),
+    )
+    if (typeof name === 'string' ? label.trim() === name : name.test(label)) return
+  }
+  throw new Error(`${String(name)} cannot be reached with the Tab key`)
+}
+
+test('a seller logs in, reads slides and answers a quiz with the keyboard alone', async ({
+  page,
+}) => {
+  const { user } = await login(SELLER)
+  const topic = user.alltasks.find((task) => task.completed === true && task.quiz)
+  if (!topic) throw new Error('the demo seller has no completed quiz')
+  const questions = await quizKey(topic._id, 'English')
+
+  await test.step('logs in', async () => {
+    await page.goto('/login')
+    await tabTo(page, 'User ID')
+    await page.keyboard.type(SELLER)
+    await tabTo(page, 'Password')
+    await page.keyboard.type(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/seller/dashboard')
+  })
+
+  await test.step('turns the pages with the arrows', async () => {
+    await page.goto(`/seller/training/topic/${topic._id}`)
+    await expect(page.locator('canvas').first()).toBeVisible()
+    await expect(page.getByText(/Page \d+ of \d+/).first()).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(page.getByText(/Page 1 of \d+/).first()).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText(/Page 2 of \d+/).first()).toBeVisible()
+  })
+
+  await test.step('answers every question', async () => {
+    await page.goto(`/seller/training/quiz/${topic._id}`)
+    await tabTo(page, 'English')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'START NOW')
+    await page.keyboard.press('Enter')
+    for (const [index, question] of questions.entries()) {
+      await expect(
+        page.getByText(`${index + 1} / ${questions.length}`, { exact: true }),
+      ).toBeVisible()
+      if (question.questionType === 'multipleChoice') {
+        await tabTo(page, new RegExp(`^${question.answerChoices[0]?.choice}`))
+        await page.keyboard.press('Space')
+      }
+      if (question.questionType === 'sequence')
+        for (let left = question.options.length; left > 0; left -= 1) {
+          await tabTo(page, /^Place next: /)
+          await page.keyboard.press('Enter')
+          const placed = question.options.length - left + 1
+          await expect(
+            page.getByText(`${placed} of ${question.options.length}`, { exact: true }),
+          ).toBeVisible()
+        }
+      await tabTo(page, index === questions.length - 1 ? 'Done' : 'Next')
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('dialog')).toContainText('/100')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/seller/training')
+  })
+})

@@ -1,0 +1,49 @@
+import { SELLER_DONE } from './support/accounts.ts'
+import { signIn } from './support/actions.ts'
+import { call, login } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+test('answers and the page read survive a reload, and an expired login leads back to them', async ({
+  page,
+}) => {
+  const { user } = await login(SELLER_DONE)
+  const topic = user.alltasks.find((task) => task.quiz)
+  if (!topic) throw new Error('the demo seller has no quiz')
+
+  await signIn(page, SELLER_DONE)
+  await page.goto(`/seller/training/topic/${topic._id}`)
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText(/Page 2 of \d+/).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/Page 2 of \d+/).first()).toBeVisible()
+
+  await page.goto(`/seller/training/quiz/${topic._id}`)
+  await page.getByRole('radio', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'START NOW' }).click()
+  const first = page.getByRole('group').or(page.getByRole('radiogroup')).locator('input').first()
+  await first.check()
+  await page.reload()
+  await expect(first).toBeChecked()
+
+  await test.step('the session ends elsewhere: a change of the password revokes it', async () => {
+    const { token } = await login(SELLER_DONE)
+    const password = 'Tristar-2026'
+    await call('/api/auth/password/change', { password, newPassword: password }, token)
+    await page.reload()
+    await expect(page).toHaveURL('/login')
+    await page.getByLabel('User ID').fill(SELLER_DONE)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(`/seller/training/quiz/${topic._id}`)
+    await expect(first).toBeChecked()
+  })
+
+  await test.step('another user of the same browser does not see them', async () => {
+    await page.getByRole('button', { name: 'SIGN OUT' }).click()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await signIn(page, 'ganesh.kumar')
+    await page.goto(`/seller/training/quiz/${topic._id}`)
+    await expect(page.getByRole('button', { name: 'START NOW' })).toBeVisible()
+  })
+})
