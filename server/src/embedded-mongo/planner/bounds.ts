@@ -38,7 +38,10 @@ function fieldRange(range: Range, collation: Collation | undefined): KeyRange {
 /** Keys that begin with `values`, and whose next field lies in `range`. */
 export function boundsOf(index: IndexInfo, values: unknown[], range?: Range): KeyRange {
   const encoded = encodeKey(values, index.directions)
-  const prefix = Buffer.concat([uint32(index.id), encoded.key])
+  // The hash at the end of a truncated key covers all its fields: without them only its beginning is known.
+  const whole = values.length === index.fields.length || !encoded.truncated
+  const known = whole ? encoded.key : encoded.key.subarray(0, MAX_KEY)
+  const prefix = Buffer.concat([uint32(index.id), known])
   if (!range || encoded.truncated) return [prefix, successor(prefix)]
   let [from, to] = fieldRange(range, index.collation)
   if (index.directions[values.length] === -1) {

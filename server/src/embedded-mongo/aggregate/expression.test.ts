@@ -1,0 +1,124 @@
+import { EJSON, ObjectId } from 'bson'
+import { describe, expect, it } from 'vitest'
+import { decode, type Doc, encode } from '../values/bson.ts'
+import { compileExpression } from './expression.ts'
+
+const one = new ObjectId()
+const day = new Date('2024-03-10T23:08:09.007Z')
+const doc = { _id: 1, s: 'Tamás', d: day, o: one, l: [1, 2, 3], z: 0, m: { k: 1 } }
+
+const EXPRESSIONS: [expression: unknown, expected: unknown][] = [
+  [{ $cond: [{ $gt: ['$missing', null] }, 1, 0] }, 0],
+  [{ $cond: { if: '$z', then: 1, else: 2 } }, 2],
+  [{ $ifNull: ['$missing', 'd'] }, 'd'],
+  [{ $switch: { branches: [{ case: { $eq: ['$_id', 1] }, then: 'one' }], default: 'n' } }, 'one'],
+  [{ $and: [1, true, '$s'] }, true],
+  [{ $or: [0, null, '$z'] }, false],
+  [{ $not: ['$z'] }, true],
+  [{ $eq: ['$missing', null] }, false],
+  [{ $cmp: [true, day] }, -1],
+  [{ $in: [one, ['$o']] }, true],
+  [{ $add: ['$d', 1000] }, new Date(day.getTime() + 1000)],
+  [{ $subtract: ['$d', '$d'] }, 0],
+  [{ $multiply: [2, 3, 4] }, 24],
+  [{ $divide: [7, 2] }, 3.5],
+  [{ $mod: [7, 4] }, 3],
+  [{ $add: ['$missing', 1] }, null],
+  [{ $round: [{ $divide: [10, 3] }, 2] }, 3.33],
+  [{ $round: [2.5] }, 2],
+  [{ $floor: 2.9 }, 2],
+  [{ $sum: '$l' }, 6],
+  [{ $max: ['$l', 2] }, [1, 2, 3]],
+  [{ $size: { $filter: { input: '$l', as: 'v', cond: { $gt: ['$$v', 1] } } } }, 2],
+  [{ $map: { input: '$l', in: { $multiply: ['$$this', 2] } } }, [2, 4, 6]],
+  [{ $reduce: { input: '$l', initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, 6],
+  [{ $let: { vars: { x: 2 }, in: { $add: ['$$x', '$_id'] } } }, 3],
+  [{ $arrayElemAt: ['$l', -1] }, 3],
+  [{ $slice: ['$l', 1, 1] }, [2]],
+  [{ $concatArrays: ['$l', [4]] }, [1, 2, 3, 4]],
+  [
+    {
+      $setUnion: [
+        [2, 1],
+        [2, 3],
+      ],
+    },
+    [1, 2, 3],
+  ],
+  [{ $mergeObjects: ['$m', { x: 2 }] }, { k: 1, x: 2 }],
+  [{ $arrayToObject: [{ $objectToArray: '$m' }] }, { k: 1 }],
+  [{ $concat: ['$s', '-', 'x'] }, 'Tamás-x'],
+  [{ $concat: ['$s', null] }, null],
+  [{ $toLower: '$s' }, 'tamás'],
+  [{ $toUpper: '$missing' }, ''],
+  [{ $substrCP: ['$s', 3, 2] }, 'ás'],
+  [{ $strLenCP: '学习' }, 2],
+  [{ $split: ['a,b', ','] }, ['a', 'b']],
+  [{ $trim: { input: '  x ' } }, 'x'],
+  [{ $regexMatch: { input: '$s', regex: '^t', options: 'i' } }, true],
+  [{ $replaceAll: { input: 'a.a', find: '.', replacement: { $literal: '$&' } } }, 'a$&a'],
+  [{ $toString: '$o' }, one.toHexString()],
+  [{ $toObjectId: one.toHexString() }, one],
+  [{ $toDate: '$o' }, one.getTimestamp()],
+  [{ $toInt: '42' }, 42],
+  [{ $type: '$l' }, 'array'],
+  [{ $year: '$d' }, 2024],
+  [{ $dateToString: { date: '$d', format: '%Y-%m-%d %H:%M:%S.%L' } }, '2024-03-10 23:08:09.007'],
+  [
+    { $dateToString: { date: '$d', format: '%d %H:%M', timezone: 'Asia/Kuala_Lumpur' } },
+    '11 07:08',
+  ],
+  [{ $dateToString: { date: '$d', format: '%H:%M %z', timezone: '-03:30' } }, '19:38 -0330'],
+  [{ $dateToString: { date: '$d', format: '%G-W%V', onNull: 'x' } }, '2024-W10'],
+  [
+    { $dateTrunc: { date: '$d', unit: 'day', timezone: 'Asia/Kuala_Lumpur' } },
+    new Date('2024-03-10T16:00:00Z'),
+  ],
+  [
+    { $dateAdd: { startDate: new Date('2024-08-31T00:00:00Z'), unit: 'month', amount: 6 } },
+    new Date('2025-02-28T00:00:00Z'),
+  ],
+  [{ $setField: { field: 'k', input: '$m', value: 5 } }, { k: 5 }],
+  [{ $getField: 's' }, 'Tamás'],
+  [{ $literal: '$s' }, '$s'],
+  [
+    ['$_id', '$missing'],
+    [1, null],
+  ],
+  [{ a: '$_id', b: '$missing' }, { a: 1 }],
+]
+
+/** A value as it would be after a journey over the wire. */
+const text = (value: unknown) => EJSON.stringify(decode(encode({ value })))
+
+function evaluate(expression: unknown): unknown {
+  const { value }: Doc = decode(encode({ value: expression }))
+  return compileExpression(value)({ root: decode(encode(doc)), variables: {} })
+}
+
+describe('an expression', () => {
+  it.each(EXPRESSIONS)('%j', (expression, expected) => {
+    expect(text(evaluate(expression))).toBe(text(expected))
+  })
+
+  it('gives missing for what is not there', () => {
+    expect(evaluate('$missing.deeper')).toBeUndefined()
+    expect(evaluate('$$REMOVE')).toBeUndefined()
+  })
+
+  it.each<[unknown, number]>([
+    [{ $foo: 1 }, 168],
+    [{ $divide: [1, 0] }, 2],
+    [{ $mod: [1, 0] }, 16610],
+    [{ $size: '$s' }, 17124],
+    [{ $cmp: [1] }, 16020],
+    [{ $toObjectId: 'x' }, 241],
+    [{ $toInt: 'x' }, 241],
+    [{ $dateToString: { date: '$d', format: '%Q' } }, 18536],
+    [{ $dateToString: { date: '$d', timezone: 'Nowhere/Else' } }, 40485],
+    [{ $switch: { branches: [] } }, 40066],
+    [{ $concat: [1] }, 16702],
+  ])('refuses %j', (expression, code) => {
+    expect(() => evaluate(expression)).toThrow(expect.objectContaining({ code }))
+  })
+})

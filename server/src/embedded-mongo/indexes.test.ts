@@ -1,0 +1,253 @@
+import { Schema } from 'mongoose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dbOf, randomFrom, startTestServer, type TestServer } from './testing/server.ts'
+
+let server: TestServer
+const collection = (name = 'things') => server.connection.collection(name)
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: unknown }) => error.code,
+  )
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.connection.dropDatabase())
+
+async function planOf(filter: object, sort: Record<string, 1 | -1> = {}) {
+  const explained = await collection().find(filter).sort(sort).explain()
+  return explained['queryPlanner'].winningPlan
+}
+
+describe('a unique index', () => {
+  it('refuses a second document, in insert, update, upsert and findAndModify', async () => {
+    await collection().createIndex({ email: 1 }, { unique: true })
+    await collection().insertMany([{ email: 'a' }, { email: 'b' }])
+    const expected = { code: 11000, keyPattern: { email: 1 }, keyValue: { email: 'a' } }
+    await expect(collection().insertOne({ email: 'a' })).rejects.toMatchObject(expected)
+    await expect(
+      collection().updateOne({ email: 'b' }, { $set: { email: 'a' } }),
+    ).rejects.toMatchObject(expected)
+    const upsert = collection().updateOne({ x: 1 }, { $set: { email: 'a' } }, { upsert: true })
+    await expect(upsert).rejects.toMatchObject(expected)
+    const modify = collection().findOneAndUpdate({ email: 'b' }, { $set: { email: 'a' } })
+    await expect(modify).rejects.toMatchObject(expected)
+    await expect(collection().insertOne({ email: 'a' })).rejects.toThrow(
+      'E11000 duplicate key error collection: test.things index: email_1 dup key: { email: "a" }',
+    )
+  })
+
+  it('counts a missing value as one, unless it is sparse', async () => {
+    await collection('plain').createIndex({ email: 1 }, { unique: true })
+    await collection('plain').insertOne({ n: 1 })
+    expect(await codeOf(collection('plain').insertOne({ n: 2 }))).toBe(11000)
+    await collection().createIndex({ email: 1 }, { unique: true, sparse: true })
+    await collection().insertMany([{ n: 1 }, { n: 2 }, { email: null }])
+    expect(await codeOf(collection().insertOne({ email: null }))).toBe(11000)
+    expect(await collection().countDocuments({ email: null })).toBe(3)
+  })
+
+  it('over several fields refuses only the whole combination', async () => {
+    await collection().createIndex({ a: 1, b: 1 }, { unique: true })
+    await collection().insertMany([
+      { a: 1, b: 1 },
+      { a: 1, b: 2 },
+      { a: 2, b: 1 },
+    ])
+    const again = collection().insertOne({ a: 1, b: 2 })
+    await expect(again).rejects.toMatchObject({
+      keyPattern: { a: 1, b: 1 },
+      keyValue: { a: 1, b: 2 },
+    })
+  })
+
+  it('that is partial binds only the documents of its filter', async () => {
+    const partialFilterExpression = { open: true }
+    await collection().createIndex({ a: 1 }, { unique: true, partialFilterExpression })
+    await collection().insertMany([{ a: 1, open: true }, { a: 1, open: false }, { a: 1 }])
+    expect(await codeOf(collection().insertOne({ a: 1, open: true }))).toBe(11000)
+    expect(await codeOf(collection().updateOne({ open: false }, { $set: { open: true } }))).toBe(
+      11000,
+    )
+    await collection().updateOne({ open: true }, { $set: { open: false } })
+    expect(await codeOf(collection().updateOne({ a: 1 }, { $set: { open: true } }))).toBe('done')
+    expect(await collection().countDocuments({ a: 1 })).toBe(3)
+  })
+
+  it('may ignore case by a collation', async () => {
+    const collation = { locale: 'en', strength: 2 }
+    await collection().createIndex({ id: 1 }, { unique: true, collation })
+    await collection().insertOne({ id: 'Ann.Lee' })
+    expect(await codeOf(collection().insertOne({ id: 'ANN.lee' }))).toBe(11000)
+    expect(await collection().countDocuments({ id: 'ann.LEE' }, { collation })).toBe(1)
+    expect(await collection().countDocuments({ id: 'ann.LEE' })).toBe(0)
+  })
+
+  it('cannot be built over duplicates, and leaves nothing behind', async () => {
+    await collection().insertMany([{ a: 1 }, { a: 1 }])
+    expect(await codeOf(collection().createIndex({ a: 1 }, { unique: true }))).toBe(11000)
+    expect((await collection().indexes()).map(({ name }) => name)).toEqual(['_id_'])
+    await collection().deleteOne({ a: 1 })
+    expect(await codeOf(collection().createIndex({ a: 1 }, { unique: true }))).toBe('done')
+  })
+})
+
+describe('a TTL index', () => {
+  it('deletes what is past, and follows a changed time', async () => {
+    const now = Date.now()
+    await collection().createIndex({ at: 1 }, { expireAfterSeconds: 60 })
+    const ages = [0, 59, 61, 3600]
+    await collection().insertMany(ages.map((age) => ({ age, at: new Date(now - age * 1000) })))
+    await collection().insertOne({ age: -1, at: 'no date' })
+    expect(await server.database.expire(new Date(now))).toBe(2)
+    expect(await collection().distinct('age')).toEqual([-1, 0, 59])
+    await dbOf(server).command({
+      collMod: 'things',
+      index: { name: 'at_1', expireAfterSeconds: 30 },
+    })
+    expect(await server.database.expire(new Date(now))).toBe(1)
+    expect(await dbOf(server).command({ validate: 'things' })).toMatchObject({ valid: true })
+  })
+})
+
+describe('indexes as such', () => {
+  it('are what Mongoose wants them to be', async () => {
+    const schema = new Schema({ a: { type: Number, index: true }, b: String }).index({
+      b: 1,
+      a: -1,
+    })
+    const Thing = server.connection.model('Synced', schema)
+    await Thing.syncIndexes()
+    await Thing.collection.createIndex({ odd: 1 })
+    expect(await Thing.diffIndexes()).toMatchObject({ toDrop: ['odd_1'], toCreate: [] })
+    expect(await Thing.syncIndexes()).toEqual(['odd_1'])
+    expect((await Thing.listIndexes()).map(({ name }) => name)).toEqual(['_id_', 'a_1', 'b_1_a_-1'])
+  })
+
+  it.each<[string, () => Promise<unknown>, number]>([
+    [
+      'the same name for another key',
+      () => collection().createIndex({ b: 1 }, { name: 'a_1' }),
+      86,
+    ],
+    [
+      'other options for the same name',
+      () => collection().createIndex({ a: 1 }, { unique: true }),
+      85,
+    ],
+    ['dropping one that is not there', () => collection().dropIndex('nope'), 27],
+    ['dropping the one on _id', () => collection().dropIndex('_id_'), 72],
+    ['two arrays side by side', () => collection('p').insertOne({ a: [1], b: [2] }), 171],
+  ])('refuse %s', async (_, work, code) => {
+    await collection().createIndex({ a: 1 })
+    await collection('p').createIndex({ a: 1, b: 1 })
+    expect(await codeOf(work())).toBe(code)
+  })
+
+  it('are used for equality, ranges, order and $or', async () => {
+    await collection().createIndexes([{ key: { org: 1, at: -1 } }, { key: { name: 1 } }])
+    expect(await planOf({ org: 1 }, { at: 1 })).toMatchObject({
+      sortedByIndex: true,
+      inputStage: { indexName: 'org_1_at_-1' },
+    })
+    expect(await planOf({ name: { $gt: 'a' } })).toMatchObject({
+      inputStage: { indexName: 'name_1' },
+    })
+    expect(await planOf({ $or: [{ name: 'a' }, { org: 1 }] })).toMatchObject({
+      inputStage: { stage: 'OR' },
+    })
+    expect(await planOf({ other: 1 })).toEqual({ stage: 'COLLSCAN' })
+  })
+
+  it('survive a restart', async () => {
+    await collection().createIndex({ a: 1 }, { unique: true })
+    await collection().insertMany([{ a: [1, 2] }, { a: 3 }])
+    await server.restart()
+    expect(await codeOf(collection().insertOne({ a: 2 }))).toBe(11000)
+    expect(await collection().countDocuments({ a: 2 })).toBe(1)
+    expect(await collection().estimatedDocumentCount()).toBe(2)
+  })
+})
+
+describe('a query by index', () => {
+  const random = randomFrom(20240601)
+  const upTo = (count: number) => Math.floor(random() * count)
+  const pick = <T>(choices: T[]): T => choices[upTo(choices.length)] as T
+  const value = (): unknown =>
+    pick<() => unknown>([
+      () => upTo(6),
+      () => upTo(6) + 0.5,
+      () => -upTo(9),
+      () => `s${upTo(4)}`,
+      () => `${'long'.repeat(240)}${upTo(3)}`,
+      () => null,
+      () => undefined,
+      () => new Date(upTo(5) * 1e6),
+      () => [upTo(5), upTo(5)],
+      () => [],
+      () => ({ z: upTo(3) }),
+      () => true,
+    ])()
+  const condition = (): unknown =>
+    pick<() => unknown>([
+      value,
+      () => ({ $gt: value() ?? 1 }),
+      () => ({ $gte: value() ?? 1, $lt: value() ?? 3 }),
+      () => ({ $lte: value() ?? 2 }),
+      () => ({ $in: [value() ?? 1, value() ?? 's1', 3] }),
+      () => ({ $ne: value() ?? 1 }),
+      () => ({ $exists: upTo(2) === 1 }),
+    ])()
+  const query = (): Record<string, unknown> => {
+    const fields = ['a', 'b', 'c'].filter(() => upTo(2) === 0)
+    const conditions = fields.map((field) => [field, condition() ?? 1])
+    return random() < 0.15
+      ? { $or: [{ a: value() ?? 1 }, { c: upTo(20) }] }
+      : Object.fromEntries(conditions)
+  }
+
+  it('finds the same as a full scan, in the same order (randomised, fixed seed)', async () => {
+    const docs = Array.from({ length: 250 }, (_, _id) => {
+      const a = value()
+      const b = value()
+      return { _id, a, b: Array.isArray(a) && Array.isArray(b) ? 1 : b, c: upTo(20) }
+    })
+    const options = { ignoreUndefined: true } as const
+    await collection('scanned').insertMany(docs as never[], options)
+    await collection().createIndexes([
+      { key: { a: 1, b: -1 } },
+      { key: { c: -1, a: 1 } },
+      { key: { b: 1 }, sparse: true },
+      { key: { c: 1 }, partialFilterExpression: { c: { $gt: 9 } }, name: 'high' },
+    ])
+    await collection().insertMany(docs as never[], options)
+    for (let i = 0; i < 40; i++) {
+      const change = { $set: { [pick(['a', 'b', 'c'])]: pick([1, 's1', null, 15]) } }
+      const filter = { _id: upTo(250) as never }
+      await Promise.all([
+        collection().updateOne(filter, change),
+        collection('scanned').updateOne(filter, change),
+      ])
+    }
+    for (let i = 0; i < 300; i++) {
+      const filter = query() as object
+      const sort = { [pick(['a', 'b', 'c'])]: pick([1, -1] as const), _id: 1 as const }
+      const [found, expected] = await Promise.all(
+        [collection(), collection('scanned')].map((from) =>
+          from.find(filter).sort(sort).project({ _id: 1 }).toArray(),
+        ),
+      )
+      expect([filter, sort, found]).toEqual([filter, sort, expected])
+      expect([filter, await collection().countDocuments(filter)]).toEqual([
+        filter,
+        expected?.length,
+      ])
+    }
+    expect(await dbOf(server).command({ validate: 'things' })).toMatchObject({
+      valid: true,
+      nrecords: 250,
+    })
+  })
+})
