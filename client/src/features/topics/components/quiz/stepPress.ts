@@ -12,6 +12,7 @@ export interface StepDrag {
 export interface Press {
   step: string
   startX: number
+  /** On the page, which may scroll during a drag. */
   startY: number
   /** Whether movement starts the drag; false while a finger still has to rest. */
   armed: boolean
@@ -32,7 +33,7 @@ export function pressOf(step: string, event: PointerEvent<HTMLElement>): Press |
   return {
     step,
     startX: event.clientX,
-    startY: event.pageY,
+    startY: event.clientY + scrollY,
     armed: event.pointerType !== 'touch' || target.closest('[data-handle]') !== null,
     dragging: false,
   }
@@ -56,7 +57,7 @@ export function followEdge(y: number): void {
 export function dragOf(
   container: HTMLElement | null,
   { step, startY }: Press,
-  at: { clientY: number; pageY: number },
+  at: { clientY: number },
 ): StepDrag {
   const slots = container?.querySelector('[data-slots]')
   if (!slots) return { step, offset: 0, index: null }
@@ -65,5 +66,9 @@ export function dragOf(
     .filter((row) => row.dataset.step !== step)
     .map((row) => row.getBoundingClientRect())
     .map((box) => box.top + box.height / 2)
-  return { step, offset: at.pageY - startY, index: dropIndex({ top, bottom, middles }, at.clientY) }
+  return {
+    step,
+    offset: at.clientY + scrollY - startY,
+    index: dropIndex({ top, bottom, middles }, at.clientY),
+  }
 }

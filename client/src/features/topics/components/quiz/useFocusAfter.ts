@@ -12,14 +12,15 @@ export function useFocusAfter(container: RefObject<HTMLElement | null>, order: r
   const drawn = useRef(order)
 
   useLayoutEffect(() => {
-    const target = wanted.current
-    if (!target || drawn.current === order) return
+    const next = wanted.current
+    if (!next || drawn.current === order) return
     drawn.current = order
     wanted.current = null
-    const row = container.current?.querySelector(`[data-step="${CSS.escape(target.step)}"]`)
-    const part = row?.querySelector<HTMLButtonElement>(`[data-part="${target.part}"]:enabled`)
+    const row = container.current?.querySelector(`[data-step="${CSS.escape(next.step)}"]`)
+    const part = row?.querySelector<HTMLButtonElement>(`[data-part="${next.part}"]`)
     const fallback = row?.querySelector<HTMLButtonElement>('[data-part="step"]')
-    ;(part ?? fallback)?.focus()
+    const target = part?.disabled ? fallback : part
+    target?.focus()
   }, [container, order])
 
   return (step: string, part: StepPart = 'step') => {

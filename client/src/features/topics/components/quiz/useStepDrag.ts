@@ -25,7 +25,7 @@ export function useStepDrag(
   function handleMove(event: globalThis.PointerEvent) {
     const now = press.current
     if (!now) return
-    const way = Math.hypot(event.clientX - now.startX, event.pageY - now.startY)
+    const way = Math.hypot(event.clientX - now.startX, event.clientY + scrollY - now.startY)
     if (!now.dragging && way > WAY) {
       if (!now.armed) return end()
       now.dragging = true

@@ -9,12 +9,12 @@ export function useSwipe(enabled: boolean, onSwipe: (direction: 1 | -1) => void)
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onTouchStart(event: TouchEvent) {
-      const touch = event.touches.item(0)
+      const touch = event.touches[0]
       const second = event.touches.length > 1
       start.current = enabled && touch && !second ? { x: touch.clientX, y: touch.clientY } : null
     },
     onTouchEnd(event: TouchEvent) {
-      const touch = event.changedTouches.item(0)
+      const touch = event.changedTouches[0]
       const from = start.current
       start.current = null
       const selecting = document.getSelection()?.isCollapsed === false

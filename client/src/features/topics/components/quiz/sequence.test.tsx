@@ -1,0 +1,137 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { inEnglish, QUESTIONS, STEPS } from '../../testing'
+import { SequenceAnswers } from './SequenceAnswers'
+import { dropIndex, markOf, placeAt } from './sequence.rules'
+
+inEnglish()
+
+function Sequence() {
+  const [selected, setSelected] = useState<string[]>([])
+  const question = QUESTIONS[3]
+  if (!question) throw new Error('no sequence question')
+  return (
+    <MantineProvider>
+      <SequenceAnswers
+        question={question}
+        selected={selected}
+        onSelect={setSelected}
+        labelledBy="question"
+        describedBy="hint"
+      />
+    </MantineProvider>
+  )
+}
+
+function openSequence() {
+  render(<Sequence />)
+  return userEvent.setup({ delay: null })
+}
+
+const order = () =>
+  screen.queryAllByRole('button', { name: /^Take back: / }).map((step) => step.textContent)
+const focused = () => document.activeElement?.getAttribute('aria-label')
+const said = () => screen.getByRole('status').textContent
+
+describe('putting steps into order by keyboard', () => {
+  it('places step after step with Enter, going on to the next, and says where', async () => {
+    const user = openSequence()
+    screen.getByRole('button', { name: 'Place next: Review' }).focus()
+    await user.keyboard('{Enter}')
+    expect(order()).toEqual(['1Review'])
+    expect(said()).toBe('Review placed at 1 of 3.')
+    expect(focused()).toBe('Place next: Propose')
+    await user.keyboard('{Enter}{Enter}')
+    expect(order()).toEqual(['1Review', '2Propose', '3Greet'])
+    expect(focused()).toBe('Take back: Greet')
+  })
+
+  it('moves a step with the arrow keys; the focus goes along', async () => {
+    const user = openSequence()
+    for (const step of STEPS) await user.click(screen.getByRole('button', { name: RegExp(step) }))
+    screen.getByRole('button', { name: 'Take back: Propose' }).focus()
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    expect(order()).toEqual(['1Propose', '2Greet', '3Review'])
+    expect(said()).toBe('Propose placed at 1 of 3.')
+    expect(focused()).toBe('Take back: Propose')
+    await user.keyboard('{ArrowDown}')
+    expect(order()).toEqual(['1Greet', '2Propose', '3Review'])
+  })
+
+  it('takes a step back with Delete and says so', async () => {
+    const user = openSequence()
+    await user.click(screen.getByRole('button', { name: 'Place next: Greet' }))
+    screen.getByRole('button', { name: 'Take back: Greet' }).focus()
+    await user.keyboard('{Delete}')
+    expect(order()).toEqual([])
+    expect(said()).toBe('Greet taken back.')
+    expect(focused()).toBe('Place next: Greet')
+  })
+})
+
+describe('putting steps into order by pointer', () => {
+  it('moves a step with its arrow buttons, which end at the ends', async () => {
+    const user = openSequence()
+    for (const step of STEPS) await user.click(screen.getByRole('button', { name: RegExp(step) }))
+    await user.click(screen.getByRole('button', { name: 'Move down: Greet' }))
+    expect(order()).toEqual(['1Review', '2Greet', '3Propose'])
+    expect(focused()).toBe('Move down: Greet')
+    expect(screen.getByRole('button', { name: 'Move up: Review' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Move down: Propose' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+  })
+
+  it('drags a step into the slots, and Escape gives a drag up', () => {
+    openSequence()
+    const press = { isPrimary: true, button: 0, pointerType: 'mouse', clientX: 5 }
+    const step = screen.getByRole('button', { name: 'Place next: Propose' })
+    const drag = () => {
+      fireEvent.pointerDown(step, { ...press, clientY: 60 })
+      fireEvent.pointerMove(window, { ...press, clientY: 40 })
+      fireEvent.pointerMove(window, { ...press, clientY: 0 })
+    }
+    drag()
+    fireEvent.keyDown(window, { key: 'Escape' })
+    fireEvent.pointerUp(window, { ...press, clientY: 0 })
+    expect(order()).toEqual([])
+    drag()
+    fireEvent.pointerUp(window, { ...press, clientY: 0 })
+    expect(order()).toEqual(['1Propose'])
+  })
+})
+
+describe('the rules of ordering', () => {
+  it.each([
+    [['1', '2'], '3', 2, ['1', '2', '3']],
+    [['1', '2'], '3', 0, ['3', '1', '2']],
+    [['1', '2', '3'], '1', 2, ['2', '3', '1']],
+    [['1', '2', '3'], '3', -1, ['3', '1', '2']],
+    [['1', '2', '3'], '1', 9, ['2', '3', '1']],
+  ])('%j with %s at %i is %j', (before, step, index, after) => {
+    expect(placeAt(before, step, index)).toEqual(after)
+  })
+
+  it.each([
+    [110, 0],
+    [130, 1],
+    [190, 2],
+    [60, null],
+    [215, null],
+  ])('a drop at %i comes to stand at %s', (y, index) => {
+    expect(dropIndex({ top: 100, bottom: 200, middles: [124, 172] }, y)).toBe(index)
+  })
+
+  it('marks where a drop lands, and nothing where it changes nothing', () => {
+    const order = ['1', '2', '3']
+    expect(markOf({ step: '9', index: 1 }, order, 1)).toBe('before')
+    expect(markOf({ step: '1', index: 2 }, order, 2)).toBe('after')
+    expect(markOf({ step: '3', index: 0 }, order, 0)).toBe('before')
+    expect(markOf({ step: '2', index: 1 }, order, 1)).toBeUndefined()
+    expect(markOf({ step: '2', index: null }, order, 1)).toBeUndefined()
+  })
+})

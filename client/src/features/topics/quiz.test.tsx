@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { aSeller, aSupervisor } from '../../lib/testing/people'
+import { answer, cutOff, refuse, server } from '../../lib/testing/server'
+import { aTask } from '../../lib/testing/study'
+import { inEnglish, openStudy, QUESTIONS } from './testing'
+
+inEnglish()
+
+const OPEN = aTask({ theoryDone: true, quizLanguages: ['English', 'Malay'] })
+const SELLER = aSeller({ alltasks: [OPEN] })
+const COMPLETE = '/api/seller/taskCompleted'
+const PASSED = { score: 100, evaluation: 'Passed', correct: [1, 2, 3, 4], wrong: [] }
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+async function start(user: UserEvent) {
+  await user.click(screen.getByRole('radio', { name: 'English' }))
+  await user.click(button('START NOW'))
+  await screen.findByText('1 / 4')
+}
+
+/** Opens the quiz as that seller and starts it in English. */
+async function openQuiz(seller = SELLER) {
+  answer('/api/seller/quizMaterial', JSON.parse(JSON.stringify(QUESTIONS)))
+  const opened = openStudy(seller, '/quiz/White1')
+  await start(opened.user)
+  return opened
+}
+
+async function answerAll(user: UserEvent) {
+  await user.click(screen.getByRole('checkbox', { name: /Products out of stock/ }))
+  await user.click(button('Next'))
+  await user.click(screen.getByRole('radio', { name: /At the shelf/ }))
+  await user.click(button('Next'))
+  await user.click(button('Next'))
+  for (const step of ['Greet', 'Review', 'Propose']) await user.click(button(`Place next: ${step}`))
+}
+
+describe('the landing page', () => {
+  it('starts nothing before a language is chosen', async () => {
+    const { user } = openStudy(SELLER, '/quiz/White1')
+    expect(screen.getByText('Bronze star')).toBeTruthy()
+    await user.click(button('START NOW'))
+    expect(screen.getByRole('alert').textContent).toBe('Please select language before proceed.')
+  })
+
+  it.each([
+    ['no theory yet', { theoryDone: false }, 'Please complete the theory of this topic first.'],
+    ['no quiz', { quiz: false }, 'This topic has no quiz.'],
+    [
+      'locked',
+      { locked: true, opensAfter: { kind: 'topic', topicNo: 3, title: '' } as const },
+      'Opens after topic 3.',
+    ],
+  ])('stays closed: %s', (_, change, reason) => {
+    openStudy(aSeller({ alltasks: [{ ...OPEN, ...change }] }), '/quiz/White1')
+    expect(screen.getByText(reason)).toBeTruthy()
+    expect(screen.queryByText('START NOW')).toBeNull()
+  })
+
+  it('says that a topic is not there', () => {
+    openStudy(SELLER, '/quiz/other')
+    expect(screen.getByText(/This topic does not exist/)).toBeTruthy()
+  })
+})
+
+describe('a quiz under way', () => {
+  it('asks one question at a time and sends what was chosen, once', async () => {
+    const sent = answer(COMPLETE, { result: PASSED })
+    const { user } = await openQuiz()
+    await answerAll(user)
+    await user.dblClick(button('Done'))
+    await screen.findByRole('dialog', { name: 'Passed' })
+    expect(sent).toEqual([
+      {
+        mytype: 'Quiz',
+        type: 'seller',
+        topicId: 'White1',
+        language: 'English',
+        duration: expect.any(Number),
+        answers: [
+          { questionNo: 1, selectedAnswer: ['A'] },
+          { questionNo: 2, selectedAnswer: ['B'] },
+          { questionNo: 3, selectedAnswer: [] },
+          { questionNo: 4, selectedAnswer: ['1', '2', '3'] },
+        ],
+      },
+    ])
+  })
+
+  it('takes letters for answers: all that apply, or one in place of the other', async () => {
+    const { user } = await openQuiz()
+    await user.keyboard('ac')
+    const chosen = () => screen.getAllByRole('checkbox', { checked: true })
+    expect(chosen()).toHaveLength(2)
+    await user.keyboard('a')
+    expect(chosen()).toHaveLength(1)
+    await user.click(button('Next'))
+    await user.keyboard('ab')
+    expect(screen.getByRole('radio', { checked: true })).toHaveProperty('name', 'question-2')
+    expect(screen.getByRole('radio', { name: /Outside/ })).toHaveProperty('checked', false)
+  })
+
+  it('keeps Done closed until all but recaps are answered, and leads to what is missing', async () => {
+    const { user } = await openQuiz()
+    for (let page = 0; page < 3; page += 1) await user.click(button('Next'))
+    expect(button('Done')).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('button', { name: 'Go to question 3' })).toBeNull()
+    await user.click(button('Go to question 2'))
+    expect(screen.getByText('2 / 4')).toBeTruthy()
+  })
+
+  it('has its answers and place again after a reload', async () => {
+    const first = await openQuiz()
+    await first.user.keyboard('c')
+    await first.user.click(button('Next'))
+    first.unmount()
+    const { user } = openStudy(SELLER, '/quiz/White1')
+    await screen.findByText('2 / 4')
+    await user.click(button('Prev'))
+    expect(screen.getByRole('checkbox', { name: /A new promotion/ })).toHaveProperty(
+      'checked',
+      true,
+    )
+  })
+
+  it('is never shown to somebody else in the same browser', async () => {
+    const first = await openQuiz()
+    await first.user.keyboard('c')
+    first.unmount()
+    openStudy(aSeller({ _id: 'd'.repeat(24), alltasks: [OPEN] }), '/quiz/White1')
+    expect(screen.getByText('START NOW')).toBeTruthy()
+    expect(screen.queryByText(/Your answers are still here/)).toBeNull()
+  })
+
+  it('asks again what was changed meanwhile, and keeps the rest', async () => {
+    const first = await openQuiz()
+    await first.user.keyboard('c')
+    await first.user.click(button('Next'))
+    await first.user.keyboard('b')
+    first.unmount()
+    const changed = QUESTIONS.map((each) =>
+      each.questionNo === 1 ? { ...each, question: 'What is new on the card?' } : each,
+    )
+    answer('/api/seller/quizMaterial', JSON.parse(JSON.stringify(changed)))
+    const { user } = openStudy(SELLER, '/quiz/White1')
+    await screen.findByText('2 / 4')
+    expect(screen.getByRole('radio', { name: /At the shelf/ })).toHaveProperty('checked', true)
+    await user.click(button('Prev'))
+    expect(screen.queryByRole('checkbox', { checked: true })).toBeNull()
+  })
+
+  it('can be left for another language and found again', async () => {
+    const { user } = await openQuiz()
+    await user.keyboard('c')
+    await user.click(button('Change language'))
+    expect(screen.getByText(/You have started this quiz in English/)).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'English' })).toHaveProperty('checked', true)
+  })
+})
+
+describe('the result', () => {
+  const failed = { score: 75, evaluation: 'Failed', correct: [1, 2, 3], wrong: [4] }
+
+  it('names the marks and the questions, right and wrong, and changes the list', async () => {
+    const alltasks = [{ ...OPEN, completed: false, evaluation: 'Failed', lastScore: 75 }]
+    answer(COMPLETE, JSON.parse(JSON.stringify({ alltasks, result: failed })))
+    const { user } = await openQuiz()
+    await answerAll(user)
+    await user.click(button('Done'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Failed' }))
+    expect(dialog.getByText('Sorry, you have failed your test.')).toBeTruthy()
+    expect(dialog.getByText('75/100')).toBeTruthy()
+    expect(dialog.getByText('1, 2, 3')).toBeTruthy()
+    expect(dialog.getByText('4')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Back to topics' }))
+    await screen.findByText(/Quiz failed with 75\/100/)
+  })
+
+  it('starts afresh on Try again: what was graded is forgotten', async () => {
+    answer(COMPLETE, { result: failed })
+    const { user } = await openQuiz()
+    await answerAll(user)
+    await user.click(button('Done'))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByText('1 / 4')
+    expect(screen.queryByRole('checkbox', { checked: true })).toBeNull()
+  })
+
+  it('congratulates, and closing it leads to the list', async () => {
+    answer(COMPLETE, { result: PASSED })
+    const { user } = await openQuiz()
+    await answerAll(user)
+    await user.click(button('Done'))
+    await screen.findByText('Congratulations, you have passed your test!')
+    await user.keyboard('{Escape}')
+    expect(screen.getByLabelText('address').textContent).toBe('/seller/training')
+  })
+})
+
+describe('when something goes wrong', () => {
+  it('keeps the answers when no answer comes, and sends them on the next press', async () => {
+    cutOff(COMPLETE)
+    const { user } = await openQuiz()
+    await answerAll(user)
+    await user.click(button('Done'))
+    await screen.findByText(/No connection to the server/)
+    const sent = answer(COMPLETE, { result: PASSED })
+    await user.click(button('Done'))
+    await screen.findByRole('dialog', { name: 'Passed' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('loads the new questions when the quiz has been changed', async () => {
+    refuse(COMPLETE, 409, 'QUIZ_CHANGED')
+    const { user } = await openQuiz()
+    await answerAll(user)
+    let asked = 0
+    server.use(
+      http.post('/api/seller/quizMaterial', () => {
+        asked += 1
+        return HttpResponse.json(QUESTIONS)
+      }),
+    )
+    await user.click(button('Done'))
+    await screen.findByText(/This quiz has been changed in the meantime/)
+    await waitFor(() => expect(asked).toBe(1))
+  })
+
+  it('offers another language when this one has no quiz', async () => {
+    refuse('/api/seller/quizMaterial', 404, 'QUIZ_NOT_FOUND')
+    const { user } = openStudy(SELLER, '/quiz/White1')
+    await user.click(screen.getByRole('radio', { name: 'English' }))
+    await user.click(button('START NOW'))
+    await screen.findByText('This topic has no quiz in the chosen language.')
+    await user.click(button('Change language'))
+    expect(screen.getByText('START NOW')).toBeTruthy()
+  })
+
+  it('records a supervisor at the supervisors own call', async () => {
+    const sent = answer('/api/supervisor/taskCompleted', { result: PASSED })
+    answer('/api/seller/quizMaterial', JSON.parse(JSON.stringify(QUESTIONS)))
+    const { user } = openStudy(aSupervisor({ alltasks: [OPEN] }), '/quiz/White1')
+    await start(user)
+    await answerAll(user)
+    await user.click(button('Done'))
+    await screen.findByRole('dialog', { name: 'Passed' })
+    expect(sent[0]).toMatchObject({ type: 'supervisor' })
+  })
+})

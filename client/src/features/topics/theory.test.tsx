@@ -1,0 +1,218 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aSeller } from '../../lib/testing/people'
+import { answer, cutOff, refuse } from '../../lib/testing/server'
+import { aTask } from '../../lib/testing/study'
+import { inEnglish, openStudy } from './testing'
+
+interface Slides {
+  url: string
+  page: number
+  onLoad: (total: number) => void
+  onError: (error: Error & { status?: number }) => void
+}
+
+/** What the viewer asked to be drawn last; pdf.js itself has its test in a browser. */
+const slides = vi.hoisted(() => ({ last: null as Slides | null }))
+
+vi.mock('./components/theory/PdfPages', () => ({
+  PdfPages(props: Slides) {
+    slides.last = props
+    return <p>{`${props.url} ${props.page}`}</p>
+  },
+}))
+
+vi.mock('@mantine/hooks', async (original) => ({
+  ...(await original<object>()),
+  useElementSize: () => ({ ref: () => undefined, width: 800, height: 600 }),
+}))
+
+inEnglish()
+
+const MATERIALS = [
+  { language: 'English', pdfFile: '/en.pdf' },
+  { language: 'Malay', pdfFile: '/ms.pdf' },
+]
+const SELLER = aSeller({ alltasks: [aTask()] })
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  slides.last = null
+})
+
+/** pdf.js has read a document of that many pages. */
+const loaded = (total: number) => act(() => slides.last?.onLoad(total))
+
+async function openSlides(total = 3, seller = SELLER) {
+  slides.last = null
+  answer('/api/seller/trainingMaterial', MATERIALS)
+  const opened = openStudy(seller, '/topic/White1')
+  await waitFor(() => expect(slides.last).not.toBeNull())
+  loaded(total)
+  return opened
+}
+
+describe('reading', () => {
+  it('turns pages by buttons and by keys, and stops at both ends', async () => {
+    const { user } = await openSlides()
+    expect(screen.getByText('Page 1 of 3')).toBeTruthy()
+    expect(button('Previous')).toHaveProperty('disabled', true)
+    await user.click(button('Next'))
+    expect(screen.getByText('/en.pdf 2')).toBeTruthy()
+    await user.keyboard('{End}{ArrowRight}')
+    expect(screen.getByText('Page 3 of 3')).toBeTruthy()
+    expect(button('Next')).toHaveProperty('disabled', true)
+    await user.keyboard('{PageUp}')
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+    await user.keyboard('{Home}{ArrowLeft}')
+    expect(screen.getByText('Page 1 of 3')).toBeTruthy()
+  })
+
+  it('keeps the page in another language', async () => {
+    const { user } = await openSlides()
+    await user.click(button('Next'))
+    await user.click(button('Malay'))
+    expect(screen.getByText('/ms.pdf 2')).toBeTruthy()
+    expect(button('Malay').getAttribute('aria-pressed')).toBe('true')
+    expect(screen.queryByRole('button', { name: 'Chinese' })).toBeNull()
+  })
+
+  it('says that a page is not there in a shorter version, and leads to its last one', async () => {
+    const { user } = await openSlides()
+    await user.keyboard('{End}')
+    await user.click(button('Malay'))
+    loaded(2)
+    expect(screen.getByText('Page not found')).toBeTruthy()
+    await user.click(button('To the last page'))
+    expect(screen.getByText('Page 2 of 2')).toBeTruthy()
+  })
+
+  it('comes back to the last page read, in its language', async () => {
+    const first = await openSlides()
+    await first.user.click(button('Malay'))
+    loaded(3)
+    await first.user.click(button('Next'))
+    first.unmount()
+    await openSlides()
+    expect(slides.last?.url).toBe('/ms.pdf')
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+  })
+
+  it('is magnified step by step', async () => {
+    const { user } = await openSlides()
+    await user.click(button('Zoom in'))
+    expect(screen.getByText('125%')).toBeTruthy()
+    await user.click(button('Fit'))
+    await user.click(button('Zoom out'))
+    expect(screen.getByText('75%')).toBeTruthy()
+  })
+
+  it('follows a swipe', async () => {
+    await openSlides()
+    const slide = screen.getByText('/en.pdf 1')
+    fireEvent.touchStart(slide, { touches: [{ clientX: 200, clientY: 50 }] })
+    fireEvent.touchEnd(slide, { changedTouches: [{ clientX: 90, clientY: 55 }] })
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+  })
+})
+
+describe('completing the theory', () => {
+  it('opens Done on the last page, asks, and records the time studied', async () => {
+    vi.useFakeTimers({ toFake: ['performance'], now: 0 })
+    const sent = answer('/api/seller/taskCompleted', {
+      alltasks: [{ ...aTask(), theoryDone: true }],
+    })
+    const { user } = await openSlides(2)
+    expect(button('Done')).toHaveProperty('disabled', true)
+    await user.click(button('Next'))
+    vi.advanceTimersByTime(42_000)
+    await user.click(button('Done'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Have you completed the study session?')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'OK' }))
+    await user.click(await screen.findByRole('button', { name: 'Take the quiz' }))
+    expect(sent).toEqual([
+      { mytype: 'Theory', topicId: 'White1', type: 'seller', duration: 42, scores: 100 },
+    ])
+    expect(screen.getByLabelText('address').textContent).toBe('/seller/training/quiz/White1')
+    expect(screen.getByText('START NOW')).toBeTruthy()
+    vi.useRealTimers()
+  })
+
+  it('leads back to the list where there is no quiz', async () => {
+    answer('/api/seller/taskCompleted', {})
+    const { user } = await openSlides(1, aSeller({ alltasks: [aTask({ quiz: false })] }))
+    await user.click(button('Done'))
+    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    await screen.findByRole('heading', { level: 1, name: 'Training Topic' })
+  })
+
+  it('stays where it is when it cannot be recorded', async () => {
+    cutOff('/api/seller/taskCompleted')
+    const { user } = await openSlides(1)
+    await user.click(button('Done'))
+    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    await screen.findByText(/No connection to the server/)
+    await user.click(button('Cancel'))
+    expect(screen.getByText('Page 1 of 1')).toBeTruthy()
+  })
+})
+
+describe('when the slides cannot be shown', () => {
+  const fails = (status: number, name = 'ResponseException') =>
+    act(() => slides.last?.onError(Object.assign(new Error('no'), { name, status })))
+
+  it('says PDF not found when the topic has none', async () => {
+    answer('/api/seller/trainingMaterial', [])
+    openStudy(SELLER, '/topic/White1')
+    await screen.findByText('PDF not found')
+  })
+
+  it('says PDF not found when the file is gone', async () => {
+    await openSlides()
+    fails(404)
+    expect(screen.getByText('PDF not found')).toBeTruthy()
+  })
+
+  it('tries again without losing the page', async () => {
+    const { user } = await openSlides()
+    await user.click(button('Next'))
+    fails(0)
+    expect(screen.getByText(/No connection to the server/)).toBeTruthy()
+    await user.click(button('Try again'))
+    expect(screen.getByText('/en.pdf 2')).toBeTruthy()
+  })
+
+  it('says that a damaged file cannot be read', async () => {
+    await openSlides()
+    fails(0, 'InvalidPDFException')
+    expect(screen.getByText('This PDF cannot be read')).toBeTruthy()
+  })
+
+  it('asks the server again when the session has ended, so that the login comes', async () => {
+    await openSlides()
+    const asked = answer('/api/seller/trainingMaterial', MATERIALS)
+    fails(401)
+    await waitFor(() => expect(asked).toHaveLength(1))
+  })
+
+  it('says why a locked topic is closed', async () => {
+    refuse('/api/seller/trainingMaterial', 409, 'TOPIC_LOCKED')
+    openStudy(SELLER, '/topic/White1')
+    await screen.findByText(/This topic is not open yet/)
+  })
+
+  it('offers to try again when no answer comes', async () => {
+    cutOff('/api/seller/trainingMaterial')
+    const { user } = openStudy(SELLER, '/topic/White1')
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 })
+    answer('/api/seller/trainingMaterial', MATERIALS)
+    await user.click(retry)
+    await waitFor(() => expect(slides.last?.url).toBe('/en.pdf'))
+  }, 10_000)
+
+  it('says that a topic is not there', () => {
+    openStudy(SELLER, '/topic/other')
+    expect(screen.getByText(/This topic does not exist/)).toBeTruthy()
+  })
+})
