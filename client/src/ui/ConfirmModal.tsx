@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '../lib/useSubmit'
@@ -30,7 +31,8 @@ export function ConfirmModal(props: ConfirmDialogProps) {
 
   return (
     <Modal
-      opened={opened}
+      // One render later than asked for, so that Mantine notes where the focus has to return to.
+      opened={useMounted() && opened}
       onClose={handleClose}
       title={title}
       centered

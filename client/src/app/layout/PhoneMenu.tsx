@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import classes from './PhoneBar.module.css'
 import { Sidebar } from './Sidebar'
@@ -8,7 +9,8 @@ export function PhoneMenu({ opened, onClose }: { opened: boolean; onClose: () =>
   const { t } = useTranslation()
   return (
     <Drawer
-      opened={opened}
+      // One render later than asked for, so that Mantine notes where the focus has to return to.
+      opened={useMounted() && opened}
       onClose={onClose}
       title={t('nav.menu')}
       size="18rem"

@@ -4,11 +4,12 @@ import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { humanId, type Session } from '../../lib/session'
+import { useNeeded } from '../../ui/useNeeded'
 import { lazyPage } from '../lazyPage'
 import classes from './Sidebar.module.css'
 
 const ProfileDialog = lazyPage(
-  async () => (await import('../../features/account/ProfileDialog')).OpenProfileDialog,
+  async () => (await import('../../features/account/ProfileDialog')).ProfileDialog,
   'account',
 )
 
@@ -21,6 +22,7 @@ function initialsOf(id: string): string {
 export function ProfileBlock({ session }: { session: Session }) {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure()
+  const needed = useNeeded(opened)
   const id = humanId(session)
   return (
     <>
@@ -38,9 +40,9 @@ export function ProfileBlock({ session }: { session: Session }) {
           <span className={classes.distributor}>{useDistributorName(session)}</span>
         </span>
       </UnstyledButton>
-      {opened && (
+      {needed && (
         <Suspense>
-          <ProfileDialog onClose={close} />
+          <ProfileDialog opened={opened} onClose={close} />
         </Suspense>
       )}
     </>

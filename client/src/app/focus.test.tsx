@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aSupervisor } from '../lib/testing/people'
+import { openAs } from './testing'
+
+describe('the keyboard', () => {
+  it('is led to the heading of a page that was opened by a link', async () => {
+    const { user } = openAs(aSupervisor(), '/supervisor/calendar')
+    await screen.findByRole('heading', { level: 1, name: 'Calendar' })
+    expect(document.activeElement?.tagName).not.toBe('H1')
+    await user.click(screen.getByRole('link', { name: 'Sellers' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Sellers' })
+    expect(document.activeElement).toBe(heading)
+    expect(document.title).toBe('Sellers · Tristar')
+  })
+
+  it.each(['SIGN OUT', /tan.weiliang/])(
+    'is given back to the button that opened a dialog (%s)',
+    async (name) => {
+      const { user } = openAs(aSupervisor(), '/supervisor/calendar')
+      const button = await screen.findByRole('button', { name })
+      await user.click(button)
+      await screen.findByRole('dialog')
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(document.activeElement).toBe(button))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
+})
