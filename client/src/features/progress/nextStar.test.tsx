@@ -7,7 +7,10 @@ import { GREEN, onAMorningInNovember, openDashboard, region, TASKS } from './tes
 
 onAMorningInNovember()
 
-const steps = () => region('Your next star').getAllByRole('listitem').map((step) => step.textContent)
+const steps = () =>
+  region('Your next star')
+    .getAllByRole('listitem')
+    .map((step) => step.textContent)
 
 const GREEN_DONE = TASKS.map((task) => ({
   ...task,
@@ -18,7 +21,6 @@ const next = (change: Partial<Task>) =>
   TASKS.map((task) => (task._id === 'Green2' ? aTask({ ...GREEN, topicNo: 2, ...change }) : task))
 
 describe('what is missing for the next star', () => {
-
   it.each<[string, Partial<SellerUser>, string[]]>([
     [
       'topics first',
@@ -158,7 +160,12 @@ describe('what is missing for the next star', () => {
   })
 
   it('has nothing left for who has earned all stars', () => {
-    openDashboard({ studyTier: '', currentTier: '', greenBeltComplete: true, blackBeltComplete: true })
+    openDashboard({
+      studyTier: '',
+      currentTier: '',
+      greenBeltComplete: true,
+      blackBeltComplete: true,
+    })
     expect(screen.getByText('You have earned all your stars.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Your next star' })).toBeNull()
     const link = region('Your stars').getByRole('link', { name: 'See topics' })

@@ -13,7 +13,7 @@ import { RightBar } from '../trainings/RightBar'
 import { NextStarPanel } from './components/NextStarPanel'
 import { ProgressPanel } from './components/ProgressPanel'
 import { TopicsPanel } from './components/TopicsPanel'
-import { greetingAt } from './greeting'
+import { calledBy, greetingAt } from './greeting'
 
 /** /seller/dashboard: how far the seller is, the one next thing to do, all topics and the trainings. */
 export function SellerDashboardPage() {
@@ -24,7 +24,7 @@ export function SellerDashboardPage() {
   const [greeting] = useState(() => greetingAt(timeOf(new Date(), ORG_ZONE)))
   return (
     <Page
-      title={t(`greeting.${greeting}`, { name: user.name || id })}
+      title={t(`greeting.${greeting}`, { name: calledBy(user.name) || id })}
       subtitle={useLine(step)}
       aside={<RightBar trainings={user.trainings} />}
     >

@@ -127,9 +127,7 @@ describe('all topics', () => {
     const { user } = openDashboard({ alltasks: [...TASKS.slice(0, 5), ...more, ...TASKS.slice(5)] })
     expect(cards()).toHaveLength(6)
     expect(cards()[0]).toBe('BronzeCompleted1 · White topic 1Completed 8 Oct 2026')
-    expect(cards()[3]).toBe(
-      'SilverNot completed2 · Handling price objectionsExpected 20 Feb 2027',
-    )
+    expect(cards()[3]).toBe('SilverNot completed2 · Handling price objectionsExpected 20 Feb 2027')
     await user.click(screen.getByRole('button', { name: 'See all 10' }))
     expect(cards()).toHaveLength(10)
     await user.click(screen.getByRole('button', { name: 'See fewer' }))
