@@ -28,8 +28,16 @@ function dayCell(day: string): HTMLElement {
 }
 
 const topic = 'Merchandising: chiller and gondola'
-const PASSED = aTraining({ trainingDate: '2026-11-13', trainingTime: '10:00', evaluation: 'Passed' })
-const FAILED = aTraining({ trainingDate: '2026-11-06', trainingTime: '14:00', evaluation: 'Failed' })
+const PASSED = aTraining({
+  trainingDate: '2026-11-13',
+  trainingTime: '10:00',
+  evaluation: 'Passed',
+})
+const FAILED = aTraining({
+  trainingDate: '2026-11-06',
+  trainingTime: '14:00',
+  evaluation: 'Failed',
+})
 const PENDING = aTraining({ trainingDate: '2026-11-19' })
 const UPCOMING = aTraining({ trainingDate: '2026-11-24' })
 
