@@ -86,9 +86,8 @@ describe('documents', () => {
     const positional = await User().findOne({ 'items.sku': 'b' }, { 'items.$': 1 }).lean()
     expect(positional?.items.map(({ sku }) => sku)).toEqual(['b'])
     const projection = { items: { $elemMatch: { quantity: { $gt: 2 } } }, tags: { $slice: -2 } }
-    const shaped = await User().findOne({}, projection).lean()
-    expect(shaped?.items.map(({ sku }) => sku)).toEqual(['b'])
-    expect(shaped?.tags).toEqual(['2', '3'])
+    const shaped: unknown = await User().findOne({}, projection).lean()
+    expect(shaped).toMatchObject({ items: [{ sku: 'b' }], tags: ['2', '3'] })
   })
 })
 
@@ -205,7 +204,7 @@ describe('writes', () => {
       User().findById(_id).orFail(),
     ])
     first.items[0]?.deleteOne()
-    first.tags.pull('t')
+    first.set('tags', [])
     await first.save()
     const [, changed] = second.items
     changed?.set('sku', 'late')

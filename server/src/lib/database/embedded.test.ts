@@ -105,7 +105,8 @@ describe('the embedded database', () => {
         .collection('things')
         .countDocuments()
         .catch(() => -1)
-    await vi.waitUntil(async () => (await count()) === 1, { timeout: 15_000 })
+    const back = await vi.waitUntil(async () => (await count()) === 1, { timeout: 15_000 })
+    expect(back).toBe(true)
   })
 
   it('takes a directory over whose owner was killed together with its starter', async () => {
