@@ -57,6 +57,31 @@ export const ERRORS = {
   PDF_INVALID: 'This file is not a PDF.',
   PDF_TOO_LARGE: 'A PDF may have at most 50 MB.',
   RANGE_INVALID: 'This part of the file does not exist.',
+
+  OJT_REQUIRED_SELLER:
+    'Please key in all the required input field (date, time, topic, business objective, training objective)',
+  OJT_REQUIRED_SUPERVISOR: 'Please key in all the required input field (date, time, topic, seller)',
+  EDAC_REQUIRED_SUPERVISOR: 'Please key in all the required input field (date, time, manager)',
+  EDAC_REQUIRED_ADMIN:
+    'Please key in all the required input field (date, time, manager, supervisor)',
+  DATE_INVALID: 'Please enter a valid date.',
+  TIME_INVALID: 'Please enter a valid time.',
+  ALL_TRAININGS_COMPLETED: 'You have completed all the belt trainings',
+  SELLER_TRAININGS_COMPLETED: 'This seller has completed all the belt trainings',
+  BELT_NOT_CURRENT: 'This training is not for the current star.',
+  MODULES_INCOMPLETE: 'You must complete all the {belt} belt modules.',
+  ALREADY_INITIATED: 'You can only initiate {belt} training once',
+  SELLER_MODULES_INCOMPLETE: 'This seller need to complete all the modules first',
+  SELLER_ALREADY_INITIATED: 'Already initiated a training towards this seller',
+  EDAC_THEORY_INCOMPLETE: 'Please complete the EDAC Theory first',
+  EDAC_ALREADY_PASSED: 'You have already completed this training',
+  EDAC_ALREADY_OPEN: 'This User Manager already has an open EDAC training',
+  EDAC_ANSWERS_REQUIRED: 'Please answer all 19 questions with YES or NO before you evaluate.',
+  EVALUATION_REQUIRED: 'Please choose Passed or Failed.',
+  SCORE_INVALID: 'A score is a number from 0 to 100.',
+  TRAINING_NOT_FOUND: 'This training does not exist.',
+  TRAINING_EVALUATED: 'This training has been evaluated and can no longer be changed.',
+  CERTIFICATE_LOCKED: 'This star has not been achieved yet.',
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

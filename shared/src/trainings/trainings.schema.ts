@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Distributor } from '../common/distributors.ts'
 import { optionalText, ruled } from '../common/refine.ts'
 import type { Tier } from '../common/tiers.ts'
+import type { EdacForm, Eform } from './forms.schema.ts'
 import { checkTrainingList } from './trainings.rules.ts'
 
 export type Evaluation = 'Passed' | 'Failed'
@@ -32,5 +33,8 @@ export interface Training {
   evaluation?: Evaluation
   evaluatedAt?: string
   evaluatedBy?: string
+  /** Of an on-the-job training. */
+  eform?: Eform
+  edacForm?: EdacForm
   createdAt: string
 }
