@@ -9,6 +9,8 @@ export const PDF_BUCKET = 'pdfs'
 export interface PdfDocument {
   _id: Types.ObjectId
   length: number
+  /** Bytes of each chunk but the last. */
+  chunkSize: number
   uploadDate: Date
   metadata: {
     /** Hex, of the content: the ETag. */
@@ -22,7 +24,12 @@ export interface PdfDocument {
 }
 
 const pdfSchema = new Schema<PdfDocument>(
-  { length: Number, uploadDate: Date, metadata: { type: Schema.Types.Mixed, required: true } },
+  {
+    length: Number,
+    chunkSize: Number,
+    uploadDate: Date,
+    metadata: { type: Schema.Types.Mixed, required: true },
+  },
   { collection: `${PDF_BUCKET}.files`, versionKey: false },
 )
 
@@ -30,6 +37,13 @@ pdfSchema.index(
   { 'metadata.removeAt': 1 },
   { partialFilterExpression: { 'metadata.removeAt': { $exists: true } } },
 )
+
+/** A piece of a PDF, as GridFS keeps it. */
+export interface PdfChunk {
+  files_id: Types.ObjectId
+  n: number
+  data: { buffer: Uint8Array }
+}
 
 /** The bucket's list of files, for what GridFSBucket can't do: indexes, transactions, conditions. */
 export const PdfModel = model<PdfDocument>('Pdf', pdfSchema)

@@ -62,6 +62,13 @@ describe('stored PDFs', () => {
     }
   })
 
+  it('end with an error, not early, when a piece is lost', async () => {
+    const pdf = await findPdf(await kept(), NOW)
+    if (!pdf) throw new Error('not found')
+    await mongoose.connection.db?.collection('pdfs.chunks').deleteOne({ n: 1 })
+    await expect(buffer(openPdf(pdf, { start: 0, end: pdf.length }))).rejects.toThrow('gap')
+  })
+
   it('are nobody’s, and go, unless a topic takes them', async () => {
     const id = await store()
     expect(await findPdf(id, NOW)).toBeNull()

@@ -1,23 +1,27 @@
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isObjectId } from '@tristar/shared/common/ids'
 import type { TopicFacts } from '@tristar/shared/progress/completion.rules'
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
-import type { PdfDocument } from './files.model.ts'
+import type { PdfChunk, PdfDocument } from './files.model.ts'
 import { PDF_BUCKET, PdfModel } from './files.model.ts'
 import { sweepUploads } from './files.upload.ts'
 
 /** For so long a replaced or deleted PDF is still there: whoever is reading it can finish (contract, section 6). */
 const FAREWELL_MS = 60 * 60 * 1000
 const SWEEP_BATCH = 100
+/** Chunks of 255 KB that are fetched at once for one reader. */
+const READ_AHEAD = 4
 
 /** A PDF that may be read. */
 export interface StoredPdf {
   id: string
   /** Bytes. */
   length: number
+  /** Bytes of each chunk but the last. */
+  chunkSize: number
   /** Hex, of the content. */
   sha256: string
   uploadedAt: Date
@@ -86,14 +90,41 @@ export async function findPdf(fileId: string, now: Date): Promise<StoredPdf | nu
   if (!file) return null
   const { removeAt, topic, sha256, topicId } = file.metadata
   if (removeAt && (!topic || removeAt <= now)) return null
-  const { length, uploadDate } = file
-  const stored = { id: String(file._id), length, sha256, uploadedAt: uploadDate, topicId }
+  const { length, chunkSize, uploadDate } = file
+  const stored = {
+    id: String(file._id),
+    length,
+    chunkSize,
+    sha256,
+    uploadedAt: uploadDate,
+    topicId,
+  }
   return topic ? { ...stored, lastTopic: topic } : stored
 }
 
 /** The bytes from `start` up to, not including, `end`, as they are read: never the whole file in memory. */
 export function openPdf(pdf: StoredPdf, range: { start: number; end: number }): Readable {
-  return bucket().openDownloadStream(new mongoose.Types.ObjectId(pdf.id), range)
+  return Readable.from(readChunks(pdf, range), { objectMode: false })
+}
+
+/** GridFSBucket's own reader fetches 100 chunks at a time, which are 25 MB. */
+async function* readChunks(pdf: StoredPdf, range: { start: number; end: number }) {
+  const { chunkSize } = pdf
+  const [first, last] = [range.start, range.end - 1].map((byte) => Math.floor(byte / chunkSize))
+  const chunks = database()
+    .collection<PdfChunk>(`${PDF_BUCKET}.chunks`)
+    .find({ files_id: new mongoose.Types.ObjectId(pdf.id), n: { $gte: first, $lte: last } })
+    .sort({ n: 1 })
+    .batchSize(READ_AHEAD)
+  let position = range.start
+  for await (const { n, data } of chunks) {
+    const offset = n * chunkSize
+    if (offset > position) break
+    const bytes = data.buffer.subarray(position - offset, range.end - offset)
+    yield bytes
+    position += bytes.length
+  }
+  if (position !== range.end) throw new Error(`the PDF ${pdf.id} has a gap at byte ${position}`)
 }
 
 /**
