@@ -6,6 +6,7 @@ import { Note } from '../../../../ui/Banner'
 import { TextLink } from '../../../../ui/TextLink'
 import { nextStepOf } from '../../study.rules'
 import { useStudyPaths } from '../../useTask'
+import classes from './list.module.css'
 
 /** Says what is next when a tier's topics are all done: its on-the-job training, then its certificate. */
 export function NextStepNote({ tier }: { tier: Tier }) {
@@ -28,7 +29,9 @@ export function NextStepNote({ tier }: { tier: Tier }) {
       {step.bookedFor
         ? t('next.trainBooked', { star, date: dates.day(step.bookedFor) })
         : t('next.train', { star })}{' '}
-      <TextLink to={calendar}>{t('next.toCalendar')}</TextLink>
+      <TextLink to={calendar} className={classes.noteLink}>
+        {t('next.toCalendar')}
+      </TextLink>
     </Note>
   )
 }

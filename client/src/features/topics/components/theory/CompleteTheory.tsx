@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
+import { useIsPhone } from '../../../../ui/useIsPhone'
 import { useCompleteTask } from '../../api/taskCompleted'
 import { useStudyPaths } from '../../useTask'
 import classes from './theory.module.css'
@@ -21,19 +22,25 @@ interface CompleteTheoryProps {
 /** Done: asks, records the theory with the time studied, and leads on to the quiz or back to the list. */
 export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
   const { t } = useTranslation('topics')
+  const phone = useIsPhone()
   const complete = useCompleteTask()
   const navigate = useNavigate()
-  const { training } = useStudyPaths()
+  const { training, quiz } = useStudyPaths()
   const [step, setStep] = useState<'reading' | 'asking' | 'completed'>('reading')
   const quizNext = task.quiz && task.quizDone !== true && task.quizLanguages.length > 0
 
   async function handleConfirm() {
     const duration = study.seconds()
     await complete({ mytype: 'Theory', topicId: task._id, duration, scores: 100 })
-    study.clear()
     if (quizNext) return setStep('completed')
     showDone(t('theory.completed'), task.title)
-    await navigate(training)
+    await handleLeave(training)
+  }
+
+  // The last page stays on screen until then.
+  function handleLeave(to: string) {
+    study.clear()
+    return navigate(to)
   }
 
   return (
@@ -43,7 +50,7 @@ export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
         <span className={classes.done}>
           <Button
             fullWidth
-            leftSection={<IconCheck size={18} stroke={1.75} aria-hidden="true" />}
+            leftSection={phone ? null : <IconCheck size={18} stroke={1.75} aria-hidden="true" />}
             disabled={!ready}
             aria-description={ready ? undefined : t('theory.doneOnLast')}
             onClick={() => setStep('asking')}
@@ -60,21 +67,28 @@ export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
       >
         {t('theory.confirm')}
       </ConfirmDialog>
-      <QuizNext task={task} opened={step === 'completed'} />
+      <QuizNext
+        opened={step === 'completed'}
+        onBack={() => void handleLeave(training)}
+        onQuiz={() => void handleLeave(quiz(task._id))}
+      />
     </>
   )
 }
 
+interface QuizNextProps {
+  opened: boolean
+  onBack: () => void
+  onQuiz: () => void
+}
+
 /** Straight on to the quiz, or back to the list. */
-function QuizNext({ task, opened }: { task: Task; opened: boolean }) {
+function QuizNext({ opened, onBack, onQuiz }: QuizNextProps) {
   const { t } = useTranslation(['topics', 'ui'])
-  const navigate = useNavigate()
-  const { training, quiz } = useStudyPaths()
-  const handleBack = () => void navigate(training)
   return (
     <Modal
       opened={opened}
-      onClose={handleBack}
+      onClose={onBack}
       title={t('theory.completed')}
       centered
       size="sm"
@@ -82,10 +96,10 @@ function QuizNext({ task, opened }: { task: Task; opened: boolean }) {
     >
       <Text>{t('theory.quizOpen')}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={handleBack}>
+        <Button variant="default" onClick={onBack}>
           {t('toTopics')}
         </Button>
-        <Button data-autofocus onClick={() => void navigate(quiz(task._id))}>
+        <Button data-autofocus onClick={onQuiz}>
           {t('theory.takeQuiz')}
         </Button>
       </Group>

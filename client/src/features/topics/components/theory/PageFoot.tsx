@@ -32,6 +32,7 @@ export function PageFoot({ page, total, onGoTo, children }: PageFootProps) {
       <TurnButton
         label={t('theory.next')}
         icon={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
+        forward
         primary={!last}
         disabled={last}
         onClick={() => onGoTo(page + 1)}
@@ -44,15 +45,18 @@ export function PageFoot({ page, total, onGoTo, children }: PageFootProps) {
 interface TurnButtonProps {
   label: string
   icon: ReactNode
+  /** The arrow stands behind the word. */
+  forward?: boolean
   primary?: boolean
   disabled: boolean
   onClick: () => void
 }
 
 /** On a phone there is room for the arrow alone. */
-function TurnButton({ label, icon, primary = false, disabled, onClick }: TurnButtonProps) {
+function TurnButton(props: TurnButtonProps) {
+  const { label, icon, forward = false, primary = false, disabled, onClick } = props
   const phone = useIsPhone()
-  const sides = primary ? { rightSection: icon } : { leftSection: icon }
+  const sides = forward ? { rightSection: icon } : { leftSection: icon }
   return (
     <Button
       variant={primary ? 'filled' : 'default'}
