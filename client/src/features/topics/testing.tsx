@@ -33,6 +33,7 @@ function Session({ user: initial, children }: { user: LearnerUser; children: Rea
     renew: nothing,
     mergeUser: (fields) => setUser((before) => Object.assign({ ...before }, fields)),
     mergeAdmin: nothing,
+    refresh: async () => undefined,
     rememberPlace: nothing,
   }
   return <SessionContext value={value}>{children}</SessionContext>

@@ -43,6 +43,10 @@ beforeEach(() => {
 /** pdf.js has read a document of that many pages. */
 const loaded = (total: number) => act(() => slides.last?.onLoad(total))
 
+/** pdf.js could not load or read it. */
+const fails = (status: number, name = 'ResponseException') =>
+  act(() => slides.last?.onError(Object.assign(new Error('no'), { name, status })))
+
 async function openSlides(total = 3, seller = SELLER) {
   slides.last = null
   answer('/api/seller/trainingMaterial', MATERIALS)
@@ -144,7 +148,7 @@ describe('completing the theory', () => {
     const { user } = await openSlides(1, aSeller({ alltasks: [aTask({ quiz: false })] }))
     await user.click(button('Done'))
     await user.click(await screen.findByRole('button', { name: 'OK' }))
-    await screen.findByRole('heading', { level: 1, name: 'Training Topic' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Training Topic' })).toBeTruthy()
   })
 
   it('stays where it is when it cannot be recorded', async () => {
@@ -159,13 +163,10 @@ describe('completing the theory', () => {
 })
 
 describe('when the slides cannot be shown', () => {
-  const fails = (status: number, name = 'ResponseException') =>
-    act(() => slides.last?.onError(Object.assign(new Error('no'), { name, status })))
-
   it('says PDF not found when the topic has none', async () => {
     answer('/api/seller/trainingMaterial', [])
     openStudy(SELLER, '/topic/White1')
-    await screen.findByText('PDF not found')
+    expect(await screen.findByText('PDF not found')).toBeTruthy()
   })
 
   it('says PDF not found when the file is gone', async () => {
@@ -199,7 +200,7 @@ describe('when the slides cannot be shown', () => {
   it('says why a locked topic is closed', async () => {
     refuse('/api/seller/trainingMaterial', 409, 'TOPIC_LOCKED')
     openStudy(SELLER, '/topic/White1')
-    await screen.findByText(/This topic is not open yet/)
+    expect(await screen.findByText(/This topic is not open yet/)).toBeTruthy()
   })
 
   it('offers to try again when no answer comes', async () => {

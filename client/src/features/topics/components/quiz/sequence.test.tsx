@@ -31,7 +31,7 @@ function openSequence() {
   return userEvent.setup({ delay: null })
 }
 
-const order = () =>
+const placed = () =>
   screen.queryAllByRole('button', { name: /^Take back: / }).map((step) => step.textContent)
 const focused = () => document.activeElement?.getAttribute('aria-label')
 const said = () => screen.getByRole('status').textContent
@@ -41,11 +41,11 @@ describe('putting steps into order by keyboard', () => {
     const user = openSequence()
     screen.getByRole('button', { name: 'Place next: Review' }).focus()
     await user.keyboard('{Enter}')
-    expect(order()).toEqual(['1Review'])
+    expect(placed()).toEqual(['1Review'])
     expect(said()).toBe('Review placed at 1 of 3.')
     expect(focused()).toBe('Place next: Propose')
     await user.keyboard('{Enter}{Enter}')
-    expect(order()).toEqual(['1Review', '2Propose', '3Greet'])
+    expect(placed()).toEqual(['1Review', '2Propose', '3Greet'])
     expect(focused()).toBe('Take back: Greet')
   })
 
@@ -54,11 +54,11 @@ describe('putting steps into order by keyboard', () => {
     for (const step of STEPS) await user.click(screen.getByRole('button', { name: RegExp(step) }))
     screen.getByRole('button', { name: 'Take back: Propose' }).focus()
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
-    expect(order()).toEqual(['1Propose', '2Greet', '3Review'])
+    expect(placed()).toEqual(['1Propose', '2Greet', '3Review'])
     expect(said()).toBe('Propose placed at 1 of 3.')
     expect(focused()).toBe('Take back: Propose')
     await user.keyboard('{ArrowDown}')
-    expect(order()).toEqual(['1Greet', '2Propose', '3Review'])
+    expect(placed()).toEqual(['1Greet', '2Propose', '3Review'])
   })
 
   it('takes a step back with Delete and says so', async () => {
@@ -66,7 +66,7 @@ describe('putting steps into order by keyboard', () => {
     await user.click(screen.getByRole('button', { name: 'Place next: Greet' }))
     screen.getByRole('button', { name: 'Take back: Greet' }).focus()
     await user.keyboard('{Delete}')
-    expect(order()).toEqual([])
+    expect(placed()).toEqual([])
     expect(said()).toBe('Greet taken back.')
     expect(focused()).toBe('Place next: Greet')
   })
@@ -77,7 +77,7 @@ describe('putting steps into order by pointer', () => {
     const user = openSequence()
     for (const step of STEPS) await user.click(screen.getByRole('button', { name: RegExp(step) }))
     await user.click(screen.getByRole('button', { name: 'Move down: Greet' }))
-    expect(order()).toEqual(['1Review', '2Greet', '3Propose'])
+    expect(placed()).toEqual(['1Review', '2Greet', '3Propose'])
     expect(focused()).toBe('Move down: Greet')
     expect(screen.getByRole('button', { name: 'Move up: Review' })).toHaveProperty('disabled', true)
     expect(screen.getByRole('button', { name: 'Move down: Propose' })).toHaveProperty(
@@ -98,10 +98,10 @@ describe('putting steps into order by pointer', () => {
     drag()
     fireEvent.keyDown(window, { key: 'Escape' })
     fireEvent.pointerUp(window, { ...press, clientY: 0 })
-    expect(order()).toEqual([])
+    expect(placed()).toEqual([])
     drag()
     fireEvent.pointerUp(window, { ...press, clientY: 0 })
-    expect(order()).toEqual(['1Propose'])
+    expect(placed()).toEqual(['1Propose'])
   })
 })
 
