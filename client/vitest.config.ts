@@ -1,12 +1,27 @@
 import { mergeConfig, defineConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
+/** Files that replace a library by a mock (`vi.mock`): each needs a module graph of its own. */
+const MOCKING = ['src/features/topics/theory.test.tsx']
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
       environment: 'happy-dom',
-      include: ['src/**/*.test.{ts,tsx}'],
+      projects: [
+        {
+          // One module graph for all files: a third of the time. The setup puts back what a test may change.
+          extends: true,
+          test: {
+            name: 'shared',
+            include: ['src/**/*.test.{ts,tsx}'],
+            exclude: MOCKING,
+            isolate: false,
+          },
+        },
+        { extends: true, test: { name: 'alone', include: MOCKING } },
+      ],
       setupFiles: ['src/lib/testing/setup.ts'],
       // Every test asks a mocked server; nothing leaves the process.
       environmentOptions: { happyDOM: { url: 'http://localhost/' } },

@@ -1,15 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { setLanguage } from '../lib/i18n'
+import { describe, expect, it } from 'vitest'
 import { storage, token } from '../lib/storage'
 import { aSeller, anAdmin } from '../lib/testing/people'
 import { answer, cutOff, refuse, server } from '../lib/testing/server'
 import { openApp } from './testing'
 
 const LOGIN = JSON.parse(JSON.stringify({ token: 'new', role: 'seller', user: aSeller() }))
-
-beforeEach(() => setLanguage('en'))
 
 function fieldsOf() {
   return { id: screen.getByLabelText('User ID'), password: screen.getByLabelText('Password') }

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { setLanguage } from '../lib/i18n'
+import { describe, expect, it } from 'vitest'
 import { token } from '../lib/storage'
 import { aSeller, anAdmin } from '../lib/testing/people'
 import { answer, refuse } from '../lib/testing/server'
 import { openAs } from './testing'
-
-beforeEach(() => setLanguage('en'))
 
 async function openProfile(person = aSeller()) {
   const opened = openAs(person, '/seller/calendar')

@@ -52,6 +52,7 @@ const i18n = createInstance()
 
 /** Loads the stored language's common texts; resolves when the first page can be drawn. */
 export async function startI18n(): Promise<void> {
+  if (i18n.isInitialized) return
   i18n.on('languageChanged', (tag) => {
     document.documentElement.lang = tag
   })

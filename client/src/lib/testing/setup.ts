@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { startI18n } from '../i18n'
+import { setLanguage, startI18n } from '../i18n'
 import { server } from './server'
 
 // Mantine asks for these; happy-dom has no layout.
@@ -22,7 +22,8 @@ beforeAll(async () => {
   await startI18n()
 })
 
-beforeEach(() => {
+beforeEach(async () => {
+  await setLanguage('en')
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
