@@ -1,5 +1,5 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import type { Made } from '../../testing/factories.ts'
@@ -191,6 +191,19 @@ describe('recounting after a change of topics', () => {
       catalogueVersion: kept.catalogueVersion,
     })
     expect(await recountStale()).toBe(0)
+  })
+
+  it('never overwrites what a learner completed while it was counted', async () => {
+    const one = await makeTopic({ title: 'One' })
+    const bulkWrite = ProgressModel.bulkWrite.bind(ProgressModel)
+    const slow = vi.spyOn(ProgressModel, 'bulkWrite').mockImplementationOnce(async (writes) => {
+      await studyTheory(seller, one._id)
+      return bulkWrite(writes)
+    })
+    await makeTopic({ title: 'Two' })
+    expect(slow).toHaveBeenCalled()
+    slow.mockRestore()
+    expect(await figuresOf(seller)).toMatchObject({ allProgress: 50, completedTopic: 'One' })
   })
 
   it('counts a newcomer with the topics there are', async () => {

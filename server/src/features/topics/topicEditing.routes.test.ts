@@ -1,6 +1,7 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { Question, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sweepFiles } from '../../lib/files.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
@@ -55,8 +56,15 @@ describe('editTopic', () => {
     expect(materials[0]).toEqual(english)
     const replaced = await send('editTopic', editFields(topic), { engPdf: smallPdf('Other') })
     expect(replaced.body.data.materials[0].pdfFile).not.toBe(english?.pdfFile)
-    const old = await agentOf(app, admin.token).get(malay?.pdfFile ?? '')
-    expect(old.status).toBe(200)
+    const statuses = () =>
+      Promise.all(
+        [english, malay, materials[1], replaced.body.data.materials[0]].map(
+          async (each) => (await agentOf(app, admin.token).get(each?.pdfFile ?? '')).status,
+        ),
+      )
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    await sweepFiles(new Date(Date.now() + 61 * 60 * 1000))
+    expect(await statuses()).toEqual([404, 404, 200, 200])
   })
 
   it('takes JSON, where no file travels', async () => {
@@ -175,18 +183,23 @@ describe('numbers', () => {
     expect((await fetchTopic(topic('B')._id)).status).toBe(404)
   })
 
-  it('stay dense when edits race', async () => {
+  it.each([
+    ['for all', 'false'],
+    ['of EDAC theory, which moves no figures', 'true'],
+  ])('stay dense when edits race: %s', async (_name, supervisor) => {
+    const more = { supervisor }
     const agent = agentOf(app, admin.token)
     const answers = await Promise.all([
-      send('addTopic', addFields({ title: 'E' }), { engPdf: pdf }),
-      send('addTopic', addFields({ title: 'F' }), { engPdf: pdf }),
-      send('editTopic', editFields(topic('A'), { topicNo: '4' })),
-      send('editTopic', editFields(topic('C'), { belt: 'Green' })),
-      send('editTopic', editFields(topic('X'), { belt: 'White', topicNo: '1' })),
+      send('addTopic', addFields({ ...more, title: 'E' }), { engPdf: pdf }),
+      send('addTopic', addFields({ ...more, title: 'F' }), { engPdf: pdf }),
+      send('addTopic', addFields({ ...more, title: 'G' }), { engPdf: pdf }),
+      send('editTopic', editFields(topic('A'), { ...more, topicNo: '4' })),
+      send('editTopic', editFields(topic('C'), { ...more, belt: 'Green' })),
+      send('editTopic', editFields(topic('X'), { ...more, belt: 'White', topicNo: '1' })),
       agent.post('/api/admin/deleteTopic', { topicId: topic('B')._id }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 200, 200, 200])
-    expect((await order('White')).toSorted().join('')).toBe('ADEFX')
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200, 200, 200, 200])
+    expect((await order('White')).toSorted().join('')).toBe('ADEFGX')
     expect((await order('Green')).join('')).toBe('YC')
   })
 })
