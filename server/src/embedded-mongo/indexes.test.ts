@@ -161,6 +161,15 @@ describe('indexes as such', () => {
     expect(await planOf({ other: 1 })).toEqual({ stage: 'COLLSCAN' })
   })
 
+  it('leave a positional update to find its element', async () => {
+    await collection().createIndex({ 'items.sku': 1 })
+    await collection().insertOne({ items: [{ sku: 'a' }, { sku: 'b' }] })
+    await collection().updateOne({ 'items.sku': 'b' }, { $set: { 'items.$.seen': true } })
+    expect(await collection().findOne({}, { projection: { _id: 0 } })).toEqual({
+      items: [{ sku: 'a' }, { sku: 'b', seen: true }],
+    })
+  })
+
   it('survive a restart', async () => {
     await collection().createIndex({ a: 1 }, { unique: true })
     await collection().insertMany([{ a: [1, 2] }, { a: 3 }])

@@ -2,7 +2,7 @@ import { decode, type Doc, encode, isDoc, isList, setOwn, withId } from '../valu
 import { failedToParse, location, MongoError, notSupported } from '../values/errors.ts'
 import { valueAt } from '../values/paths.ts'
 import { compilePipeline, type PipelineStage, stagesOf } from '../aggregate/pipeline.ts'
-import { findRows } from '../engine/rows.ts'
+import { findRows, takeRows } from '../engine/rows.ts'
 import { duplicateKey } from '../storage/duplicate-key.ts'
 import { type CollectionInfo } from '../storage/model.ts'
 import { type Context, variablesOf } from './command.ts'
@@ -25,8 +25,7 @@ function out({ database, request }: Context, spec: unknown, docs: Doc[]): void {
   const { db, name } = targetOf(spec, request.db)
   const before = database.catalog.find(db, name)
   if (before) {
-    const rows = [...findRows(database, before, { filter: {} })]
-    for (const { record, doc } of rows) {
+    for (const { record, doc } of takeRows(database, before, { filter: {} })) {
       database.records.remove(before, record, doc)
     }
   }

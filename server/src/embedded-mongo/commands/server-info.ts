@@ -3,7 +3,7 @@ import { type Doc } from '../values/bson.ts'
 import { type Command, type Context } from './command.ts'
 
 /** Name of the one-member replica set that the server says it is: without one, drivers offer no transactions. */
-export const REPLICA_SET = 'tristar'
+const REPLICA_SET = 'tristar'
 const ADDRESS = 'localhost:27017'
 
 const VERSION = '8.0.0'

@@ -14,7 +14,7 @@ import { compilePipeline, stagesOf } from '../aggregate/pipeline.ts'
 import { type Variables } from '../aggregate/expression.ts'
 import { compileOperators, compileReplacement, type Update } from '../update/compile.ts'
 import { upsertSeed } from '../update/upsert.ts'
-import { findRows } from '../engine/rows.ts'
+import { takeRows } from '../engine/rows.ts'
 import { type CollectionInfo } from '../storage/model.ts'
 import { collationFor, type Context } from './command.ts'
 import { checkId } from './id.ts'
@@ -102,11 +102,9 @@ export function applyUpdate(
   const { filter, multi, sort, hint, variables } = statement
   const collation = collationFor(statement.collation, collection)
   const limit = multi ? 0 : 1
-  const query = { filter, sort, hint, variables, collation, limit, transaction, atOnce: true }
+  const query = { filter, sort, hint, variables, collation, limit, transaction }
   const effect: UpdateEffect = { matched: 0, modified: 0, before: undefined, after: undefined }
-  // All rows are found before the first changes: none may be met again where its change moved it.
-  const rows = [...findRows(database, collection, query)]
-  for (const row of rows) {
+  for (const row of takeRows(database, collection, query)) {
     const doc = apply(row.doc, row.position.index)
     const bytes = encode(doc)
     effect.matched += 1

@@ -1,7 +1,7 @@
 import { type Doc, encode, firstKey, withId } from '../values/bson.ts'
 import { failedToParse, MongoError } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
-import { findRows } from '../engine/rows.ts'
+import { takeRows } from '../engine/rows.ts'
 import {
   collationFor,
   type Command,
@@ -127,10 +127,8 @@ export const remove: Command = {
         hint: statement['hint'],
         variables,
         transaction,
-        atOnce: true,
       }
-      const rows = [...findRows(database, collection, query)]
-      for (const { record, doc } of rows) {
+      for (const { record, doc } of takeRows(database, collection, query)) {
         database.records.remove(collection, record, doc, transaction)
         n += 1
       }

@@ -118,6 +118,25 @@ export function* findRows(
   }
 }
 
+const HELD_DECODED = 100
+
+/**
+ * All rows of a query before the first of them is changed, so that none is met again where its
+ * change has moved it. Of many rows only the bytes are held.
+ */
+export function takeRows(
+  database: Database,
+  collection: CollectionInfo,
+  request: RowRequest,
+): Row[] {
+  const rows: Row[] = []
+  for (const row of findRows(database, collection, { ...request, atOnce: true })) {
+    if (rows.length > HELD_DECODED) row.shrink()
+    rows.push(row)
+  }
+  return rows
+}
+
 /** How many documents match; without reading them when an index alone can tell. */
 export function countRows(
   database: Database,

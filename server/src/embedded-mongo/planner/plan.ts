@@ -149,7 +149,9 @@ function candidateOf(
   }
 }
 
-const isPlain = (index: IndexInfo) => !index.truncated && !index.collation
+/** Its keys say all; of a multikey index the place of the match in the array is still to be found. */
+const isPlain = ({ truncated, collation, multikey }: IndexInfo) =>
+  !truncated && !collation && !multikey
 
 function hinted(collection: CollectionInfo, hint: unknown): IndexInfo | undefined {
   if (hint === undefined) return undefined

@@ -22,7 +22,7 @@ export interface Endpoint {
 /** The longest path that all systems take for a unix socket is 103 bytes; drivers percent-encode it. */
 const LONGEST_PATH = 100
 
-export const endpointFile = (directory: string) => join(directory, 'database.endpoint')
+const endpointFile = (directory: string) => join(directory, 'database.endpoint')
 
 export function readEndpoint(directory: string): Endpoint | undefined {
   try {

@@ -45,6 +45,7 @@ export class KeyValueStore {
       path: file,
       noSubdir: true,
       maxDbs: 8,
+      maxReaders: 1000,
       compression: false,
       overlappingSync: false,
     })

@@ -3,7 +3,7 @@ import { binaryBytes, type Doc } from '../values/bson.ts'
 import { MongoError } from '../values/errors.ts'
 
 /** User name in the URI; the secret is what counts. */
-export const USER = 'tristar'
+const USER = 'tristar'
 
 const FREE = new Set(['hello', 'ismaster', 'isMaster', 'ping'])
 

@@ -4,9 +4,9 @@ import { RawBatch } from '../engine/cursors.ts'
 
 const HEADER = 16
 const FLAGS = 4
-export const OP_REPLY = 1
+const OP_REPLY = 1
 export const OP_QUERY = 2004
-export const OP_MSG = 2013
+const OP_MSG = 2013
 const CHECKSUM_PRESENT = 1
 const MORE_TO_COME = 2
 

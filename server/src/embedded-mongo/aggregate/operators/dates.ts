@@ -21,7 +21,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** Minutes that a zone (an Olson name or an offset) is ahead of UTC at an instant. */
-export function zoneOffset(date: Date, zone: unknown): number {
+function zoneOffset(date: Date, zone: unknown): number {
   if (isMissing(zone)) return 0
   const name = textArgument('timezone', zone)
   const parts = OFFSET.test(name) ? [] : formatterOf(name).formatToParts(date)

@@ -13,7 +13,7 @@ function list(name: string, value: unknown, code = 28689): unknown[] {
   )
 }
 
-export function unique(values: unknown[]): unknown[] {
+function unique(values: unknown[]): unknown[] {
   const sorted = values.toSorted((a, b) => compareValues(a, b))
   return sorted.filter((value, i) => i === 0 || !equalValues(value, sorted[i - 1]))
 }
