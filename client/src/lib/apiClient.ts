@@ -37,6 +37,14 @@ export async function get<Answer>(path: string, options: Options = {}): Promise<
   return (await send<Answer>(path, undefined, { ...options, method: 'GET' })).data
 }
 
+/** The file at `path`, for calls that need the token and so cannot be plain links. @throws {ApiError} as `post`. */
+export async function getFile(path: string): Promise<Blob> {
+  const used = token.get()
+  const response = await reach(path, { headers: headersOf(undefined, used) })
+  if (!response.ok) throw await refusal(response, used)
+  return response.blob()
+}
+
 /** A list call (contract, section 5): the rows of the page asked for, and how many there are in all. */
 export async function postList<Row>(path: string, body: object, options: Options = {}) {
   const { data, headers } = await send<Row[]>(path, body, { ...options, method: 'POST' })

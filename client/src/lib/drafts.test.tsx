@@ -18,6 +18,7 @@ function draftOf(user: SellerUser) {
     renew: none,
     mergeUser: none,
     mergeAdmin: none,
+    refresh: async () => undefined,
     rememberPlace: none,
   }
   const wrapper = ({ children }: { children: ReactNode }) => (

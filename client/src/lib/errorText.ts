@@ -11,15 +11,17 @@ type AnyT = (key: string, options: object) => string
 /** A refusal made by this side, with the same code and the same sentence as the server's. */
 class Refusal extends Error {
   readonly code: ErrorCode
-  constructor(code: ErrorCode) {
+  readonly params: ErrorParams
+  constructor(code: ErrorCode, params: ErrorParams) {
     super(ERRORS[code])
     this.code = code
+    this.params = params
   }
 }
 
 /** Runs one of shared's checks before anything is sent. @throws {Refusal} with the code it names. */
-export function refuseIf(code: ErrorCode | null): void {
-  if (code) throw new Refusal(code)
+export function refuseIf(code: ErrorCode | null, params: ErrorParams = {}): void {
+  if (code) throw new Refusal(code, params)
 }
 
 function isKnown(code: string): code is ErrorCode {
@@ -34,12 +36,13 @@ function waitOf(error: ApiError): ErrorParams {
 
 function textOf(error: unknown, t: TFunction): string {
   const translate = t as unknown as AnyT
-  if (error instanceof Refusal) return translate(error.code, { ns: 'errors' })
+  const options = { ns: 'errors', interpolation: SINGLE_BRACES }
+  if (error instanceof Refusal) return translate(error.code, { ...options, ...error.params })
   if (!(error instanceof ApiError)) return t('error.unknown')
   if (error.code === 'NETWORK') return t('error.network')
   if (!isKnown(error.code)) return error.message || t('error.unknown')
   const params = { ...waitOf(error), ...error.params }
-  return translate(error.code, { ns: 'errors', ...params, interpolation: SINGLE_BRACES })
+  return translate(error.code, { ...options, ...params })
 }
 
 /** The code of what was thrown, for marking the field that it concerns. */

@@ -25,6 +25,11 @@ export interface SessionActions {
   /** Merges changed fields into the signed-in learner (taskCompleted, certificate download, profile). */
   mergeUser: (fields: Partial<LearnerUser>) => void
   mergeAdmin: (fields: Partial<AdminUser>) => void
+  /**
+   * Asks again who is signed in, as others may have changed it (a training evaluated, say). Without `now` an answer of
+   * the last few seconds is new enough. Never throws: without an answer everything stays as it is.
+   */
+  refresh: (now?: 'now') => Promise<void>
   /** Keeps the address that asks for a login first, so that the login leads there. */
   rememberPlace: (path: string) => void
 }

@@ -10,6 +10,7 @@ import {
 } from '../../lib/session'
 import { token, TOKEN_KEY } from '../../lib/storage'
 import { forgetPlace, keepPlace, takePlace } from './place'
+import { useRefresh } from './useRefresh'
 
 /** Where the stored token leads: signed in, out, or (without an answer) to a retry. */
 async function stateOfToken(stored: string): Promise<SessionState> {
@@ -39,13 +40,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     token.get() ? { status: 'checking' } : { status: 'out', reason: 'none' },
   )
 
+  const fresh = useRefresh(setState)
+
   const check = useCallback(async () => {
     const stored = token.get()
     if (!stored) return
     const next = await stateOfToken(stored)
+    fresh.noteAnswer()
     // A login in the meantime, here or in another tab, has the last word.
     if (token.get() === stored || !token.get()) setState(next)
-  }, [])
+  }, [fresh])
 
   const verify = useCallback(() => {
     setState(token.get() ? { status: 'checking' } : { status: 'out', reason: 'none' })
@@ -76,7 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener('storage', handleStorage)
   }, [verify])
 
-  const actions = useActions(setState, verify)
+  const actions = useActions(setState, verify, fresh)
   const value = useMemo(() => ({ state, ...actions }), [state, actions])
   return <SessionContext value={value}>{children}</SessionContext>
 }
@@ -84,11 +88,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 function useActions(
   setState: (next: SessionState | ((state: SessionState) => SessionState)) => void,
   verify: () => void,
+  fresh: ReturnType<typeof useRefresh>,
 ): SessionActions {
   return useMemo(
     () => ({
       start(newToken, session) {
         token.set(newToken)
+        fresh.noteAnswer()
         setState({ status: 'in', session, landing: takePlace(session) })
       },
       end() {
@@ -99,6 +105,7 @@ function useActions(
       retry: verify,
       renew: token.set,
       mergeUser(fields) {
+        fresh.noteChange()
         const change = (session: Session): Session =>
           session.role === 'admin'
             ? session
@@ -106,14 +113,16 @@ function useActions(
         setState((state) => merged(state, change))
       },
       mergeAdmin(fields) {
+        fresh.noteChange()
         const change = (session: Session): Session =>
           session.role === 'admin'
             ? { ...session, admin: { ...session.admin, ...fields } }
             : session
         setState((state) => merged(state, change))
       },
+      refresh: fresh.refresh,
       rememberPlace: keepPlace,
     }),
-    [setState, verify],
+    [setState, verify, fresh],
   )
 }

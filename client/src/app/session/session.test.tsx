@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { post } from '../../lib/apiClient'
 import { token } from '../../lib/storage'
-import { aSeller, aSupervisor } from '../../lib/testing/people'
+import { aSeller, aSupervisor, sessionOf } from '../../lib/testing/people'
 import { answer, cutOff, refuse } from '../../lib/testing/server'
 import { openApp, openAs } from '../testing'
 
@@ -120,5 +120,36 @@ describe('SIGN OUT', () => {
     expect(token.get()).toBeNull()
     await logInAs(user, SELLER)
     await waitFor(() => expect(location.pathname).toBe('/seller/dashboard'))
+  })
+})
+
+describe('what the session says of its user', () => {
+  const HOUR_MS = 3_600_000
+
+  async function lookAgain() {
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    act(() => void dispatchEvent(new Event('focus')))
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    return () => vi.useRealTimers()
+  })
+
+  it('is asked for again when the window is looked at again', async () => {
+    openAs(SELLER, '/seller/dashboard')
+    await screen.findByText('LHM')
+    answer('/api/auth/session', sessionOf.learner({ ...SELLER, distributorId: 'MER-S' }))
+    await lookAgain()
+    expect(await screen.findByText('MER-S')).toBeTruthy()
+  })
+
+  it('stays as it is without an answer', async () => {
+    openAs(SELLER, '/seller/dashboard')
+    await screen.findByText('LHM')
+    cutOff('/api/auth/session')
+    await lookAgain()
+    await lookAgain()
+    expect(screen.getByText('LHM')).toBeTruthy()
   })
 })

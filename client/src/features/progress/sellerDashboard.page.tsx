@@ -8,6 +8,7 @@ import { humanId, useLearner, useSignedIn } from '../../lib/session'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
+import { useFreshSession } from '../../lib/useFreshSession'
 import { useStarName } from '../../ui/useStarName'
 import { RightBar } from '../trainings/RightBar'
 import { NextStarPanel } from './components/NextStarPanel'
@@ -17,6 +18,7 @@ import { calledBy, greetingAt } from './greeting'
 
 /** /seller/dashboard: how far the seller is, the one next thing to do, all topics and the trainings. */
 export function SellerDashboardPage() {
+  useFreshSession()
   const { t } = useTranslation('progress')
   const id = humanId(useSignedIn())
   const user = useLearner()

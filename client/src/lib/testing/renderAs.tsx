@@ -20,6 +20,7 @@ export function renderAs(user: LearnerUser, part: ReactNode) {
     renew: unused,
     mergeUser: unused,
     mergeAdmin: unused,
+    refresh: async () => undefined,
     rememberPlace: unused,
   }
   const drawn = render(
