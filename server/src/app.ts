@@ -10,7 +10,8 @@ import { trainingsEndpoints } from './features/trainings/trainings.routes.ts'
 import type { Context } from './lib/context.ts'
 import { pingDatabase } from './lib/database/connect.ts'
 import type { Endpoints } from './lib/endpoint.ts'
-import { installClient, installErrors, installHttp } from './lib/http.ts'
+import { installClient } from './lib/clientFiles.ts'
+import { installErrors, installHttp } from './lib/http.ts'
 import { sessionMiddleware } from './lib/session.ts'
 
 const VERSION = '1.0.0'
@@ -45,7 +46,7 @@ export function createApp(context: Context, clientDir?: string): Express {
   })
   app.use(sessionMiddleware(context.secret, loadPrincipal, (path) => publicPaths.has(path)))
   for (const { prefix, router } of features) app.use(prefix, router)
-  if (clientDir) installClient(app, clientDir)
+  if (clientDir) installClient(app, { dir: clientDir, zone: context.zone })
   installErrors(app)
   return app
 }

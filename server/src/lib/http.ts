@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import compression from 'compression'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import express from 'express'
@@ -11,7 +9,6 @@ import { AppError, notFound } from './errors.ts'
 import type { Logger } from './logger.ts'
 
 const JSON_LIMIT = '1mb'
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** What every request passes before the features: headers, log line, body. */
 export function installHttp(app: Express, log: Logger, trustProxy: number): void {
@@ -59,30 +56,6 @@ function requestLog(log: Logger): RequestHandler {
 const noStore: RequestHandler = (_req, res, next) => {
   res.set('cache-control', 'no-store')
   next()
-}
-
-/** Serves the built client: hashed assets for a year, every page that is not a file as index.html. */
-export function installClient(app: Express, clientDir: string): void {
-  const index = join(clientDir, 'index.html')
-  if (!existsSync(index)) return
-  app.use(
-    '/assets',
-    express.static(join(clientDir, 'assets'), {
-      immutable: true,
-      maxAge: YEAR_SECONDS * 1000,
-      fallthrough: false,
-    }),
-  )
-  app.use(express.static(clientDir, { index: false, setHeaders: revalidate }))
-  app.get('/{*path}', (req, res, next) => {
-    if (/^\/api(?:\/|$)/.test(req.path)) return next()
-    res.set('cache-control', 'no-cache')
-    res.sendFile(index)
-  })
-}
-
-function revalidate(res: { setHeader(name: string, value: string): unknown }): void {
-  res.setHeader('cache-control', 'no-cache')
 }
 
 /** Comes last: paths that nobody serves, then the one place that writes a refusal. */

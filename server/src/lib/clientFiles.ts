@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Express } from 'express'
+import express from 'express'
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+interface ClientFiles {
+  /** The built client; without an index.html in it nothing is served. */
+  dir: string
+  /** The organisation's zone, which the page tells the client. */
+  zone: string
+}
+
+/** Serves the built client: hashed assets for a year, every page that is not a file as index.html. */
+export function installClient(app: Express, { dir, zone }: ClientFiles): void {
+  const index = join(dir, 'index.html')
+  if (!existsSync(index)) return
+  const page = withZone(readFileSync(index, 'utf8'), zone)
+  app.use(
+    '/assets',
+    express.static(join(dir, 'assets'), { immutable: true, maxAge: YEAR_MS, fallthrough: false }),
+  )
+  app.use(express.static(dir, { index: false, setHeaders: revalidate }))
+  app.get('/{*path}', (req, res, next) => {
+    if (/^\/api(?:\/|$)/.test(req.path)) return next()
+    res.set('cache-control', 'no-cache')
+    res.type('html').send(page)
+  })
+}
+
+/** The page with the zone in its head; a zone's name holds nothing that HTML would have to escape. */
+function withZone(page: string, zone: string): string {
+  return page.replace('</head>', `<meta name="org-timezone" content="${zone}"></head>`)
+}
+
+function revalidate(res: { setHeader(name: string, value: string): unknown }): void {
+  res.setHeader('cache-control', 'no-cache')
+}
