@@ -7,8 +7,9 @@ import mongoose from 'mongoose'
 import { MulterError } from 'multer'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installClient } from './clientFiles.ts'
 import { AppError, conflict } from './errors.ts'
-import { installClient, installErrors, installHttp } from './http.ts'
+import { installErrors, installHttp } from './http.ts'
 import { createLogger } from './logger.ts'
 
 let clientDir = ''
@@ -29,7 +30,7 @@ function appThatThrows(thrown: unknown): Express {
     throw thrown
   })
   app.post('/api/echo', (req, res) => void res.json(req.body))
-  installClient(app, clientDir)
+  installClient(app, { dir: clientDir, zone: 'Asia/Kuching' })
   installErrors(app)
   return app
 }
