@@ -51,6 +51,7 @@ export class Database {
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
     await this.writes.run(() => undefined)
+    this.sessions.abortAll()
     await this.store.close()
   }
 }

@@ -108,6 +108,13 @@ export class Sessions {
     this.#store.remove('sessions', session.id)
   }
 
+  /** Gives up every open transaction: their snapshots must not outlive the store. */
+  abortAll(): void {
+    for (const { transaction } of this.#sessions.values()) {
+      if (transaction) this.end(transaction, 'aborted')
+    }
+  }
+
   abortStale(now: number): void {
     for (const [name, session] of this.#sessions) {
       const { transaction, lastUsed } = session
