@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconFileOff } from '@tabler/icons-react'
 import type { Task } from '@tristar/shared/progress/progress.schema'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { codeOf, useErrorText } from '../../lib/errorText'
@@ -44,6 +45,7 @@ function Slides({ task }: { task: Task }) {
   const { t } = useTranslation('topics')
   const errorText = useErrorText()
   const { data, error, refetch } = useQuery(trainingMaterialQuery(task._id))
+  usePdfCode()
   const reload = () => void refetch()
   const code = codeOf(error)
 
@@ -68,4 +70,11 @@ function Slides({ task }: { task: Task }) {
       {error ? <ErrorState error={error} onRetry={reload} /> : <LoadingState lines={8} />}
     </Panel>
   )
+}
+
+/** Loads the viewer's code beside the list of slides instead of after it; a failure shows when the viewer asks again. */
+function usePdfCode() {
+  useEffect(() => {
+    import('./components/theory/PdfPages').catch(() => undefined)
+  }, [])
 }

@@ -4,7 +4,7 @@ import type { AnswersProps } from './QuestionPanel'
 import classes from './quiz.module.css'
 
 /** What is chosen after a press on `choice`. */
-export function toggled(selected: readonly string[], choice: string, multiple: boolean): string[] {
+function toggled(selected: readonly string[], choice: string, multiple: boolean): string[] {
   if (!multiple) return [choice]
   if (selected.includes(choice)) return selected.filter((each) => each !== choice)
   return [...selected, choice].toSorted()

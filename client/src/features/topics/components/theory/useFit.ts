@@ -1,7 +1,8 @@
-import { useElementSize, useViewportSize } from '@mantine/hooks'
+import { useDebouncedValue, useElementSize, useViewportSize } from '@mantine/hooks'
 import { type RefCallback, useState } from 'react'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 
+const REM = 16
 /** What stands above and below the slide on a wide screen: head, tools, foot and the space between, in rem. */
 const AROUND = 19
 /** A page in portrait is read at about the width of a sheet, in rem. */
@@ -21,17 +22,21 @@ export interface Fit {
   width: number
 }
 
+/** Milliseconds without a change after which a new width counts. */
+const SETTLED = 150
+
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 
 /** The width in which a slide is drawn: the whole of it in view at zoom 1, all the width there is on a phone. */
 export function useFit(): Fit {
-  const { ref, width } = useElementSize<HTMLDivElement>()
+  const { ref, width: measured } = useElementSize<HTMLDivElement>()
+  // A window that is being resized would draw the slide anew at every step.
+  const [width] = useDebouncedValue(measured, SETTLED, { leading: true })
   const { height } = useViewportSize()
   const phone = useIsPhone()
   const [ratio, setRatio] = useState(16 / 9)
   const [zoom, setZoom] = useState(1)
-  const rem = 16
-  const inView = ratio > 1 ? Math.max((height - AROUND * rem) * ratio, LEAST * rem) : SHEET * rem
+  const inView = ratio > 1 ? Math.max((height - AROUND * REM) * ratio, LEAST * REM) : SHEET * REM
   const fit = phone ? width : Math.min(width, inView)
   return { measure: ref, ratio, setRatio, zoom, setZoom, width: Math.floor(fit * zoom) }
 }

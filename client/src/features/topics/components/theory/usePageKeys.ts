@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 type PageKey = 'ArrowLeft' | 'ArrowRight' | 'PageUp' | 'PageDown' | 'Home' | 'End'
 
 /** Where a key leads from `page`; null for other keys. */
-export function pageOfKey(key: string, page: number, total: number): number | null {
+function pageOfKey(key: string, page: number, total: number): number | null {
   const pages: Record<PageKey, number> = {
     ArrowLeft: page - 1,
     PageUp: page - 1,
