@@ -28,6 +28,7 @@ const REFUSED: [command: Document, codeName: string, named: string][] = [
   [{ find: 'c', collation: { locale: 'en', strength: 4 } }, 'CommandNotSupported', 'strength 4'],
   [{ find: 'c', collation: { locale: 'en', caseLevel: true } }, 'CommandNotSupported', 'caseLevel'],
   [{ find: 'c', collation: { locale: '???' } }, 'BadValue', 'locale'],
+  [{ find: 'c', readConcern: { level: 'snapshot' } }, 'CommandNotSupported', 'snapshot'],
   [{ create: 'x', capped: true }, 'CommandNotSupported', 'capped'],
   [{ create: 'x', viewOn: 'c' }, 'CommandNotSupported', 'viewOn'],
   [{ create: 'x', validator: {} }, 'CommandNotSupported', 'validator'],

@@ -1,6 +1,6 @@
 import { type Doc, isDoc, isNumeric } from '../values/bson.ts'
 import { toNumber } from '../values/numbers.ts'
-import { location, MongoError } from '../values/errors.ts'
+import { location, MongoError, notSupported } from '../values/errors.ts'
 import { type Database } from '../engine/database.ts'
 import { type Session } from '../engine/sessions.ts'
 import { type Transaction } from '../storage/transaction.ts'
@@ -12,6 +12,13 @@ function checkFields({ name, body }: Request, command: Command): void {
   for (const field of Object.keys(body)) {
     if (field === name || COMMON_FIELDS.has(field) || command.fields.includes(field)) continue
     throw location(40415, `BSON field '${name}.${field}' is an unknown field.`)
+  }
+}
+
+/** Without a transaction nothing would hold several reads to the same moment. */
+function checkReadConcern({ body: { readConcern } }: Request): void {
+  if (isDoc(readConcern) && readConcern['level'] === 'snapshot') {
+    throw notSupported('read concern snapshot outside transactions')
   }
 }
 
@@ -82,6 +89,7 @@ export async function dispatch(database: Database, request: Request): Promise<Do
   checkFields(request, command)
   const session = database.sessions.of(request.body)
   const transaction = transactionOf(database, request, session)
+  if (!transaction) checkReadConcern(request)
   const context: Context = { database, request, session, transaction }
   if (transaction) return runInTransaction(command, context, transaction)
   if (command.writes !== true) return command.run(context)

@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -156,6 +165,18 @@ describe('the embedded database', () => {
     await connection.collection('things').insertOne({ a: 1 })
     expect(existsSync(join(deep, 'database.sock'))).toBe(false)
     expect(await (await connect(await open(deep))).collection('things').countDocuments()).toBe(1)
+  })
+
+  it('is not taken for a stranger who listens at its old address', async () => {
+    const stranger = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+    await once(stranger.listen(0, '127.0.0.1'), 'listening')
+    const address = stranger.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const endpoint = JSON.stringify({ port, secret: 'a'.repeat(48) })
+    writeFileSync(join(directory, 'database.endpoint'), endpoint)
+    const connection = await connect(await open(directory, { transport: 'tcp' }))
+    expect(await connection.collection('things').countDocuments()).toBe(0)
+    stranger.close()
   })
 
   it('asks for its secret on TCP', async () => {

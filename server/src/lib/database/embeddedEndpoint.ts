@@ -30,6 +30,10 @@ const HELLO = Buffer.from(
   'hex',
 )
 
+/** Whether bytes are the beginning of an answer to HELLO, and not what some other server says there. */
+const answersHello = (bytes: Buffer) =>
+  bytes.length >= 16 && bytes.readInt32LE(8) === 1 && bytes.readInt32LE(12) === 2013
+
 /** The endpoint of a data directory, or undefined when no database has ever run there. */
 export function readEmbeddedEndpoint(directory: string): EmbeddedEndpoint | undefined {
   try {
@@ -64,10 +68,11 @@ export function reachEndpoint({ path, port }: EmbeddedEndpoint): Promise<Socket 
     socket.once('close', fail)
     socket.setTimeout(ANSWER_MS, fail)
     socket.once('connect', () => socket.write(HELLO))
-    socket.once('data', () => {
+    socket.once('data', (bytes: Buffer) => {
+      if (!answersHello(bytes)) return fail()
       socket.setTimeout(0)
       socket.off('close', fail)
-      socket.unref()
+      socket.resume().unref()
       resolve(socket)
     })
   })
