@@ -12,7 +12,13 @@ import { useStepDrag } from './useStepDrag'
  * Puts steps into order: a press places the next one, arrows (buttons and keys) move it, a press takes it back, and
  * dragging does all three; every change is said to screen readers.
  */
-export function SequenceAnswers({ question, selected, onSelect, labelledBy }: AnswersProps) {
+export function SequenceAnswers({
+  question,
+  selected,
+  onSelect,
+  labelledBy,
+  describedBy,
+}: AnswersProps) {
   const { t } = useTranslation('topics')
   const container = useRef<HTMLFieldSetElement>(null)
   const { placed, left, total, said, ...act } = useSequence(container, question, selected, onSelect)
@@ -20,7 +26,12 @@ export function SequenceAnswers({ question, selected, onSelect, labelledBy }: An
   const keysId = useId()
   const offsetOf = (id: string) => (drag?.step === id ? drag.offset : null)
   return (
-    <fieldset ref={container} className={classes.sequence} aria-labelledby={labelledBy}>
+    <fieldset
+      ref={container}
+      className={classes.sequence}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+    >
       <p className={classes.label}>
         {t('sequence.order')}
         <span>{t('sequence.placed', { placed: placed.length, total })}</span>
