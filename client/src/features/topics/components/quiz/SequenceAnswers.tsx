@@ -12,13 +12,8 @@ import { useStepDrag } from './useStepDrag'
  * Puts steps into order: a press places the next one, arrows (buttons and keys) move it, a press takes it back, and
  * dragging does all three; every change is said to screen readers.
  */
-export function SequenceAnswers({
-  question,
-  selected,
-  onSelect,
-  labelledBy,
-  describedBy,
-}: AnswersProps) {
+export function SequenceAnswers(props: AnswersProps) {
+  const { question, selected, onSelect, labelledBy, describedBy } = props
   const { t } = useTranslation('topics')
   const container = useRef<HTMLFieldSetElement>(null)
   const { placed, left, total, said, ...act } = useSequence(container, question, selected, onSelect)
@@ -51,16 +46,11 @@ export function SequenceAnswers({
             onMove={(to, part) => act.move(id, to, part)}
           />
         ))}
-        {left.map(({ id }, index) => (
-          <li
-            key={id}
-            className={classes.slot}
-            data-mark={index === 0 ? markOf(drag, selected, placed.length) : undefined}
-            aria-hidden="true"
-          >
-            {placed.length + index + 1}
-          </li>
-        ))}
+        <Slots
+          count={left.length}
+          from={placed.length}
+          mark={markOf(drag, selected, placed.length)}
+        />
       </ol>
       <p className={classes.label}>{t('sequence.left')}</p>
       {left.length === 0 && <p className={classes.none}>{t('sequence.noneLeft')}</p>}
@@ -79,4 +69,27 @@ export function SequenceAnswers({
       <VisuallyHidden component="output">{said}</VisuallyHidden>
     </fieldset>
   )
+}
+
+interface SlotsProps {
+  count: number
+  /** How many stand before them. */
+  from: number
+  /** Whether a drop would fill the first. */
+  mark: ReturnType<typeof markOf>
+}
+
+/** The places that are left, numbered. */
+function Slots({ count, from, mark }: SlotsProps) {
+  const places = Array.from({ length: count }, (_, index) => from + index + 1)
+  return places.map((place, index) => (
+    <li
+      key={place}
+      className={classes.slot}
+      data-mark={index === 0 ? mark : undefined}
+      aria-hidden="true"
+    >
+      {place}
+    </li>
+  ))
 }
