@@ -8,7 +8,5 @@ export const SUPERVISOR = 'tan.weiliang'
 export const SELLER = 'nurul.aisyah'
 /** Failed a quiz, may retake it. */
 export const SELLER_FAILED = 'kavitha.rajan'
-/** All Bronze topics done, training to come. */
-export const SELLER_WAITING = 'siti.hajar'
 /** All three stars. */
 export const SELLER_DONE = 'chan.meiling'

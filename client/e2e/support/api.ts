@@ -24,7 +24,7 @@ export async function login(id: string, password = DEMO_PASSWORD): Promise<Login
   return call<LoginAnswer>('/api/auth/login', { id, password })
 }
 
-export async function adminToken(): Promise<string> {
+async function adminToken(): Promise<string> {
   const answer = await call<AdminLoginAnswer>('/api/admin/login', {
     username: 'admin',
     password: DEMO_PASSWORD,

@@ -15,7 +15,7 @@ export async function connectMongoose(uri: string): Promise<void> {
 }
 
 /** Creates collections and indexes that are missing; runs at every start and changes nothing when all are there. */
-export async function ensureIndexes(): Promise<void> {
+async function ensureIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) {
     await model.createCollection()
     await model.createIndexes()
