@@ -39,34 +39,6 @@ async function answerAll(user: UserEvent) {
   for (const step of ['Greet', 'Review', 'Propose']) await user.click(button(`Place next: ${step}`))
 }
 
-describe('the landing page', () => {
-  it('starts nothing before a language is chosen', async () => {
-    const { user } = openStudy(SELLER, '/quiz/White1')
-    expect(screen.getByText('Bronze star')).toBeTruthy()
-    await user.click(button('START NOW'))
-    expect(screen.getByRole('alert').textContent).toBe('Please select language before proceed.')
-  })
-
-  it.each([
-    ['no theory yet', { theoryDone: false }, 'Please complete the theory of this topic first.'],
-    ['no quiz', { quiz: false }, 'This topic has no quiz.'],
-    [
-      'locked',
-      { locked: true, opensAfter: { kind: 'topic', topicNo: 3, title: '' } as const },
-      'Opens after topic 3.',
-    ],
-  ])('stays closed: %s', (_, change, reason) => {
-    openStudy(aSeller({ alltasks: [{ ...OPEN, ...change }] }), '/quiz/White1')
-    expect(screen.getByText(reason)).toBeTruthy()
-    expect(screen.queryByText('START NOW')).toBeNull()
-  })
-
-  it('says that a topic is not there', () => {
-    openStudy(SELLER, '/quiz/other')
-    expect(screen.getByText(/This topic does not exist/)).toBeTruthy()
-  })
-})
-
 describe('a quiz under way', () => {
   it('asks one question at a time and sends what was chosen, once', async () => {
     const sent = answer(COMPLETE, { result: PASSED })

@@ -1,7 +1,7 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { AnswersProps } from './QuestionPanel'
-import classes from './quiz.module.css'
+import classes from './choices.module.css'
 
 /** What is chosen after a press on `choice`. */
 function toggled(selected: readonly string[], choice: string, multiple: boolean): string[] {

@@ -10,6 +10,7 @@ import { Panel } from '../../../../ui/Panel'
 import { StarLabel } from '../../../../ui/StarLabel'
 import { BackToTopics } from '../BackToTopics'
 import { TopicClosed } from '../TopicClosed'
+import choices from './choices.module.css'
 import classes from './quiz.module.css'
 import { useKeptLanguage } from './useKeptLanguage'
 
@@ -86,16 +87,16 @@ function StartForm({ task, chosen, onChoose, onStart }: QuizLandingProps) {
       <fieldset className={classes.languages} aria-describedby={errorId}>
         <legend className={classes.legend}>{t('quiz.language')}</legend>
         {task.quizLanguages.map((each) => (
-          <label key={each} className={classes.choice}>
+          <label key={each} className={choices.choice}>
             <input
               type="radio"
               name="language"
-              className={classes.input}
+              className={choices.input}
               checked={each === language}
               onChange={() => onChoose(each)}
             />
-            <span className={classes.answer}>{t(`material.${each}`)}</span>
-            <IconCircleCheckFilled size={18} className={classes.check} aria-hidden="true" />
+            <span className={choices.answer}>{t(`material.${each}`)}</span>
+            <IconCircleCheckFilled size={18} className={choices.check} aria-hidden="true" />
           </label>
         ))}
       </fieldset>
