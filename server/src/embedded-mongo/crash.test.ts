@@ -32,7 +32,7 @@ async function start(): Promise<Connection> {
   const { path = '' } = readEndpoint(directory) ?? {}
   const uri = `mongodb://${encodeURIComponent(path)}/crash?directConnection=true&retryWrites=false`
   return mongoose
-    .createConnection(uri, { autoIndex: false, serverSelectionTimeoutMS: 2000 })
+    .createConnection(uri, { autoIndex: false, serverSelectionTimeoutMS: 400 })
     .asPromise()
 }
 
