@@ -13,7 +13,11 @@ const ROUTES = [
   {
     path: '/login',
     budgetKb: 140,
-    modules: ['src/features/auth/login.page.tsx', 'src/features/auth/auth.en.json', 'src/ui/ui.en.json'],
+    modules: [
+      'src/features/auth/login.page.tsx',
+      'src/features/auth/auth.en.json',
+      'src/ui/ui.en.json',
+    ],
   },
   {
     path: '/seller/dashboard',
