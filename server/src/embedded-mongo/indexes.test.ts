@@ -83,6 +83,9 @@ describe('a unique index', () => {
     expect(await codeOf(collection().insertOne({ id: 'ANN.lee' }))).toBe(11000)
     expect(await collection().countDocuments({ id: 'ann.LEE' }, { collation })).toBe(1)
     expect(await collection().countDocuments({ id: 'ann.LEE' })).toBe(0)
+    await collection('others').insertMany([{ id: 'x' }, { id: 'X' }])
+    const groups = collection('others').aggregate([{ $group: { _id: '$id' } }], { collation })
+    expect(await groups.toArray()).toEqual([{ _id: 'x' }])
   })
 
   it('cannot be built over duplicates, and leaves nothing behind', async () => {

@@ -29,6 +29,16 @@ const REFUSED: [command: Document, codeName: string, named: string][] = [
   [{ find: 'c', collation: { locale: 'en', caseLevel: true } }, 'CommandNotSupported', 'caseLevel'],
   [{ find: 'c', collation: { locale: '???' } }, 'BadValue', 'locale'],
   [{ find: 'c', readConcern: { level: 'snapshot' } }, 'CommandNotSupported', 'snapshot'],
+  [
+    { find: 'c', filter: { $expr: { $eq: ['$a', 'x'] } }, collation: { locale: 'en' } },
+    'CommandNotSupported',
+    '$expr with a collation',
+  ],
+  [
+    { aggregate: 'c', pipeline: [{ $project: { a: 1 } }], cursor: {}, collation: { locale: 'en' } },
+    'CommandNotSupported',
+    '$project with a collation',
+  ],
   [{ create: 'x', capped: true }, 'CommandNotSupported', 'capped'],
   [{ create: 'x', viewOn: 'c' }, 'CommandNotSupported', 'viewOn'],
   [{ create: 'x', validator: {} }, 'CommandNotSupported', 'validator'],

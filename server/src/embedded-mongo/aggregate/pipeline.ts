@@ -23,6 +23,19 @@ const REFUSED = new Set([
   '$vectorSearch',
 ])
 
+/** Stages that know about collations; in the expressions of all others it would be passed over. */
+const COLLATED = new Set([
+  '$match',
+  '$sort',
+  '$skip',
+  '$limit',
+  '$count',
+  '$group',
+  '$sortByCount',
+  '$unset',
+  '$unwind',
+])
+
 export interface PipelineStage {
   name: string
   spec: unknown
@@ -65,6 +78,9 @@ function unionWith(spec: unknown, context: PipelineContext): Stage {
 }
 
 function compileStage({ name, spec }: PipelineStage, context: PipelineContext): Stage {
+  if (context.collation && !COLLATED.has(name)) {
+    throw notSupported(`the aggregation stage ${name} with a collation`)
+  }
   const plain = Object.hasOwn(plainStages, name) ? plainStages[name] : undefined
   if (plain) return plain(spec, context)
   switch (name) {

@@ -216,9 +216,9 @@ export const plainStages: Record<string, StageCompiler> = {
     (spec, { collation }) =>
     (docs) =>
       sortDocs(docs, spec, collation),
-  $group: (spec, { variables }) => compileGroup(spec, variables),
-  $sortByCount: (spec, { variables }) => {
-    const group = compileGroup({ _id: spec, count: { $sum: 1 } }, variables)
+  $group: compileGroup,
+  $sortByCount: (spec, context) => {
+    const group = compileGroup({ _id: spec, count: { $sum: 1 } }, context)
     return (docs) => sortDocs(group(docs), { count: -1 })
   },
 }

@@ -30,6 +30,7 @@ function topLevel(name: string, argument: unknown, options: FilterOptions): Pred
       return (doc) => !branches.some((branch) => branch(doc))
     }
     case '$expr': {
+      if (options.collation) throw notSupported('$expr with a collation')
       const evaluate = compileExpression(argument)
       const variables = options.variables ?? {}
       return (doc) => isTruthy(evaluate({ root: doc, variables }))

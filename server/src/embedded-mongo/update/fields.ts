@@ -43,11 +43,11 @@ export const increment = compute('$inc', 'increment', addNumbers)
 export const multiply = compute('$mul', 'multiply', multiplyNumbers)
 
 function extreme(sign: 1 | -1): Operation {
-  return (doc, path, argument) => {
+  return (doc, path, argument, { collation }) => {
     const place = makePlace(doc, path)
     const value = valueIn(place)
-    if (value === undefined || compareValues(argument, value) * sign < 0)
-      put(place, cloneValue(argument))
+    const before = (a: unknown, b: unknown) => compareValues(a, b, collation?.compare) * sign < 0
+    if (value === undefined || before(argument, value)) put(place, cloneValue(argument))
   }
 }
 

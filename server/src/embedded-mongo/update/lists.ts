@@ -8,12 +8,13 @@ import {
   rankOf,
   TypeRank,
 } from '../values/bson.ts'
-import { compareValues, equalValues } from '../values/compare.ts'
+import { compareValues } from '../values/compare.ts'
 import { badValue, typeMismatch } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
 import { sortDocs } from '../values/sort.ts'
 import { typeName } from '../values/types.ts'
 import { compileFilter, type FilterOptions } from '../query/filter.ts'
+import { equals } from '../query/leaves.ts'
 import { type Operation } from './operation.ts'
 import { findPlace, makePlace, put, valueIn } from './paths.ts'
 
@@ -68,7 +69,7 @@ export const push: Operation = (doc, path, argument) => {
   put(place, list)
 }
 
-export const addToSet: Operation = (doc, path, argument) => {
+export const addToSet: Operation = (doc, path, argument, { collation }) => {
   const items = isDoc(argument) && '$each' in argument ? argument['$each'] : [argument]
   if (!isList(items)) throw typeMismatch('The argument to $each in $addToSet must be an array')
   const place = makePlace(doc, path)
@@ -80,7 +81,8 @@ export const addToSet: Operation = (doc, path, argument) => {
   }
   const list = [...(current ?? [])]
   for (const item of items) {
-    if (!list.some((other) => equalValues(other, item))) list.push(cloneValue(item))
+    const same = equals(item, collation)
+    if (!list.some(same)) list.push(cloneValue(item))
   }
   put(place, list)
 }
@@ -112,9 +114,10 @@ function removeFrom(
   )
 }
 
-export const pullAll: Operation = (doc, path, argument) => {
+export const pullAll: Operation = (doc, path, argument, { collation }) => {
   if (!isList(argument)) throw badValue(`$pullAll requires an array argument`)
-  removeFrom(doc, path, '$pullAll', (item) => argument.some((other) => equalValues(item, other)))
+  const tests = argument.map((other) => equals(other, collation))
+  removeFrom(doc, path, '$pullAll', (item) => tests.some((test) => test(item)))
 }
 
 function pullTest(argument: unknown, options: FilterOptions): (item: unknown) => boolean {
@@ -127,7 +130,7 @@ function pullTest(argument: unknown, options: FilterOptions): (item: unknown) =>
     const matches = compileFilter(argument, options)
     return (item) => isDoc(item) && matches(item)
   }
-  return (item) => equalValues(item, argument)
+  return equals(argument, options.collation)
 }
 
 export const pull: Operation = (doc, path, argument, options) =>
