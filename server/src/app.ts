@@ -2,6 +2,7 @@ import type { Express } from 'express'
 import express from 'express'
 import { loadPrincipal } from './features/accounts/accounts.service.ts'
 import { authEndpoints } from './features/auth/auth.routes.ts'
+import { certificatesEndpoints } from './features/certificates/certificates.routes.ts'
 import { progressEndpoints } from './features/progress/progress.routes.ts'
 import { sellerEndpoints } from './features/sellers/sellers.routes.ts'
 import { supervisorEndpoints } from './features/supervisors/supervisors.routes.ts'
@@ -25,6 +26,7 @@ export function allEndpoints(context: Context): Endpoints[] {
     ...topicsEndpoints(context),
     ...progressEndpoints(context),
     ...trainingsEndpoints(),
+    ...certificatesEndpoints(),
   ]
 }
 

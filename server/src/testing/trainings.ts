@@ -1,3 +1,4 @@
+import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
 import type { TrainingDocument } from '../features/trainings/trainings.model.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
 import type { Made } from './factories.ts'
@@ -32,4 +33,33 @@ export async function makeTraining(
       : { mytype: 'edac', belt: '', sellerId: '', supervisorId: loginId }
   const training = await TrainingModel.create({ ...common, ...own, ...input })
   return training.toObject()
+}
+
+/** Body of addSession for on-the-job training, as a seller sends it. */
+export function ojtBody(topicId: string[], more: object = {}): object {
+  return {
+    mytype: 'seller',
+    trainingDate: '2026-12-01',
+    trainingTime: '09:30',
+    topicId,
+    bsObjective: 'Sell more',
+    tsObjective: 'Know more',
+    ...more,
+  }
+}
+
+/** Body of addSession for an EDAC. */
+export function edacBody(more: object = {}): object {
+  return {
+    mytype: 'edac',
+    trainingDate: '2026-12-01',
+    trainingTime: '09:30',
+    edacForm: { manager: 'Puan Siti' },
+    ...more,
+  }
+}
+
+/** The EDAC table with YES in all rows but those named. */
+export function edacTable(noes: readonly string[] = []): Record<string, 'Y' | 'N'> {
+  return Object.fromEntries(EDAC_ROWS.map((row) => [row, noes.includes(row) ? 'N' : 'Y']))
 }

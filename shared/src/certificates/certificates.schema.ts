@@ -8,7 +8,7 @@ import { TIERS } from '../common/tiers.ts'
 export const downloadSchema = z.object({
   id: optionalText,
   type: optionalEnum(['seller', 'supervisor']),
-  belt: optionalEnum(TIERS),
+  belt: z.enum(TIERS, { error: ({ input }) => (input ? undefined : 'FIELDS_REQUIRED') }),
 })
 export type Download = z.infer<typeof downloadSchema>
 

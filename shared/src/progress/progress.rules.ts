@@ -12,6 +12,8 @@ export interface TierRecord {
   downloadedAt?: Date
   /** When its on-the-job training was evaluated Passed. */
   ojtPassedAt?: Date
+  /** Of its certificate; given when the star is achieved. */
+  serial?: string
 }
 
 export type TierRecords = Record<TierKey, TierRecord>

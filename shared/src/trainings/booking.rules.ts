@@ -41,6 +41,34 @@ function checkRequired(role: Role, form: BookingForm): ErrorCode | null {
   return when && topics && objectives ? null : 'OJT_REQUIRED_SELLER'
 }
 
+interface EditForm {
+  mytype: TrainingType
+  trainingId: string
+  trainingDate: string
+  trainingTime: string
+  topicId: readonly string[]
+  /** edacForm.manager: absent keeps it, but it cannot be cleared. */
+  manager?: string
+}
+
+/** Why an edit is refused before the database is asked, or null: which training, when, and a topic or a manager. */
+export function checkEdit(form: EditForm): ErrorCode | null {
+  const { mytype, trainingId, trainingDate, trainingTime, topicId, manager } = form
+  const subject = mytype === 'edac' ? manager?.trim() !== '' : topicId.length > 0
+  if (!trainingId.trim() || !trainingDate || !trainingTime || !subject) return 'FIELDS_REQUIRED'
+  return checkWhen(form)
+}
+
+/** Why an evaluation is refused before the database is asked, or null; EDAC is evaluated by its answers. */
+export function checkEvaluation(form: {
+  mytype: TrainingType
+  trainingId: string
+  evaluation: string
+}): ErrorCode | null {
+  if (!form.trainingId.trim()) return 'FIELDS_REQUIRED'
+  return form.mytype === 'edac' || form.evaluation ? null : 'EVALUATION_REQUIRED'
+}
+
 /** The calendar day and time of day are real ones. */
 export function checkWhen(form: { trainingDate: string; trainingTime: string }): ErrorCode | null {
   if (!isDay(form.trainingDate)) return 'DATE_INVALID'

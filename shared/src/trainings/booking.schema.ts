@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { optionalEnum, optionalText } from '../common/refine.ts'
+import { optionalEnum, optionalText, ruled } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 import { edacFormSchema, eformFields } from './forms.schema.ts'
 
-const mytype = z.enum(['seller', 'edac'])
+/** Not given: the kind that the caller's role deals with. */
+const mytype = optionalEnum(['seller', 'edac'])
 const topicId = z.array(z.string()).max(200).default([])
 
 /** POST /api/training/addSession (contract, section 5); what is required depends on the caller: see checkBooking. */
@@ -44,4 +45,6 @@ export const evaluateSchema = z.object({
 export type EvaluateSession = z.infer<typeof evaluateSchema>
 
 /** POST /api/training/deleteSession */
-export const deleteSessionSchema = z.object({ id: optionalText })
+export const deleteSessionSchema = z
+  .object({ id: optionalText })
+  .superRefine(ruled(({ id }) => (id.trim() ? null : 'FIELDS_REQUIRED')))

@@ -26,10 +26,12 @@ export type Eform = Record<EformText, string> & Record<EformScore, number | null
 
 const eformText = z.string().trim().max(LIMITS.ojtField).optional()
 /** A number 0–100; '' clears. A form may send it as text. */
+const wrongScore = { error: 'SCORE_INVALID' } as const
+const score = z.number(wrongScore).min(0, wrongScore).max(100, wrongScore)
 const eformScore = z
   .preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
-    z.union([z.literal('').transform(() => null), z.number().min(0).max(100), z.null()]),
+    z.union([z.literal('').transform(() => null), score, z.null()], wrongScore),
   )
   .optional()
 
@@ -58,6 +60,8 @@ export const EDAC_TEXTS = [
   'bResult',
   'tResult',
 ] as const
+/** What a User Manager fills in who books the own assessment; the rest is for those who assess. */
+export const EDAC_SUBJECT_FIELDS = ['manager', 'bObjective', 'tObjective'] as const
 export const EDAC_BLOCKS = ['knowledge', 'skill', 'attitude'] as const
 export const EDAC_PARTS = ['preparation', 'alignment', 'opportunity', 'cycle'] as const
 
@@ -109,4 +113,25 @@ export function emptyEform(): Eform {
     bsScore: null,
     tsScore: null,
   }
+}
+
+export function emptyEdacForm(): EdacForm {
+  return {
+    manager: '',
+    bObjective: '',
+    tObjective: '',
+    strength: '',
+    opportunity: '',
+    nStep: '',
+    bResult: '',
+    tResult: '',
+    knowledge: emptyBlock(),
+    skill: emptyBlock(),
+    attitude: emptyBlock(),
+    table: Object.fromEntries(EDAC_ROWS.map((row) => [row, '' as const])),
+  }
+}
+
+function emptyBlock(): Record<EdacPart, string> {
+  return { preparation: '', alignment: '', opportunity: '', cycle: '' }
 }

@@ -18,6 +18,49 @@ export async function loadProgress(accountId: string, session?: ClientSession): 
   return progress
 }
 
+/**
+ * Takes the learner's document for this transaction, before anything is read that follows from it: what happens to
+ * one learner happens one after the other.
+ * @throws AppError 404 when there is no such learner
+ */
+export async function claimProgress(accountId: string, session: ClientSession): Promise<Progress> {
+  const progress = await ProgressModel.findByIdAndUpdate(
+    accountId,
+    { $inc: { revision: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean<Progress>()
+  if (!progress) throw notFound()
+  return progress
+}
+
+/** A learner taken for this transaction, with where it stands. */
+export interface ClaimedStanding {
+  progress: Progress
+  standing: LearnerStanding
+}
+
+/** @throws AppError 404 when there is no such learner */
+export async function claimStanding(
+  accountId: string,
+  session: ClientSession,
+): Promise<ClaimedStanding> {
+  const progress = await claimProgress(accountId, session)
+  const topics = await topicsForDistributor(progress.distributorId, session)
+  return { progress, standing: standingOf(progress, topics) }
+}
+
+/**
+ * The topics of a learner, by tier and number.
+ * @throws AppError 404 when there is no such learner
+ */
+export async function loadOwnTopics(
+  accountId: string,
+  session: ClientSession,
+): Promise<readonly CatalogueTopic[]> {
+  const progress = await loadProgress(accountId, session)
+  return standingOf(progress, await topicsForDistributor(progress.distributorId, session)).topics
+}
+
 /** Where a learner stands, with the topics that are its own. */
 export async function loadStanding(principal: LearnerPrincipal): Promise<LearnerStanding> {
   const [progress, topics] = await Promise.all([

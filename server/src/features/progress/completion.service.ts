@@ -1,7 +1,7 @@
 import { PASS_MARK } from '@tristar/shared/common/limits'
 import type { AttemptFacts } from '@tristar/shared/progress/completion.rules'
 import { applyAttempt } from '@tristar/shared/progress/completion.rules'
-import { achieveTiers, figuresOf } from '@tristar/shared/progress/progress.rules'
+import { figuresOf } from '@tristar/shared/progress/progress.rules'
 import type { QuizResult, TaskCompleted } from '@tristar/shared/progress/progress.schema'
 import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import { gradeQuiz, withoutKey } from '@tristar/shared/topics/topics.rules'
@@ -14,13 +14,14 @@ import {
   questionsOf,
   topicsForDistributor,
 } from '../topics/catalogue.service.ts'
-import { ownTopic, requireOpen, requireQuizOpen } from './access.service.ts'
+import { claimProgress, ownTopic, requireOpen, requireQuizOpen } from './access.service.ts'
 import type { Attempt } from './attempts.model.ts'
 import { AttemptModel } from './attempts.model.ts'
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import type { LearnerStanding } from './standing.ts'
 import { standingOf } from './standing.ts'
+import { achieve } from './tiers.service.ts'
 
 /** What a completed task has changed. */
 export interface Completion {
@@ -55,17 +56,6 @@ export async function completeTask(accountId: string, task: TaskCompleted): Prom
     const { correct, wrong } = snapshot
     return { ...changed, result: { score, evaluation, correct, wrong } }
   })
-}
-
-/** Takes the learner's document for this transaction, before anything is read that follows from it. */
-async function claimProgress(accountId: string, session: ClientSession): Promise<Progress> {
-  const progress = await ProgressModel.findByIdAndUpdate(
-    accountId,
-    { $inc: { revision: 1 } },
-    { session, returnDocument: 'after' },
-  ).lean<Progress>()
-  if (!progress) throw notFound()
-  return progress
 }
 
 /** Now, but later than the latest attempt: the order of attempts is the order of their instants. */
@@ -123,7 +113,7 @@ async function recordAttempt(
   const records = known
     ? before.records.map((each) => (each.topicId === attempt.topicId ? record : each))
     : [...before.records, record]
-  const tiers = achieveTiers(standingOf({ ...before, records }, topics), attempt.at)
+  const tiers = achieve(standingOf({ ...before, records }, topics), attempt.at)
   const standing = standingOf({ ...before, records, tiers }, topics)
   const versions = await catalogueVersions(session)
   const changes = {

@@ -115,7 +115,7 @@ describe('the learner as the client holds it', () => {
   it('carries the latest 50 trainings: a seller its own, a supervisor its team’s', async () => {
     const seller = await makeSeller({ supervisor })
     for (let index = 0; index < 60; index += 1)
-      await makeTraining(seller, { trainingDate: dayOf(index) })
+      await makeTraining(seller, { trainingDate: dayOf(index), evaluation: 'Failed' })
     await makeTraining(supervisor, { trainingDate: dayOf(70) })
     const sellers = (await userOf(seller)).trainings
     expect(sellers).toHaveLength(50)

@@ -1,6 +1,7 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
+import { TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { TopicRecord } from '@tristar/shared/progress/completion.rules'
 import type { ProgressFigures, TierRecords } from '@tristar/shared/progress/progress.rules'
 import type { Types } from 'mongoose'
@@ -71,5 +72,10 @@ const progressSchema = new Schema<Progress>(
 progressSchema.index({ supervisorId: 1, role: 1, loginKey: 1 })
 progressSchema.index({ role: 1, distributorId: 1, loginKey: 1 })
 progressSchema.index({ distributorId: 1, catalogueVersion: 1 })
+for (const tier of Object.values(TIER_KEYS))
+  progressSchema.index(
+    { [`tiers.${tier}.serial`]: 1 },
+    { unique: true, partialFilterExpression: { [`tiers.${tier}.serial`]: { $exists: true } } },
+  )
 
 export const ProgressModel = model<Progress>('Progress', progressSchema)

@@ -7,7 +7,7 @@ import { forbidden } from '../../lib/errors.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { completeTask } from './completion.service.ts'
 import { presentProgress } from './learner.presenter.ts'
-import { agreesWithToken } from './progress.policy.ts'
+import { agreesWithToken } from '../../lib/saidCaller.ts'
 
 /** POST /api/seller/taskCompleted and /api/supervisor/taskCompleted (contract, section 5). */
 export function progressEndpoints(context: Context): Endpoints[] {

@@ -3,16 +3,18 @@ import type { Distributor } from '@tristar/shared/common/distributors'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { foldAttempts } from '@tristar/shared/progress/completion.rules'
 import type { AttemptFacts, TopicRecord } from '@tristar/shared/progress/completion.rules'
-import type { ProgressFigures } from '@tristar/shared/progress/progress.rules'
-import { achieveTiers, figuresOf } from '@tristar/shared/progress/progress.rules'
+import type { ProgressFigures, TierRecords } from '@tristar/shared/progress/progress.rules'
+import { figuresOf } from '@tristar/shared/progress/progress.rules'
 import { inTransaction } from '../../lib/database/connect.ts'
 import type { CatalogueTopic } from '../topics/catalogue.service.ts'
 import { catalogueVersions, topicsForDistributor } from '../topics/catalogue.service.ts'
+import { passedTrainings } from '../trainings/trainings.service.ts'
 import { loadProgress } from './access.service.ts'
 import { AttemptModel } from './attempts.model.ts'
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { standingOf } from './standing.ts'
+import { achieve, trainedTiers } from './tiers.service.ts'
 
 const BATCH = 500
 
@@ -59,20 +61,21 @@ async function recountDistributor(distributorId: Distributor): Promise<number> {
 }
 
 function recountedFor(progress: Progress, topics: readonly CatalogueTopic[]) {
-  const tiers = achieveTiers(standingOf(progress, topics), new Date())
+  const tiers = achieve(standingOf(progress, topics), new Date())
   return { tiers, figures: figuresOf(standingOf({ ...progress, tiers }, topics)) }
 }
 
 export interface Recount {
-  /** What is kept was what the attempts say; else it has been corrected. */
+  /** What is kept was what the attempts and trainings say; else it has been corrected. */
   agreed: boolean
   records: TopicRecord[]
+  tiers: TierRecords
   figures: ProgressFigures
 }
 
 /**
- * Counts one learner's records and figures anew, from its attempts, its tiers and today's topics, and corrects what
- * is kept where it differs.
+ * Counts one learner's records, passed trainings and figures anew, from its attempts, its trainings, its stars and
+ * today's topics, and corrects what is kept where it differs. A star once achieved stays.
  * @throws AppError 404 when there is no such learner
  */
 export async function recountLearner(accountId: string): Promise<Recount> {
@@ -84,15 +87,20 @@ export async function recountLearner(accountId: string): Promise<Recount> {
       .session(session)
       .lean<AttemptFacts[]>()
     const records = foldAttempts(attempts)
-    const figures = figuresOf(standingOf({ ...kept, records }, topics))
+    const trained = trainedTiers(kept.tiers, await passedTrainings(accountId, session))
     const agreed =
-      isDeepStrictEqual(records, kept.records) && isDeepStrictEqual(figures, kept.figures)
-    if (!agreed)
-      await ProgressModel.updateOne(
-        { _id: kept._id },
-        { $set: { records, figures }, $inc: { revision: 1 } },
-        { session },
-      )
-    return { agreed, records, figures }
+      isDeepStrictEqual(records, kept.records) && isDeepStrictEqual(trained, kept.tiers)
+    // What was wrong may have kept a star from being achieved.
+    const standing = standingOf({ ...kept, records, tiers: trained }, topics)
+    const tiers = agreed ? kept.tiers : achieve(standing, new Date())
+    const figures = figuresOf({ ...standing, tiers })
+    if (agreed && isDeepStrictEqual(figures, kept.figures))
+      return { agreed, records, tiers, figures }
+    await ProgressModel.updateOne(
+      { _id: kept._id },
+      { $set: { records, tiers, figures }, $inc: { revision: 1 } },
+      { session },
+    )
+    return { agreed: false, records, tiers, figures }
   })
 }

@@ -1,7 +1,9 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { idKey } from '@tristar/shared/common/ids'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { TIERS } from '@tristar/shared/common/tiers'
+import type { EdacForm, Eform } from '@tristar/shared/trainings/forms.schema'
 import type { Evaluation, TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
@@ -12,18 +14,46 @@ export interface TrainingDocument {
   mytype: TrainingType
   trainingDate: string
   trainingTime: string
+  /** The topics' titles as they were when booked or edited, joined by ', '. */
   trainingTopic: string
   topicId: string[]
+  /** One for each of `topicId`: a title outlives its topic. */
+  topicTitles?: string[]
   belt: Tier | ''
   /** The seller's account, of an on-the-job training. */
   sellerAccountId?: Types.ObjectId
   sellerId: string
   supervisorId: string
   distributorId: Distributor
+  /** Taken while the training is open or passed, free again once it failed; unique: see `slotOf`. */
+  slot?: string
+  /** Of an on-the-job training. */
+  eform?: Eform
+  edacForm?: EdacForm
   evaluation?: Evaluation
   evaluatedAt?: Date
+  /** Human id of who evaluated. */
   evaluatedBy?: string
+  /** Grows with every change: an invitation's SEQUENCE. */
+  sequence: number
   createdAt: Date
+}
+
+/**
+ * Of which there is only one open or passed training: a seller's tier, or a supervisor's EDAC. Undefined for a failed
+ * one, which holds nothing.
+ */
+export function slotOf(
+  training: Pick<
+    TrainingDocument,
+    'mytype' | 'sellerAccountId' | 'supervisorId' | 'belt' | 'evaluation'
+  >,
+): string | undefined {
+  const { mytype, sellerAccountId, supervisorId, belt, evaluation } = training
+  if (evaluation === 'Failed') return undefined
+  return mytype === 'edac'
+    ? `edac:${idKey(supervisorId)}`
+    : `ojt:${String(sellerAccountId)}:${belt}`
 }
 
 const trainingSchema = new Schema<TrainingDocument>(
@@ -33,14 +63,24 @@ const trainingSchema = new Schema<TrainingDocument>(
     trainingTime: { type: String, required: true },
     trainingTopic: { type: String, default: '' },
     topicId: { type: [String], default: [] },
+    topicTitles: { type: [String], default: undefined },
     belt: { type: String, enum: [...TIERS, ''], default: '' },
     sellerAccountId: Schema.Types.ObjectId,
     sellerId: { type: String, default: '' },
     supervisorId: { type: String, required: true },
     distributorId: { type: String, enum: DISTRIBUTORS, required: true },
+    slot: {
+      type: String,
+      default(this: TrainingDocument) {
+        return slotOf(this)
+      },
+    },
+    eform: Schema.Types.Mixed,
+    edacForm: Schema.Types.Mixed,
     evaluation: { type: String, enum: ['Passed', 'Failed'] },
     evaluatedAt: Date,
     evaluatedBy: String,
+    sequence: { type: Number, required: true, default: 0 },
     createdAt: { type: Date, required: true },
   },
   { collection: 'trainings', versionKey: false },
@@ -50,5 +90,9 @@ trainingSchema.index({ sellerAccountId: 1, trainingDate: 1 })
 trainingSchema.index({ supervisorId: 1, trainingDate: 1 })
 trainingSchema.index({ mytype: 1, distributorId: 1, trainingDate: 1 })
 trainingSchema.index({ topicId: 1 })
+trainingSchema.index(
+  { slot: 1 },
+  { unique: true, partialFilterExpression: { slot: { $exists: true } } },
+)
 
 export const TrainingModel = model<TrainingDocument>('Training', trainingSchema)

@@ -1,7 +1,18 @@
+import type { EdacForm, Eform } from '@tristar/shared/trainings/forms.schema'
+import {
+  EDAC_BLOCKS,
+  EDAC_PARTS,
+  EDAC_TEXTS,
+  EFORM_SCORES,
+  EFORM_TEXTS,
+  emptyEdacForm,
+  emptyEform,
+} from '@tristar/shared/trainings/forms.schema'
+import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { TrainingDocument } from './trainings.model.ts'
 
-/** `training` of contract section 5; what has no value yet is absent. */
+/** `training` of contract section 5; what has no value yet is absent, its form is always whole. */
 export function presentTraining(training: TrainingDocument): Training {
   const { mytype, trainingDate, trainingTime, trainingTopic, topicId, belt } = training
   const { sellerId, supervisorId, distributorId, evaluation, evaluatedAt, evaluatedBy } = training
@@ -19,6 +30,25 @@ export function presentTraining(training: TrainingDocument): Training {
     ...(evaluation && { evaluation }),
     ...(evaluatedAt && { evaluatedAt: evaluatedAt.toISOString() }),
     ...(evaluatedBy && { evaluatedBy }),
+    ...(mytype === 'seller'
+      ? { eform: presentEform(training.eform) }
+      : presentEdac(training.edacForm)),
     createdAt: training.createdAt.toISOString(),
   }
+}
+
+function presentEform(kept: Eform | undefined): Eform {
+  const form = emptyEform()
+  for (const text of EFORM_TEXTS) form[text] = kept?.[text] ?? ''
+  for (const score of EFORM_SCORES) form[score] = kept?.[score] ?? null
+  return form
+}
+
+function presentEdac(kept: EdacForm | undefined): Pick<Training, 'manager' | 'edacForm'> {
+  const form = emptyEdacForm()
+  for (const text of EDAC_TEXTS) form[text] = kept?.[text] ?? ''
+  for (const block of EDAC_BLOCKS)
+    for (const part of EDAC_PARTS) form[block][part] = kept?.[block]?.[part] ?? ''
+  for (const row of EDAC_ROWS) form.table[row] = kept?.table?.[row] ?? ''
+  return { manager: form.manager, edacForm: form }
 }

@@ -1,3 +1,4 @@
+import { emptyEform } from '@tristar/shared/trainings/forms.schema'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -88,6 +89,7 @@ describe('/api/training/list', () => {
         sellerId: seller.account.loginId,
         supervisorId: manager.account.loginId,
         distributorId: 'KTC',
+        eform: emptyEform(),
         createdAt: '1970-01-01T00:00:00.000Z',
       },
     ])

@@ -1,8 +1,15 @@
+import { deleteSessionSchema } from '@tristar/shared/trainings/booking.schema'
 import { trainingListSchema } from '@tristar/shared/trainings/trainings.schema'
 import { Endpoints } from '../../lib/endpoint.ts'
+import { bookTraining } from './booking.service.ts'
+import { deleteTraining, editTraining } from './changes.service.ts'
+import { evaluateTraining } from './evaluation.service.ts'
+import { parseBooking, parseEdit, parseEvaluation } from './trainings.input.ts'
+import { presentTraining } from './trainings.presenter.ts'
 import { listTrainings } from './trainings.service.ts'
 
 const EVERYONE = ['seller', 'supervisor', 'admin'] as const
+const MANAGERS = ['supervisor', 'admin'] as const
 
 /** Calls under /api/training (contract, section 5). */
 export function trainingsEndpoints(): Endpoints[] {
@@ -11,6 +18,27 @@ export function trainingsEndpoints(): Endpoints[] {
     '/list',
     { access: EVERYONE, input: trainingListSchema },
     async ({ input, principal }) => ({ data: await listTrainings(principal, input) }),
+  )
+  // What is asked for depends on who asks, and for which kind: the body is parsed by the caller.
+  endpoints.post('/addSession', { access: EVERYONE, status: 201 }, async ({ req, principal }) => {
+    const training = await bookTraining(principal, parseBooking(principal, req.body))
+    return { data: presentTraining(training) }
+  })
+  endpoints.post('/editSession', { access: EVERYONE }, async ({ req, principal }) => {
+    const { after } = await editTraining(principal, parseEdit(principal, req.body))
+    return { data: presentTraining(after) }
+  })
+  endpoints.post('/evaluate', { access: MANAGERS }, async ({ req, principal }) => {
+    const training = await evaluateTraining(principal, parseEvaluation(principal, req.body))
+    return { data: presentTraining(training) }
+  })
+  endpoints.post(
+    '/deleteSession',
+    { access: MANAGERS, input: deleteSessionSchema },
+    async ({ input, principal }) => {
+      const training = await deleteTraining(principal, input.id.trim())
+      return { data: presentTraining(training) }
+    },
   )
   return [endpoints]
 }

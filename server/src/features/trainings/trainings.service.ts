@@ -1,11 +1,18 @@
 import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { LIMITS } from '@tristar/shared/common/limits'
+import { isObjectId } from '@tristar/shared/common/ids'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { ClientSession, UpdateQuery } from 'mongoose'
+import { conflict, forbidden, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import { TrainingModel } from './trainings.model.ts'
+import type { TrainingAction } from './trainings.policy.ts'
+import { concerns, mayDo } from './trainings.policy.ts'
 import { presentTraining } from './trainings.presenter.ts'
+
+export type { TrainingDocument }
 
 interface Days {
   /** YYYY-MM-DD, both included. */
@@ -33,6 +40,65 @@ export async function firstTrainings(learner: Owner): Promise<Training[]> {
     .limit(LIMITS.embeddedList)
     .lean<TrainingDocument[]>()
   return trainings.toReversed().map(presentTraining)
+}
+
+/**
+ * The training, when the caller may do this with it (contract, section 5, "Who may call what").
+ * @throws AppError 404 TRAINING_NOT_FOUND when it is not there, or is somebody else's; 403 when it is not the
+ *   caller's to do
+ */
+export async function getTraining(
+  principal: Principal,
+  action: TrainingAction,
+  trainingId: string,
+  session?: ClientSession,
+): Promise<TrainingDocument> {
+  const training = isObjectId(trainingId)
+    ? await TrainingModel.findById(trainingId)
+        .session(session ?? null)
+        .lean<TrainingDocument>()
+    : null
+  if (!training || !concerns(principal, training)) throw notFound('TRAINING_NOT_FOUND')
+  if (!mayDo(principal.role, action, training.mytype)) throw forbidden()
+  return training
+}
+
+/** @throws AppError 409 TRAINING_EVALUATED: an evaluation is final */
+export function requireOpen({ evaluation }: TrainingDocument): void {
+  if (evaluation) throw conflict('TRAINING_EVALUATED')
+}
+
+/**
+ * Writes a change of a training that was read in this transaction, if it is still open.
+ * @throws AppError 409 TRAINING_EVALUATED
+ */
+export async function writeOpen(
+  { _id }: TrainingDocument,
+  change: UpdateQuery<TrainingDocument>,
+  session: ClientSession,
+): Promise<TrainingDocument> {
+  const after = await TrainingModel.findOneAndUpdate(
+    { _id, evaluation: { $exists: false } },
+    { ...change, $inc: { sequence: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean<TrainingDocument>()
+  if (!after) throw conflict('TRAINING_EVALUATED')
+  return after
+}
+
+/** A seller's on-the-job trainings that were evaluated Passed: one per tier at most. */
+export async function passedTrainings(accountId: string, session?: ClientSession) {
+  const trainings = await TrainingModel.find(
+    { sellerAccountId: accountId, mytype: 'seller', evaluation: 'Passed' },
+    { belt: 1, evaluatedAt: 1, evaluatedBy: 1 },
+  )
+    .session(session ?? null)
+    .lean<Pick<TrainingDocument, 'belt' | 'evaluatedAt' | 'evaluatedBy'>[]>()
+  return trainings.map(({ belt, evaluatedAt = new Date(0), evaluatedBy = '' }) => ({
+    belt,
+    evaluatedAt,
+    evaluatedBy,
+  }))
 }
 
 /** How many on-the-job trainings name each topic, in any state. */

@@ -1,0 +1,166 @@
+import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { idKey, isObjectId } from '@tristar/shared/common/ids'
+import type { ErrorCode } from '@tristar/shared/common/errors'
+import { ERRORS } from '@tristar/shared/common/errors'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { completedAt } from '@tristar/shared/progress/completion.rules'
+import { countTopics, currentTierOf } from '@tristar/shared/progress/progress.rules'
+import {
+  refuseEdacBooking,
+  refuseSellerBooking,
+  refuseSupervisorBooking,
+} from '@tristar/shared/trainings/booking.rules'
+import type { AddSession } from '@tristar/shared/trainings/booking.schema'
+import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
+import type { ClientSession } from 'mongoose'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { conflict, forbidden, notFound } from '../../lib/errors.ts'
+import type { LearnerPrincipal, Principal } from '../../lib/principal.ts'
+import { isCaller } from '../../lib/saidCaller.ts'
+import type { Account } from '../accounts/accounts.service.ts'
+import { findLearner } from '../accounts/accounts.service.ts'
+import type { ClaimedStanding } from '../progress/access.service.ts'
+import { claimStanding } from '../progress/access.service.ts'
+import { mergeEdac, mergeEform, subjectsPart } from './forms.ts'
+import { namedTopics } from './namedTopics.ts'
+import type { TrainingDocument } from './trainings.model.ts'
+import { slotOf, TrainingModel } from './trainings.model.ts'
+
+type Booking = Omit<AddSession, 'mytype'> & { mytype: TrainingType }
+type NewTraining = Omit<TrainingDocument, '_id'>
+
+/**
+ * Books a training: a seller its own on-the-job training, a supervisor one of its sellers' or its own EDAC, an admin
+ * the EDAC of a supervisor of its scope (contract, section 5, "Bookings"). Bookings of one person happen one after
+ * the other, and an index makes sure of one open or passed training.
+ * @throws AppError 403 when the call contradicts the token; 404 the person or a topic is not there; 409 in the
+ *   order of specification section 5
+ */
+export async function bookTraining(
+  principal: Principal,
+  booking: Booking,
+): Promise<TrainingDocument> {
+  const accountId = await subjectOf(principal, booking)
+  return inTransaction(async (session) => {
+    const claimed = await claimStanding(accountId, session)
+    const training =
+      booking.mytype === 'edac'
+        ? await newEdac(principal, booking, claimed, session)
+        : await newOjt(principal, booking, claimed, session)
+    const [created] = await TrainingModel.create([training], { session })
+    if (!created) throw new Error('The training was not written.')
+    return created.toObject()
+  })
+}
+
+/** Whose training it is to be: the account's `_id`. */
+async function subjectOf(principal: Principal, booking: Booking): Promise<string> {
+  const { mytype, sellerId, supervisorId } = booking
+  if (principal.role === 'admin') {
+    const found = await findLearner(supervisorId.trim())
+    if (!found || !isManagerOf(principal.scope, found)) throw notFound('SUPERVISOR_UNKNOWN')
+    return found._id.toHexString()
+  }
+  if (principal.role === 'seller') {
+    if (!isCaller(principal, sellerId) || !(await isOwnManager(principal, supervisorId)))
+      throw forbidden()
+    return principal.accountId
+  }
+  if (!isCaller(principal, supervisorId)) throw forbidden()
+  if (mytype === 'edac') return principal.accountId
+  const found = await findLearner(sellerId.trim())
+  if (found?.role !== 'seller' || found.supervisorId !== principal.loginId) throw notFound()
+  return found._id.toHexString()
+}
+
+function isManagerOf(scope: keyof typeof SCOPE_DISTRIBUTORS, found: Account): boolean {
+  const { role, distributorId } = found
+  if (role !== 'supervisor' || !distributorId) return false
+  return SCOPE_DISTRIBUTORS[scope].includes(distributorId)
+}
+
+/** A seller may name its supervisor along, by human id or `_id`. */
+async function isOwnManager(principal: LearnerPrincipal, named: string): Promise<boolean> {
+  if (!named.trim()) return true
+  const id = isObjectId(named.trim()) ? (await findLearner(named.trim()))?.loginId : named
+  return id !== undefined && idKey(id) === idKey(principal.supervisorId)
+}
+
+async function newOjt(
+  principal: Principal,
+  booking: Booking,
+  { progress, standing }: ClaimedStanding,
+  session: ClientSession,
+): Promise<NewTraining> {
+  const currentTier = currentTierOf(standing)
+  const belt = booking.belt === '' ? currentTier : booking.belt
+  const topics = namedTopics(booking.topicId, standing.topics)
+  const fields = { ...partiesOf(progress), mytype: 'seller' as const, belt }
+  const { done, total } = countTopics(standing, belt === '' ? undefined : belt)
+  const booked = (await holderOf(fields, session)) !== null
+  const onlyOfTier = topics.every(({ beltType }) => beltType === belt)
+  const state = { currentTier, belt: onlyOfTier ? belt : ('' as const), done, total, booked }
+  const refuse = principal.role === 'seller' ? refuseSellerBooking : refuseSupervisorBooking
+  refuseWith(refuse(state), belt)
+  return {
+    ...whenOf(booking),
+    ...fields,
+    sellerAccountId: progress._id,
+    trainingTopic: topics.map(({ title }) => title).join(', '),
+    topicId: topics.map(({ _id }) => _id),
+    topicTitles: topics.map(({ title }) => title),
+    eform: mergeEform(undefined, booking),
+  }
+}
+
+async function newEdac(
+  principal: Principal,
+  booking: Booking,
+  { progress, standing }: ClaimedStanding,
+  session: ClientSession,
+): Promise<NewTraining> {
+  const fields = { ...partiesOf(progress), mytype: 'edac' as const, belt: '' as const }
+  const theory = standing.topics.filter(({ supervisor }) => supervisor)
+  const holder = await holderOf(fields, session)
+  const code = refuseEdacBooking({
+    theoryDone: theory.every((topic) => completedAt(topic, standing.records.get(topic._id))),
+    passed: holder?.evaluation === 'Passed',
+    open: holder !== null,
+  })
+  refuseWith(code, '')
+  const { edacForm: sent } = booking
+  const form = principal.role === 'admin' ? sent : subjectsPart(sent)
+  return {
+    ...whenOf(booking),
+    ...fields,
+    trainingTopic: '',
+    topicId: [],
+    edacForm: mergeEdac(undefined, form),
+  }
+}
+
+function partiesOf(progress: ClaimedStanding['progress']) {
+  const { role, loginId, supervisorId, distributorId } = progress
+  const seller = role === 'seller' ? { sellerAccountId: progress._id } : {}
+  return { ...seller, sellerId: role === 'seller' ? loginId : '', supervisorId, distributorId }
+}
+
+function whenOf({ trainingDate, trainingTime }: Booking) {
+  return { trainingDate, trainingTime, sequence: 0, createdAt: new Date() }
+}
+
+/** The open or passed training that is in the way of another one. */
+async function holderOf(
+  training: Parameters<typeof slotOf>[0],
+  session: ClientSession,
+): Promise<Pick<TrainingDocument, 'evaluation'> | null> {
+  return TrainingModel.findOne({ slot: slotOf(training) }, { evaluation: 1 })
+    .session(session)
+    .lean<Pick<TrainingDocument, 'evaluation'>>()
+}
+
+/** In the sentences that name the belt it is lower case (contract, section 5). */
+function refuseWith(code: ErrorCode | null, belt: Tier | ''): void {
+  if (!code) return
+  throw conflict(code, ERRORS[code].includes('{belt}') ? { belt: belt.toLowerCase() } : undefined)
+}

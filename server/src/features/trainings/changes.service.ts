@@ -1,0 +1,82 @@
+import type { EditSession } from '@tristar/shared/trainings/booking.schema'
+import type { ClientSession } from 'mongoose'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { conflict, notFound } from '../../lib/errors.ts'
+import type { Principal } from '../../lib/principal.ts'
+import { loadOwnTopics } from '../progress/access.service.ts'
+import { mergeEdac, mergeEform } from './forms.ts'
+import { namedTopics } from './namedTopics.ts'
+import type { TrainingDocument } from './trainings.model.ts'
+import { TrainingModel } from './trainings.model.ts'
+import { getTraining, requireOpen, writeOpen } from './trainings.service.ts'
+
+type Edit = Omit<EditSession, 'mytype'>
+
+/** A training before and after an edit. */
+export interface TrainingChange {
+  before: TrainingDocument
+  after: TrainingDocument
+}
+
+/**
+ * Changes a training that is not evaluated yet: when, its topics and what was sent of its form.
+ * @throws AppError 404 TRAINING_NOT_FOUND, TOPIC_NOT_FOUND; 403; 409 TRAINING_EVALUATED, BELT_NOT_CURRENT
+ */
+export async function editTraining(principal: Principal, edit: Edit): Promise<TrainingChange> {
+  return inTransaction(async (session) => {
+    const before = await getTraining(principal, 'edit', edit.trainingId, session)
+    const { trainingDate, trainingTime } = edit
+    const ojt = before.mytype === 'seller'
+    const topics = ojt ? await editedTopics(before, edit, session) : {}
+    requireOpen(before)
+    if (ojt && edit.belt !== '' && edit.belt !== before.belt) throw conflict('BELT_NOT_CURRENT')
+    const form = ojt
+      ? { eform: mergeEform(before.eform, edit) }
+      : { edacForm: mergeEdac(before.edacForm, edit.edacForm) }
+    const set = { trainingDate, trainingTime, ...topics, ...form }
+    return { before, after: await writeOpen(before, { $set: set }, session) }
+  })
+}
+
+/**
+ * The topics that an edit names. Those that the training named before stay, whatever has become of them meanwhile;
+ * others must be the seller's own, of the training's tier.
+ */
+async function editedTopics(before: TrainingDocument, edit: Edit, session: ClientSession) {
+  const titles = before.topicTitles ?? []
+  const own = await loadOwnTopics(String(before.sellerAccountId), session)
+  const kept = before.topicId.map((_id, index) => ({ _id, title: titles[index] ?? '' }))
+  const gone = kept.filter(({ _id }) => own.every((topic) => topic._id !== _id))
+  const known = new Set(before.topicId)
+  const named = namedTopics(edit.topicId, [...own, ...gone])
+  const strange = named.find(
+    (topic) => 'beltType' in topic && topic.beltType !== before.belt && !known.has(topic._id),
+  )
+  if (strange) throw conflict('BELT_NOT_CURRENT')
+  return {
+    topicId: named.map(({ _id }) => _id),
+    topicTitles: named.map(({ title }) => title),
+    trainingTopic: named.map(({ title }) => title).join(', '),
+  }
+}
+
+/**
+ * Deletes a training that is not evaluated yet.
+ * @returns the training as it was
+ * @throws AppError 404 TRAINING_NOT_FOUND; 403; 409 TRAINING_EVALUATED
+ */
+export async function deleteTraining(
+  principal: Principal,
+  trainingId: string,
+): Promise<TrainingDocument> {
+  const training = await getTraining(principal, 'delete', trainingId)
+  requireOpen(training)
+  const deleted = await TrainingModel.findOneAndDelete({
+    _id: training._id,
+    evaluation: { $exists: false },
+  }).lean<TrainingDocument>()
+  if (deleted) return deleted
+  // Somebody was faster: it is evaluated, or gone.
+  requireOpen(await getTraining(principal, 'delete', trainingId))
+  throw notFound('TRAINING_NOT_FOUND')
+}

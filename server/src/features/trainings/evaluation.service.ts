@@ -1,0 +1,53 @@
+import { edacResult, isEdacAnswered } from '@tristar/shared/trainings/edac.rules'
+import type { EvaluateSession } from '@tristar/shared/trainings/booking.schema'
+import type { Evaluation } from '@tristar/shared/trainings/trainings.schema'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { badRequest } from '../../lib/errors.ts'
+import type { Principal } from '../../lib/principal.ts'
+import { passTier } from '../progress/tiers.service.ts'
+import { mergeEdac, mergeEform } from './forms.ts'
+import type { TrainingDocument } from './trainings.model.ts'
+import { getTraining, requireOpen, writeOpen } from './trainings.service.ts'
+
+type Evaluating = Omit<EvaluateSession, 'mytype'>
+
+/**
+ * Evaluates a training, for good. A supervisor says Passed or Failed of on-the-job training, of EDAC the answers do.
+ * A passed on-the-job training may achieve its star in the same transaction; a failed one frees its place, so that
+ * another can be booked.
+ * @throws AppError 404 TRAINING_NOT_FOUND; 403; 400 EVALUATION_REQUIRED, EDAC_ANSWERS_REQUIRED; 409
+ *   TRAINING_EVALUATED
+ */
+export async function evaluateTraining(
+  principal: Principal,
+  input: Evaluating,
+): Promise<TrainingDocument> {
+  return inTransaction(async (session) => {
+    const before = await getTraining(principal, 'evaluate', input.trainingId, session)
+    const { evaluation, ...form } = judge(before, input)
+    requireOpen(before)
+    const evaluatedAt = new Date()
+    const set = { ...form, evaluation, evaluatedAt, evaluatedBy: principal.loginId }
+    const free = evaluation === 'Failed' ? { $unset: { slot: 1 as const } } : {}
+    const after = await writeOpen(before, { $set: set, ...free }, session)
+    const { sellerAccountId, belt } = after
+    if (sellerAccountId && belt !== '' && evaluation === 'Passed')
+      await passTier(String(sellerAccountId), { belt, evaluatedAt }, session)
+    return after
+  })
+}
+
+/** The form after the call, and what it comes to. The manager's name is not the evaluation's to change. */
+function judge(
+  before: TrainingDocument,
+  input: Evaluating,
+): Pick<TrainingDocument, 'eform' | 'edacForm'> & { evaluation: Evaluation } {
+  if (before.mytype === 'edac') {
+    const { manager: _, ...sent } = input.edacForm
+    const edacForm = mergeEdac(before.edacForm, sent)
+    if (!isEdacAnswered(edacForm.table)) throw badRequest('EDAC_ANSWERS_REQUIRED')
+    return { edacForm, evaluation: edacResult(edacForm.table) }
+  }
+  if (input.evaluation === '') throw badRequest('EVALUATION_REQUIRED')
+  return { eform: mergeEform(before.eform, input), evaluation: input.evaluation }
+}

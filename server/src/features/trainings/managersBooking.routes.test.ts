@@ -1,0 +1,278 @@
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import type { Made } from '../../testing/factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { makeChoice, makeTopic } from '../../testing/topics.ts'
+import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
+import { edacBody, edacTable, ojtBody } from '../../testing/trainings.ts'
+import { TrainingModel } from './trainings.model.ts'
+
+useTestDatabase()
+const { app } = createTestApp()
+
+const OJT_NEEDS = 'Please key in all the required input field (date, time, topic, seller)'
+const EDAC_NEEDS = 'Please key in all the required input field (date, time, manager)'
+const ADMIN_NEEDS = 'Please key in all the required input field (date, time, manager, supervisor)'
+const FORBIDDEN = [403, 'FORBIDDEN', 'You are not allowed to do this.']
+const NO_SUPERVISOR = [404, 'SUPERVISOR_UNKNOWN', 'There is no User Manager with this ID.']
+const THEORY = [409, 'EDAC_THEORY_INCOMPLETE', 'Please complete the EDAC Theory first']
+const OPEN = [409, 'EDAC_ALREADY_OPEN', 'This User Manager already has an open EDAC training']
+const PASSED = [409, 'EDAC_ALREADY_PASSED', 'You have already completed this training']
+
+let manager: Made
+
+function book(made: Made | null, body: object) {
+  return agentOf(app, made?.token).post('/api/training/addSession', body)
+}
+
+async function refusal(made: Made | null, body: object): Promise<[number, string, string]> {
+  const answer = await book(made, body)
+  return [answer.status, answer.body.code, answer.body.error]
+}
+
+beforeEach(async () => {
+  manager = await makeSupervisor({ distributorId: 'KTC' })
+})
+
+describe('booking on-the-job training as a supervisor', () => {
+  let seller: Made
+  let topic: TopicTheory
+
+  function bodyFor(made: Made, topics: TopicTheory[], more: object = {}): object {
+    const objectives = { bsObjective: undefined, tsObjective: undefined }
+    const sellerId = made.account.loginId
+    return ojtBody(
+      topics.map(({ _id }) => _id),
+      { sellerId, ...objectives, ...more },
+    )
+  }
+
+  beforeEach(async () => {
+    topic = await makeTopic({ title: 'One' })
+    seller = await makeSeller({ supervisor: manager })
+  })
+
+  it('says what is missing before any other fault', async () => {
+    for (const missing of [
+      { trainingDate: '', bsScore: 101 },
+      { trainingTime: '', topicId: ['nothing'] },
+      { topicId: [] },
+      { sellerId: ' ' },
+      { sellerId: undefined, bsSummary: 'x'.repeat(1001) },
+    ]) {
+      const answer = await refusal(manager, bodyFor(seller, [topic], missing))
+      expect([missing, answer]).toEqual([missing, [400, 'OJT_REQUIRED_SUPERVISOR', OJT_NEEDS]])
+    }
+    expect(await refusal(manager, {})).toEqual([400, 'OJT_REQUIRED_SUPERVISOR', OJT_NEEDS])
+  })
+
+  it('refuses scores that are none', async () => {
+    for (const bsScore of [-1, 101, 'many', '100.5', true])
+      expect([bsScore, await refusal(manager, bodyFor(seller, [topic], { bsScore }))]).toEqual([
+        bsScore,
+        [400, 'SCORE_INVALID', 'A score is a number from 0 to 100.'],
+      ])
+  })
+
+  it('is for its own sellers, in its own name', async () => {
+    const stranger = await makeSeller()
+    const missing = [404, 'NOT_FOUND', 'This does not exist.']
+    expect(await refusal(manager, bodyFor(stranger, [topic]))).toEqual(missing)
+    expect(await refusal(manager, bodyFor(manager, [topic]))).toEqual(missing)
+    expect(await refusal(manager, bodyFor(seller, [topic], { sellerId: 'nobody' }))).toEqual(
+      missing,
+    )
+    const said = { supervisorId: stranger.account.supervisorId }
+    expect(await refusal(manager, bodyFor(seller, [topic], said))).toEqual(FORBIDDEN)
+  })
+
+  it('refuses by the state of things, in this order', async () => {
+    const wrongBelt = [409, 'BELT_NOT_CURRENT', 'This training is not for the current star.']
+    expect(await refusal(manager, bodyFor(seller, [topic], { belt: 'Black' }))).toEqual(wrongBelt)
+    expect(await refusal(manager, bodyFor(seller, [topic]))).toEqual([
+      409,
+      'SELLER_MODULES_INCOMPLETE',
+      'This seller need to complete all the modules first',
+    ])
+    await studyTheory(seller, topic._id)
+    const said = {
+      sellerId: String(seller.account._id),
+      supervisorId: String(manager.account._id),
+      bsSummary: 'Went well',
+      bsScore: '85',
+      tsScore: 0,
+    }
+    const booked = await book(manager, bodyFor(seller, [topic], said))
+    expect(booked.status).toBe(201)
+    expect(booked.body.data).toMatchObject({ sellerId: seller.account.loginId, belt: 'White' })
+    const eform = { bsObjective: '', bsSummary: 'Went well', bsScore: 85, tsScore: 0 }
+    expect(booked.body.data.eform).toMatchObject(eform)
+    expect(await refusal(manager, bodyFor(seller, [topic]))).toEqual([
+      409,
+      'SELLER_ALREADY_INITIATED',
+      'Already initiated a training towards this seller',
+    ])
+  })
+
+  it('takes Black with one topic missing, but not with none done', async () => {
+    await TrainingModel.deleteMany({})
+    const admin = await makeAdmin('all')
+    await agentOf(app, admin.token).post('/api/admin/deleteTopic', { topicId: topic._id })
+    const one = await makeTopic({ title: 'B1', beltType: 'Black' })
+    expect((await refusal(manager, bodyFor(seller, [one])))[1]).toBe('SELLER_MODULES_INCOMPLETE')
+    const two = await makeTopic({ title: 'B2', beltType: 'Black' })
+    await makeTopic({ title: 'B3', beltType: 'Black' })
+    await studyTheory(seller, one._id)
+    expect((await refusal(manager, bodyFor(seller, [one])))[1]).toBe('SELLER_MODULES_INCOMPLETE')
+    await studyTheory(seller, two._id)
+    expect((await refusal(seller, ojtBody([one._id])))[2]).toBe(
+      'You must complete all the black belt modules.',
+    )
+    expect((await book(manager, bodyFor(seller, [one, two]))).status).toBe(201)
+  })
+})
+
+describe('booking an EDAC', () => {
+  let admin: Made
+
+  const byAdmin = (more: object = {}) =>
+    edacBody({ supervisorId: manager.account.loginId, ...more })
+
+  beforeEach(async () => {
+    admin = await makeAdmin('ktcb')
+  })
+
+  it('says what is missing before any other fault', async () => {
+    const long = { manager: '', strength: 'x'.repeat(301) }
+    const both = [
+      { trainingDate: '' },
+      { trainingTime: undefined, trainingDate: '2026-13-01' },
+      { edacForm: {} },
+      { edacForm: undefined },
+      { edacForm: long },
+    ]
+    for (const missing of both) {
+      expect([missing, await refusal(manager, edacBody(missing))]).toEqual([
+        missing,
+        [400, 'EDAC_REQUIRED_SUPERVISOR', EDAC_NEEDS],
+      ])
+      expect([missing, await refusal(admin, byAdmin(missing))]).toEqual([
+        missing,
+        [400, 'EDAC_REQUIRED_ADMIN', ADMIN_NEEDS],
+      ])
+    }
+    expect(await refusal(admin, edacBody())).toEqual([400, 'EDAC_REQUIRED_ADMIN', ADMIN_NEEDS])
+    expect(await refusal(admin, {})).toEqual([400, 'EDAC_REQUIRED_ADMIN', ADMIN_NEEDS])
+  })
+
+  it('refuses texts and answers that do not fit', async () => {
+    for (const [edacForm, field] of [
+      [{ manager: 'x'.repeat(301) }, 'edacForm.manager'],
+      [{ manager: 'M', skill: { cycle: 'x'.repeat(301) } }, 'edacForm.skill.cycle'],
+      [{ manager: 'M', table: { a1: 'yes' } }, 'edacForm.table.a1'],
+    ] as const)
+      expect(await refusal(admin, byAdmin({ edacForm }))).toEqual([
+        400,
+        'VALIDATION',
+        `Please check the field ${field}.`,
+      ])
+  })
+
+  it('is not on-the-job training for an admin, nor somebody else’s for a supervisor', async () => {
+    const seller = await makeSeller({ supervisor: manager })
+    const body = ojtBody(['x'], { sellerId: seller.account.loginId })
+    expect(await refusal(admin, body)).toEqual(FORBIDDEN)
+    expect(await refusal(admin, { mytype: 'seller' })).toEqual(FORBIDDEN)
+    const other = await makeSupervisor({ distributorId: 'KTC' })
+    const said = { supervisorId: other.account.loginId }
+    expect(await refusal(manager, edacBody(said))).toEqual(FORBIDDEN)
+  })
+
+  it('is for the supervisors of an admin’s scope alone', async () => {
+    const elsewhere = await makeSupervisor({ distributorId: 'LHM' })
+    const seller = await makeSeller({ supervisor: manager })
+    for (const supervisorId of [elsewhere, seller].map(({ account }) => account.loginId))
+      expect(await refusal(admin, byAdmin({ supervisorId }))).toEqual(NO_SUPERVISOR)
+    expect(await refusal(admin, byAdmin({ supervisorId: 'nobody' }))).toEqual(NO_SUPERVISOR)
+    const supervisorId = String(manager.account._id)
+    expect((await book(admin, byAdmin({ supervisorId }))).status).toBe(201)
+  })
+
+  it('waits for all of the distributor’s EDAC theory, quiz included', async () => {
+    const theory = await makeTopic({ supervisor: true, questions: [makeChoice()] })
+    const more = await makeTopic({ supervisor: true, mandatoryFor: ['KTC'] })
+    await makeTopic({ supervisor: true, mandatoryFor: ['LHM'] })
+    expect(await refusal(manager, edacBody())).toEqual(THEORY)
+    expect(await refusal(admin, byAdmin())).toEqual(THEORY)
+    await studyTheory(manager, more._id)
+    await studyTheory(manager, theory._id)
+    await takeQuiz(manager, theory._id, 'C')
+    expect(await refusal(manager, edacBody())).toEqual(THEORY)
+    await takeQuiz(manager, theory._id, 'B')
+    expect((await book(manager, edacBody())).status).toBe(201)
+    expect(await refusal(manager, edacBody())).toEqual(OPEN)
+    expect(await refusal(admin, byAdmin())).toEqual(OPEN)
+  })
+
+  it('is over once passed, and may be repeated when failed', async () => {
+    for (const [table, expected] of [
+      [edacTable(['a1', 'a2', 'a3', 'a4']), undefined],
+      [edacTable(), PASSED],
+    ] as const) {
+      const booked = await book(admin, byAdmin())
+      expect(booked.status).toBe(201)
+      const evaluated = await agentOf(app, admin.token).post('/api/training/evaluate', {
+        trainingId: booked.body.data._id,
+        edacForm: { table },
+      })
+      expect(evaluated.status).toBe(200)
+      if (!expected) continue
+      expect(await refusal(admin, byAdmin())).toEqual(expected)
+      expect(await refusal(manager, edacBody())).toEqual(expected)
+    }
+  })
+
+  it('lets a supervisor say who and what for, and not how it went', async () => {
+    const edacForm = {
+      manager: ' Puan Siti ',
+      bObjective: 'Grow',
+      tObjective: 'Coach',
+      strength: 'Everything',
+      skill: { cycle: 'Perfect' },
+      table: edacTable(),
+    }
+    const own = (await book(manager, edacBody({ edacForm, supervisorId: '' }))).body.data
+    expect(own).toMatchObject({
+      mytype: 'edac',
+      manager: 'Puan Siti',
+      trainingTopic: '',
+      topicId: [],
+      belt: '',
+      sellerId: '',
+      supervisorId: manager.account.loginId,
+      distributorId: 'KTC',
+    })
+    expect(own.edacForm).toMatchObject({ bObjective: 'Grow', tObjective: 'Coach', strength: '' })
+    expect([own.edacForm.skill.cycle, own.edacForm.table.a1]).toEqual(['', ''])
+    expect(own).not.toHaveProperty('eform')
+    const other = await makeSupervisor({ distributorId: 'KTCB' })
+    const body = byAdmin({ edacForm, supervisorId: other.account.loginId })
+    const form = (await book(admin, body)).body.data.edacForm
+    expect([form.strength, form.skill.cycle, form.table.d4]).toEqual(['Everything', 'Perfect', 'Y'])
+  })
+
+  it('comes to exactly one, also when 50 requests race', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 ? book(admin, byAdmin()) : book(manager, edacBody()),
+      ),
+    )
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused).toHaveLength(49)
+    for (const { status, body } of refused) expect([status, body.code, body.error]).toEqual(OPEN)
+    expect(await TrainingModel.countDocuments()).toBe(1)
+  }, 30_000)
+})

@@ -1,0 +1,15 @@
+import { notFound } from '../../lib/errors.ts'
+
+/**
+ * The topics that a call names, each once, in the order of `known`.
+ * @throws AppError 404 TOPIC_NOT_FOUND when one is not among them
+ */
+export function namedTopics<Topic extends { _id: string }>(
+  ids: readonly string[],
+  known: readonly Topic[],
+): Topic[] {
+  const wanted = new Set(ids.map((id) => id.trim().toLowerCase()))
+  const named = known.filter(({ _id }) => wanted.has(_id))
+  if (named.length < wanted.size) throw notFound('TOPIC_NOT_FOUND')
+  return named
+}

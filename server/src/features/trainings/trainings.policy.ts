@@ -1,0 +1,38 @@
+import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { Role } from '@tristar/shared/common/roles'
+import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
+import type { Principal } from '../../lib/principal.ts'
+import type { TrainingDocument } from './trainings.model.ts'
+
+export type TrainingAction = 'view' | 'book' | 'edit' | 'evaluate' | 'delete'
+
+const BOTH: readonly TrainingType[] = ['seller', 'edac']
+const OJT: readonly TrainingType[] = ['seller']
+const EDAC: readonly TrainingType[] = ['edac']
+
+/** Who may do what with which kind of training (contract, section 5, "Who may call what"). */
+const MAY: Record<Role, Record<TrainingAction, readonly TrainingType[]>> = {
+  seller: { view: OJT, book: OJT, edit: OJT, evaluate: [], delete: [] },
+  supervisor: { view: BOTH, book: BOTH, edit: OJT, evaluate: OJT, delete: OJT },
+  admin: { view: EDAC, book: EDAC, edit: EDAC, evaluate: EDAC, delete: EDAC },
+}
+
+export function mayDo(role: Role, action: TrainingAction, mytype: TrainingType): boolean {
+  return MAY[role][action].includes(mytype)
+}
+
+/** The kind that a call of this role is about when it does not say. */
+export function usualType(role: Role): TrainingType {
+  return role === 'admin' ? 'edac' : 'seller'
+}
+
+/**
+ * Whether the training is the caller's at all: a seller's own, a supervisor's sellers' and own EDAC, an admin's
+ * scope's. Anybody else's is answered as if it were not there.
+ */
+export function concerns(principal: Principal, training: TrainingDocument): boolean {
+  if (principal.role === 'admin')
+    return SCOPE_DISTRIBUTORS[principal.scope].includes(training.distributorId)
+  if (principal.role === 'supervisor') return training.supervisorId === principal.loginId
+  return String(training.sellerAccountId) === principal.accountId
+}
