@@ -1,6 +1,8 @@
 import type account from '../features/account/account.en.json'
 import type auth from '../features/auth/auth.en.json'
 import type progress from '../features/progress/progress.en.json'
+import type sellers from '../features/sellers/sellers.en.json'
+import type supervisors from '../features/supervisors/supervisors.en.json'
 import type topics from '../features/topics/topics.en.json'
 import type trainings from '../features/trainings/trainings.en.json'
 import type { TextResources } from '../lib/i18n.types'
@@ -11,6 +13,8 @@ declare module '../lib/i18n.types' {
     account: typeof account
     auth: typeof auth
     progress: typeof progress
+    sellers: typeof sellers
+    supervisors: typeof supervisors
     topics: typeof topics
     trainings: typeof trainings
   }

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor, anAdmin } from '../lib/testing/people'
+import { answerGet, answerList, refuse } from '../lib/testing/server'
+import { NOBODY } from '../lib/testing/team'
 import { openApp, openAs } from './testing'
 
 /** Where one ends up, once a page stands there. */
@@ -51,6 +53,12 @@ describe('not signed in', () => {
 })
 
 describe('a supervisor', () => {
+  beforeEach(() => {
+    answerGet('/api/supervisor/attention', NOBODY)
+    answerList('/api/supervisor/sellers', [])
+    refuse('/api/supervisor/sellerDetail', 404, 'NOT_FOUND')
+  })
+
   it.each(['/supervisor/calendar', '/supervisor/sellers', '/supervisor/sellers/log/nurul.aisyah'])(
     'opens %s',
     async (path) => {

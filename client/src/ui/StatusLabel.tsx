@@ -37,17 +37,23 @@ export function statusTone(status: Status): Tone {
   return STATUSES[status][1]
 }
 
+/** The icon alone, for where colour and word stand beside it. */
+export function StatusIcon({ status, small = false }: { status: Status; small?: boolean }) {
+  const [Icon] = STATUSES[status]
+  return <Icon size={small ? 14 : 18} stroke={small ? 2 : 1.75} aria-hidden="true" />
+}
+
 /** Icon, colour and word, always the three together. */
 export function StatusLabel({ status, small = false }: { status: Status; small?: boolean }) {
   const { t } = useTranslation()
-  const [Icon, tone] = STATUSES[status]
+  const tone = statusTone(status)
   return (
     <span
       className={classes.label}
       data-small={small || undefined}
       style={{ color: toneVar(tone, 'text') }}
     >
-      <Icon size={small ? 14 : 18} stroke={small ? 2 : 1.75} aria-hidden="true" />
+      <StatusIcon status={status} small={small} />
       {t(`status.${status}`)}
     </span>
   )

@@ -5,13 +5,15 @@ import classes from './TextLink.module.css'
 interface TextLinkProps {
   to: string
   className?: string
+  /** What the next page may want to know of this one. */
+  state?: unknown
   children: ReactNode
 }
 
 /** A link inside the product that looks like one. */
-export function TextLink({ to, className = '', children }: TextLinkProps) {
+export function TextLink({ to, className = '', state, children }: TextLinkProps) {
   return (
-    <Link to={to} className={`${classes.link} ${className}`}>
+    <Link to={to} state={state} className={`${classes.link} ${className}`}>
       {children}
     </Link>
   )

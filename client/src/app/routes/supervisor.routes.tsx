@@ -1,15 +1,34 @@
 import { paths } from '../../lib/paths'
 import { comingPage } from '../ComingPage'
-import type { AppRoute } from '../lazyPage'
+import { type AppRoute, lazyPage } from '../lazyPage'
 import { studyRoutes } from './study.routes'
 
 const { supervisor } = paths
 
+const Dashboard = lazyPage(
+  async () =>
+    (await import('../../features/supervisors/supervisorDashboard.page')).SupervisorDashboardPage,
+  'supervisors',
+  'sellers',
+  'progress',
+  'trainings',
+)
+
+const Sellers = lazyPage(
+  async () => (await import('../../features/sellers/sellers.page')).SellersPage,
+  'sellers',
+)
+
+const SellerLog = lazyPage(
+  async () => (await import('../../features/sellers/sellerLog.page')).SellerLogPage,
+  'sellers',
+)
+
 /** The supervisor's pages; the study screens are the seller's. */
 export const supervisorRoutes: AppRoute[] = [
-  { path: supervisor.dashboard, Page: comingPage('nav.home') },
+  { path: supervisor.dashboard, Page: Dashboard },
   { path: supervisor.calendar, Page: comingPage('nav.calendar') },
-  { path: supervisor.sellers, Page: comingPage('nav.sellers') },
-  { path: supervisor.sellerLog(':sellerId'), Page: comingPage('page.sellerLog') },
+  { path: supervisor.sellers, Page: Sellers },
+  { path: supervisor.sellerLog(':sellerId'), Page: SellerLog },
   ...studyRoutes(supervisor),
 ]

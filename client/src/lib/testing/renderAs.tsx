@@ -1,17 +1,22 @@
 import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LearnerUser } from '@tristar/shared/account/account.schema'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { createQueryClient } from '../queryClient'
 import { SessionContext, type SessionContextValue } from '../session'
 
 const unused = () => {
   throw new Error('Not part of this test')
 }
 
-/** Draws a part of the product as a signed-in seller or supervisor sees it, without the rest of the application. */
-export function renderAs(user: LearnerUser, part: ReactNode) {
+/**
+ * Draws a part of the product as a signed-in seller or supervisor sees it, without the rest of the application; `address`
+ * is where it stands.
+ */
+export function renderAs(user: LearnerUser, part: ReactNode, address = '/') {
   const value: SessionContextValue = {
     state: { status: 'in', session: { role: user.role, user } },
     start: unused,
@@ -25,9 +30,11 @@ export function renderAs(user: LearnerUser, part: ReactNode) {
   }
   const drawn = render(
     <MantineProvider>
-      <MemoryRouter>
-        <SessionContext value={value}>{part}</SessionContext>
-      </MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[address]}>
+          <SessionContext value={value}>{part}</SessionContext>
+        </MemoryRouter>
+      </QueryClientProvider>
     </MantineProvider>,
   )
   return { ...drawn, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }

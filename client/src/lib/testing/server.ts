@@ -18,6 +18,23 @@ export function answer(path: string, body: JsonBodyType, status = 200): unknown[
   return sent
 }
 
+/** Answers GET `path`. */
+export function answerGet(path: string, body: JsonBodyType): void {
+  server.use(http.get(path, () => HttpResponse.json(body)))
+}
+
+/** Answers the list call `path` with `rows`, of `total` in all; gives the list of the bodies that were sent. */
+export function answerList(path: string, rows: JsonBodyType[], total = rows.length): unknown[] {
+  const sent: unknown[] = []
+  server.use(
+    http.post(path, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(rows, { headers: { 'x-total-count': String(total) } })
+    }),
+  )
+  return sent
+}
+
 /** Refuses POST `path` as the server does: `{ error, code, params }`. */
 export function refuse(path: string, status: number, code: ErrorCode, params?: ErrorParams): void {
   const body = { error: errorSentence(code, params), code, params: { ...params } }

@@ -1,0 +1,14 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { humanId, useSignedIn } from '../../../lib/session'
+import { EmptyState } from '../../../ui/States'
+
+/** A supervisor whom no seller has named yet: how the first one comes. */
+export function NoSellers() {
+  const { t } = useTranslation('sellers')
+  return (
+    <EmptyState icon={IconUsers} title={t('empty.title')}>
+      {t('empty.help', { id: humanId(useSignedIn()) })}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,53 @@
+import { useElementSize } from '@mantine/hooks'
+import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../lib/paths'
+import { DataTable } from '../../../ui/DataTable'
+import { Panel } from '../../../ui/Panel'
+import { TextLink } from '../../../ui/TextLink'
+import classes from './sellers.module.css'
+import { TeamCard } from './TeamCard'
+import { useTeamGlance } from './useTeamColumns'
+
+/** Pixels: below it the topics would have no room beside the other columns. */
+const NARROW = 640
+/** What a glance takes in; the rest has a page of its own. */
+const SHOWN = 6
+
+interface UsersPanelProps {
+  sellers: readonly AllSellersEntry[]
+  /** Sellers in all. */
+  total: number
+}
+
+/** The dashboard's table of sellers: the first few, and the way to all. */
+export function UsersPanel({ sellers, total }: UsersPanelProps) {
+  const { t } = useTranslation('sellers')
+  const { ref, width } = useElementSize()
+  return (
+    <Panel
+      title={t('table.users')}
+      aside={
+        <TextLink to={paths.supervisor.sellers} className={classes.seeAll}>
+          {t('table.seeAll', { count: total })}
+        </TextLink>
+      }
+      flush
+    >
+      <div ref={ref} />
+      <DataTable
+        label={t('table.users')}
+        columns={useTeamGlance()}
+        rows={sellers.slice(0, SHOWN)}
+        rowKey={({ _id }) => _id}
+        card={teamCard}
+        empty={null}
+        narrow={width > 0 && width < NARROW}
+      />
+    </Panel>
+  )
+}
+
+function teamCard(row: AllSellersEntry) {
+  return <TeamCard row={row} />
+}

@@ -1,0 +1,116 @@
+import { SegmentedControl, UnstyledButton } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../../lib/paths'
+import { Panel } from '../../../ui/Panel'
+import { LoadingState } from '../../../ui/Skeletons'
+import { EmptyState, ErrorState } from '../../../ui/States'
+import { TextLink } from '../../../ui/TextLink'
+import { type Needing, onTrackOf } from '../attention.rules'
+import classes from './AttentionPanel.module.css'
+import { NeedingLine, OnTrackLine } from './UserLine'
+
+/** More lines than this are folded, or left to the sellers' own page. */
+const SHOWN = 8
+
+interface AttentionPanelProps {
+  /** undefined: still loading. */
+  needing: readonly Needing[] | undefined
+  /** The first of the team. */
+  sellers: readonly AllSellersEntry[]
+  /** Sellers in all. */
+  total: number
+  error: unknown
+  onRetry: () => void
+}
+
+/** What a manager sees first in the morning: who needs something, why, and the button that does it. */
+export function AttentionPanel(props: AttentionPanelProps) {
+  const { needing, total, error, onRetry } = props
+  const { t } = useTranslation('supervisors')
+  const [all, setAll] = useShowsAll()
+  const needLabel = needing
+    ? t('attention.needing', { count: needing.length })
+    : t('attention.title')
+  return (
+    <Panel
+      title={t('attention.title')}
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('attention.show')}
+          value={all ? 'all' : 'needing'}
+          onChange={(value) => setAll(value === 'all')}
+          data={[
+            { value: 'needing', label: needLabel },
+            { value: 'all', label: t('attention.all', { count: total }) },
+          ]}
+        />
+      }
+      flush
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={onRetry} title={t('attention.error')} />
+      ) : needing ? (
+        <Lines {...props} needing={needing} all={all} />
+      ) : (
+        <div className={classes.loading}>
+          <LoadingState lines={4} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+type LinesProps = AttentionPanelProps & { needing: readonly Needing[]; all: boolean }
+
+function Lines({ needing, sellers, total, all }: LinesProps) {
+  const { t } = useTranslation('supervisors')
+  const [unfolded, setUnfolded] = useState(false)
+  if (!all && needing.length === 0)
+    return (
+      <EmptyState icon={IconCircleCheck} title={t('attention.nobody')}>
+        {t('attention.nobodyHelp')}
+      </EmptyState>
+    )
+  const shown = unfolded && !all ? needing : needing.slice(0, SHOWN)
+  const onTrack = all ? onTrackOf(sellers, needing).slice(0, SHOWN - shown.length) : []
+  return (
+    <>
+      <ul className={classes.list} aria-label={t(all ? 'attention.users' : 'attention.title')}>
+        {shown.map((seller) => (
+          <NeedingLine key={seller._id} seller={seller} />
+        ))}
+        {onTrack.map((seller) => (
+          <OnTrackLine key={seller._id} seller={seller} />
+        ))}
+      </ul>
+      {all && shown.length + onTrack.length < total && (
+        <div className={classes.foot}>
+          <TextLink to={paths.supervisor.sellers}>
+            {t('attention.seeAll', { count: total })}
+          </TextLink>
+        </div>
+      )}
+      {!all && needing.length > SHOWN && (
+        <UnstyledButton
+          className={classes.foot}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? t('attention.fewer') : t('attention.more', { count: needing.length })}
+        </UnstyledButton>
+      )}
+    </>
+  )
+}
+
+/** Which of the two lists is on screen, kept in the address for the way back. */
+function useShowsAll() {
+  const [query, setQuery] = useSearchParams()
+  const setAll = (all: boolean) => setQuery(all ? { show: 'all' } : {}, { replace: true })
+  return [query.get('show') === 'all', setAll] as const
+}

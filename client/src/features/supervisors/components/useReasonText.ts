@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { today, useDates } from '../../../lib/dates'
+import type { Status } from '../../../ui/StatusLabel'
+import type { Reason } from '../attention.rules'
+import { bookPath, evaluatePath } from '../calendarLinks'
+import { paths } from '../../../lib/paths'
+
+interface ReasonText {
+  /** Icon and colour. */
+  status: Status
+  /** At which topic; '' when it is about all of them. */
+  topic: string
+  /** Why, in a few words. */
+  title: string
+  detail: string
+  /** What the button says, and where it does it. */
+  action: string
+  to: string
+}
+
+type Waiting = Extract<Reason, { kind: 'waiting' }>
+
+/** A reason in words, with the one thing that answers it. */
+export function useReasonText(): (reason: Reason) => ReasonText {
+  const { t } = useTranslation('supervisors')
+  const dates = useDates()
+  const openLog = (sellerId: string) => ({
+    action: t('do.openLog'),
+    to: paths.supervisor.sellerLog(sellerId),
+  })
+
+  function waitingDetail({ trainingDate, trainingTime }: Waiting): string {
+    if (trainingDate === today()) return t('reason.trainingToday', { time: trainingTime })
+    return t('reason.trainingOn', { date: dates.day(trainingDate) })
+  }
+
+  return (reason) => {
+    switch (reason.kind) {
+      case 'waiting':
+        return {
+          status: 'pending',
+          topic: reason.trainingTopic,
+          title: t('reason.waiting'),
+          detail: waitingDetail(reason),
+          action: t('do.evaluate'),
+          to: evaluatePath(reason),
+        }
+      case 'stuck':
+        return {
+          status: 'failed',
+          topic: reason.topic,
+          title: t('reason.stuck', { count: reason.attempt }),
+          detail: t('reason.lastAttempt', { score: reason.lastScore }),
+          ...openLog(reason.sellerId),
+        }
+      case 'overdue':
+        return {
+          status: 'overdue',
+          topic: reason.topic,
+          title: t('reason.overdue', { count: reason.days }),
+          detail: t('reason.expected', { date: dates.day(reason.expectedDate) }),
+          ...openLog(reason.sellerId),
+        }
+      default:
+        return {
+          status: 'upcoming',
+          topic: '',
+          title: t('reason.ready'),
+          detail: t('reason.notBooked'),
+          action: t('do.schedule'),
+          to: bookPath(reason.sellerId),
+        }
+    }
+  }
+}

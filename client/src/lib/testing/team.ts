@@ -1,0 +1,21 @@
+import type { TeamRow } from '@tristar/shared/supervisors/supervisors.schema'
+
+/** GET /api/supervisor/attention, when there is nobody to attend to. */
+export const NOBODY = { overdue: [], waiting: [], stuck: [], ready: [], total: 0 }
+
+/** A seller of the supervisor's, in the middle of Silver; `change` says what is different. */
+export function aTeamRow(change: Partial<TeamRow> = {}): TeamRow {
+  const sellerId = change.sellerId ?? 'nurul.aisyah'
+  return {
+    _id: `id-${sellerId}`,
+    sellerId,
+    status: 'Green',
+    completedTopic: 'Credit terms and collection',
+    nextTopic: 'Handling price objections',
+    beltProgress: 60,
+    completeDate: '2027-04-20',
+    overdue: false,
+    waiting: false,
+    ...change,
+  }
+}
