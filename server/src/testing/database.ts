@@ -8,9 +8,9 @@ import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
 
 /**
  * Gives a test file a real database of its own, empty before every test: the one that TEST_MONGODB_URI names, else
- * an embedded one in a folder that is removed afterwards.
+ * an embedded one in a folder that is removed afterwards. With `monitorCommands`, `commandsOf` can count.
  */
-export function useTestDatabase(): void {
+export function useTestDatabase(options: { monitorCommands?: boolean } = {}): void {
   let closeServer: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ export function useTestDatabase(): void {
     if (given) {
       const uri = new URL(given)
       uri.pathname = `/test-${randomBytes(6).toString('hex')}`
-      await connectMongoose(uri.href)
+      await connectMongoose(uri.href, options)
       return
     }
     const dataDir = await mkdtemp(join(tmpdir(), 'tristar-test-'))
@@ -28,7 +28,7 @@ export function useTestDatabase(): void {
       await embedded.close()
       await rm(dataDir, { recursive: true, force: true })
     }
-    await connectMongoose(embedded.uri)
+    await connectMongoose(embedded.uri, options)
   })
 
   beforeEach(async () => {

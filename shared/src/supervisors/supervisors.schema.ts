@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AllSellersEntry } from '../account/account.schema.ts'
 import { listSchema } from '../common/list.schema.ts'
-import { optionalText } from '../common/refine.ts'
+import { optionalText, ruled } from '../common/refine.ts'
 import type { Tier } from '../common/tiers.ts'
 
 /** POST /api/supervisor/sellers */
@@ -26,7 +26,9 @@ export interface TeamRow extends AllSellersEntry {
 }
 
 /** POST and GET /api/supervisor/sellerDetail */
-export const sellerDetailSchema = z.object({ sellerId: optionalText })
+export const sellerDetailSchema = z
+  .object({ sellerId: optionalText })
+  .superRefine(ruled(({ sellerId }) => (sellerId.trim() ? null : 'FIELDS_REQUIRED')))
 
 /** A topic of a user, tier by tier; `attempt` 0, `time` 0 and `completeDate` null before any. */
 export interface LogRow {
@@ -75,6 +77,8 @@ export interface Attention {
   stuck: (AttentionSeller & { topic: string; attempt: number; lastScore: number })[]
   /** All topics of the tier done, no training open: ready to be booked. */
   ready: (AttentionSeller & { belt: Tier })[]
+  /** How many there are of each: the lists hold the first 50. */
+  totals: Record<'overdue' | 'waiting' | 'stuck' | 'ready', number>
   /** Sellers in all. */
   total: number
 }

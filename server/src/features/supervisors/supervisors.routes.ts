@@ -1,10 +1,16 @@
 import { supervisorRegisterSchema } from '@tristar/shared/account/account.schema'
+import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
+import { sellerDetailSchema, teamListSchema } from '@tristar/shared/supervisors/supervisors.schema'
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
 import { describeLearner } from '../progress/learner.service.ts'
+import { describeAttention } from './attention.service.ts'
 import { registerSupervisor } from './supervisors.service.ts'
+import { describeSeller, listSellers } from './team.service.ts'
 
-/** POST /api/supervisor/register (contract, section 5). */
+const SUPERVISOR = ['supervisor'] as const
+
+/** Calls under /api/supervisor, studying apart (contract, section 5). */
 export function supervisorEndpoints(context: Context): Endpoints[] {
   const supervisor = new Endpoints('/api/supervisor')
   const register = { access: 'public', input: supervisorRegisterSchema, status: 201 } as const
@@ -12,5 +18,19 @@ export function supervisorEndpoints(context: Context): Endpoints[] {
     const account = await registerSupervisor(context, input)
     return { user: await describeLearner(context, account._id.toHexString()) }
   })
+  const list = { access: SUPERVISOR, input: teamListSchema }
+  supervisor.post('/sellers', list, async ({ input, principal, res }) => {
+    const { rows, total } = await listSellers(context, principal, input)
+    res.set(TOTAL_COUNT_HEADER, String(total))
+    return rows
+  })
+  const detail = { access: SUPERVISOR, input: sellerDetailSchema }
+  for (const method of ['get', 'post'] as const)
+    supervisor[method]('/sellerDetail', detail, async ({ input, principal }) =>
+      describeSeller(context, principal, input.sellerId),
+    )
+  supervisor.get('/attention', { access: SUPERVISOR }, async ({ principal }) =>
+    describeAttention(context, principal),
+  )
   return [supervisor]
 }

@@ -1,8 +1,14 @@
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
 
-/** Connects Mongoose and builds the indexes of all registered models. */
-export async function connectMongoose(uri: string): Promise<void> {
+/**
+ * Connects Mongoose and builds the indexes of all registered models.
+ * @param options `monitorCommands`: the client tells of every command, for tests that count them
+ */
+export async function connectMongoose(
+  uri: string,
+  options: { monitorCommands?: boolean } = {},
+): Promise<void> {
   mongoose.set('strictQuery', 'throw')
   mongoose.set('sanitizeFilter', false)
   await mongoose.connect(uri, {
@@ -10,6 +16,7 @@ export async function connectMongoose(uri: string): Promise<void> {
     maxPoolSize: 20,
     serverSelectionTimeoutMS: 5000,
     retryWrites: true,
+    ...options,
   })
   await ensureIndexes()
 }

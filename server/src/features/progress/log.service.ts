@@ -1,0 +1,74 @@
+import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
+import {
+  attemptsOf,
+  completedAt,
+  completionOf,
+  expectedDay,
+  meanSeconds,
+} from '@tristar/shared/progress/completion.rules'
+import { figuresOf } from '@tristar/shared/progress/progress.rules'
+import type { LogRow } from '@tristar/shared/supervisors/supervisors.schema'
+import type { CatalogueTopic } from '../topics/catalogue.service.ts'
+import { topicsForDistributor } from '../topics/catalogue.service.ts'
+import { loadProgress } from './access.service.ts'
+import type { Progress } from './progress.model.ts'
+import type { LearnerStanding } from './standing.ts'
+import { standingOf } from './standing.ts'
+
+/** How far a learner is, topic by topic. */
+export interface LearnerLog {
+  createdAt: string
+  /** Complete all modules by, YYYY-MM-DD in the zone. */
+  completeDate: string
+  belt: Tier
+  beltRate: number
+  allRate: number
+  data: LogRow[]
+}
+
+/**
+ * The detailed log of a seller or supervisor, one row per topic, tier by tier (contract, section 5, log rows).
+ * @throws AppError 404 when there is no such learner
+ */
+export async function describeLog(accountId: string, zone: string): Promise<LearnerLog> {
+  const progress = await loadProgress(accountId)
+  const { createdAt, distributorId } = progress
+  const standing = standingOf(progress, await topicsForDistributor(distributorId))
+  const { status, beltProgress, allProgress } = figuresOf(standing)
+  const today = dayOf(new Date(), zone)
+  return {
+    createdAt: createdAt.toISOString(),
+    completeDate: deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
+    belt: status,
+    beltRate: beltProgress,
+    allRate: allProgress,
+    data: standing.topics.map((topic) => rowOf({ progress, standing, zone, today }, topic)),
+  }
+}
+
+interface Logged {
+  progress: Progress
+  standing: LearnerStanding
+  zone: string
+  today: string
+}
+
+function rowOf({ progress, standing, zone, today }: Logged, topic: CatalogueTopic): LogRow {
+  const { role, loginId, createdAt } = progress
+  const { _id, beltType, topicNo, title } = topic
+  const record = standing.records.get(_id)
+  const expected = expectedDay(beltType, createdAt, zone)
+  return {
+    _id,
+    ...(role === 'seller' ? { sellerId: loginId } : { supervisorId: loginId }),
+    category: beltType,
+    topicNo,
+    content: title,
+    attempt: attemptsOf(topic, record),
+    time: meanSeconds(topic, record),
+    completeDate: completedAt(topic, record)?.toISOString() ?? null,
+    completed: completionOf(topic, record, { expected, today }),
+  }
+}

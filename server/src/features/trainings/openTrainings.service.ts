@@ -1,0 +1,38 @@
+import type { Types } from 'mongoose'
+import type { TrainingDocument } from './trainings.model.ts'
+import { TrainingModel } from './trainings.model.ts'
+
+/** An on-the-job training that is not evaluated yet. */
+export type OpenTraining = Pick<
+  TrainingDocument,
+  '_id' | 'trainingTopic' | 'trainingDate' | 'trainingTime' | 'belt'
+> & { sellerAccountId: Types.ObjectId }
+
+const SHOWN = {
+  trainingTopic: 1,
+  trainingDate: 1,
+  trainingTime: 1,
+  belt: 1,
+  sellerAccountId: 1,
+} as const
+const OPEN = { mytype: 'seller', evaluation: { $exists: false } } as const
+
+/** The on-the-job trainings of a supervisor's sellers that are not evaluated yet, the oldest first. */
+export async function openTeamTrainings(supervisorId: string): Promise<OpenTraining[]> {
+  return TrainingModel.find({ supervisorId, ...OPEN }, SHOWN)
+    .sort({ trainingDate: 1, trainingTime: 1, _id: 1 })
+    .lean<OpenTraining[]>()
+}
+
+/** Which of these sellers have an on-the-job training of the day or an earlier one that is not evaluated. */
+export async function sellersWaiting(
+  sellers: readonly Types.ObjectId[],
+  today: string,
+): Promise<Set<string>> {
+  const found = await TrainingModel.distinct('sellerAccountId', {
+    sellerAccountId: { $in: [...sellers] },
+    trainingDate: { $lte: today },
+    ...OPEN,
+  })
+  return new Set(found.map(String))
+}

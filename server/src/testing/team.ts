@@ -1,0 +1,57 @@
+import { idKey } from '@tristar/shared/common/ids'
+import type { ProgressFigures } from '@tristar/shared/progress/progress.rules'
+import { figuresOf, noTiers } from '@tristar/shared/progress/progress.rules'
+import { Types } from 'mongoose'
+import { AccountModel } from '../features/accounts/accounts.model.ts'
+import type { Progress } from '../features/progress/progress.model.ts'
+import { ProgressModel } from '../features/progress/progress.model.ts'
+import { standingOf } from '../features/progress/standing.ts'
+import { topicsForDistributor } from '../features/topics/catalogue.service.ts'
+import type { Made } from './factories.ts'
+
+/** What is special about a seller; its figures are those of somebody who has done nothing, but for these. */
+interface Member extends Partial<Pick<Progress, 'createdAt' | 'records' | 'tiers'>> {
+  figures?: Partial<ProgressFigures>
+}
+
+/** Many sellers of a supervisor at once, who can't log in. */
+export async function makeTeam(
+  { account: manager }: Made,
+  sellerIds: readonly string[],
+  memberOf: (sellerId: string) => Member = () => ({}),
+): Promise<Made[]> {
+  const { loginId: supervisorId, distributorId } = manager
+  if (!distributorId) throw new Error('an admin has no team')
+  const topics = await topicsForDistributor(distributorId)
+  const accounts = sellerIds.map((loginId) => ({
+    _id: new Types.ObjectId(),
+    role: 'seller' as const,
+    loginId,
+    loginKey: `user:${idKey(loginId)}`,
+    passwordHash: '-',
+    tokenVersion: 0,
+    approved: true,
+    name: '',
+    distributorId,
+    supervisorId,
+    createdAt: memberOf(loginId).createdAt ?? new Date(),
+  }))
+  await AccountModel.insertMany(accounts)
+  await ProgressModel.insertMany(
+    accounts.map(({ _id, loginId, createdAt }) => {
+      const { records = [], tiers = noTiers(), figures } = memberOf(loginId)
+      const kept = { role: 'seller' as const, distributorId, records, tiers }
+      return {
+        _id,
+        ...kept,
+        loginId,
+        loginKey: idKey(loginId),
+        supervisorId,
+        createdAt,
+        figures: { ...figuresOf(standingOf(kept, topics)), ...figures },
+        catalogueVersion: 0,
+      }
+    }),
+  )
+  return accounts.map((account) => ({ account, token: '' }))
+}
