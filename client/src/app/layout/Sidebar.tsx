@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { CertificateMenu } from '../../features/certificates/CertificateMenu'
 import { useDates } from '../../lib/dates'
 import { type Session, useSignedIn } from '../../lib/session'
 import { Brand } from '../../ui/Brand'
@@ -53,7 +54,7 @@ function Links({ session }: { session: Session }) {
           {t(label)}
         </NavLink>
       ))}
-      {/* 'Download Certificate' stands here once a tier is complete. */}
+      {session.role !== 'admin' && <CertificateMenu linkClass={classes.link} />}
     </nav>
   )
 }

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
 import { useFreshSession } from '../../lib/useFreshSession'
 import { useStarName } from '../../ui/useStarName'
+import { CertificateButton } from '../certificates/CertificateButton'
 import { RightBar } from '../trainings/RightBar'
 import { NextStarPanel } from './components/NextStarPanel'
 import { ProgressPanel } from './components/ProgressPanel'
@@ -39,7 +40,15 @@ export function SellerDashboardPage() {
       ) : (
         <>
           <ProgressPanel user={user} />
-          <NextStarPanel user={user} step={step} />
+          <NextStarPanel
+            user={user}
+            step={step}
+            download={
+              step.kind === 'downloadCertificate' && (
+                <CertificateButton tier={step.tier}>{t('do.downloadButton')}</CertificateButton>
+              )
+            }
+          />
           <TopicsPanel tasks={user.alltasks} step={step} />
         </>
       )}

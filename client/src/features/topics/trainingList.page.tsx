@@ -8,6 +8,7 @@ import { Note } from '../../ui/Banner'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
+import { CertificateButton } from '../certificates/CertificateButton'
 import { NextStepNote } from './components/list/NextStepNote'
 import { TierPanel } from './components/list/TierPanel'
 import { TierTabs } from './components/list/TierTabs'
@@ -37,7 +38,10 @@ export function TrainingListPage() {
         <>
           <TierTabs tier={tier} onChange={setTier} />
           <TierPanel tier={tier} />
-          <NextStepNote tier={tier} />
+          <NextStepNote
+            tier={tier}
+            download={<CertificateButton tier={tier}>{t('next.downloadButton')}</CertificateButton>}
+          />
           <TopicCards tasks={tasksOf(user, tier)} label={t(`ui:star.${tier}`)} />
         </>
       )}

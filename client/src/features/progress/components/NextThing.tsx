@@ -44,8 +44,14 @@ function Go({ to, quiet = false, children }: { to: string; quiet?: boolean; chil
 
 type StepOf<Kind extends NextStep['kind']> = Extract<NextStep, { kind: Kind }>
 
-/** The one next thing to do, with a button that goes there. */
-export function NextThing({ step }: { step: Exclude<NextStep, { kind: 'noTopics' }> }) {
+interface NextThingProps {
+  step: Exclude<NextStep, { kind: 'noTopics' }>
+  /** The button that downloads the certificate: another feature's, given by the page. */
+  download: ReactNode
+}
+
+/** The one next thing to do, with a button that does it or goes there. */
+export function NextThing({ step, download }: NextThingProps) {
   switch (step.kind) {
     case 'studyTopic':
     case 'restudyTopic':
@@ -56,7 +62,7 @@ export function NextThing({ step }: { step: Exclude<NextStep, { kind: 'noTopics'
     case 'awaitTraining':
       return <AwaitThing step={step} />
     case 'downloadCertificate':
-      return <CertificateThing step={step} />
+      return <CertificateThing step={step} download={download} />
     default:
       return <NothingLeft />
   }
@@ -119,14 +125,18 @@ function AwaitThing({ step }: { step: StepOf<'awaitTraining'> }) {
   )
 }
 
-/** The certificates' own screen is not there yet; until then the button says so instead of doing nothing. */
-function CertificateThing({ step }: { step: StepOf<'downloadCertificate'> }) {
+interface CertificateThingProps {
+  step: StepOf<'downloadCertificate'>
+  download: ReactNode
+}
+
+function CertificateThing({ step, download }: CertificateThingProps) {
   const { t } = useTranslation('progress')
   const starName = useStarName()
   const why = step.opens ? t('do.downloadOpens', { star: starName(step.opens) }) : t('do.download')
   return (
-    <Box title={t('step.certificate')} text={`${why} ${t('do.downloadLater')}`}>
-      <Button disabled>{t('do.downloadButton')}</Button>
+    <Box title={t('step.certificate')} text={why}>
+      {download}
     </Box>
   )
 }

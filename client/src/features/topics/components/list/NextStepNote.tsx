@@ -1,4 +1,5 @@
 import type { Tier } from '@tristar/shared/common/tiers'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useLearner } from '../../../../lib/session'
@@ -8,8 +9,14 @@ import { nextStepOf } from '../../study.rules'
 import { useStudyPaths } from '../../useTask'
 import classes from './list.module.css'
 
+interface NextStepNoteProps {
+  tier: Tier
+  /** The button that downloads the certificate: another feature's, given by the page. */
+  download: ReactNode
+}
+
 /** Says what is next when a tier's topics are all done: its on-the-job training, then its certificate. */
-export function NextStepNote({ tier }: { tier: Tier }) {
+export function NextStepNote({ tier, download }: NextStepNoteProps) {
   const { t } = useTranslation(['topics', 'ui'])
   const dates = useDates()
   const { calendar } = useStudyPaths()
@@ -22,6 +29,7 @@ export function NextStepNote({ tier }: { tier: Tier }) {
         {step.opens
           ? t('next.download', { star, next: t(`ui:star.${step.opens}`) })
           : t('next.downloadLast', { star })}
+        <span className={classes.noteAction}>{download}</span>
       </Note>
     )
   return (

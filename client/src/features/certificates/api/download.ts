@@ -1,0 +1,18 @@
+import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { post } from '../../../lib/apiClient'
+
+interface Own {
+  /** sellerId or supervisorId of whoever is signed in. */
+  id: string
+  type: 'seller' | 'supervisor'
+  belt: Tier
+}
+
+/**
+ * What stands on the certificate of a completed tier; asking for it sets the tier's downloaded flag, which opens the
+ * next tier (contract, section 3). @throws {ApiError} when the tier is not complete.
+ */
+export function downloadCertificate(own: Own): Promise<DownloadAnswer> {
+  return post<DownloadAnswer>('/api/training/download', own)
+}

@@ -1,0 +1,86 @@
+import { type Tier, TIERS } from '@tristar/shared/common/tiers'
+
+/** Width in millimetres of a text at a size in millimetres. */
+export type Measure = (text: string, size: number) => number
+
+interface Room {
+  width: number
+  /** The size wished for, and the least before a second line is taken. */
+  size: number
+  least: number
+}
+
+export interface Fitted {
+  size: number
+  /** One or two. */
+  lines: string[]
+}
+
+/** The text in its room: shrunk down to `least`, then on two lines, which shrink further where even that is too long. */
+export function fitText(text: string, room: Room, measure: Measure): Fitted {
+  const { width, size, least } = room
+  const one = sizeFor([text], { width, size }, measure)
+  if (one >= least) return { size: one, lines: [text] }
+  const lines = inTwo(text, (part) => measure(part, least))
+  return { size: sizeFor(lines, { width, size: least }, measure), lines }
+}
+
+function sizeFor(lines: string[], room: Omit<Room, 'least'>, measure: Measure): number {
+  const widest = Math.max(...lines.map((line) => measure(line, room.size)))
+  return widest <= room.width ? room.size : (room.size * room.width) / widest
+}
+
+/** Cut where the two halves are most alike: at a space where there is one, else between two characters. */
+function inTwo(text: string, widthOf: (part: string) => number): string[] {
+  const characters = Array.from(text)
+  const places = characters.flatMap((character, index) => (character === ' ' ? [index] : []))
+  const cuts = places.length > 0 ? places : characters.map((_, index) => index).slice(1)
+  let best = [text]
+  let least = Infinity
+  for (const cut of cuts) {
+    const halves = [characters.slice(0, cut), characters.slice(cut)].map((half) =>
+      half.join('').trim(),
+    )
+    const wider = Math.max(...halves.map(widthOf))
+    if (wider < least) {
+      least = wider
+      best = halves
+    }
+  }
+  return best
+}
+
+export interface PlacedStar {
+  tier: Tier
+  x: number
+  y: number
+  radius: number
+}
+
+const LARGE = 10
+const SMALL = 5.5
+const BESIDE = 13
+/** The small stars' points stand on the large one's ground line. */
+const LOWER = 5.9
+
+/** The earned star large, the earlier ones beside it: Bronze has one star, Silver two, Gold three. */
+export function placeStars(tier: Tier, x: number, y: number): PlacedStar[] {
+  const earlier = TIERS.slice(0, TIERS.indexOf(tier))
+  const sides = [-BESIDE, BESIDE]
+  // Two stars stand in the middle together.
+  const shift = earlier.length === 1 ? (BESIDE - (LARGE - SMALL)) / 2 : 0
+  return [
+    { tier, x: x + shift, y, radius: LARGE },
+    ...earlier.map((each, index) => ({
+      tier: each,
+      x: x + shift + (sides[index] ?? 0),
+      y: y + LOWER,
+      radius: SMALL,
+    })),
+  ]
+}
+
+/** The middles of `count` columns that lie `pitch` apart around `x`. */
+export function columnsAround(x: number, count: number, pitch: number): number[] {
+  return Array.from({ length: count }, (_, index) => x + (index - (count - 1) / 2) * pitch)
+}

@@ -1,0 +1,70 @@
+import type { Certificate } from '@tristar/shared/certificates/certificates.schema'
+import type { CertificateGroup } from '@tristar/shared/common/distributors'
+import type { Language } from '@tristar/shared/common/languages'
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import { STARS, type Tier } from '@tristar/shared/common/tiers'
+import type { TFunction } from 'i18next'
+import { ORG_ZONE } from '../../lib/dates'
+import { localeOf, tagOf } from '../../lib/language'
+
+/** A certificate in words: everything that is printed, in the language on screen. */
+export interface Sheet {
+  /** certificate-gold-nurul.aisyah.pdf */
+  fileName: string
+  /** BCP 47. */
+  language: string
+  belt: Tier
+  group: CertificateGroup
+  star: string
+  title: string
+  certifies: string
+  name: string
+  id: string
+  /** Two lines. */
+  completed: readonly [string, string]
+  columns: readonly { value: string; label: string }[]
+  serial: string
+}
+
+interface Words {
+  role: LearnerRole
+  language: Language
+  t: TFunction<['certificates', 'ui']>
+  starName: (tier: Tier) => string
+}
+
+/** The words of a certificate (look, section 7); a User Manager's own star has nobody who evaluated it. */
+export function sheetOf(certificate: Certificate, { role, language, t, starName }: Words): Sheet {
+  const { belt, group, name, id, distributorId, serial } = certificate
+  const star = starName(belt)
+  const evaluator = certificate.evaluatedBy || certificate.supervisor
+  return {
+    fileName: `certificate-${STARS[belt].toLowerCase()}-${id}.pdf`,
+    language: tagOf(language),
+    belt,
+    group,
+    star: star.toLocaleUpperCase(),
+    title: t('sheet.title'),
+    certifies: t('sheet.certifies'),
+    name,
+    id: t(`sheet.${role}Id`, { id }),
+    completed: [t(`sheet.${role}.first`, { star }), t(`sheet.${role}.second`)],
+    columns: [
+      { value: longDay(certificate.achievedAt, language), label: t('sheet.achieved') },
+      ...(evaluator ? [{ value: evaluator, label: t('sheet.evaluator') }] : []),
+      { value: distributorId, label: t('sheet.distributor') },
+    ],
+    serial: t('sheet.serial', { serial: inFours(serial) }),
+  }
+}
+
+/** '30 October 2026', in the organisation's zone. */
+function longDay(instant: string, language: Language): string {
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: ORG_ZONE } as const
+  return new Intl.DateTimeFormat(localeOf(language), format).format(new Date(instant))
+}
+
+/** Sixteen characters are read aloud and typed in fours. */
+function inFours(serial: string): string {
+  return serial.replace(/(.{4})(?=.)/g, '$1 ')
+}

@@ -1,0 +1,43 @@
+import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import { useTranslation } from 'react-i18next'
+import { loadNamespace } from '../../lib/i18n'
+import { humanId, useLearner, useSession, useSignedIn } from '../../lib/session'
+import { useLanguage } from '../../lib/useLanguage'
+import { useSubmit } from '../../lib/useSubmit'
+import { showDone } from '../../ui/toast'
+import { useStarName } from '../../ui/useStarName'
+import { downloadCertificate } from './api/download'
+import { sheetOf } from './sheet'
+
+/**
+ * Downloads the certificate of a completed tier as a PDF. What draws it is loaded first, so that the next tier opens
+ * only for who has the certificate in hand.
+ */
+export function useCertificate() {
+  // The texts are needed when the button is pressed: no page waits for them.
+  const { t } = useTranslation(['certificates', 'ui'], { useSuspense: false })
+  const starName = useStarName()
+  const language = useLanguage()
+  const user = useLearner()
+  const id = humanId(useSignedIn())
+  const { mergeUser, refresh } = useSession()
+  const { submit, ...submission } = useSubmit()
+
+  async function download(belt: Tier): Promise<void> {
+    const [{ savePdf }] = await Promise.all([
+      import('./pdf/savePdf'),
+      loadNamespace('certificates'),
+    ])
+    const answer = await downloadCertificate({ id, type: user.role, belt })
+    const { certificate, ...flags } = answer
+    await savePdf(sheetOf(certificate, { role: user.role, language, t, starName }))
+    mergeUser(flags)
+    const opens = user[`${TIER_KEYS[belt]}BeltDownloaded`] ? '' : user.currentTier
+    const opened = user.role === 'seller' && opens !== '' && opens !== belt
+    showDone(t('done'), opened ? t('opened', { star: starName(opens) }) : '')
+    // The topics that are open now.
+    await refresh('now')
+  }
+
+  return { ...submission, download: (belt: Tier) => submit(() => download(belt)) }
+}
