@@ -56,7 +56,7 @@ async function editedTopics(before: TrainingDocument, edit: Edit, session: Clien
   return {
     topicId: named.map(({ _id }) => _id),
     topicTitles: named.map(({ title }) => title),
-    trainingTopic: named.map(({ title }) => title).join(', '),
+    trainingTopic: named.flatMap(({ title }) => title || []).join(', '),
   }
 }
 
