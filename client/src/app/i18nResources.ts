@@ -5,6 +5,7 @@ import type progress from '../features/progress/progress.en.json'
 import type sellers from '../features/sellers/sellers.en.json'
 import type supervisors from '../features/supervisors/supervisors.en.json'
 import type topics from '../features/topics/topics.en.json'
+import type trainingForms from '../features/trainings/trainingForms.en.json'
 import type trainings from '../features/trainings/trainings.en.json'
 import type { TextResources } from '../lib/i18n.types'
 
@@ -18,6 +19,7 @@ declare module '../lib/i18n.types' {
     sellers: typeof sellers
     supervisors: typeof supervisors
     topics: typeof topics
+    trainingForms: typeof trainingForms
     trainings: typeof trainings
   }
 }

@@ -126,7 +126,6 @@ describe('the sidebar', () => {
       'Distributor',
       'User Managers',
       'Users',
-      'To the first page',
     ])
     expect(screen.getByText('KTCB, KTC')).toBeTruthy()
   })

@@ -19,6 +19,11 @@ class Refusal extends Error {
   }
 }
 
+/** A refusal to show before anybody tries: the same that trying would throw. */
+export function refusalOf(code: ErrorCode, params: ErrorParams = {}): Error {
+  return new Refusal(code, params)
+}
+
 /** Runs one of shared's checks before anything is sent. @throws {Refusal} with the code it names. */
 export function refuseIf(code: ErrorCode | null, params: ErrorParams = {}): void {
   if (code) throw new Refusal(code, params)

@@ -1,12 +1,18 @@
 import type { Scope } from '@tristar/shared/common/distributors'
 import { paths } from '../../lib/paths'
 import { comingPage } from '../ComingPage'
-import type { AppRoute } from '../lazyPage'
+import { type AppRoute, lazyPage } from '../lazyPage'
 
 const { admin } = paths
 
+const AdminCalendar = lazyPage(
+  async () => (await import('../../features/trainings/adminCalendar.page')).AdminCalendarPage,
+  'trainings',
+  'trainingForms',
+)
+
 const everyScope: AppRoute[] = [
-  { path: admin.calendar, Page: comingPage('nav.calendar') },
+  { path: admin.calendar, Page: AdminCalendar },
   { path: admin.distributor, Page: comingPage('nav.distributor') },
   { path: admin.supervisors, Page: comingPage('nav.supervisors') },
   { path: admin.supervisorSellers(':supervisorId'), Page: comingPage('page.supervisorSellers') },

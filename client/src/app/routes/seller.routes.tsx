@@ -1,5 +1,4 @@
 import { paths } from '../../lib/paths'
-import { comingPage } from '../ComingPage'
 import { type AppRoute, lazyPage } from '../lazyPage'
 import { studyRoutes } from './study.routes'
 
@@ -11,9 +10,15 @@ const SellerDashboard = lazyPage(
   'trainings',
 )
 
-/** The seller's pages. A finished screen replaces its `comingPage` by a `lazyPage`, with its texts' namespace. */
+const SellerCalendar = lazyPage(
+  async () => (await import('../../features/trainings/sellerCalendar.page')).SellerCalendarPage,
+  'trainings',
+  'trainingForms',
+)
+
+/** The seller's pages. */
 export const sellerRoutes: AppRoute[] = [
   { path: seller.dashboard, Page: SellerDashboard },
-  { path: seller.calendar, Page: comingPage('nav.calendar') },
+  { path: seller.calendar, Page: SellerCalendar },
   ...studyRoutes(seller),
 ]

@@ -1,5 +1,4 @@
 import { paths } from '../../lib/paths'
-import { comingPage } from '../ComingPage'
 import { type AppRoute, lazyPage } from '../lazyPage'
 import { studyRoutes } from './study.routes'
 
@@ -24,10 +23,17 @@ const SellerLog = lazyPage(
   'sellers',
 )
 
+const SupervisorCalendar = lazyPage(
+  async () =>
+    (await import('../../features/trainings/supervisorCalendar.page')).SupervisorCalendarPage,
+  'trainings',
+  'trainingForms',
+)
+
 /** The supervisor's pages; the study screens are the seller's. */
 export const supervisorRoutes: AppRoute[] = [
   { path: supervisor.dashboard, Page: Dashboard },
-  { path: supervisor.calendar, Page: comingPage('nav.calendar') },
+  { path: supervisor.calendar, Page: SupervisorCalendar },
   { path: supervisor.sellers, Page: Sellers },
   { path: supervisor.sellerLog(':sellerId'), Page: SellerLog },
   ...studyRoutes(supervisor),

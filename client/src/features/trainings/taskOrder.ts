@@ -1,9 +1,14 @@
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 
+/** By day and time. */
+export function inStartOrder(trainings: readonly Training[]): Training[] {
+  return trainings.toSorted(byStart)
+}
+
 /** Trainings that wait come first, the nearest before the later; then the evaluated ones, latest first. */
 export function inTaskOrder(trainings: readonly Training[]): Training[] {
-  const waiting = trainings.filter(({ evaluation }) => !evaluation).toSorted(byStart)
-  const evaluated = trainings.filter(({ evaluation }) => evaluation).toSorted(byStart)
+  const waiting = inStartOrder(trainings.filter(({ evaluation }) => !evaluation))
+  const evaluated = inStartOrder(trainings.filter(({ evaluation }) => evaluation))
   return [...waiting, ...evaluated.toReversed()]
 }
 

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { get } from '../../../lib/apiClient'
+import type { DayRange } from '../listCache'
+
+/** The keys of what is loaded of trainings: the only place where they are made. */
+export const trainingKeys = {
+  lists: ['trainings', 'list'] as const,
+  list: (range: DayRange) => ['trainings', 'list', range] as const,
+  sellers: (search: string) => ['trainings', 'sellers', search] as const,
+}
+
+/** GET /api/training/list: the trainings of some days that the signed-in user may see (contract, section 5). */
+export function trainingListQuery(range: DayRange) {
+  return queryOptions({
+    queryKey: trainingKeys.list(range),
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ ...range })
+      return (await get<{ data: Training[] }>(`/api/training/list?${query}`, { signal })).data
+    },
+  })
+}

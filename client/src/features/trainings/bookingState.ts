@@ -1,0 +1,78 @@
+import type {
+  AllSellersEntry,
+  LearnerUser,
+  SellerUser,
+  SupervisorUser,
+} from '@tristar/shared/account/account.schema'
+import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
+import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import type { Task } from '@tristar/shared/progress/progress.schema'
+import {
+  refuseEdacBooking,
+  refuseSellerBooking,
+  refuseSupervisorBooking,
+} from '@tristar/shared/trainings/booking.rules'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+
+export interface Refused {
+  code: ErrorCode
+  params: ErrorParams
+}
+
+function refused(code: ErrorCode | null, tier?: Tier | ''): Refused | null {
+  return code && { code, params: tier ? { belt: TIER_KEYS[tier] } : {} }
+}
+
+/** The topics of a tier that an on-the-job training may be about; EDAC theory never is. */
+export function topicsOf({ alltasks }: LearnerUser, tier: Tier | ''): Task[] {
+  return alltasks.filter((task) => !task.supervisor && task.beltType === tier)
+}
+
+function isOpenOrPassed({ evaluation }: Training): boolean {
+  return evaluation !== 'Failed'
+}
+
+/** Why the seller cannot book now, as far as this side knows (specification, section 5), or null. */
+export function sellerRefusal(user: SellerUser): Refused | null {
+  const tier = user.currentTier
+  const topics = topicsOf(user, tier)
+  const code = refuseSellerBooking({
+    currentTier: tier,
+    belt: tier,
+    done: topics.filter(({ completed }) => completed === true).length,
+    total: topics.length,
+    booked: user.trainings
+      .filter(isOpenOrPassed)
+      .some(({ mytype, belt }) => mytype === 'seller' && belt === tier),
+  })
+  return refused(code, tier)
+}
+
+/** Why this seller cannot be booked for now, as far as this side knows, or null. */
+export function supervisorRefusal(user: SupervisorUser, seller: AllSellersEntry): Refused | null {
+  const total = topicsOf(user, seller.status).length
+  const code = refuseSupervisorBooking({
+    currentTier: seller.status,
+    belt: seller.status,
+    // The percentage is rounded down, and so gives the number back by rounding up.
+    done: Math.ceil((seller.beltProgress * total) / 100),
+    total,
+    booked: user.trainings
+      .filter(isOpenOrPassed)
+      .some(({ sellerId, belt }) => sellerId === seller.sellerId && belt === seller.status),
+  })
+  return refused(code)
+}
+
+/** Why the User Manager's own EDAC cannot be booked now, or null. */
+export function edacRefusal(user: SupervisorUser): Refused | null {
+  const own = user.trainings.filter(({ mytype }) => mytype === 'edac')
+  const code = refuseEdacBooking({
+    theoryDone: user.alltasks
+      .filter(({ supervisor }) => supervisor)
+      .every(({ completed }) => completed === true),
+    passed: own.some(({ evaluation }) => evaluation === 'Passed'),
+    open: own.some(({ evaluation }) => !evaluation),
+  })
+  return refused(code)
+}

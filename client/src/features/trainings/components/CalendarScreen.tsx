@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFreshSession } from '../../../lib/useFreshSession'
+import { Page } from '../../../ui/Page'
+import { useCalendarAddress } from '../useCalendarAddress'
+import { CalendarPanel } from './calendar/CalendarPanel'
+import { CalendarDialogs } from './dialog/CalendarDialogs'
+
+interface CalendarScreenProps {
+  subtitle: string
+  /** The button that opens the booking: 'Initiate' or 'Schedule New Training'. */
+  start: string
+  /** What it books first. */
+  books: 'seller' | 'edac'
+}
+
+/** The calendar page of every kind of user (specification, section 2). */
+export function CalendarScreen({ subtitle, start, books }: CalendarScreenProps) {
+  const { t } = useTranslation('ui')
+  useFreshSession()
+  const address = useCalendarAddress()
+  const handleStart = () => address.openInitiate(books)
+  return (
+    <Page
+      title={t('nav.calendar')}
+      subtitle={subtitle}
+      action={
+        <Button leftSection={<IconPlus size={18} stroke={1.75} />} onClick={handleStart}>
+          {start}
+        </Button>
+      }
+    >
+      <CalendarPanel
+        month={address.month}
+        onMonth={address.setMonth}
+        onOpen={({ _id }) => address.openTraining(_id)}
+        start={start}
+        onStart={handleStart}
+      />
+      <CalendarDialogs address={address} />
+    </Page>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState, ErrorState } from '../../../../ui/States'
+import { LoadingState } from '../../../../ui/Skeletons'
+import { Panel } from '../../../../ui/Panel'
+import { useIsPhone } from '../../../../ui/useIsPhone'
+import { trainingListQuery } from '../../api/trainingList'
+import { type Month, monthOf, weeksOf } from '../../month'
+import classes from './calendar.module.css'
+import { MonthGrid } from './MonthGrid'
+import { MonthList } from './MonthList'
+import { Toolbar } from './Toolbar'
+
+interface CalendarPanelProps {
+  month: Month
+  onMonth: (month: Month) => void
+  onOpen: (training: Training) => void
+  /** The label and the action of the empty month's button. */
+  start: string
+  onStart: () => void
+}
+
+/** The month on screen: loads the days it shows and nothing else. */
+export function CalendarPanel(props: CalendarPanelProps) {
+  const { month, onMonth } = props
+  const titleId = useId()
+  return (
+    <Panel flush>
+      <Toolbar titleId={titleId} month={month} onChange={onMonth} />
+      <Month {...props} titleId={titleId} />
+    </Panel>
+  )
+}
+
+function useMonth(month: Month) {
+  const days = weeksOf(month).flat()
+  const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
+  return useQuery(trainingListQuery(range))
+}
+
+function Month(props: CalendarPanelProps & { titleId: string }) {
+  const { t } = useTranslation('trainings')
+  const phone = useIsPhone()
+  const { titleId, month, onOpen } = props
+  const { data, error, isPending, refetch } = useMonth(month)
+  const trainings = data ?? []
+  if (error && !data)
+    return (
+      <ErrorState error={error} onRetry={() => void refetch()} title={t('calendar.loadFailed')} />
+    )
+  const empty = !isPending && trainings.every(({ trainingDate }) => monthOf(trainingDate) !== month)
+  if (!phone)
+    return (
+      <div className={classes.grid} aria-busy={isPending}>
+        {isPending && <span className={classes.waiting} />}
+        {empty && <p className={classes.note}>{t('calendar.empty')}</p>}
+        <MonthGrid month={month} trainings={trainings} onOpen={onOpen} />
+      </div>
+    )
+  if (isPending)
+    return (
+      <div className={classes.dayGroup}>
+        <LoadingState />
+      </div>
+    )
+  if (empty) return <EmptyMonth {...props} />
+  return <MonthList titleId={titleId} month={month} trainings={trainings} onOpen={onOpen} />
+}
+
+function EmptyMonth({ start, onStart }: CalendarPanelProps) {
+  const { t } = useTranslation('trainings')
+  return (
+    <EmptyState
+      icon={IconCalendarOff}
+      title={t('calendar.empty')}
+      action={<Button onClick={onStart}>{start}</Button>}
+    >
+      {t('calendar.emptyHelp')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  Calendar,
+  type CalendarRef,
+  type DayCellInfo,
+  type DayHeaderInfo,
+  type EventDisplayInfo,
+} from '@fullcalendar/react'
+import dayGridPlugin from '@fullcalendar/react/daygrid'
+// eslint-disable-next-line import/no-unassigned-import
+import '@fullcalendar/react/skeleton.css'
+import { IconX } from '@tabler/icons-react'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, today } from '../../../../lib/dates'
+import { localeOf } from '../../../../lib/language'
+import { useLanguage } from '../../../../lib/useLanguage'
+import type { Month } from '../../month'
+import { inStartOrder } from '../../taskOrder'
+import classes from './grid.module.css'
+import { TrainingChip } from './TrainingChip'
+
+/** More than this many of a day are behind 'n more'. */
+const MOST_OF_A_DAY = 3
+
+interface MonthGridProps {
+  month: Month
+  trainings: readonly Training[]
+  onOpen: (training: Training) => void
+}
+
+/** Six weeks from Monday on; days are the organisation's, whatever the browser's zone is. */
+export function MonthGrid({ month, trainings, onOpen }: MonthGridProps) {
+  const { t } = useTranslation(['trainings', 'ui'])
+  const language = useLanguage()
+  const calendar = useRef<CalendarRef>(null)
+  const events = useMemo(() => eventsOf(trainings), [trainings])
+
+  useEffect(() => calendar.current?.getApi().gotoDate(`${month}-01`), [month])
+
+  return (
+    <Calendar
+      ref={calendar}
+      plugins={[dayGridPlugin]}
+      className={classes.calendar}
+      initialView="dayGridMonth"
+      initialDate={`${month}-01`}
+      headerToolbar={false}
+      timeZone="UTC"
+      now={`${today()}T00:00:00Z`}
+      locale={localeOf(language)}
+      firstDay={1}
+      height="auto"
+      borderless
+      events={events}
+      eventOrder="order"
+      eventClick={({ event }) => onOpen(trainingOf(event))}
+      eventContent={eventContent}
+      eventClass={classes.event}
+      dayMaxEvents={MOST_OF_A_DAY}
+      moreLinkContent={({ num }) => t('calendar.more', { count: num })}
+      moreLinkHint={(num) => t('calendar.moreHint', { count: num })}
+      moreLinkClass={classes.more}
+      popoverClass={classes.popover}
+      popoverCloseClass={classes.close}
+      popoverCloseContent={<IconX size={18} stroke={1.75} aria-hidden="true" />}
+      closeHint={t('ui:action.close')}
+      dayHeaderClass={headClass}
+      dayHeaderContent={(info) => (info.inPopover ? formatDay(dayIn(info), language) : undefined)}
+      dayRowClass={classes.row}
+      dayCellClass={cellClass}
+      dayCellTopClass={classes.top}
+      dayCellTopInnerClass={numberClass}
+      dayCellTopContent={({ date }) => date.getUTCDate()}
+    />
+  )
+}
+
+function eventContent({ event }: EventDisplayInfo) {
+  return <TrainingChip training={trainingOf(event)} />
+}
+
+function eventsOf(trainings: readonly Training[]) {
+  return inStartOrder(trainings).map((training, order) => ({
+    id: training._id,
+    title: training.trainingTopic,
+    // Only the day places it: with a time it would have an end, which may be tomorrow.
+    start: training.trainingDate,
+    allDay: true,
+    order,
+    training,
+  }))
+}
+
+function trainingOf(event: { extendedProps: Record<string, unknown> }): Training {
+  return event.extendedProps.training as Training
+}
+
+function dayIn({ date }: DayHeaderInfo): string {
+  return date.toISOString().slice(0, 10)
+}
+
+function isWeekend(date: Date): boolean {
+  return [0, 6].includes(date.getUTCDay())
+}
+
+function headClass({ inPopover }: DayHeaderInfo) {
+  return inPopover ? classes.popoverHead : classes.head
+}
+
+function cellClass({ date, inPopover }: DayCellInfo) {
+  if (inPopover) return undefined
+  return isWeekend(date) ? `${classes.cell} ${classes.weekend}` : classes.cell
+}
+
+function numberClass({ isToday, isOther }: DayCellInfo) {
+  if (isToday) return `${classes.number} ${classes.today}`
+  return isOther ? `${classes.number} ${classes.outside}` : classes.number
+}

@@ -1,0 +1,71 @@
+import { UnstyledButton } from '@mantine/core'
+import type { Day } from '@tristar/shared/common/dates'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../../../lib/dates'
+import { localeOf } from '../../../../lib/language'
+import { useSignedIn } from '../../../../lib/session'
+import { useLanguage } from '../../../../lib/useLanguage'
+import { type Month, monthOf } from '../../month'
+import { inStartOrder } from '../../taskOrder'
+import { personOfTraining } from '../../personOfTraining'
+import classes from './calendar.module.css'
+import { TrainingChip } from './TrainingChip'
+
+interface MonthListProps {
+  titleId: string
+  month: Month
+  trainings: readonly Training[]
+  onOpen: (training: Training) => void
+}
+
+/** The month on a phone: its days that hold a training, each with the same chips. */
+export function MonthList({ titleId, month, trainings, onOpen }: MonthListProps) {
+  const { role } = useSignedIn()
+  const inside = trainings.filter(({ trainingDate }) => monthOf(trainingDate) === month)
+  const days = [...new Set(inside.map(({ trainingDate }) => trainingDate))].toSorted()
+  return (
+    <ul className={classes.list} aria-labelledby={titleId}>
+      {days.map((day) => (
+        <li key={day} className={classes.dayGroup} data-weekend={isWeekend(day) || undefined}>
+          <DayHead day={day} />
+          {inStartOrder(inside.filter(({ trainingDate }) => trainingDate === day)).map(
+            (training) => (
+              <UnstyledButton
+                key={training._id}
+                className={classes.row}
+                onClick={() => onOpen(training)}
+              >
+                <span className={classes.rowChip}>
+                  <TrainingChip training={training} />
+                </span>
+                <span className={classes.rowText}>{personOfTraining(training, role)}</span>
+              </UnstyledButton>
+            ),
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DayHead({ day }: { day: Day }) {
+  const { t } = useTranslation('trainings')
+  const locale = localeOf(useLanguage())
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return (
+    <h3 className={classes.dayHead}>
+      {format.format(new Date(`${day}T00:00:00Z`))}
+      {day === today() && <span className={classes.todayWord}>{t('calendar.today')}</span>}
+    </h3>
+  )
+}
+
+function isWeekend(day: Day): boolean {
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+}

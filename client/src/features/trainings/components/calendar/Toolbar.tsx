@@ -1,0 +1,54 @@
+import { ActionIcon, Button, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../../../lib/dates'
+import { localeOf } from '../../../../lib/language'
+import { useLanguage } from '../../../../lib/useLanguage'
+import { type Month, monthOf, monthSpan, nameOfMonth, shiftMonth } from '../../month'
+import classes from './calendar.module.css'
+import { Legend } from './Legend'
+
+interface ToolbarProps {
+  titleId: string
+  month: Month
+  onChange: (month: Month) => void
+}
+
+/** Previous, next, Today and the month's name; it ends 21 years from the current one (specification, section 2). */
+export function Toolbar({ titleId, month, onChange }: ToolbarProps) {
+  const { t } = useTranslation('trainings')
+  const locale = localeOf(useLanguage())
+  const { first, last } = monthSpan(today())
+  const current = monthOf(today())
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.buttons}>
+        <ActionIcon
+          variant="default"
+          className={classes.arrow}
+          aria-label={t('calendar.previous')}
+          disabled={month <= first}
+          onClick={() => onChange(shiftMonth(month, -1))}
+        >
+          <IconChevronLeft size={18} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          className={classes.arrow}
+          aria-label={t('calendar.next')}
+          disabled={month >= last}
+          onClick={() => onChange(shiftMonth(month, 1))}
+        >
+          <IconChevronRight size={18} stroke={1.75} />
+        </ActionIcon>
+        <Button variant="default" onClick={() => onChange(current)}>
+          {t('calendar.today')}
+        </Button>
+        <Title order={2} id={titleId} className={classes.month} aria-live="polite">
+          {nameOfMonth(month, locale)}
+        </Title>
+      </div>
+      <Legend />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { SegmentedControl } from '@mantine/core'
+import type { Training, TrainingType } from '@tristar/shared/trainings/trainings.schema'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../../../../lib/session'
+import { showDone } from '../../../../ui/toast'
+import { monthOf } from '../../month'
+import type { CalendarAddress } from '../../useCalendarAddress'
+import { EdacBooking } from '../edac/EdacBooking'
+import { OjtBooking } from '../form/OjtBooking'
+import { useWhenText } from './useWhenText'
+
+interface InitiateContentProps {
+  mytype: TrainingType
+  sellerId: string
+  address: CalendarAddress
+}
+
+/** Initiate Training: a seller has one kind to book, an admin the other, a User Manager chooses. */
+export function InitiateContent({ mytype, sellerId, address }: InitiateContentProps) {
+  const { t } = useTranslation('trainingForms')
+  const { role } = useSignedIn()
+  const whenText = useWhenText()
+
+  const shared = {
+    onBooked(training: Training) {
+      showDone(t('done.planned'), whenText(training))
+      address.close(monthOf(training.trainingDate))
+    },
+    onCancel: () => address.close(),
+  }
+
+  if (role === 'seller') return <OjtBooking {...shared} sellerId="" />
+  if (role === 'admin') return <EdacBooking {...shared} />
+  const choice = (
+    <SegmentedControl
+      aria-label={t('kind.label')}
+      value={mytype}
+      onChange={address.openInitiate}
+      data={[
+        { value: 'seller', label: t('kind.seller') },
+        { value: 'edac', label: t('kind.edac') },
+      ]}
+    />
+  )
+  return mytype === 'edac' ? (
+    <EdacBooking {...shared}>{choice}</EdacBooking>
+  ) : (
+    <OjtBooking {...shared} key={sellerId} sellerId={sellerId}>
+      {choice}
+    </OjtBooking>
+  )
+}

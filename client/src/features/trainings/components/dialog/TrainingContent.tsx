@@ -1,0 +1,97 @@
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../../../../lib/session'
+import { LoadingState } from '../../../../ui/Skeletons'
+import { EmptyState, ErrorState } from '../../../../ui/States'
+import { showDone } from '../../../../ui/toast'
+import { monthOf } from '../../month'
+import { permissionsOf } from '../../permissions'
+import type { CalendarAddress, DialogMode } from '../../useCalendarAddress'
+import { useTraining } from '../../useTraining'
+import { EdacAssess } from '../edac/EdacAssess'
+import { OjtEdit } from '../form/OjtEdit'
+import { OjtEvaluate } from '../form/OjtEvaluate'
+import classes from './dialog.module.css'
+import { TrainingView } from './TrainingView'
+import { useWhenText } from './useWhenText'
+
+interface TrainingContentProps {
+  id: string
+  mode: DialogMode
+  address: CalendarAddress
+}
+
+/** A training in its dialog, once it is there: view, edit or evaluate. */
+export function TrainingContent({ id, mode, address }: TrainingContentProps) {
+  const { t } = useTranslation('trainingForms')
+  const { training, error, retry } = useTraining(id)
+  if (training) return <TrainingModes training={training} mode={mode} address={address} />
+  if (training === null)
+    return (
+      <EmptyState icon={IconCalendarOff} title={t('gone')}>
+        {t('goneHelp')}
+      </EmptyState>
+    )
+  if (error) return <ErrorState error={error} onRetry={retry} title={t('loadFailed')} />
+  return (
+    <div className={classes.body}>
+      <LoadingState lines={8} />
+    </div>
+  )
+}
+
+interface TrainingModesProps {
+  training: Training
+  mode: DialogMode
+  address: CalendarAddress
+}
+
+function TrainingModes({ training, mode, address }: TrainingModesProps) {
+  const { t } = useTranslation('trainingForms')
+  const { role } = useSignedIn()
+  const whenText = useWhenText()
+  const may = permissionsOf(role, training)
+  const handleBack = () => address.openTraining(training._id)
+
+  function handleSaved(saved: Training) {
+    showDone(t('done.saved'), whenText(saved))
+    address.openTraining(saved._id)
+  }
+
+  function handleEvaluated(evaluated: Training) {
+    showDone(t('done.evaluated'), whenText(evaluated))
+    address.openTraining(evaluated._id)
+  }
+
+  function handleDeleted() {
+    showDone(t('done.deleted'), whenText(training))
+    address.close(monthOf(training.trainingDate))
+  }
+
+  // A link may ask for what this person may not do, or may do no longer: then it is shown.
+  const shown = (mode === 'edit' && may.edit) || (mode === 'evaluate' && may.evaluate)
+  if (mode === 'view' || !shown)
+    return (
+      <TrainingView
+        training={training}
+        onMode={(next) => address.openTraining(training._id, next)}
+        onDeleted={handleDeleted}
+      />
+    )
+  if (training.mytype === 'edac')
+    return (
+      <EdacAssess
+        training={training}
+        mode={mode}
+        onSaved={handleSaved}
+        onEvaluated={handleEvaluated}
+        onBack={handleBack}
+      />
+    )
+  return mode === 'edit' ? (
+    <OjtEdit training={training} onSaved={handleSaved} onBack={handleBack} />
+  ) : (
+    <OjtEvaluate training={training} onEvaluated={handleEvaluated} onBack={handleBack} />
+  )
+}

@@ -1,0 +1,48 @@
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { today, useDates } from '../../../../lib/dates'
+import { StarLabel } from '../../../../ui/StarLabel'
+import { StatusLabel } from '../../../../ui/StatusLabel'
+import { trainingStatus } from '../../trainingStatus'
+import classes from './dialog.module.css'
+
+/** When, who and about what. */
+export function TrainingFacts({ training }: { training: Training }) {
+  const { t } = useTranslation('trainingForms')
+  const dates = useDates()
+  const ojt = training.mytype === 'seller'
+  return (
+    <dl className={classes.facts}>
+      <Fact label={t('field.date')}>{dates.day(training.trainingDate)}</Fact>
+      <Fact label={t('field.time')}>{training.trainingTime}</Fact>
+      {ojt && <Fact label={t('field.seller')}>{training.sellerId}</Fact>}
+      <Fact label={t('field.supervisor')}>{training.supervisorId}</Fact>
+      {!ojt && <Fact label={t('edac.manager')}>{training.manager || '–'}</Fact>}
+      <Fact label={t('field.distributor')}>{training.distributorId}</Fact>
+      {ojt && (
+        <Fact label={t('field.star')}>
+          <StarLabel tier={training.belt} />
+        </Fact>
+      )}
+      <Fact label={t('field.status')}>
+        <StatusLabel status={trainingStatus(training, today())} />
+      </Fact>
+      {training.evaluatedBy && (
+        <Fact label={t('field.evaluatedBy')}>
+          {`${training.evaluatedBy} · ${dates.instantDay(training.evaluatedAt)}`}
+        </Fact>
+      )}
+      {ojt && <Fact label={t('field.topics')}>{training.trainingTopic || '–'}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

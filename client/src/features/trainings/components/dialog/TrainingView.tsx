@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import {
+  IconCalendarPlus,
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
+import { useSignedIn } from '../../../../lib/session'
+import { useSubmit } from '../../../../lib/useSubmit'
+import { WarningBanner } from '../../../../ui/Banner'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
+import { toneVar } from '../../../../ui/theme'
+import { useTrainingChanges } from '../../api/changes'
+import { saveInvitation } from '../../api/invitation'
+import { permissionsOf } from '../../permissions'
+import { EdacView } from '../edac/EdacView'
+import { OjtView } from '../form/OjtView'
+import classes from './dialog.module.css'
+import { TrainingFacts } from './TrainingFacts'
+
+interface TrainingViewProps {
+  training: Training
+  onMode: (mode: 'edit' | 'evaluate') => void
+  onDeleted: () => void
+}
+
+/** A training to read; what may be done with it stands at the foot. */
+export function TrainingView({ training, onMode, onDeleted }: TrainingViewProps) {
+  const { error, dismiss, submit } = useSubmit()
+  return (
+    <>
+      <div className={classes.body}>
+        <WarningBanner error={error} onDismiss={dismiss} />
+        <div className={classes.head}>
+          <div className={classes.headText}>
+            <TrainingFacts training={training} />
+          </div>
+          <Stamp training={training} />
+        </div>
+        {training.mytype === 'edac' ? (
+          <EdacView training={training} />
+        ) : (
+          <OjtView training={training} />
+        )}
+      </div>
+      <ViewFoot
+        training={training}
+        onMode={onMode}
+        onDeleted={onDeleted}
+        onInvite={() => void submit(() => saveInvitation(training._id))}
+      />
+    </>
+  )
+}
+
+/** The result, as if stamped on the form. */
+function Stamp({ training: { evaluation } }: { training: Training }) {
+  const { t } = useTranslation('ui')
+  if (!evaluation) return null
+  const passed = evaluation === 'Passed'
+  const Icon = passed ? IconCircleCheckFilled : IconCircleXFilled
+  return (
+    <span className={classes.stamp} style={{ color: toneVar(passed ? 'green' : 'red', 'text') }}>
+      <Icon size={20} aria-hidden="true" />
+      {t(passed ? 'status.passed' : 'status.failed')}
+    </span>
+  )
+}
+
+interface ViewFootProps extends TrainingViewProps {
+  onInvite: () => void
+}
+
+function ViewFoot({ training, onMode, onDeleted, onInvite }: ViewFootProps) {
+  const { t } = useTranslation('trainingForms')
+  const { role } = useSignedIn()
+  const may = permissionsOf(role, training)
+  return (
+    <div className={classes.foot}>
+      <div className={classes.left}>
+        {may.remove && <DeleteButton training={training} onDeleted={onDeleted} />}
+        {!training.evaluation && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onInvite}
+          >
+            {t('action.invite')}
+          </Button>
+        )}
+      </div>
+      {may.edit && (
+        <Button variant="default" onClick={() => onMode('edit')}>
+          {t('action.edit')}
+        </Button>
+      )}
+      {may.evaluate && <Button onClick={() => onMode('evaluate')}>{t('action.evaluate')}</Button>}
+    </div>
+  )
+}
+
+interface DeleteButtonProps {
+  training: Training
+  onDeleted: () => void
+}
+
+function DeleteButton({ training, onDeleted }: DeleteButtonProps) {
+  const { t } = useTranslation('trainingForms')
+  const dates = useDates()
+  const changes = useTrainingChanges()
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        c={toneVar('red', 'text')}
+        leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setAsked(true)}
+      >
+        {t('action.delete')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('confirm.deleteTitle')}
+        confirmLabel={t('action.delete')}
+        onConfirm={async () => {
+          await changes.remove(training._id)
+          setAsked(false)
+          onDeleted()
+        }}
+        onClose={() => setAsked(false)}
+      >
+        {t('confirm.deleteText', {
+          topic: training.trainingTopic || t('title.edac'),
+          date: dates.day(training.trainingDate),
+        })}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Checkbox } from '@mantine/core'
+import type { Tier } from '@tristar/shared/common/tiers'
+import type { Task } from '@tristar/shared/progress/progress.schema'
+import { useTranslation } from 'react-i18next'
+import { StarLabel } from '../../../../ui/StarLabel'
+import classes from './form.module.css'
+
+interface TopicPickerProps {
+  topics: readonly Task[]
+  /** '' while it is not known whose topics they are. */
+  tier: Tier | ''
+  chosen: readonly string[]
+  onChange: (topicIds: string[]) => void
+  wrong?: boolean
+}
+
+/** The tier's topics, of which a training takes one or several. */
+export function TopicPicker({ topics, tier, chosen, onChange, wrong }: TopicPickerProps) {
+  const { t } = useTranslation('trainingForms')
+  const ids = topics.map(({ _id }) => _id)
+  const known = ids.filter((id) => chosen.includes(id))
+  const toggle = (id: string, on: boolean) =>
+    onChange(ids.filter((each) => (each === id ? on : chosen.includes(each))))
+  return (
+    <fieldset className={classes.topics}>
+      <legend className={classes.topicsHead}>
+        <span>
+          {t('field.topics')}{' '}
+          <span className={classes.star} aria-hidden="true">
+            {'*'}
+          </span>
+        </span>
+        {tier && (
+          <span className={classes.chosen}>
+            <StarLabel tier={tier} long />
+            {t('topics.chosen', { count: known.length })}
+          </span>
+        )}
+      </legend>
+      <div className={classes.topicList} data-wrong={wrong || undefined}>
+        {topics.length === 0 && (
+          <p className={classes.topicNote}>{t(tier ? 'topics.none' : 'topics.sellerFirst')}</p>
+        )}
+        {topics.map(({ _id, topicNo, title }) => (
+          <Checkbox
+            key={_id}
+            className={classes.topic}
+            label={t('topics.item', { number: topicNo, title })}
+            checked={chosen.includes(_id)}
+            onChange={(event) => toggle(_id, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Day } from '@tristar/shared/common/dates'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+
+/** The days of a list, both included. */
+export interface DayRange {
+  from: Day
+  to: Day
+}
+
+/** What happened to a training: a new or changed one, or one that is gone. */
+export type TrainingChange = { saved: Training } | { removed: string }
+
+/**
+ * A list after a change, without asking the server again (specification, section 4): a new training is appended, a
+ * changed one replaced by its `_id`, a deleted one removed; one whose day is out of the range leaves.
+ */
+export function applyChange(
+  list: readonly Training[],
+  change: TrainingChange,
+  { from, to }: DayRange,
+): Training[] {
+  if ('removed' in change) return list.filter(({ _id }) => _id !== change.removed)
+  const { saved } = change
+  const inside = from <= saved.trainingDate && saved.trainingDate <= to
+  if (!inside) return list.filter(({ _id }) => _id !== saved._id)
+  const known = list.some(({ _id }) => _id === saved._id)
+  return known
+    ? list.map((training) => (training._id === saved._id ? saved : training))
+    : [...list, saved]
+}
