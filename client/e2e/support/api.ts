@@ -1,3 +1,4 @@
+import type { LearnerUser } from '@tristar/shared/account/account.schema'
 import type { AdminLoginAnswer, LoginAnswer } from '@tristar/shared/auth/auth.schema'
 import type { Question, TopicDetail, TopicOverview } from '@tristar/shared/topics/topics.schema'
 import { DEMO_PASSWORD } from './accounts.ts'
@@ -41,4 +42,26 @@ export async function topics(): Promise<TopicOverview> {
 export async function quizKey(topicId: string, language: string): Promise<Question[]> {
   const detail = await call<TopicDetail>('/api/admin/fetchTopic', { topicId }, await adminToken())
   return detail.quizzes.filter((question) => question.language === language)
+}
+
+/** Completes every topic of the seller's study list through the API: theory, then the quiz with the right answers. */
+export async function completeTier(token: string): Promise<void> {
+  const { user } = await call<{ user: LearnerUser }>('/api/auth/session', { token }, token)
+  const tasks = user.alltasks.filter((task) => task.beltType === user.studyTier && !task.supervisor)
+  for (const { _id: topicId, quiz } of tasks) {
+    const task = { topicId, duration: 60 }
+    await call('/api/seller/taskCompleted', { ...task, mytype: 'Theory' }, token)
+    if (!quiz) continue
+    const language = 'English'
+    const answers = (await quizKey(topicId, language)).map((question) => ({
+      questionNo: question.questionNo,
+      selectedAnswer: rightAnswer(question),
+    }))
+    await call('/api/seller/taskCompleted', { ...task, mytype: 'Quiz', language, answers }, token)
+  }
+}
+
+function rightAnswer(question: Question): string[] {
+  if (question.questionType === 'sequence') return question.sequence.split(',')
+  return question.onlyOne ? question.correctAnswer.slice(0, 1) : question.correctAnswer
 }

@@ -1,3 +1,4 @@
+import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
@@ -53,6 +54,7 @@ describe('a quiz under way', () => {
         topicId: 'White1',
         language: 'English',
         duration: expect.any(Number),
+        quizVersion: quizVersionOf(QUESTIONS),
         answers: [
           { questionNo: 1, selectedAnswer: ['A'] },
           { questionNo: 2, selectedAnswer: ['B'] },

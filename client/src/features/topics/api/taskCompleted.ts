@@ -18,6 +18,8 @@ interface QuizDone {
   topicId: string
   duration: number
   language: MaterialLanguage
+  /** Of the questions as they were asked: the server refuses answers to others. */
+  quizVersion: string
   answers: { questionNo: number; selectedAnswer: string[] }[]
 }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { QuizResult, Task } from '@tristar/shared/progress/progress.schema'
+import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@mantine/core'
@@ -75,9 +76,10 @@ function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[]
     submit(async () => {
       const duration = run.seconds()
       const answers = run.answers()
-      const done = { mytype: 'Quiz', topicId: task._id, duration, language, answers } as const
+      const quizVersion = quizVersionOf(questions)
+      const quiz = { topicId: task._id, duration, language, quizVersion, answers }
       try {
-        const result = await complete(done)
+        const result = await complete({ mytype: 'Quiz', ...quiz })
         run.clear()
         if (result) onGraded(result)
         else onLeave()
