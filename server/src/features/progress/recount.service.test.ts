@@ -6,6 +6,7 @@ import type { Made } from '../../testing/factories.ts'
 import { makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
+import { makeTraining } from '../../testing/trainings.ts'
 import { editTopic, deleteTopic } from '../topics/topicEditing.service.ts'
 import { AttemptModel } from './attempts.model.ts'
 import type { Progress } from './progress.model.ts'
@@ -49,52 +50,7 @@ function formOf(topic: Awaited<ReturnType<typeof makeTopic>>) {
   }
 }
 
-/** Deterministic numbers from 0 up to, not including, `limit`. */
-function randomFrom(seed: number): (limit: number) => number {
-  let state = seed
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * limit)
-  }
-}
-
 describe('recounting one learner', () => {
-  it('finds after any sequence of events what was kept along the way', async () => {
-    const topics = []
-    for (const beltType of ['White', 'White', 'White', 'Green', 'Green', 'Black'] as const)
-      topics.push(
-        await makeTopic({ title: `T${topics.length}`, beltType, questions: [makeChoice()] }),
-      )
-    topics.push(await makeTopic({ title: 'EDAC', supervisor: true }))
-    const pick = randomFrom(20_261_121)
-    const outcomes = { done: 0, refused: 0 }
-    for (let step = 0; step < 100; step += 1) {
-      const topic = topics[pick(topics.length)]
-      if (!topic) continue
-      const made = pick(2) === 0 ? seller : supervisor
-      const roll = pick(12)
-      const event =
-        roll === 0
-          ? editTopic({ ...formOf(topic), quiz: pick(2) === 0 }, [], context.log)
-          : roll < 5
-            ? studyTheory(made, topic._id)
-            : takeQuiz(made, topic._id, pick(3) === 0 ? 'B' : 'C')
-      await event.then(
-        () => (outcomes.done += 1),
-        () => (outcomes.refused += 1),
-      )
-    }
-    expect(outcomes.done).toBeGreaterThan(30)
-    for (const made of [seller, supervisor]) {
-      const kept = await progressOf(made)
-      const recount = await recountLearner(String(made.account._id))
-      expect(recount.agreed).toBe(true)
-      expect(recount.records).toEqual(kept.records)
-      expect(recount.figures).toEqual(kept.figures)
-      expect((await progressOf(made)).revision).toBe(kept.revision)
-    }
-  })
-
   it('corrects what was damaged', async () => {
     const topic = await makeTopic({ title: 'One' })
     await studyTheory(seller, topic._id)
@@ -107,6 +63,33 @@ describe('recounting one learner', () => {
     const after = await progressOf(seller)
     expect(after.records).toEqual(before.records)
     expect(after.figures).toEqual(before.figures)
+  })
+
+  it('corrects what the trainings say of a tier, and the star that was missed for it', async () => {
+    const topic = await makeTopic({ title: 'One' })
+    await studyTheory(seller, topic._id)
+    const evaluatedAt = new Date('2026-02-03T04:05:06.000Z')
+    await makeTraining(seller, { evaluation: 'Failed', evaluatedAt: new Date(1) })
+    await makeTraining(seller, { evaluation: 'Passed', evaluatedAt })
+    await ProgressModel.updateOne(
+      { _id: seller.account._id },
+      { 'tiers.green.ojtPassedAt': new Date(2) },
+    )
+    const recount = await recountLearner(String(seller.account._id))
+    const after = await progressOf(seller)
+    expect([recount.agreed, recount.tiers, recount.figures]).toEqual([
+      false,
+      after.tiers,
+      after.figures,
+    ])
+    expect(after.tiers.white).toEqual({
+      ojtPassedAt: evaluatedAt,
+      achievedAt: expect.any(Date),
+      serial: expect.stringMatching(/^[A-Z2-7]{16}$/),
+    })
+    expect(after.tiers.green).toEqual({})
+    expect(after.figures.status).toBe('Black')
+    expect((await recountLearner(String(seller.account._id))).agreed).toBe(true)
   })
 
   it('orders attempts by their instants also when clocks disagree', async () => {

@@ -222,7 +222,7 @@ describe('deleting a training', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('deleteSession', manager, { id: String(ojt._id) })),
     )
-    const statuses = answers.map(({ status }) => status).toSorted()
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 404)])
   })
 })

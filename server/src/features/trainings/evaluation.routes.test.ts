@@ -1,0 +1,219 @@
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import type { Made } from '../../testing/factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { makeTopic } from '../../testing/topics.ts'
+import { studyTheory } from '../../testing/topicStudy.ts'
+import { edacTable, makeTraining } from '../../testing/trainings.ts'
+import { ProgressModel } from '../progress/progress.model.ts'
+import type { TrainingDocument } from './trainings.model.ts'
+import { TrainingModel } from './trainings.model.ts'
+
+useTestDatabase()
+const { app } = createTestApp()
+
+const FORBIDDEN = [403, 'FORBIDDEN', 'You are not allowed to do this.']
+const GONE = [404, 'TRAINING_NOT_FOUND', 'This training does not exist.']
+const UNANSWERED = [
+  400,
+  'EDAC_ANSWERS_REQUIRED',
+  'Please answer all 19 questions with YES or NO before you evaluate.',
+]
+const FINAL = [
+  409,
+  'TRAINING_EVALUATED',
+  'This training has been evaluated and can no longer be changed.',
+]
+
+let manager: Made
+let seller: Made
+let admin: Made
+let topic: TopicTheory
+let ojt: TrainingDocument
+let edac: TrainingDocument
+
+function evaluate(made: Made | null, training: TrainingDocument, more: object = {}) {
+  const body = { trainingId: String(training._id), mytype: training.mytype, ...more }
+  return agentOf(app, made?.token).post('/api/training/evaluate', body)
+}
+
+async function refusal(...sent: Parameters<typeof evaluate>): Promise<[number, string, string]> {
+  const { status, body } = await evaluate(...sent)
+  return [status, body.code, body.error]
+}
+
+async function userOf({ token }: Made) {
+  return (await agentOf(app, token).get('/api/auth/session')).body.user
+}
+
+beforeEach(async () => {
+  topic = await makeTopic({ title: 'One' })
+  manager = await makeSupervisor({ distributorId: 'KTC' })
+  seller = await makeSeller({ supervisor: manager })
+  admin = await makeAdmin('ktcb')
+  ojt = await makeTraining(seller, { topicId: [topic._id], topicTitles: ['One'] })
+  edac = await makeTraining(manager)
+})
+
+describe('evaluating', () => {
+  it('is for those who may, in the order of refusal', async () => {
+    const passed = { evaluation: 'Passed' }
+    expect((await refusal(null, ojt, passed))[0]).toBe(401)
+    expect(await refusal(seller, ojt, passed)).toEqual(FORBIDDEN)
+    expect(await refusal(manager, edac, { trainingId: 7 })).toEqual(FORBIDDEN)
+    expect(await refusal(admin, ojt, { trainingId: 7 })).toEqual(FORBIDDEN)
+    const missing = [400, 'FIELDS_REQUIRED', 'Please fill in all the input fields']
+    expect(await refusal(manager, ojt, { trainingId: '', bsScore: 'x' })).toEqual(missing)
+    const open = [400, 'EVALUATION_REQUIRED', 'Please choose Passed or Failed.']
+    expect(await refusal(manager, ojt, { tsScore: 101 })).toEqual(open)
+    const score = [400, 'SCORE_INVALID', 'A score is a number from 0 to 100.']
+    expect(await refusal(manager, ojt, { ...passed, tsScore: 101 })).toEqual(score)
+    expect((await refusal(manager, ojt, { evaluation: 'Perfect' }))[1]).toBe('VALIDATION')
+    expect(await refusal(manager, ojt, { ...passed, trainingId: 'nothing' })).toEqual(GONE)
+    expect(await refusal(await makeSupervisor(), ojt, passed)).toEqual(GONE)
+    expect(await refusal(await makeAdmin('lhm'), edac)).toEqual(GONE)
+    expect(await refusal(manager, edac, { ...passed, mytype: 'seller' })).toEqual(FORBIDDEN)
+    expect(await refusal(admin, ojt, { mytype: 'edac' })).toEqual(FORBIDDEN)
+    expect(await TrainingModel.countDocuments({ evaluation: { $exists: true } })).toBe(0)
+  })
+
+  it('keeps what is sent, and says who judged and when', async () => {
+    const form = { bsSummary: 'Lines\nof text', bsScore: 82.5, tsRemark: 'Good' }
+    const { status, body } = await evaluate(manager, ojt, { evaluation: 'Failed', ...form })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      evaluation: 'Failed',
+      evaluatedBy: manager.account.loginId,
+      evaluatedAt: expect.stringMatching(/Z$/),
+      eform: form,
+    })
+    expect((await TrainingModel.findById(ojt._id).lean())?.sequence).toBe(1)
+  })
+
+  it('is final, also when others evaluate, edit and delete at the same time', async () => {
+    const agent = agentOf(app, manager.token)
+    const when = { trainingDate: '2026-01-01', trainingTime: '10:00', topicId: [topic._id] }
+    const answers = await Promise.all([
+      ...['Passed', 'Failed', 'Passed', 'Failed'].map((evaluation) =>
+        evaluate(manager, ojt, { evaluation }),
+      ),
+      agent.post('/api/training/editSession', { trainingId: String(ojt._id), ...when }),
+    ])
+    const evaluations = answers.slice(0, 4)
+    const done = evaluations.filter(({ status }) => status === 200)
+    expect(done).toHaveLength(1)
+    const kept = await TrainingModel.findById(ojt._id).lean()
+    expect(kept?.evaluation).toBe(done[0]?.body.data.evaluation)
+    for (const { status, body } of evaluations.filter((answer) => !done.includes(answer)))
+      expect([status, body.code, body.error]).toEqual(FINAL)
+    expect(await refusal(manager, ojt, { evaluation: 'Passed' })).toEqual(FINAL)
+    const deletion = await agent.post('/api/training/deleteSession', { id: String(ojt._id) })
+    expect([deletion.status, deletion.body.code, deletion.body.error]).toEqual(FINAL)
+  })
+})
+
+describe('a passed on-the-job training', () => {
+  const trained = { evaluation: 'Passed' }
+
+  it('achieves the star in the same go, when the topics are done', async () => {
+    await makeTopic({ title: 'Green', beltType: 'Green' })
+    await studyTheory(seller, topic._id)
+    expect((await userOf(seller)).whiteBeltComplete).toBe(false)
+    const { body } = await evaluate(manager, ojt, trained)
+    expect(await userOf(seller)).toMatchObject({
+      whiteBeltComplete: true,
+      whiteBeltDate: body.data.evaluatedAt,
+      whiteBeltDownloaded: false,
+      status: 'Green',
+      currentTier: 'Green',
+      studyTier: 'White',
+      beltProgress: 0,
+      allProgress: 50,
+      nextTopic: 'Green',
+      trainings: [body.data],
+    })
+    const progress = await ProgressModel.findById(seller.account._id).lean()
+    expect(progress?.tiers.white.serial).toMatch(/^[A-Z2-7]{16}$/)
+  })
+
+  it('achieves it later, when a topic is completed after it', async () => {
+    await evaluate(manager, ojt, trained)
+    expect((await userOf(seller)).whiteBeltComplete).toBe(false)
+    await studyTheory(seller, topic._id)
+    expect(await userOf(seller)).toMatchObject({ whiteBeltComplete: true, status: 'Black' })
+  })
+
+  it('leaves nothing behind when the learner’s progress cannot be written', async () => {
+    await ProgressModel.deleteOne({ _id: seller.account._id })
+    expect((await refusal(manager, ojt, trained))[0]).toBe(404)
+    const kept = await TrainingModel.findById(ojt._id).lean()
+    expect([kept?.evaluation, kept?.sequence]).toEqual([undefined, 0])
+  })
+
+  it('comes with one star when a topic is completed at the same moment', async () => {
+    const [evaluated] = await Promise.all([
+      evaluate(manager, ojt, trained),
+      studyTheory(seller, topic._id),
+    ])
+    expect(evaluated.status).toBe(200)
+    expect(await userOf(seller)).toMatchObject({ whiteBeltComplete: true, allProgress: 100 })
+  })
+
+  it('failed gives none, and makes room for another', async () => {
+    await studyTheory(seller, topic._id)
+    await evaluate(manager, ojt, { evaluation: 'Failed' })
+    expect((await userOf(seller)).whiteBeltComplete).toBe(false)
+    const again = await makeTraining(seller)
+    expect((await evaluate(manager, again, trained)).status).toBe(200)
+    const user = await userOf(seller)
+    expect([user.whiteBeltComplete, user.trainings.length]).toEqual([true, 2])
+    await expect(makeTraining(seller)).rejects.toMatchObject({ code: 11_000 })
+  })
+})
+
+describe('evaluating an EDAC', () => {
+  it('needs all 19 answers, kept or sent', async () => {
+    expect(await refusal(admin, edac)).toEqual(UNANSWERED)
+    const { d4: _, ...table } = edacTable()
+    expect(await refusal(admin, edac, { edacForm: { table } })).toEqual(UNANSWERED)
+    expect(await refusal(admin, edac, { edacForm: { table: { ...table, d4: '' } } })).toEqual(
+      UNANSWERED,
+    )
+    const agent = agentOf(app, admin.token)
+    await agent.post('/api/training/editSession', {
+      trainingId: String(edac._id),
+      trainingDate: '2026-12-01',
+      trainingTime: '10:00',
+      edacForm: { manager: 'Puan Siti', table },
+    })
+    const answer = await evaluate(admin, edac, { edacForm: { table: { d4: 'Y' } } })
+    expect([answer.status, answer.body.data.evaluation]).toEqual([200, 'Passed'])
+    expect(await refusal(admin, edac)).toEqual(FINAL)
+  })
+
+  it.each([
+    ['three YES in each segment', ['a1', 'a2', 'a3', 'b1', 'b2', 'c1', 'd1'], 'Passed'],
+    ['two YES in D', ['d1', 'd2'], 'Failed'],
+    ['two YES in A', ['a1', 'a2', 'a3', 'a4'], 'Failed'],
+  ])('is computed: %s', async (_name, noes, evaluation) => {
+    const edacForm = { table: edacTable(noes), nStep: 'Next', manager: 'Somebody else' }
+    const said = { edacForm, evaluation: evaluation === 'Passed' ? 'Failed' : 'Passed' }
+    const { status, body } = await evaluate(admin, edac, said)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      evaluation,
+      evaluatedBy: admin.account.loginId,
+      manager: '',
+      edacForm: { nStep: 'Next' },
+    })
+    const again = makeTraining(manager).then(
+      () => 'free',
+      () => 'taken',
+    )
+    expect(await again).toBe(evaluation === 'Passed' ? 'taken' : 'free')
+    expect((await userOf(manager)).trainings).toContainEqual(body.data)
+  })
+})
