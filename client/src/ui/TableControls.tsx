@@ -31,6 +31,12 @@ export function TableTools<Row>({ table, searchLabel, columns, children }: Table
   const { t } = useTranslation()
   const phone = useIsPhone()
   const [text, setText] = useState(table.search)
+  const [searched, setSearched] = useState(table.search)
+  if (searched !== table.search) {
+    setSearched(table.search)
+    // Cleared from elsewhere: the field must not go on saying what is no longer searched for.
+    if (!table.search) setText('')
+  }
   const search = useDebouncedCallback(table.setSearch, 300)
   const sortable = columns.filter((column) => column.sortable)
   return (

@@ -4,6 +4,7 @@ import { type AppRoute, lazyPage } from '../lazyPage'
 const TrainingList = lazyPage(
   async () => (await import('../../features/topics/trainingList.page')).TrainingListPage,
   'topics',
+  'progress',
 )
 
 const Theory = lazyPage(

@@ -54,6 +54,11 @@ export function needingOf(attention: Attention): Needing[] {
     .toSorted((a, b) => urgency(a) - urgency(b))
 }
 
+/** Whether there are more than the lists hold, so that the number of those who need something is not exactly known. */
+export function isCut(attention: Attention): boolean {
+  return TO_DO.some((kind) => attention.totals[kind] > attention[kind].length)
+}
+
 /** Sellers of whom nothing is said: they are on track. */
 export function onTrackOf(
   sellers: readonly AllSellersEntry[],

@@ -5,7 +5,8 @@ const { calendar } = paths.supervisor
 
 /** The calendar with the booking form open; with the seller chosen when one is named. */
 export function bookPath(sellerId = ''): string {
-  return `${calendar}?${new URLSearchParams({ book: sellerId })}`
+  const query = new URLSearchParams({ initiate: 'seller', ...(sellerId && { seller: sellerId }) })
+  return `${calendar}?${query}`
 }
 
 /** The calendar with the training's evaluation open, at the month in which it was. */

@@ -16,7 +16,7 @@ import { NoSellers } from '../sellers/components/NoSellers'
 import { UsersPanel } from '../sellers/components/UsersPanel'
 import { RightBar } from '../trainings/RightBar'
 import { attentionQuery } from './api/attention'
-import { needingOf } from './attention.rules'
+import { isCut, needingOf } from './attention.rules'
 import { bookPath } from './calendarLinks'
 import { AttentionPanel } from './components/AttentionPanel'
 import { StarRings } from './components/StarRings'
@@ -36,10 +36,11 @@ function Dashboard({ user }: { user: SupervisorUser }) {
   const { white, green, black } = user.sellerBeltStatus
   const total = data?.total ?? white + green + black
   const needing = data && needingOf(data)
+  const more = data !== undefined && isCut(data)
   return (
     <Page
       title={t(`progress:greeting.${greeting}`, { name: calledBy(user.name) || user.supervisorId })}
-      subtitle={useLine(total, needing?.length)}
+      subtitle={useLine(total, needing?.length, more)}
       action={<ScheduleButton />}
       aside={<RightBar trainings={user.trainings} />}
     >
@@ -52,6 +53,7 @@ function Dashboard({ user }: { user: SupervisorUser }) {
         <>
           <AttentionPanel
             needing={needing}
+            more={more}
             sellers={user.allsellers}
             total={total}
             error={error}
@@ -77,10 +79,11 @@ function ScheduleButton() {
   )
 }
 
-/** The dimmed line below the greeting; `need` is undefined while nobody knows. */
-function useLine(total: number, need: number | undefined): string {
+/** The dimmed line below the greeting; `need` is undefined while nobody knows, and with `more` the least there are. */
+function useLine(total: number, need: number | undefined, more: boolean): string {
   const { t } = useTranslation('supervisors')
   if (total === 0) return t('line.noUsers')
   if (need === undefined) return t('line.users', { count: total })
+  if (more) return t('line.needMore', { count: need, total })
   return need === 0 ? t('line.none', { total }) : t('line.need', { count: need, total })
 }

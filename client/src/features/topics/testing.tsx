@@ -16,7 +16,7 @@ import { TrainingListPage } from './trainingList.page'
 
 /** The study screens' texts, in English. */
 export function inEnglish() {
-  beforeAll(() => loadNamespace('topics'))
+  beforeAll(() => Promise.all([loadNamespace('topics'), loadNamespace('progress')]))
   beforeEach(() => setLanguage('en'))
 }
 

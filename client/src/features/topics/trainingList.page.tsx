@@ -1,6 +1,7 @@
 import { IconBooks } from '@tabler/icons-react'
 import type { LearnerUser } from '@tristar/shared/account/account.schema'
 import { isTier, type Tier } from '@tristar/shared/common/tiers'
+import { nextStepOf } from '@tristar/shared/progress/nextStep.rules'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useLearner } from '../../lib/session'
@@ -9,7 +10,9 @@ import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
 import { CertificateButton } from '../certificates/CertificateButton'
+import { TopicsPanel } from '../progress/components/TopicsPanel'
 import { NextStepNote } from './components/list/NextStepNote'
+import { StudyTabs } from './components/list/StudyTabs'
 import { TierPanel } from './components/list/TierPanel'
 import { TierTabs } from './components/list/TierTabs'
 import { TopicCards } from './components/list/TopicCards'
@@ -20,13 +23,33 @@ export function TrainingListPage() {
   const { t } = useTranslation(['topics', 'ui'])
   const user = useLearner()
   const seller = user.role === 'seller'
-  const edac = edacTasksOf(user)
-  const [tier, setTier] = useShownTier(user)
   return (
     <Page
       title={t(seller ? 'ui:nav.trainingTopic' : 'ui:nav.supervisorTopic')}
       subtitle={t(seller ? 'list.inOrder' : 'list.anyOrder')}
     >
+      {seller ? (
+        <TheoryAndQuiz user={user} />
+      ) : (
+        <StudyTabs study={<TheoryAndQuiz user={user} />} summary={<Summary user={user} />} />
+      )}
+    </Page>
+  )
+}
+
+/** All topics with their dates and status; what a seller finds on the dashboard. */
+function Summary({ user }: { user: LearnerUser }) {
+  if (user.alltasks.length === 0) return <NoTopics />
+  return <TopicsPanel tasks={user.alltasks} step={nextStepOf(user)} />
+}
+
+/** The topics to act on: those of a tier, and EDAC theory in a group of its own. */
+function TheoryAndQuiz({ user }: { user: LearnerUser }) {
+  const { t } = useTranslation(['topics', 'ui'])
+  const edac = edacTasksOf(user)
+  const [tier, setTier] = useShownTier(user)
+  return (
+    <>
       {isFinished(user) && (
         <Note tone="green">
           <strong>{t('list.finished')}</strong>
@@ -48,14 +71,19 @@ export function TrainingListPage() {
       {edac.length > 0 && (
         <TopicCards tasks={edac} title={t('list.edac')} help={t('list.edacHelp')} />
       )}
-      {!tier && edac.length === 0 && (
-        <Panel>
-          <EmptyState icon={IconBooks} title={t('list.empty')}>
-            {t('list.emptyHelp')}
-          </EmptyState>
-        </Panel>
-      )}
-    </Page>
+      {!tier && edac.length === 0 && <NoTopics />}
+    </>
+  )
+}
+
+function NoTopics() {
+  const { t } = useTranslation('topics')
+  return (
+    <Panel>
+      <EmptyState icon={IconBooks} title={t('list.empty')}>
+        {t('list.emptyHelp')}
+      </EmptyState>
+    </Panel>
   )
 }
 

@@ -159,4 +159,36 @@ describe('others', () => {
     )
     expect(screen.getByText('0 of 1 topic · 0%')).toBeTruthy()
   })
+
+  it('a supervisor has a second tab with every topic’s dates and status', async () => {
+    const { user } = openStudy(
+      aSupervisor({ alltasks: [aTask(COMPLETED), aTask({ topicNo: 2, completed: false })] }),
+      '',
+    )
+    expect(screen.queryByRole('table')).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Progress Summary' }))
+    const table = within(screen.getByRole('table', { name: 'All topics' }))
+    const [heads, ...rows] = table.getAllByRole('row').map((row) => row.textContent)
+    expect(heads).toBe('No.Topic BeltContentExpected Completion DateActual Completion DateStatus')
+    expect(rows).toEqual([
+      '1BronzeWhite topic 120 Nov 20268 Oct 2026Completed',
+      '2BronzeWhite topic 220 Nov 2026–Not completed',
+    ])
+    const link = table.getByRole('link', { name: 'White topic 2' })
+    expect(link.getAttribute('href')).toBe('/supervisor/training/topic/White2')
+  })
+
+  it('the tab is kept in the address, and the star that was chosen with it', async () => {
+    const alltasks = [aTask(), aTask({ ...GREEN })]
+    const { user } = openStudy(aSupervisor({ alltasks }), '?tier=Green&tab=progress')
+    expect(screen.getByRole('table', { name: 'All topics' })).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: 'Theory & Quiz' }))
+    expect(screen.getByRole('heading', { level: 3, name: 'Green topic 1' })).toBeTruthy()
+  })
+
+  it('a seller has no tabs', () => {
+    openStudy(aSeller({ alltasks: [aTask()] }), '?tab=progress')
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(card('White topic 1').getByRole('link', { name: 'Theory' })).toBeTruthy()
+  })
 })

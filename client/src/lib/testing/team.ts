@@ -1,7 +1,14 @@
 import type { TeamRow } from '@tristar/shared/supervisors/supervisors.schema'
 
 /** GET /api/supervisor/attention, when there is nobody to attend to. */
-export const NOBODY = { overdue: [], waiting: [], stuck: [], ready: [], total: 0 }
+export const NOBODY = {
+  overdue: [],
+  waiting: [],
+  stuck: [],
+  ready: [],
+  totals: { overdue: 0, waiting: 0, stuck: 0, ready: 0 },
+  total: 0,
+}
 
 /** A seller of the supervisor's, in the middle of Silver; `change` says what is different. */
 export function aTeamRow(change: Partial<TeamRow> = {}): TeamRow {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDates } from '../../../lib/dates'
 import { paths } from '../../../lib/paths'
+import { useLearner } from '../../../lib/session'
 import { CardLine, type Column, DataTable } from '../../../ui/DataTable'
 import { Panel } from '../../../ui/Panel'
 import { StarLabel } from '../../../ui/StarLabel'
@@ -109,10 +110,11 @@ function Nowrap({ children }: { children: string }) {
 
 /** The title, leading to the topic when that is open. */
 function TopicTitle({ task, numbered = false }: { task: Task; numbered?: boolean }) {
+  const { role } = useLearner()
   const title = numbered ? `${task.topicNo} · ${task.title}` : task.title
   if (task.locked) return title
   return (
-    <Link to={paths.seller.topic(task._id)} className={classes.title}>
+    <Link to={paths[role].topic(task._id)} className={classes.title}>
       {title}
     </Link>
   )

@@ -19,6 +19,8 @@ const SHOWN = 8
 interface AttentionPanelProps {
   /** undefined: still loading. */
   needing: readonly Needing[] | undefined
+  /** There are more than these. */
+  more: boolean
   /** The first of the team. */
   sellers: readonly AllSellersEntry[]
   /** Sellers in all. */
@@ -29,12 +31,11 @@ interface AttentionPanelProps {
 
 /** What a manager sees first in the morning: who needs something, why, and the button that does it. */
 export function AttentionPanel(props: AttentionPanelProps) {
-  const { needing, total, error, onRetry } = props
+  const { needing, more, total, error, onRetry } = props
   const { t } = useTranslation('supervisors')
   const [all, setAll] = useShowsAll()
-  const needLabel = needing
-    ? t('attention.needing', { count: needing.length })
-    : t('attention.title')
+  const count = needing && `${needing.length}${more ? '+' : ''}`
+  const needLabel = count ? t('attention.needing', { number: count }) : t('attention.title')
   return (
     <Panel
       title={t('attention.title')}

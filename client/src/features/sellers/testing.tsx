@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach, vi } from 'vitest'
+import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { aSupervisor } from '../../lib/testing/people'
+import { renderAs } from '../../lib/testing/renderAs'
+import { SellerLogPage } from './sellerLog.page'
+import { SellersPage } from './sellers.page'
+
+/** The sellers' texts, in English. */
+export function inEnglish() {
+  beforeAll(() => loadNamespace('sellers'))
+  beforeEach(() => setLanguage('en'))
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+
+/** The sellers' table and log, at `path` below /supervisor/sellers, as their supervisor sees them. */
+export function openSellers(path = '') {
+  return renderAs(
+    aSupervisor(),
+    <>
+      <Address />
+      <Routes>
+        <Route path="/supervisor/sellers" element={<SellersPage />} />
+        <Route path="/supervisor/sellers/log/:sellerId" element={<SellerLogPage />} />
+      </Routes>
+    </>,
+    `/supervisor/sellers${path}`,
+  )
+}
+
+export const address = () => screen.getByLabelText('address').textContent
+
+export const asPhone = () =>
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  } as unknown as MediaQueryList)
+
+/** The texts of a table's rows, without its heads. */
+export async function rowsOf(name: string): Promise<string[]> {
+  const table = await screen.findByRole('table', { name })
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent ?? '')
+}
