@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import type { Made } from '../../testing/factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { makeTopic } from '../../testing/topics.ts'
+import { studyTheory } from '../../testing/topicStudy.ts'
+import { edacBody, edacTable, makeTraining, ojtBody } from '../../testing/trainings.ts'
+import { TrainingModel } from './trainings.model.ts'
+
+useTestDatabase()
+const { app } = createTestApp()
+
+const CALLERS = [
+  'nobody',
+  'seller',
+  'colleague',
+  'supervisor',
+  'otherSupervisor',
+  'adminAll',
+  'adminScope',
+  'adminElsewhere',
+] as const
+type Caller = (typeof CALLERS)[number]
+
+/** The answers' statuses, in the order of CALLERS. */
+const EXPECTED = {
+  seller: {
+    book: [401, 201, 403, 201, 404, 403, 403, 403],
+    edit: [401, 200, 404, 200, 404, 403, 403, 404],
+    evaluate: [401, 403, 403, 200, 404, 403, 403, 404],
+    delete: [401, 403, 403, 200, 404, 403, 403, 404],
+    view: [0, 1, 0, 1, 0, 0, 0, 0],
+  },
+  edac: {
+    book: [401, 403, 403, 201, 403, 201, 201, 404],
+    edit: [401, 404, 404, 403, 404, 200, 200, 404],
+    evaluate: [401, 403, 403, 403, 404, 200, 200, 404],
+    delete: [401, 403, 403, 403, 404, 200, 200, 404],
+    view: [0, 0, 0, 1, 0, 1, 1, 0],
+  },
+} as const
+
+let made: Record<Caller, Made | undefined>
+let topicId: string
+
+beforeEach(async () => {
+  const topic = await makeTopic()
+  topicId = topic._id
+  const supervisor = await makeSupervisor({ distributorId: 'KTC' })
+  const seller = await makeSeller({ supervisor })
+  await studyTheory(seller, topicId)
+  made = {
+    nobody: undefined,
+    seller,
+    colleague: await makeSeller({ supervisor }),
+    supervisor,
+    otherSupervisor: await makeSupervisor({ distributorId: 'KTC' }),
+    adminAll: await makeAdmin('all'),
+    adminScope: await makeAdmin('ktcb'),
+    adminElsewhere: await makeAdmin('lhm'),
+  }
+})
+
+type Action = keyof (typeof EXPECTED)['seller']
+
+/** Does it to a training of the seller's or of the supervisor's that is made for it; the training is not evaluated. */
+async function attempt(kind: 'seller' | 'edac', action: Action, caller: Caller): Promise<number> {
+  await TrainingModel.deleteMany({})
+  const agent = agentOf(app, made[caller]?.token)
+  const subject = kind === 'seller' ? made.seller : made.supervisor
+  if (!subject) throw new Error('nobody is trained')
+  const { loginId } = subject.account
+  if (action === 'book') {
+    const body =
+      kind === 'seller'
+        ? ojtBody([topicId], { sellerId: loginId })
+        : edacBody({ supervisorId: loginId })
+    return (await agent.post('/api/training/addSession', body)).status
+  }
+  const trainingId = String((await makeTraining(subject))._id)
+  // A call that does not say the kind is about the training that it names.
+  const bodies = {
+    edit: { trainingId, trainingDate: '2026-12-01', trainingTime: '10:00', topicId: [topicId] },
+    evaluate: { trainingId, evaluation: 'Failed', edacForm: { table: edacTable() } },
+    delete: { id: trainingId },
+  }
+  if (action === 'edit') return (await agent.post('/api/training/editSession', bodies.edit)).status
+  if (action === 'evaluate')
+    return (await agent.post('/api/training/evaluate', bodies.evaluate)).status
+  if (action === 'delete')
+    return (await agent.post('/api/training/deleteSession', bodies.delete)).status
+  const { body } = await agent.get('/api/training/list?from=2026-01-01&to=2026-12-31')
+  return body.data?.length ?? 0
+}
+
+describe.each(['seller', 'edac'] as const)('a training of kind %s', (kind) => {
+  it.each(['book', 'edit', 'evaluate', 'delete', 'view'] as const)(
+    'answers %s to everyone as the contract says',
+    async (action) => {
+      const seen: Record<string, number> = {}
+      for (const caller of CALLERS) seen[caller] = await attempt(kind, action, caller)
+      const expected = CALLERS.map((caller, index) => [caller, EXPECTED[kind][action][index]])
+      expect(seen).toEqual(Object.fromEntries(expected))
+    },
+  )
+})

@@ -1,0 +1,59 @@
+import { addMonths } from '@tristar/shared/common/dates'
+import { emptyEform } from '@tristar/shared/trainings/forms.schema'
+import { Types } from 'mongoose'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { commandsOf } from '../../testing/commands.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import type { Made } from '../../testing/factories.ts'
+import { makeSupervisor } from '../../testing/factories.ts'
+import { TrainingModel } from './trainings.model.ts'
+
+useTestDatabase({ monitorCommands: true })
+const { app } = createTestApp()
+
+let manager: Made
+
+beforeEach(async () => {
+  manager = await makeSupervisor({ distributorId: 'KTC' })
+})
+
+/** Trainings of as many sellers, over a year. */
+async function makeTrainings(count: number): Promise<void> {
+  const supervisorId = manager.account.loginId
+  const trainings = Array.from({ length: count }, (_, index) => ({
+    mytype: 'seller',
+    trainingDate: addMonths('2026-01-15', index % 12),
+    trainingTime: '10:00',
+    trainingTopic: 'Merchandising, Route planning',
+    topicId: ['a', 'b'],
+    belt: 'White',
+    sellerAccountId: new Types.ObjectId(),
+    sellerId: `seller-${index}`,
+    supervisorId,
+    distributorId: 'KTC',
+    eform: { ...emptyEform(), bsSummary: 'Sold more than was planned. '.repeat(10) },
+    sequence: 0,
+    createdAt: new Date(),
+  }))
+  await TrainingModel.collection.insertMany(trainings)
+}
+
+describe('a calendar with 5,000 trainings', () => {
+  it('takes as many calls to the database as an empty one, and shows the range it is asked for', async () => {
+    const list = async (days: string) =>
+      (await agentOf(app, manager.token).get(`/api/training/list?${days}`)).body.data
+    const year = 'from=2026-01-01&to=2026-12-31'
+    const session = () => agentOf(app, manager.token).get('/api/auth/session')
+    const empty = { list: await commandsOf(() => list(year)), user: await commandsOf(session) }
+    expect(empty.list).toEqual(['find', 'find'])
+    await makeTrainings(5000)
+    expect(await list(year)).toHaveLength(5000)
+    expect(await list('from=2026-03-01&to=2026-03-31')).toHaveLength(417)
+    const filled = { list: await commandsOf(() => list(year)), user: await commandsOf(session) }
+    // One answer is fetched in parts.
+    expect(filled.list.filter((name) => name !== 'getMore')).toEqual(empty.list)
+    expect(filled.user).toEqual(empty.user)
+  }, 30_000)
+})
