@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '../common/limits.ts'
+import { limitedText } from '../common/refine.ts'
 import type { EdacAnswer } from './edac.rules.ts'
 import { EDAC_ROWS } from './edac.rules.ts'
 
@@ -24,7 +25,7 @@ export type EformScore = (typeof EFORM_SCORES)[number]
 /** The on-the-job training form (specification, section 3, eform); scores 0–100, null until given. */
 export type Eform = Record<EformText, string> & Record<EformScore, number | null>
 
-const eformText = z.string().trim().max(LIMITS.ojtField).optional()
+const eformText = limitedText(LIMITS.ojtField).optional()
 /** A number 0–100; '' clears. A form may send it as text. */
 const wrongScore = { error: 'SCORE_INVALID' } as const
 const score = z.number(wrongScore).min(0, wrongScore).max(100, wrongScore)
@@ -73,7 +74,7 @@ export type EdacPart = (typeof EDAC_PARTS)[number]
 export type EdacForm = Record<EdacText, string> &
   Record<EdacBlock, Record<EdacPart, string>> & { table: Record<string, EdacAnswer> }
 
-const edacText = z.string().trim().max(LIMITS.edacField).optional()
+const edacText = limitedText(LIMITS.edacField).optional()
 const edacBlock = z
   .object({
     preparation: edacText,
