@@ -116,13 +116,13 @@ describe('what is missing for the next star', () => {
       'initiate a training',
       { alltasks: GREEN_DONE },
       'On-the-job trainingAll topics are completed. Plan the training with your User Manager.',
-      ['Initiate training', '/seller/calendar'],
+      ['Initiate training', '/seller/calendar?initiate=seller'],
     ],
     [
       'initiate another one',
       { alltasks: GREEN_DONE, trainings: [{ ...booked('2026-11-18'), evaluation: 'Failed' }] },
       'On-the-job trainingThe last training was not achieved. Plan another one with your User Manager.',
-      ['Initiate training', '/seller/calendar'],
+      ['Initiate training', '/seller/calendar?initiate=seller'],
     ],
     [
       'await a training to come',

@@ -103,7 +103,7 @@ function PlanThing({ step }: { step: StepOf<'initiateTraining'> }) {
   const { t } = useTranslation('progress')
   return (
     <Box title={t('step.training')} text={t(step.again ? 'do.initiateAgain' : 'do.initiate')}>
-      <Go to={paths.seller.calendar}>{t('do.initiateButton')}</Go>
+      <Go to={`${paths.seller.calendar}?initiate=seller`}>{t('do.initiateButton')}</Go>
     </Box>
   )
 }

@@ -66,7 +66,9 @@ export function MonthGrid({ month, trainings, onOpen }: MonthGridProps) {
       popoverCloseContent={<IconX size={18} stroke={1.75} aria-hidden="true" />}
       closeHint={t('ui:action.close')}
       dayHeaderClass={headClass}
-      dayHeaderContent={(info) => (info.inPopover ? formatDay(dayIn(info), language) : undefined)}
+      dayHeaderInnerClass={classes.headInner}
+      dayHeaderAlign="start"
+      dayHeaderContent={(info) => (info.inPopover ? formatDay(dayIn(info), language) : info.text)}
       dayRowClass={classes.row}
       dayCellClass={cellClass}
       dayCellTopClass={classes.top}

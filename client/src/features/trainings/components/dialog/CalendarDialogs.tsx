@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 import type { CalendarAddress, OpenDialog } from '../../useCalendarAddress'
 import { useTraining } from '../../useTraining'
+import classes from './dialog.module.css'
 import { InitiateContent } from './InitiateContent'
 import { TrainingContent } from './TrainingContent'
 
@@ -55,7 +56,7 @@ function Frame({ shown, opened, address, edac }: CalendarDialogProps & { edac: b
       fullScreen={phone || edac}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': common.t('action.close') }}
-      styles={{ header: { padding: 'var(--mantine-spacing-md) var(--mantine-spacing-lg)' } }}
+      classNames={{ header: classes.header }}
     >
       {shown.kind === 'initiate' ? (
         <InitiateContent mytype={shown.mytype} sellerId={shown.sellerId} address={address} />

@@ -33,14 +33,25 @@ export function TrainingFacts({ training }: { training: Training }) {
           {`${training.evaluatedBy} · ${dates.instantDay(training.evaluatedAt)}`}
         </Fact>
       )}
-      {ojt && <Fact label={t('field.topics')}>{training.trainingTopic || '–'}</Fact>}
+      {ojt && (
+        <Fact label={t('field.topics')} wide>
+          {training.trainingTopic || '–'}
+        </Fact>
+      )}
     </dl>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string
+  /** On a line of its own. */
+  wide?: boolean
+  children: ReactNode
+}
+
+function Fact({ label, wide, children }: FactProps) {
   return (
-    <div className={classes.fact}>
+    <div className={classes.fact} data-wide={wide || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -79,19 +79,19 @@ function ViewFoot({ training, onMode, onDeleted, onInvite }: ViewFootProps) {
   const { t } = useTranslation('trainingForms')
   const { role } = useSignedIn()
   const may = permissionsOf(role, training)
+  // After the evaluation nothing is left to do but to read.
+  if (training.evaluation) return null
   return (
     <div className={classes.foot}>
       <div className={classes.left}>
         {may.remove && <DeleteButton training={training} onDeleted={onDeleted} />}
-        {!training.evaluation && (
-          <Button
-            variant="default"
-            leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={onInvite}
-          >
-            {t('action.invite')}
-          </Button>
-        )}
+        <Button
+          variant="default"
+          leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onInvite}
+        >
+          {t('action.invite')}
+        </Button>
       </div>
       {may.edit && (
         <Button variant="default" onClick={() => onMode('edit')}>
