@@ -3,6 +3,7 @@ import express from 'express'
 import { loadPrincipal } from './features/accounts/accounts.service.ts'
 import { authEndpoints } from './features/auth/auth.routes.ts'
 import { certificatesEndpoints } from './features/certificates/certificates.routes.ts'
+import { invitationsEndpoints } from './features/invitations/invitations.routes.ts'
 import { progressEndpoints } from './features/progress/progress.routes.ts'
 import { sellerEndpoints } from './features/sellers/sellers.routes.ts'
 import { supervisorEndpoints } from './features/supervisors/supervisors.routes.ts'
@@ -26,6 +27,7 @@ export function allEndpoints(context: Context): Endpoints[] {
     ...topicsEndpoints(context),
     ...progressEndpoints(context),
     ...trainingsEndpoints(),
+    ...invitationsEndpoints(context),
     ...certificatesEndpoints(),
   ]
 }

@@ -59,9 +59,14 @@ export async function createAccount(input: NewAccount, session: ClientSession): 
   }
 }
 
+/** The account, or null when there is none (any more). */
+export async function findAccount(accountId: string): Promise<Account | null> {
+  return AccountModel.findById(accountId).lean<Account>()
+}
+
 /** @throws AppError 404 when there is no such account (any more) */
 export async function getAccount(accountId: string): Promise<Account> {
-  const account = await AccountModel.findById(accountId).lean<Account>()
+  const account = await findAccount(accountId)
   if (!account) throw notFound()
   return account
 }
@@ -71,6 +76,12 @@ export async function findLearner(id: string): Promise<Account | null> {
   const learner: { $in: LearnerRole[] } = { $in: ['seller', 'supervisor'] }
   const by = isObjectId(id) ? { _id: id } : { loginKey: loginKeyOf('seller', id) }
   return AccountModel.findOne({ ...by, role: learner }).lean<Account>()
+}
+
+/** The human id of a learner that is named by its `_id`; any other name stays as it is. */
+export async function humanIdOf(name: string | undefined): Promise<string | undefined> {
+  const learner = isObjectId(name) ? await findLearner(name) : null
+  return learner?.loginId ?? name
 }
 
 /** The account that logs in with this id; learners and admins are looked up apart. */

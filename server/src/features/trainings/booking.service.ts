@@ -13,6 +13,7 @@ import {
 import type { AddSession } from '@tristar/shared/trainings/booking.schema'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import type { ClientSession } from 'mongoose'
+import { Types } from 'mongoose'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { conflict, forbidden, notFound } from '../../lib/errors.ts'
 import type { LearnerPrincipal, Principal } from '../../lib/principal.ts'
@@ -41,13 +42,14 @@ export async function bookTraining(
   booking: Booking,
 ): Promise<TrainingDocument> {
   const accountId = await subjectOf(principal, booking)
+  const bookedBy = new Types.ObjectId(principal.accountId)
   return inTransaction(async (session) => {
     const claimed = await claimStanding(accountId, session)
     const training =
       booking.mytype === 'edac'
         ? await newEdac(principal, booking, claimed, session)
         : await newOjt(principal, booking, claimed, session)
-    const [created] = await TrainingModel.create([training], { session })
+    const [created] = await TrainingModel.create([{ ...training, bookedBy }], { session })
     if (!created) throw new Error('The training was not written.')
     return created.toObject()
   })

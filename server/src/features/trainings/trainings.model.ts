@@ -34,6 +34,8 @@ export interface TrainingDocument {
   evaluatedAt?: Date
   /** Human id of who evaluated. */
   evaluatedBy?: string
+  /** The account that booked it; absent in older data. */
+  bookedBy?: Types.ObjectId
   /** Grows with every change: an invitation's SEQUENCE. */
   sequence: number
   createdAt: Date
@@ -80,6 +82,7 @@ const trainingSchema = new Schema<TrainingDocument>(
     evaluation: { type: String, enum: ['Passed', 'Failed'] },
     evaluatedAt: Date,
     evaluatedBy: String,
+    bookedBy: Schema.Types.ObjectId,
     sequence: { type: Number, required: true, default: 0 },
     createdAt: { type: Date, required: true },
   },

@@ -102,6 +102,22 @@ describe('delivery', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
+  it('sends an invitation as one, not as a mere file', async () => {
+    const { host, lines } = await startMailServer()
+    const delivery = createDelivery(
+      { SMTP_URL: `smtp://${host}`, DATA_DIR: folder },
+      recordingLog().log,
+    )
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+    await delivery.send({ ...EMAIL, calendar: { method: 'CANCEL', content } })
+    await delivery.close()
+    const text = lines.join('\n')
+    expect(text).toMatch(/Content-Type: multipart\/alternative/)
+    expect(text).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)
+    expect(text).toMatch(/Content-Type: application\/ics; name=invite\.ics/)
+    expect(text).toContain('open the-secret-link')
+  })
+
   it('fails aloud when the mail server is away', async () => {
     const { log } = recordingLog()
     const delivery = createDelivery({ SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: folder }, log)

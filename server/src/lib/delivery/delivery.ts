@@ -1,11 +1,13 @@
 /** A message to one person. */
 export interface Message {
   /** What it is, for the outbox and the log. */
-  kind: 'passwordReset' | 'contactChanged'
+  kind: 'passwordReset' | 'contactChanged' | 'training'
   to: Recipient
   /** Of an email; a phone gets the text alone. */
   subject: string
   text: string
+  /** An invitation as iCalendar text; of an email. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
 export type Recipient = { email: string } | { number: string }

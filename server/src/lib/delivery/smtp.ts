@@ -12,11 +12,19 @@ export function createSmtp(smtpUrl: string, publicUrl: string | undefined): Deli
   let opened: ReturnType<typeof openTransport> | undefined
   const from = senderOf(smtpUrl, publicUrl)
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, calendar }) {
       if (!('email' in to)) throw new Error('SMTP takes emails only.')
       // As a list, so that nothing in the address can be read as a second recipient.
       opened ??= openTransport(smtpUrl)
-      await (await opened).sendMail({ from, to: [{ name: '', address: to.email }], subject, text })
+      await (
+        await opened
+      ).sendMail({
+        from,
+        to: [{ name: '', address: to.email }],
+        subject,
+        text,
+        ...(calendar && { icalEvent: { filename: 'invite.ics', ...calendar } }),
+      })
     },
     async close() {
       const transport = await opened

@@ -1,0 +1,27 @@
+import { dayOf, timeOf } from '@tristar/shared/common/dates'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The instant at which clocks in the zone show this day (YYYY-MM-DD) and time (HH:mm). An hour that a change of clocks
+ * repeats is the first of the two; a time that it leaves out is as long after the gap as it would have been in it
+ * (RFC 5545, section 3.3.5).
+ */
+export function instantOf(day: string, time: string, zone: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`)
+  const before = new Date(wanted - offsetAt(wanted - DAY_MS, zone))
+  if (shows(before, day, time, zone)) return before
+  const after = new Date(wanted - offsetAt(wanted + DAY_MS, zone))
+  return shows(after, day, time, zone) ? after : before
+}
+
+/** By how many ms the zone's clocks are ahead of UTC. */
+function offsetAt(instant: number, zone: string): number {
+  const minute = Math.floor(instant / 60_000) * 60_000
+  const date = new Date(minute)
+  return Date.parse(`${dayOf(date, zone)}T${timeOf(date, zone)}:00Z`) - minute
+}
+
+function shows(instant: Date, day: string, time: string, zone: string): boolean {
+  return dayOf(instant, zone) === day && timeOf(instant, zone) === time
+}

@@ -1,0 +1,72 @@
+import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
+import type { Env } from '../../lib/env.ts'
+import type { Message } from '../../lib/delivery/delivery.ts'
+import { senderOf } from '../../lib/delivery/smtp.ts'
+import type { Account } from '../accounts/accounts.service.ts'
+import type { TrainingDocument } from '../trainings/trainings.service.ts'
+import { calendarOf } from './calendar.ts'
+import type { Described, Parties } from './invitations.presenter.ts'
+import { dayInWords, detailLines, kindOf } from './invitations.presenter.ts'
+import type { TrainingEvent } from './invitations.texts.ts'
+import { TEXTS } from './invitations.texts.ts'
+
+/** What has happened to which training, and where links and senders come from. */
+export interface News {
+  event: TrainingEvent
+  training: TrainingDocument
+  parties: Parties
+  env: Pick<Env, 'PUBLIC_URL' | 'PORT'>
+  smtpUrl: string
+  zone: string
+}
+
+/** Where somebody of this role sees the trainings. */
+export function calendarUrl(
+  { PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>,
+  role: Account['role'],
+): string {
+  const base = PUBLIC_URL ?? `http://localhost:${PORT}`
+  return `${base.replace(/\/+$/, '')}/${role}/calendar`
+}
+
+/** The email that tells one person, in its language; all but a result carry an invitation for its calendar. */
+export function trainingMessage(news: News, account: Account, email: string): Message {
+  const { event, training, parties, env } = news
+  const language = account.language ?? DEFAULT_LANGUAGE
+  const described = { training, parties, language }
+  const texts = TEXTS[language]
+  const url = calendarUrl(env, account.role)
+  const invited = event !== 'evaluated'
+  const text = [
+    texts.greeting(account.name || account.loginId),
+    '',
+    texts.intro[event],
+    '',
+    ...detailLines(described),
+    '',
+    ...(invited ? [texts.calendar, ''] : []),
+    `${texts.link}: ${url}`,
+    '',
+  ].join('\n')
+  const subject = texts.subject[event](kindOf(described), dayInWords(training, language))
+  const message: Message = { kind: 'training', to: { email }, subject, text }
+  if (!invited) return message
+  return { ...message, calendar: invitationFor(news, described, { account, email, url }) }
+}
+
+function invitationFor(
+  { event, env, smtpUrl, zone }: News,
+  described: Described,
+  { account, email, url }: { account: Account; email: string; url: string },
+): NonNullable<Message['calendar']> {
+  const method = event === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  const from = bareAddress(senderOf(smtpUrl, env.PUBLIC_URL))
+  const to = { name: account.name || account.loginId, email }
+  const invitation = { from, to }
+  return { method, content: calendarOf({ ...described, method, zone, url, invitation }) }
+}
+
+/** Of `Tristar <tristar@example.com>` the address. */
+function bareAddress(sender: string): string {
+  return /<([^>]+)>\s*$/.exec(sender)?.[1] ?? sender
+}

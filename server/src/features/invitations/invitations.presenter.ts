@@ -1,0 +1,75 @@
+import type { Language } from '@tristar/shared/common/languages'
+import { LOCALE_OF } from '@tristar/shared/common/languages'
+import type { Account } from '../accounts/accounts.service.ts'
+import type { TrainingDocument } from '../trainings/trainings.service.ts'
+import { TEXTS } from './invitations.texts.ts'
+
+/** Those whom a training is about; an account may be gone. */
+export interface Parties {
+  seller: Account | null
+  supervisor: Account | null
+}
+
+/** A training with what its texts name. */
+export interface Described {
+  training: TrainingDocument
+  parties: Parties
+  language: Language
+}
+
+/** What it is, e.g. `On-the-job training, Bronze star`. */
+export function kindOf({ training, language }: Described): string {
+  const { mytype, belt } = training
+  const { ojt, edac, stars, ofStar } = TEXTS[language]
+  if (mytype === 'edac') return edac
+  return belt === '' ? ojt : ofStar(ojt, stars[belt])
+}
+
+/** What it is and whose, for a calendar. */
+export function titleOf(described: Described): string {
+  const { training, parties } = described
+  const whose =
+    training.mytype === 'edac'
+      ? shortName(parties.supervisor, training.supervisorId)
+      : shortName(parties.seller, training.sellerId)
+  return `${kindOf(described)}: ${whose}`
+}
+
+/** The day in words, in the organisation's zone, which the training's day is. */
+export function dayInWords({ trainingDate }: TrainingDocument, language: Language): string {
+  return new Date(`${trainingDate}T00:00:00Z`).toLocaleDateString(LOCALE_OF[language], {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+}
+
+/** All there is to say of a training, a line each, without what was written in its form. */
+export function detailLines({ training, parties, language }: Described): string[] {
+  const { labels, stars, results } = TEXTS[language]
+  const { mytype, belt, trainingTopic, trainingTime, evaluation, edacForm } = training
+  const ojt = mytype === 'seller'
+  const lines: [string, string | undefined][] = [
+    [labels.when, `${dayInWords(training, language)}, ${trainingTime}`],
+    [labels.star, belt === '' ? undefined : stars[belt]],
+    [labels.topics, trainingTopic],
+    [labels.seller, ojt ? fullName(parties.seller, training.sellerId) : undefined],
+    [labels.supervisor, fullName(parties.supervisor, training.supervisorId)],
+    [labels.manager, edacForm?.manager],
+    [labels.result, evaluation && results[evaluation]],
+  ]
+  return lines.flatMap(([label, value]) => {
+    if (!value) return []
+    return [language === 'ch' ? `${label}：${value}` : `${label}: ${value}`]
+  })
+}
+
+function shortName(account: Account | null, id: string): string {
+  return account?.name || id
+}
+
+function fullName(account: Account | null, id: string): string {
+  return account?.name ? `${account.name} (${id})` : id
+}

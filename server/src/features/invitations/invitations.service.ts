@@ -1,0 +1,76 @@
+import type { Language } from '@tristar/shared/common/languages'
+import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
+import type { Context } from '../../lib/context.ts'
+import type { Principal } from '../../lib/principal.ts'
+import type { Account } from '../accounts/accounts.service.ts'
+import { findAccount, findLearner, getAccount } from '../accounts/accounts.service.ts'
+import type { TrainingDocument } from '../trainings/trainings.service.ts'
+import { viewTraining } from '../trainings/view.service.ts'
+import { calendarOf } from './calendar.ts'
+import { calendarUrl, trainingMessage } from './invitations.messages.ts'
+import type { Parties } from './invitations.presenter.ts'
+import type { TrainingEvent } from './invitations.texts.ts'
+
+/**
+ * A training for one's own calendar, as iCalendar text in the asked language or else the account's.
+ * @throws AppError 404 TRAINING_NOT_FOUND when it is not there, or not the caller's to see
+ */
+export async function describeForCalendar(
+  { env, zone }: Context,
+  principal: Principal,
+  { trainingId, language }: { trainingId: string; language: Language | '' },
+): Promise<string> {
+  const training = await viewTraining(principal, trainingId)
+  const [parties, account] = await Promise.all([
+    partiesOf(training),
+    getAccount(principal.accountId),
+  ])
+  return calendarOf({
+    training,
+    parties,
+    language: language || (account.language ?? DEFAULT_LANGUAGE),
+    method: 'PUBLISH',
+    zone,
+    url: calendarUrl(env, principal.role),
+  })
+}
+
+/**
+ * Tells by email what has become of a training: seller and supervisor of an on-the-job training, the supervisor of an
+ * EDAC and the admin who booked it; each in its language, where it has given an address. Without SMTP_URL nobody is
+ * told. Sent to the others also when one can't be reached.
+ * @throws AggregateError of those that could not be sent; run it in the background
+ */
+export async function notifyTraining(
+  context: Context,
+  { event, training }: { event: TrainingEvent; training: TrainingDocument },
+): Promise<void> {
+  const { env, zone, delivery } = context
+  const { SMTP_URL: smtpUrl } = env
+  if (!smtpUrl) return
+  const parties = await partiesOf(training)
+  const people = await concernedBy(training, parties)
+  const news = { event, training, parties, env, smtpUrl, zone }
+  const sent = await Promise.allSettled(
+    people.flatMap((account) =>
+      account.email ? [delivery.send(trainingMessage(news, account, account.email))] : [],
+    ),
+  )
+  const failures = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all could be told.')
+}
+
+async function partiesOf({ sellerAccountId, supervisorId }: TrainingDocument): Promise<Parties> {
+  const [seller, supervisor] = await Promise.all([
+    sellerAccountId ? findLearner(String(sellerAccountId)) : null,
+    findLearner(supervisorId),
+  ])
+  return { seller, supervisor }
+}
+
+async function concernedBy(training: TrainingDocument, parties: Parties): Promise<Account[]> {
+  const { mytype, bookedBy } = training
+  const booker = mytype === 'edac' && bookedBy ? await findAccount(String(bookedBy)) : null
+  const people = [parties.seller, parties.supervisor, booker?.role === 'admin' ? booker : null]
+  return people.filter((account) => account !== null)
+}

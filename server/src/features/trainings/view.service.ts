@@ -1,0 +1,26 @@
+import { isObjectId } from '@tristar/shared/common/ids'
+import { notFound } from '../../lib/errors.ts'
+import type { Principal } from '../../lib/principal.ts'
+import type { TrainingDocument } from './trainings.model.ts'
+import { TrainingModel } from './trainings.model.ts'
+import { concerns, mayDo } from './trainings.policy.ts'
+
+/**
+ * A training that the caller may see.
+ * @throws AppError 404 TRAINING_NOT_FOUND, alike for one that is not there and one that is not the caller's to see
+ */
+export async function viewTraining(
+  principal: Principal,
+  trainingId: string,
+): Promise<TrainingDocument> {
+  const training = isObjectId(trainingId)
+    ? await TrainingModel.findById(trainingId).lean<TrainingDocument>()
+    : null
+  if (
+    !training ||
+    !concerns(principal, training) ||
+    !mayDo(principal.role, 'view', training.mytype)
+  )
+    throw notFound('TRAINING_NOT_FOUND')
+  return training
+}
