@@ -1,6 +1,7 @@
 import type account from '../features/account/account.en.json'
 import type auth from '../features/auth/auth.en.json'
 import type certificates from '../features/certificates/certificates.en.json'
+import type evaluationForm from '../features/trainings/evaluationForm.en.json'
 import type progress from '../features/progress/progress.en.json'
 import type sellers from '../features/sellers/sellers.en.json'
 import type supervisors from '../features/supervisors/supervisors.en.json'
@@ -15,6 +16,7 @@ declare module '../lib/i18n.types' {
     account: typeof account
     auth: typeof auth
     certificates: typeof certificates
+    evaluationForm: typeof evaluationForm
     progress: typeof progress
     sellers: typeof sellers
     supervisors: typeof supervisors

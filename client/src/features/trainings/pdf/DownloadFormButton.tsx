@@ -1,0 +1,65 @@
+import { IconDownload } from '@tabler/icons-react'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../lib/dates'
+import { useErrorText } from '../../../lib/errorText'
+import { loadNamespace } from '../../../lib/i18n'
+import { useSubmit } from '../../../lib/useSubmit'
+import { SubmitButton } from '../../../ui/SubmitButton'
+import { useStarName } from '../../../ui/useStarName'
+import classes from './download.module.css'
+import type { FormWords } from './words'
+
+/** Downloads an evaluated training's form as evaluationForm.pdf; says beside the button what went wrong. */
+export function DownloadFormButton({ training }: { training: Training }) {
+  const { t } = useTranslation()
+  const words = useFormWords()
+  const errorText = useErrorText()
+  const { busy, error, submit } = useSubmit()
+
+  // What draws the form is half a megabyte: loaded when somebody wants it.
+  const handleDownload = async () => {
+    const [{ saveForm }] = await Promise.all([
+      import('./saveForm'),
+      loadNamespace('evaluationForm'),
+      loadNamespace('trainingForms'),
+    ])
+    await saveForm(training, words)
+  }
+  return (
+    <span className={classes.action}>
+      <SubmitButton
+        variant="default"
+        busy={busy}
+        icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void submit(handleDownload)}
+      >
+        {t('action.downloadPdf')}
+      </SubmitButton>
+      {error !== null && (
+        <span className={classes.error} role="alert">
+          {errorText(error)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function useFormWords(): FormWords {
+  const { t } = useTranslation(['evaluationForm', 'trainingForms', 'ui'], { useSuspense: false })
+  const starName = useStarName()
+  const dates = useDates()
+  return {
+    t,
+    starName,
+    day: dates.day,
+    instantDay: dates.instantDay,
+    resultOf: ({ evaluation }) => {
+      const passed = evaluation === 'Passed'
+      return {
+        passed,
+        word: t(passed ? 'ui:status.passed' : 'ui:status.failed').toLocaleUpperCase(),
+      }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Tier } from '@tristar/shared/common/tiers'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { TFunction } from 'i18next'
+
+/** What turns a training into words in the language on screen. */
+export interface FormWords {
+  t: TFunction<['evaluationForm', 'trainingForms', 'ui']>
+  starName: (tier: Tier) => string
+  day: (day: string) => string
+  instantDay: (at: string | undefined) => string
+  resultOf: (training: Training) => { passed: boolean; word: string }
+}
