@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { toneVar } from '../../../../ui/theme'
 import { useTrainingChanges } from '../../api/changes'
 import { saveInvitation } from '../../api/invitation'
+import { DownloadFormButton } from '../../pdf/DownloadFormButton'
 import { permissionsOf } from '../../permissions'
 import { EdacView } from '../edac/EdacView'
 import { OjtView } from '../form/OjtView'
@@ -79,8 +80,13 @@ function ViewFoot({ training, onMode, onDeleted, onInvite }: ViewFootProps) {
   const { t } = useTranslation('trainingForms')
   const { role } = useSignedIn()
   const may = permissionsOf(role, training)
-  // After the evaluation nothing is left to do but to read.
-  if (training.evaluation) return null
+  // After the evaluation nothing is left to do but to read, here or on paper.
+  if (training.evaluation)
+    return (
+      <div className={classes.foot}>
+        <DownloadFormButton training={training} />
+      </div>
+    )
   return (
     <div className={classes.foot}>
       <div className={classes.left}>
