@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { token } from '../../lib/storage'
 import { aSeller } from '../../lib/testing/people'
 import { answer, cutOff, refuse } from '../../lib/testing/server'
 import { aTask } from '../../lib/testing/study'
@@ -8,6 +9,8 @@ import { inEnglish, openStudy } from './testing'
 interface Slides {
   url: string
   page: number
+  /** With which the document was opened. */
+  headers: Record<string, string>
   onLoad: (total: number) => void
   onError: (error: Error & { status?: number }) => void
 }
@@ -15,12 +18,17 @@ interface Slides {
 /** What the viewer asked to be drawn last; pdf.js itself has its test in a browser. */
 const slides = vi.hoisted(() => ({ last: null as Slides | null }))
 
-vi.mock('./components/theory/PdfPages', () => ({
-  PdfPages(props: Slides) {
-    slides.last = props
-    return <p>{`${props.url} ${props.page}`}</p>
-  },
-}))
+vi.mock('./components/theory/PdfPages', async () => {
+  const { useState } = await import('react')
+  const { authHeaders } = await import('../../lib/apiClient')
+  return {
+    PdfPages(props: Omit<Slides, 'headers'>) {
+      const [headers] = useState(authHeaders)
+      slides.last = { ...props, headers }
+      return <p>{`${props.url} ${props.page}`}</p>
+    },
+  }
+})
 
 vi.mock('@mantine/hooks', async (original) => ({
   ...(await original<object>()),
@@ -195,6 +203,16 @@ describe('when the slides cannot be shown', () => {
     const asked = answer('/api/seller/trainingMaterial', MATERIALS)
     fails(401)
     await waitFor(() => expect(asked).toHaveLength(1))
+  })
+
+  it('reads on with the new token after the password was changed', async () => {
+    token.set('old')
+    const { user } = await openSlides()
+    await user.click(button('Next'))
+    token.set('new')
+    fails(401)
+    expect(slides.last?.headers).toEqual({ 'auth-token': 'new' })
+    expect(screen.getByText('/en.pdf 2')).toBeTruthy()
   })
 
   it('says why a locked topic is closed', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { token } from '../../../../lib/storage'
 import { EmptyState, ErrorState } from '../../../../ui/States'
 import { PageSkeleton } from './PageSkeleton'
 import { type PdfFault, pdfFault } from './pdfError'
@@ -27,15 +28,19 @@ export function SlideArea(props: SlideAreaProps) {
   const { url, fit, page, total, onTotal, onGoTo, onReload } = props
   const { measure, width, zoom, ratio, setRatio } = fit
   const [fault, setFault] = useState<PdfFault | null>(null)
+  // pdf.js keeps the token with which it began.
+  const [signedWith, setSignedWith] = useState(token.get)
   const swipe = useSwipe(zoom <= 1 && total > 0, (direction) =>
     onGoTo(Math.min(Math.max(page + direction, 1), total)),
   )
 
   function handleError(error: Error) {
     const found = pdfFault(error)
-    // The same question asked through the API ends the session, with the way back to this page.
-    if (found.kind === 'expired') onReload()
-    else setFault(found)
+    if (found.kind !== 'expired') return setFault(found)
+    // A change of the password gives a new token, with which reading goes on. Without one, the same question asked
+    // through the API ends the session, with the way back to this page.
+    if (token.get() === signedWith) onReload()
+    else setSignedWith(token.get())
   }
 
   function handleRetry() {
@@ -54,6 +59,7 @@ export function SlideArea(props: SlideAreaProps) {
         <div className={classes.scroll} tabIndex={zoom > 1 ? 0 : undefined} hidden={missing}>
           <Suspense fallback={<PageSkeleton width={width} ratio={ratio} />}>
             <PdfPages
+              key={signedWith}
               url={url}
               page={page}
               width={width}
