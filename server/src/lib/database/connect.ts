@@ -2,7 +2,8 @@ import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
 
 /**
- * Connects Mongoose and builds the indexes of all registered models.
+ * Connects Mongoose and builds the indexes of all registered models. When that fails nothing stays connected, which
+ * would keep a process alive that cannot start.
  * @param options `monitorCommands`: the client tells of every command, for tests that count them
  */
 export async function connectMongoose(
@@ -18,7 +19,12 @@ export async function connectMongoose(
     retryWrites: true,
     ...options,
   })
-  await ensureIndexes()
+  try {
+    await ensureIndexes()
+  } catch (error) {
+    await disconnectMongoose()
+    throw error
+  }
 }
 
 /** Creates collections and indexes that are missing; runs at every start and changes nothing when all are there. */
