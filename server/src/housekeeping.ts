@@ -1,12 +1,13 @@
 import { recountStale } from './features/progress/recount.service.ts'
 import { sweepFiles } from './lib/files.ts'
+import { sweepUploads } from './lib/files.upload.ts'
 import type { Logger } from './lib/logger.ts'
 
 const EVERY_MS = 5 * 60 * 1000
 
 /**
- * Does at once and every five minutes what is due by the clock: removes PDFs whose hour is over, finishes recounts
- * that were interrupted. Every process may do so. Answers what ends it, and waits for what is running.
+ * Does at once and every five minutes what is due by the clock: removes PDFs whose hour is over and forgotten uploads,
+ * finishes recounts that were interrupted. Every process may do so. Answers what ends it, and waits for what is running.
  */
 export function startHousekeeping(log: Logger): () => Promise<void> {
   let running: Promise<void> | undefined
@@ -23,11 +24,16 @@ export function startHousekeeping(log: Logger): () => Promise<void> {
   }
 }
 
+const CHORES: Record<string, () => Promise<unknown>> = {
+  'removing PDFs': () => sweepFiles(new Date()),
+  'removing forgotten uploads': () => sweepUploads(new Date()),
+  'recounting progress': recountStale,
+}
+
+/** One after the other; one that fails, such as at a folder of another user, keeps none of the others from being done. */
 async function keepHouse(log: Logger): Promise<void> {
-  try {
-    await sweepFiles(new Date())
-    await recountStale()
-  } catch (error) {
-    log.error({ err: error }, 'housekeeping failed and will be tried again')
-  }
+  for (const [chore, work] of Object.entries(CHORES))
+    await work().catch((error: unknown) =>
+      log.error({ err: error }, `${chore} failed and will be tried again`),
+    )
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { inTransaction } from './database/connect.ts'
 import { findPdf, keepPdfs, openPdf, retirePdfs, storePdf, sweepFiles } from './files.ts'
+import { sweepUploads } from './files.upload.ts'
 
 useTestDatabase()
 
@@ -111,10 +112,10 @@ describe('upload folders', () => {
     const folders = async () => (await readdir(tmpdir())).includes(basename(abandoned))
     const now = new Date()
     await utimes(abandoned, now, new Date(now.getTime() - 23 * HOUR))
-    await sweepFiles(now)
+    await sweepUploads(now)
     expect(await folders()).toBe(true)
     await utimes(abandoned, now, new Date(now.getTime() - 25 * HOUR))
-    await sweepFiles(now)
+    await sweepUploads(now)
     expect(await folders()).toBe(false)
   })
 })

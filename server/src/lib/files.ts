@@ -7,7 +7,6 @@ import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
 import type { PdfChunk, PdfDocument } from './files.model.ts'
 import { PDF_BUCKET, PdfModel } from './files.model.ts'
-import { sweepUploads } from './files.upload.ts'
 
 /** For so long a replaced or deleted PDF is still there: whoever is reading it can finish (contract, section 6). */
 const FAREWELL_MS = 60 * 60 * 1000
@@ -128,12 +127,11 @@ async function* readChunks(pdf: StoredPdf, range: { start: number; end: number }
 }
 
 /**
- * Removes the PDFs whose hour is over, and the uploads that a dead process left in the temporary folder. Any process
- * may run it at any time: the bytes go first, so that what was interrupted is found again.
+ * Removes the PDFs whose hour is over. Any process may run it at any time: the bytes go first, so that what was
+ * interrupted is found again.
  * @returns how many PDFs were removed
  */
 export async function sweepFiles(now: Date): Promise<number> {
-  await sweepUploads(now)
   let removed = 0
   for (;;) {
     const due = await PdfModel.find({ 'metadata.removeAt': { $lte: now } }, { _id: 1 })

@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startHousekeeping } from '../housekeeping.ts'
+import { PdfModel } from '../lib/files.model.ts'
+import { storePdf } from '../lib/files.ts'
+import { createLogger } from '../lib/logger.ts'
+import { useTestDatabase } from './database.ts'
+
+useTestDatabase()
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tristar-housekeeping-'))
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('does what is due at once, though another part of it fails', async () => {
+  await writeFile(join(folder, 'pdf'), 'content')
+  const forgotten = new Date('2026-01-01T00:00:00Z')
+  await storePdf(
+    { path: join(folder, 'pdf'), sha256: 'abc' },
+    '0123456789abcdef01234567',
+    forgotten,
+  )
+  vi.stubEnv('TMPDIR', join(folder, 'nowhere'))
+  const log = createLogger('silent')
+  const told = vi.spyOn(log, 'error')
+
+  await startHousekeeping(log)()
+
+  expect(await PdfModel.countDocuments()).toBe(0)
+  expect(told.mock.calls.map(([, text]) => text)).toEqual([
+    'removing forgotten uploads failed and will be tried again',
+  ])
+})
