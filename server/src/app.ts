@@ -26,7 +26,7 @@ export function allEndpoints(context: Context): Endpoints[] {
     ...supervisorEndpoints(context),
     ...topicsEndpoints(context),
     ...progressEndpoints(context),
-    ...trainingsEndpoints(),
+    ...trainingsEndpoints(context),
     ...invitationsEndpoints(context),
     ...certificatesEndpoints(),
   ]

@@ -15,7 +15,7 @@ interface BookingForm {
   sellerId: string
   supervisorId: string
   /** edacForm.manager */
-  manager?: string
+  manager?: string | undefined
 }
 
 /**
@@ -48,7 +48,7 @@ interface EditForm {
   trainingTime: string
   topicId: readonly string[]
   /** edacForm.manager: absent keeps it, but it cannot be cleared. */
-  manager?: string
+  manager?: string | undefined
 }
 
 /** Why an edit is refused before the database is asked, or null: which training, when, and a topic or a manager. */

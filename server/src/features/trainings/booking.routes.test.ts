@@ -65,6 +65,7 @@ describe('booking on-the-job training as a seller', () => {
       { tsObjective: undefined, bsObjective: 'x'.repeat(1001) },
       { tsObjective: '', belt: 'Purple' },
       { tsObjective: '', topicId: ['nothing'] },
+      { tsObjective: null, trainingTime: 930, topicId: 'one' },
     ]) {
       const answer = await refusal(seller, ojtBody([topic._id], missing))
       expect([missing, answer]).toEqual([missing, [400, 'OJT_REQUIRED_SELLER', SELLER_NEEDS]])
@@ -77,6 +78,8 @@ describe('booking on-the-job training as a seller', () => {
       [{ trainingDate: '2026-02-30' }, 400, 'DATE_INVALID', 'Please enter a valid date.'],
       [{ trainingTime: '24:00' }, 400, 'TIME_INVALID', 'Please enter a valid time.'],
       [{ belt: 'Purple' }, 400, 'VALIDATION', 'Please check the field belt.'],
+      [{ trainingDate: 20261201 }, 400, 'DATE_INVALID', 'Please enter a valid date.'],
+      [{ bsObjective: 7 }, 400, 'VALIDATION', 'Please check the field bsObjective.'],
       [{ topicId: topic._id }, 400, 'VALIDATION', 'Please check the field topicId.'],
       [
         { tsObjective: '长'.repeat(1001) },

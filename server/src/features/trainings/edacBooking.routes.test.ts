@@ -54,6 +54,7 @@ describe('booking an EDAC', () => {
       { edacForm: {} },
       { edacForm: undefined },
       { edacForm: long },
+      { edacForm: null, trainingTime: 930 },
     ]
     for (const missing of both) {
       expect([missing, await refusal(manager, edacBody(missing))]).toEqual([

@@ -9,7 +9,6 @@ import type {
   EditSession,
   EvaluateSession,
 } from '@tristar/shared/trainings/booking.schema'
-import { edacFormSchema } from '@tristar/shared/trainings/forms.schema'
 import { ruled } from '@tristar/shared/common/refine'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { z } from 'zod'
@@ -22,15 +21,32 @@ import { mayDo, usualType } from './trainings.policy.ts'
 /** A parsed call that says which kind of training it is about. */
 type Typed<Input> = Omit<Input, 'mytype'> & { mytype: TrainingType }
 
-const manager = z.object({ manager: edacFormSchema.shape.manager }).default({})
-const when = { trainingDate: true, trainingTime: true, topicId: true } as const
-const bookingNeeds = addSessionSchema
-  .pick({ ...when, bsObjective: true, tsObjective: true, sellerId: true, supervisorId: true })
-  .extend({ edacForm: manager })
-const editNeeds = editSessionSchema
-  .pick({ ...when, trainingId: true })
-  .extend({ edacForm: manager })
-const evaluationNeeds = evaluateSchema.pick({ trainingId: true, evaluation: true })
+/**
+ * What is missing is reported before any other fault: what is there with a wrong type counts as given here, and is
+ * refused by the whole schema afterwards.
+ */
+const GIVEN = '?'
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+  .catch(GIVEN)
+const list = z
+  .array(z.string())
+  .nullish()
+  .transform((value) => value ?? [])
+  .catch([GIVEN])
+const edacForm = z
+  .object({ manager: z.string().optional().catch(GIVEN) })
+  .nullish()
+  .transform((value) => value ?? {})
+  .catch({ manager: GIVEN })
+
+const when = { trainingDate: text, trainingTime: text, topicId: list, edacForm }
+const objectives = { bsObjective: text, tsObjective: text }
+const bookingNeeds = z.object({ ...when, ...objectives, sellerId: text, supervisorId: text })
+const editNeeds = z.object({ ...when, trainingId: text })
+const evaluationNeeds = z.object({ trainingId: text, evaluation: text })
 
 /** A seller fills in the objectives alone: what else of the form it sends is not even looked at. */
 const SUMMARY = {
@@ -54,10 +70,8 @@ const sellerEditSchema = editSessionSchema.omit(SUMMARY)
 export function parseBooking(principal: Principal, raw: unknown): Typed<AddSession> {
   const { role } = principal
   const mytype = typeOf(principal, 'book', raw)
-  const rule = (form: z.infer<typeof bookingNeeds>) => {
-    const { manager: name, ...fields } = { ...form, ...form.edacForm }
-    return checkBooking(role, { ...fields, mytype, ...given('manager', name) })
-  }
+  const rule = ({ edacForm: form, ...fields }: z.infer<typeof bookingNeeds>) =>
+    checkBooking(role, { ...fields, ...form, mytype })
   parse(bookingNeeds.superRefine(ruled(rule)), raw)
   const schema = role === 'seller' ? sellerBookingSchema : addSessionSchema
   return { ...parse<AddSession>(schema, raw), mytype }
@@ -66,8 +80,8 @@ export function parseBooking(principal: Principal, raw: unknown): Typed<AddSessi
 /** @throws AppError 403; 400 FIELDS_REQUIRED, DATE_INVALID, TIME_INVALID, SCORE_INVALID, VALIDATION */
 export function parseEdit(principal: Principal, raw: unknown): Typed<EditSession> {
   const mytype = typeOf(principal, 'edit', raw)
-  const rule = ({ edacForm, ...form }: z.infer<typeof editNeeds>) =>
-    checkEdit({ ...form, mytype, ...given('manager', edacForm.manager) })
+  const rule = ({ edacForm: form, ...fields }: z.infer<typeof editNeeds>) =>
+    checkEdit({ ...fields, ...form, mytype })
   parse(editNeeds.superRefine(ruled(rule)), raw)
   const schema = principal.role === 'seller' ? sellerEditSchema : editSessionSchema
   return { ...parse<EditSession>(schema, raw), mytype }
@@ -89,8 +103,4 @@ function typeOf(principal: Principal, action: TrainingAction, raw: unknown): Tra
   const mytype = said ?? usualType(principal.role)
   if (!mayDo(principal.role, action, mytype)) throw forbidden()
   return mytype
-}
-
-function given<Key extends string>(key: Key, value: string | undefined) {
-  return (value === undefined ? {} : { [key]: value }) as { [name in Key]?: string }
 }

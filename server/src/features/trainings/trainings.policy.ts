@@ -36,3 +36,13 @@ export function concerns(principal: Principal, training: TrainingDocument): bool
   if (principal.role === 'supervisor') return training.supervisorId === principal.loginId
   return String(training.sellerAccountId) === principal.accountId
 }
+
+/** Whether people have to be told of an edit: the day, time, topics or assessor, not what is written in the form. */
+export function isRearranged(before: TrainingDocument, after: TrainingDocument): boolean {
+  return (
+    before.trainingDate !== after.trainingDate ||
+    before.trainingTime !== after.trainingTime ||
+    before.trainingTopic !== after.trainingTopic ||
+    before.edacForm?.manager !== after.edacForm?.manager
+  )
+}

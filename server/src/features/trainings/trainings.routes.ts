@@ -1,18 +1,27 @@
 import { deleteSessionSchema } from '@tristar/shared/trainings/booking.schema'
 import { trainingListSchema } from '@tristar/shared/trainings/trainings.schema'
+import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
+import { notifyTraining } from '../invitations/invitations.service.ts'
 import { bookTraining } from './booking.service.ts'
 import { deleteTraining, editTraining } from './changes.service.ts'
 import { evaluateTraining } from './evaluation.service.ts'
 import { parseBooking, parseEdit, parseEvaluation } from './trainings.input.ts'
 import { presentTraining } from './trainings.presenter.ts'
+import { isRearranged } from './trainings.policy.ts'
 import { listTrainings } from './trainings.service.ts'
 
 const EVERYONE = ['seller', 'supervisor', 'admin'] as const
 const MANAGERS = ['supervisor', 'admin'] as const
 
+type News = Parameters<typeof notifyTraining>[1]
+
 /** Calls under /api/training (contract, section 5). */
-export function trainingsEndpoints(): Endpoints[] {
+export function trainingsEndpoints(context: Context): Endpoints[] {
+  const tell = (event: News['event'], training: News['training']) =>
+    context.background.run(`telling of a training ${event}`, () =>
+      notifyTraining(context, { event, training }),
+    )
   const endpoints = new Endpoints('/api/training')
   endpoints.get(
     '/list',
@@ -22,14 +31,17 @@ export function trainingsEndpoints(): Endpoints[] {
   // What is asked for depends on who asks, and for which kind: the body is parsed by the caller.
   endpoints.post('/addSession', { access: EVERYONE, status: 201 }, async ({ req, principal }) => {
     const training = await bookTraining(principal, parseBooking(principal, req.body))
+    tell('booked', training)
     return { data: presentTraining(training) }
   })
   endpoints.post('/editSession', { access: EVERYONE }, async ({ req, principal }) => {
-    const { after } = await editTraining(principal, parseEdit(principal, req.body))
+    const { before, after } = await editTraining(principal, parseEdit(principal, req.body))
+    if (isRearranged(before, after)) tell('changed', after)
     return { data: presentTraining(after) }
   })
   endpoints.post('/evaluate', { access: MANAGERS }, async ({ req, principal }) => {
     const training = await evaluateTraining(principal, parseEvaluation(principal, req.body))
+    tell('evaluated', training)
     return { data: presentTraining(training) }
   })
   endpoints.post(
@@ -37,6 +49,7 @@ export function trainingsEndpoints(): Endpoints[] {
     { access: MANAGERS, input: deleteSessionSchema },
     async ({ input, principal }) => {
       const training = await deleteTraining(principal, input.id.trim())
+      tell('cancelled', training)
       return { data: presentTraining(training) }
     },
   )

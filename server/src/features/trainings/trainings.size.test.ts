@@ -40,12 +40,17 @@ async function makeTrainings(count: number): Promise<void> {
   await TrainingModel.collection.insertMany(trainings)
 }
 
+async function list(days: string) {
+  return (await agentOf(app, manager.token).get(`/api/training/list?${days}`)).body.data
+}
+
+function session() {
+  return agentOf(app, manager.token).get('/api/auth/session')
+}
+
 describe('a calendar with 5,000 trainings', () => {
   it('takes as many calls to the database as an empty one, and shows the range it is asked for', async () => {
-    const list = async (days: string) =>
-      (await agentOf(app, manager.token).get(`/api/training/list?${days}`)).body.data
     const year = 'from=2026-01-01&to=2026-12-31'
-    const session = () => agentOf(app, manager.token).get('/api/auth/session')
     const empty = { list: await commandsOf(() => list(year)), user: await commandsOf(session) }
     expect(empty.list).toEqual(['find', 'find'])
     await makeTrainings(5000)

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { makeTopic } from '../../testing/topics.ts'
+import { studyTheory } from '../../testing/topicStudy.ts'
+import { ojtBody } from '../../testing/trainings.ts'
+import { TrainingModel } from './trainings.model.ts'
+
+useTestDatabase()
+const SMTP_URL = 'smtp://mail.example.com/?from=tristar@example.com'
+const { app, context, outbox } = createTestApp({ env: { SMTP_URL } })
+
+/** The subjects of what was sent since the last look. */
+async function subjects(): Promise<string[]> {
+  await context.background.settled()
+  return outbox.splice(0).map(({ subject }) => subject)
+}
+
+beforeEach(() => {
+  outbox.length = 0
+})
+
+describe('what happens to a training', () => {
+  it('is told once it has happened; what is written in its form is not', async () => {
+    const topic = await makeTopic()
+    const supervisor = await makeSupervisor({ email: 'boss@example.com' })
+    const seller = await makeSeller({ supervisor })
+    await studyTheory(seller, topic._id)
+    const send = (path: string, body: object) =>
+      agentOf(app, supervisor.token).post(`/api/training/${path}`, body)
+    const body = ojtBody([topic._id], { sellerId: seller.account.loginId })
+    const booked = await send('addSession', body)
+    expect(await subjects()).toHaveLength(1)
+    expect((await send('addSession', body)).status).toBe(409)
+    expect(await subjects()).toEqual([])
+
+    const trainingId = booked.body.data._id
+    await send('editSession', { ...body, trainingId, highlight: 'Good' })
+    expect(await subjects()).toEqual([])
+    await send('editSession', { ...body, trainingId, trainingTime: '16:00' })
+    expect(await subjects()).toHaveLength(1)
+    await send('evaluate', { trainingId, evaluation: 'Failed' })
+    expect(await subjects()).toHaveLength(1)
+    await send('evaluate', { trainingId, evaluation: 'Passed' })
+    expect(await subjects()).toEqual([])
+
+    const again = await send('addSession', body)
+    await send('deleteSession', { id: again.body.data._id })
+    expect(await subjects()).toHaveLength(2)
+    expect((await TrainingModel.findById(trainingId).lean())?.sequence).toBe(3)
+  })
+})
