@@ -4,6 +4,8 @@ import { RawBatch } from '../engine/cursors.ts'
 
 const HEADER = 16
 const FLAGS = 4
+/** An empty document: its length and its end. */
+const LEAST = 5
 const OP_REPLY = 1
 export const OP_QUERY = 2004
 const OP_MSG = 2013
@@ -28,12 +30,19 @@ function requestOf(body: Doc, sequences: Map<string, Buffer[]>): Request {
   return { name: firstKey(body), db, body, sequences }
 }
 
+/** The length that stands at `at`. @throws when it says that the part ends before it has begun, or after `end` */
+function lengthAt(bytes: Buffer, at: number, end: number): number {
+  const length = bytes.readInt32LE(at)
+  if (length < LEAST || at + length > end) throw new Error(`a part of ${length} bytes`)
+  return length
+}
+
 /** A section of documents: its name and their bytes. */
 function readSequence(section: Buffer): [name: string, docs: Buffer[]] {
   const docs: Buffer[] = []
   let [name, at] = cString(section, 4)
   while (at < section.length) {
-    const length = section.readInt32LE(at)
+    const length = lengthAt(section, at, section.length)
     docs.push(section.subarray(at, at + length))
     at += length
   }
@@ -46,7 +55,7 @@ function readSections(frame: Buffer, end: number): Request {
   let at = HEADER + FLAGS
   while (at < end) {
     const kind = frame[at]
-    const length = frame.readInt32LE(at + 1)
+    const length = lengthAt(frame, at + 1, end)
     const section = frame.subarray(at + 1, at + 1 + length)
     if (kind === 0) body = decode(section)
     else if (kind === 1) sequences.set(...readSequence(section))
@@ -63,6 +72,7 @@ function readQuery(frame: Buffer): Request {
   return requestOf(decode(frame.subarray(next + 8)), new Map())
 }
 
+/** @throws when it is not a message: who sends that cannot be answered */
 export function readMessage(frame: Buffer): Message {
   const id = frame.readInt32LE(4)
   const operation = frame.readInt32LE(12)
