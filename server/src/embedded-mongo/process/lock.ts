@@ -4,8 +4,8 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
-  unlinkSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -75,6 +75,11 @@ function create(file: string): boolean {
   }
 }
 
+/** Of two that tidy up at once the second finds nothing left to do. */
+function removeIfThere(file: string): void {
+  rmSync(file, { force: true })
+}
+
 /**
  * Makes this process the only one that may open the database in a directory. The lock is the file
  * with the highest number. It ends with its owner's life: the next one to come makes the file with
@@ -92,10 +97,10 @@ export function acquireLock(directory: string): boolean {
     if (!create(fileOf(mine))) continue
     const all = generations(directory)
     if (all.at(-1) === mine) {
-      for (const older of all.slice(0, -1)) unlinkSync(fileOf(older))
+      for (const older of all.slice(0, -1)) removeIfThere(fileOf(older))
       return true
     }
-    unlinkSync(fileOf(mine))
+    removeIfThere(fileOf(mine))
   }
   return false
 }

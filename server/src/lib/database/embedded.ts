@@ -49,7 +49,7 @@ class Keeper {
     }
     throw new Error(
       `The embedded database in ${this.#directory} is in use by a process that does not answer. ` +
-        'Stop that process, whose number is in the database.lock file there, and start again.',
+        'Stop that process, whose number is in the newest database.lock file there, and start again.',
     )
   }
 
