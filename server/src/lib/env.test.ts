@@ -75,6 +75,14 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'tristar.example.com' }, 'PUBLIC_URL must be an http(s) address.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must begin with smtp:// or smtps://.'],
     [{ SMS_GATEWAY_URL: 'ftp://sms' }, 'SMS_GATEWAY_URL must be an http(s) address.'],
+    [
+      { SMTP_URL: 'smtp://user:100%@mail.example.com' },
+      'A % in the user or password of SMTP_URL must be written %25.',
+    ],
+    [
+      { SMS_GATEWAY_URL: 'https://user:100%@sms.example.com' },
+      'A % in the user or password of SMS_GATEWAY_URL must be written %25.',
+    ],
     [{ SUPERVISOR_REGISTRATION: 'closed' }, 'SUPERVISOR_REGISTRATION must be open or approval.'],
     [
       { LOG_LEVEL: 'loud' },

@@ -11,10 +11,25 @@ function isTimezone(zone: string): boolean {
 }
 
 const url = (sentence: string, protocols: RegExp) =>
-  z
-    .string()
-    .refine((value) => URL.canParse(value) && protocols.test(value), sentence)
+  z.string().refine((value) => URL.canParse(value) && protocols.test(value), sentence)
+
+/** An address with a user and password: a bare % in them can be read by nobody. */
+const urlWithLogin = (name: string, sentence: string, protocols: RegExp) =>
+  url(sentence, protocols)
+    .refine(
+      (value) => !URL.canParse(value) || hasReadableLogin(new URL(value)),
+      `A % in the user or password of ${name} must be written %25.`,
+    )
     .optional()
+
+function hasReadableLogin({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const bytes = (value: string) => Buffer.byteLength(value)
 
@@ -57,9 +72,17 @@ const settings = {
     .string()
     .refine(isTimezone, 'ORG_TIMEZONE must be a zone such as Asia/Kuala_Lumpur.')
     .default('Asia/Kuala_Lumpur'),
-  PUBLIC_URL: url('PUBLIC_URL must be an http(s) address.', /^https?:\/\//i),
-  SMTP_URL: url('SMTP_URL must begin with smtp:// or smtps://.', /^smtps?:\/\/./i),
-  SMS_GATEWAY_URL: url('SMS_GATEWAY_URL must be an http(s) address.', /^https?:\/\//i),
+  PUBLIC_URL: url('PUBLIC_URL must be an http(s) address.', /^https?:\/\//i).optional(),
+  SMTP_URL: urlWithLogin(
+    'SMTP_URL',
+    'SMTP_URL must begin with smtp:// or smtps://.',
+    /^smtps?:\/\/./i,
+  ),
+  SMS_GATEWAY_URL: urlWithLogin(
+    'SMS_GATEWAY_URL',
+    'SMS_GATEWAY_URL must be an http(s) address.',
+    /^https?:\/\//i,
+  ),
   SUPERVISOR_REGISTRATION: z
     .enum(['open', 'approval'], 'SUPERVISOR_REGISTRATION must be open or approval.')
     .default('open'),
