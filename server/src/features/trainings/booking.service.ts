@@ -1,5 +1,4 @@
 import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
-import { idKey, isObjectId } from '@tristar/shared/common/ids'
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import { ERRORS } from '@tristar/shared/common/errors'
 import type { Tier } from '@tristar/shared/common/tiers'
@@ -16,10 +15,10 @@ import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { conflict, forbidden, notFound } from '../../lib/errors.ts'
-import type { LearnerPrincipal, Principal } from '../../lib/principal.ts'
-import { isCaller } from '../../lib/saidCaller.ts'
+import type { Principal } from '../../lib/principal.ts'
+import { agreesWithToken, isCaller } from '../../lib/saidCaller.ts'
 import type { Account } from '../accounts/accounts.service.ts'
-import { findLearner } from '../accounts/accounts.service.ts'
+import { findLearner, humanIdOf } from '../accounts/accounts.service.ts'
 import type { ClaimedStanding } from '../progress/access.service.ts'
 import { claimStanding } from '../progress/access.service.ts'
 import { mergeEdac, mergeEform, subjectsPart } from './forms.ts'
@@ -64,8 +63,8 @@ async function subjectOf(principal: Principal, booking: Booking): Promise<string
     return found._id.toHexString()
   }
   if (principal.role === 'seller') {
-    if (!isCaller(principal, sellerId) || !(await isOwnManager(principal, supervisorId)))
-      throw forbidden()
+    const said = { sellerId, supervisorId: await humanIdOf(supervisorId.trim()) }
+    if (!agreesWithToken(principal, said)) throw forbidden()
     return principal.accountId
   }
   if (!isCaller(principal, supervisorId)) throw forbidden()
@@ -79,13 +78,6 @@ function isManagerOf(scope: keyof typeof SCOPE_DISTRIBUTORS, found: Account): bo
   const { role, distributorId } = found
   if (role !== 'supervisor' || !distributorId) return false
   return SCOPE_DISTRIBUTORS[scope].includes(distributorId)
-}
-
-/** A seller may name its supervisor along, by human id or `_id`. */
-async function isOwnManager(principal: LearnerPrincipal, named: string): Promise<boolean> {
-  if (!named.trim()) return true
-  const id = isObjectId(named.trim()) ? (await findLearner(named.trim()))?.loginId : named
-  return id !== undefined && idKey(id) === idKey(principal.supervisorId)
 }
 
 async function newOjt(
