@@ -23,7 +23,11 @@ export const DEMO_ADMINS: readonly { id: string; name: string; scope: Scope; abo
 ]
 
 const LEARNERS: readonly DemoAccount[] = [
-  { role: 'supervisor', id: 'tan.weiliang', about: 'LHM, on the way to Silver, ten Users' },
+  {
+    role: 'supervisor',
+    id: 'tan.weiliang',
+    about: 'LHM, on the way to Silver, ten Users, an EDAC to come',
+  },
   { role: 'seller', id: 'arif.danial', about: 'new, has not begun' },
   { role: 'seller', id: 'lim.jiahui', about: 'on the way to Bronze' },
   { role: 'seller', id: 'kavitha.rajan', about: 'failed a quiz, may retake it' },

@@ -1,12 +1,14 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { TIER_KEYS, type Tier } from '@tristar/shared/common/tiers'
 import { foldAttempts } from '@tristar/shared/progress/completion.rules'
-import { achieveTiers, noTiers, type TierRecords } from '@tristar/shared/progress/progress.rules'
+import { noTiers, type TierRecords } from '@tristar/shared/progress/progress.rules'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { Distributor } from '@tristar/shared/common/distributors'
+import type { Evaluation } from '@tristar/shared/trainings/trainings.schema'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { Attempt } from '../../features/progress/attempts.model.ts'
 import { standingOf } from '../../features/progress/standing.ts'
+import { achieve as achieveStars } from '../../features/progress/tiers.service.ts'
 import type { CatalogueTopic } from '../../features/topics/catalogue.service.ts'
 import { answerQuiz } from './answers.ts'
 import type { Random } from './random.ts'
@@ -14,12 +16,16 @@ import { Timeline } from './timeline.ts'
 
 type PlannedAttempt = Omit<Attempt, '_id' | 'accountId'>
 
-/** An on-the-job training that was passed. */
-interface PlannedTraining {
-  belt: Tier
+/** A training that was evaluated, or is open. */
+export interface PlannedTraining {
+  /** '' of an EDAC. */
+  belt: Tier | ''
   topics: readonly CatalogueTopic[]
   bookedAt: Date
-  evaluatedAt: Date
+  /** Booked by the User Manager for a User. */
+  byManager: boolean
+  /** `inDays`: the day it is on, counted from today; 0 is today, less is past. */
+  outcome: { evaluation: Evaluation; at: Date } | { inDays: number }
 }
 
 /** What a learner has done: the truth from which all figures follow. */
@@ -32,7 +38,12 @@ export interface Journey {
 /** One thing to do, in its order. */
 export type Errand =
   | { kind: 'topic'; topic: CatalogueTopic; quiz: 'passed' | 'failed' | 'open' }
-  | { kind: 'training'; belt: Tier }
+  /** Passed, at the second try when it `failedFirst`. */
+  | { kind: 'training'; belt: Tier; failedFirst?: boolean }
+  | { kind: 'failedTraining'; belt: Tier }
+  /** Not evaluated; see PlannedTraining. */
+  | { kind: 'booking'; belt: Tier | ''; inDays: number; byManager?: boolean }
+  | { kind: 'edac'; evaluation: Evaluation }
   | { kind: 'download'; belt: Tier }
 
 export interface Traveller {
@@ -60,11 +71,27 @@ export function travel(
   errands.forEach((errand, index) => {
     const share = (index + traveller.random.between(10, 80) / 100) / errands.length
     timeline.moveTo(days.from, days.until, share)
-    if (errand.kind === 'topic') study(traveller, journey, timeline, errand)
-    else if (errand.kind === 'training') train(traveller, journey, timeline, errand.belt)
-    else journey.tiers[TIER_KEYS[errand.belt]].downloadedAt = timeline.after(0)
+    run(traveller, journey, timeline, errand)
   })
   return journey
+}
+
+function run(traveller: Traveller, journey: Journey, timeline: Timeline, errand: Errand): void {
+  switch (errand.kind) {
+    case 'topic':
+      return study(traveller, journey, timeline, errand)
+    case 'training':
+      if (errand.failedFirst) train(traveller, journey, timeline, { ...errand, days: 1 })
+      return train(traveller, journey, timeline, { ...errand, evaluation: 'Passed' })
+    case 'failedTraining':
+      return train(traveller, journey, timeline, errand)
+    case 'edac':
+      return train(traveller, journey, timeline, { belt: '', evaluation: errand.evaluation })
+    case 'booking':
+      return book(traveller, journey, timeline, errand)
+    case 'download':
+      journey.tiers[TIER_KEYS[errand.belt]].downloadedAt = timeline.after(0)
+  }
 }
 
 function study(
@@ -109,19 +136,50 @@ function record(traveller: Traveller, journey: Journey, attempt: PlannedAttempt)
   achieve(traveller, journey, attempt.at)
 }
 
-function train(traveller: Traveller, journey: Journey, timeline: Timeline, belt: Tier): void {
+/** A training that was booked and evaluated; Failed unless told, and 1 to 3 days after it was booked. */
+function train(
+  traveller: Traveller,
+  journey: Journey,
+  timeline: Timeline,
+  training: { belt: Tier | ''; evaluation?: Evaluation; days?: number },
+): void {
+  const { random } = traveller
+  const { belt, evaluation = 'Failed', days = random.between(1, 3) } = training
+  const bookedAt = timeline.after(random.between(600, 3600))
+  const at = timeline.after(days * DAY_SECONDS)
+  const topics = trainedTopics(traveller, belt)
+  journey.trainings.push({
+    belt,
+    topics,
+    bookedAt,
+    byManager: false,
+    outcome: { evaluation, at },
+  })
+  if (belt === '' || evaluation === 'Failed') return
+  journey.tiers[TIER_KEYS[belt]].ojtPassedAt = at
+  achieve(traveller, journey, at)
+}
+
+function book(
+  traveller: Traveller,
+  journey: Journey,
+  timeline: Timeline,
+  { belt, inDays, byManager = false }: Extract<Errand, { kind: 'booking' }>,
+): void {
   const bookedAt = timeline.after(traveller.random.between(600, 3600))
-  const evaluatedAt = timeline.after(traveller.random.between(1, 3) * DAY_SECONDS)
-  const topics = topicsOf(traveller.topics, belt).slice(-1)
-  journey.trainings.push({ belt, topics, bookedAt, evaluatedAt })
-  journey.tiers[TIER_KEYS[belt]].ojtPassedAt = evaluatedAt
-  achieve(traveller, journey, evaluatedAt)
+  const topics = trainedTopics(traveller, belt)
+  journey.trainings.push({ belt, topics, bookedAt, byManager, outcome: { inDays } })
+}
+
+/** One or two topics of the tier; an EDAC names none. */
+function trainedTopics({ topics, random }: Traveller, belt: Tier | ''): CatalogueTopic[] {
+  return belt === '' ? [] : topicsOf(topics, belt).slice(-random.between(1, 2))
 }
 
 function achieve(traveller: Traveller, journey: Journey, now: Date): void {
   const { role, distributorId, topics } = traveller
   const records = foldAttempts(journey.attempts)
-  journey.tiers = achieveTiers(
+  journey.tiers = achieveStars(
     standingOf({ role, distributorId, records, tiers: journey.tiers }, topics),
     now,
   )

@@ -1,4 +1,3 @@
-import { dayOf, timeOf } from '@tristar/shared/common/dates'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGE_OF, type Language } from '@tristar/shared/common/languages'
 import { foldAttempts } from '@tristar/shared/progress/completion.rules'
@@ -19,6 +18,7 @@ import type { DemoSupervisor, Stage } from './people.ts'
 import { randomOf } from './random.ts'
 import { errandsFor, STAGE_DAYS, supervisorErrands } from './stages.ts'
 import { daysBefore } from './timeline.ts'
+import { trainingOf } from './trainings.ts'
 
 /** What every demo account is made with. */
 export interface Seeding {
@@ -35,18 +35,20 @@ interface Learner {
   role: 'seller' | 'supervisor'
   distributorId: Distributor
   supervisorId: string
+  /** A seller's supervisor. */
+  manager?: { account: Account; language: Language }
   created: readonly [from: number, to: number]
   lastDay: readonly [from: number, to: number]
   errands: (topics: readonly CatalogueTopic[], random: ReturnType<typeof randomOf>) => Errand[]
 }
 
-const SUPERVISOR_DAYS = { created: [252, 272], lastDay: [3, 30] } as const
+const SUPERVISOR_DAYS = { created: [252, 272], lastDay: [9, 30] } as const
 const HOUR_MS = 3_600_000
 
 /** Makes a supervisor and its sellers, each with what they have done. */
 export async function seedTeam(team: DemoSupervisor, seeding: Seeding): Promise<void> {
   const { distributorId } = team
-  await seedLearner(
+  const account = await seedLearner(
     {
       ...team,
       ...SUPERVISOR_DAYS,
@@ -64,6 +66,7 @@ export async function seedTeam(team: DemoSupervisor, seeding: Seeding): Promise<
         role: 'seller',
         distributorId,
         supervisorId: team.id,
+        manager: { account, language: team.language },
         errands: sellerErrands(seller.stage),
       },
       seeding,
@@ -76,7 +79,7 @@ function sellerErrands(stage: Stage): Learner['errands'] {
 }
 
 /** One learner, all or nothing. */
-async function seedLearner(learner: Learner, seeding: Seeding): Promise<void> {
+async function seedLearner(learner: Learner, seeding: Seeding): Promise<Account> {
   const random = randomOf(learner.id)
   const from = daysBefore(seeding.now, random.between(...learner.created))
   const createdAt = new Date(from.getTime() + HOUR_MS + random.between(0, 2 * HOUR_MS))
@@ -98,9 +101,10 @@ async function seedLearner(learner: Learner, seeding: Seeding): Promise<void> {
       until: daysBefore(seeding.now, random.between(...learner.lastDay)),
     },
   )
-  await inTransaction(async (session) => {
+  return inTransaction(async (session) => {
     const account = await makeAccount(learner, { ...seeding, createdAt }, session)
-    await keepJourney({ account, learner, topics, journey, zone: seeding.zone }, session)
+    await keepJourney({ account, learner, topics, journey, seeding }, session)
+    return account
   })
 }
 
@@ -151,7 +155,7 @@ interface Kept {
   learner: Learner
   topics: readonly CatalogueTopic[]
   journey: Journey
-  zone: string
+  seeding: Seeding
 }
 
 /** Writes the truth and the figures that follow from it, as the services do attempt by attempt. */
@@ -175,24 +179,8 @@ async function keepJourney(kept: Kept, session: ClientSession): Promise<void> {
   )
 }
 
-function trainingsOf({ account, learner, journey, zone }: Kept) {
-  return journey.trainings.map(({ belt, topics, bookedAt, evaluatedAt }) => {
-    const start = new Date(evaluatedAt.getTime() - HOUR_MS)
-    return {
-      mytype: 'seller' as const,
-      trainingDate: dayOf(start, zone),
-      trainingTime: `${timeOf(start, zone).slice(0, 2)}:00`,
-      trainingTopic: topics.map(({ title }) => title).join(', '),
-      topicId: topics.map(({ _id }) => _id),
-      belt,
-      sellerAccountId: account._id,
-      sellerId: learner.id,
-      supervisorId: learner.supervisorId,
-      distributorId: learner.distributorId,
-      evaluation: 'Passed' as const,
-      evaluatedAt,
-      evaluatedBy: learner.supervisorId,
-      createdAt: bookedAt,
-    }
-  })
+function trainingsOf({ account, learner, journey, seeding }: Kept) {
+  const { distributorId, language, manager = { account, language } } = learner
+  const trained = { account, manager, distributorId, zone: seeding.zone, now: seeding.now }
+  return journey.trainings.map((planned) => trainingOf(trained, planned))
 }

@@ -1,21 +1,30 @@
+import { dayOf } from '@tristar/shared/common/dates'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
+import { edacResult } from '@tristar/shared/trainings/edac.rules'
+import { edacFormSchema, eformFields } from '@tristar/shared/trainings/forms.schema'
+import { trainingState } from '@tristar/shared/trainings/trainings.rules'
 import { compare } from 'bcryptjs'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { AccountModel } from '../../features/accounts/accounts.model.ts'
 import { AttemptModel } from '../../features/progress/attempts.model.ts'
 import { ProgressModel, type Progress } from '../../features/progress/progress.model.ts'
 import { recountLearner } from '../../features/progress/recount.service.ts'
 import { TopicModel, type Topic } from '../../features/topics/topics.model.ts'
-import { TrainingModel } from '../../features/trainings/trainings.model.ts'
+import type { TrainingDocument } from '../../features/trainings/trainings.model.ts'
+import { slotOf, TrainingModel } from '../../features/trainings/trainings.model.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { makeAdmin } from '../../testing/factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { makeTopic } from '../../testing/topics.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { DEMO_TOPICS } from './catalogue.ts'
+import { isHalfSeeded, markBegun, wipeHalfSeeded } from './marker.ts'
 import { DEMO_TEAMS } from './people.ts'
-import { DemoRefused, holdsDemoAccounts, seedDemo } from './seed.ts'
+import { DemoRefused, holdsDemoAccounts, isEmptyDatabase, seedDemo } from './seed.ts'
 
+const ALL_STATES = new Set(['passed', 'failed', 'pending', 'upcoming'])
 const SLOW = 120_000
 const NOW = new Date('2026-11-21T06:00:00Z')
 
@@ -26,7 +35,14 @@ describe('the demo seeder', () => {
     'fills an empty database with figures that a recount confirms',
     async () => {
       const { context } = createTestApp()
-      expect(await seedDemo(context, NOW)).toBe(DEMO_ACCOUNTS)
+      const marked: boolean[] = []
+      const hash = async (password: string) => {
+        marked.push(await isHalfSeeded(), await isEmptyDatabase())
+        return context.passwords.hash(password)
+      }
+      const passwords = { ...context.passwords, hash }
+      expect(await seedDemo({ ...context, passwords }, NOW)).toBe(DEMO_ACCOUNTS)
+      expect([...marked, await isHalfSeeded()]).toEqual([true, true, false])
 
       const topics = await TopicModel.find().lean<Topic[]>()
       expect(topics.map(({ title }) => title).toSorted()).toEqual(
@@ -46,6 +62,7 @@ describe('the demo seeder', () => {
       await expectHistoryInOrder()
       await expectStarsWithTrainings(learners)
       await expectStages(learners)
+      await expectTrainings(context.zone)
       await expectLogins()
     },
     SLOW,
@@ -63,6 +80,24 @@ describe('the demo seeder', () => {
     },
     SLOW,
   )
+
+  it('wipes what an interrupted seeding has left, and nothing else', async () => {
+    await markBegun()
+    await makeSupervisor({ supervisorId: 'tan.weiliang' })
+    await makeTopic()
+    expect(await isHalfSeeded()).toBe(true)
+    await wipeHalfSeeded()
+    expect([await isEmptyDatabase(), await isHalfSeeded()]).toEqual([true, false])
+    expect(await ProgressModel.countDocuments()).toBe(0)
+
+    await makeSupervisor({ supervisorId: 'tan.weiliang' })
+    await expect(wipeHalfSeeded()).rejects.toThrow('no unfinished demo')
+    await markBegun()
+    await makeSeller({ sellerId: 'somebody' })
+    await expect(wipeHalfSeeded()).rejects.toThrow('no unfinished demo')
+    await expect(seedDemo(createTestApp().context, NOW)).rejects.toThrow(DemoRefused)
+    expect(await AccountModel.countDocuments()).toBe(3)
+  })
 })
 
 /** Nothing happens in the future or before the account was made, nobody registers before its supervisor. */
@@ -78,10 +113,8 @@ async function expectHistoryInOrder(): Promise<void> {
   const trainings = await TrainingModel.find().lean()
   const events = [
     ...attempts.map(({ accountId, at }) => ({ of: accountId, at })),
-    ...trainings.map(({ sellerAccountId, evaluatedAt }) => ({
-      of: sellerAccountId,
-      at: evaluatedAt ?? NOW,
-    })),
+    ...trainings.map(({ bookedBy, createdAt: at }) => ({ of: bookedBy, at })),
+    ...trainings.flatMap(({ bookedBy, evaluatedAt: at }) => (at ? [{ of: bookedBy, at }] : [])),
   ]
   expect(events.length).toBeGreaterThan(400)
   expect(events.filter(({ at }) => at >= NOW)).toEqual([])
@@ -94,11 +127,29 @@ async function expectStarsWithTrainings(learners: readonly Progress[]): Promise<
   const stars = sellers.flatMap(({ loginId, tiers }) =>
     TIERS.filter((tier) => tiers[TIER_KEYS[tier]].achievedAt).map((tier) => `${loginId} ${tier}`),
   )
-  const trainings = await TrainingModel.find({ evaluation: 'Passed' }).lean()
+  const trainings = await TrainingModel.find({ evaluation: 'Passed', mytype: 'seller' }).lean()
   expect(stars.length).toBeGreaterThan(20)
   expect(trainings.map(({ sellerId, belt }) => `${sellerId} ${belt}`).toSorted()).toEqual(
     stars.toSorted(),
   )
+}
+
+/** All four states of both kinds, tan.weiliang's team among them, with forms that the calls would take. */
+async function expectTrainings(zone: string): Promise<void> {
+  const trainings = await TrainingModel.find().lean<TrainingDocument[]>()
+  const today = dayOf(NOW, zone)
+  const states = (of: (training: TrainingDocument) => boolean) =>
+    new Set(trainings.filter(of).map((training) => trainingState(training, today)))
+  expect(states(({ mytype }) => mytype === 'seller')).toEqual(ALL_STATES)
+  expect(states(({ mytype }) => mytype === 'edac')).toEqual(ALL_STATES)
+  expect(states(({ supervisorId }) => supervisorId === 'tan.weiliang')).toEqual(ALL_STATES)
+  for (const { evaluation, eform, edacForm, ...training } of trainings) {
+    expect(slotOf({ ...training, ...(evaluation && { evaluation }) })).toBe(training.slot)
+    const form = z.object({ ...eformFields, edacForm: edacFormSchema.optional() })
+    expect(form.safeParse({ ...eform, edacForm }).success).toBe(true)
+    if (edacForm && evaluation) expect(edacResult(edacForm.table)).toBe(evaluation)
+    if (eform) expect(eform.bsScore === null).toBe(!evaluation)
+  }
 }
 
 /** The main accounts are where README.md says that they are. */

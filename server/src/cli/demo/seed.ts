@@ -5,6 +5,7 @@ import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { DEMO_ACCOUNTS, DEMO_ADMINS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts'
 import { seedTopics } from './content.ts'
+import { isHalfSeeded, markBegun, markFinished, wipeHalfSeeded } from './marker.ts'
 import { seedTeam, type Seeding } from './learners.ts'
 import { DEMO_TEAMS } from './people.ts'
 import { daysBefore } from './timeline.ts'
@@ -26,7 +27,8 @@ export async function holdsDemoAccounts(): Promise<boolean> {
 
 /**
  * Fills an empty database with topics, admins, supervisors, and sellers at every stage, the same people and results
- * every time, with dates relative to `now`. One password hash serves all, so that it takes seconds.
+ * every time, with dates relative to `now`. One password hash serves all, so that it takes seconds. What a seeding
+ * that was interrupted has left is wiped first.
  * @returns the accounts worth showing
  * @throws DemoRefused when there is any account or topic
  */
@@ -34,13 +36,16 @@ export async function seedDemo(
   context: Pick<Context, 'passwords' | 'log' | 'zone'>,
   now = new Date(),
 ): Promise<readonly DemoAccount[]> {
+  if (await isHalfSeeded()) await wipeHalfSeeded()
   if (!(await isEmptyDatabase()))
     throw new DemoRefused('The database already holds accounts or topics: it was left alone.')
+  await markBegun()
   const passwordHash = await context.passwords.hash(DEMO_PASSWORD)
   const seeding = { passwordHash, zone: context.zone, now }
   await seedTopics(context.log)
   await seedAdmins(seeding)
   for (const team of DEMO_TEAMS) await seedTeam(team, seeding)
+  await markFinished()
   return DEMO_ACCOUNTS
 }
 

@@ -1,7 +1,7 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { CatalogueTopic } from '../../features/topics/catalogue.service.ts'
 import { wholeTier, type Errand } from './journey.ts'
-import type { Stage } from './people.ts'
+import type { DemoSupervisor, Stage } from './people.ts'
 import type { Random } from './random.ts'
 
 /** Days before today: when the account was made, and the latest day on which anything was done. */
@@ -17,15 +17,29 @@ export const STAGE_DAYS: Record<Stage, StageDays> = {
   retake: { created: [20, 75], lastDay: [1, 5] },
   overdue: { created: [115, 170], lastDay: [40, 70] },
   training: { created: [50, 85], lastDay: [2, 8] },
+  waiting: { created: [55, 85], lastDay: [7, 10] },
+  booked: { created: [50, 80], lastDay: [2, 8] },
+  rebooked: { created: [60, 88], lastDay: [9, 13] },
   certificate: { created: [70, 110], lastDay: [5, 7] },
   silver: { created: [100, 165], lastDay: [1, 8] },
   gold: { created: [150, 225], lastDay: [1, 8] },
+  goldBooked: { created: [170, 225], lastDay: [2, 6] },
   done: { created: [234, 250], lastDay: [8, 20] },
 }
 
-/** A tier with its passed training and its downloaded certificate. */
-function achieved(topics: readonly CatalogueTopic[], belt: Tier): Errand[] {
-  return [...wholeTier(topics, belt), { kind: 'training', belt }, { kind: 'download', belt }]
+/** A tier with its passed training, some at the second try, and its downloaded certificate. */
+function achieved(topics: readonly CatalogueTopic[], belt: Tier, random: Random): Errand[] {
+  const failedFirst = random.chance(30)
+  return [
+    ...wholeTier(topics, belt),
+    { kind: 'training', belt, failedFirst },
+    { kind: 'download', belt },
+  ]
+}
+
+/** All topics of Bronze, and its training so many days from today. */
+function bronzeBooked(topics: readonly CatalogueTopic[], inDays: number): Errand[] {
+  return [...wholeTier(topics, 'White'), { kind: 'booking', belt: 'White', inDays }]
 }
 
 /** Some topics of a tier, but not all. */
@@ -47,8 +61,8 @@ export function errandsFor(
   topics: readonly CatalogueTopic[],
   random: Random,
 ): Errand[] {
-  const bronze = achieved(topics, 'White')
-  const silver = [...bronze, ...achieved(topics, 'Green')]
+  const bronze = achieved(topics, 'White', random)
+  const silver = [...bronze, ...achieved(topics, 'Green', random)]
   const someBronze = partOf(topics, 'White', random)
   const errands: Record<Stage, Errand[]> = {
     new: [],
@@ -57,24 +71,44 @@ export function errandsFor(
     retake: endingIn('failed', someBronze),
     overdue: someBronze,
     training: wholeTier(topics, 'White'),
+    waiting: bronzeBooked(topics, -random.between(0, 4)),
+    booked: bronzeBooked(topics, random.between(1, 9)),
+    rebooked: [
+      ...wholeTier(topics, 'White'),
+      { kind: 'failedTraining', belt: 'White' },
+      { kind: 'booking', belt: 'White', inDays: random.between(2, 6) },
+    ],
     certificate: bronze.slice(0, -1),
     silver: [...bronze, ...partOf(topics, 'Green', random)],
     gold: [...silver, ...partOf(topics, 'Black', random)],
-    done: [...silver, ...achieved(topics, 'Black')],
+    // A User Manager may book Gold when one topic is still open.
+    goldBooked: [
+      ...silver,
+      ...wholeTier(topics, 'Black').slice(0, -1),
+      { kind: 'booking', belt: 'Black', inDays: random.between(2, 5), byManager: true },
+    ],
+    done: [...silver, ...achieved(topics, 'Black', random)],
   }
   return errands[stage]
 }
 
-/** What a supervisor has studied: the first topics, and the EDAC theory after the first of them. */
+/**
+ * What a supervisor has studied: the first topics, and the EDAC theory after the first of them; then the assessments,
+ * evaluated ones by their result, an open one by its day counted from today.
+ */
 export function supervisorErrands(
   topics: readonly CatalogueTopic[],
-  { topicsDone, edacTheory }: { topicsDone: number; edacTheory: boolean },
+  { topicsDone, edacTheory, edac }: Pick<DemoSupervisor, 'topicsDone' | 'edacTheory' | 'edac'>,
 ): Errand[] {
   const counted = topics.filter((topic) => !topic.supervisor).slice(0, topicsDone)
   const theory = edacTheory ? topics.filter((topic) => topic.supervisor) : []
-  return [...counted.slice(0, 1), ...theory, ...counted.slice(1)].map((topic) => ({
-    kind: 'topic',
-    topic,
-    quiz: 'passed',
-  }))
+  const studied = [...counted.slice(0, 1), ...theory, ...counted.slice(1)]
+  return [
+    ...studied.map((topic): Errand => ({ kind: 'topic', topic, quiz: 'passed' })),
+    ...edac.map((each): Errand =>
+      typeof each === 'number'
+        ? { kind: 'booking', belt: '', inDays: each }
+        : { kind: 'edac', evaluation: each },
+    ),
+  ]
 }
