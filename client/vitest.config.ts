@@ -1,8 +1,12 @@
 import { mergeConfig, defineConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-/** Files that replace a library by a mock (`vi.mock`): each needs a module graph of its own. */
-const MOCKING = ['src/features/topics/theory.test.tsx']
+/** Files that replace a module by a mock (`vi.mock`): each needs a module graph of its own. */
+const MOCKING = [
+  'src/app/certificates.test.tsx',
+  'src/features/topics/theory.test.tsx',
+  'src/features/trainings/pdf/download.test.tsx',
+]
 
 export default mergeConfig(
   viteConfig,

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { SellerUser } from '@tristar/shared/account/account.schema'
+import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { savePdf } from '../features/certificates/pdf/savePdf'
+import { setLanguage } from '../lib/i18n'
+import { aSeller, aSupervisor, anAdmin, sessionOf } from '../lib/testing/people'
+import { answer, refuse } from '../lib/testing/server'
+import { aTask, COMPLETED } from '../lib/testing/study'
+import { openAs } from './testing'
+
+// happy-dom neither measures nor draws.
+vi.mock('../features/certificates/pdf/savePdf', () => ({ savePdf: vi.fn() }))
+const save = vi.mocked(savePdf)
+
+const BRONZE: Partial<SellerUser> = {
+  status: 'Green',
+  currentTier: 'Green',
+  studyTier: 'White',
+  whiteBeltComplete: true,
+  whiteBeltDate: '2026-10-30T02:00:00.000Z',
+  alltasks: [aTask(COMPLETED), aTask({ beltType: 'Green', locked: true })],
+}
+
+const ANSWER: DownloadAnswer = {
+  whiteBeltDownloaded: true,
+  greenBeltDownloaded: false,
+  blackBeltDownloaded: false,
+  certificate: {
+    serial: 'ABCDEFGHIJKLMNOP',
+    belt: 'White',
+    group: 'LHM',
+    distributorId: 'LHM',
+    name: 'Nurul Aisyah',
+    id: 'nurul.aisyah',
+    achievedAt: '2026-10-30T17:00:00.000Z',
+    supervisor: 'Tan Wei Liang',
+    evaluatedBy: 'Rosnah binti Yusof',
+  },
+}
+const downloads = () => answer('/api/training/download', JSON.parse(JSON.stringify(ANSWER)))
+
+async function openDropdown(person: Parameters<typeof openAs>[0], path: string) {
+  const { user } = openAs(person, path)
+  const button = await screen.findByRole('button', { name: 'Download Certificate' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  return { user, menu: within(screen.getByRole('navigation', { name: 'Main navigation' })) }
+}
+
+beforeEach(() => {
+  save.mockReset()
+})
+
+describe("the sidebar's certificates", () => {
+  it('are those of the completed tiers alone', async () => {
+    const { menu } = await openDropdown(aSeller(BRONZE), '/seller/dashboard')
+    await menu.findByRole('button', { name: 'Download the Bronze star certificate' })
+    expect(menu.getAllByRole('button')).toHaveLength(2)
+  })
+
+  it('are explained to who has none yet', async () => {
+    const { menu } = await openDropdown(aSeller(), '/seller/dashboard')
+    expect(await menu.findByText(/as soon as you have earned a star/)).toBeTruthy()
+  })
+
+  it('are there for User Managers, not for admins', async () => {
+    const supervisor = aSupervisor({ whiteBeltComplete: true, greenBeltComplete: true })
+    const { menu } = await openDropdown(supervisor, '/supervisor/training')
+    await menu.findByRole('button', { name: 'Download the Silver star certificate' })
+    expect(menu.getAllByRole('button')).toHaveLength(3)
+  })
+
+  it('are nothing for admins', async () => {
+    openAs(anAdmin('lhm'), '/admin/calendar')
+    await screen.findByRole('navigation', { name: 'Main navigation' })
+    expect(screen.queryByRole('button', { name: 'Download Certificate' })).toBeNull()
+  })
+
+  it('download as a PDF with the keyboard, and open the next tier', async () => {
+    const sent = downloads()
+    const { user, menu } = await openDropdown(aSeller(BRONZE), '/seller/dashboard')
+    const opened = aSeller({ ...BRONZE, whiteBeltDownloaded: true, studyTier: 'Green' })
+    ;(await menu.findByRole('button', { name: /Bronze star/ })).focus()
+    answer('/api/auth/session', sessionOf.learner(opened))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('The topics of your Silver star are open now.')).toBeTruthy()
+    expect(sent).toEqual([{ id: 'nurul.aisyah', type: 'seller', belt: 'White' }])
+    expect(save.mock.calls[0]?.[0]).toMatchObject({
+      fileName: 'certificate-bronze-nurul.aisyah.pdf',
+      star: 'BRONZE STAR',
+      name: 'Nurul Aisyah',
+      id: 'User ID nurul.aisyah',
+      serial: 'Serial no. ABCD EFGH IJKL MNOP',
+      columns: [
+        { value: '31 October 2026', label: 'Date achieved' },
+        { value: 'Rosnah binti Yusof', label: 'Evaluated by the User Manager' },
+        { value: 'LHM', label: 'Distributor' },
+      ],
+    })
+    await waitFor(() => expect(screen.getByText(/on the way to your Silver star/)).toBeTruthy())
+  })
+
+  it('say why a download was refused', async () => {
+    refuse('/api/training/download', 409, 'CERTIFICATE_LOCKED')
+    const { user, menu } = await openDropdown(aSeller(BRONZE), '/seller/dashboard')
+    await user.click(await menu.findByRole('button', { name: /Bronze star/ }))
+    expect((await menu.findByRole('alert')).textContent).toBe(
+      'This star has not been achieved yet.',
+    )
+    expect(save).not.toHaveBeenCalled()
+  })
+})
+
+describe('the certificate that is next', () => {
+  it.each([
+    ['en', 'Download certificate', 'Certificate of Achievement', '31 October 2026'],
+    ['bm', 'Muat turun sijil', 'Sijil Pencapaian', '31 Oktober 2026'],
+    ['ch', '下载证书', '成就证书', '2026年10月31日'],
+  ] as const)('is downloaded where it is named, in %s', async (language, label, title, date) => {
+    await setLanguage(language)
+    downloads()
+    const { user } = openAs(aSeller(BRONZE), '/seller/dashboard')
+    const main = within(await screen.findByRole('main'))
+    await user.click(await main.findByRole('button', { name: label }))
+    await waitFor(() => expect(save).toHaveBeenCalled())
+    const sheet = save.mock.calls[0]?.[0]
+    expect(sheet?.title).toBe(title)
+    expect(sheet?.columns[0]?.value).toBe(date)
+  })
+
+  it('is downloaded from the list of topics too', async () => {
+    const sent = downloads()
+    const { user } = openAs(aSeller(BRONZE), '/seller/training')
+    const main = within(await screen.findByRole('main'))
+    await user.click(await main.findByRole('button', { name: 'Download certificate' }))
+    await waitFor(() => expect(save).toHaveBeenCalled())
+    expect(sent).toHaveLength(1)
+  })
+})

@@ -1,0 +1,71 @@
+import type { jsPDF } from 'jspdf'
+import { TIERS } from '@tristar/shared/common/tiers'
+import { expect, it } from 'vitest'
+import type { Sheet } from '../sheet'
+import { drawSheet } from './drawSheet'
+import type { Ink, Pen } from './pen'
+
+const LONG = 'Tengku Muhammad Syafiq Iskandar Shah bin Tengku Abdul Rahman Putra Al-Haj Ibrahi'
+
+function aSheet(change: Partial<Sheet>): Sheet {
+  return {
+    fileName: 'certificate-gold-a.pdf',
+    language: 'en',
+    belt: 'Black',
+    group: 'MER',
+    star: 'GOLD STAR',
+    title: 'Certificate of Achievement',
+    certifies: 'This certifies that',
+    name: LONG,
+    id: 'User ID a',
+    completed: ['has completed', 'the programme'],
+    columns: [
+      { value: '30 October 2026', label: 'Date' },
+      { value: LONG, label: 'User Manager' },
+      { value: 'MER-S', label: 'Distributor' },
+    ],
+    serial: 'Serial no. ABCD EFGH IJKL MNOP',
+    ...change,
+  }
+}
+
+/** What is written, with a pen whose letters are half as wide as high. */
+function written(sheet: Sheet) {
+  const texts: { text: string; left: number; right: number; y: number }[] = []
+  const measure = (text: string, { size }: Pick<Ink, 'size'>) => (text.length * size) / 2
+  const write = (text: string, x: number, y: number, ink: Ink) => {
+    const width = measure(text, ink)
+    const left = x - { left: 0, center: width / 2, right: width }[ink.align ?? 'left']
+    texts.push({ text, left, right: left + width, y })
+  }
+  const doc: object = new Proxy({}, { get: () => () => doc })
+  drawSheet(doc as jsPDF, { measure, write } as unknown as Pen, sheet)
+  return texts
+}
+
+it.each(TIERS)('writes every word of a %s certificate, inside the frames', (belt) => {
+  const sheet = aSheet({ belt })
+  const texts = written(sheet)
+  const all = texts.map(({ text }) => text).join(' ')
+  const { star, title, certifies, name, id, completed, columns, serial, group } = sheet
+  const pairs = columns.flatMap(({ value, label }) => [value, label])
+  for (const text of [star, title, certifies, name, id, ...completed, ...pairs, serial, group])
+    expect(all).toContain(text)
+  for (const { left, right, y } of texts) {
+    expect(left).toBeGreaterThan(12)
+    expect(right).toBeLessThan(285)
+    expect(y).toBeGreaterThan(12)
+    expect(y).toBeLessThan(198)
+  }
+})
+
+it('leaves no gap where nobody evaluated: two columns stand in the middle', () => {
+  const columns = [
+    { value: '30 October 2026', label: 'Date' },
+    { value: 'MER-S', label: 'Distributor' },
+  ]
+  const middles = written(aSheet({ columns, name: 'A' }))
+    .filter(({ text }) => text === 'Date' || text === 'Distributor')
+    .map(({ left, right }) => (left + right) / 2)
+  expect(middles).toEqual([111.5, 185.5])
+})
