@@ -1,5 +1,6 @@
-import { EnvError, parseEnv } from './lib/env.ts'
+import { parseEnv } from './lib/env.ts'
 import { onSignals } from './lib/signals.ts'
+import { describeStartFault } from './lib/startFault.ts'
 import { startServer } from './server.ts'
 
 try {
@@ -7,7 +8,6 @@ try {
   onSignals(() => server.close())
   process.stdout.write(`Tristar is ready at ${server.url}\n`)
 } catch (error) {
-  const text = error instanceof EnvError ? error.message : String(error)
-  process.stderr.write(`Tristar cannot start. ${text}\n`)
+  process.stderr.write(`Tristar cannot start. ${describeStartFault(error)}\n`)
   process.exitCode = 1
 }

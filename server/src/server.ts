@@ -16,6 +16,9 @@ import { resolveSecret } from './lib/secret.ts'
 
 const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url))
 const SLOW_REQUEST_MS = 10_000
+/** Said whatever the LOG_LEVEL is. */
+const LIMITS_OFF =
+  'RATE_LIMIT is off: anybody may try passwords without end. For load tests on your own machine only.'
 
 export interface RunningServer {
   url: string
@@ -42,18 +45,16 @@ export async function openContext(
   return { context, close }
 }
 
-/** Opens the database, makes the first admin when there is none, and listens. */
+/** Opens the database, listens, and makes the first admin when there is none. */
 export async function startServer(env: Env): Promise<RunningServer> {
   const { context, close } = await openContext(env)
   try {
-    const firstAdmin = await ensureFirstAdmin(context)
-    if (firstAdmin) process.stdout.write(`${firstAdmin}\n`)
-    if (env.RATE_LIMIT === 'off')
-      context.log.warn(
-        'RATE_LIMIT is off: anybody may try passwords without end. For load tests only.',
-      )
+    if (env.RATE_LIMIT === 'off') process.stderr.write(`${LIMITS_OFF}\n`)
     const server = createServer(createApp(context, CLIENT_DIR))
     await listen(server, env)
+    // After listening: a start that fails must not have shown a password that is shown only once.
+    const firstAdmin = await ensureFirstAdmin(context)
+    if (firstAdmin) process.stdout.write(`${firstAdmin}\n`)
     const { port } = server.address() as AddressInfo
     const url = env.PUBLIC_URL ?? `http://localhost:${port}`
     context.log.info({ url }, 'Tristar is ready')

@@ -3,6 +3,8 @@ import type { Role } from '@tristar/shared/common/roles'
 import type { Request, RequestHandler, Response } from 'express'
 import { Router } from 'express'
 import type { z } from 'zod'
+import type { Required } from './body.ts'
+import { jsonBody, optionalJson, requireFields } from './body.ts'
 import { forbidden, unauthenticated } from './errors.ts'
 import { parse } from './parse.ts'
 import type { AdminPrincipal, LearnerPrincipal, Principal } from './principal.ts'
@@ -22,7 +24,9 @@ interface Spec<Allowed extends Access, Body> {
   access: Allowed
   /** Of a GET: the query; else: the body. */
   input?: z.ZodType<Body>
-  /** Runs after the access check and before parsing: a multipart reader. */
+  /** What must be there before anything else is judged. */
+  required?: Required
+  /** Reads a multipart body; JSON is understood as well. */
   before?: RequestHandler
   /** 200 unless told. */
   status?: number
@@ -85,7 +89,8 @@ export class Endpoints {
     spec: Spec<Allowed, Body>,
     handler: Handler<Allowed, Body>,
   ): void {
-    const { access, input, before, status = 200 } = spec
+    const { access, input, required, before, status = 200 } = spec
+    const readers = before ? [before, optionalJson] : method === 'post' ? [jsonBody] : []
     this.rows.push({ method, path: this.prefix + path, access, input, multipart: Boolean(before) })
     const guard: RequestHandler = (_req, res, next) => {
       checkAccess(access, principalOf(res), spec.refusal)
@@ -93,13 +98,14 @@ export class Endpoints {
     }
     const run: RequestHandler = async (req, res) => {
       const raw: unknown = method === 'get' ? req.query : req.body
+      if (required) requireFields(raw, required)
       const body = input ? parse(input, raw) : (undefined as Body)
       const principal = principalOf(res) as PrincipalOf<Allowed>
       const answer = await handler({ input: body, principal, req, res })
       if (!res.headersSent && !res.writableEnded && answer !== undefined)
         res.status(status).json(answer)
     }
-    this.router[method](path, guard, ...(before ? [before] : []), run)
+    this.router[method](path, guard, ...readers, run)
   }
 }
 

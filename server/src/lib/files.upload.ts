@@ -9,6 +9,7 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import { PDF_FIELDS } from '@tristar/shared/topics/topics.schema'
 import type { Request, RequestHandler } from 'express'
 import multer from 'multer'
+import { badRequest } from './errors.ts'
 
 const FOLDER_PREFIX = 'tristar-uploads-'
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000
@@ -51,8 +52,14 @@ export function pdfUpload(): RequestHandler {
     res.once('close', () => {
       for (const { path } of uploadsOf(req)) void rm(path, { force: true }).catch(() => undefined)
     })
-    read(req, res, next)
+    read(req, res, (error: unknown) => next(error && toRefusal(error)))
   }
+}
+
+/** A body that breaks off or has no parts is the caller's fault; a full disk, which has a system code, is not. */
+function toRefusal(error: unknown): unknown {
+  const known = error instanceof multer.MulterError || (error instanceof Error && 'code' in error)
+  return known ? error : badRequest('BODY_INVALID')
 }
 
 /** The PDFs that came with the request, at most one per language. */

@@ -7,6 +7,7 @@ import mongoose from 'mongoose'
 import { MulterError } from 'multer'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jsonBody } from './body.ts'
 import { installClient } from './clientFiles.ts'
 import { AppError, conflict } from './errors.ts'
 import { installErrors, installHttp } from './http.ts'
@@ -29,7 +30,7 @@ function appThatThrows(thrown: unknown): Express {
   app.get('/api/thrower', () => {
     throw thrown
   })
-  app.post('/api/echo', (req, res) => void res.json(req.body))
+  app.post('/api/echo', jsonBody, (req, res) => void res.json(req.body))
   installClient(app, { dir: clientDir, zone: 'Asia/Kuching' })
   installErrors(app)
   return app
@@ -77,6 +78,8 @@ describe('a request', () => {
     expect((await send('{"a":')).body.code).toBe('BODY_INVALID')
     expect((await send('"text"')).body.code).toBe('BODY_INVALID')
     expect((await send('{}', 'application/json; charset=klingon')).status).toBe(415)
+    expect((await send('{"a":1}', 'text/plain')).body.code).toBe('WRONG_TYPE')
+    expect((await anyApp().post('/api/echo')).status).toBe(200)
     expect((await send(JSON.stringify('x'.repeat(1_100_000)))).status).toBe(413)
   })
 

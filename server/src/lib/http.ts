@@ -1,6 +1,5 @@
 import compression from 'compression'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
-import express from 'express'
 import helmet from 'helmet'
 import mongoose from 'mongoose'
 import { MulterError } from 'multer'
@@ -8,9 +7,7 @@ import { pinoHttp } from 'pino-http'
 import { AppError, notFound } from './errors.ts'
 import type { Logger } from './logger.ts'
 
-const JSON_LIMIT = '1mb'
-
-/** What every request passes before the features: headers, log line, body. */
+/** What every request passes before the features: headers and a log line. */
 export function installHttp(app: Express, log: Logger, trustProxy: number): void {
   app.disable('x-powered-by')
   app.set('trust proxy', trustProxy)
@@ -36,7 +33,7 @@ export function installHttp(app: Express, log: Logger, trustProxy: number): void
   )
   app.use(requestLog(log))
   app.use(compression())
-  app.use('/api', noStore, express.json({ limit: JSON_LIMIT }))
+  app.use('/api', noStore)
 }
 
 function requestLog(log: Logger): RequestHandler {

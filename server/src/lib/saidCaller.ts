@@ -10,7 +10,8 @@ export interface SaidCaller {
 
 /**
  * Whether what a call says of its caller agrees with the token (contract, section 5: a contradiction is 403). Human
- * ids and `_id`s are both understood. A seller may name its supervisor along, by its human id.
+ * ids and `_id`s are both understood. A seller may name its supervisor along, by its human id: an `_id` is looked up
+ * before (`humanIdOf`).
  */
 export function agreesWithToken(principal: LearnerPrincipal, said: SaidCaller): boolean {
   if (said.type && said.type !== principal.role) return false

@@ -102,6 +102,9 @@ describe('contact data', () => {
     [{}, null],
     [{ name: '', email: '', number: '' }, null],
     [{ name: 'x'.repeat(80), email: 'a@b.my', number: '0123456789' }, null],
+    // A rare Chinese character is one, though JavaScript stores it as two.
+    [{ name: '𠮷'.repeat(80) }, null],
+    [{ name: '𠮷'.repeat(81) }, 'NAME_TOO_LONG'],
     [{ name: 'x'.repeat(81) }, 'NAME_TOO_LONG'],
     [{ email: 'a@b' }, 'EMAIL_INVALID'],
     [{ number: '12345' }, 'PHONE_INVALID'],

@@ -2,6 +2,7 @@ import { isDistributor } from '../common/distributors.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import { isHumanId } from '../common/ids.ts'
 import { LIMITS } from '../common/limits.ts'
+import { characterCount } from '../common/text.ts'
 
 const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/
 const PHONE = /^01\d{8,9}$/
@@ -67,7 +68,7 @@ function checkNewAccount(id: string, password: string): ErrorCode | null {
 
 /** Why a contact entry is refused, or null; '' clears and is fine. */
 export function checkContact(contact: { name?: string; email?: string; number?: string }) {
-  if ((contact.name ?? '').trim().length > LIMITS.name) return 'NAME_TOO_LONG'
+  if (characterCount((contact.name ?? '').trim()) > LIMITS.name) return 'NAME_TOO_LONG'
   if (contact.email && !isEmail(contact.email)) return 'EMAIL_INVALID'
   if (contact.number && !isPhone(contact.number)) return 'PHONE_INVALID'
   return null

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import { characterCount } from './text.ts'
 
 /** A text that may be missing: a missing one is '' and left to the rule that names all required fields. */
 export const optionalText = z.string().default('')
+
+/** A trimmed text of at most `max` characters; longer is refused, never cut (contract, section 1). */
+export function limitedText(max: number) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => characterCount(text) <= max)
+}
 
 /** An enum of which '' means "not given". */
 export function optionalEnum<const Value extends string>(values: readonly Value[]) {

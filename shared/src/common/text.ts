@@ -8,6 +8,11 @@ function charactersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
+/** Characters as limits count them: code points, so that a rare Chinese character counts once. */
+export function characterCount(text: string): number {
+  return Array.from(text).length
+}
+
 /**
  * The text's first `characters` characters, plus an ellipsis where something has been cut (specification, section 9:
  * tasks 16, calendar events 10).

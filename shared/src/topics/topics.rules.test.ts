@@ -83,6 +83,8 @@ describe('grading a question', () => {
     ['all that apply, one too many', several, ['A', 'B', 'C'], false],
     ['all that apply, as many but wrong', several, ['A', 'B'], false],
     ['all that apply, one twice', several, ['A', 'A'], false],
+    ['all that apply, one said again', several, ['A', 'C', 'A'], false],
+    ['one answer, said twice', question(), ['B', 'B'], false],
     ['either, the first', either, ['A'], true],
     ['either, the other', either, ['C'], true],
     ['either, both', either, ['A', 'C'], false],

@@ -100,16 +100,16 @@ export function gradeQuiz(questions: readonly Question[], answers: readonly Answ
   }
 }
 
-/** Whether `selected` answers the question; every letter counts once. */
+/** Whether `selected` answers the question; an answer given twice is not the right one. */
 export function isCorrect(question: Question, selected: readonly string[] = []): boolean {
   if (question.questionType === 'recap') return true
   if (question.questionType === 'sequence')
     return selected.length > 0 && selected.join() === sequenceOf(question.sequence).join()
   const chosen = new Set(selected)
   const key = new Set(question.correctAnswer)
-  if (chosen.size === 0) return false
+  const needed = question.onlyOne ? 1 : key.size
   const allRight = [...chosen].every((letter) => key.has(letter))
-  return allRight && chosen.size === (question.onlyOne ? 1 : key.size)
+  return allRight && needed > 0 && selected.length === needed && chosen.size === needed
 }
 
 /** Whether a learner has answered enough for Done: any choice, all steps of a sequence, a recap always. */

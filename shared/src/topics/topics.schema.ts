@@ -6,7 +6,7 @@ import type { MaterialLanguage } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import type { Tier } from '../common/tiers.ts'
 import { TIERS } from '../common/tiers.ts'
-import { optionalEnum, optionalText, ruled } from '../common/refine.ts'
+import { limitedText, optionalEnum, optionalText, ruled } from '../common/refine.ts'
 import { checkQuizMaterial, checkTopicId } from './material.rules.ts'
 
 export const QUESTION_TYPES = ['multipleChoice', 'sequence', 'recap'] as const
@@ -17,26 +17,26 @@ const letter = z.string().regex(/^[A-Z]$/)
 /** A question with its key, as the editor sends and gets it (contract, section 5, `question`). */
 export const questionSchema = z.object({
   questionNo: z.number().int().min(1).max(LIMITS.questionsPerQuiz),
-  question: z.string().trim().max(LIMITS.questionText).default(''),
+  question: limitedText(LIMITS.questionText).default(''),
   questionType: z.enum(QUESTION_TYPES),
   language: z.enum(MATERIAL_LANGUAGES),
   correctAnswer: z.array(letter).max(LIMITS.answerChoices).default([]),
   onlyOne: z.boolean().default(false),
   answerChoices: z
-    .array(z.object({ choice: letter, answer: z.string().trim().max(LIMITS.answerText) }))
+    .array(z.object({ choice: letter, answer: limitedText(LIMITS.answerText) }))
     .max(LIMITS.answerChoices)
     .default([]),
   options: z
     .array(
       z.object({
         number: z.number().int().min(1).max(LIMITS.sequenceOptions),
-        option: z.string().trim().max(LIMITS.answerText),
+        option: limitedText(LIMITS.answerText),
       }),
     )
     .max(LIMITS.sequenceOptions)
     .default([]),
   sequence: z.string().trim().max(200).default(''),
-  recap: z.string().trim().max(LIMITS.questionText).default(''),
+  recap: limitedText(LIMITS.questionText).default(''),
 })
 export type Question = z.infer<typeof questionSchema>
 
@@ -95,7 +95,7 @@ function numberOf(text: string): number | undefined {
 
 /** POST /api/admin/addTopic, besides the files engPdf, mlyPdf and chiPdf. */
 export const addTopicSchema = z.object({
-  title: z.string().trim().max(LIMITS.title).default(''),
+  title: limitedText(LIMITS.title).default(''),
   belt: optionalEnum(TIERS),
   mandatory: jsonText(z.array(z.enum(DISTRIBUTORS)).default([])),
   quiz: flag,

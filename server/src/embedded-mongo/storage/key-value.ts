@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Database, open, type RootDatabase } from 'lmdb'
 
@@ -49,6 +49,8 @@ export class KeyValueStore {
       compression: false,
       overlappingSync: false,
     })
+    // Whoever made the folder may have left it open to others; password hashes are for nobody else.
+    chmodSync(file, 0o600)
     const table = (name: Table) =>
       this.#root.openDB<Buffer, Buffer>({ name, keyEncoding: 'binary', encoding: 'binary' })
     this.#tables = {

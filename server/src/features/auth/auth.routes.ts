@@ -29,6 +29,8 @@ import {
 
 const EVERYONE = ['seller', 'supervisor', 'admin'] as const
 
+const fields = (...names: string[]) => ({ fields: names })
+
 /** Everything under /api/auth, and /api/admin/login (contract, sections 2 and 5). */
 export function authEndpoints(context: Context): Endpoints[] {
   const limits = new RateLimits(context.env)
@@ -42,8 +44,11 @@ export function authEndpoints(context: Context): Endpoints[] {
 }
 
 function addLogin(auth: Endpoints, context: Context, limits: RateLimits): void {
-  auth.post('/login', { access: 'public', input: loginSchema }, ({ input, req }) =>
-    limits.guard({ kind: 'login', name: input.id, address: req.ip }, () => logIn(context, input)),
+  auth.post(
+    '/login',
+    { access: 'public', input: loginSchema, required: fields('id', 'password') },
+    ({ input, req }) =>
+      limits.guard({ kind: 'login', name: input.id, address: req.ip }, () => logIn(context, input)),
   )
   auth.get('/session', { access: 'public' }, ({ req }) =>
     describeSession(context, req.get(TOKEN_HEADER)),
@@ -54,10 +59,13 @@ function addLogin(auth: Endpoints, context: Context, limits: RateLimits): void {
 }
 
 function addAdminLogin(admin: Endpoints, context: Context, limits: RateLimits): void {
-  admin.post('/login', { access: 'public', input: adminLoginSchema }, ({ input, req }) =>
-    limits.guard({ kind: 'adminLogin', name: input.username, address: req.ip }, () =>
-      logInAdmin(context, input),
-    ),
+  admin.post(
+    '/login',
+    { access: 'public', input: adminLoginSchema, required: fields('username', 'password') },
+    ({ input, req }) =>
+      limits.guard({ kind: 'adminLogin', name: input.username, address: req.ip }, () =>
+        logInAdmin(context, input),
+      ),
   )
 }
 
@@ -72,15 +80,19 @@ function addPassword(auth: Endpoints, context: Context, limits: RateLimits): voi
       return { message: FORGOT_MESSAGE }
     },
   )
-  auth.post('/password/reset', { access: 'public', input: resetSchema }, async ({ input, req }) => {
-    const { role, loginId } = await resetPassword(context, input)
-    const kind = role === 'admin' ? 'adminLogin' : 'login'
-    await limits.forgive({ kind, name: loginId, address: req.ip })
-    return { message: RESET_MESSAGE }
-  })
+  auth.post(
+    '/password/reset',
+    { access: 'public', input: resetSchema, required: fields('token', 'password') },
+    async ({ input, req }) => {
+      const { role, loginId } = await resetPassword(context, input)
+      const kind = role === 'admin' ? 'adminLogin' : 'login'
+      await limits.forgive({ kind, name: loginId, address: req.ip })
+      return { message: RESET_MESSAGE }
+    },
+  )
   auth.post(
     '/password/change',
-    { access: EVERYONE, input: passwordChangeSchema },
+    { access: EVERYONE, input: passwordChangeSchema, required: fields('password', 'newPassword') },
     ({ input, principal, req }) =>
       limits.guard({ kind: 'currentPassword', name: principal.accountId, address: req.ip }, () =>
         changePassword(context, principal, input),

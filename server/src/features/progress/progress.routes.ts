@@ -5,6 +5,7 @@ import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
 import { forbidden } from '../../lib/errors.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
+import { humanIdOf } from '../accounts/accounts.service.ts'
 import { completeTask } from './completion.service.ts'
 import { presentProgress } from './learner.presenter.ts'
 import { agreesWithToken } from '../../lib/saidCaller.ts'
@@ -13,7 +14,8 @@ import { agreesWithToken } from '../../lib/saidCaller.ts'
 export function progressEndpoints(context: Context): Endpoints[] {
   const handleCompleted = async (call: { input: TaskCompleted; principal: LearnerPrincipal }) => {
     const { input, principal } = call
-    if (!agreesWithToken(principal, input)) throw forbidden()
+    const supervisorId = await humanIdOf(input.supervisorId)
+    if (!agreesWithToken(principal, { ...input, supervisorId })) throw forbidden()
     const { progress, standing, result } = await completeTask(principal.accountId, input)
     const moment = { createdAt: progress.createdAt, now: new Date(), zone: context.zone }
     const fields = presentProgress(progress.figures, standing, moment)
@@ -22,7 +24,8 @@ export function progressEndpoints(context: Context): Endpoints[] {
   }
   return (['seller', 'supervisor'] as const).map((role) => {
     const endpoints = new Endpoints(`/api/${role}`)
-    const spec = { access: [role], input: taskCompletedSchema } as const
+    const required = { fields: ['topicId', 'mytype'] }
+    const spec = { access: [role], input: taskCompletedSchema, required } as const
     endpoints.post('/taskCompleted', spec, handleCompleted)
     return endpoints
   })

@@ -7,7 +7,12 @@ import { registerSeller } from './sellers.service.ts'
 /** POST /api/seller/register (contract, section 5). */
 export function sellerEndpoints(context: Context): Endpoints[] {
   const seller = new Endpoints('/api/seller')
-  const register = { access: 'public', input: sellerRegisterSchema, status: 201 } as const
+  const register = {
+    access: 'public',
+    input: sellerRegisterSchema,
+    required: { fields: ['sellerId', 'password', 'supervisorId'] },
+    status: 201,
+  } as const
   seller.post('/register', register, async ({ input }) => {
     const account = await registerSeller(context, input)
     return { user: await describeLearner(context, account._id.toHexString()) }

@@ -13,7 +13,12 @@ const SUPERVISOR = ['supervisor'] as const
 /** Calls under /api/supervisor, studying apart (contract, section 5). */
 export function supervisorEndpoints(context: Context): Endpoints[] {
   const supervisor = new Endpoints('/api/supervisor')
-  const register = { access: 'public', input: supervisorRegisterSchema, status: 201 } as const
+  const register = {
+    access: 'public',
+    input: supervisorRegisterSchema,
+    required: { fields: ['supervisorId', 'password', 'distributorId'] },
+    status: 201,
+  } as const
   supervisor.post('/register', register, async ({ input }) => {
     const account = await registerSupervisor(context, input)
     return { user: await describeLearner(context, account._id.toHexString()) }

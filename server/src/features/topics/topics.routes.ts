@@ -19,6 +19,10 @@ const LEARNERS = ['seller', 'supervisor'] as const
 /** Topics are edited by admins of scope all (contract, section 5). */
 const EDITORS = ['admin:all'] as const
 
+const FORM = ['title', 'belt', 'mandatory']
+const ADD_REQUIRED = { fields: FORM, code: 'TOPIC_REQUIRED_ADD' } as const
+const EDIT_REQUIRED = { fields: [...FORM, 'topicNo'], code: 'TOPIC_REQUIRED_EDIT' } as const
+
 /** The topic calls under /api/admin and the study calls under /api/seller (contract, section 5). */
 export function topicsEndpoints(context: Context): Endpoints[] {
   return [editingEndpoints(context), studyEndpoints()]
@@ -29,12 +33,12 @@ function editingEndpoints({ log }: Context): Endpoints {
   const before = pdfUpload()
   endpoints.post(
     '/addTopic',
-    { access: EDITORS, input: addTopicSchema, before, status: 201 },
+    { access: EDITORS, input: addTopicSchema, required: ADD_REQUIRED, before, status: 201 },
     async ({ input, req }) => ({ data: await addTopic(input, uploadsOf(req), log) }),
   )
   endpoints.post(
     '/editTopic',
-    { access: EDITORS, input: editTopicSchema, before },
+    { access: EDITORS, input: editTopicSchema, required: EDIT_REQUIRED, before },
     async ({ input, req }) => ({ data: await editTopic(input, uploadsOf(req), log) }),
   )
   endpoints.post('/fetchTopic', { access: EDITORS, input: topicIdSchema }, async ({ input }) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  mkdirSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -66,6 +67,13 @@ function isRunning(pid: number): boolean {
 const gone = (pid: number) => vi.waitUntil(() => !isRunning(pid), { timeout: 10_000, interval: 20 })
 
 describe('the embedded database', () => {
+  it('lets nobody else read its file, also in a folder that is open to others', async () => {
+    const dataDir = join(directory, 'open-to-others')
+    mkdirSync(dataDir, { mode: 0o755 })
+    await connect(await open(dataDir))
+    expect(statSync(join(dataDir, 'database.lmdb')).mode & 0o077).toBe(0)
+  })
+
   it('keeps what was written, and ends with its last user', async () => {
     const first = await open(join(directory, 'made/for/it'))
     const dataDir = join(directory, 'made/for/it')

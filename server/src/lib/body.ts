@@ -1,0 +1,48 @@
+import type { Request, RequestHandler } from 'express'
+import express from 'express'
+import type { ErrorCode } from '@tristar/shared/common/errors'
+import { AppError, badRequest } from './errors.ts'
+
+/** Reads a JSON body of at most one megabyte and leaves any other alone. */
+export const optionalJson: RequestHandler = express.json({ limit: '1mb' })
+
+/**
+ * Reads a JSON body of at most one megabyte. Stands behind the access check, so that nobody can make the server read
+ * what it would refuse anyway. A body of another type is refused with 415, none at all is fine.
+ */
+export const jsonBody: RequestHandler = (req, res, next) => {
+  if (hasBody(req) && !req.is('json')) throw new AppError(415, 'WRONG_TYPE')
+  optionalJson(req, res, next)
+}
+
+function hasBody(req: Request): boolean {
+  return 'transfer-encoding' in req.headers || Number(req.headers['content-length'] ?? 0) > 0
+}
+
+/** Fields without which a call says nothing, and the refusal that names them. */
+export interface Required {
+  fields: readonly string[]
+  /** FIELDS_REQUIRED unless told. */
+  code?: ErrorCode
+}
+
+/**
+ * Missing fields are reported before any other fault (contract, section 5), also when another field has the wrong type
+ * and the schema's own rules never run.
+ * @throws AppError 400
+ */
+export function requireFields(body: unknown, { fields, code = 'FIELDS_REQUIRED' }: Required): void {
+  // What is no object at all is for the schema to refuse.
+  if (Array.isArray(body)) return
+  const values = new Map<string, unknown>(Object.entries(body ?? {}))
+  if (fields.some((field) => isMissing(values.get(field)))) throw badRequest(code)
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || isEmptyList(value)
+}
+
+/** A list, or one as a multipart field writes it. */
+function isEmptyList(value: unknown): boolean {
+  return (Array.isArray(value) && value.length === 0) || value === '[]'
+}

@@ -1,0 +1,18 @@
+import { EnvError } from './env.ts'
+
+/** What an operator can do about a start that failed; a fault that nobody foresaw speaks for itself. */
+export function describeStartFault(error: unknown): string {
+  if (error instanceof EnvError) return error.message
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return SENTENCES[code] ?? String(error)
+}
+
+const SENTENCES: Record<string, string> = {
+  EADDRINUSE: 'Another program listens on this PORT already: end it, or set another PORT.',
+  EADDRNOTAVAIL: 'HOST is not an address of this machine.',
+  ENOTFOUND: 'HOST or the host in MONGODB_URI is not known.',
+  EACCES: 'Permission denied: PORT may be reserved, or DATA_DIR may not be written to.',
+  EEXIST: 'DATA_DIR is a file, not a folder.',
+  ENOTDIR: 'DATA_DIR lies below a file, not a folder.',
+  ENOSPC: 'There is no room left on the disk of DATA_DIR.',
+}

@@ -1,0 +1,86 @@
+import request from 'supertest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TOKEN_HEADER } from '../lib/session.ts'
+import { createTestApp } from './app.ts'
+import { useTestDatabase } from './database.ts'
+import { makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
+import { makeTopic } from './topics.ts'
+
+useTestDatabase()
+
+const { app } = createTestApp()
+let admin = ''
+let seller = ''
+beforeEach(async () => {
+  admin = (await makeAdmin('all')).token
+  seller = (await makeSeller({ sellerId: 'mei' })).token
+})
+
+interface Raw {
+  path: string
+  token?: string
+  type?: string
+  body: string
+}
+
+/** Sends what no well-behaved client would; answers status and code. */
+async function refusalOf({ path, token = '', type = 'application/json', body }: Raw) {
+  const sent = request(app).post(path).set('content-type', type).set(TOKEN_HEADER, token)
+  const { status, body: answer } = await sent.send(body)
+  return [status, answer.code]
+}
+
+describe('the order of refusal', () => {
+  const huge = JSON.stringify({ topicId: 'x'.repeat(1_100_000) })
+  it('asks who is calling before it reads what was sent', async () => {
+    const path = '/api/admin/deleteTopic'
+    expect(await refusalOf({ path, body: '{"a":' })).toEqual([401, 'UNAUTHENTICATED'])
+    expect(await refusalOf({ path, body: huge })).toEqual([401, 'UNAUTHENTICATED'])
+    expect(await refusalOf({ path, token: seller, body: '{"a":' })).toEqual([403, 'FORBIDDEN'])
+    expect(await refusalOf({ path, token: seller, body: huge })).toEqual([403, 'FORBIDDEN'])
+    expect(await refusalOf({ path, token: admin, body: '{"a":' })).toEqual([400, 'BODY_INVALID'])
+    expect(await refusalOf({ path, token: admin, body: huge })).toEqual([413, 'TOO_LARGE'])
+  })
+
+  it.each([
+    ['/api/auth/login', { id: 5 }, 'FIELDS_REQUIRED'],
+    ['/api/admin/login', { username: [] }, 'FIELDS_REQUIRED'],
+    ['/api/auth/password/reset', { token: 5 }, 'FIELDS_REQUIRED'],
+    ['/api/seller/register', { sellerId: 5, password: 'long enough' }, 'FIELDS_REQUIRED'],
+    ['/api/supervisor/register', { supervisorId: {}, password: 'x' }, 'FIELDS_REQUIRED'],
+    ['/api/seller/taskCompleted', { mytype: 'Theory', duration: 'x' }, 'FIELDS_REQUIRED'],
+    ['/api/admin/addTopic', { title: 'x'.repeat(121), belt: '' }, 'TOPIC_REQUIRED_ADD'],
+    ['/api/admin/addTopic', { title: '', belt: 'Gold', mandatory: '[]' }, 'TOPIC_REQUIRED_ADD'],
+    ['/api/admin/editTopic', { title: 5, belt: 'White', mandatory: [] }, 'TOPIC_REQUIRED_EDIT'],
+  ])('%s names missing fields before wrong ones: %j', async (path, body, code) => {
+    const token = path.startsWith('/api/admin/') ? admin : seller
+    expect(await refusalOf({ path, token, body: JSON.stringify(body) })).toEqual([400, code])
+  })
+
+  it.each([
+    ['multipart/form-data', 'abc'],
+    ['multipart/form-data; boundary=x', 'zzzz'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nbro',
+    ],
+  ])("a broken body (%s) is the caller's fault", async (type, body) => {
+    const path = '/api/admin/addTopic'
+    expect(await refusalOf({ path, token: admin, type, body })).toEqual([400, 'BODY_INVALID'])
+  })
+})
+
+it('a seller may name its supervisor by either id', async () => {
+  const supervisor = await makeSupervisor({ supervisorId: 'boss' })
+  const stranger = await makeSupervisor({ supervisorId: 'other' })
+  const own = await makeSeller({ sellerId: 'ali', supervisor })
+  const { _id: topicId } = await makeTopic()
+  const complete = async (supervisorId: string) => {
+    const body = { topicId, mytype: 'Theory', duration: 1, supervisorId }
+    const sent = request(app).post('/api/seller/taskCompleted').set(TOKEN_HEADER, own.token)
+    return (await sent.send(body)).status
+  }
+  expect(await complete('BOSS')).toBe(200)
+  expect(await complete(supervisor.account._id.toHexString())).toBe(200)
+  expect(await complete(stranger.account._id.toHexString())).toBe(403)
+})
