@@ -115,6 +115,25 @@ describe('evaluating', () => {
   })
 })
 
+describe('evaluating and deleting at the same moment', () => {
+  it('does the one or the other, never both', async () => {
+    const outcomes = new Set<string>()
+    for (let round = 0; round < 8; round += 1) {
+      await TrainingModel.deleteMany({})
+      const training = await makeTraining(seller)
+      const id = String(training._id)
+      const deletion = () => agentOf(app, manager.token).post('/api/training/deleteSession', { id })
+      const evaluation = () => evaluate(manager, training, { evaluation: 'Failed' })
+      const calls = round % 2 ? [deletion(), evaluation()] : [evaluation(), deletion()]
+      const answers = (await Promise.all(calls)).map(({ status, body }) => body.code ?? status)
+      const [evaluated, deleted] = round % 2 ? answers.toReversed() : answers
+      outcomes.add(`${evaluated} ${deleted} ${await TrainingModel.countDocuments()}`)
+    }
+    const possible = ['200 TRAINING_EVALUATED 1', 'TRAINING_NOT_FOUND 200 0']
+    expect(possible).toEqual(expect.arrayContaining([...outcomes]))
+  })
+})
+
 describe('a passed on-the-job training', () => {
   const trained = { evaluation: 'Passed' }
 
