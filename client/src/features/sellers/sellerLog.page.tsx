@@ -26,7 +26,7 @@ export function SellerLogPage() {
       subtitle={data?.name || t('ui:page.sellerLog')}
       action={gone ? undefined : <BackToSellers />}
     >
-      {error ? (
+      {error && (gone || !data) ? (
         <Panel>
           {gone ? (
             <NotThere />

@@ -39,7 +39,8 @@ export function SellersPage() {
           rowKey={({ _id }) => _id}
           card={teamCard}
           empty={table.search ? <TableEmpty table={table} /> : <NoSellers />}
-          error={error}
+          // What has been loaded stays when a later look at it fails.
+          error={data ? null : error}
           onRetry={() => void refetch()}
           table={{ ...table, sort }}
           narrow={width > 0 && width < NARROW}

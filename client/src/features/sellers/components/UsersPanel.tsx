@@ -10,7 +10,7 @@ import { TeamCard } from './TeamCard'
 import { useTeamGlance } from './useTeamColumns'
 
 /** Pixels: below it the topics would have no room beside the other columns. */
-const NARROW = 640
+const NARROW = 720
 /** What a glance takes in; the rest has a page of its own. */
 const SHOWN = 6
 

@@ -15,6 +15,8 @@ import { TierProgress } from './TierProgress'
 
 /** No wider than its content: what is left is the topics'. */
 const SLIM = '1rem'
+/** The two topics share what is left. */
+const TOPIC = '24%'
 /** Room for a bar that can be read. */
 const BAR = '9rem'
 
@@ -27,6 +29,7 @@ function useStudyColumns<Row extends AllSellersEntry>(nextTopic: string): Column
       head: t('table.completedTopic'),
       cell: ({ completedTopic }) => completedTopic || '–',
       title: ({ completedTopic }) => completedTopic,
+      width: TOPIC,
       sortable: true,
     },
     {
@@ -34,6 +37,7 @@ function useStudyColumns<Row extends AllSellersEntry>(nextTopic: string): Column
       head: nextTopic,
       cell: (row) => row.nextTopic || '–',
       title: (row) => row.nextTopic,
+      width: TOPIC,
       sortable: true,
     },
     {

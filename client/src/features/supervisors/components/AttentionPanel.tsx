@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/Panel'
 import { LoadingState } from '../../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../../ui/States'
 import { TextLink } from '../../../ui/TextLink'
+import { useIsPhone } from '../../../ui/useIsPhone'
 import { type Needing, onTrackOf } from '../attention.rules'
 import classes from './AttentionPanel.module.css'
 import { NeedingLine, OnTrackLine } from './UserLine'
@@ -25,6 +26,7 @@ interface AttentionPanelProps {
   sellers: readonly AllSellersEntry[]
   /** Sellers in all. */
   total: number
+  /** Why there is nothing to show. */
   error: unknown
   onRetry: () => void
 }
@@ -33,6 +35,7 @@ interface AttentionPanelProps {
 export function AttentionPanel(props: AttentionPanelProps) {
   const { needing, more, total, error, onRetry } = props
   const { t } = useTranslation('supervisors')
+  const phone = useIsPhone()
   const [all, setAll] = useShowsAll()
   const count = needing && `${needing.length}${more ? '+' : ''}`
   const needLabel = count ? t('attention.needing', { number: count }) : t('attention.title')
@@ -41,7 +44,9 @@ export function AttentionPanel(props: AttentionPanelProps) {
       title={t('attention.title')}
       aside={
         <SegmentedControl
-          size="xs"
+          size={phone ? 'md' : 'sm'}
+          fullWidth={phone}
+          className={classes.tabs}
           aria-label={t('attention.show')}
           value={all ? 'all' : 'needing'}
           onChange={(value) => setAll(value === 'all')}
@@ -53,10 +58,10 @@ export function AttentionPanel(props: AttentionPanelProps) {
       }
       flush
     >
-      {error ? (
-        <ErrorState error={error} onRetry={onRetry} title={t('attention.error')} />
-      ) : needing ? (
+      {needing ? (
         <Lines {...props} needing={needing} all={all} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={onRetry} title={t('attention.error')} />
       ) : (
         <div className={classes.loading}>
           <LoadingState lines={4} />

@@ -27,8 +27,12 @@ export function StudyTabs({ study, summary }: StudyTabsProps) {
   return (
     <Tabs value={tab} onChange={handleChange} keepMounted={false}>
       <Tabs.List aria-label={t('tabs.label')}>
-        <Tabs.Tab value="study">{t('tabs.study')}</Tabs.Tab>
-        <Tabs.Tab value={SUMMARY}>{t('tabs.summary')}</Tabs.Tab>
+        <Tabs.Tab value="study" className={classes.studyTab}>
+          {t('tabs.study')}
+        </Tabs.Tab>
+        <Tabs.Tab value={SUMMARY} className={classes.studyTab}>
+          {t('tabs.summary')}
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="study" className={classes.tabPanel}>
         {study}
