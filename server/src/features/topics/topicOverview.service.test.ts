@@ -72,7 +72,7 @@ describe('the topic overview', () => {
       await takeQuiz(learner, quiz._id, choice)
     for (const learner of [ann, ann, elsewhere]) await studyTheory(learner, theory._id)
     await studyTheory(manager, edac._id)
-    await makeTraining(ann, { topicId: [quiz._id, theory._id] })
+    await makeTraining(ann, { topicId: [quiz._id, theory._id], evaluation: 'Failed' })
     await makeTraining(ann, { topicId: [quiz._id], evaluation: 'Passed' })
     await makeTraining(manager, { topicId: [quiz._id] })
     const { totalSupervisors, totalSellers, data } = await overview()
