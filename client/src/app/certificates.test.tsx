@@ -3,6 +3,7 @@ import type { SellerUser } from '@tristar/shared/account/account.schema'
 import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { savePdf } from '../features/certificates/pdf/savePdf'
+import type { Sheet } from '../features/certificates/sheet'
 import { setLanguage } from '../lib/i18n'
 import { aSeller, aSupervisor, anAdmin, sessionOf } from '../lib/testing/people'
 import { answer, refuse } from '../lib/testing/server'
@@ -10,7 +11,9 @@ import { aTask, COMPLETED } from '../lib/testing/study'
 import { openAs } from './testing'
 
 // happy-dom neither measures nor draws.
-vi.mock('../features/certificates/pdf/savePdf', () => ({ savePdf: vi.fn() }))
+vi.mock('../features/certificates/pdf/savePdf', () => ({
+  savePdf: vi.fn<(sheet: Sheet) => Promise<void>>(),
+}))
 const save = vi.mocked(savePdf)
 
 const BRONZE: Partial<SellerUser> = {

@@ -29,10 +29,14 @@ function aSheet(change: Partial<Sheet>): Sheet {
   }
 }
 
-/** What is written, with a pen whose letters are half as wide as high. */
+/** Letters are half as wide as high. */
+function measure(text: string, { size }: Pick<Ink, 'size'>): number {
+  return (text.length * size) / 2
+}
+
+/** What is written, and where. */
 function written(sheet: Sheet) {
   const texts: { text: string; left: number; right: number; y: number }[] = []
-  const measure = (text: string, { size }: Pick<Ink, 'size'>) => (text.length * size) / 2
   const write = (text: string, x: number, y: number, ink: Ink) => {
     const width = measure(text, ink)
     const left = x - { left: 0, center: width / 2, right: width }[ink.align ?? 'left']

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../../lib/i18n'
 import { aSupervisor } from '../../../lib/testing/people'
@@ -8,8 +9,10 @@ import { DownloadFormButton } from './DownloadFormButton'
 import { saveForm } from './saveForm'
 import type { FormWords } from './words'
 
+type Save = (training: Training, words: FormWords) => Promise<void>
+
 // happy-dom neither lays out nor draws.
-vi.mock('./saveForm', () => ({ saveForm: vi.fn() }))
+vi.mock('./saveForm', () => ({ saveForm: vi.fn<Save>() }))
 
 const save = vi.mocked(saveForm)
 const training = aTraining({ evaluation: 'Passed' })
@@ -45,14 +48,14 @@ describe('downloading an evaluated form', () => {
   })
 
   it('is busy until the file is there, and makes one file however often it is pressed', async () => {
-    let finish = () => undefined as void
-    save.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
+    const waiting: (() => void)[] = []
+    save.mockImplementation(() => new Promise<void>((resolve) => waiting.push(resolve)))
     const { user, button } = openButton()
     await user.click(button)
     await waitFor(() => expect(save).toHaveBeenCalled())
     expect(button.ariaBusy ?? button.getAttribute('aria-busy')).toBe('true')
     await user.click(button)
-    finish()
+    for (const finish of waiting) finish()
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
     expect(save).toHaveBeenCalledTimes(1)
   })
