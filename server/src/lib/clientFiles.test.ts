@@ -12,7 +12,7 @@ it("every page tells the client the organisation's zone", async () => {
   await writeFile(join(dir, 'index.html'), '<head><title>Tristar</title></head>')
   const app = express()
   installClient(app, { dir, zone: 'Asia/Kuching' })
-  await rm(dir, { recursive: true })
   const { text } = await request(app).get('/seller/dashboard')
+  await rm(dir, { recursive: true })
   expect(text).toContain('<meta name="org-timezone" content="Asia/Kuching"></head>')
 })

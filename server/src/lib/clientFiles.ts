@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Express } from 'express'
 import express from 'express'
@@ -16,16 +17,16 @@ interface ClientFiles {
 export function installClient(app: Express, { dir, zone }: ClientFiles): void {
   const index = join(dir, 'index.html')
   if (!existsSync(index)) return
-  const page = withZone(readFileSync(index, 'utf8'), zone)
   app.use(
     '/assets',
     express.static(join(dir, 'assets'), { immutable: true, maxAge: YEAR_MS, fallthrough: false }),
   )
   app.use(express.static(dir, { index: false, setHeaders: revalidate }))
-  app.get('/{*path}', (req, res, next) => {
+  app.get('/{*path}', async (req, res, next) => {
     if (/^\/api(?:\/|$)/.test(req.path)) return next()
-    res.set('cache-control', 'no-cache')
-    res.type('html').send(page)
+    // Read anew, so that a client that was built meanwhile is served whole.
+    const page = withZone(await readFile(index, 'utf8'), zone)
+    res.set('cache-control', 'no-cache').type('html').send(page)
   })
 }
 
