@@ -10,6 +10,9 @@ globalThis.ResizeObserver ??= class {
   disconnect = () => undefined
 }
 
+// Growing text fields measure themselves again when fonts arrive; here none ever does.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
 // Which element is hidden by a style is asked thousands of times and answered slowly; no styles are loaded here.
 const noStyle = document.createElement('i').style
 globalThis.getComputedStyle = () => noStyle

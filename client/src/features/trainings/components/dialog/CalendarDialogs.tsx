@@ -7,6 +7,7 @@ import type { CalendarAddress, OpenDialog } from '../../useCalendarAddress'
 import { useTraining } from '../../useTraining'
 import classes from './dialog.module.css'
 import { InitiateContent } from './InitiateContent'
+import { Stage } from './Stage'
 import { TrainingContent } from './TrainingContent'
 
 type Shown = Exclude<OpenDialog, { kind: 'none' }>
@@ -61,7 +62,9 @@ function Frame({ shown, opened, address, edac }: CalendarDialogProps & { edac: b
       {shown.kind === 'initiate' ? (
         <InitiateContent mytype={shown.mytype} sellerId={shown.sellerId} address={address} />
       ) : (
-        <TrainingContent key={shown.id} id={shown.id} mode={shown.mode} address={address} />
+        <Stage key={`${shown.id} ${shown.mode}`}>
+          <TrainingContent id={shown.id} mode={shown.mode} address={address} />
+        </Stage>
       )}
     </Modal>
   )

@@ -1,0 +1,219 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { describe, expect, it } from 'vitest'
+import { setLanguage } from '../../lib/i18n'
+import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
+import { refuse } from '../../lib/testing/server'
+import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
+import { accept, listOf, onTheNineteenth, openCalendar, sellersOf } from './testing'
+
+onTheNineteenth()
+
+const TOPICS = [
+  aTask({ ...COMPLETED, title: 'Know your outlet' }),
+  aTask({ ...COMPLETED, topicNo: 2, title: 'Share of shelf' }),
+]
+const READY = aSeller({ alltasks: TOPICS })
+const MANAGER = aSupervisor({ alltasks: TOPICS })
+const ROW = { _id: 's', sellerId: 'nurul.aisyah', status: 'White', beltProgress: 100 } as const
+
+/** The training that the server makes of a booking. */
+const booked = (body: Record<string, unknown>): Training => aTraining({ ...body, _id: 'new' })
+
+type User = ReturnType<typeof openCalendar>['user']
+
+function fill(dialog: HTMLElement, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(within(dialog).getByLabelText(label, { exact: false }), { target: { value } })
+}
+
+const WHEN = { Date: '2026-11-25', Time: '10:00' }
+const OBJECTIVES = { 'Business objective': 'Win a facing', 'Training objective': 'Answer a price' }
+
+async function openBooking(person: Parameters<typeof openCalendar>[0], search: string) {
+  listOf([])
+  const opened = openCalendar(person, search)
+  return { ...opened, dialog: await screen.findByRole('dialog', { name: 'Initiate Training' }) }
+}
+
+const press = (user: User, dialog: HTMLElement, name: string) =>
+  user.click(within(dialog).getByRole('button', { name }))
+
+describe('a seller who initiates', () => {
+  it('opens the form by the button, and cannot fill in what is the User Manager’s', async () => {
+    listOf([])
+    const { user } = openCalendar(READY)
+    await user.click(screen.getByRole('button', { name: 'Initiate' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Initiate Training' })
+    const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label)
+    const disabled = ['Business summary', 'Training summary', 'Highlight', 'Next step']
+    const scores = ['Business score, %', 'Training score, %', 'Business remark', 'Training remark']
+    for (const label of [...disabled, ...scores]) expect(field(label).disabled).toBe(true)
+    expect(within(dialog).getAllByText('Filled in by your User Manager')).toHaveLength(4)
+    expect(field('User').value).toBe('nurul.aisyah')
+    expect(field('User Manager').value).toBe('tan.weiliang')
+    expect(within(dialog).getByText(/at least 80% business results and 70%/)).toBeTruthy()
+  })
+
+  it('is told what is missing before anything is sent', async () => {
+    const { user, dialog } = await openBooking(READY, '?initiate=seller')
+    fill(dialog, { ...WHEN, ...OBJECTIVES })
+    await press(user, dialog, 'Initiate Training')
+    expect(within(dialog).getByRole('alert').textContent).toBe(
+      'Please key in all the required input field (date, time, topic, business objective, training objective)',
+    )
+    await press(user, dialog, 'Dismiss')
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+  })
+
+  it('sends the booking once and finds it in the calendar', async () => {
+    const sent = accept('addSession', booked)
+    const { user, dialog, refresh } = await openBooking(READY, '?initiate=seller')
+    fill(dialog, { ...WHEN, ...OBJECTIVES })
+    await user.click(within(dialog).getByLabelText('1 · Know your outlet'))
+    await user.click(within(dialog).getByLabelText('2 · Share of shelf'))
+    expect(within(dialog).getByText('2 chosen')).toBeTruthy()
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Initiate Training' }))
+    expect(await screen.findByRole('button', { name: /10:00, Upcoming/ })).toBeTruthy()
+    expect(sent).toEqual([
+      expect.objectContaining({
+        mytype: 'seller',
+        trainingDate: '2026-11-25',
+        trainingTime: '10:00',
+        topicId: ['White1', 'White2'],
+        bsObjective: 'Win a facing',
+        tsObjective: 'Answer a price',
+        belt: 'White',
+        sellerId: 'nurul.aisyah',
+        supervisorId: 'tan.weiliang',
+      }),
+    ])
+    expect(refresh).toHaveBeenCalledWith('now')
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('?month=2026-11'))
+  })
+
+  it('keeps what was typed over a reload, for this person alone, and lets go of it', async () => {
+    const first = await openBooking(READY, '?initiate=seller')
+    fill(first.dialog, OBJECTIVES)
+    first.unmount()
+    const other = aSeller({ _id: 'd'.repeat(24), sellerId: 'siti', alltasks: TOPICS })
+    const second = await openBooking(other, '?initiate=seller')
+    expect(within(second.dialog).queryByDisplayValue('Win a facing')).toBeNull()
+    second.unmount()
+    const { user, dialog } = await openBooking(READY, '?initiate=seller')
+    expect(within(dialog).getByDisplayValue('Win a facing')).toBeTruthy()
+    expect(within(dialog).getByText(/What you typed earlier/)).toBeTruthy()
+    await press(user, dialog, 'Start over')
+    expect(within(dialog).queryByDisplayValue('Win a facing')).toBeNull()
+  })
+
+  it.each([
+    ['topics left', { alltasks: [aTask()] }, 'You must complete all the white belt modules.'],
+    ['one booked', { trainings: [aTraining()] }, 'You can only initiate white training once'],
+    ['no tier left', { currentTier: '' }, 'You have completed all the belt trainings'],
+  ] as const)('is told at once that it is not possible: %s', async (_, change, text) => {
+    const person = aSeller({ alltasks: TOPICS, ...(change as object) })
+    const { dialog } = await openBooking(person, '?initiate=seller')
+    expect(within(dialog).getByRole('alert').textContent).toBe(text)
+  })
+
+  it('reads the server’s refusal, in the language on screen, and keeps what was typed', async () => {
+    await setLanguage('bm')
+    refuse('/api/training/addSession', 409, 'ALREADY_INITIATED', { belt: 'white' })
+    listOf([])
+    const { user } = openCalendar(READY, '?initiate=seller')
+    const dialog = await screen.findByRole('dialog', { name: 'Mulakan Latihan' })
+    fill(dialog, { Tarikh: '2026-11-25', Masa: '10:00', 'Objektif perniagaan': 'Satu' })
+    fill(dialog, { 'Objektif latihan': 'Dua' })
+    await user.click(within(dialog).getByLabelText('1 · Know your outlet'))
+    await press(user, dialog, 'Mulakan Latihan')
+    const alert = await within(dialog).findByRole('alert')
+    expect(alert.textContent).toBe('Anda hanya boleh memulakan latihan white sekali sahaja')
+    expect(within(dialog).getByDisplayValue('Satu')).toBeTruthy()
+  })
+
+  it('sees the limit come near, and is refused beyond it instead of being cut', async () => {
+    const { user, dialog } = await openBooking(READY, '?initiate=seller')
+    fill(dialog, WHEN)
+    await user.click(within(dialog).getByLabelText('1 · Know your outlet'))
+    fill(dialog, { 'Training objective': 'short' })
+    const field = within(dialog).getByLabelText(/^Business objective/)
+    await user.click(field)
+    await user.paste('x'.repeat(800))
+    expect(within(dialog).getByText('800 / 1000 characters')).toBeTruthy()
+    await user.paste('x'.repeat(201))
+    expect(within(dialog).getByText('At most 1000 characters: 1 too many')).toBeTruthy()
+    await press(user, dialog, 'Initiate Training')
+    const alert = within(dialog).getByRole('alert')
+    expect(alert.textContent).toBe('Please check the field Business objective.')
+  })
+})
+
+describe('a User Manager who schedules', () => {
+  it('chooses a seller, whose star decides the topics, and books', async () => {
+    sellersOf([ROW])
+    const sent = accept('addSession', booked)
+    const { user, dialog } = await openBooking(MANAGER, '?initiate=seller')
+    expect(within(dialog).getByText(/Choose a User first/)).toBeTruthy()
+    await user.click(within(dialog).getByPlaceholderText('Search by ID'))
+    await user.click(await screen.findByText('nurul.aisyah'))
+    await user.click(await within(dialog).findByLabelText('1 · Know your outlet'))
+    fill(dialog, { ...WHEN, 'Business score, %': '90' })
+    await press(user, dialog, 'Schedule Training')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ sellerId: 'nurul.aisyah', belt: 'White', bsScore: 90 })
+  })
+
+  it('finds the seller of the link chosen, and is told what is missing', async () => {
+    sellersOf([ROW])
+    const { user, dialog } = await openBooking(MANAGER, '?initiate=seller&seller=nurul.aisyah')
+    expect(await within(dialog).findByLabelText('1 · Know your outlet')).toBeTruthy()
+    await press(user, dialog, 'Schedule Training')
+    expect(within(dialog).getByRole('alert').textContent).toBe(
+      'Please key in all the required input field (date, time, topic, seller)',
+    )
+  })
+
+  it('is told when the seller has not finished', async () => {
+    sellersOf([{ ...ROW, beltProgress: 50 }])
+    const { dialog } = await openBooking(MANAGER, '?initiate=seller&seller=nurul.aisyah')
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'This seller need to complete all the modules first',
+    )
+  })
+
+  it('books the own EDAC, with the Sales Manager’s name', async () => {
+    sellersOf([])
+    const sent = accept('addSession', (body) => aTraining({ ...body, _id: 'e', belt: '' }))
+    const { user, dialog } = await openBooking(MANAGER, '?initiate=seller')
+    await user.click(within(dialog).getByLabelText('EDAC'))
+    await press(user, dialog, 'Schedule Training')
+    expect(within(dialog).getByRole('alert').textContent).toBe(
+      'Please key in all the required input field (date, time, manager)',
+    )
+    fill(dialog, { ...WHEN, 'Sales Manager': 'Farah Idris' })
+    await press(user, dialog, 'Schedule Training')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({
+      mytype: 'edac',
+      supervisorId: 'tan.weiliang',
+      edacForm: { manager: 'Farah Idris' },
+    })
+  })
+})
+
+describe('an admin who schedules', () => {
+  it('says whose EDAC it is', async () => {
+    const sent = accept('addSession', (body) => aTraining({ ...body, _id: 'e', belt: '' }))
+    const { user, dialog } = await openBooking(anAdmin('lhm'), '?initiate=edac')
+    fill(dialog, { ...WHEN, 'Sales Manager': 'Farah Idris' })
+    await press(user, dialog, 'Schedule Training')
+    expect(within(dialog).getByRole('alert').textContent).toBe(
+      'Please key in all the required input field (date, time, manager, supervisor)',
+    )
+    fill(dialog, { 'User Manager ID': 'tan.weiliang' })
+    await press(user, dialog, 'Schedule Training')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ mytype: 'edac', supervisorId: 'tan.weiliang' })
+  })
+})

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { setLanguage } from '../../lib/i18n'
+import { aSeller, aSupervisor } from '../../lib/testing/people'
+import { server } from '../../lib/testing/server'
+import { aTraining } from '../../lib/testing/study'
+import { listOf, onTheNineteenth, openCalendar, sellersOf } from './testing'
+
+onTheNineteenth()
+
+const topic = 'Merchandising: chiller and gondola'
+
+/** What happy-dom answers to a phone's media query. */
+function onAPhone() {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as never,
+  )
+}
+
+describe('the month', () => {
+  it('loads the six weeks that it shows and nothing else', async () => {
+    const asked = listOf([])
+    const { user } = openCalendar(aSeller())
+    expect(await screen.findByText('No trainings this month')).toBeTruthy()
+    expect(asked).toEqual(['?from=2026-10-26&to=2026-12-06'])
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await waitFor(() => expect(asked[1]).toBe('?from=2026-11-30&to=2027-01-10'))
+    expect(screen.getByRole('heading', { name: 'December 2026' })).toBeTruthy()
+    expect(screen.getByLabelText('address').textContent).toBe('?month=2026-12')
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    expect(screen.getByRole('heading', { name: 'November 2026' })).toBeTruthy()
+  })
+
+  it.each([
+    ['passed', { trainingDate: '2026-11-13', evaluation: 'Passed' }, 'Passed'],
+    ['failed', { trainingDate: '2026-11-13', evaluation: 'Failed' }, 'Not Achieved'],
+    ['pending', { trainingDate: '2026-11-19' }, 'Pending'],
+    ['upcoming', { trainingDate: '2026-11-20' }, 'Upcoming'],
+  ] as const)(
+    'marks a training as %s, as of today in Kuala Lumpur',
+    async (state, change, word) => {
+      listOf([aTraining(change)])
+      openCalendar(aSeller())
+      const event = await screen.findByRole('button', { name: new RegExp(`09:30, ${word}`) })
+      expect(within(event).getByText('Merchandis…').parentElement?.className).toContain(state)
+      expect(event.textContent).toContain(topic)
+    },
+  )
+
+  it('puts a training on its own day and says today', async () => {
+    listOf([aTraining({ trainingDate: '2026-11-24', trainingTime: '23:45' })])
+    openCalendar(aSeller())
+    const event = await screen.findByRole('button', { name: /23:45/ })
+    expect(event.closest('[data-date]')?.getAttribute('data-date')).toBe('2026-11-24')
+    const today = document.querySelector('[aria-current="date"]')
+    expect(today?.getAttribute('data-date')).toBe('2026-11-19')
+  })
+
+  it('explains its colours', async () => {
+    listOf([])
+    openCalendar(aSeller())
+    const legend = await screen.findByRole('list', { name: 'What the colours mean' })
+    const words = within(legend)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(words).toEqual(['Passed', 'Not Achieved', 'Pending', 'Upcoming'])
+  })
+
+  it('ends 21 years from now', async () => {
+    listOf([])
+    openCalendar(aSeller(), '?month=2047-12')
+    expect(await screen.findByRole('heading', { name: 'December 2047' })).toBeTruthy()
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' })
+    expect(next.disabled).toBe(true)
+  })
+
+  it('takes no month that there is not', async () => {
+    const asked = listOf([])
+    openCalendar(aSeller(), '?month=2026-13')
+    await waitFor(() => expect(asked).toEqual(['?from=2026-10-26&to=2026-12-06']))
+  })
+
+  it('says why nothing could be loaded, and tries again', async () => {
+    server.use(http.get('/api/training/list', () => HttpResponse.json({}, { status: 400 })))
+    const { user } = openCalendar(aSeller())
+    expect(await screen.findByText('The trainings could not be loaded')).toBeTruthy()
+    listOf([aTraining()])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: /09:30/ })).toBeTruthy()
+  })
+
+  it('speaks the language on screen', async () => {
+    listOf([])
+    await setLanguage('ch')
+    openCalendar(aSeller())
+    expect(await screen.findByText('本月没有培训')).toBeTruthy()
+    expect(screen.getByText('2026年11月')).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: /一/ })).toBeTruthy()
+  })
+})
+
+describe('on a phone', () => {
+  it('is a list of the days that hold trainings, with the person concerned', async () => {
+    onAPhone()
+    listOf([
+      aTraining({ _id: 'b', trainingTime: '14:00' }),
+      aTraining({ _id: 'a', trainingDate: '2026-11-19' }),
+      aTraining({ _id: 'c', trainingDate: '2026-12-01' }),
+    ])
+    const { user } = openCalendar(aSupervisor())
+    const list = await screen.findByRole('list', { name: 'November 2026' })
+    const days = within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent)
+    expect(days).toEqual(['Thu, 19 NovToday', 'Tue, 24 Nov'])
+    expect(within(list).getAllByText('nurul.aisyah')).toHaveLength(2)
+    await user.click(within(list).getByRole('button', { name: /14:00/ }))
+    expect(await screen.findByRole('dialog', { name: 'On-the-job training' })).toBeTruthy()
+  })
+
+  it('says what to do in an empty month', async () => {
+    onAPhone()
+    listOf([])
+    sellersOf([])
+    const { user } = openCalendar(aSupervisor())
+    expect(await screen.findByText('No trainings this month')).toBeTruthy()
+    const [, start] = screen.getAllByRole('button', { name: 'Schedule New Training' })
+    if (start) await user.click(start)
+    expect(screen.getByLabelText('address').textContent).toBe('?initiate=seller')
+  })
+})

@@ -1,0 +1,260 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
+import { refuse, server } from '../../lib/testing/server'
+import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
+import { accept, listOf, onTheNineteenth, openCalendar } from './testing'
+
+onTheNineteenth()
+
+const TOPICS = [aTask({ ...COMPLETED, title: 'Know your outlet' })]
+const SELLER = aSeller({ alltasks: TOPICS })
+const MANAGER = aSupervisor({ alltasks: TOPICS })
+const EFORM = {
+  bsObjective: 'Win a facing',
+  tsObjective: 'Answer a price\nwith figures',
+  bsSummary: '',
+  tsSummary: '',
+  highlight: '',
+  nextStep: '',
+  bsRemark: '',
+  tsRemark: '',
+  bsScore: null,
+  tsScore: null,
+}
+const OJT = aTraining({ _id: 'ojt', trainingTopic: 'Know your outlet', eform: EFORM })
+const EDAC = aTraining({
+  _id: 'edac',
+  mytype: 'edac',
+  belt: '',
+  sellerId: '',
+  trainingTopic: '',
+  topicId: [],
+  manager: 'Farah Idris',
+})
+
+async function openTraining(
+  person: Parameters<typeof openCalendar>[0],
+  training: Training,
+  mode = '',
+) {
+  listOf([training])
+  const opened = openCalendar(person, `?training=${training._id}${mode && `&mode=${mode}`}`)
+  const dialog = await screen.findByRole('dialog')
+  // Its buttons come with the training.
+  await within(dialog).findAllByText('User Manager')
+  return { ...opened, dialog }
+}
+
+function buttons(dialog: HTMLElement): (string | null)[] {
+  return within(dialog)
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+    .filter(Boolean)
+}
+
+function fill(dialog: HTMLElement, label: string, value: string) {
+  fireEvent.change(within(dialog).getByLabelText(label, { exact: false }), { target: { value } })
+}
+
+const press = (user: ReturnType<typeof openCalendar>['user'], place: HTMLElement, name: string) =>
+  user.click(within(place).getByRole('button', { name }))
+
+describe('a training that is opened', () => {
+  it('shows its form as it was typed; a seller may edit it and no more', async () => {
+    const { dialog } = await openTraining(SELLER, OJT)
+    const text = await within(dialog).findByText(/Answer a price/)
+    expect(text.textContent).toBe('Answer a price\nwith figures')
+    expect(buttons(dialog)).toEqual(['Add to my calendar', 'Edit'])
+  })
+
+  it('lets its User Manager delete, edit and evaluate it', async () => {
+    const { dialog } = await openTraining(MANAGER, OJT)
+    expect(buttons(dialog)).toEqual(['Delete', 'Add to my calendar', 'Edit', 'Evaluate'])
+  })
+
+  it.each([
+    ['Passed', 'Passed'],
+    ['Failed', 'Failed'],
+  ] as const)(
+    'is stamped and to be read alone after the evaluation: %s',
+    async (evaluation, stamp) => {
+      const { dialog } = await openTraining(MANAGER, { ...OJT, evaluation }, 'evaluate')
+      expect((await within(dialog).findAllByText(stamp)).length).toBeGreaterThan(0)
+      expect(buttons(dialog)).not.toContain('Evaluate')
+      expect(buttons(dialog)).not.toContain('Delete')
+      expect(within(dialog).queryByRole('textbox')).toBeNull()
+    },
+  )
+
+  it('is looked for in the last year when a link names one of another month', async () => {
+    const old = { ...OJT, trainingDate: '2026-03-02' }
+    server.use(
+      http.get('/api/training/list', ({ request }) => {
+        const from = new URL(request.url).searchParams.get('from') ?? ''
+        return HttpResponse.json({ data: from <= '2026-03-02' ? [old] : [] })
+      }),
+    )
+    openCalendar(MANAGER, '?training=ojt')
+    expect(await screen.findByText('2 Mar 2026')).toBeTruthy()
+  })
+
+  it('says when it is not there', async () => {
+    listOf([])
+    openCalendar(MANAGER, '?training=nobody')
+    expect(await screen.findByText('This training does not exist.')).toBeTruthy()
+  })
+
+  it('can be put into one’s own calendar, with the token', async () => {
+    const saved: (string | null)[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    localStorage.setItem('user-token', 'mine')
+    server.use(
+      http.get('/api/training/ics/ojt', ({ request }) => {
+        saved.push(request.headers.get('auth-token'))
+        return HttpResponse.text('BEGIN:VCALENDAR')
+      }),
+    )
+    const { user, dialog } = await openTraining(SELLER, OJT)
+    await press(user, dialog, 'Add to my calendar')
+    await waitFor(() => expect(click).toHaveBeenCalled())
+    expect(saved).toEqual(['mine'])
+  })
+})
+
+describe('an edit', () => {
+  it('is saved, shown, and leads back to the view', async () => {
+    const sent = accept('editSession', () => ({ ...OJT, trainingTime: '17:15' }))
+    const { user, dialog, refresh } = await openTraining(SELLER, OJT, 'edit')
+    fill(dialog, 'Time', '17:15')
+    await press(user, dialog, 'Save')
+    expect(await within(dialog).findByText('17:15')).toBeTruthy()
+    expect(sent[0]).toMatchObject({ trainingId: 'ojt', mytype: 'seller', trainingTime: '17:15' })
+    expect(screen.getByRole('button', { name: /17:15, Upcoming/, hidden: true })).toBeTruthy()
+    expect(refresh).toHaveBeenCalledWith('now')
+  })
+
+  it('needs a date, a time and a topic', async () => {
+    const { user, dialog } = await openTraining(SELLER, OJT, 'edit')
+    await user.click(within(dialog).getByLabelText('1 · Know your outlet'))
+    await press(user, dialog, 'Save')
+    expect(within(dialog).getByRole('alert').textContent).toBe(
+      'Please fill in all the input fields',
+    )
+  })
+
+  it('is dropped by Back', async () => {
+    const { user, dialog } = await openTraining(SELLER, OJT, 'edit')
+    fill(dialog, 'Time', '17:15')
+    await press(user, dialog, 'Back')
+    expect(await within(dialog).findByText('09:30')).toBeTruthy()
+    await press(user, dialog, 'Edit')
+    expect(within(dialog).getByDisplayValue('09:30')).toBeTruthy()
+  })
+})
+
+describe('the User Manager', () => {
+  it('deletes after a question, and Cancel changes nothing', async () => {
+    const sent = accept('deleteSession', () => OJT)
+    const { user, dialog } = await openTraining(MANAGER, OJT)
+    await press(user, dialog, 'Delete')
+    const question = await screen.findByRole('dialog', { name: 'Delete this training?' })
+    await press(user, question, 'Cancel')
+    expect(sent).toEqual([])
+    await press(user, dialog, 'Delete')
+    await press(user, await screen.findByRole('dialog', { name: /Delete this/ }), 'Delete')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /09:30/ })).toBeNull())
+    expect(sent).toEqual([{ id: 'ojt' }])
+  })
+
+  it('evaluates for good, after a question that says so', async () => {
+    const sent = accept('evaluate', () => ({ ...OJT, evaluation: 'Passed' }))
+    const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
+    fill(dialog, 'Business score, %', '79')
+    fill(dialog, 'Highlight', 'Listens')
+    await press(user, dialog, 'Passed')
+    const question = await screen.findByRole('dialog', { name: 'Evaluate as Passed?' })
+    expect(question.textContent).toContain('The evaluation is final')
+    expect(question.textContent).toContain('below the assessment guidelines')
+    await press(user, question, 'Passed')
+    await waitFor(() => expect(buttons(dialog)).not.toContain('Back'))
+    expect(sent).toEqual([
+      expect.objectContaining({
+        trainingId: 'ojt',
+        evaluation: 'Passed',
+        bsScore: 79,
+        highlight: 'Listens',
+        bsObjective: 'Win a facing',
+      }),
+    ])
+  })
+
+  it('is asked for a score that is one', async () => {
+    const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
+    fill(dialog, 'Training score, %', '101')
+    await press(user, dialog, 'Failed')
+    expect(within(dialog).getByRole('alert').textContent).toBe('A score is a number from 0 to 100.')
+  })
+
+  it('reads in the question why the server refuses', async () => {
+    refuse('/api/training/evaluate', 409, 'TRAINING_EVALUATED')
+    const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
+    await press(user, dialog, 'Failed')
+    const question = await screen.findByRole('dialog', { name: 'Evaluate as Failed?' })
+    await press(user, question, 'Failed')
+    expect(await within(question).findByText(/has been evaluated/)).toBeTruthy()
+  })
+
+  it('only looks at the own EDAC', async () => {
+    const { dialog } = await openTraining(MANAGER, EDAC, 'evaluate')
+    expect(await within(dialog).findByText('Farah Idris')).toBeTruthy()
+    expect(buttons(dialog)).toEqual(['Add to my calendar'])
+    expect(within(dialog).queryByRole('radio')).toBeNull()
+  })
+})
+
+const answer = (dialog: HTMLElement, row: number, choice: 'YES' | 'NO') => {
+  const question = within(dialog).getAllByRole('radiogroup')[row]
+  if (question) fireEvent.click(within(question).getByLabelText(choice))
+}
+
+describe('an admin', () => {
+  it('sees how each segment stands while answering, and evaluates when all 19 are answered', async () => {
+    const sent = accept('evaluate', () => ({ ...EDAC, evaluation: 'Failed' }))
+    const { user, dialog } = await openTraining(anAdmin('lhm'), EDAC, 'evaluate')
+    expect(await within(dialog).findByLabelText('Sales Manager')).toHaveProperty('disabled', true)
+    const result = within(dialog).getByRole('region', { name: 'Result so far' })
+    expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(19)
+    for (const row of EDAC_ROWS.keys()) if (row < 18) answer(dialog, row, row > 15 ? 'NO' : 'YES')
+    expect(result.textContent).toContain('18 / 19')
+    expect(result.textContent).toContain('Segment D can no longer reach 3 YES.')
+    const evaluate = within(dialog).getByRole('button', { name: 'Evaluate' })
+    expect(evaluate).toHaveProperty('disabled', true)
+    answer(dialog, 18, 'YES')
+    expect(evaluate).toHaveProperty('disabled', false)
+    await user.click(evaluate)
+    const question = await screen.findByRole('dialog', { name: 'Evaluate as Failed?' })
+    expect(question.textContent).toContain('A failed assessment is rescheduled.')
+    await press(user, question, 'Failed')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({
+      trainingId: 'edac',
+      mytype: 'edac',
+      edacForm: { manager: 'Farah Idris', table: { a1: 'Y', d1: 'Y', d2: 'N', d4: 'Y' } },
+    })
+  })
+
+  it('saves the form unfinished, and may change the manager in edit alone', async () => {
+    const sent = accept('editSession', () => ({ ...EDAC, manager: 'Lina' }))
+    const { user, dialog } = await openTraining(anAdmin('lhm'), EDAC, 'edit')
+    fill(dialog, 'Sales Manager', 'Lina')
+    fill(dialog, 'Strength', 'Explains')
+    expect(within(dialog).queryByRole('button', { name: 'Evaluate' })).toBeNull()
+    await press(user, dialog, 'Save')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ edacForm: { manager: 'Lina', strength: 'Explains' } })
+  })
+})

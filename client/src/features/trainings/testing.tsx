@@ -1,0 +1,117 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AdminUser, LearnerUser } from '@tristar/shared/account/account.schema'
+import type { TeamRow } from '@tristar/shared/supervisors/supervisors.schema'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { http, HttpResponse } from 'msw'
+import { useState } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach, vi } from 'vitest'
+import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { createQueryClient } from '../../lib/queryClient'
+import { type Session, SessionContext, type SessionContextValue } from '../../lib/session'
+import { server } from '../../lib/testing/server'
+import { AdminCalendarPage } from './adminCalendar.page'
+import { SellerCalendarPage } from './sellerCalendar.page'
+import { SupervisorCalendarPage } from './supervisorCalendar.page'
+
+/** The calendar's texts in English, on 19 November 2026 in Kuala Lumpur, while it is still the 18th in UTC. */
+export function onTheNineteenth() {
+  beforeAll(() => Promise.all([loadNamespace('trainings'), loadNamespace('trainingForms')]))
+  beforeEach(async () => {
+    await setLanguage('en')
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T17:00:00Z') })
+    return () => vi.useRealTimers()
+  })
+}
+
+/** Answers the calendar's list with these; gives the query strings that were asked for. */
+export function listOf(trainings: readonly Training[]): string[] {
+  const asked: string[] = []
+  server.use(
+    http.get('/api/training/list', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json({ data: trainings as Training[] })
+    }),
+  )
+  return asked
+}
+
+/** Answers the search for sellers. */
+export function sellersOf(rows: readonly Partial<TeamRow>[]) {
+  server.use(
+    http.post('/api/supervisor/sellers', () =>
+      HttpResponse.json(rows as TeamRow[], { headers: { 'x-total-count': `${rows.length}` } }),
+    ),
+  )
+}
+
+/** Answers a call that changes a training with the training that it makes of the body. */
+export function accept(call: string, make: (body: Record<string, unknown>) => Training) {
+  const sent: Record<string, unknown>[] = []
+  server.use(
+    http.post(`/api/training/${call}`, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>
+      sent.push(body)
+      return HttpResponse.json({ data: make(body) })
+    }),
+  )
+  return sent
+}
+
+const nothing = () => undefined
+const PAGES = {
+  seller: SellerCalendarPage,
+  supervisor: SupervisorCalendarPage,
+  admin: AdminCalendarPage,
+}
+
+function Address() {
+  const { search } = useLocation()
+  return <output aria-label="address">{search}</output>
+}
+
+function sessionOf(person: LearnerUser | AdminUser): Session {
+  return 'username' in person
+    ? { role: 'admin', admin: person }
+    : { role: person.role, user: person }
+}
+
+function Calendar({ session, refresh }: { session: Session; refresh: () => Promise<void> }) {
+  const [client] = useState(createQueryClient)
+  const value: SessionContextValue = {
+    state: { status: 'in', session },
+    start: nothing,
+    end: nothing,
+    retry: nothing,
+    renew: nothing,
+    mergeUser: nothing,
+    mergeAdmin: nothing,
+    refresh,
+    rememberPlace: nothing,
+  }
+  const Page = PAGES[session.role]
+  return (
+    <QueryClientProvider client={client}>
+      <SessionContext value={value}>
+        <Page />
+        <Address />
+      </SessionContext>
+    </QueryClientProvider>
+  )
+}
+
+/** Opens that person's calendar, with `search` as the address's query. */
+export function openCalendar(person: LearnerUser | AdminUser, search = '') {
+  const refresh = vi.fn<() => Promise<void>>(async () => undefined)
+  const drawn = render(
+    <MantineProvider env="test">
+      <MemoryRouter initialEntries={[`/calendar${search}`]}>
+        <Calendar session={sessionOf(person)} refresh={refresh} />
+      </MemoryRouter>
+    </MantineProvider>,
+  )
+  return { ...drawn, refresh, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+}
