@@ -176,6 +176,20 @@ export class Catalog {
     this.save(collection)
   }
 
+  /**
+   * Notes what an index has come to hold. What a failed part noted is forgotten again: it is not on the disk either,
+   * so that the next one has to save it.
+   * @returns whether that is new
+   */
+  noteKeys(index: IndexInfo, found: Pick<IndexInfo, 'multikey' | 'truncated'>): boolean {
+    const { multikey, truncated } = index
+    index.multikey ||= found.multikey
+    index.truncated ||= found.truncated
+    if (index.multikey === multikey && index.truncated === truncated) return false
+    this.onRollback(() => Object.assign(index, { multikey, truncated }))
+    return true
+  }
+
   dropIndex(collection: CollectionInfo, index: IndexInfo): void {
     this.#wipe('indexes', index.id)
     this.setIndexes(

@@ -43,7 +43,7 @@ export class Records {
       throw new MongoError(10334, 'BSONObjectTooLarge', message)
     }
     const record = collection.nextRecord
-    const keys = this.#keysOf(collection, doc)
+    const keys = this.#keysOf(collection, doc, transaction)
     this.#checkUnique(collection, { record, doc, keys }, transaction)
     collection.nextRecord += 1
     if (transaction) {
@@ -66,7 +66,7 @@ export class Records {
       throw location(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`)
     }
     const before = transaction && this.#claim(collection, record, transaction)
-    const keys = this.#keysOf(collection, to.doc)
+    const keys = this.#keysOf(collection, to.doc, transaction)
     this.#checkUnique(collection, { record, doc: to.doc, keys }, transaction)
     if (transaction) {
       const claims = this.#claimKeys(keys, transaction)
@@ -166,19 +166,19 @@ export class Records {
     this.#locks.set(name, transaction)
   }
 
-  #keysOf(collection: CollectionInfo, doc: Doc): KeysByIndex {
+  #keysOf(collection: CollectionInfo, doc: Doc, transaction?: Transaction): KeysByIndex {
     const result: KeysByIndex = new Map()
     let changed = false
     for (const index of collection.indexes) {
-      const { keys, multikey, truncated } = indexKeys(index, doc)
+      const { keys, ...found } = indexKeys(index, doc)
       result.set(index, keys)
-      changed ||= (multikey && !index.multikey) || (truncated && !index.truncated)
-      index.multikey ||= multikey
-      index.truncated ||= truncated
+      if (this.#catalog.noteKeys(index, found)) changed = true
     }
     if (changed && this.#catalog.exists(collection)) {
       this.#store.write(() => this.#catalog.save(collection))
     }
+    // A transaction's changes are no part of a write yet, with which this could fail.
+    if (transaction) this.#catalog.commit()
     return result
   }
 
