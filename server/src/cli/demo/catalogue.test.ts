@@ -7,9 +7,7 @@ import { DEMO_TOPICS } from './catalogue.ts'
 import { questionsOf } from './quizzes.ts'
 
 const CHINESE = /[一-鿿]/
-const quizzes = DEMO_TOPICS.filter((topic) => topic.quiz).map(
-  (topic) => [topic.title, questionsOf(topic)] as const,
-)
+const quizzes = DEMO_TOPICS.map((topic) => [topic.title, questionsOf(topic)] as const)
 
 /** Every text in a deck or a quiz: the arrays of three strings. */
 function textsIn(value: unknown): string[][] {
@@ -31,9 +29,8 @@ describe('the demo topics', () => {
     }
   })
 
-  it('hold one theory for User Managers and one topic without a quiz', () => {
+  it('hold one theory for User Managers', () => {
     expect(DEMO_TOPICS.filter((topic) => topic.supervisor)).toHaveLength(1)
-    expect(DEMO_TOPICS.some((topic) => topic.quiz === undefined)).toBe(true)
   })
 
   it.each(DEMO_TOPICS.map((topic) => [topic.title, topic] as const))(

@@ -21,6 +21,7 @@ import { profitQuiz } from './topics/gold-3-profit.quiz.ts'
 import { shelfShareDeck } from './topics/silver-1-shelf-share.deck.ts'
 import { shelfShareQuiz } from './topics/silver-1-shelf-share.quiz.ts'
 import { creditDeck } from './topics/silver-2-credit.deck.ts'
+import { creditQuiz } from './topics/silver-2-credit.quiz.ts'
 import { objectionsDeck } from './topics/silver-3-objections.deck.ts'
 import { objectionsQuiz } from './topics/silver-3-objections.quiz.ts'
 
@@ -107,6 +108,7 @@ const SILVER: readonly DemoTopic[] = [
     belt: 'Green',
     topicNo: 2,
     deck: creditDeck,
+    quiz: creditQuiz,
     ...EVERYONE,
   },
   {

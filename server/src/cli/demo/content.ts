@@ -19,8 +19,7 @@ export async function seedTopics(log: Logger): Promise<void> {
       const quizzes = questionsOf(topic)
       const { title, belt, supervisor } = topic
       const mandatory = [...topic.mandatoryFor]
-      const quiz = quizzes.length > 0
-      await addTopic({ title, belt, mandatory, quiz, supervisor, quizzes }, uploads, log)
+      await addTopic({ title, belt, mandatory, quiz: true, supervisor, quizzes }, uploads, log)
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -108,5 +108,5 @@ export interface DemoTopic {
   /** For User Managers only (EDAC theory). */
   supervisor: boolean
   deck: Deck
-  quiz?: Quiz
+  quiz: Quiz
 }

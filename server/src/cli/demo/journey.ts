@@ -51,7 +51,7 @@ export interface Traveller {
   distributorId: Distributor
   language: MaterialLanguage
   topics: readonly CatalogueTopic[]
-  /** The questions of a topic in the traveller's language; none where there is no quiz. */
+  /** The questions of a topic in the traveller's language. */
   questions: (topicId: string) => Question[]
   random: Random
 }
@@ -112,8 +112,8 @@ function study(
     duration,
     at,
   })
-  const questions = topic.quiz ? traveller.questions(topicId) : []
-  if (quiz === 'open' || questions.length === 0) return
+  if (quiz === 'open') return
+  const questions = traveller.questions(topicId)
   const failures = quiz === 'failed' ? random.between(1, 3) : random.chance(35) ? 1 : 0
   for (let attempt = 0; attempt < failures + (quiz === 'passed' ? 1 : 0); attempt += 1) {
     const seconds = random.between(...QUIZ_SECONDS)

@@ -109,10 +109,9 @@ async function seedLearner(learner: Learner, seeding: Seeding): Promise<Account>
 }
 
 async function questionsIn(topics: readonly CatalogueTopic[], language: Language) {
-  const asked = topics.filter((topic) => topic.quiz)
   return new Map(
     await Promise.all(
-      asked.map(
+      topics.map(
         async ({ _id }) => [_id, await questionsOf(_id, MATERIAL_LANGUAGE_OF[language])] as const,
       ),
     ),

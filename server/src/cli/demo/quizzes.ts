@@ -5,7 +5,7 @@ import { inLanguage, partsOf, type DemoTopic, type QuizItem } from './content.ty
 /** A topic's questions in all three languages, numbered from 1 in each, with their keys (contract, section 5). */
 export function questionsOf(topic: DemoTopic): Question[] {
   return MATERIAL_LANGUAGES.flatMap((language) =>
-    (topic.quiz ?? []).map((item, index) => questionOf(item, index + 1, language)),
+    topic.quiz.map((item, index) => questionOf(item, index + 1, language)),
   )
 }
 
