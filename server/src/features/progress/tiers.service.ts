@@ -11,7 +11,7 @@ import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
 
 /** When the on-the-job training of a tier was evaluated Passed. */
-export interface PassedTraining {
+interface PassedTraining {
   belt: Tier | ''
   evaluatedAt: Date
 }

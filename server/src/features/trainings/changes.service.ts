@@ -13,7 +13,7 @@ import { getTraining, requireOpen, writeOpen } from './trainings.service.ts'
 type Edit = Omit<EditSession, 'mytype'>
 
 /** A training before and after an edit. */
-export interface TrainingChange {
+interface TrainingChange {
   before: TrainingDocument
   after: TrainingDocument
 }
