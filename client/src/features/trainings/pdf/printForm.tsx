@@ -5,8 +5,11 @@ import { packPages, type Plan, plansFor } from './packPages'
 import classes from './print.module.css'
 import { PrintBlock } from './PrintBlock'
 
-/** Of a page without its foot, CSS pixels; one is kept for rounding. */
-const PAGE_HEIGHT = 1047 - 24 - 1
+/** CSS pixels. */
+export const PAGE_HEIGHT = 1048
+const FOOT_HEIGHT = 24
+/** What blocks may take; one pixel is kept for rounding. */
+const ROOM = PAGE_HEIGHT - FOOT_HEIGHT - 1
 /** How much what can grow may grow to fill its page. */
 const GROWTH: Partial<Record<Block['kind'], number>> = { fields: 150, question: 10 }
 
@@ -20,13 +23,14 @@ interface Laid {
 }
 
 /**
- * Draws a form off the screen, page by page, and hands the pages' elements to `draw`; afterwards they are gone.
+ * Lays a form out off the screen, its pages below each other, and hands the element that holds them to `draw`;
+ * afterwards it is gone.
  * The largest text is taken with which everything that was typed fits on the pages that the form may have.
  */
 export async function withPages<Result>(
   form: PrintedForm,
   pageText: PageText,
-  draw: (pages: HTMLElement[]) => Promise<Result>,
+  draw: (place: HTMLElement, pages: number) => Promise<Result>,
 ): Promise<Result> {
   const place = document.createElement('div')
   place.className = classes.place ?? ''
@@ -43,7 +47,7 @@ export async function withPages<Result>(
     )
     const laid = layOut(form, place, root)
     flushSync(() => root.render(<Pages laid={laid} pageText={pageText} />))
-    return await draw(Array.from(place.children) as HTMLElement[])
+    return await draw(place, laid.pages.length)
   } finally {
     root.unmount()
     place.remove()
@@ -64,7 +68,7 @@ function layOut(form: PrintedForm, place: HTMLElement, root: Root): Laid {
     const heights = Array.from(place.children, (child) => child.getBoundingClientRect().height)
     const measured = blocks.map((block, at) => ({ ...block, height: heights[at] ?? 0 }))
     const { breaks, pages: most } = plan
-    const pages = packPages(measured, { height: PAGE_HEIGHT, most, breaks })
+    const pages = packPages(measured, { height: ROOM, most, breaks })
     if (pages) return { blocks, heights, pages, plan }
   }
   throw new Error('The form does not fit on its pages')

@@ -2,7 +2,7 @@ import html2canvas from 'html2canvas'
 import { jsPDF } from 'jspdf'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { edacForm } from './edacForm'
-import { withPages } from './printForm'
+import { PAGE_HEIGHT, withPages } from './printForm'
 import { sellerForm } from './sellerForm'
 import type { FormWords } from './words'
 
@@ -10,8 +10,8 @@ import type { FormWords } from './words'
 const MARGIN = 10
 const WIDTH = 210 - 2 * MARGIN
 const HEIGHT = 297 - 2 * MARGIN
-/** 96 dots per inch times this: sharp on paper. */
-const SCALE = 2.75
+/** 96 dots per inch times this are sharp on paper; three pages still fit into the largest canvas of a phone. */
+const SCALE = 2.5
 
 /** Makes evaluationForm.pdf of an evaluated training: one picture per page (specification, sections 4 and 9). */
 export async function saveForm(training: Training, words: FormWords): Promise<void> {
@@ -20,23 +20,38 @@ export async function saveForm(training: Training, words: FormWords): Promise<vo
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true })
   const [head] = form.blocks
   doc.setProperties({ title: head?.kind === 'head' ? head.title : '', creator: 'Tristar' })
-  await withPages(form, pageText, async (pages) => {
-    for (const [index, page] of pages.entries()) {
-      const canvas = await pictureOf(page)
-      if (index > 0) doc.addPage()
-      doc.addImage(canvas, 'PNG', MARGIN, MARGIN, WIDTH, HEIGHT, undefined, 'FAST')
+  await withPages(form, pageText, async (place, pages) => {
+    const all = await pictureOf(place)
+    for (let page = 0; page < pages; page += 1) {
+      if (page > 0) doc.addPage()
+      const picture = cutPage(all, page)
+      doc.addImage(picture, 'PNG', MARGIN, MARGIN, WIDTH, HEIGHT, undefined, 'FAST')
     }
   })
   doc.save('evaluationForm.pdf')
 }
 
-/** Everything but the page is left out, so that nothing else of the screen is copied and read. */
-function pictureOf(page: HTMLElement): Promise<HTMLCanvasElement> {
-  return html2canvas(page, {
+/**
+ * All pages at once, because copying the document takes longest. Everything but the form and the styles is left out,
+ * so that nothing else of the screen is copied, loaded and read.
+ */
+function pictureOf(place: HTMLElement): Promise<HTMLCanvasElement> {
+  return html2canvas(place, {
     scale: SCALE,
     backgroundColor: '#ffffff',
     logging: false,
     ignoreElements: (element) =>
-      document.body.contains(element) && !element.contains(page) && !page.contains(element),
+      document.body.contains(element)
+        ? !element.contains(place) && !place.contains(element)
+        : element instanceof HTMLLinkElement && element.rel !== 'stylesheet',
   })
+}
+
+function cutPage(all: HTMLCanvasElement, page: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  const height = PAGE_HEIGHT * SCALE
+  canvas.width = all.width
+  canvas.height = height
+  canvas.getContext('2d')?.drawImage(all, 0, -page * height)
+  return canvas
 }
