@@ -26,7 +26,7 @@ interface Trained {
 type NewTraining = Omit<TrainingDocument, '_id'>
 
 /** Who assesses the User Managers of a distributor: the admin of the narrowest scope. */
-export function assessorOf(distributorId: Distributor): { id: string; name: string } {
+function assessorOf(distributorId: Distributor): { id: string; name: string } {
   const assessor = DEMO_ADMINS.find(
     ({ scope }) => scope !== 'all' && SCOPE_DISTRIBUTORS[scope].includes(distributorId),
   )

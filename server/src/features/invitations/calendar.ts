@@ -7,7 +7,7 @@ import { detailLines, titleOf } from './invitations.presenter.ts'
  * How a calendar is to take it (RFC 5546): a PUBLISHed event is one's own copy; a REQUEST invites, or moves what was
  * invited to; a CANCEL takes it away.
  */
-export type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
 /** How long a training is said to last: only its beginning is entered. */
 const MINUTES = 60
