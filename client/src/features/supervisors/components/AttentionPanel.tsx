@@ -44,9 +44,9 @@ export function AttentionPanel(props: AttentionPanelProps) {
       title={t('attention.title')}
       aside={
         <SegmentedControl
-          size={phone ? 'md' : 'sm'}
+          size={phone ? 'xs' : 'sm'}
           fullWidth={phone}
-          className={classes.tabs}
+          classNames={{ root: classes.tabs, label: classes.tab }}
           aria-label={t('attention.show')}
           value={all ? 'all' : 'needing'}
           onChange={(value) => setAll(value === 'all')}

@@ -4,6 +4,7 @@ import { percent } from '@tristar/shared/progress/progress.rules'
 import { useTranslation } from 'react-i18next'
 import { ProgressRing } from '../../../ui/ProgressRing'
 import { StarLabel, starTone } from '../../../ui/StarLabel'
+import { useIsPhone } from '../../../ui/useIsPhone'
 import { useStarName } from '../../../ui/useStarName'
 import classes from './StarRings.module.css'
 
@@ -32,6 +33,7 @@ function StarRing({ tier, count, total }: { tier: Tier; count: number; total: nu
   const { t } = useTranslation('supervisors')
   const starName = useStarName()
   const share = percent(count, total)
+  const phone = useIsPhone()
   return (
     <li className={classes.star}>
       <ProgressRing
@@ -44,7 +46,7 @@ function StarRing({ tier, count, total }: { tier: Tier; count: number; total: nu
         <span className={classes.figure}>{`${share}%`}</span>
       </ProgressRing>
       <div>
-        <StarLabel tier={tier} long />
+        <StarLabel tier={tier} long={!phone} />
         <div className={classes.count}>{t('rings.count', { count })}</div>
       </div>
     </li>
