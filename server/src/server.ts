@@ -48,9 +48,10 @@ export async function openContext(
 /** Opens the database, listens, and makes the first admin when there is none. */
 export async function startServer(env: Env): Promise<RunningServer> {
   const { context, close } = await openContext(env)
+  const server = createServer()
   try {
     if (env.RATE_LIMIT === 'off') process.stderr.write(`${LIMITS_OFF}\n`)
-    const server = createServer(createApp(context, CLIENT_DIR))
+    server.on('request', createApp(context, CLIENT_DIR))
     await listen(server, env)
     // After listening: a start that fails must not have shown a password that is shown only once.
     const firstAdmin = await ensureFirstAdmin(context)
@@ -65,7 +66,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
     }
     return { url, close: () => stop(server, closeAll) }
   } catch (error) {
-    await close()
+    if (server.listening) await stop(server, close)
+    else await close()
     throw error
   }
 }

@@ -6,6 +6,7 @@ import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import { EnvError } from '../../lib/env.ts'
 import type { Account } from './accounts.model.ts'
 import { AccountModel } from './accounts.model.ts'
 import { presentAdmin } from './accounts.presenter.ts'
@@ -23,14 +24,20 @@ const FIRST_USERNAME = 'admin'
 const LAST_ADMIN =
   'This is the last admin of scope all, without whom nobody could manage the product. Please add another one first.'
 
+const nameTaken = (loginId: string) =>
+  `There is no admin of scope all, and ${loginId} is the name of another one. Set ADMIN_USERNAME and ADMIN_PASSWORD for the first admin.`
+
 /**
  * Makes the first admin, of scope all, when there is none: ADMIN_USERNAME with ADMIN_PASSWORD, or `admin` with a
  * generated password. Of two servers that start together one makes it.
  * @returns the text to print once when a password was generated, else null
+ * @throws EnvError when another admin has the name
  */
 export async function ensureFirstAdmin(context: Pick<Context, 'env' | 'passwords'>) {
   if (await hasMasterAdmin()) return null
   const { ADMIN_USERNAME: loginId = FIRST_USERNAME, ADMIN_PASSWORD } = context.env
+  const holder = await findByLogin('admin', loginId)
+  if (holder && holder.scope !== 'all') throw new EnvError(nameTaken(loginId))
   const password = ADMIN_PASSWORD ?? generatePassword()
   const passwordHash = await context.passwords.hash(password)
   const made = await changeAdmins(async (session) => {
