@@ -5,6 +5,7 @@ import type { Express } from 'express'
 import express from 'express'
 import mongoose from 'mongoose'
 import { MulterError } from 'multer'
+import { pino } from 'pino'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jsonBody } from './body.ts'
@@ -86,6 +87,20 @@ describe('a request', () => {
   it('of a malformed path is refused with 400', async () => {
     expect((await anyApp().get('/api/%ff')).body.code).toBe('BODY_INVALID')
     expect((await anyApp().get('/assets/%ff')).body.code).toBe('BODY_INVALID')
+  })
+})
+
+describe('the log', () => {
+  it('names the path of a request, without query and without the token of a reset link', async () => {
+    const lines: string[] = []
+    const app = express()
+    installHttp(app, pino({ level: 'debug' }, { write: (line) => lines.push(line) }), 0)
+    app.use((_req, res) => void res.end())
+    await request(app).get('/api/health?token=qqq')
+    await request(app).get('/password/reset/abc-DEF_123?x=1')
+    const paths = lines.map((line) => (JSON.parse(line) as { req: { url: string } }).req.url)
+    expect(paths).toEqual(['/api/health', '/password/reset/[hidden]'])
+    expect(lines.join('')).not.toMatch(/qqq|DEF/)
   })
 })
 

@@ -42,12 +42,17 @@ function requestLog(log: Logger): RequestHandler {
     serializers: {
       req: (req: { method: string; url: string }) => ({
         method: req.method,
-        url: req.url.split('?')[0],
+        url: withoutSecrets(req.url),
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },
     customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug'),
   })
+}
+
+/** A path without its query and without the token of a reset link, which is as good as a password. */
+function withoutSecrets(url: string): string {
+  return url.replace(/\?.*/s, '').replace(/^(\/password\/reset\/).+/i, '$1[hidden]')
 }
 
 const noStore: RequestHandler = (_req, res, next) => {
