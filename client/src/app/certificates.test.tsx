@@ -75,7 +75,7 @@ describe("the sidebar's certificates", () => {
   })
 
   it('are nothing for admins', async () => {
-    openAs(anAdmin('lhm'), '/admin/calendar')
+    openAs(anAdmin('lhm'), '/admin/distributor')
     await screen.findByRole('navigation', { name: 'Main navigation' })
     expect(screen.queryByRole('button', { name: 'Download Certificate' })).toBeNull()
   })
