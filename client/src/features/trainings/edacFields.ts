@@ -31,7 +31,7 @@ const EDAC_TEXTS = Object.keys(TEXTS) as EdacText[]
 export const EDAC_BLOCKS = Object.keys(BLOCKS) as EdacBlock[]
 export const EDAC_PARTS = Object.keys(PARTS) as EdacPart[]
 
-export type PartKey = `${EdacBlock}.${EdacPart}`
+type PartKey = `${EdacBlock}.${EdacPart}`
 export type EdacTextKey = EdacText | PartKey
 
 /** The EDAC form as it is typed, without nesting. */

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useSignedIn } from '../../../../lib/session'
+import { useLanguage } from '../../../../lib/useLanguage'
 import { useSubmit } from '../../../../lib/useSubmit'
 import { WarningBanner } from '../../../../ui/Banner'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
@@ -31,6 +32,7 @@ interface TrainingViewProps {
 
 /** A training to read; what may be done with it stands at the foot. */
 export function TrainingView({ training, onMode, onDeleted }: TrainingViewProps) {
+  const language = useLanguage()
   const { error, dismiss, submit } = useSubmit()
   return (
     <>
@@ -52,7 +54,7 @@ export function TrainingView({ training, onMode, onDeleted }: TrainingViewProps)
         training={training}
         onMode={onMode}
         onDeleted={onDeleted}
-        onInvite={() => void submit(() => saveInvitation(training._id))}
+        onInvite={() => void submit(() => saveInvitation(training._id, language))}
       />
     </>
   )

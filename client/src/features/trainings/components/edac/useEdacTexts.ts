@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type en from '../../trainingForms.en.json'
 import type { EdacTextKey } from '../../edacFields'
 
-export type QuestionKey = keyof (typeof en)['question']
+type QuestionKey = keyof (typeof en)['question']
 
 const PART_TEXTS = {
   preparation: 'edac.preparation',
