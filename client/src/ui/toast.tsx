@@ -36,6 +36,8 @@ export function Toasts() {
     const timer = setTimeout(() => put(null), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [toast])
+  // What was said to one person is not shown to the next.
+  useEffect(() => () => put(null), [])
   return (
     <output className={classes.place}>
       {toast && (

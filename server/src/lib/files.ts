@@ -142,7 +142,10 @@ export async function sweepFiles(now: Date): Promise<number> {
     await database()
       .collection(`${PDF_BUCKET}.chunks`)
       .deleteMany({ files_id: { $in: ids } })
-    const { deletedCount } = await PdfModel.deleteMany({ _id: { $in: ids } })
+    const { deletedCount } = await PdfModel.deleteMany({
+      _id: { $in: ids },
+      'metadata.removeAt': { $lte: now },
+    })
     removed += deletedCount
   }
 }

@@ -6,10 +6,12 @@ import {
   type Session,
   type SessionActions,
   SessionContext,
+  sessionId,
   type SessionState,
 } from '../../lib/session'
 import { token, TOKEN_KEY } from '../../lib/storage'
 import { forgetPlace, keepPlace, takePlace } from './place'
+import { subjectOf } from './tokenSubject'
 import { useRefresh } from './useRefresh'
 
 /** Where the stored token leads: signed in, out, or (without an answer) to a retry. */
@@ -72,13 +74,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [],
   )
 
+  const here = state.status === 'in' ? sessionId(state.session) : null
+
   useEffect(() => {
     const handleStorage = (event: StorageEvent) => {
-      if (event.key === TOKEN_KEY && event.newValue !== event.oldValue) verify()
+      if (event.key !== TOKEN_KEY || event.newValue === event.oldValue) return
+      // The same person has logged in anew elsewhere: the page stays, with what is typed in it.
+      if (here !== null && here === subjectOf(event.newValue)) void check()
+      else verify()
     }
     addEventListener('storage', handleStorage)
     return () => removeEventListener('storage', handleStorage)
-  }, [verify])
+  }, [check, verify, here])
 
   const actions = useActions(setState, verify, fresh)
   const value = useMemo(() => ({ state, ...actions }), [state, actions])

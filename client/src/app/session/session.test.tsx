@@ -101,6 +101,35 @@ describe('a session that expires while somebody works', () => {
   })
 })
 
+describe('a login in another tab', () => {
+  function logInElsewhere(person: typeof SELLER) {
+    const newValue = `head.${btoa(JSON.stringify({ sub: person._id }))}.signature`
+    answer('/api/auth/session', sessionOf.learner(person))
+    token.set(newValue)
+    const change = { key: 'user-token', oldValue: 'a-token', newValue }
+    act(() => void dispatchEvent(new StorageEvent('storage', change)))
+  }
+
+  it('of the same person leaves the page as it is, with what is typed in it', async () => {
+    const { user } = openAs(SELLER, '/seller/calendar')
+    await user.click(await screen.findByTitle('My Profile'))
+    const name = await screen.findByLabelText('Name')
+    await user.clear(name)
+    await user.type(name, 'Half typed')
+    logInElsewhere({ ...SELLER, distributorId: 'MER-S' })
+    expect(await screen.findByText('MER-S')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Half typed')
+  })
+
+  it('of somebody else shows nothing more of the first', async () => {
+    openAs(SELLER, '/seller/calendar')
+    await screen.findByText(SELLER.sellerId)
+    logInElsewhere(aSeller({ _id: 'd'.repeat(24), sellerId: 'siti.hajar' }))
+    expect(await screen.findByText('siti.hajar')).toBeTruthy()
+    expect(screen.queryByText(SELLER.sellerId)).toBeNull()
+  })
+})
+
 describe('SIGN OUT', () => {
   it('asks first, and Cancel changes nothing', async () => {
     const { user } = openAs(aSupervisor(), '/supervisor/calendar')
