@@ -101,15 +101,15 @@ describe('a session that expires while somebody works', () => {
   })
 })
 
-describe('a login in another tab', () => {
-  function logInElsewhere(person: typeof SELLER) {
-    const newValue = `head.${btoa(JSON.stringify({ sub: person._id }))}.signature`
-    answer('/api/auth/session', sessionOf.learner(person))
-    token.set(newValue)
-    const change = { key: 'user-token', oldValue: 'a-token', newValue }
-    act(() => void dispatchEvent(new StorageEvent('storage', change)))
-  }
+function logInElsewhere(person: typeof SELLER) {
+  const newValue = `head.${btoa(JSON.stringify({ sub: person._id }))}.signature`
+  answer('/api/auth/session', sessionOf.learner(person))
+  token.set(newValue)
+  const change = { key: 'user-token', oldValue: 'a-token', newValue }
+  act(() => void dispatchEvent(new StorageEvent('storage', change)))
+}
 
+describe('a login in another tab', () => {
   it('of the same person leaves the page as it is, with what is typed in it', async () => {
     const { user } = openAs(SELLER, '/seller/calendar')
     await user.click(await screen.findByTitle('My Profile'))
