@@ -19,7 +19,15 @@ const PUBLIC = [
   '/password/reset/some-token',
 ]
 const SELLER_PAGES = ['/seller/dashboard', '/seller/training', '/seller/calendar']
-const SUPERVISOR_PAGES = ['/supervisor/dashboard', '/supervisor/training']
+const SUPERVISOR_PAGES = [
+  '/supervisor/dashboard',
+  '/supervisor/sellers',
+  `/supervisor/sellers/log/${SELLER}`,
+  '/supervisor/training',
+  '/supervisor/training?tab=progress',
+  '/supervisor/calendar',
+  '/supervisor/calendar?initiate=seller',
+]
 
 const SIZES = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },

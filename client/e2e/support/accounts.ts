@@ -4,6 +4,8 @@ export const DEMO_PASSWORD = 'Tristar-2026'
 export const ADMIN = 'admin'
 export const SCOPED_ADMIN = 'admin.lhm'
 export const SUPERVISOR = 'tan.weiliang'
+/** EDAC theory done, nothing booked. */
+export const SUPERVISOR_READY = 'clement.voon'
 /** On the way to Silver. */
 export const SELLER = 'nurul.aisyah'
 /** Failed a quiz, may retake it. */

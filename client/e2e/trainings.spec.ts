@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
+import { readFile } from 'node:fs/promises'
+import { ADMIN, SUPERVISOR, SUPERVISOR_READY } from './support/accounts.ts'
+import { signIn, signInAsAdmin } from './support/actions.ts'
+import { call, completeTier, login } from './support/api.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const PASSWORD = 'trainings-2026'
+const DAY = '2027-02-15'
+
+/** Fills in and sends the on-the-job training form that a seller sees. */
+async function initiate(page: Page): Promise<void> {
+  await page.goto('/seller/calendar')
+  await page.getByRole('button', { name: 'Initiate', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Initiate Training' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Please key in all the required input field (date, time, topic, business objective, training objective)',
+  )
+  await dialog.getByLabel('Date').fill(DAY)
+  await dialog.getByLabel('Time').fill('10:00')
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByLabel('Business objective').fill('Win one more chiller facing in five shops.')
+  await dialog.getByLabel('Training objective').fill('Answer a price objection with figures.')
+  await expect(dialog.getByLabel('Highlight')).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Initiate Training' }).click()
+  await expect(page.getByText('Training planned')).toBeVisible()
+}
+
+/** The supervisor's evaluation of the seller's open training. */
+async function evaluate(
+  page: Page,
+  trainingId: string,
+  result: 'Passed' | 'Failed',
+): Promise<void> {
+  await page.goto(`/supervisor/calendar?training=${trainingId}&mode=evaluate`)
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByLabel('Business summary').fill('One chiller facing won in four of five shops.')
+  await dialog.getByLabel('Business score, %').fill('85')
+  await dialog.getByLabel('Training score, %').fill('75')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: result, exact: true }).click()
+  const question = page.getByRole('dialog', { name: `Evaluate as ${result}?` })
+  await question.getByRole('button', { name: result, exact: true }).click()
+  await expect(page.getByText('Training evaluated')).toBeVisible()
+}
+
+/** The open training of one kind that the caller of the token sees. */
+async function openTraining(token: string, mytype: TrainingType = 'seller'): Promise<string> {
+  const { user } = await call<{ user: LearnerUser }>('/api/auth/session', { token }, token)
+  const open = user.trainings.find((training) => training.mytype === mytype && !training.evaluation)
+  if (!open) throw new Error(`there is no open training (${mytype})`)
+  return open._id
+}
+
+test('from booking to star: failed, booked again, passed, certificate, next tier', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const sellerId = `trainee.${Date.now()}`
+  const registration = { sellerId, password: PASSWORD, supervisorId: SUPERVISOR }
+  await call('/api/seller/register', registration)
+  const { token } = await login(sellerId, PASSWORD)
+  await completeTier(token)
+
+  const manager = await (await browser.newContext()).newPage()
+  await signIn(manager, SUPERVISOR)
+  await signIn(page, sellerId, PASSWORD)
+
+  await test.step('the seller books, the supervisor evaluates Failed', async () => {
+    await initiate(page)
+    await evaluate(manager, await openTraining(token), 'Failed')
+    await page.goto('/seller/dashboard')
+    await expect(page.getByText('Not Achieved').first()).toBeVisible()
+  })
+
+  await test.step('the seller books again, the supervisor evaluates Passed', async () => {
+    await initiate(page)
+    await evaluate(manager, await openTraining(token), 'Passed')
+  })
+
+  await test.step('the evaluated form is a PDF of two pages', async () => {
+    const [download] = await Promise.all([
+      manager.waitForEvent('download', { timeout: 60_000 }),
+      manager.getByRole('button', { name: 'Download PDF' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('evaluationForm.pdf')
+    const pdf = await readFile(await download.path(), 'latin1')
+    expect(pdf.startsWith('%PDF-')).toBe(true)
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(2)
+  })
+
+  await test.step('the certificate opens the next star', async () => {
+    await page.goto('/seller/training')
+    await expect(page.getByText(/download your certificate/i).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Download Certificate', exact: true }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 60_000 }),
+      page.getByRole('button', { name: 'Download the Bronze star certificate' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/bronze/i)
+    const pdf = await readFile(await download.path(), 'latin1')
+    expect(pdf.startsWith('%PDF-')).toBe(true)
+    await page.goto('/seller/dashboard')
+    await expect(page.getByText('You are on the way to your Silver star.')).toBeVisible()
+    await page.goto('/seller/training')
+    await expect(page.getByText('0 of 3 topics · 0%')).toBeVisible()
+  })
+  await manager.context().close()
+})
+
+test('EDAC: a User Manager books it, an admin answers 19 questions and evaluates', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await signIn(page, SUPERVISOR_READY)
+  await page.goto('/supervisor/calendar')
+  await page.getByRole('button', { name: 'Schedule New Training' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByText('EDAC', { exact: true }).click()
+  await form.getByLabel('Date').fill(DAY)
+  await form.getByLabel('Time').fill('09:30')
+  await form.getByLabel('Sales Manager').fill('Lim Mei Yee')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Schedule Training' }).click()
+  await expect(page.getByText('Training planned')).toBeVisible()
+
+  const { token } = await login(SUPERVISOR_READY)
+  const trainingId = await openTraining(token, 'edac')
+  const admin = await (await browser.newContext()).newPage()
+  await signInAsAdmin(admin, ADMIN)
+  await admin.goto(`/admin/calendar?month=${DAY.slice(0, 7)}&training=${trainingId}&mode=evaluate`)
+  const sheet = admin.getByRole('dialog').first()
+  const questions = sheet.getByRole('radiogroup')
+  await expect(questions).toHaveCount(19)
+  const evaluateButton = sheet.getByRole('button', { name: 'Evaluate', exact: true })
+  await expect(evaluateButton).toBeDisabled()
+  for (const question of await questions.all()) await question.getByText('YES').click()
+  await expectAccessible(admin)
+  await evaluateButton.click()
+  const confirm = admin.getByRole('dialog', { name: /Evaluate as Passed/ })
+  await confirm.getByRole('button', { name: 'Passed', exact: true }).click()
+  await expect(admin.getByText('Training evaluated')).toBeVisible()
+
+  await page.goto(`/supervisor/calendar?month=${DAY.slice(0, 7)}&training=${trainingId}`)
+  await expect(page.getByRole('dialog').getByText('Passed').first()).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('evaluationForm.pdf')
+  await admin.context().close()
+})
