@@ -7,6 +7,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['src/**/*.test.ts'],
+    globalSetup: 'src/testing/globalSetup.ts',
     // For machines that are busy with other things.
     testTimeout: 20_000,
     reporters: results

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, SELLER } from './support/accounts.ts'
+import { DEMO_PASSWORD, SELLER, SELLER_READY } from './support/accounts.ts'
+import { signIn } from './support/actions.ts'
 import { login, quizKey } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
@@ -79,4 +80,26 @@ test('a seller logs in, reads slides and answers a quiz with the keyboard alone'
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/seller/training')
   })
+})
+
+test('a seller books a training with the keyboard alone', async ({ page }) => {
+  await signIn(page, SELLER_READY)
+  await page.goto('/seller/calendar')
+  await tabTo(page, 'Initiate')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await tabTo(page, /^Date/)
+  await page.keyboard.type('15022027')
+  await tabTo(page, /^Time/)
+  await page.keyboard.type('1000')
+  await tabTo(page, /^1 · /)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^Business objective/)
+  await page.keyboard.type('Win one more chiller facing.')
+  await tabTo(page, /^Training objective/)
+  await page.keyboard.type('Answer a price objection.')
+  await tabTo(page, 'Initiate Training')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Training planned')).toBeVisible()
+  await expect(page.getByText('15 Feb 2027 at 10:00', { exact: false })).toBeVisible()
 })

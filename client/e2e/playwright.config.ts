@@ -8,7 +8,8 @@ const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) 
 // The built product on a database of its own, filled with the demo content.
 const demo = {
   command: 'node ../../server/scripts/start.mjs demo',
-  env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn' },
+  // Neither the organisation's zone nor the browser's: nothing may depend on where the server stands.
+  env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn', TZ: 'America/New_York' },
   url: `${baseURL}/api/health`,
   timeout: 180_000,
   stdout: 'ignore' as const,

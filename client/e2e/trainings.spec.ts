@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { LearnerUser } from '@tristar/shared/account/account.schema'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { readFile } from 'node:fs/promises'
-import { ADMIN, SUPERVISOR, SUPERVISOR_READY } from './support/accounts.ts'
+import { ADMIN, SUPERVISOR, SUPERVISOR_UNREADY } from './support/accounts.ts'
 import { signIn, signInAsAdmin } from './support/actions.ts'
-import { call, completeTier, login } from './support/api.ts'
+import { call, completeEdacTheory, completeTier, login } from './support/api.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const PASSWORD = 'trainings-2026'
@@ -113,12 +113,12 @@ test('from booking to star: failed, booked again, passed, certificate, next tier
   await manager.context().close()
 })
 
-test('EDAC: a User Manager books it, an admin answers 19 questions and evaluates', async ({
+test('EDAC: theory first, then a User Manager books it and an admin evaluates 19 answers', async ({
   page,
   browser,
 }) => {
   test.slow()
-  await signIn(page, SUPERVISOR_READY)
+  await signIn(page, SUPERVISOR_UNREADY)
   await page.goto('/supervisor/calendar')
   await page.getByRole('button', { name: 'Schedule New Training' }).click()
   const form = page.getByRole('dialog')
@@ -126,11 +126,17 @@ test('EDAC: a User Manager books it, an admin answers 19 questions and evaluates
   await form.getByLabel('Date').fill(DAY)
   await form.getByLabel('Time').fill('09:30')
   await form.getByLabel('Sales Manager').fill('Lim Mei Yee')
+  await form.getByRole('button', { name: 'Schedule Training' }).click()
+  await expect(form.getByRole('alert')).toContainText('Please complete the EDAC Theory first')
   await expectAccessible(page)
+
+  // What has been typed is still there after the theory and its quiz.
+  const { token } = await login(SUPERVISOR_UNREADY)
+  await completeEdacTheory(token)
+  await page.reload()
   await form.getByRole('button', { name: 'Schedule Training' }).click()
   await expect(page.getByText('Training planned')).toBeVisible()
 
-  const { token } = await login(SUPERVISOR_READY)
   const trainingId = await openTraining(token, 'edac')
   const admin = await (await browser.newContext()).newPage()
   await signInAsAdmin(admin, ADMIN)

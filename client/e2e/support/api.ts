@@ -1,5 +1,7 @@
 import type { LearnerUser } from '@tristar/shared/account/account.schema'
 import type { AdminLoginAnswer, LoginAnswer } from '@tristar/shared/auth/auth.schema'
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import type { Task } from '@tristar/shared/progress/progress.schema'
 import type { Question, TopicDetail, TopicOverview } from '@tristar/shared/topics/topics.schema'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { baseURL } from './server.ts'
@@ -46,19 +48,33 @@ export async function quizKey(topicId: string, language: string): Promise<Questi
 
 /** Completes every topic of the seller's study list through the API: theory, then the quiz with the right answers. */
 export async function completeTier(token: string): Promise<void> {
-  const { user } = await call<{ user: LearnerUser }>('/api/auth/session', { token }, token)
+  const { user } = await session(token)
   const tasks = user.alltasks.filter((task) => task.beltType === user.studyTier && !task.supervisor)
-  for (const { _id: topicId, quiz } of tasks) {
-    const task = { topicId, duration: 60 }
-    await call('/api/seller/taskCompleted', { ...task, mytype: 'Theory' }, token)
-    if (!quiz) continue
-    const language = 'English'
-    const answers = (await quizKey(topicId, language)).map((question) => ({
-      questionNo: question.questionNo,
-      selectedAnswer: rightAnswer(question),
-    }))
-    await call('/api/seller/taskCompleted', { ...task, mytype: 'Quiz', language, answers }, token)
-  }
+  for (const task of tasks) await completeTask(token, 'seller', task)
+}
+
+/** Completes the topics for User Managers only. */
+export async function completeEdacTheory(token: string): Promise<void> {
+  const { user } = await session(token)
+  for (const task of user.alltasks.filter((each) => each.supervisor))
+    await completeTask(token, 'supervisor', task)
+}
+
+async function session(token: string): Promise<{ user: LearnerUser }> {
+  return call('/api/auth/session', { token }, token)
+}
+
+async function completeTask(token: string, role: LearnerRole, { _id, quiz }: Task): Promise<void> {
+  const path = `/api/${role}/taskCompleted`
+  const task = { topicId: _id, duration: 60 }
+  await call(path, { ...task, mytype: 'Theory' }, token)
+  if (!quiz) return
+  const language = 'English'
+  const answers = (await quizKey(_id, language)).map((question) => ({
+    questionNo: question.questionNo,
+    selectedAnswer: rightAnswer(question),
+  }))
+  await call(path, { ...task, mytype: 'Quiz', language, answers }, token)
 }
 
 function rightAnswer(question: Question): string[] {
