@@ -28,7 +28,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
   )
 }
 
-interface ErrorStateProps {
+export interface ErrorStateProps {
   error: unknown
   onRetry: () => void
   title?: string

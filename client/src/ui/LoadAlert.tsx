@@ -1,0 +1,62 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../lib/errorText'
+import classes from './LoadAlert.module.css'
+import { PlainButton } from './PlainButton'
+import { ErrorState, type ErrorStateProps } from './States'
+
+/**
+ * A failed load of an admin's dashboard or log: an alert with the server's text, and behind it the error state with Try
+ * again (specification, section 8; contract, section 7). Each failure is told once; a retry that fails tells its own.
+ */
+export function LoadAlert(props: ErrorStateProps) {
+  const { error, title } = props
+  const [told, setTold] = useState<unknown>(null)
+  return (
+    <>
+      <ErrorState {...props} />
+      {told !== error && <Alert error={error} title={title} onClose={() => setTold(error)} />}
+    </>
+  )
+}
+
+interface AlertProps {
+  error: unknown
+  title?: string
+  onClose: () => void
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, closes with Escape and gives the focus back. */
+function Alert({ error, title, onClose }: AlertProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={classes.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+    >
+      <h2 id={`${id}-title`} className={classes.title}>
+        <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+        {title ?? t('state.errorTitle')}
+      </h2>
+      <p id={`${id}-text`} className={classes.text}>
+        {errorText(error)}
+      </p>
+      <div className={classes.foot}>
+        <PlainButton onClick={() => dialog.current?.close()}>{t('action.ok')}</PlainButton>
+      </div>
+    </dialog>
+  )
+}
