@@ -2,23 +2,27 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { AdminUser, LearnerUser } from '@tristar/shared/account/account.schema'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { createQueryClient } from '../queryClient'
-import { SessionContext, type SessionContextValue } from '../session'
+import { type Session, SessionContext, type SessionContextValue } from '../session'
 
 const unused = () => {
   throw new Error('Not part of this test')
 }
 
+function sessionFor(user: LearnerUser | AdminUser): Session {
+  return 'username' in user ? { role: 'admin', admin: user } : { role: user.role, user }
+}
+
 /**
- * Draws a part of the product as a signed-in seller or supervisor sees it, without the rest of the application; `address`
+ * Draws a part of the product as a signed-in seller, supervisor or admin sees it, without the rest of the application; `address`
  * is where it stands.
  */
-export function renderAs(user: LearnerUser, part: ReactNode, address = '/') {
+export function renderAs(user: LearnerUser | AdminUser, part: ReactNode, address = '/') {
   const value: SessionContextValue = {
-    state: { status: 'in', session: { role: user.role, user } },
+    state: { status: 'in', session: sessionFor(user) },
     start: unused,
     end: unused,
     retry: unused,
