@@ -15,17 +15,19 @@ interface Row {
 
 const COLUMNS: Column<Row>[] = [
   { key: 'id', head: 'User ID', cell: (row) => row.id, sortable: true },
-  { key: 'count', head: 'Count', cell: (row) => row.count },
+  { key: 'count', head: 'Count', cell: (row) => row.count, sortable: true },
+  { key: 'note', head: 'Note', cell: () => '–' },
 ]
 
 interface Given {
   rows?: Row[]
   error?: unknown
   onRetry?: () => void
+  options?: { sort?: string; order?: 'asc' | 'desc' }
 }
 
-function Example({ rows, error, onRetry }: Given) {
-  const table = useTableState('id', 10)
+function Example({ rows, error, onRetry, options }: Given) {
+  const table = useTableState(COLUMNS, { pageSize: 10, ...options })
   return (
     <>
       <TableTools table={table} searchLabel="Find" columns={COLUMNS} />
@@ -107,9 +109,29 @@ describe('the state of a table', () => {
     expect(params()).toEqual({ limit: 10, offset: 20, sort: 'count', order: 'desc', search: 'a' })
   })
 
-  it('puts an invalid page right', () => {
-    show({ rows: ROWS }, '/users?page=-2')
-    expect(params()).toMatchObject({ offset: 0 })
+  it.each([
+    ['?page=-2', { offset: 0 }],
+    ['?page=many', { offset: 0 }],
+    ['?page=1e300', { offset: 9_999_990 }],
+    ['?sort=password', { sort: 'id' }],
+    ['?sort=note', { sort: 'id' }],
+    ['?order=sideways', { order: 'asc' }],
+  ])('asks for what there is when the address says %s', (search, asked) => {
+    show({ rows: ROWS }, `/users${search}`)
+    expect(params()).toMatchObject(asked)
+  })
+
+  it('begins as the table says: the newest first, and every other column upwards', async () => {
+    const user = show({ rows: ROWS, options: { sort: 'count', order: 'desc' } })
+    expect(params()).toMatchObject({ sort: 'count', order: 'desc' })
+    await user.click(screen.getByRole('button', { name: 'Count' }))
+    expect(params()).toMatchObject({ sort: 'count', order: 'asc' })
+    expect(address()).toBe('?sort=count&order=asc')
+    await user.click(screen.getByRole('button', { name: 'User ID' }))
+    expect(params()).toMatchObject({ sort: 'id', order: 'asc' })
+    expect(address()).toBe('?sort=id')
+    await user.click(screen.getByRole('button', { name: 'Count' }))
+    expect(params()).toMatchObject({ sort: 'count', order: 'desc' })
   })
 
   it('sorts by a head, and turns the order at the second press', async () => {

@@ -16,7 +16,7 @@ import type { Column } from './DataTable'
 import classes from './DataTable.module.css'
 import { EmptyState } from './States'
 import { useIsPhone } from './useIsPhone'
-import type { TableState } from './useTableState'
+import { SEARCH_MAX, type TableState } from './useTableState'
 
 interface TableToolsProps<Row> {
   table: TableState
@@ -46,6 +46,7 @@ export function TableTools<Row>({ table, searchLabel, columns, children }: Table
         aria-label={searchLabel}
         placeholder={searchLabel}
         className={classes.search}
+        maxLength={SEARCH_MAX}
         leftSection={<IconSearch size={18} stroke={1.75} />}
         value={text}
         onChange={(event) => {

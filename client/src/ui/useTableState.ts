@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 type Order = 'asc' | 'desc'
@@ -19,16 +20,42 @@ export interface TableState {
   params: { limit: number; offset: number; sort: string; order: Order; search: string }
 }
 
+/** What a list call takes at most (contract, section 5). */
+const LAST_OFFSET = 10_000_000
+export const SEARCH_MAX = 100
+
+interface TableOptions {
+  /** The field to sort by until the address names another: the first sortable column, unless told. */
+  sort?: string
+  /** `desc`: the newest first, say, until the address tells otherwise. */
+  order?: Order
+  pageSize?: number
+}
+
+/** The parts of a column that matter here. */
+interface SortableColumn {
+  key: string
+  sortable?: boolean
+}
+
 /**
  * A server-side table's page, order, search and filters, kept in the address, so that a reload, a link and the back
- * button show the same rows.
+ * button show the same rows. What the address names wrongly (a column that nothing can be sorted by, a page that cannot
+ * be) counts as not named.
  */
-export function useTableState(defaultSort: string, pageSize = 50): TableState {
+export function useTableState(
+  columns: readonly SortableColumn[],
+  options: TableOptions = {},
+): TableState {
   const [query, setQuery] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-  const sort = query.get('sort') ?? defaultSort
-  const order: Order = query.get('order') === 'desc' ? 'desc' : 'asc'
-  const search = query.get('search') ?? ''
+  const { pageSize = 50, order: firstOrder = 'asc' } = options
+  const sortable = columns.filter((column) => column.sortable).map(({ key }) => key)
+  const firstSort = options.sort ?? sortable[0] ?? ''
+  const named = query.get('sort') ?? ''
+  const sort = sortable.includes(named) ? named : firstSort
+  const order = orderOf(query.get('order')) ?? (sort === firstSort ? firstOrder : 'asc')
+  const search = (query.get('search') ?? '').slice(0, SEARCH_MAX)
+  const page = pageOf(query.get('page'), pageSize)
 
   function change(changes: Record<string, string>) {
     setQuery(
@@ -44,6 +71,13 @@ export function useTableState(defaultSort: string, pageSize = 50): TableState {
     )
   }
 
+  function toggleSort(by: string) {
+    const usual = by === firstSort ? firstOrder : 'asc'
+    const turned = order === 'asc' ? 'desc' : 'asc'
+    const next = by === sort ? turned : usual
+    change({ sort: by, order: next === usual ? '' : next, page: '' })
+  }
+
   return {
     page,
     pageSize,
@@ -51,11 +85,28 @@ export function useTableState(defaultSort: string, pageSize = 50): TableState {
     order,
     search,
     setPage: (to) => change({ page: to > 1 ? String(to) : '' }),
-    toggleSort: (by) =>
-      change({ sort: by, order: by === sort && order === 'asc' ? 'desc' : '', page: '' }),
+    toggleSort,
     setSearch: (text) => change({ search: text, page: '' }),
     filter: (name) => query.get(name) ?? '',
     setFilter: (name, value) => change({ [name]: value, page: '' }),
     params: { limit: pageSize, offset: (page - 1) * pageSize, sort, order, search },
   }
+}
+
+function orderOf(named: string | null): Order | undefined {
+  return named === 'asc' || named === 'desc' ? named : undefined
+}
+
+function pageOf(named: string | null, pageSize: number): number {
+  const page = Math.max(1, Math.trunc(Number(named)) || 1)
+  return Math.min(page, Math.trunc(LAST_OFFSET / pageSize))
+}
+
+/** An address that names a page beyond the last (an old link, say) shows the last one instead of nothing. */
+export function useExistingPage(table: TableState, total: number | undefined): void {
+  const { page, pageSize, setPage } = table
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize))
+  useEffect(() => {
+    if (page > last) setPage(last)
+  })
 }

@@ -1,13 +1,12 @@
 import { useElementSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { TeamRow } from '@tristar/shared/supervisors/supervisors.schema'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../ui/DataTable'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { TableEmpty, TablePages, TableTools } from '../../ui/TableControls'
-import { type TableState, useTableState } from '../../ui/useTableState'
+import { useExistingPage, useTableState } from '../../ui/useTableState'
 import { teamListQuery } from './api/teamList'
 import { NoSellers } from './components/NoSellers'
 import { TeamCard } from './components/TeamCard'
@@ -22,10 +21,8 @@ export function SellersPage() {
   const { t } = useTranslation(['sellers', 'ui'])
   const { ref, width } = useElementSize()
   const columns = useTeamColumns()
-  const table = useTableState('sellerId', PAGE_SIZE)
-  const sortable = columns.some(({ key, sortable: can }) => can && key === table.sort)
-  const sort = sortable ? table.sort : 'sellerId'
-  const { data, error, refetch } = useQuery(teamListQuery({ ...table.params, sort }))
+  const table = useTableState(columns, { pageSize: PAGE_SIZE })
+  const { data, error, refetch } = useQuery(teamListQuery(table.params))
   useExistingPage(table, data?.total)
   return (
     <Page title={t('ui:nav.sellers')} subtitle={t('line')}>
@@ -42,7 +39,7 @@ export function SellersPage() {
           // What has been loaded stays when a later look at it fails.
           error={data ? null : error}
           onRetry={() => void refetch()}
-          table={{ ...table, sort }}
+          table={table}
           narrow={width > 0 && width < NARROW}
         />
         {data && data.total > 0 && <TablePages table={table} total={data.total} />}
@@ -53,12 +50,4 @@ export function SellersPage() {
 
 function teamCard(row: TeamRow) {
   return <TeamCard row={row} />
-}
-
-/** An address that names a page beyond the last (an old link, say) shows the last one instead of nothing. */
-function useExistingPage({ page, pageSize, setPage }: TableState, total: number | undefined): void {
-  const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize))
-  useEffect(() => {
-    if (page > last) setPage(last)
-  })
 }
