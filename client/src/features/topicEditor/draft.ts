@@ -1,0 +1,86 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { Tier } from '@tristar/shared/common/tiers'
+import type { Question, TopicDetail } from '@tristar/shared/topics/topics.schema'
+
+/** A question as it is being edited. `key` tells it from all others of the topic for as long as the draft lives. */
+export interface DraftQuestion extends Question {
+  key: string
+}
+
+/** What is typed into the topic form and its three quizzes. The PDFs that were chosen are kept apart: they are files. */
+export interface TopicDraft {
+  title: string
+  belt: Tier | ''
+  mandatory: Distributor[]
+  /** "User Managers only": EDAC theory. */
+  supervisor: boolean
+  quiz: boolean
+  /** As typed; '' in add mode. */
+  topicNo: string
+  /** Languages whose current PDF is to go. */
+  removePdf: MaterialLanguage[]
+  /** Of all three languages; within a language in the order of their numbers, which are 1…n. */
+  questions: DraftQuestion[]
+}
+
+/**
+ * What the quiz of one language is edited with (quiz/QuizEditor.tsx). The page around it draws the head with its
+ * title, the trail and Back, and the banner of the form's checks; the editor draws what is below.
+ */
+export interface QuizEditorProps {
+  language: MaterialLanguage
+  /** Of all three languages, so that a quiz can start as a copy of another language's. */
+  questions: readonly DraftQuestion[]
+  /** Gives all questions of all three languages back. */
+  onChange: (questions: DraftQuestion[]) => void
+  /** Leads back to the topic form; for a second Back where the head is out of sight. */
+  onBack: () => void
+  /** Keys of the questions that lack an answer or a correct answer; empty until Submit has been tried. */
+  faulty: ReadonlySet<string>
+}
+
+export const EMPTY_TOPIC: TopicDraft = {
+  title: '',
+  belt: '',
+  mandatory: [],
+  supervisor: false,
+  quiz: false,
+  topicNo: '',
+  removePdf: [],
+  questions: [],
+}
+
+/** A key for a new question; random, because a kept draft meets the questions of another day. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join(
+    '',
+  )
+}
+
+/** The form as the server has the topic. Equal answers give equal drafts, keys included. */
+export function draftOf({ theory, quizzes }: TopicDetail): TopicDraft {
+  return {
+    title: theory.title,
+    belt: theory.beltType,
+    mandatory: [...theory.mandatoryFor],
+    supervisor: theory.supervisor,
+    quiz: theory.quiz,
+    topicNo: String(theory.topicNo),
+    removePdf: [],
+    questions: quizzes.map((question) => ({
+      ...question,
+      key: `${question.language}-${question.questionNo}`,
+    })),
+  }
+}
+
+/** The questions of one language, by number. */
+export function questionsIn<Entry extends Question>(
+  questions: readonly Entry[],
+  language: MaterialLanguage,
+): Entry[] {
+  return questions
+    .filter((question) => question.language === language)
+    .toSorted((a, b) => a.questionNo - b.questionNo)
+}
