@@ -8,6 +8,8 @@ const MOCKING = [
   'src/features/trainings/pdf/download.test.tsx',
 ]
 
+const results = process.env.TEST_RESULTS
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -31,6 +33,9 @@ export default mergeConfig(
       environmentOptions: { happyDOM: { url: 'http://localhost/' } },
       restoreMocks: true,
       testTimeout: 30_000,
+      reporters: results
+        ? ['default', ['json', { outputFile: `${results}/client.json` }]]
+        : ['default'],
     },
   }),
 )
