@@ -43,6 +43,9 @@ interface Call<Allowed extends Access, Body> {
 
 type Handler<Allowed extends Access, Body> = (call: Call<Allowed, Body>) => unknown
 
+/** Signing in, the session, passwords and the profile. */
+const IDENTITY = '/api/auth'
+
 /** One row of the route table. */
 export interface EndpointRow {
   method: 'get' | 'post'
@@ -93,7 +96,9 @@ export class Endpoints {
     const readers = before ? [before, optionalJson] : method === 'post' ? [jsonBody] : []
     this.rows.push({ method, path: this.prefix + path, access, input, multipart: Boolean(before) })
     const guard: RequestHandler = (_req, res, next) => {
-      checkAccess(access, principalOf(res), spec.refusal)
+      const principal = principalOf(res)
+      if (this.prefix !== IDENTITY) requireOwnPassword(access, principal)
+      checkAccess(access, principal, spec.refusal)
       next()
     }
     const run: RequestHandler = async (req, res) => {
@@ -107,6 +112,15 @@ export class Endpoints {
     }
     this.router[method](path, guard, ...readers, run)
   }
+}
+
+/**
+ * Who was given a password by others may do nothing before choosing one of its own.
+ * @throws AppError 403 PASSWORD_CHANGE_REQUIRED
+ */
+function requireOwnPassword(access: Access, principal: Principal | undefined): void {
+  if (access !== 'public' && principal?.mustChangePassword)
+    throw forbidden('PASSWORD_CHANGE_REQUIRED')
 }
 
 function checkAccess(access: Access, principal: Principal | undefined, refusal?: ErrorCode): void {

@@ -13,6 +13,8 @@ export interface LearnerPrincipal {
   /** A seller's supervisor: its human id. */
   supervisorId: string
   createdAt: Date
+  /** Has to choose a password before anything else. */
+  mustChangePassword?: boolean
 }
 
 export interface AdminPrincipal {
@@ -20,4 +22,5 @@ export interface AdminPrincipal {
   accountId: string
   loginId: string
   scope: Scope
+  mustChangePassword?: boolean
 }

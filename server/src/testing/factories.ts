@@ -23,6 +23,7 @@ interface Common {
   email?: string
   number?: string
   approved?: boolean
+  mustChangePassword?: boolean
   createdAt?: Date
 }
 

@@ -47,6 +47,8 @@ export interface LearnerFields {
   number: string
   language: Language | ''
   createdAt: string
+  /** Absent, or true: everything but /api/auth is refused until another password is chosen. */
+  mustChangePassword?: boolean
   /** Complete all modules by: 8 months after creation. */
   completeDate: string
   /** The current tier; Black once all are complete. */

@@ -37,6 +37,20 @@ export const ERRORS = {
   CONTACT_TAKEN: 'This email or phone number cannot be used.',
   NAME_TOO_LONG: 'The name is too long: at most 80 characters.',
 
+  PASSWORD_CHANGE_REQUIRED: 'Please choose a new password first.',
+  PASSWORD_UNCHANGED: 'Please choose a password other than the present one.',
+  REGISTRATION_NOT_FOUND: 'No registration with this ID is waiting for approval.',
+  CSV_REQUIRED: 'Please choose a CSV file.',
+  CSV_INVALID: 'This file cannot be read as a CSV file in UTF-8.',
+  CSV_TOO_LARGE: 'A CSV file may have at most 2 MB.',
+  CSV_COLUMNS_MISSING: 'The first line must name the columns. Missing: {columns}.',
+  CSV_EMPTY: 'This file has no rows below its first line.',
+  CSV_TOO_MANY_ROWS: 'A file may have at most {max} rows.',
+  IMPORT_TYPE_INVALID: 'The type must be seller or supervisor.',
+  IMPORT_ID_REPEATED: 'This ID is already in line {line} of the file.',
+  IMPORT_CONTACT_REPEATED: 'This email or phone number is already in line {line} of the file.',
+  IMPORT_SUPERVISOR_REFUSED: 'The User Manager of this row, in line {line}, cannot be imported.',
+
   DAYS_INVALID: 'Please choose two days, at most 400 days apart.',
 
   TOPIC_NOT_FOUND: 'This topic does not exist.',

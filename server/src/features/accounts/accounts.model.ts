@@ -29,6 +29,8 @@ export interface Account {
   scope?: Scope
   /** false: waits for an admin's approval and can't log in. */
   approved: boolean
+  /** Whoever made the account chose its password: its owner can do nothing before choosing another. */
+  mustChangePassword?: boolean
   name: string
   /** Absent until given; unique where present. */
   email?: string
@@ -49,6 +51,7 @@ const accountSchema = new Schema<Account>(
     supervisorId: String,
     scope: { type: String, enum: SCOPES },
     approved: { type: Boolean, required: true, default: true },
+    mustChangePassword: Boolean,
     name: { type: String, default: '' },
     email: String,
     emailKey: String,

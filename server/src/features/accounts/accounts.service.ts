@@ -21,6 +21,8 @@ interface NewAccountFields {
   number?: string
   /** true unless told: an account that waits for approval can't log in. */
   approved?: boolean
+  /** The password is not of its owner's choice, who has to replace it first of all. */
+  mustChangePassword?: boolean
   /** Now unless told. */
   createdAt?: Date
 }
@@ -101,12 +103,13 @@ export async function loadPrincipal(claims: TokenClaims): Promise<Principal | nu
 }
 
 function toPrincipal(account: Account): Principal | null {
-  const { role, loginId, distributorId, scope } = account
+  const { role, loginId, distributorId, scope, createdAt, mustChangePassword = false } = account
   const accountId = account._id.toHexString()
-  if (role === 'admin') return scope ? { role, accountId, loginId, scope } : null
+  const common = { accountId, loginId, mustChangePassword }
+  if (role === 'admin') return scope ? { ...common, role, scope } : null
   if (!distributorId) return null
   const supervisorId = role === 'seller' ? (account.supervisorId ?? '') : loginId
-  return { role, accountId, loginId, distributorId, supervisorId, createdAt: account.createdAt }
+  return { ...common, role, distributorId, supervisorId, createdAt }
 }
 
 /** The account that has this address, whatever its kind. */

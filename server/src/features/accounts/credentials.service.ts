@@ -41,7 +41,7 @@ async function replacePassword(
   await ResetTokenModel.deleteOne({ _id: condition._id }, { session })
   return AccountModel.findOneAndUpdate(
     condition,
-    { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+    { $set: { passwordHash }, $unset: { mustChangePassword: 1 }, $inc: { tokenVersion: 1 } },
     { session, returnDocument: 'after' },
   ).lean<Account>()
 }
@@ -82,9 +82,14 @@ export async function cancelReset(id: Types.ObjectId, session: ClientSession): P
   await ResetTokenModel.deleteOne({ _id: id }, { session })
 }
 
-/** @throws AppError 400 RESET_TOKEN_INVALID when the token is unknown, used, cancelled or expired */
-export async function checkResetToken(token: string): Promise<void> {
-  if (!(await ResetTokenModel.exists(validToken(token)))) throw resetTokenInvalid()
+/**
+ * @returns the `_id` of the account that the token is of
+ * @throws AppError 400 RESET_TOKEN_INVALID when the token is unknown, used, cancelled or expired
+ */
+export async function checkResetToken(token: string): Promise<string> {
+  const found = await ResetTokenModel.exists(validToken(token))
+  if (!found) throw resetTokenInvalid()
+  return found._id.toHexString()
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
   SessionAnswer,
 } from '@tristar/shared/auth/auth.schema'
 import type { Context } from '../../lib/context.ts'
-import { forbidden, unauthenticated } from '../../lib/errors.ts'
+import { badRequest, forbidden, unauthenticated } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { signToken, verifyToken } from '../../lib/session.ts'
 import type { Account } from '../accounts/accounts.service.ts'
@@ -78,7 +78,7 @@ export async function describeCaller(
 
 /**
  * Replaces the caller's password, which revokes all its tokens; the answer carries a new one.
- * @throws AppError 400 PASSWORD_WRONG
+ * @throws AppError 400 PASSWORD_WRONG; PASSWORD_UNCHANGED when one that others chose would stay
  */
 export async function changePassword(
   context: Context,
@@ -87,6 +87,8 @@ export async function changePassword(
 ): Promise<{ token: string }> {
   const account = await getAccount(principal.accountId)
   await requirePassword(context, account, input.password)
+  if (account.mustChangePassword && input.newPassword === input.password)
+    throw badRequest('PASSWORD_UNCHANGED')
   const passwordHash = await context.passwords.hash(input.newPassword)
   return { token: tokenOf(context, await changePasswordOf(account, passwordHash)) }
 }

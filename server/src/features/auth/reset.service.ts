@@ -2,8 +2,9 @@ import { normalizePhone } from '@tristar/shared/account/account.rules'
 import type { Forgot, Reset } from '@tristar/shared/auth/auth.schema'
 import type { Context } from '../../lib/context.ts'
 import type { Recipient } from '../../lib/delivery/delivery.ts'
+import { badRequest } from '../../lib/errors.ts'
 import type { Account } from '../accounts/accounts.service.ts'
-import { findByContact } from '../accounts/accounts.service.ts'
+import { findByContact, getAccount } from '../accounts/accounts.service.ts'
 import {
   checkResetToken,
   issueResetToken,
@@ -41,9 +42,12 @@ function storedAddress({ email, number }: Account, entered: Recipient): Recipien
 
 /**
  * Sets a new password with a token from a reset link, which revokes the account's session tokens.
- * @throws AppError 400 RESET_TOKEN_INVALID
+ * @throws AppError 400 RESET_TOKEN_INVALID; PASSWORD_UNCHANGED when one that others chose would stay
  */
 export async function resetPassword(context: Context, input: Reset): Promise<Account> {
-  await checkResetToken(input.token)
+  const account = await getAccount(await checkResetToken(input.token))
+  const { mustChangePassword, passwordHash } = account
+  if (mustChangePassword && (await context.passwords.verify(input.password, passwordHash)))
+    throw badRequest('PASSWORD_UNCHANGED')
   return redeemResetToken(input.token, await context.passwords.hash(input.password))
 }

@@ -116,6 +116,7 @@ export function presentLearner(described: Described): LearnerUser {
     number: account.number ?? '',
     language: account.language ?? ('' as const),
     createdAt: createdAt.toISOString(),
+    ...(account.mustChangePassword && { mustChangePassword: true }),
     completeDate: deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
     ...progress,
     trainings,
