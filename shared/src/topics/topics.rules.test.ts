@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { question, sequenceQuestion } from '../testing/facts.ts'
 import {
   checkTopicForm,
+  faultsOf,
   gradeQuiz,
   isAnswerable,
   isAnswered,
@@ -69,6 +70,30 @@ describe('the topic form', () => {
     ['a recap of nothing', { ...recap, recap: '' }, false],
   ])('takes %s: %s', (_name, entry, expected) => {
     expect(isAnswerable(entry)).toBe(expected)
+  })
+
+  it.each([
+    ['nothing', question(), []],
+    ['all of a choice', question({ question: ' ', answerChoices: [] }), ['question', 'choices']],
+    [
+      'an answer and the key',
+      question({ answerChoices: [{ choice: 'A', answer: ' ' }], correctAnswer: [] }),
+      ['emptyChoice', 'correct'],
+    ],
+    [
+      'one of two same letters',
+      question({ answerChoices: ['x', 'y'].map((answer) => ({ choice: 'B', answer })) }),
+      ['choices'],
+    ],
+    ['all of a sequence', sequenceQuestion({ options: [], sequence: '' }), ['options']],
+    [
+      'a step and the order',
+      sequenceQuestion({ options: [{ number: 1, option: ' ' }], sequence: '' }),
+      ['emptyOption', 'sequence'],
+    ],
+    ['all of a recap', { ...recap, recap: ' ' }, ['recap']],
+  ])('says when %s is missing', (_name, entry, expected) => {
+    expect(faultsOf(entry)).toEqual(expected)
   })
 })
 

@@ -25,32 +25,55 @@ export function checkTopicForm(form: TopicForm): ErrorCode | null {
   return form.questions.every(isAnswerable) ? null : 'QUESTIONS_INCOMPLETE'
 }
 
-/** Whether a question has all that grading it needs; a recap needs its text or its question. */
+/** Why a question cannot be asked yet. */
+export const QUESTION_FAULTS = [
+  'question',
+  'recap',
+  'choices',
+  'emptyChoice',
+  'correct',
+  'options',
+  'emptyOption',
+  'sequence',
+] as const
+export type QuestionFault = (typeof QUESTION_FAULTS)[number]
+
+/** Whether a question has all that grading it needs. */
 export function isAnswerable(question: Question): boolean {
-  if (question.questionType === 'recap') return Boolean(question.recap || question.question)
-  if (!question.question) return false
-  return question.questionType === 'sequence' ? isOrdered(question) : hasKey(question)
+  return faultsOf(question).length === 0
 }
 
-function isOrdered({ options, sequence }: Question): boolean {
+/**
+ * What a question lacks of what asking and grading it needs, in the order of the editor's fields; a recap needs its
+ * text or its question.
+ */
+export function faultsOf(question: Question): QuestionFault[] {
+  const named = question.question.trim() !== ''
+  if (question.questionType === 'recap')
+    return named || question.recap.trim() !== '' ? [] : ['recap']
+  const own = question.questionType === 'sequence' ? orderFaults(question) : keyFaults(question)
+  return named ? own : ['question', ...own]
+}
+
+function orderFaults({ options, sequence }: Question): QuestionFault[] {
+  if (options.length === 0) return ['options']
+  const faults: QuestionFault[] = []
+  if (options.some((entry) => entry.option.trim() === '')) faults.push('emptyOption')
   const order = sequenceOf(sequence)
-  return (
-    options.length > 0 &&
-    options.every((entry) => entry.option !== '') &&
+  const ordered =
     order.length === options.length &&
     new Set(order).size === order.length &&
     order.every((number) => options.some((entry) => String(entry.number) === number))
-  )
+  return ordered ? faults : [...faults, 'sequence']
 }
 
-function hasKey({ answerChoices, correctAnswer }: Question): boolean {
-  return (
-    answerChoices.length > 0 &&
-    answerChoices.every((entry) => entry.answer !== '') &&
-    new Set(answerChoices.map((entry) => entry.choice)).size === answerChoices.length &&
-    correctAnswer.length > 0 &&
-    correctAnswer.every((letter) => answerChoices.some((entry) => entry.choice === letter))
-  )
+function keyFaults({ answerChoices, correctAnswer }: Question): QuestionFault[] {
+  const letters = new Set(answerChoices.map((entry) => entry.choice))
+  if (letters.size === 0 || letters.size < answerChoices.length) return ['choices']
+  const faults: QuestionFault[] = []
+  if (answerChoices.some((entry) => entry.answer.trim() === '')) faults.push('emptyChoice')
+  const keyed = correctAnswer.length > 0 && correctAnswer.every((letter) => letters.has(letter))
+  return keyed ? faults : [...faults, 'correct']
 }
 
 /** The steps of a comma-separated sequence. */
