@@ -1,6 +1,7 @@
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { CsvCell } from '../lib/csv'
 import classes from './DataTable.module.css'
 import { LoadingState } from './Skeletons'
 import { ErrorState } from './States'
@@ -17,6 +18,8 @@ export interface Column<Row> {
   width?: string
   /** A long text: cut with an ellipsis, the whole as its title. */
   title?: (row: Row) => string
+  /** The cell in a downloaded file; a column without it stays on the screen. */
+  csv?: (row: Row) => CsvCell
 }
 
 interface DataTableProps<Row> {

@@ -1,0 +1,31 @@
+import { today } from './dates'
+
+export type CsvCell = string | number | null | undefined
+
+export interface CsvColumn<Row> {
+  head: string
+  value: (row: Row) => CsvCell
+}
+
+/** What spreadsheets would run as a formula (contract, section 6); papaparse's own pattern overlooks cells of two lines. */
+const FORMULA = /^[=+\-@\t\r]/
+/** Without it Excel reads the file in the machine's own code page, and Chinese becomes noise. */
+const BOM = '\uFEFF'
+
+/** The rows as CSV, heads first: UTF-8 with BOM, lines ended by CRLF, formulas neutralised (contract, section 6). */
+export async function csvOf<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+): Promise<Blob> {
+  // Loaded with the first download: no page needs it to be shown.
+  const { default: papa } = await import('papaparse')
+  const heads = columns.map(({ head }) => head)
+  const cells = rows.map((row) => columns.map(({ value }) => value(row) ?? ''))
+  const text = papa.unparse([heads, ...cells], { escapeFormulae: FORMULA, newline: '\r\n' })
+  return new Blob([BOM, text], { type: 'text/csv;charset=utf-8' })
+}
+
+/** The date in a file's name, year_month_day in the organisation's zone (specification, section 9). */
+export function fileDate(): string {
+  return today().replaceAll('-', '_')
+}
