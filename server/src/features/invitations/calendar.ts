@@ -1,5 +1,5 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { instantOf } from './instant.ts'
+import { instantOf } from '@tristar/shared/common/instant'
 import type { Described } from './invitations.presenter.ts'
 import { detailLines, titleOf } from './invitations.presenter.ts'
 

@@ -1,6 +1,7 @@
-import { dayOf, timeOf } from '@tristar/shared/common/dates'
+import { dayOf, deadlineOf, timeOf } from './dates.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * The instant at which clocks in the zone show this day (YYYY-MM-DD) and time (HH:mm). An hour that a change of clocks
@@ -17,11 +18,18 @@ export function instantOf(day: string, time: string, zone: string): Date {
 
 /** By how many ms the zone's clocks are ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
-  const minute = Math.floor(instant / 60_000) * 60_000
+  const minute = Math.floor(instant / MINUTE_MS) * MINUTE_MS
   const date = new Date(minute)
   return Date.parse(`${dayOf(date, zone)}T${timeOf(date, zone)}:00Z`) - minute
 }
 
 function shows(instant: Date, day: string, time: string, zone: string): boolean {
   return dayOf(instant, zone) === day && timeOf(instant, zone) === time
+}
+
+/** The instant of the same time of day, calendar months later in the zone, the day clamped to the month's last. */
+export function monthsAfter(instant: Date, months: number, zone: string): Date {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS
+  const later = instantOf(deadlineOf(instant, months, zone), timeOf(instant, zone), zone)
+  return new Date(later.getTime() + instant.getTime() - minute)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from './instant.ts'
+import { instantOf, monthsAfter } from './instant.ts'
 
 describe('the instant of a day and time', () => {
   it.each([
@@ -19,5 +19,17 @@ describe('the instant of a day and time', () => {
     ['UTC', '2024-02-29', '23:59', '2024-02-29T23:59'],
   ])('in %s, %s %s is %sZ', (zone, day, time, expected) => {
     expect(instantOf(day, time, zone).toISOString()).toBe(`${expected}:00.000Z`)
+  })
+})
+
+describe('calendar months after an instant', () => {
+  it.each([
+    ['Asia/Kuala_Lumpur', '2026-09-21T06:30:15.250Z', 2, '2026-11-21T06:30:15.250Z'],
+    ['Asia/Kuala_Lumpur', '2026-12-30T20:00:00.000Z', 2, '2027-02-27T20:00:00.000Z'],
+    ['Asia/Kuala_Lumpur', '2026-12-30T10:00:00.000Z', 2, '2027-02-28T10:00:00.000Z'],
+    ['Europe/Berlin', '2026-02-10T08:00:00.999Z', 2, '2026-04-10T07:00:00.999Z'],
+    ['UTC', '1969-12-31T23:59:59.999Z', 2, '1970-02-28T23:59:59.999Z'],
+  ])('in %s, %s and %i months is %s', (zone, instant, months, expected) => {
+    expect(monthsAfter(new Date(instant), months, zone).toISOString()).toBe(expected)
   })
 })

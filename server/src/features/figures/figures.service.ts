@@ -1,0 +1,64 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { idKey } from '@tristar/shared/common/ids'
+import type { ClientSession } from 'mongoose'
+import type { TeamFigures } from './figures.model.ts'
+import { TeamFiguresModel } from './figures.model.ts'
+import type { CountedLearner, CountedTraining } from './figures.move.ts'
+import { FiguresSum } from './figures.move.ts'
+
+export type { CountedLearner, CountedTraining, TeamFigures }
+
+/** A learner before and after a change; null: not there. */
+export interface LearnerMove {
+  before: CountedLearner | null
+  after: CountedLearner | null
+}
+
+/** Moves the kept figures by what a change of a learner's progress makes them differ, in its transaction. */
+export async function moveFigures(
+  before: CountedLearner | null,
+  after: CountedLearner | null,
+  session: ClientSession,
+): Promise<void> {
+  await moveAllFigures([{ before, after }], session)
+}
+
+/** The same for many learners at once, with as few writes. */
+export async function moveAllFigures(
+  moves: readonly LearnerMove[],
+  session: ClientSession,
+): Promise<void> {
+  const sum = new FiguresSum()
+  for (const { before, after } of moves) {
+    if (before) sum.addLearner(before, -1)
+    if (after) sum.addLearner(after, 1)
+  }
+  await sum.write(session)
+}
+
+/** Moves the kept figures from trainings as they were to trainings as they are, in the transaction of the change. */
+export async function moveTrainings(
+  before: readonly CountedTraining[],
+  after: readonly CountedTraining[],
+  session: ClientSession,
+): Promise<void> {
+  const sum = new FiguresSum()
+  for (const training of before) sum.addTraining(training, -1)
+  for (const training of after) sum.addTraining(training, 1)
+  await sum.write(session)
+}
+
+/** Begins the figures of a new supervisor's team, in the transaction that lets it in. */
+export async function startTeam(
+  supervisor: { accountId: string; loginId: string; distributorId: Distributor },
+  session: ClientSession,
+): Promise<void> {
+  const { accountId, loginId, distributorId } = supervisor
+  const team = { _id: accountId, loginId, loginKey: idKey(loginId), distributorId }
+  await TeamFiguresModel.create([team], { session })
+}
+
+/** The figures of a supervisor's team; null when there is no such supervisor, or it still waits for approval. */
+export async function teamFiguresOf(accountId: string): Promise<TeamFigures | null> {
+  return TeamFiguresModel.findById(accountId).lean<TeamFigures>()
+}

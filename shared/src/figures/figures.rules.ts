@@ -1,0 +1,111 @@
+import type { LearnerRole } from '../common/roles.ts'
+import type { Tier, TierKey } from '../common/tiers.ts'
+import { perTier, TIER_KEYS } from '../common/tiers.ts'
+import type { TopicRecord } from '../progress/completion.rules.ts'
+import { completedAt } from '../progress/completion.rules.ts'
+import type { Standing, TierRecords } from '../progress/progress.rules.ts'
+import { countedTopics } from '../progress/progress.rules.ts'
+
+/**
+ * What is counted of the learners of one kind and distributor: all; those whose status is the star (`white` …); those
+ * who hold it; and the (learner, topic) pairs of the star that were completed in the learner's first two months.
+ */
+export const GROUP_COUNTS = [
+  'total',
+  'white',
+  'green',
+  'black',
+  'achievedWhite',
+  'achievedGreen',
+  'achievedBlack',
+  'inTimeWhite',
+  'inTimeGreen',
+  'inTimeBlack',
+] as const
+export type GroupCounts = Record<(typeof GROUP_COUNTS)[number], number>
+
+/** What is counted of the sellers of one supervisor; `progressSum` adds up their overall progress. */
+export const TEAM_COUNTS = ['sellers', 'white', 'green', 'black', 'progressSum'] as const
+export type TeamCounts = Record<(typeof TEAM_COUNTS)[number], number>
+
+/**
+ * What is counted of one topic's learners: how many have done the theory, and passed the quiz besides; attempts; and
+ * how many have attempted.
+ */
+export const TOPIC_COUNTS = [
+  'studied',
+  'passed',
+  'theoryAttempts',
+  'theoryLearners',
+  'quizAttempts',
+  'quizLearners',
+] as const
+export type TopicCounts = Record<(typeof TOPIC_COUNTS)[number], number>
+
+/** What of a learner's progress is counted. */
+export interface CountedProgress {
+  role: LearnerRole
+  records: readonly TopicRecord[]
+  tiers: TierRecords
+  figures: { status: Tier; allProgress: number; completedInTime: Record<TierKey, number> }
+}
+
+/** What one learner adds to the kept figures. */
+export interface Contribution {
+  group: GroupCounts
+  /** Of a seller. */
+  team: TeamCounts | null
+  topics: Map<string, TopicCounts>
+}
+
+/** The figures are the sums of this over all learners. */
+export function contributionOf({ role, records, tiers, figures }: CountedProgress): Contribution {
+  const { status, allProgress, completedInTime } = figures
+  const at = perTier((tier) => (tier === status ? 1 : 0))
+  const holds = perTier((tier) => (tiers[TIER_KEYS[tier]].achievedAt ? 1 : 0))
+  return {
+    group: {
+      total: 1,
+      ...at,
+      achievedWhite: holds.white,
+      achievedGreen: holds.green,
+      achievedBlack: holds.black,
+      inTimeWhite: completedInTime.white,
+      inTimeGreen: completedInTime.green,
+      inTimeBlack: completedInTime.black,
+    },
+    team: role === 'seller' ? { sellers: 1, ...at, progressSum: allProgress } : null,
+    topics: new Map(records.map((record) => [record.topicId, topicCountsOf(record)])),
+  }
+}
+
+function topicCountsOf(record: TopicRecord): TopicCounts {
+  const { theoryDoneAt, quizPassedAt, theoryCount, quizCount } = record
+  return {
+    studied: theoryDoneAt ? 1 : 0,
+    passed: theoryDoneAt && quizPassedAt ? 1 : 0,
+    theoryAttempts: theoryCount,
+    theoryLearners: theoryCount > 0 ? 1 : 0,
+    quizAttempts: quizCount,
+    quizLearners: quizCount > 0 ? 1 : 0,
+  }
+}
+
+/** How many of each tier's topics, without EDAC theory, were completed before `qualifyBy` (contract, section 3). */
+export function countInTime(standing: Standing, qualifyBy: Date): Record<TierKey, number> {
+  return perTier((tier) => {
+    const topics = countedTopics(standing, tier)
+    return topics.filter((topic) => {
+      const at = completedAt(topic, standing.records.get(topic._id))
+      return at !== null && at < qualifyBy
+    }).length
+  })
+}
+
+/** Mean overall progress of a team, whole percent; 0 without sellers (contract, section 3). */
+export function completeRateOf({
+  sellers,
+  progressSum,
+}: Pick<TeamCounts, 'sellers' | 'progressSum'>): number {
+  return sellers === 0 ? 0 : Math.floor(progressSum / sellers)
+}
