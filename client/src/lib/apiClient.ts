@@ -37,18 +37,48 @@ export async function get<Answer>(path: string, options: Options = {}): Promise<
   return (await send<Answer>(path, undefined, { ...options, method: 'GET' })).data
 }
 
-/** The file at `path`, for calls that need the token and so cannot be plain links. @throws {ApiError} as `post`. */
-export async function getFile(path: string): Promise<Blob> {
+interface FileOptions {
+  signal?: AbortSignal
+  /** Gets how many bytes have come, while they come. */
+  onReceived?: (bytes: number) => void
+}
+
+/**
+ * The file at `path`, for calls that need the token and so cannot be plain links.
+ * @throws {ApiError} as `post`, and with code NETWORK when the file breaks off; AbortError when it was called off.
+ */
+export async function getFile(path: string, options: FileOptions = {}): Promise<Blob> {
+  const { signal, onReceived } = options
   const used = token.get()
-  const response = await reach(path, { headers: headersOf(undefined, used) })
+  const response = await reach(path, { headers: headersOf(undefined, used), signal })
   if (!response.ok) throw await refusal(response, used)
-  return response.blob()
+  const type = response.headers.get('content-type') ?? ''
+  const chunks: BlobPart[] = []
+  let bytes = 0
+  await unbroken(async () => {
+    for (const reader = response.body?.getReader(); reader; ) {
+      // eslint-disable-next-line no-await-in-loop
+      const { done, value } = await reader.read()
+      if (done) return
+      chunks.push(value)
+      bytes += value.byteLength
+      onReceived?.(bytes)
+    }
+  })
+  return new Blob(chunks, { type })
 }
 
 /** A list call (contract, section 5): the rows of the page asked for, and how many there are in all. */
 export async function postList<Row>(path: string, body: object, options: Options = {}) {
-  const { data, headers } = await send<Row[]>(path, body, { ...options, method: 'POST' })
-  return { rows: data, total: Number(headers.get('x-total-count') ?? data.length) }
+  const { data, total } = await postCounted<Row[]>(path, body, options)
+  return { rows: data, total: total ?? data.length }
+}
+
+/** A call that answers with a page of a list in something larger; `total` is how many there are in all. */
+export async function postCounted<Answer>(path: string, body: object, options: Options = {}) {
+  const { data, headers } = await send<Answer>(path, body, { ...options, method: 'POST' })
+  const total = headers.get('x-total-count')
+  return { data, total: total === null ? undefined : Number(total) }
 }
 
 async function send<Answer>(path: string, body: object | undefined, options: Options) {
@@ -59,8 +89,13 @@ async function send<Answer>(path: string, body: object | undefined, options: Opt
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     signal: options.signal,
   })
+  return { data: await answerOf<Answer>(response, used), headers: response.headers }
+}
+
+/** The JSON of an answer to a request that was signed with `used`. @throws {ApiError} as `post`. */
+export async function answerOf<Answer>(response: Response, used: string | null): Promise<Answer> {
   if (!response.ok) throw await refusal(response, used)
-  return { data: (await parse(response)) as Answer, headers: response.headers }
+  return (await parse(response)) as Answer
 }
 
 function headersOf(body: object | undefined, used: string | null): Record<string, string> {
@@ -72,8 +107,12 @@ function headersOf(body: object | undefined, used: string | null): Record<string
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {
+  return unbroken(() => fetch(path, init))
+}
+
+async function unbroken<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
-    return await fetch(path, init)
+    return await work()
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new ApiError('No answer', { status: 0, code: 'NETWORK' })

@@ -13,17 +13,22 @@ interface WarningBannerProps {
   /** What was thrown; null shows nothing. */
   error: unknown
   onDismiss: () => void
+  /** What the refusal is about, after its sentence. */
+  children?: ReactNode
 }
 
 /** A refusal, at the top of what it concerns: dismissible, and gone with the next success (specification, section 4). */
-export function WarningBanner({ error, onDismiss }: WarningBannerProps) {
+export function WarningBanner({ error, onDismiss, children }: WarningBannerProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   if (error === null) return null
   return (
     <div className={classes.banner} data-tone="red" role="alert">
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-      <span className={classes.text}>{errorText(error)}</span>
+      <span className={classes.text}>
+        {errorText(error)}
+        {children}
+      </span>
       <button
         type="button"
         className={`mantine-focus-auto ${classes.close}`}

@@ -16,19 +16,23 @@ export function LoadAlert(props: ErrorStateProps) {
   return (
     <>
       <ErrorState {...props} />
-      {told !== error && <Alert error={error} title={title} onClose={() => setTold(error)} />}
+      {told !== error && <ErrorAlert error={error} title={title} onClose={() => setTold(error)} />}
     </>
   )
 }
 
-interface AlertProps {
+interface ErrorAlertProps {
+  /** What was thrown. */
   error: unknown
   title?: string
   onClose: () => void
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes with Escape and gives the focus back. */
-function Alert({ error, title, onClose }: AlertProps) {
+/**
+ * A failure told by an alert. The browser's own modal dialog: it keeps the focus inside, closes with Escape and gives the
+ * focus back.
+ */
+export function ErrorAlert({ error, title, onClose }: ErrorAlertProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const dialog = useRef<HTMLDialogElement>(null)
