@@ -1,6 +1,7 @@
 import type account from '../features/account/account.en.json'
 import type auth from '../features/auth/auth.en.json'
 import type certificates from '../features/certificates/certificates.en.json'
+import type dashboards from '../features/reports/dashboards.en.json'
 import type evaluationForm from '../features/trainings/evaluationForm.en.json'
 import type progress from '../features/progress/progress.en.json'
 import type sellers from '../features/sellers/sellers.en.json'
@@ -16,6 +17,7 @@ declare module '../lib/i18n.types' {
     account: typeof account
     auth: typeof auth
     certificates: typeof certificates
+    dashboards: typeof dashboards
     evaluationForm: typeof evaluationForm
     progress: typeof progress
     sellers: typeof sellers

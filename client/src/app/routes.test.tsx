@@ -1,12 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor, anAdmin } from '../lib/testing/people'
-import { answerGet, answerList, refuse } from '../lib/testing/server'
+import { answerGet, answerList, refuse, server } from '../lib/testing/server'
 import { NOBODY } from '../lib/testing/team'
 import { openApp, openAs } from './testing'
 
 /** Every calendar asks for it. */
 beforeEach(() => answerGet('/api/training/list', { data: [] }))
+
+/** What an admin's page shows is its own tests' matter; here it is enough that it stands there. */
+beforeEach(() =>
+  server.use(
+    http.all('/api/admin/*', () => HttpResponse.json({ code: 'NOT_FOUND' }, { status: 404 })),
+  ),
+)
 
 /** Where one ends up, once a page stands there. */
 async function reached(): Promise<string> {

@@ -11,9 +11,19 @@ const AdminCalendar = lazyPage(
   'trainingForms',
 )
 
+const AdminDashboard = lazyPage(
+  async () => (await import('../../features/reports/adminDashboard.page')).AdminDashboardPage,
+  'dashboards',
+)
+
+const Distributor = lazyPage(
+  async () => (await import('../../features/reports/distributor.page')).DistributorPage,
+  'dashboards',
+)
+
 const everyScope: AppRoute[] = [
   { path: admin.calendar, Page: AdminCalendar },
-  { path: admin.distributor, Page: comingPage('nav.distributor') },
+  { path: admin.distributor, Page: Distributor },
   { path: admin.supervisors, Page: comingPage('nav.supervisors') },
   { path: admin.supervisorSellers(':supervisorId'), Page: comingPage('page.supervisorSellers') },
   { path: admin.supervisorLog(':supervisorId'), Page: comingPage('page.supervisorLog') },
@@ -22,7 +32,7 @@ const everyScope: AppRoute[] = [
 ]
 
 const scopeAll: AppRoute[] = [
-  { path: admin.dashboard, Page: comingPage('nav.home') },
+  { path: admin.dashboard, Page: AdminDashboard },
   { path: admin.topics, Page: comingPage('nav.trainingTopic') },
   { path: admin.topicAdd, Page: comingPage('page.topicAdd') },
   { path: admin.topicEdit(':topicId'), Page: comingPage('page.topicEdit') },

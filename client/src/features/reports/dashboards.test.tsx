@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type {
+  AdminDashboard,
+  DistributorDashboard,
+  ModuleFigures,
+  StarFigures,
+} from '@tristar/shared/reports/reports.schema'
+import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { anAdmin } from '../../lib/testing/people'
+import { renderAs } from '../../lib/testing/renderAs'
+import { answerGet, server } from '../../lib/testing/server'
+import { AdminDashboardPage } from './adminDashboard.page'
+import { DistributorPage } from './distributor.page'
+
+beforeAll(() => loadNamespace('dashboards'))
+beforeEach(() => setLanguage('en'))
+
+const HOME = '/api/admin/dashboard'
+const DISTRIBUTORS = '/api/admin/distributorDashboard'
+
+const STARS: StarFigures = {
+  totalWhite: 1383,
+  totalGreen: 791,
+  totalBlack: 346,
+  whiteRate: 54,
+  greenRate: 31,
+  blackRate: 13,
+  achievedWhite: 1137,
+  achievedGreen: 346,
+  achievedBlack: 112,
+}
+const NONE = Object.fromEntries(Object.keys(STARS).map((key) => [key, 0])) as unknown as StarFigures
+const FEW: StarFigures = { ...NONE, totalWhite: 2, whiteRate: 66, totalGreen: 1, greenRate: 33 }
+
+const DASHBOARD: AdminDashboard = {
+  total: {
+    supervisor: { all: 148, mers: 0, merec: 3, lhm: 60, ktcb: 85 },
+    seller: { all: 2520, mers: 3, merec: 0, lhm: 1000, ktcb: 1517 },
+  },
+  supervisor: { all: STARS, mers: NONE, merec: FEW, lhm: FEW, ktcb: FEW },
+  seller: { all: STARS, mers: FEW, merec: NONE, lhm: FEW, ktcb: FEW },
+}
+
+const MODULES: ModuleFigures = {
+  white: 12,
+  green: 5,
+  black: 1,
+  whiteModules: 1200,
+  greenModules: 80,
+  blackModules: 0,
+  whiteCompleted: 900,
+  greenCompleted: 20,
+  blackCompleted: 0,
+}
+const LHM = {
+  totalSpvs: 1,
+  totalSellers: 18,
+  supervisor: { ...MODULES, white: 1 },
+  seller: MODULES,
+}
+const CARDS: DistributorDashboard = {
+  LHM,
+  'MER-S': { ...LHM, totalSpvs: 2 },
+  KTCB: { ...LHM, totalSellers: 0 },
+}
+
+/** As it is sent. */
+const sent = (answer: object) => JSON.parse(JSON.stringify(answer)) as Record<string, never>
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+
+const address = () => screen.getByLabelText('address').textContent
+
+function open(path: string) {
+  return renderAs(
+    anAdmin('all'),
+    <>
+      <Address />
+      <Routes>
+        <Route path="/admin/dashboard" element={<AdminDashboardPage />} />
+        <Route path="/admin/distributor" element={<DistributorPage />} />
+      </Routes>
+    </>,
+    path,
+  )
+}
+
+/** The texts of the list called `name`, one per star. */
+async function linesOf(name: string): Promise<(string | null)[]> {
+  const list = await screen.findByRole('list', { name })
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+}
+
+const modules = (count: string, done: string) =>
+  `Modules to be completed in 2 months${count}Modules actually completed in 2 months${done}`
+
+describe('the admin dashboard', () => {
+  it('shows the totals, and per star the count, the rate and who holds it', async () => {
+    answerGet(HOME, sent(DASHBOARD))
+    open('/admin/dashboard')
+    const managers = await screen.findByRole('region', { name: 'User Managers' })
+    expect(managers.textContent).toContain('148')
+    expect(screen.getByRole('region', { name: 'Users' }).textContent).toContain('2,520')
+    expect(await linesOf('Users by star')).toEqual([
+      'Bronze star1,38354%Achieved: 1,137',
+      'Silver star79131%Achieved: 346',
+      'Gold star34613%Achieved: 112',
+    ])
+  })
+
+  it('turns to User Managers and to one distributor by the address', async () => {
+    answerGet(HOME, sent(DASHBOARD))
+    open('/admin/dashboard?role=supervisor&dist=merec')
+    expect((await linesOf('User Managers by star')).slice(0, 2)).toEqual([
+      'Bronze star266%Achieved: 0',
+      'Silver star133%Achieved: 0',
+    ])
+    expect(screen.getByText(/^3 User Managers, by the star/)).toBeTruthy()
+  })
+
+  it('keeps toggle and filter in the address', async () => {
+    answerGet(HOME, sent(DASHBOARD))
+    const { user } = open('/admin/dashboard')
+    await user.click(await screen.findByRole('radio', { name: 'User Manager' }))
+    await user.click(screen.getByRole('radio', { name: 'KTCB' }))
+    expect(address()).toBe('/admin/dashboard?role=supervisor&dist=ktcb')
+    await user.click(screen.getByRole('radio', { name: 'User' }))
+    await user.click(screen.getByRole('radio', { name: 'ALL' }))
+    expect(address()).toBe('/admin/dashboard')
+  })
+
+  it('says so where there is nobody', async () => {
+    answerGet(HOME, sent(DASHBOARD))
+    open('/admin/dashboard?dist=merec')
+    expect(await screen.findByText('No Users here yet')).toBeTruthy()
+  })
+
+  it('sets the distributors beside each other, and leads to each', async () => {
+    answerGet(HOME, sent(DASHBOARD))
+    open('/admin/dashboard?role=supervisor')
+    const table = await screen.findByRole('table', {
+      name: 'Distributors, User Managers by star',
+    })
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'MER-S0000',
+      'MER-EC3210',
+      'LHM60210',
+      'KTCB85210',
+    ])
+    const link = within(table).getByRole('link', { name: 'LHM' })
+    expect(link.getAttribute('href')).toBe('/admin/distributor?dist=LHM&role=supervisor')
+  })
+
+  it('tells a failed load by an alert, and loads behind it', async () => {
+    const failed = { error: '?', code: 'FORBIDDEN' }
+    server.use(http.get(HOME, () => HttpResponse.json(failed, { status: 403 })))
+    const { user } = open('/admin/dashboard')
+    const alert = await screen.findByRole('alertdialog')
+    expect(alert.textContent).toContain('You are not allowed to do this.')
+    await user.click(within(alert).getByRole('button', { name: 'OK' }))
+    answerGet(HOME, sent(DASHBOARD))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('2,520')).toBeTruthy()
+  })
+})
+
+describe('the distributor page', () => {
+  it('has one button per distributor of the scope, in the order of the specification', async () => {
+    answerGet(DISTRIBUTORS, sent(CARDS))
+    open('/admin/distributor')
+    const list = await screen.findByRole('list', { name: 'Distributor' })
+    const buttons = within(list).getAllByRole('button')
+    expect(buttons.map((button) => button.textContent)).toEqual([
+      'MER-S2 User Managers18 Users',
+      'LHM1 User Manager18 Users',
+      'KTCB1 User Manager0 Users',
+    ])
+    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'false',
+      'false',
+    ])
+  })
+
+  it('shows per star the count and the modules of two months, as figures and as a bar', async () => {
+    answerGet(DISTRIBUTORS, sent({ LHM }))
+    open('/admin/distributor')
+    expect(await linesOf('Users by star')).toEqual([
+      `Bronze star12Users at this star75%${modules('1,200', '900')}`,
+      `Silver star5Users at this star25%${modules('80', '20')}`,
+      `Gold star1User at this star0%${modules('0', '0')}`,
+    ])
+    const bar = screen.getByRole('progressbar', { name: /^Bronze star modules/ })
+    expect(bar).toHaveProperty('value', 75)
+  })
+
+  it('keeps distributor and toggle in the address', async () => {
+    answerGet(DISTRIBUTORS, sent(CARDS))
+    const { user } = open('/admin/distributor')
+    await user.click(await screen.findByRole('button', { name: /^LHM/ }))
+    await user.click(screen.getByRole('radio', { name: 'User Manager' }))
+    expect(address()).toBe('/admin/distributor?dist=LHM&role=supervisor')
+    expect((await linesOf('User Managers by star'))[0]).toContain('1User Manager at this star')
+  })
+
+  it('says where KTC is counted, and when there is nobody', async () => {
+    answerGet(DISTRIBUTORS, sent(CARDS))
+    open('/admin/distributor?dist=KTCB')
+    expect(await screen.findByText('KTC is counted within KTCB.')).toBeTruthy()
+    expect(screen.getByText('No Users here yet')).toBeTruthy()
+  })
+
+  it('tells a failed load by an alert', async () => {
+    const failed = { error: '?', code: 'FORBIDDEN' }
+    server.use(http.get(DISTRIBUTORS, () => HttpResponse.json(failed, { status: 403 })))
+    open('/admin/distributor')
+    const alert = await screen.findByRole('alertdialog', {
+      name: 'The figures could not be loaded',
+    })
+    await waitFor(() => expect(alert.textContent).toContain('You are not allowed'))
+  })
+})
