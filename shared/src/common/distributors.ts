@@ -15,6 +15,18 @@ export const SCOPE_DISTRIBUTORS: Record<Scope, readonly Distributor[]> = {
   ktcb: ['KTCB', 'KTC'],
 }
 
+/** A distributor's own scope: the narrowest that holds it. */
+export type OwnScope = Exclude<Scope, 'all'>
+
+/** The scope whose admins look after this distributor; KTC counts inside KTCB. */
+export const SCOPE_OF: Record<Distributor, OwnScope> = {
+  LHM: 'lhm',
+  KTC: 'ktcb',
+  'MER-S': 'mers',
+  'MER-EC': 'merec',
+  KTCB: 'ktcb',
+}
+
 export type CertificateGroup = 'LHM' | 'MER' | 'KTCB'
 
 export function isDistributor(value: unknown): value is Distributor {

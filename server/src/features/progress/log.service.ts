@@ -1,3 +1,4 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
 import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
@@ -14,6 +15,8 @@ import type { CatalogueTopic } from '../topics/catalogue.service.ts'
 import { topicsForDistributor } from '../topics/catalogue.service.ts'
 import { loadProgress } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
+import type { StarDates } from './starDates.service.ts'
+import { starDatesOf } from './starDates.service.ts'
 import type { LearnerStanding } from './standing.ts'
 import { standingOf } from './standing.ts'
 
@@ -34,8 +37,28 @@ export interface LearnerLog {
  */
 export async function describeLog(accountId: string, zone: string): Promise<LearnerLog> {
   const progress = await loadProgress(accountId)
-  const { createdAt, distributorId } = progress
-  const standing = standingOf(progress, await topicsForDistributor(distributorId))
+  return logOf(progress, await topicsForDistributor(progress.distributorId), zone)
+}
+
+/** A learner's log, with what an admin sees beside it. */
+export interface FullLog extends LearnerLog, StarDates {
+  distributorId: Distributor
+}
+
+/**
+ * The detailed log and the dates of the stars.
+ * @throws AppError 404 when there is no such learner
+ */
+export async function describeFullLog(accountId: string, zone: string): Promise<FullLog> {
+  const progress = await loadProgress(accountId)
+  const { distributorId, tiers } = progress
+  const log = logOf(progress, await topicsForDistributor(distributorId), zone)
+  return { distributorId, ...log, ...starDatesOf(tiers) }
+}
+
+function logOf(progress: Progress, topics: readonly CatalogueTopic[], zone: string): LearnerLog {
+  const { createdAt } = progress
+  const standing = standingOf(progress, topics)
   const { status, beltProgress, allProgress } = figuresOf(standing)
   const today = dayOf(new Date(), zone)
   return {

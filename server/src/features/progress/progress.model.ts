@@ -1,5 +1,6 @@
-import type { Distributor } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { Distributor, OwnScope } from '@tristar/shared/common/distributors'
+import { DISTRIBUTORS, SCOPE_OF, SCOPES } from '@tristar/shared/common/distributors'
+import { idKey } from '@tristar/shared/common/ids'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { TopicRecord } from '@tristar/shared/progress/completion.rules'
@@ -21,6 +22,10 @@ export interface Progress {
   distributorId: Distributor
   /** A seller's supervisor, by its human id; a supervisor's own id. */
   supervisorId: string
+  /** Lower-cased, for search and sort. */
+  supervisorKey: string
+  /** Follows from the distributor: one value, whatever the number of distributors, so that an index gives any order. */
+  scope: OwnScope
   createdAt: Date
   records: TopicRecord[]
   tiers: TierRecords
@@ -33,6 +38,23 @@ export interface Progress {
   lastAttemptAt?: Date
 }
 
+/**
+ * What the admins' lists can be sorted by: where it is kept, and the direction in which the index has it. The tiers'
+ * names happen to stand the other way round in the alphabet: White, Green, Black.
+ */
+export const LIST_ORDERS = {
+  loginId: ['loginKey', 1],
+  distributor: ['distributorId', 1],
+  supervisor: ['supervisorKey', 1],
+  created: ['createdAt', 1],
+  star: ['figures.status', -1],
+  starProgress: ['figures.beltProgress', 1],
+  overallProgress: ['figures.allProgress', 1],
+  whiteDate: ['tiers.white.achievedAt', 1],
+  greenDate: ['tiers.green.achievedAt', 1],
+  blackDate: ['tiers.black.achievedAt', 1],
+} as const satisfies Record<string, readonly [path: string, direction: 1 | -1]>
+
 const progressSchema = new Schema<Progress>(
   {
     role: { type: String, enum: ['seller', 'supervisor'], required: true },
@@ -40,6 +62,19 @@ const progressSchema = new Schema<Progress>(
     loginKey: { type: String, required: true },
     distributorId: { type: String, enum: DISTRIBUTORS, required: true },
     supervisorId: { type: String, required: true },
+    supervisorKey: {
+      type: String,
+      default(this: Progress) {
+        return idKey(this.supervisorId)
+      },
+    },
+    scope: {
+      type: String,
+      enum: SCOPES,
+      default(this: Progress) {
+        return SCOPE_OF[this.distributorId]
+      },
+    },
     createdAt: { type: Date, required: true },
     records: {
       type: [
@@ -70,8 +105,13 @@ const progressSchema = new Schema<Progress>(
 )
 
 progressSchema.index({ supervisorId: 1, role: 1, loginKey: 1 })
-progressSchema.index({ role: 1, distributorId: 1, loginKey: 1 })
 progressSchema.index({ distributorId: 1, catalogueVersion: 1 })
+// Each order of the admins' lists, within one scope and over all of them, with the id behind it.
+for (const [path, direction] of Object.values(LIST_ORDERS)) {
+  const order = { [path]: direction, loginKey: 1 } as const
+  progressSchema.index({ role: 1, ...order })
+  progressSchema.index({ role: 1, scope: 1, ...order })
+}
 for (const tier of Object.values(TIER_KEYS))
   progressSchema.index(
     { [`tiers.${tier}.serial`]: 1 },

@@ -1,5 +1,6 @@
 import { idKey } from '@tristar/shared/common/ids'
 import type { TeamList } from '@tristar/shared/supervisors/supervisors.schema'
+import { literal } from '../../lib/literal.ts'
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
 
@@ -58,9 +59,4 @@ export async function stuckMembers(supervisorId: string): Promise<StuckMember[]>
   return ProgressModel.find({ ...teamOf(supervisorId), records: failed }, { ...SHOWN, records: 1 })
     .sort({ loginKey: 1 })
     .lean<StuckMember[]>()
-}
-
-/** A text as a pattern that matches nothing else. */
-function literal(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 }

@@ -91,6 +91,7 @@ const trainingSchema = new Schema<TrainingDocument>(
 
 trainingSchema.index({ sellerAccountId: 1, trainingDate: 1 })
 trainingSchema.index({ supervisorId: 1, trainingDate: 1 })
+trainingSchema.index({ supervisorId: 1, mytype: 1, evaluatedAt: 1, _id: 1 })
 trainingSchema.index({ mytype: 1, distributorId: 1, trainingDate: 1 })
 trainingSchema.index({ topicId: 1 })
 trainingSchema.index(

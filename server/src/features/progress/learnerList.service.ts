@@ -1,0 +1,109 @@
+import type { Scope } from '@tristar/shared/common/distributors'
+import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { idKey } from '@tristar/shared/common/ids'
+import type { UserReportList } from '@tristar/shared/reports/reports.schema'
+import type { QueryFilter } from 'mongoose'
+import { literal } from '../../lib/literal.ts'
+import { searchLearners } from '../accounts/learnerSearch.service.ts'
+import type { Progress } from './progress.model.ts'
+import { LIST_ORDERS, ProgressModel } from './progress.model.ts'
+
+/** What the admins' lists show of a seller. */
+export type ListedLearner = Pick<
+  Progress,
+  '_id' | 'loginId' | 'distributorId' | 'supervisorId' | 'createdAt' | 'figures' | 'tiers'
+>
+
+export type LearnerList = Pick<UserReportList, 'limit' | 'offset' | 'search' | 'order' | 'sort'>
+
+/** A page, and how many match in all. */
+export interface LearnerPage {
+  learners: ListedLearner[]
+  total: number
+}
+
+const SHOWN = {
+  loginId: 1,
+  distributorId: 1,
+  supervisorId: 1,
+  createdAt: 1,
+  figures: 1,
+  tiers: 1,
+} as const
+
+/** Planned date and deadline follow from the day of creation; the overall progress has two names. */
+const SORTED_BY: Record<NonNullable<LearnerList['sort']>, keyof typeof LIST_ORDERS> = {
+  sellerId: 'loginId',
+  distributorId: 'distributor',
+  distributor: 'distributor',
+  createdAt: 'created',
+  plannedDate: 'created',
+  completeDate: 'created',
+  supervisorId: 'supervisor',
+  belt: 'star',
+  beltRate: 'starProgress',
+  allRate: 'overallProgress',
+  progress: 'overallProgress',
+  whiteBeltDate: 'whiteDate',
+  greenBeltDate: 'greenDate',
+  blackBeltDate: 'blackDate',
+}
+
+/** Up to so many found learners are named one by one; of more, the page soon fills from the ordered list. */
+const FEW = 1000
+
+/**
+ * A page of the sellers of a scope, by id unless told; those who have no date come before those who have one. Searches
+ * in the ids of the sellers and of their User Managers.
+ */
+export async function listSellersOf(scope: Scope, list: LearnerList): Promise<LearnerPage> {
+  const group: QueryFilter<Progress> = scope === 'all' ? SELLERS : { ...SELLERS, scope }
+  if (!list.search) {
+    const [learners, total] = await Promise.all([
+      pageOf(group, list),
+      ProgressModel.countDocuments(group),
+    ])
+    return { learners, total }
+  }
+  const found = await searchLearners('seller', SCOPE_DISTRIBUTORS[scope], list.search)
+  if (found.length === 0) return { learners: [], total: 0 }
+  const pattern = literal(idKey(list.search))
+  const filter: QueryFilter<Progress> =
+    found.length <= FEW
+      ? { _id: { $in: found } }
+      : {
+          ...group,
+          $or: [{ loginKey: { $regex: pattern } }, { supervisorKey: { $regex: pattern } }],
+        }
+  return { learners: await pageOf(filter, list), total: found.length }
+}
+
+/** A page of one User Manager's sellers. Searches in their ids. */
+export async function listSellersUnder(
+  supervisorId: string,
+  list: LearnerList,
+): Promise<LearnerPage> {
+  const found = list.search ? { loginKey: { $regex: literal(idKey(list.search)) } } : {}
+  const team = { supervisorId, ...SELLERS, ...found }
+  const [learners, total] = await Promise.all([
+    pageOf(team, list),
+    ProgressModel.countDocuments(team),
+  ])
+  return { learners, total }
+}
+
+const SELLERS = { role: 'seller' } as const
+
+/** Learners that are alike keep their places: the id decides, in the same direction, so that one index serves both. */
+async function pageOf(
+  filter: QueryFilter<Progress>,
+  { sort = 'sellerId', order, limit, offset }: LearnerList,
+): Promise<ListedLearner[]> {
+  const [path, ascending] = LIST_ORDERS[SORTED_BY[sort]]
+  const turned = order === 'asc' ? 1 : -1
+  return ProgressModel.find(filter, SHOWN, {
+    sort: { [path]: ascending * turned, loginKey: turned },
+    skip: offset,
+    limit,
+  }).lean<ListedLearner[]>()
+}

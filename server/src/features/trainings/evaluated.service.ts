@@ -1,0 +1,32 @@
+import type { TierKey } from '@tristar/shared/common/tiers'
+import { perTier } from '@tristar/shared/common/tiers'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { TrainingDocument } from './trainings.model.ts'
+import { TrainingModel } from './trainings.model.ts'
+import { presentTraining } from './trainings.presenter.ts'
+
+const EVALUATED = { evaluation: { $exists: true } } as const
+const LATEST_FIRST = { sort: { evaluatedAt: -1, _id: -1 } } as const
+
+/** A supervisor's EDAC that was evaluated last; null before any. */
+export async function latestEdac(supervisorId: string): Promise<Training | null> {
+  const training = await TrainingModel.findOne(
+    { supervisorId, mytype: 'edac', ...EVALUATED },
+    null,
+    LATEST_FIRST,
+  ).lean<TrainingDocument>()
+  return training && presentTraining(training)
+}
+
+/** Of each tier, the seller's on-the-job training that was evaluated last; null before any. */
+export async function latestOjt(accountId: string): Promise<Record<TierKey, Training | null>> {
+  const trainings = await TrainingModel.find(
+    { sellerAccountId: accountId, mytype: 'seller', ...EVALUATED },
+    null,
+    LATEST_FIRST,
+  ).lean<TrainingDocument[]>()
+  return perTier((tier) => {
+    const latest = trainings.find(({ belt }) => belt === tier)
+    return latest ? presentTraining(latest) : null
+  })
+}
