@@ -1,6 +1,14 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { authHeaders, get, onSessionExpired, post, postList } from './apiClient'
+import {
+  authHeaders,
+  get,
+  getFile,
+  onSessionExpired,
+  post,
+  postCounted,
+  postList,
+} from './apiClient'
 import { ApiError } from './apiError'
 import { token } from './storage'
 import { cutOff, refuse, server } from './testing/server'
@@ -24,6 +32,18 @@ function echoHeaders(method: 'get' | 'post', path: string): void {
       }),
     ),
   )
+}
+
+/** A stream of these parts; an error breaks it off. */
+function chunked(...parts: (string | Error)[]): ReadableStream {
+  return new ReadableStream({
+    pull(controller) {
+      const part = parts.shift()
+      if (part === undefined) controller.close()
+      else if (part instanceof Error) controller.error(part)
+      else controller.enqueue(new TextEncoder().encode(part))
+    },
+  })
 }
 
 describe('a request', () => {
@@ -54,6 +74,39 @@ describe('a request', () => {
       ),
     )
     expect(await postList('/api/x', {})).toEqual({ rows: [{ id: 1 }], total: 2520 })
+    expect(await postCounted('/api/x', {})).toEqual({ data: [{ id: 1 }], total: 2520 })
+  })
+})
+
+describe('a file', () => {
+  it('comes signed and whole, and says how much of it has come', async () => {
+    token.set('abc')
+    let signed: string | null = null
+    server.use(
+      http.get('/api/file', ({ request }) => {
+        signed = request.headers.get('auth-token')
+        return new HttpResponse(chunked('one,', '二'), { headers: { 'content-type': 'text/csv' } })
+      }),
+    )
+    const received: number[] = []
+    const file = await getFile('/api/file', { onReceived: (bytes) => received.push(bytes) })
+    expect(await file.text()).toBe('one,二')
+    expect(file.type).toBe('text/csv')
+    expect(received.at(-1)).toBe(7)
+    expect(signed).toBe('abc')
+  })
+
+  it('that breaks off is no file', async () => {
+    server.use(http.get('/api/file', () => new HttpResponse(chunked('one,', new Error('cut off')))))
+    expect(await failureOf(getFile('/api/file'))).toMatchObject({ status: 0, code: 'NETWORK' })
+  })
+
+  it('can be called off', async () => {
+    const controller = new AbortController()
+    server.use(http.get('/api/file', () => new HttpResponse(new ReadableStream())))
+    const file = getFile('/api/file', { signal: controller.signal })
+    controller.abort()
+    await expect(file).rejects.toMatchObject({ name: 'AbortError' })
   })
 })
 

@@ -53,19 +53,21 @@ export async function getFile(path: string, options: FileOptions = {}): Promise<
   const response = await reach(path, { headers: headersOf(undefined, used), signal })
   if (!response.ok) throw await refusal(response, used)
   const type = response.headers.get('content-type') ?? ''
-  const chunks: BlobPart[] = []
+  return new Blob(await unbroken(() => chunksOf(response, onReceived)), { type })
+}
+
+async function chunksOf(response: Response, onReceived?: (bytes: number) => void) {
+  const reader = response.body?.getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
-  await unbroken(async () => {
-    for (const reader = response.body?.getReader(); reader; ) {
-      // eslint-disable-next-line no-await-in-loop
-      const { done, value } = await reader.read()
-      if (done) return
-      chunks.push(value)
-      bytes += value.byteLength
-      onReceived?.(bytes)
-    }
-  })
-  return new Blob(chunks, { type })
+  // Chunk after chunk: each comes when it comes.
+  // eslint-disable-next-line no-await-in-loop
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    chunks.push(next.value)
+    bytes += next.value.byteLength
+    onReceived?.(bytes)
+  }
+  return chunks
 }
 
 /** A list call (contract, section 5): the rows of the page asked for, and how many there are in all. */

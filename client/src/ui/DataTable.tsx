@@ -1,12 +1,14 @@
-import { Skeleton, UnstyledButton } from '@mantine/core'
+import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CsvCell } from '../lib/csv'
 import classes from './DataTable.module.css'
 import { LoadingState } from './Skeletons'
 import { ErrorState } from './States'
 import { useIsPhone } from './useIsPhone'
 import type { TableState } from './useTableState'
+import { useWide } from './useWide'
 
 export interface Column<Row> {
   /** The row's field; what a server-side table sorts by. */
@@ -39,6 +41,8 @@ interface DataTableProps<Row> {
   table?: TableState
   /** Cards also where there is no phone: the place is too narrow for the columns. */
   narrow?: boolean
+  /** Other rows are under way: these are the last ones still. */
+  stale?: boolean
 }
 
 /** From this many columns on they stand 16 px apart instead of 32. */
@@ -46,18 +50,28 @@ const MANY_COLUMNS = 6
 
 /** Rows to compare: a table, or cards on a phone; loading, error, empty and rows, always one of the four. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, error, onRetry, empty, columns } = props
+  const { rows, error, onRetry, empty } = props
   const phone = useIsPhone()
   if (error && onRetry) return <ErrorState error={error} onRetry={onRetry} />
   if (rows?.length === 0) return empty
   if (phone || props.narrow) return <Cards {...props} />
+  return <Table {...props} />
+}
+
+function Table<Row>(props: DataTableProps<Row>) {
+  const { rows, columns, stale } = props
+  const { t } = useTranslation()
+  const { box, content, wide } = useWide<HTMLDivElement, HTMLTableElement>()
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} ref={box} data-wide={wide || undefined}>
+      {!rows && <VisuallyHidden component="output">{t('state.loading')}</VisuallyHidden>}
       <table
+        ref={content}
         className={classes.table}
         data-many={columns.length >= MANY_COLUMNS || undefined}
+        data-stale={stale || undefined}
         aria-label={props.label}
-        aria-busy={!rows}
+        aria-busy={!rows || stale === true}
       >
         <thead>
           <tr>

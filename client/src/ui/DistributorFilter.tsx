@@ -1,0 +1,38 @@
+import { NativeSelect } from '@mantine/core'
+import { IconBuilding, IconSelector } from '@tabler/icons-react'
+import { type Scope, SCOPES } from '@tristar/shared/common/distributors'
+import { useTranslation } from 'react-i18next'
+import { useAdmin } from '../lib/session'
+import type { TableState } from './useTableState'
+
+/** What the filter calls each scope; KTC counts inside KTCB. */
+const NAMES = { mers: 'MER-S', merec: 'MER-EC', lhm: 'LHM', ktcb: 'KTCB' } as const
+const CODES = ['mers', 'merec', 'lhm', 'ktcb'] as const
+
+/** The part of the scope that the address asks for; undefined: all that the admin may see. */
+export function useDist(table: TableState): Scope | undefined {
+  const own = useAdmin().distributor
+  const named = SCOPES.find((scope) => scope === table.filter('dist'))
+  return own === 'all' && named !== 'all' ? named : undefined
+}
+
+/** ALL, MER-S, MER-EC, LHM, KTCB for admins of all; the others have one distributor only, and nothing to choose. */
+export function DistributorFilter({ table }: { table: TableState }) {
+  const { t } = useTranslation()
+  const own = useAdmin().distributor
+  const dist = useDist(table)
+  if (own !== 'all') return null
+  return (
+    <NativeSelect
+      aria-label={t('nav.distributor')}
+      leftSection={<IconBuilding size={18} stroke={1.75} aria-hidden="true" />}
+      rightSection={<IconSelector size={18} stroke={1.75} aria-hidden="true" />}
+      data={[
+        { value: '', label: t('profile.allDistributors') },
+        ...CODES.map((code) => ({ value: code, label: NAMES[code] })),
+      ]}
+      value={dist ?? ''}
+      onChange={(event) => table.setFilter('dist', event.currentTarget.value)}
+    />
+  )
+}
