@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { pdfjsAssets } from './pdfjsAssets.ts'
+import { precompress } from './precompress.ts'
 
 /** The server that `npm run dev` starts beside this one. */
 const API = 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), pdfjsAssets()],
+  plugins: [react(), pdfjsAssets(), precompress()],
   // `source`: shared is read as TypeScript, without a build in between.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { port: 5173, proxy: { '/api': API } },

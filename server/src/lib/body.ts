@@ -3,8 +3,36 @@ import express from 'express'
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import { AppError, badRequest } from './errors.ts'
 
-/** Reads a JSON body of at most one megabyte and leaves any other alone. */
-export const optionalJson: RequestHandler = express.json({ limit: '1mb' })
+/** Deeper than any form of the product. */
+const MOST_NESTED = 20
+
+const OPENING = new Set(['[', '{'].map((bracket) => bracket.charCodeAt(0)))
+const CLOSING = new Set([']', '}'].map((bracket) => bracket.charCodeAt(0)))
+const QUOTE = '"'.charCodeAt(0)
+const BACKSLASH = '\\'.charCodeAt(0)
+
+/** Whether JSON text opens more brackets than it may before they are closed; those inside texts do not count. */
+function isTooDeep(json: Buffer): boolean {
+  let depth = 0
+  let inText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] ?? 0
+    if (inText && byte === BACKSLASH) at += 1
+    else if (byte === QUOTE) inText = !inText
+    else if (!inText && OPENING.has(byte)) depth += 1
+    else if (!inText && CLOSING.has(byte)) depth -= 1
+    if (depth > MOST_NESTED) return true
+  }
+  return false
+}
+
+/** Reads a JSON body of at most one megabyte, nested 20 deep at most, and leaves any other alone. */
+export const optionalJson: RequestHandler = express.json({
+  limit: '1mb',
+  verify: (_req, _res, json) => {
+    if (isTooDeep(json)) throw badRequest('BODY_INVALID')
+  },
+})
 
 /**
  * Reads a JSON body of at most one megabyte. Stands behind the access check, so that nobody can make the server read

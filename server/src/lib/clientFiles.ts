@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Express } from 'express'
 import express from 'express'
+import expressStaticGzip from 'express-static-gzip'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -13,13 +14,17 @@ interface ClientFiles {
   zone: string
 }
 
-/** Serves the built client: hashed assets for a year, every page that is not a file as index.html. */
+/** Serves the built client: hashed assets for a year and as the build has compressed them, every page that is not a file as index.html. */
 export function installClient(app: Express, { dir, zone }: ClientFiles): void {
   const index = join(dir, 'index.html')
   if (!existsSync(index)) return
   app.use(
     '/assets',
-    express.static(join(dir, 'assets'), { immutable: true, maxAge: YEAR_MS, fallthrough: false }),
+    expressStaticGzip(join(dir, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      serveStatic: { immutable: true, maxAge: YEAR_MS, fallthrough: false },
+    }),
   )
   app.use(express.static(dir, { index: false, setHeaders: revalidate }))
   app.get('/{*path}', async (req, res, next) => {

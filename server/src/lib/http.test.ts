@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Express } from 'express'
 import express from 'express'
 import mongoose from 'mongoose'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await writeFile(join(clientDir, 'index.html'), '<title>Tristar</title>')
   await writeFile(join(clientDir, 'icon.svg'), '<svg/>')
   await writeFile(join(clientDir, 'assets', 'main-1a2b.js'), 'start()')
+  await writeFile(join(clientDir, 'assets', 'main-1a2b.js.br'), brotliCompressSync('start()'))
 })
 afterAll(() => rm(clientDir, { recursive: true, force: true }))
 
@@ -84,6 +86,13 @@ describe('a request', () => {
     expect((await send(JSON.stringify('x'.repeat(1_100_000)))).status).toBe(413)
   })
 
+  it('may be nested 20 deep and no deeper', async () => {
+    expect((await send(nested(20))).status).toBe(200)
+    expect((await send(nested(21))).body.code).toBe('BODY_INVALID')
+    // As deep as a megabyte allows: refused, not fallen over.
+    expect((await send(`{"a":${nested(400_000)}}`)).body.code).toBe('BODY_INVALID')
+  })
+
   it('of a malformed path is refused with 400', async () => {
     expect((await anyApp().get('/api/%ff')).body.code).toBe('BODY_INVALID')
     expect((await anyApp().get('/assets/%ff')).body.code).toBe('BODY_INVALID')
@@ -120,6 +129,15 @@ describe('the client', () => {
     expect((await anyApp().get('/icon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
+  it('sends hashed files as the build has compressed them, to those who understand it', async () => {
+    const packed = await asset('gzip, br')
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.headers['content-type']).toContain('javascript')
+    expect(packed.headers.vary).toContain('Accept-Encoding')
+    const plain = await asset('identity')
+    expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, 'start()'])
+  })
+
   it('answers 404 as JSON for a file that is gone, and for the API', async () => {
     for (const path of ['/assets/gone.js', '/api', '/api/', '/api/gone']) {
       const answer = await anyApp().get(path)
@@ -127,6 +145,14 @@ describe('the client', () => {
     }
   })
 })
+
+function asset(encodings: string) {
+  return anyApp().get('/assets/main-1a2b.js').set('accept-encoding', encodings).buffer()
+}
+
+function nested(depth: number): string {
+  return '['.repeat(depth) + ']'.repeat(depth)
+}
 
 function anyApp() {
   return request(appThatThrows(new Error('unused')))

@@ -4,7 +4,7 @@ import helmet from 'helmet'
 import mongoose from 'mongoose'
 import { MulterError } from 'multer'
 import { pinoHttp } from 'pino-http'
-import { AppError, notFound } from './errors.ts'
+import { AppError, badRequest, notFound } from './errors.ts'
 import type { Logger } from './logger.ts'
 
 /** What every request passes before the features: headers and a log line. */
@@ -32,6 +32,7 @@ export function installHttp(app: Express, log: Logger, trustProxy: number): void
     }),
   )
   app.use(requestLog(log))
+  app.use(readablePath)
   app.use(compression())
   app.use('/api', noStore)
 }
@@ -53,6 +54,16 @@ function requestLog(log: Logger): RequestHandler {
 /** A path without its query and without the token of a reset link, which is as good as a password. */
 function withoutSecrets(url: string): string {
   return url.replace(/\?.*/s, '').replace(/^(\/password\/reset\/).+/i, '$1[hidden]')
+}
+
+/** Refuses a path that cannot be decoded, before anybody looks for a file or a record by it. */
+const readablePath: RequestHandler = (req, _res, next) => {
+  try {
+    decodeURIComponent(req.path)
+  } catch {
+    throw badRequest('BODY_INVALID')
+  }
+  next()
 }
 
 const noStore: RequestHandler = (_req, res, next) => {
