@@ -7,6 +7,7 @@ import type { Recipient } from '../../lib/delivery/delivery.ts'
 import { conflict, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import type { TokenClaims } from '../../lib/session.ts'
+import type { AuditActor } from '../audit/audit.service.ts'
 import type { Account } from './accounts.model.ts'
 import { AccountModel } from './accounts.model.ts'
 
@@ -110,6 +111,11 @@ function toPrincipal(account: Account): Principal | null {
   if (!distributorId) return null
   const supervisorId = role === 'seller' ? (account.supervisorId ?? '') : loginId
   return { ...common, role, distributorId, supervisorId, createdAt }
+}
+
+/** The account as whoever did something that the audit log records. */
+export function actorOf({ _id, role, loginId, scope }: Account): AuditActor {
+  return { role, accountId: _id.toHexString(), loginId, scope }
 }
 
 /** The account that has this address, whatever its kind. */

@@ -1,10 +1,13 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { badRequest, unauthenticated } from '../../lib/errors.ts'
+import { recordAudit } from '../audit/audit.service.ts'
 import type { Account } from './accounts.model.ts'
 import { AccountModel } from './accounts.model.ts'
+import { actorOf } from './accounts.service.ts'
 import { ResetTokenModel } from './resetTokens.model.ts'
 
 /** Contract, section 2. */
@@ -32,18 +35,30 @@ export async function requirePassword(
   if (!(await passwords.verify(password, account.passwordHash))) throw badRequest('PASSWORD_WRONG')
 }
 
+interface Replacement {
+  condition: Pick<Account, '_id'> & Partial<Pick<Account, 'passwordHash'>>
+  passwordHash: string
+  /** What the audit log says of it. */
+  action: 'passwordChanged' | 'passwordReset'
+  details?: AuditRow['details']
+}
+
 /** Ends every token of the account and every pending reset with the password that they belong to. */
 async function replacePassword(
-  condition: Pick<Account, '_id'> & Partial<Pick<Account, 'passwordHash'>>,
-  passwordHash: string,
+  { condition, passwordHash, action, details }: Replacement,
   session: ClientSession,
 ): Promise<Account | null> {
   await ResetTokenModel.deleteOne({ _id: condition._id }, { session })
-  return AccountModel.findOneAndUpdate(
+  const account = await AccountModel.findOneAndUpdate(
     condition,
     { $set: { passwordHash }, $unset: { mustChangePassword: 1 }, $inc: { tokenVersion: 1 } },
     { session, returnDocument: 'after' },
   ).lean<Account>()
+  if (account) {
+    const { distributorId } = account
+    await recordAudit({ action, principal: actorOf(account), distributorId, details }, session)
+  }
+  return account
 }
 
 /**
@@ -54,7 +69,7 @@ async function replacePassword(
 export async function changePasswordOf(account: Account, passwordHash: string): Promise<Account> {
   const condition = { _id: account._id, passwordHash: account.passwordHash }
   const changed = await inTransaction((session) =>
-    replacePassword(condition, passwordHash, session),
+    replacePassword({ condition, passwordHash, action: 'passwordChanged' }, session),
   )
   if (!changed) throw unauthenticated()
   return changed
@@ -62,7 +77,10 @@ export async function changePasswordOf(account: Account, passwordHash: string): 
 
 /** Sets the password whatever it was before: an operator's word. */
 export async function setPasswordOf(accountId: Types.ObjectId, hash: string): Promise<void> {
-  await inTransaction((session) => replacePassword({ _id: accountId }, hash, session))
+  const operator = { action: 'passwordReset', details: { by: 'command line' } } as const
+  await inTransaction((session) =>
+    replacePassword({ condition: { _id: accountId }, passwordHash: hash, ...operator }, session),
+  )
 }
 
 /** Makes the account's reset token, valid for one hour, and cancels the older one. Only its hash is kept. */
@@ -99,7 +117,10 @@ export async function checkResetToken(token: string): Promise<string> {
 export async function redeemResetToken(token: string, passwordHash: string): Promise<Account> {
   return inTransaction(async (session) => {
     const used = await ResetTokenModel.findOneAndDelete(validToken(token), { session }).lean()
-    const account = used && (await replacePassword({ _id: used._id }, passwordHash, session))
+    if (!used) throw resetTokenInvalid()
+    const condition = { _id: used._id }
+    const reset = { condition, passwordHash, action: 'passwordReset' } as const
+    const account = await replacePassword(reset, session)
     if (!account) throw resetTokenInvalid()
     return account
   })

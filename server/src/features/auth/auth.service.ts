@@ -12,9 +12,10 @@ import { badRequest, forbidden, unauthenticated } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { signToken, verifyToken } from '../../lib/session.ts'
 import type { Account } from '../accounts/accounts.service.ts'
-import { findByLogin, getAccount, loadPrincipal } from '../accounts/accounts.service.ts'
+import { actorOf, findByLogin, getAccount, loadPrincipal } from '../accounts/accounts.service.ts'
 import { describeAdmin } from '../accounts/admins.service.ts'
 import { changePasswordOf, requirePassword } from '../accounts/credentials.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
 import { describeLearner } from '../progress/learner.service.ts'
 import { mayLogIn } from './auth.policy.ts'
 
@@ -24,7 +25,10 @@ import { mayLogIn } from './auth.policy.ts'
  */
 export async function logIn(context: Context, input: Login): Promise<LoginAnswer> {
   const account = await authenticate(context, await findByLogin('seller', input.id), input.password)
-  const user = await describeLearner(context, account._id.toHexString())
+  const [user] = await Promise.all([
+    describeLearner(context, account._id.toHexString()),
+    recordSignIn(account),
+  ])
   return { token: tokenOf(context, account), role: user.role, user }
 }
 
@@ -32,7 +36,10 @@ export async function logIn(context: Context, input: Login): Promise<LoginAnswer
 export async function logInAdmin(context: Context, input: AdminLogin): Promise<AdminLoginAnswer> {
   const found = await findByLogin('admin', input.username)
   const account = await authenticate(context, found, input.password)
-  const admin = await describeAdmin(account._id.toHexString())
+  const [admin] = await Promise.all([
+    describeAdmin(account._id.toHexString()),
+    recordSignIn(account),
+  ])
   return { token: tokenOf(context, account), admin }
 }
 
@@ -42,9 +49,23 @@ async function authenticate(
   password: string,
 ): Promise<Account> {
   const right = await context.passwords.verify(password, found?.passwordHash)
+  if (found && !right) recordFailedSignIn(context, found)
   if (!found || !right) throw unauthenticated('INVALID_CREDENTIALS')
   if (!mayLogIn(found)) throw forbidden('APPROVAL_PENDING')
   return found
+}
+
+async function recordSignIn(account: Account): Promise<void> {
+  const { distributorId } = account
+  await recordAudit({ action: 'signIn', principal: actorOf(account), distributorId })
+}
+
+/** After the answer, whose time would tell else that there is such an account; the limits bound how many there are. */
+function recordFailedSignIn(context: Context, account: Account): void {
+  const { distributorId } = account
+  context.background.run('recording a failed sign-in', () =>
+    recordAudit({ action: 'signInFailed', principal: actorOf(account), distributorId }),
+  )
 }
 
 function tokenOf(context: Context, account: Account): string {

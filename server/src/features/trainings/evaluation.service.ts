@@ -7,7 +7,7 @@ import type { Principal } from '../../lib/principal.ts'
 import { passTier } from '../progress/tiers.service.ts'
 import { mergeEdac, mergeEform } from './forms.ts'
 import type { TrainingDocument } from './trainings.model.ts'
-import { getTraining, requireOpen, writeOpen } from './trainings.service.ts'
+import { getTraining, recordTraining, requireOpen, writeOpen } from './trainings.service.ts'
 
 type Evaluating = Omit<EvaluateSession, 'mytype'>
 
@@ -33,6 +33,7 @@ export async function evaluateTraining(
     const { sellerAccountId, belt } = after
     if (sellerAccountId && belt !== '' && evaluation === 'Passed')
       await passTier(String(sellerAccountId), { belt, evaluatedAt }, session)
+    await recordTraining('trainingEvaluated', { principal, training: after }, session)
     return after
   })
 }

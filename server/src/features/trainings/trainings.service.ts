@@ -6,6 +6,7 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { ClientSession, UpdateQuery } from 'mongoose'
 import { conflict, forbidden, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
+import { recordAudit } from '../audit/audit.service.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import { TrainingModel } from './trainings.model.ts'
 import type { TrainingAction } from './trainings.policy.ts'
@@ -84,6 +85,23 @@ export async function writeOpen(
   ).lean<TrainingDocument>()
   if (!after) throw conflict('TRAINING_EVALUATED')
   return after
+}
+
+/** Says in the audit log what was done to the training, in the transaction that does it. */
+export async function recordTraining(
+  action: 'trainingEvaluated' | 'trainingDeleted',
+  { principal, training }: { principal: Principal; training: TrainingDocument },
+  session: ClientSession,
+): Promise<void> {
+  const { mytype, belt, evaluation, trainingDate, distributorId } = training
+  const whom = mytype === 'seller' ? training.sellerId : training.supervisorId
+  const details = {
+    training: mytype === 'seller' ? 'OJT' : 'EDAC',
+    ...(belt && { belt }),
+    trainingDate,
+    ...(evaluation && { evaluation }),
+  }
+  await recordAudit({ action, principal, whom, distributorId, details }, session)
 }
 
 /** A seller's on-the-job trainings that were evaluated Passed: one per tier at most. */
