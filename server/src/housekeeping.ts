@@ -11,8 +11,9 @@ const EVERY_MS = 5 * 60 * 1000
  */
 export function startHousekeeping(log: Logger): () => Promise<void> {
   let running: Promise<void> | undefined
+  let stopping = false
   const handleTick = () => {
-    running ??= keepHouse(log).finally(() => {
+    running ??= keepHouse(log, () => stopping).finally(() => {
       running = undefined
     })
   }
@@ -20,20 +21,21 @@ export function startHousekeeping(log: Logger): () => Promise<void> {
   handleTick()
   return async () => {
     clearInterval(timer)
+    stopping = true
     await running
   }
 }
 
-const CHORES: Record<string, () => Promise<unknown>> = {
+const CHORES: Record<string, (isStopping: () => boolean) => Promise<unknown>> = {
   'removing PDFs': () => sweepFiles(new Date()),
   'removing forgotten uploads': () => sweepUploads(new Date()),
   'recounting progress': recountStale,
 }
 
 /** One after the other; one that fails, such as at a folder of another user, keeps none of the others from being done. */
-async function keepHouse(log: Logger): Promise<void> {
+async function keepHouse(log: Logger, isStopping: () => boolean): Promise<void> {
   for (const [chore, work] of Object.entries(CHORES))
-    await work().catch((error: unknown) =>
+    await work(isStopping).catch((error: unknown) =>
       log.error({ err: error }, `${chore} failed and will be tried again`),
     )
 }

@@ -38,7 +38,7 @@ export async function openContext(
   const background = new Background(log)
   const context = { env, secret, zone: env.ORG_TIMEZONE, log, passwords, delivery, background }
   const close = async () => {
-    await background.settled()
+    await background.close()
     await Promise.all([delivery.close(), passwords.close()])
     await database.close()
   }

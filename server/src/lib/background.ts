@@ -4,6 +4,7 @@ import type { Logger } from './logger.ts'
 export class Background {
   readonly #log: Logger
   readonly #running = new Set<Promise<void>>()
+  #closing = false
 
   constructor(log: Logger) {
     this.#log = log
@@ -16,6 +17,17 @@ export class Background {
       .catch((error: unknown) => this.#log.error({ err: error }, `${name} failed`))
       .finally(() => this.#running.delete(done))
     this.#running.add(done)
+  }
+
+  /** Whether the process is about to end: long work stops where it can go on another time. */
+  get closing(): boolean {
+    return this.#closing
+  }
+
+  /** Lets what is running come to an end, soon. */
+  async close(): Promise<void> {
+    this.#closing = true
+    await this.settled()
   }
 
   /** Resolves once nothing is running any more. */

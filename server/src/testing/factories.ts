@@ -10,6 +10,8 @@ import { TEST_COST, TEST_SECRET } from './app.ts'
 
 /** The password of every account that the factories make. */
 export const TEST_PASSWORD = 'correct horse'
+/** The organisation's, unless a test says otherwise. */
+export const TEST_ZONE = 'Asia/Kuala_Lumpur'
 const TEST_HASH = hashSync(TEST_PASSWORD, TEST_COST)
 
 /** An account with a token that is signed in on a test app. */
@@ -69,7 +71,7 @@ async function make(input: NewAccount): Promise<Made> {
   const account =
     input.role === 'admin'
       ? await inTransaction((session) => createAccount(input, session))
-      : await registerLearner(input)
+      : await registerLearner(input, TEST_ZONE)
   const claims = { accountId: account._id.toHexString(), version: account.tokenVersion }
   return { account, token: signToken(claims, TEST_SECRET) }
 }

@@ -1,13 +1,17 @@
 import { idKey } from '@tristar/shared/common/ids'
+import { keptFiguresOf, qualifyByOf } from '@tristar/shared/figures/figures.rules'
 import type { ProgressFigures } from '@tristar/shared/progress/progress.rules'
-import { figuresOf, noTiers } from '@tristar/shared/progress/progress.rules'
+import { noTiers } from '@tristar/shared/progress/progress.rules'
 import { Types } from 'mongoose'
 import { AccountModel } from '../features/accounts/accounts.model.ts'
+import { moveAllFigures } from '../features/figures/figures.service.ts'
 import type { Progress } from '../features/progress/progress.model.ts'
 import { ProgressModel } from '../features/progress/progress.model.ts'
 import { standingOf } from '../features/progress/standing.ts'
 import { topicsForDistributor } from '../features/topics/catalogue.service.ts'
+import { inTransaction } from '../lib/database/connect.ts'
 import type { Made } from './factories.ts'
+import { TEST_ZONE } from './factories.ts'
 
 /** What is special about a seller; its figures are those of somebody who has done nothing, but for these. */
 interface Member extends Partial<Pick<Progress, 'createdAt' | 'records' | 'tiers'>> {
@@ -37,21 +41,26 @@ export async function makeTeam(
     createdAt: memberOf(loginId).createdAt ?? new Date(),
   }))
   await AccountModel.insertMany(accounts)
-  await ProgressModel.insertMany(
-    accounts.map(({ _id, loginId, createdAt }) => {
-      const { records = [], tiers = noTiers(), figures } = memberOf(loginId)
-      const kept = { role: 'seller' as const, distributorId, records, tiers }
-      return {
-        _id,
-        ...kept,
-        loginId,
-        loginKey: idKey(loginId),
-        supervisorId,
-        createdAt,
-        figures: { ...figuresOf(standingOf(kept, topics)), ...figures },
-        catalogueVersion: 0,
-      }
-    }),
-  )
+  const members = accounts.map(({ _id, loginId, createdAt }) => {
+    const { records = [], tiers = noTiers(), figures } = memberOf(loginId)
+    const kept = { role: 'seller' as const, distributorId, records, tiers }
+    const qualifyBy = qualifyByOf(createdAt, TEST_ZONE)
+    return {
+      _id,
+      ...kept,
+      loginId,
+      loginKey: idKey(loginId),
+      supervisorId,
+      createdAt,
+      qualifyBy,
+      figures: { ...keptFiguresOf(standingOf(kept, topics), qualifyBy), ...figures },
+      catalogueVersion: 0,
+    }
+  })
+  await inTransaction(async (session) => {
+    await ProgressModel.insertMany(members, { session })
+    const moves = members.map((after) => ({ before: null, after }))
+    await moveAllFigures(moves, session)
+  })
   return accounts.map((account) => ({ account, token: '' }))
 }

@@ -36,7 +36,9 @@ export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
     for (const { language, path } of uploads)
       await writeFile(path, smallPdf(`${title} ${language}`))
     const form = { title, belt: beltType, mandatory: mandatoryFor, supervisor, quizzes: questions }
-    return await addTopic({ ...form, quiz: questions.length > 0 }, uploads, createLogger('silent'))
+    return await addTopic({ ...form, quiz: questions.length > 0 }, uploads, {
+      log: createLogger('silent'),
+    })
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,6 +1,8 @@
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
+import { moveTrainings } from '../features/figures/figures.service.ts'
 import type { TrainingDocument } from '../features/trainings/trainings.model.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
+import { inTransaction } from '../lib/database/connect.ts'
 import type { Made } from './factories.ts'
 
 /** A training of a seller, on the job, or of a supervisor, EDAC; what is not given is made up. */
@@ -31,8 +33,13 @@ export async function makeTraining(
           supervisorId: supervisorId ?? '',
         }
       : { mytype: 'edac', belt: '', sellerId: '', supervisorId: loginId }
-  const training = await TrainingModel.create({ ...common, ...own, ...input })
-  return training.toObject()
+  return inTransaction(async (session) => {
+    const [created] = await TrainingModel.create([{ ...common, ...own, ...input }], { session })
+    if (!created) throw new Error('no training')
+    const training = created.toObject()
+    await moveTrainings([], [training], session)
+    return training
+  })
 }
 
 /** Body of addSession for on-the-job training, as a seller sends it. */

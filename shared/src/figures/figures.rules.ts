@@ -1,10 +1,17 @@
+import { monthsAfter } from '../common/instant.ts'
 import type { LearnerRole } from '../common/roles.ts'
-import type { Tier, TierKey } from '../common/tiers.ts'
-import { perTier, TIER_KEYS } from '../common/tiers.ts'
+import type { TierKey } from '../common/tiers.ts'
+import { perTier, QUALIFY_MONTHS, TIER_KEYS } from '../common/tiers.ts'
 import type { TopicRecord } from '../progress/completion.rules.ts'
 import { completedAt } from '../progress/completion.rules.ts'
-import type { Standing, TierRecords } from '../progress/progress.rules.ts'
-import { countedTopics } from '../progress/progress.rules.ts'
+import type { ProgressFigures, Standing, TierRecords } from '../progress/progress.rules.ts'
+import { countedTopics, figuresOf } from '../progress/progress.rules.ts'
+
+/** The figures that are kept of one learner: those it sees, and what distributors are counted by. */
+export interface KeptFigures extends ProgressFigures {
+  /** How many topics of each tier, without EDAC theory, were completed in the first two months. */
+  completedInTime: Record<TierKey, number>
+}
 
 /**
  * What is counted of the learners of one kind and distributor: all; those whose status is the star (`white` …); those
@@ -47,7 +54,7 @@ export interface CountedProgress {
   role: LearnerRole
   records: readonly TopicRecord[]
   tiers: TierRecords
-  figures: { status: Tier; allProgress: number; completedInTime: Record<TierKey, number> }
+  figures: Pick<KeptFigures, 'status' | 'allProgress' | 'completedInTime'>
 }
 
 /** What one learner adds to the kept figures. */
@@ -91,15 +98,20 @@ function topicCountsOf(record: TopicRecord): TopicCounts {
   }
 }
 
-/** How many of each tier's topics, without EDAC theory, were completed before `qualifyBy` (contract, section 3). */
-export function countInTime(standing: Standing, qualifyBy: Date): Record<TierKey, number> {
-  return perTier((tier) => {
-    const topics = countedTopics(standing, tier)
-    return topics.filter((topic) => {
-      const at = completedAt(topic, standing.records.get(topic._id))
-      return at !== null && at < qualifyBy
-    }).length
+/** Before which topics count as completed in the first two months (contract, section 3). */
+export function qualifyByOf(createdAt: Date, zone: string): Date {
+  return monthsAfter(createdAt, QUALIFY_MONTHS, zone)
+}
+
+/** All figures to be kept of a learner whose first two months end at `qualifyBy`. */
+export function keptFiguresOf(standing: Standing, qualifyBy: Date): KeptFigures {
+  const inTime = perTier((tier) => {
+    const times = countedTopics(standing, tier).map((topic) =>
+      completedAt(topic, standing.records.get(topic._id)),
+    )
+    return times.filter((at) => at && at < qualifyBy).length
   })
+  return { ...figuresOf(standing), completedInTime: inTime }
 }
 
 /** Mean overall progress of a team, whole percent; 0 without sellers (contract, section 3). */

@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { conflict } from '../../lib/errors.ts'
 import { startProgress } from '../progress/progress.service.ts'
@@ -13,19 +14,32 @@ export async function refuseTakenId(loginId: string): Promise<void> {
 }
 
 /**
- * Makes a seller or supervisor with an empty progress, both or neither.
+ * Makes a seller or supervisor with an empty progress, both or neither. One that has to be approved has no progress
+ * before: it counts in no figure.
+ * @param zone the organisation's
  * @throws AppError 409 ID_TAKEN
  */
-export async function registerLearner(input: NewLearner): Promise<Account> {
+export async function registerLearner(input: NewLearner, zone: string): Promise<Account> {
   return inTransaction(async (session) => {
     const account = await createAccount(input, session)
-    const { _id, loginId, createdAt } = account
-    const supervisorId = input.role === 'seller' ? input.supervisorId : loginId
-    const { role, distributorId } = input
-    await startProgress(
-      { accountId: _id.toHexString(), role, loginId, distributorId, supervisorId, createdAt },
-      session,
-    )
+    if (account.approved) await beginStudy(account, zone, session)
     return account
   })
+}
+
+/** Starts the progress of a learner's account, in the transaction that makes it or lets it in. */
+export async function beginStudy(
+  account: Account,
+  zone: string,
+  session: ClientSession,
+): Promise<void> {
+  await startProgress(newLearnerOf(account), zone, session)
+}
+
+/** What begins with the account. */
+export function newLearnerOf(account: Account) {
+  const { _id, role, loginId, distributorId, createdAt } = account
+  if (role === 'admin' || !distributorId) throw new Error('an admin is no learner')
+  const supervisorId = role === 'seller' ? (account.supervisorId ?? '') : loginId
+  return { accountId: _id.toHexString(), role, loginId, distributorId, supervisorId, createdAt }
 }

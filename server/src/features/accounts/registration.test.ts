@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '../../lib/database/connect.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
-import { AccountModel } from './accounts.model.ts'
 import { ProgressModel } from '../progress/progress.model.ts'
+import type { Account } from './accounts.model.ts'
+import { AccountModel } from './accounts.model.ts'
+import { beginStudy } from './registration.service.ts'
 
 useTestDatabase()
 
@@ -118,12 +121,19 @@ describe('POST /api/supervisor/register', () => {
   })
 
   it('lets the newcomer wait for approval where the setting says so', async () => {
-    const { app } = createTestApp({ env: { SUPERVISOR_REGISTRATION: 'approval' } })
+    const { app, context } = createTestApp({ env: { SUPERVISOR_REGISTRATION: 'approval' } })
     const body = { supervisorId: 'boss', password: PASSWORD, distributorId: 'KTC' }
     expect((await agentOf(app).post(SUPERVISOR, body)).status).toBe(201)
     const login = await agentOf(app).post('/api/auth/login', { id: 'boss', password: PASSWORD })
     expect(login.body.code).toBe('APPROVAL_PENDING')
-    await AccountModel.updateOne({ loginId: 'boss' }, { approved: true })
+    expect(await ProgressModel.countDocuments()).toBe(0)
+    const account = await AccountModel.findOneAndUpdate(
+      { loginId: 'boss' },
+      { approved: true },
+      { returnDocument: 'after' },
+    ).lean<Account>()
+    if (!account) throw new Error('no account')
+    await inTransaction((session) => beginStudy(account, context.zone, session))
     const later = await agentOf(app).post('/api/auth/login', { id: 'boss', password: PASSWORD })
     expect(later.status).toBe(200)
   })

@@ -1,8 +1,8 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { ClientSession } from 'mongoose'
-import type { TeamFigures } from './figures.model.ts'
-import { TeamFiguresModel } from './figures.model.ts'
+import type { GroupFigures, TeamFigures } from './figures.model.ts'
+import { GroupFiguresModel, TeamFiguresModel } from './figures.model.ts'
 import type { CountedLearner, CountedTraining } from './figures.move.ts'
 import { FiguresSum } from './figures.move.ts'
 
@@ -61,4 +61,13 @@ export async function startTeam(
 /** The figures of a supervisor's team; null when there is no such supervisor, or it still waits for approval. */
 export async function teamFiguresOf(accountId: string): Promise<TeamFigures | null> {
   return TeamFiguresModel.findById(accountId).lean<TeamFigures>()
+}
+
+/** How many learners there are of these distributors. */
+export async function countLearnersOf(distributors: readonly Distributor[]): Promise<number> {
+  const groups = await GroupFiguresModel.find(
+    { distributorId: { $in: [...distributors] } },
+    { total: 1 },
+  ).lean<Pick<GroupFigures, 'total'>[]>()
+  return groups.reduce((sum, { total }) => sum + total, 0)
 }

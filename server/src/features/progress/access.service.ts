@@ -9,11 +9,19 @@ import { ProgressModel } from './progress.model.ts'
 import type { LearnerStanding } from './standing.ts'
 import { standingOf } from './standing.ts'
 
-/** @throws AppError 404 when there is no such learner */
-export async function loadProgress(accountId: string, session?: ClientSession): Promise<Progress> {
-  const progress = await ProgressModel.findById(accountId)
+/** The learner's document, or null when there is none: no such learner, or one who waits for approval. */
+export async function findProgress(
+  accountId: string,
+  session?: ClientSession,
+): Promise<Progress | null> {
+  return ProgressModel.findById(accountId)
     .session(session ?? null)
     .lean<Progress>()
+}
+
+/** @throws AppError 404 when there is no such learner */
+export async function loadProgress(accountId: string, session?: ClientSession): Promise<Progress> {
+  const progress = await findProgress(accountId, session)
   if (!progress) throw notFound()
   return progress
 }

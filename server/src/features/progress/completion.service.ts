@@ -1,7 +1,7 @@
 import { PASS_MARK } from '@tristar/shared/common/limits'
+import { keptFiguresOf } from '@tristar/shared/figures/figures.rules'
 import type { AttemptFacts } from '@tristar/shared/progress/completion.rules'
 import { applyAttempt } from '@tristar/shared/progress/completion.rules'
-import { figuresOf } from '@tristar/shared/progress/progress.rules'
 import type { QuizResult, TaskCompleted } from '@tristar/shared/progress/progress.schema'
 import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import { gradeQuiz, withoutKey } from '@tristar/shared/topics/topics.rules'
@@ -18,7 +18,7 @@ import { claimProgress, ownTopic, requireOpen, requireQuizOpen } from './access.
 import type { Attempt } from './attempts.model.ts'
 import { AttemptModel } from './attempts.model.ts'
 import type { Progress } from './progress.model.ts'
-import { ProgressModel } from './progress.model.ts'
+import { changeProgress } from './progress.service.ts'
 import type { LearnerStanding } from './standing.ts'
 import { standingOf } from './standing.ts'
 import { achieve } from './tiers.service.ts'
@@ -119,10 +119,9 @@ async function recordAttempt(
   const changes = {
     records,
     tiers,
-    figures: figuresOf(standing),
+    figures: keptFiguresOf(standing, before.qualifyBy),
     lastAttemptAt: attempt.at,
     catalogueVersion: versions[before.distributorId] ?? 0,
   }
-  await ProgressModel.updateOne({ _id: before._id }, { $set: changes }, { session })
-  return { progress: { ...before, ...changes }, standing }
+  return { progress: await changeProgress(before, changes, session), standing }
 }

@@ -5,10 +5,10 @@ import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import type { Made } from '../../testing/factories.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { makeTeam } from '../../testing/team.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { describeLearner } from './learner.service.ts'
-import { ProgressModel } from './progress.model.ts'
 
 useTestDatabase()
 const { context } = createTestApp()
@@ -93,9 +93,10 @@ describe('the learner as the client holds it', () => {
   })
 
   it('is a supervisor with its team in the order of their ids, and EDAC theory', async () => {
-    for (const sellerId of ['carl', 'Anna', 'bob']) await makeSeller({ sellerId, supervisor })
+    await makeTeam(supervisor, ['carl', 'Anna', 'bob'], (sellerId) =>
+      sellerId === 'bob' ? { figures: { status: 'Green' } } : {},
+    )
     await makeSeller({ supervisor: await makeSupervisor() })
-    await ProgressModel.updateOne({ loginId: 'bob' }, { 'figures.status': 'Green' })
     const topic = await makeTopic({ title: 'EDAC', supervisor: true })
     const user = (await userOf(supervisor)) as SupervisorUser
     expect(user).toMatchObject({

@@ -1,13 +1,15 @@
 import type { LearnerUser, SupervisorUser } from '@tristar/shared/account/account.schema'
 import { LIMITS } from '@tristar/shared/common/limits'
-import type { Tier } from '@tristar/shared/common/tiers'
-import { perTier } from '@tristar/shared/common/tiers'
-import { figuresOf } from '@tristar/shared/progress/progress.rules'
+import { perTier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import { figuresOf, noTiers } from '@tristar/shared/progress/progress.rules'
 import type { Context } from '../../lib/context.ts'
+import { notFound } from '../../lib/errors.ts'
+import type { Account } from '../accounts/accounts.service.ts'
 import { getAccount } from '../accounts/accounts.service.ts'
+import { teamFiguresOf } from '../figures/figures.service.ts'
 import { topicsForDistributor } from '../topics/catalogue.service.ts'
 import { firstTrainings } from '../trainings/trainings.service.ts'
-import { loadProgress } from './access.service.ts'
+import { findProgress } from './access.service.ts'
 import { presentLearner, presentProgress, presentSeller } from './learner.presenter.ts'
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
@@ -21,14 +23,15 @@ const NO_TEAM = { sellerBeltStatus: perTier(() => 0), allsellers: [] }
  */
 export async function describeLearner(context: Context, accountId: string): Promise<LearnerUser> {
   const { zone } = context
-  const [account, progress] = await Promise.all([getAccount(accountId), loadProgress(accountId)])
-  const { role, loginId, distributorId, createdAt } = progress
+  const [account, progress] = await Promise.all([getAccount(accountId), findProgress(accountId)])
+  const learner = progress ?? beforeApproval(account)
+  const { role, loginId, distributorId, createdAt } = learner
   const [topics, trainings, team] = await Promise.all([
     topicsForDistributor(distributorId),
     firstTrainings({ role, accountId, loginId }),
-    role === 'supervisor' ? describeTeam(loginId) : NO_TEAM,
+    role === 'supervisor' ? describeTeam(account) : NO_TEAM,
   ])
-  const standing = standingOf(progress, topics)
+  const standing = standingOf(learner, topics)
   // Counted with the topics that are shown beside them, also while an edit of topics is still recounting.
   const fields = presentProgress(figuresOf(standing), standing, {
     createdAt,
@@ -38,23 +41,25 @@ export async function describeLearner(context: Context, accountId: string): Prom
   return presentLearner({ account, progress: fields, trainings, team, zone })
 }
 
+/** Who waits for approval has no progress that counts, and sees what somebody sees who has done nothing. */
+function beforeApproval({ approved, role, loginId, distributorId, createdAt }: Account) {
+  if (approved || role === 'admin' || !distributorId) throw notFound()
+  return { role, loginId, distributorId, createdAt, records: [], tiers: noTiers() }
+}
+
 async function describeTeam(
-  supervisorId: string,
+  supervisor: Account,
 ): Promise<Pick<SupervisorUser, 'sellerBeltStatus' | 'allsellers'>> {
-  const team = { supervisorId, role: 'seller' as const }
+  const team = { supervisorId: supervisor.loginId, role: 'seller' as const }
   const [counts, sellers] = await Promise.all([
-    ProgressModel.aggregate<{ _id: Tier; count: number }>([
-      { $match: team },
-      { $group: { _id: '$figures.status', count: { $sum: 1 } } },
-    ]),
+    teamFiguresOf(String(supervisor._id)),
     ProgressModel.find(team, { loginId: 1, figures: 1 })
       .sort({ loginKey: 1 })
       .limit(LIMITS.embeddedList)
       .lean<Pick<Progress, '_id' | 'loginId' | 'figures'>[]>(),
   ])
-  const countOf = new Map(counts.map(({ _id, count }) => [_id, count]))
   return {
-    sellerBeltStatus: perTier((tier) => countOf.get(tier) ?? 0),
+    sellerBeltStatus: perTier((tier) => counts?.[TIER_KEYS[tier]] ?? 0),
     allsellers: sellers.map(presentSeller),
   }
 }

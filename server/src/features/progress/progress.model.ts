@@ -4,7 +4,8 @@ import { idKey } from '@tristar/shared/common/ids'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { TopicRecord } from '@tristar/shared/progress/completion.rules'
-import type { ProgressFigures, TierRecords } from '@tristar/shared/progress/progress.rules'
+import type { KeptFigures } from '@tristar/shared/figures/figures.rules'
+import type { TierRecords } from '@tristar/shared/progress/progress.rules'
 import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
 
@@ -27,9 +28,11 @@ export interface Progress {
   /** Follows from the distributor: one value, whatever the number of distributors, so that an index gives any order. */
   scope: OwnScope
   createdAt: Date
+  /** The end of its first two months, in which distributors count completed topics. */
+  qualifyBy: Date
   records: TopicRecord[]
   tiers: TierRecords
-  figures: ProgressFigures
+  figures: KeptFigures
   /** Grows with every change: a change says from which revision it started. */
   revision: number
   /** The catalogue version that `figures` were counted with; older than the distributor's: to be recounted. */
@@ -76,6 +79,7 @@ const progressSchema = new Schema<Progress>(
       },
     },
     createdAt: { type: Date, required: true },
+    qualifyBy: { type: Date, required: true },
     records: {
       type: [
         new Schema<TopicRecord>(

@@ -114,7 +114,7 @@ describe('recounting after a change of topics', () => {
     const two = await makeTopic({ title: 'Two', mandatoryFor: ['KTC'] })
     expect(await figuresOf(seller)).toMatchObject({ allProgress: 50, nextTopic: 'Two' })
     expect(await progressOf(other)).toEqual(before)
-    await editTopic({ ...formOf(two), title: 'Deux' }, [], context.log)
+    await editTopic({ ...formOf(two), title: 'Deux' }, [], context)
     expect(await figuresOf(seller)).toMatchObject({ allProgress: 50, nextTopic: 'Deux' })
   })
 
@@ -124,7 +124,7 @@ describe('recounting after a change of topics', () => {
     await editTopic(
       { ...formOf(one), quizzes: [makeChoice({ question: 'Another?' })] },
       [],
-      context.log,
+      context,
     )
     expect((await progressOf(seller)).revision).toBe(before.revision)
   })
@@ -135,7 +135,7 @@ describe('recounting after a change of topics', () => {
     await studyTheory(supervisor, one._id)
     expect((await progressOf(supervisor)).tiers.white.achievedAt).toBeUndefined()
     const start = Date.now()
-    await deleteTopic(two._id, context.log)
+    await deleteTopic(two._id, context)
     const achieved = (await progressOf(supervisor)).tiers.white.achievedAt
     expect(achieved?.getTime()).toBeGreaterThanOrEqual(start)
     await makeTopic({ title: 'Three' })
@@ -154,7 +154,7 @@ describe('recounting after a change of topics', () => {
       { _id: trained.account._id },
       { 'tiers.white.ojtPassedAt': new Date(), $inc: { revision: 1 } },
     )
-    await deleteTopic(two._id, context.log)
+    await deleteTopic(two._id, context)
     expect((await progressOf(seller)).tiers.white.achievedAt).toBeUndefined()
     expect((await progressOf(trained)).tiers.white.achievedAt).toBeInstanceOf(Date)
   })
@@ -179,10 +179,12 @@ describe('recounting after a change of topics', () => {
   it('never overwrites what a learner completed while it was counted', async () => {
     const one = await makeTopic({ title: 'One' })
     const bulkWrite = ProgressModel.bulkWrite.bind(ProgressModel)
-    const slow = vi.spyOn(ProgressModel, 'bulkWrite').mockImplementationOnce(async (writes) => {
-      await studyTheory(seller, one._id)
-      return bulkWrite(writes)
-    })
+    const slow = vi
+      .spyOn(ProgressModel, 'bulkWrite')
+      .mockImplementationOnce(async (writes, options) => {
+        await studyTheory(seller, one._id)
+        return bulkWrite(writes, options)
+      })
     await makeTopic({ title: 'Two' })
     expect(slow).toHaveBeenCalled()
     slow.mockRestore()
@@ -205,7 +207,7 @@ describe('recounting after a change of topics', () => {
       topics.push(await makeTopic({ title: `T${number}` }))
     const events = topics.flatMap((topic, index) => [
       studyTheory(supervisor, topic._id),
-      editTopic({ ...formOf(topic), title: `Renamed ${index}` }, [], context.log),
+      editTopic({ ...formOf(topic), title: `Renamed ${index}` }, [], context),
       makeSeller({ supervisor }),
     ])
     await Promise.all(events)

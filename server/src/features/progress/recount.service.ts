@@ -3,9 +3,13 @@ import type { Distributor } from '@tristar/shared/common/distributors'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { foldAttempts } from '@tristar/shared/progress/completion.rules'
 import type { AttemptFacts, TopicRecord } from '@tristar/shared/progress/completion.rules'
-import type { ProgressFigures, TierRecords } from '@tristar/shared/progress/progress.rules'
-import { figuresOf } from '@tristar/shared/progress/progress.rules'
+import type { KeptFigures } from '@tristar/shared/figures/figures.rules'
+import { keptFiguresOf } from '@tristar/shared/figures/figures.rules'
+import type { TierRecords } from '@tristar/shared/progress/progress.rules'
+import type { ClientSession } from 'mongoose'
+import type { Background } from '../../lib/background.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
+import { countLearnersOf, moveAllFigures } from '../figures/figures.service.ts'
 import type { CatalogueTopic } from '../topics/catalogue.service.ts'
 import { catalogueVersions, topicsForDistributor } from '../topics/catalogue.service.ts'
 import { passedTrainings } from '../trainings/trainings.service.ts'
@@ -13,10 +17,17 @@ import { loadProgress } from './access.service.ts'
 import { AttemptModel } from './attempts.model.ts'
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
+import { changeProgress } from './progress.service.ts'
 import { standingOf } from './standing.ts'
 import { achieve, trainedTiers } from './tiers.service.ts'
 
-const BATCH = 500
+/** Learners of one transaction: few enough that others need not wait for it. */
+const BATCH = 100
+/** So many learners are recounted at once, more in the background. */
+const FEW = 200
+
+/** Asked between batches whether the process is about to end; the next one finishes the work. */
+type IsStopping = () => boolean
 
 /**
  * Brings the figures of all learners of these distributors up to the catalogue as it is, after topics were changed.
@@ -24,45 +35,76 @@ const BATCH = 500
  * completed something meanwhile are found again; an interrupted run is finished by the next (`recountStale`).
  * @returns how many learners were recounted
  */
-export async function recountLearners(distributors: readonly Distributor[]): Promise<number> {
+export async function recountLearners(
+  distributors: readonly Distributor[],
+  isStopping: IsStopping = () => false,
+): Promise<number> {
   let recounted = 0
-  for (const distributor of distributors) recounted += await recountDistributor(distributor)
+  for (const distributor of distributors)
+    for (;;) {
+      const batch = isStopping() ? 0 : await inTransaction((s) => recountBatch(distributor, s))
+      if (batch === 0) break
+      recounted += batch
+    }
   return recounted
 }
 
 /** Recounts whoever an interrupted `recountLearners`, or a registration at the same time, has left behind. */
-export async function recountStale(): Promise<number> {
-  return recountLearners(DISTRIBUTORS)
+export async function recountStale(isStopping?: IsStopping): Promise<number> {
+  return recountLearners(DISTRIBUTORS, isStopping)
 }
 
-async function recountDistributor(distributorId: Distributor): Promise<number> {
-  // The version first: topics that are changed after it bring a higher one, and another recount.
-  const version = (await catalogueVersions())[distributorId] ?? 0
-  const topics = await topicsForDistributor(distributorId)
-  let recounted = 0
-  for (;;) {
-    const stale = { distributorId, catalogueVersion: { $lt: version } }
-    const batch = await ProgressModel.find(stale).limit(BATCH).lean<Progress[]>()
-    if (batch.length === 0) return recounted
-    const { modifiedCount } = await ProgressModel.bulkWrite(
-      batch.map((progress) => ({
-        updateOne: {
-          filter: { _id: progress._id, revision: progress.revision },
-          update: {
-            $set: { ...recountedFor(progress, topics), catalogueVersion: version },
-            $inc: { revision: 1 },
-          },
-        },
-      })),
-      { ordered: false },
-    )
-    recounted += modifiedCount
+/** One recount in the background after the other: two at once would only be in each other's way. */
+let running: Promise<unknown> = Promise.resolve()
+
+/**
+ * `recountLearners` after an edit of topics: at once where few are concerned, else in the background with the old
+ * figures until then. Without a background always at once.
+ */
+export async function recountConcerned(
+  distributors: readonly Distributor[],
+  background: Background | undefined,
+): Promise<void> {
+  if (!background || (await countLearnersOf(distributors)) <= FEW) {
+    await recountLearners(distributors)
+    return
   }
+  const recount = () => recountLearners(distributors, () => background.closing)
+  background.run('recounting after an edit of topics', async () => {
+    const mine = running.then(recount, recount)
+    running = mine
+    await mine
+  })
+}
+
+/** Recounts some learners who are stale; how many. Topics and their version are those of the same snapshot. */
+async function recountBatch(distributorId: Distributor, session: ClientSession): Promise<number> {
+  const catalogueVersion = (await catalogueVersions(session))[distributorId] ?? 0
+  const stale = { distributorId, catalogueVersion: { $lt: catalogueVersion } }
+  const batch = await ProgressModel.find(stale, null, { limit: BATCH, session }).lean<Progress[]>()
+  if (batch.length === 0) return 0
+  const topics = await topicsForDistributor(distributorId, session)
+  const moves = batch.map((before) => {
+    const changes = recountedFor(before, topics)
+    return { before, changes, after: { ...before, ...changes } }
+  })
+  await ProgressModel.bulkWrite(
+    moves.map(({ before, changes }) => ({
+      updateOne: {
+        filter: { _id: before._id },
+        update: { $set: { ...changes, catalogueVersion }, $inc: { revision: 1 } },
+      },
+    })),
+    { session },
+  )
+  await moveAllFigures(moves, session)
+  return batch.length
 }
 
 function recountedFor(progress: Progress, topics: readonly CatalogueTopic[]) {
   const tiers = achieve(standingOf(progress, topics), new Date())
-  return { tiers, figures: figuresOf(standingOf({ ...progress, tiers }, topics)) }
+  const standing = standingOf({ ...progress, tiers }, topics)
+  return { tiers, figures: keptFiguresOf(standing, progress.qualifyBy) }
 }
 
 export interface Recount {
@@ -70,7 +112,7 @@ export interface Recount {
   agreed: boolean
   records: TopicRecord[]
   tiers: TierRecords
-  figures: ProgressFigures
+  figures: KeptFigures
 }
 
 /**
@@ -93,14 +135,10 @@ export async function recountLearner(accountId: string): Promise<Recount> {
     // What was wrong may have kept a star from being achieved.
     const standing = standingOf({ ...kept, records, tiers: trained }, topics)
     const tiers = agreed ? kept.tiers : achieve(standing, new Date())
-    const figures = figuresOf({ ...standing, tiers })
+    const figures = keptFiguresOf({ ...standing, tiers }, kept.qualifyBy)
     if (agreed && isDeepStrictEqual(figures, kept.figures))
       return { agreed, records, tiers, figures }
-    await ProgressModel.updateOne(
-      { _id: kept._id },
-      { $set: { records, tiers, figures }, $inc: { revision: 1 } },
-      { session },
-    )
+    await changeProgress(kept, { records, tiers, figures }, session)
     return { agreed: false, records, tiers, figures }
   })
 }

@@ -1,14 +1,15 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import { perTier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import { keptFiguresOf } from '@tristar/shared/figures/figures.rules'
 import type { Standing, TierRecord, TierRecords } from '@tristar/shared/progress/progress.rules'
-import { achieveTiers, figuresOf } from '@tristar/shared/progress/progress.rules'
+import { achieveTiers } from '@tristar/shared/progress/progress.rules'
 import type { ClientSession } from 'mongoose'
 import { conflict } from '../../lib/errors.ts'
 import { newSerial } from '../../lib/serial.ts'
 import type { ClaimedStanding } from './access.service.ts'
 import { claimStanding } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
-import { ProgressModel } from './progress.model.ts'
+import { changeProgress } from './progress.service.ts'
 
 /** When the on-the-job training of a tier was evaluated Passed. */
 interface PassedTraining {
@@ -77,7 +78,6 @@ async function keepTiers(
   tiers: TierRecords,
   session: ClientSession,
 ): Promise<Progress> {
-  const changes = { tiers, figures: figuresOf({ ...standing, tiers }) }
-  await ProgressModel.updateOne({ _id: progress._id }, { $set: changes }, { session })
-  return { ...progress, ...changes }
+  const figures = keptFiguresOf({ ...standing, tiers }, progress.qualifyBy)
+  return changeProgress(progress, { tiers, figures }, session)
 }

@@ -16,7 +16,7 @@ export async function registerSeller(context: Context, input: SellerRegister): P
   const loginId = input.sellerId.trim()
   await refuseTakenId(loginId)
   const passwordHash = await context.passwords.hash(input.password)
-  return registerLearner({ role: 'seller', loginId, passwordHash, ...supervisor })
+  return registerLearner({ role: 'seller', loginId, passwordHash, ...supervisor }, context.zone)
 }
 
 /** A supervisor who waits for approval is not there yet: nobody is to be put under a stranger. */

@@ -18,5 +18,6 @@ export async function registerSupervisor(
   await refuseTakenId(loginId)
   const passwordHash = await context.passwords.hash(password)
   const approved = context.env.SUPERVISOR_REGISTRATION === 'open'
-  return registerLearner({ role: 'supervisor', loginId, passwordHash, distributorId, approved })
+  const newcomer = { role: 'supervisor' as const, loginId, passwordHash, distributorId, approved }
+  return registerLearner(newcomer, context.zone)
 }

@@ -233,8 +233,8 @@ describe('a PDF', () => {
     const gone = await makeTopic({ title: 'Gone', mandatoryFor: ['MER-EC'], beltType: 'Green' })
     const goneUrl = gone.materials[0]?.pdfFile ?? ''
     const { log } = createTestApp().context
-    await deleteTopic(gone._id, log)
-    await deleteTopic(first._id, log)
+    await deleteTopic(gone._id, { log })
+    await deleteTopic(first._id, { log })
     expect((await get(seller, url())).status).toBe(200)
     expect((await get(seller, goneUrl)).status).toBe(409)
     expect((await get(supervisor, goneUrl)).status).toBe(200)

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditRow } from '@tristar/shared/audit/audit.schema'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { isObjectId } from '@tristar/shared/common/ids'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
@@ -7,12 +8,15 @@ import { checkTopicForm } from '@tristar/shared/topics/topics.rules'
 import type { AddTopic, EditTopic, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
+import type { Background } from '../../lib/background.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { badRequest, notFound } from '../../lib/errors.ts'
 import { keepPdfs, retirePdfs } from '../../lib/files.ts'
 import type { UploadedPdf } from '../../lib/files.upload.ts'
 import type { Logger } from '../../lib/logger.ts'
-import { recountLearners } from '../progress/recount.service.ts'
+import type { AuditActor } from '../audit/audit.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { recountConcerned } from '../progress/recount.service.ts'
 import { toCatalogueTopic } from './catalogue.service.ts'
 import { placed, without } from './numbering.ts'
 import type { PdfOf } from './topicPdfs.ts'
@@ -30,6 +34,15 @@ import {
   writeQuizzes,
 } from './topicWrites.ts'
 
+/** Who edits. */
+export interface Editor {
+  log: Logger
+  /** Where many learners are recounted while the answer is given; absent: the edit waits for it. */
+  background?: Background
+  /** Absent where nobody is there to be named: when the demo's topics are made. */
+  principal?: AuditActor
+}
+
 /** What an edit has done; null where the topic was not there before, or is not there after. */
 interface Change<After extends Topic | null> {
   before: TopicFacts | null
@@ -43,12 +56,12 @@ interface Change<After extends Topic | null> {
 export async function addTopic(
   form: AddTopic,
   uploads: readonly UploadedPdf[],
-  log: Logger,
+  by: Editor,
 ): Promise<TopicTheory> {
   check('add', form, uploads.length)
   const topicId = String(new Types.ObjectId())
   const pdfs = await storeUploads(uploads, topicId)
-  const added = await changeCatalogue(log, async (session) => {
+  const added = await changeCatalogue(by, 'topicAdded', async (session) => {
     const fields = fieldsOf(form, pdfs)
     const { length } = await numberedTier(fields.beltType, session)
     const _id = new Types.ObjectId(topicId)
@@ -69,7 +82,7 @@ export async function addTopic(
 export async function editTopic(
   form: EditTopic,
   uploads: readonly UploadedPdf[],
-  log: Logger,
+  by: Editor,
 ): Promise<TopicTheory> {
   // How many PDFs the topic has is not known yet: so far there may be enough.
   check('edit', form, MATERIAL_LANGUAGES.length)
@@ -79,7 +92,7 @@ export async function editTopic(
   const now = mergePdfs(pdfsOf(current), uploads, form.removePdf)
   check('edit', form, now.kept.length + uploads.length)
   const pdfs = await storeUploads(uploads, String(current._id))
-  const edited = await changeCatalogue(log, async (session) => {
+  const edited = await changeCatalogue(by, 'topicEdited', async (session) => {
     const topic = await loadTopic(topicId, session)
     const before = factsOf(topic)
     const { kept, retired } = mergePdfs(pdfsOf(topic), pdfs, form.removePdf)
@@ -100,8 +113,8 @@ export async function editTopic(
  * Deletes a topic with its questions; the tier's later topics move up, its PDFs go an hour later.
  * @throws AppError 404 TOPIC_NOT_FOUND
  */
-export async function deleteTopic(topicId: string, log: Logger): Promise<void> {
-  await changeCatalogue(log, async (session) => {
+export async function deleteTopic(topicId: string, by: Editor): Promise<void> {
+  await changeCatalogue(by, 'topicDeleted', async (session) => {
     const topic = await loadTopic(topicId, session)
     const before = factsOf(topic)
     const tier = await numberedTier(topic.beltType, session)
@@ -115,24 +128,38 @@ export async function deleteTopic(topicId: string, log: Logger): Promise<void> {
 
 /** Runs an edit with the catalogue taken, then recounts those whose figures it moves. */
 async function changeCatalogue<After extends Topic | null>(
-  log: Logger,
+  { principal, log, background }: Editor,
+  action: AuditAction,
   edit: (session: ClientSession) => Promise<Change<After>>,
 ): Promise<After> {
   await ensureCatalogue()
   const { after, concerned } = await inTransaction(async (session) => {
     await claimCatalogue(session)
     const change = await edit(session)
-    const distributors = concernedBy(change.before, change.after && factsOf(change.after))
+    const facts = change.after && factsOf(change.after)
+    const distributors = concernedBy(change.before, facts)
     await markForRecount(distributors, session)
+    const record = principal && recordOf(change.before, facts)
+    if (record) await recordAudit({ action, principal, ...record }, session)
     return { after: change.after, concerned: distributors }
   })
   try {
-    await recountLearners(concerned)
+    await recountConcerned(concerned, background)
   } catch (error) {
     // The edit stands; the next regular recount finishes this one.
     log.error({ err: error }, 'recounting after an edit of topics was interrupted')
   }
   return after
+}
+
+/** What the audit log says of an edit: the topic as it is now, or was last, and what it was called before. */
+function recordOf(before: TopicFacts | null, after: TopicFacts | null) {
+  const topic = after ?? before
+  if (!topic) return null
+  const { title, beltType, topicNo } = topic
+  const details: AuditRow['details'] = { belt: beltType, topicNo }
+  if (before && before.title !== title) details.formerTitle = before.title
+  return { whom: title, details }
 }
 
 function check(mode: 'add' | 'edit', form: AddTopic | EditTopic, pdfCount: number): void {

@@ -28,26 +28,31 @@ export function topicsEndpoints(context: Context): Endpoints[] {
   return [editingEndpoints(context), studyEndpoints()]
 }
 
-function editingEndpoints({ log }: Context): Endpoints {
+function editingEndpoints({ log, background }: Context): Endpoints {
   const endpoints = new Endpoints('/api/admin')
   const before = pdfUpload()
   endpoints.post(
     '/addTopic',
     { access: EDITORS, input: addTopicSchema, required: ADD_REQUIRED, before, status: 201 },
-    async ({ input, req }) => ({ data: await addTopic(input, uploadsOf(req), log) }),
+    async ({ input, principal, req }) => ({
+      data: await addTopic(input, uploadsOf(req), { log, background, principal }),
+    }),
   )
   endpoints.post(
     '/editTopic',
     { access: EDITORS, input: editTopicSchema, required: EDIT_REQUIRED, before },
-    async ({ input, req }) => ({ data: await editTopic(input, uploadsOf(req), log) }),
+    async ({ input, principal, req }) => ({
+      data: await editTopic(input, uploadsOf(req), { log, background, principal }),
+    }),
   )
   endpoints.post('/fetchTopic', { access: EDITORS, input: topicIdSchema }, async ({ input }) => {
     const topic = await getTopic(input.topicId)
     const questions = await allQuestionsOf(topic._id)
     return { theory: presentTheory(topic), quizzes: questions.map(presentQuestion) }
   })
-  endpoints.post('/deleteTopic', { access: EDITORS, input: topicIdSchema }, async ({ input }) => {
-    await deleteTopic(input.topicId, log)
+  const deletion = { access: EDITORS, input: topicIdSchema }
+  endpoints.post('/deleteTopic', deletion, async ({ input, principal }) => {
+    await deleteTopic(input.topicId, { log, background, principal })
     return { message: 'The topic has been deleted' }
   })
   endpoints.get('/topicDashboard', { access: EDITORS }, topicOverview)

@@ -19,6 +19,7 @@ import type { Principal } from '../../lib/principal.ts'
 import { agreesWithToken, isCaller } from '../../lib/saidCaller.ts'
 import type { Account } from '../accounts/accounts.service.ts'
 import { findLearner, humanIdOf } from '../accounts/accounts.service.ts'
+import { moveTrainings } from '../figures/figures.service.ts'
 import type { ClaimedStanding } from '../progress/access.service.ts'
 import { claimStanding } from '../progress/access.service.ts'
 import { mergeEdac, mergeEform, subjectsPart } from './forms.ts'
@@ -50,7 +51,9 @@ export async function bookTraining(
         : await newOjt(principal, booking, claimed, session)
     const [created] = await TrainingModel.create([{ ...training, bookedBy }], { session })
     if (!created) throw new Error('The training was not written.')
-    return created.toObject()
+    const booked = created.toObject()
+    await moveTrainings([], [booked], session)
+    return booked
   })
 }
 

@@ -1,14 +1,15 @@
 import type { EditSession } from '@tristar/shared/trainings/booking.schema'
 import type { ClientSession } from 'mongoose'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { conflict, notFound } from '../../lib/errors.ts'
+import { conflict } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
+import { moveTrainings } from '../figures/figures.service.ts'
 import { loadOwnTopics } from '../progress/access.service.ts'
 import { mergeEdac, mergeEform } from './forms.ts'
 import { namedTopics } from './namedTopics.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import { TrainingModel } from './trainings.model.ts'
-import { getTraining, requireOpen, writeOpen } from './trainings.service.ts'
+import { getTraining, recordTraining, requireOpen, writeOpen } from './trainings.service.ts'
 
 type Edit = Omit<EditSession, 'mytype'>
 
@@ -34,7 +35,9 @@ export async function editTraining(principal: Principal, edit: Edit): Promise<Tr
       ? { eform: mergeEform(before.eform, edit) }
       : { edacForm: mergeEdac(before.edacForm, edit.edacForm) }
     const set = { trainingDate, trainingTime, ...topics, ...form }
-    return { before, after: await writeOpen(before, { $set: set }, session) }
+    const after = await writeOpen(before, { $set: set }, session)
+    await moveTrainings([before], [after], session)
+    return { before, after }
   })
 }
 
@@ -69,14 +72,13 @@ export async function deleteTraining(
   principal: Principal,
   trainingId: string,
 ): Promise<TrainingDocument> {
-  const training = await getTraining(principal, 'delete', trainingId)
-  requireOpen(training)
-  const deleted = await TrainingModel.findOneAndDelete({
-    _id: training._id,
-    evaluation: { $exists: false },
-  }).lean<TrainingDocument>()
-  if (deleted) return deleted
-  // Somebody was faster: it is evaluated, or gone.
-  requireOpen(await getTraining(principal, 'delete', trainingId))
-  throw notFound('TRAINING_NOT_FOUND')
+  return inTransaction(async (session) => {
+    // Whoever is slower collides, starts again, and finds it evaluated, or gone.
+    const training = await getTraining(principal, 'delete', trainingId, session)
+    requireOpen(training)
+    await TrainingModel.deleteOne({ _id: training._id }, { session })
+    await moveTrainings([training], [], session)
+    await recordTraining('trainingDeleted', { principal, training }, session)
+    return training
+  })
 }
