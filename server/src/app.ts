@@ -1,9 +1,11 @@
 import type { Express } from 'express'
 import express from 'express'
 import { loadPrincipal } from './features/accounts/accounts.service.ts'
+import { auditEndpoints } from './features/audit/audit.routes.ts'
 import { authEndpoints } from './features/auth/auth.routes.ts'
 import { certificatesEndpoints } from './features/certificates/certificates.routes.ts'
 import { invitationsEndpoints } from './features/invitations/invitations.routes.ts'
+import { peopleEndpoints } from './features/people/people.routes.ts'
 import { progressEndpoints } from './features/progress/progress.routes.ts'
 import { sellerEndpoints } from './features/sellers/sellers.routes.ts'
 import { supervisorEndpoints } from './features/supervisors/supervisors.routes.ts'
@@ -29,6 +31,8 @@ export function allEndpoints(context: Context): Endpoints[] {
     ...trainingsEndpoints(context),
     ...invitationsEndpoints(context),
     ...certificatesEndpoints(),
+    ...peopleEndpoints(context),
+    ...auditEndpoints(context),
   ]
 }
 

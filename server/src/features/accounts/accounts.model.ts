@@ -72,5 +72,10 @@ accountSchema.index(
   { unique: true, partialFilterExpression: { number: { $exists: true } } },
 )
 accountSchema.index({ role: 1, loginKey: 1 })
+// Newcomers who wait for an admin: few at any time.
+accountSchema.index(
+  { approved: 1, role: 1, distributorId: 1, loginKey: 1 },
+  { partialFilterExpression: { approved: false } },
+)
 
 export const AccountModel = model<Account>('Account', accountSchema)

@@ -1,0 +1,200 @@
+import type { AuditRow } from '@tristar/shared/audit/audit.schema'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import type { Made } from '../../testing/factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factories.ts'
+import { smallPdf } from '../../testing/pdfs.ts'
+import { addFields, editFields, sendTopicForm } from '../../testing/topicForm.ts'
+import { edacTable, makeTraining } from '../../testing/trainings.ts'
+import { issueResetToken } from '../accounts/credentials.service.ts'
+import { AuditModel } from './audit.model.ts'
+
+useTestDatabase()
+
+const { app, context } = createTestApp()
+const LOG = '/api/admin/auditLog'
+
+let chief: Made
+let token = ''
+beforeEach(async () => {
+  chief = await makeAdmin('all', { username: 'Chief' })
+  token = chief.token
+})
+
+const read = (body: object = {}) => agentOf(app, token).post(LOG, body)
+
+/** What the rows say, without the moment and the `_id`. */
+async function told(body: object = {}) {
+  const rows: AuditRow[] = (await read(body)).body
+  return rows.map(({ _id, at: _at, ...row }) => row)
+}
+
+/** How many entries match, and whose they are. */
+async function whoOf(body: object) {
+  const { body: rows, headers } = await read(body)
+  return [headers['x-total-count'], ...rows.map(({ who }: AuditRow) => who)]
+}
+
+/** Whose entries match. */
+const whoseOf = async (body: object) => (await told(body)).map(({ who }) => who)
+
+const logIn = (id: string, password: string) =>
+  agentOf(app).post('/api/auth/login', { id, password })
+
+const keep = (who: string, at: string, more: object = {}) =>
+  AuditModel.create({
+    at: new Date(at),
+    action: 'signIn',
+    who,
+    whoKey: who.toLowerCase(),
+    accountId: '64b000000000000000000001',
+    role: 'seller',
+    details: {},
+    ...more,
+  })
+
+describe('POST /api/admin/auditLog', () => {
+  it('refuses nobody with 401, everyone but admins of scope all with 403, wrong input with 400', async () => {
+    expect((await agentOf(app).post(LOG)).status).toBe(401)
+    for (const caller of [await makeSeller(), await makeSupervisor(), await makeAdmin('ktcb')])
+      expect((await agentOf(app, caller.token).post(LOG)).status).toBe(403)
+    for (const body of [{ action: 'x' }, { from: '2026-02-30' }, { sort: 'details' }, { who: 5 }])
+      expect((await read(body)).status).toBe(400)
+  })
+
+  it('gives the newest first, filtered, searched, sorted and paged', async () => {
+    await keep('Ali', '2026-11-01T00:00:00Z')
+    await keep('alice', '2026-11-02T00:00:00Z', { action: 'passwordChanged' })
+    await keep('mei', '2026-11-03T00:00:00Z', { whom: 'Salim (1)', whomKey: 'salim (1)' })
+    expect(await whoOf({})).toEqual(['3', 'mei', 'alice', 'Ali'])
+    expect(await whoOf({ order: 'asc' })).toEqual(['3', 'Ali', 'alice', 'mei'])
+    expect(await whoOf({ limit: 1, offset: 1 })).toEqual(['3', 'alice'])
+    expect(await whoOf({ sort: 'who', order: 'asc', limit: 2 })).toEqual(['3', 'Ali', 'alice'])
+    expect(await whoOf({ sort: 'action', order: 'asc' })).toEqual(['3', 'alice', 'Ali', 'mei'])
+    expect(await whoOf({ action: 'signIn' })).toEqual(['2', 'mei', 'Ali'])
+    expect(await whoOf({ who: 'ALI' })).toEqual(['2', 'alice', 'Ali'])
+    expect(await whoOf({ who: 'li' })).toEqual(['0'])
+    expect(await whoOf({ search: 'LI' })).toEqual(['3', 'mei', 'alice', 'Ali'])
+    expect(await whoOf({ search: 'm (1)' })).toEqual(['1', 'mei'])
+    expect(await whoOf({ search: '.' })).toEqual(['0'])
+  })
+
+  it("takes days in the organisation's zone, both included", async () => {
+    await keep('late', '2026-10-31T15:59:59.999Z')
+    await keep('first', '2026-10-31T16:00:00Z')
+    await keep('last', '2026-11-02T15:59:59.999Z')
+    await keep('after', '2026-11-02T16:00:00Z')
+    expect(await whoseOf({ from: '2026-11-01', to: '2026-11-02' })).toEqual(['last', 'first'])
+    expect(await whoseOf({ to: '2026-10-31' })).toEqual(['late'])
+    expect(await whoseOf({ from: '2026-11-03' })).toEqual(['after'])
+  })
+
+  it('records the first page of a download, not the others', async () => {
+    await keep('mei', '2026-11-01T00:00:00Z')
+    await read({ download: true, who: 'm' })
+    await read({ download: true, who: 'm', offset: 50 })
+    await read({ who: 'm' })
+    expect(await told({ action: 'exported' })).toEqual([
+      {
+        action: 'exported',
+        who: 'Chief',
+        role: 'admin',
+        scope: 'all',
+        whom: '',
+        details: { file: 'auditLog', who: 'm' },
+      },
+    ])
+  })
+})
+
+describe('the audit log', () => {
+  it('tells of sign-ins, refused ones of known accounts included', async () => {
+    await makeSeller({ sellerId: 'Mei' })
+    await logIn('nobody', TEST_PASSWORD)
+    await logIn('mei', 'wrong horse')
+    await context.background.settled()
+    await logIn('mei', TEST_PASSWORD)
+    await agentOf(app).post('/api/admin/login', { username: 'chief', password: TEST_PASSWORD })
+    const mei = { who: 'Mei', role: 'seller', whom: '', distributorId: 'LHM', details: {} }
+    expect(await told()).toEqual([
+      { action: 'signIn', who: 'Chief', role: 'admin', scope: 'all', whom: '', details: {} },
+      { action: 'signIn', ...mei },
+      { action: 'signInFailed', ...mei },
+    ])
+  })
+
+  it('tells of changed and reset passwords, and never a password', async () => {
+    const { account, token: own } = await makeSupervisor({ supervisorId: 'boss' })
+    const change = { password: TEST_PASSWORD, newPassword: 'battery staple' }
+    await agentOf(app, own).post('/api/auth/password/change', { ...change, password: 'wrong' })
+    await agentOf(app, own).post('/api/auth/password/change', change)
+    const reset = { token: await issueResetToken(account._id), password: 'another horse' }
+    await agentOf(app).post('/api/auth/password/reset', reset)
+    const rows = await told()
+    expect(rows).toMatchObject([
+      { action: 'passwordReset', who: 'boss', role: 'supervisor', details: {} },
+      { action: 'passwordChanged', who: 'boss', role: 'supervisor', details: {} },
+    ])
+    expect(JSON.stringify(await AuditModel.find().lean())).not.toMatch(/horse|staple|\$2/)
+  })
+
+  it('tells of evaluated and deleted trainings, not of refused ones', async () => {
+    const supervisor = await makeSupervisor({ supervisorId: 'boss' })
+    const seller = await makeSeller({ sellerId: 'mei', supervisor })
+    const boss = agentOf(app, supervisor.token)
+    const one = await makeTraining(seller, { belt: 'Green' })
+    const other = await makeTraining(seller)
+    const edac = await makeTraining(supervisor)
+    await boss.post('/api/training/evaluate', { trainingId: one._id, evaluation: 'Failed' })
+    await boss.post('/api/training/evaluate', { trainingId: one._id, evaluation: 'Passed' })
+    await boss.post('/api/training/deleteSession', { id: one._id })
+    await boss.post('/api/training/deleteSession', { id: other._id })
+    const form = { edacForm: { table: edacTable() } }
+    await agentOf(app, token).post('/api/training/evaluate', { trainingId: edac._id, ...form })
+    const by = { who: 'boss', role: 'supervisor', whom: 'mei', distributorId: 'LHM' }
+    const trainingDate = '2026-11-21'
+    expect(await told()).toEqual([
+      {
+        action: 'trainingEvaluated',
+        who: 'Chief',
+        role: 'admin',
+        scope: 'all',
+        whom: 'boss',
+        distributorId: 'LHM',
+        details: { training: 'EDAC', trainingDate, evaluation: 'Passed' },
+      },
+      {
+        action: 'trainingDeleted',
+        ...by,
+        details: { training: 'OJT', belt: 'White', trainingDate },
+      },
+      {
+        action: 'trainingEvaluated',
+        ...by,
+        details: { training: 'OJT', belt: 'Green', trainingDate, evaluation: 'Failed' },
+      },
+    ])
+  })
+
+  it('tells of topics that were added, edited and deleted', async () => {
+    const fields = addFields({ title: 'Shelf' })
+    const files = { engPdf: smallPdf('Shelf') }
+    const { body } = await sendTopicForm(app, chief, { path: 'addTopic', fields, files })
+    const edit = (title: string) =>
+      sendTopicForm(app, chief, { path: 'editTopic', fields: editFields(body.data, { title }) })
+    await edit('')
+    await edit('Shelves')
+    const admin = agentOf(app, token)
+    await admin.post('/api/admin/deleteTopic', { topicId: body.data._id })
+    await admin.post('/api/admin/deleteTopic', { topicId: body.data._id })
+    const by = { who: 'Chief', role: 'admin', scope: 'all', whom: 'Shelves' }
+    const details = { belt: 'White', topicNo: 1 }
+    expect(await told()).toEqual([
+      { action: 'topicDeleted', ...by, details },
+      { action: 'topicEdited', ...by, details: { ...details, formerTitle: 'Shelf' } },
+      { action: 'topicAdded', ...by, whom: 'Shelf', details },
+    ])
+  })
+})

@@ -1,0 +1,80 @@
+import type { AuditList, AuditRow } from '@tristar/shared/audit/audit.schema'
+import { instantOf } from '@tristar/shared/common/instant'
+import type { QueryFilter } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { literal } from '../../lib/literal.ts'
+import type { AdminPrincipal } from '../../lib/principal.ts'
+import type { AuditEntry } from './audit.model.ts'
+import { AuditModel } from './audit.model.ts'
+import { presentEntry } from './audit.presenter.ts'
+import { recordAudit } from './audit.service.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Behind every text that begins alike. */
+const LAST_CHARACTER = '\uffff'
+
+/** Each order has its index, with the moment and the `_id` behind it. */
+const SORTED_BY: Record<NonNullable<AuditList['sort']>, readonly (keyof AuditEntry)[]> = {
+  at: ['at', '_id'],
+  action: ['action', 'at', '_id'],
+  who: ['whoKey', 'at', '_id'],
+}
+
+/**
+ * A page of the audit log and how many entries match in all (contract, section 5, /api/admin/auditLog). The first
+ * page of a download is itself recorded, before anything is given away.
+ */
+export async function listAudit(
+  { zone }: Context,
+  principal: AdminPrincipal,
+  list: AuditList,
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const { sort = 'at', order, limit, offset } = list
+  const filter = filterOf(list, zone)
+  const direction = order === 'asc' ? 1 : -1
+  const sorting = Object.fromEntries(SORTED_BY[sort].map((field) => [field, direction] as const))
+  if (list.download && offset === 0) await recordDownload(principal, list)
+  const [entries, total] = await Promise.all([
+    AuditModel.find(filter, {}, { sort: sorting, skip: offset, limit }).lean<AuditEntry[]>(),
+    countOf(filter),
+  ])
+  return { rows: entries.map(presentEntry), total }
+}
+
+async function countOf(filter: QueryFilter<AuditEntry>): Promise<number> {
+  // The whole log, which grows for years, is not counted one by one.
+  return Object.keys(filter).length === 0
+    ? AuditModel.estimatedDocumentCount()
+    : AuditModel.countDocuments(filter)
+}
+
+function filterOf({ action, who, from, to, search }: AuditList, zone: string) {
+  const filter: QueryFilter<AuditEntry> = {}
+  if (action) filter.action = action
+  if (who) {
+    const begin = who.toLowerCase()
+    filter.whoKey = { $gte: begin, $lt: begin + LAST_CHARACTER }
+  }
+  if (from || to)
+    filter.at = {
+      ...(from && { $gte: instantOf(from, '00:00', zone) }),
+      ...(to && { $lt: instantOf(dayAfter(to), '00:00', zone) }),
+    }
+  if (search) {
+    const pattern = { $regex: literal(search.toLowerCase()) }
+    filter.$or = [{ whoKey: pattern }, { whomKey: pattern }]
+  }
+  return filter
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+}
+
+async function recordDownload(principal: AdminPrincipal, list: AuditList): Promise<void> {
+  const { action, who, from, to, search } = list
+  const filters = Object.entries({ action, who, from, to, search }).filter(([, value]) => value)
+  const details = { file: 'auditLog', ...Object.fromEntries(filters) }
+  await recordAudit({ action: 'exported', principal, details })
+}

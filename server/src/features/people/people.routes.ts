@@ -1,0 +1,27 @@
+import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
+import { approvalListSchema, approveSchema } from '@tristar/shared/people/people.schema'
+import type { Context } from '../../lib/context.ts'
+import { Endpoints } from '../../lib/endpoint.ts'
+import { decideApproval, listApprovals } from './approvals.service.ts'
+
+const ADMIN = ['admin'] as const
+
+/** Letting newcomers in, and people in bulk, under /api/admin (contract, section 5). */
+export function peopleEndpoints(context: Context): Endpoints[] {
+  const admin = new Endpoints('/api/admin')
+  const list = { access: ADMIN, input: approvalListSchema }
+  admin.post('/approvals', list, async ({ input, principal, res }) => {
+    const { rows, total } = await listApprovals(principal, input)
+    res.set(TOTAL_COUNT_HEADER, String(total))
+    return rows
+  })
+  const decision = {
+    access: ADMIN,
+    input: approveSchema,
+    required: { fields: ['supervisorId', 'approve'] },
+  }
+  admin.post('/approve', decision, ({ input, principal }) =>
+    decideApproval(context, principal, input),
+  )
+  return [admin]
+}
