@@ -4,26 +4,43 @@ import { onSignals } from '../lib/signals.ts'
 import { describeStartFault } from '../lib/startFault.ts'
 import { openContext, startServer } from '../server.ts'
 import { accountTable, DEMO_ACCOUNTS } from './demo/accounts.ts'
+import { parseDemoArguments } from './demo/arguments.ts'
 import { isHalfSeeded } from './demo/marker.ts'
-import { holdsDemoAccounts, isEmptyDatabase, seedDemo } from './demo/seed.ts'
+import { countCrowd, holdsDemoAccounts, isEmptyDatabase, seedDemo } from './demo/seed.ts'
+
+/** Sellers between two lines of progress. */
+const STEP = 5000
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
 
 /** Fills the data folder when it is empty and says what is in it. */
-async function prepare(env: Env): Promise<void> {
+async function prepare(env: Env, sellers: number): Promise<void> {
   const { context, close } = await openContext(env)
   try {
     const halfSeeded = await isHalfSeeded()
     if (halfSeeded || (await isEmptyDatabase())) {
-      process.stdout.write(
+      say(
         halfSeeded
-          ? 'The demo content was left unfinished. Making it anew …\n'
-          : 'Filling the empty data folder with demo content …\n',
+          ? 'The demo content was left unfinished. Making it anew …'
+          : 'Filling the empty data folder with demo content …',
       )
-      process.stdout.write(`${accountTable(await seedDemo(context))}\n`)
+      const told = (done: number) => {
+        if (done % STEP === 0 && done > 0) say(`${done} of ${sellers} Users …`)
+      }
+      say(accountTable(await seedDemo(context, { sellers, told })))
     } else if (await holdsDemoAccounts()) {
-      process.stdout.write(`${accountTable(DEMO_ACCOUNTS)}\n`)
+      say(accountTable(DEMO_ACCOUNTS))
+      const held = await countCrowd()
+      if (sellers > 0 && held !== sellers)
+        say(
+          `The data folder holds demo content with ${held} generated Users already and was left alone. ` +
+            'For another number, set DATA_DIR to a new folder.\n',
+        )
     } else {
-      process.stdout.write(
-        'The data folder holds other data and was left alone. For the demo, set DATA_DIR to a new folder.\n\n',
+      say(
+        'The data folder holds other data and was left alone. For the demo, set DATA_DIR to a new folder.\n',
       )
     }
   } finally {
@@ -32,15 +49,16 @@ async function prepare(env: Env): Promise<void> {
 }
 
 try {
+  const { sellers } = parseDemoArguments(process.argv.slice(2))
   const env = parseEnv(process.env)
   if (env.MONGODB_URI)
     throw new EnvError(
       'Demo content is only for a data folder: unset MONGODB_URI, or use npm start.',
     )
-  await prepare(env)
+  await prepare(env, sellers)
   const server = await startServer(env)
   onSignals(() => server.close())
-  process.stdout.write(`Tristar is ready at ${server.url}\n`)
+  say(`Tristar is ready at ${server.url}`)
 } catch (error) {
   process.stderr.write(`The demo cannot start. ${describeStartFault(error)}\n`)
   process.exitCode = 1

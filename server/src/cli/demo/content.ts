@@ -5,21 +5,22 @@ import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import { addTopic } from '../../features/topics/topicEditing.service.ts'
 import type { UploadedPdf } from '../../lib/files.upload.ts'
 import type { Logger } from '../../lib/logger.ts'
-import { DEMO_TOPICS } from './catalogue.ts'
-import type { DemoTopic } from './content.types.ts'
+import type { Deck, DemoTopic } from './content.types.ts'
 import { makeDeck } from './pdf.ts'
 import { questionsOf } from './quizzes.ts'
 
 /** Makes the decks and adds all topics, by the same checks as an admin's upload. */
-export async function seedTopics(log: Logger): Promise<void> {
+export async function seedTopics(topics: readonly DemoTopic[], log: Logger): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tristar-demo-'))
+  const made = new Map<Deck, UploadedPdf[]>()
   try {
-    for (const topic of DEMO_TOPICS) {
-      const uploads = await writeDecks(topic, folder)
+    for (const topic of topics) {
+      const uploads = made.get(topic.deck) ?? (await writeDecks(topic, folder))
+      made.set(topic.deck, uploads)
       const quizzes = questionsOf(topic)
       const { title, belt, supervisor } = topic
       const mandatory = [...topic.mandatoryFor]
-      await addTopic({ title, belt, mandatory, quiz: true, supervisor, quizzes }, uploads, log)
+      await addTopic({ title, belt, mandatory, quiz: true, supervisor, quizzes }, uploads, { log })
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,13 +1,15 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { TIER_KEYS, type Tier } from '@tristar/shared/common/tiers'
-import { foldAttempts } from '@tristar/shared/progress/completion.rules'
+import {
+  applyAttempt,
+  completedAt,
+  type TopicRecord,
+} from '@tristar/shared/progress/completion.rules'
 import { noTiers, type TierRecords } from '@tristar/shared/progress/progress.rules'
 import type { LearnerRole } from '@tristar/shared/common/roles'
-import type { Distributor } from '@tristar/shared/common/distributors'
 import type { Evaluation } from '@tristar/shared/trainings/trainings.schema'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { Attempt } from '../../features/progress/attempts.model.ts'
-import { standingOf } from '../../features/progress/standing.ts'
 import { achieve as achieveStars } from '../../features/progress/tiers.service.ts'
 import type { CatalogueTopic } from '../../features/topics/catalogue.service.ts'
 import { answerQuiz } from './answers.ts'
@@ -32,6 +34,8 @@ export interface PlannedTraining {
 export interface Journey {
   attempts: PlannedAttempt[]
   trainings: PlannedTraining[]
+  /** The attempts folded, by topic, in the order of the first ones. */
+  records: Map<string, TopicRecord>
   tiers: TierRecords
 }
 
@@ -48,8 +52,8 @@ export type Errand =
 
 export interface Traveller {
   role: LearnerRole
-  distributorId: Distributor
   language: MaterialLanguage
+  /** The learner's own, in their order. */
   topics: readonly CatalogueTopic[]
   /** The questions of a topic in the traveller's language. */
   questions: (topicId: string) => Question[]
@@ -66,7 +70,7 @@ export function travel(
   errands: readonly Errand[],
   days: { from: Date; until: Date },
 ): Journey {
-  const journey: Journey = { attempts: [], trainings: [], tiers: noTiers() }
+  const journey: Journey = { attempts: [], trainings: [], records: new Map(), tiers: noTiers() }
   const timeline = new Timeline(days.from)
   errands.forEach((errand, index) => {
     const share = (index + traveller.random.between(10, 80) / 100) / errands.length
@@ -132,8 +136,12 @@ function study(
 }
 
 function record(traveller: Traveller, journey: Journey, attempt: PlannedAttempt): void {
+  const { topicId, at } = attempt
+  const after = applyAttempt(journey.records.get(topicId), attempt)
   journey.attempts.push(attempt)
-  achieve(traveller, journey, attempt.at)
+  journey.records.set(topicId, after)
+  const topic = traveller.topics.find(({ _id }) => _id === topicId)
+  if (topic && completedAt(topic, after)) achieve(traveller, journey, at)
 }
 
 /** A training that was booked and evaluated; Failed unless told, and 1 to 3 days after it was booked. */
@@ -176,13 +184,9 @@ function trainedTopics({ topics, random }: Traveller, belt: Tier | ''): Catalogu
   return belt === '' ? [] : topicsOf(topics, belt).slice(-random.between(1, 2))
 }
 
-function achieve(traveller: Traveller, journey: Journey, now: Date): void {
-  const { role, distributorId, topics } = traveller
-  const records = foldAttempts(journey.attempts)
-  journey.tiers = achieveStars(
-    standingOf({ role, distributorId, records, tiers: journey.tiers }, topics),
-    now,
-  )
+function achieve({ role, topics }: Traveller, journey: Journey, now: Date): void {
+  const { records, tiers } = journey
+  journey.tiers = achieveStars({ role, topics, records, tiers }, now)
 }
 
 /** All topics of a tier, passed, in the order of their numbers. */

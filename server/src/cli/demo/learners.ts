@@ -1,22 +1,18 @@
-import type { Distributor } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGE_OF, type Language } from '@tristar/shared/common/languages'
-import { foldAttempts } from '@tristar/shared/progress/completion.rules'
-import { figuresOf } from '@tristar/shared/progress/progress.rules'
-import type { ClientSession } from 'mongoose'
-import { AccountModel } from '../../features/accounts/accounts.model.ts'
-import { createAccount, type Account } from '../../features/accounts/accounts.service.ts'
-import { AttemptModel } from '../../features/progress/attempts.model.ts'
-import { ProgressModel } from '../../features/progress/progress.model.ts'
-import { startProgress } from '../../features/progress/progress.service.ts'
-import { standingOf } from '../../features/progress/standing.ts'
+import { SCOPE_OF, type Distributor } from '@tristar/shared/common/distributors'
+import { idKey } from '@tristar/shared/common/ids'
+import { keptFiguresOf, qualifyByOf } from '@tristar/shared/figures/figures.rules'
+import { Types } from 'mongoose'
+import type { Account } from '../../features/accounts/accounts.service.ts'
+import type { Attempt } from '../../features/progress/attempts.model.ts'
+import type { Progress } from '../../features/progress/progress.model.ts'
+import type { TrainingDocument } from '../../features/trainings/trainings.model.ts'
 import type { CatalogueTopic } from '../../features/topics/catalogue.service.ts'
-import { questionsOf, topicsForDistributor } from '../../features/topics/catalogue.service.ts'
-import { TrainingModel } from '../../features/trainings/trainings.model.ts'
-import { inTransaction } from '../../lib/database/connect.ts'
 import { travel, type Errand, type Journey } from './journey.ts'
 import type { DemoSupervisor, Stage } from './people.ts'
-import { randomOf } from './random.ts'
+import { randomOf, type Random } from './random.ts'
 import { errandsFor, STAGE_DAYS, supervisorErrands } from './stages.ts'
+import type { Syllabus } from './syllabus.ts'
 import { daysBefore } from './timeline.ts'
 import { trainingOf } from './trainings.ts'
 
@@ -28,10 +24,19 @@ export interface Seeding {
   now: Date
 }
 
+/** Documents of learners as the services would have written them one by one. */
+export interface Planned {
+  accounts: Account[]
+  progress: Progress[]
+  attempts: Omit<Attempt, '_id'>[]
+  trainings: Omit<TrainingDocument, '_id'>[]
+}
+
 interface Learner {
   id: string
   name: string
   language: Language
+  serial?: number
   role: 'seller' | 'supervisor'
   distributorId: Distributor
   supervisorId: string
@@ -39,147 +44,133 @@ interface Learner {
   manager?: { account: Account; language: Language }
   created: readonly [from: number, to: number]
   lastDay: readonly [from: number, to: number]
-  errands: (topics: readonly CatalogueTopic[], random: ReturnType<typeof randomOf>) => Errand[]
+  errands: (topics: readonly CatalogueTopic[], random: Random) => Errand[]
 }
 
 const SUPERVISOR_DAYS = { created: [252, 272], lastDay: [9, 30] } as const
 const HOUR_MS = 3_600_000
 
-/** Makes a supervisor and its sellers, each with what they have done. */
-export async function seedTeam(team: DemoSupervisor, seeding: Seeding): Promise<void> {
+/** A supervisor and its sellers, each with what they have done. */
+export function planTeam(team: DemoSupervisor, syllabus: Syllabus, seeding: Seeding): Planned {
   const { distributorId } = team
-  const account = await seedLearner(
-    {
-      ...team,
-      ...SUPERVISOR_DAYS,
-      role: 'supervisor',
+  const planned: Planned = { accounts: [], progress: [], attempts: [], trainings: [] }
+  const plan = (learner: Learner) => planLearner(learner, syllabus, seeding, planned)
+  const account = plan({
+    ...team,
+    ...SUPERVISOR_DAYS,
+    role: 'supervisor',
+    supervisorId: team.id,
+    errands: (topics) => supervisorErrands(topics, team),
+  })
+  for (const seller of team.sellers)
+    plan({
+      ...seller,
+      ...STAGE_DAYS[seller.stage],
+      role: 'seller',
+      distributorId,
       supervisorId: team.id,
-      errands: (topics) => supervisorErrands(topics, team),
-    },
-    seeding,
-  )
-  for (const seller of team.sellers) {
-    await seedLearner(
-      {
-        ...seller,
-        ...STAGE_DAYS[seller.stage],
-        role: 'seller',
-        distributorId,
-        supervisorId: team.id,
-        manager: { account, language: team.language },
-        errands: sellerErrands(seller.stage),
-      },
-      seeding,
-    )
-  }
+      manager: { account, language: team.language },
+      errands: sellerErrands(seller.stage),
+    })
+  return planned
 }
 
 function sellerErrands(stage: Stage): Learner['errands'] {
   return (topics, random) => errandsFor(stage, topics, random)
 }
 
-/** One learner, all or nothing. */
-async function seedLearner(learner: Learner, seeding: Seeding): Promise<Account> {
+/** Adds what one learner has done to `planned`. */
+function planLearner(
+  learner: Learner,
+  syllabus: Syllabus,
+  seeding: Seeding,
+  planned: Planned,
+): Account {
+  const { role, distributorId } = learner
   const random = randomOf(learner.id)
   const from = daysBefore(seeding.now, random.between(...learner.created))
   const createdAt = new Date(from.getTime() + HOUR_MS + random.between(0, 2 * HOUR_MS))
-  const own = await topicsForDistributor(learner.distributorId)
-  const topics = own.filter((topic) => learner.role === 'supervisor' || !topic.supervisor)
-  const questions = await questionsIn(topics, learner.language)
+  const topics = syllabus.topicsOf(distributorId, role)
+  const language = MATERIAL_LANGUAGE_OF[learner.language]
+  const questions = (topicId: string) => syllabus.questionsOf(topicId, language)
+  const until = daysBefore(seeding.now, random.between(...learner.lastDay))
   const journey = travel(
-    {
-      role: learner.role,
-      distributorId: learner.distributorId,
-      language: MATERIAL_LANGUAGE_OF[learner.language],
-      topics,
-      questions: (topicId) => questions.get(topicId) ?? [],
-      random,
-    },
+    { role, language, topics, questions, random },
     learner.errands(topics, random),
-    {
-      from: new Date(from.getTime() + 24 * HOUR_MS),
-      until: daysBefore(seeding.now, random.between(...learner.lastDay)),
-    },
+    { from: new Date(from.getTime() + 24 * HOUR_MS), until },
   )
-  return inTransaction(async (session) => {
-    const account = await makeAccount(learner, { ...seeding, createdAt }, session)
-    await keepJourney({ account, learner, topics, journey, seeding }, session)
-    return account
-  })
-}
-
-async function questionsIn(topics: readonly CatalogueTopic[], language: Language) {
-  return new Map(
-    await Promise.all(
-      topics.map(
-        async ({ _id }) => [_id, await questionsOf(_id, MATERIAL_LANGUAGE_OF[language])] as const,
-      ),
-    ),
-  )
-}
-
-/** Every second learner has given an email address, every third a phone number. */
-function contactOf(id: string): { email?: string; number?: string } {
-  const random = randomOf(`contact of ${id}`)
-  return {
-    ...(random.chance(50) && { email: `${id}@example.com` }),
-    ...(random.chance(33) && { number: `01${random.between(10_000_000, 99_999_999)}` }),
-  }
-}
-
-async function makeAccount(
-  learner: Learner,
-  { passwordHash, createdAt }: { passwordHash: string; createdAt: Date },
-  session: ClientSession,
-): Promise<Account> {
-  const { id, name, language, role, distributorId, supervisorId } = learner
-  const fields = { loginId: id, passwordHash, name, createdAt, ...contactOf(id) }
-  const account = await createAccount(
-    role === 'seller'
-      ? { ...fields, role, distributorId, supervisorId }
-      : { ...fields, role, distributorId },
-    session,
-  )
-  await AccountModel.updateOne({ _id: account._id }, { $set: { language } }, { session })
-  const accountId = account._id.toHexString()
-  await startProgress(
-    { accountId, role, loginId: id, distributorId, supervisorId, createdAt },
-    session,
-  )
+  const account = accountOf(learner, createdAt, seeding.passwordHash)
+  planned.accounts.push(account)
+  planned.progress.push(progressOf(account, learner, journey, { syllabus, seeding }))
+  for (const attempt of journey.attempts)
+    planned.attempts.push({ ...attempt, accountId: account._id })
+  const { manager = { account, language: learner.language } } = learner
+  const trained = { account, manager, distributorId, zone: seeding.zone, now: seeding.now }
+  for (const training of journey.trainings) planned.trainings.push(trainingOf(trained, training))
   return account
 }
 
-interface Kept {
-  account: Account
-  learner: Learner
-  topics: readonly CatalogueTopic[]
-  journey: Journey
-  seeding: Seeding
+/** Every second learner has given an email address, every third a phone number. */
+function contactOf({ id, serial }: Learner): Pick<Account, 'email' | 'emailKey' | 'number'> {
+  const random = randomOf(`contact of ${id}`)
+  const email = `${id}@example.com`
+  const number = `01${random.between(10_000_000, 99_999_999)}`
+  return {
+    ...(random.chance(50) && { email, emailKey: email }),
+    ...(random.chance(33) && { number: serial === undefined ? number : numberOf(serial) }),
+  }
 }
 
-/** Writes the truth and the figures that follow from it, as the services do attempt by attempt. */
-async function keepJourney(kept: Kept, session: ClientSession): Promise<void> {
-  const { account, learner, topics, journey } = kept
-  const { attempts, tiers } = journey
+/** Looks like any other, and is of nobody else: a prime step goes through all numbers before one comes again. */
+function numberOf(serial: number): string {
+  return `011${10_000_000 + ((serial * 7_654_321) % 90_000_000)}`
+}
+
+function accountOf(learner: Learner, createdAt: Date, passwordHash: string): Account {
+  const { id, name, language, role, distributorId, supervisorId } = learner
+  return {
+    _id: new Types.ObjectId(),
+    role,
+    loginId: id,
+    loginKey: `user:${idKey(id)}`,
+    passwordHash,
+    tokenVersion: 0,
+    distributorId,
+    ...(role === 'seller' && { supervisorId }),
+    approved: true,
+    name,
+    ...contactOf(learner),
+    language,
+    createdAt,
+  }
+}
+
+/** What follows from the journey, by the rules that the services go by. */
+function progressOf(
+  { _id, createdAt }: Account,
+  { id, role, distributorId, supervisorId }: Learner,
+  { attempts, records, tiers }: Journey,
+  { syllabus, seeding }: { syllabus: Syllabus; seeding: Seeding },
+): Progress {
+  const topics = syllabus.topicsOf(distributorId, role)
   const last = attempts.at(-1)
-  if (!last) return
-  const accountId = account._id
-  await AttemptModel.insertMany(
-    attempts.map((attempt) => ({ ...attempt, accountId })),
-    { session },
-  )
-  if (journey.trainings.length > 0) await TrainingModel.insertMany(trainingsOf(kept), { session })
-  const records = foldAttempts(attempts)
-  const figures = figuresOf(standingOf({ ...learner, records, tiers }, topics))
-  await ProgressModel.updateOne(
-    { _id: accountId },
-    { $set: { records, tiers, figures, lastAttemptAt: last.at }, $inc: { revision: 1 } },
-    { session },
-  )
-}
-
-function trainingsOf({ account, learner, journey, seeding }: Kept) {
-  const { distributorId, language, manager = { account, language } } = learner
-  const trained = { account, manager, distributorId, zone: seeding.zone, now: seeding.now }
-  return journey.trainings.map((planned) => trainingOf(trained, planned))
+  const qualifyBy = qualifyByOf(createdAt, seeding.zone)
+  return {
+    _id,
+    role,
+    loginId: id,
+    loginKey: idKey(id),
+    distributorId,
+    supervisorId,
+    supervisorKey: idKey(supervisorId),
+    scope: SCOPE_OF[distributorId],
+    createdAt,
+    qualifyBy,
+    records: [...records.values()],
+    tiers,
+    figures: keptFiguresOf({ role, topics, records, tiers }, qualifyBy),
+    revision: 0,
+    catalogueVersion: syllabus.versionFor(distributorId),
+    ...(last && { lastAttemptAt: last.at }),
+  }
 }

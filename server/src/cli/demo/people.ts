@@ -19,17 +19,19 @@ export type Stage =
   | 'goldBooked'
   | 'done'
 
-interface DemoSeller {
+interface DemoPerson {
   id: string
   name: string
   language: Language
+  /** Of one of thousands: its telephone number follows from it, so that no other has the same. */
+  serial?: number
+}
+
+interface DemoSeller extends DemoPerson {
   stage: Stage
 }
 
-export interface DemoSupervisor {
-  id: string
-  name: string
-  language: Language
+export interface DemoSupervisor extends DemoPerson {
   distributorId: Distributor
   /** How many topics the supervisor has completed, the EDAC theory not counted. */
   topicsDone: number

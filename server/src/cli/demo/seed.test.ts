@@ -41,7 +41,7 @@ describe('the demo seeder', () => {
         return context.passwords.hash(password)
       }
       const passwords = { ...context.passwords, hash }
-      expect(await seedDemo({ ...context, passwords }, NOW)).toBe(DEMO_ACCOUNTS)
+      expect(await seedDemo({ ...context, passwords }, { now: NOW })).toBe(DEMO_ACCOUNTS)
       expect([...marked, await isHalfSeeded()]).toEqual([true, true, false])
 
       const topics = await TopicModel.find().lean<Topic[]>()
@@ -73,7 +73,7 @@ describe('the demo seeder', () => {
     async () => {
       await makeAdmin('all', { username: 'somebody' })
       const { context } = createTestApp()
-      await expect(seedDemo(context, NOW)).rejects.toThrow(DemoRefused)
+      await expect(seedDemo(context, { now: NOW })).rejects.toThrow(DemoRefused)
       expect(await AccountModel.countDocuments()).toBe(1)
       expect(await TopicModel.countDocuments()).toBe(0)
       expect(await holdsDemoAccounts()).toBe(false)
@@ -95,7 +95,7 @@ describe('the demo seeder', () => {
     await markBegun()
     await makeSeller({ sellerId: 'somebody' })
     await expect(wipeHalfSeeded()).rejects.toThrow('no unfinished demo')
-    await expect(seedDemo(createTestApp().context, NOW)).rejects.toThrow(DemoRefused)
+    await expect(seedDemo(createTestApp().context, { now: NOW })).rejects.toThrow(DemoRefused)
     expect(await AccountModel.countDocuments()).toBe(3)
   })
 })

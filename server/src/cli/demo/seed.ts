@@ -4,10 +4,15 @@ import { TopicModel } from '../../features/topics/topics.model.ts'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { DEMO_ACCOUNTS, DEMO_ADMINS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts'
+import { DEMO_TOPICS } from './catalogue.ts'
 import { seedTopics } from './content.ts'
+import { seedTeams } from './crowd.ts'
+import { crowdTeams } from './crowd.people.ts'
+import { CROWD_TOPICS } from './crowd.topics.ts'
+import type { Seeding } from './learners.ts'
 import { isHalfSeeded, markBegun, markFinished, wipeHalfSeeded } from './marker.ts'
-import { seedTeam, type Seeding } from './learners.ts'
 import { DEMO_TEAMS } from './people.ts'
+import { readSyllabus } from './syllabus.ts'
 import { daysBefore } from './timeline.ts'
 
 /** Thrown before anything is written: demo data never goes where there is data already. */
@@ -25,6 +30,21 @@ export async function holdsDemoAccounts(): Promise<boolean> {
   return (await AccountModel.countDocuments({ loginId: { $in: ids } })) === ids.length
 }
 
+/** How many sellers there are beside the demo's own. */
+export async function countCrowd(): Promise<number> {
+  const own = DEMO_TEAMS.reduce((sum, { sellers }) => sum + sellers.length, 0)
+  return (await AccountModel.countDocuments({ role: 'seller' })) - own
+}
+
+export interface SeedOptions {
+  /** "Today" of the demo. */
+  now?: Date
+  /** Users to be generated beside the demo's own, with their User Managers and 60 topics in all. */
+  sellers?: number
+  /** Told of how many of them are written. */
+  told?: (sellers: number) => void
+}
+
 /**
  * Fills an empty database with topics, admins, supervisors, and sellers at every stage, the same people and results
  * every time, with dates relative to `now`. One password hash serves all, so that it takes seconds. What a seeding
@@ -34,7 +54,7 @@ export async function holdsDemoAccounts(): Promise<boolean> {
  */
 export async function seedDemo(
   context: Pick<Context, 'passwords' | 'log' | 'zone'>,
-  now = new Date(),
+  { now = new Date(), sellers = 0, told }: SeedOptions = {},
 ): Promise<readonly DemoAccount[]> {
   if (await isHalfSeeded()) await wipeHalfSeeded()
   if (!(await isEmptyDatabase()))
@@ -42,9 +62,11 @@ export async function seedDemo(
   await markBegun()
   const passwordHash = await context.passwords.hash(DEMO_PASSWORD)
   const seeding = { passwordHash, zone: context.zone, now }
-  await seedTopics(context.log)
+  await seedTopics(sellers > 0 ? [...DEMO_TOPICS, ...CROWD_TOPICS] : DEMO_TOPICS, context.log)
   await seedAdmins(seeding)
-  for (const team of DEMO_TEAMS) await seedTeam(team, seeding)
+  const syllabus = await readSyllabus()
+  await seedTeams(DEMO_TEAMS, syllabus, seeding)
+  await seedTeams(crowdTeams(sellers), syllabus, seeding, told)
   await markFinished()
   return DEMO_ACCOUNTS
 }

@@ -3,7 +3,7 @@ import type { Distributor } from '@tristar/shared/common/distributors'
 import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { Language } from '@tristar/shared/common/languages'
 import type { Account } from '../../features/accounts/accounts.service.ts'
-import type { TrainingDocument } from '../../features/trainings/trainings.model.ts'
+import { slotOf, type TrainingDocument } from '../../features/trainings/trainings.model.ts'
 import { DEMO_ADMINS } from './accounts.ts'
 import { edacForm, ojtForm } from './forms.ts'
 import type { PlannedTraining } from './journey.ts'
@@ -39,7 +39,7 @@ export function trainingOf(trained: Trained, planned: PlannedTraining): NewTrain
   const { account, distributorId } = trained
   const { belt, topics, bookedAt, outcome } = planned
   const evaluated = 'evaluation' in outcome
-  return {
+  const training = {
     ...whenOf(trained, planned),
     ...(belt === '' ? edacPart(trained, planned) : ojtPart(trained, planned)),
     belt,
@@ -53,6 +53,8 @@ export function trainingOf(trained: Trained, planned: PlannedTraining): NewTrain
     sequence: evaluated ? 1 : 0,
     createdAt: bookedAt,
   }
+  const slot = slotOf(training)
+  return slot === undefined ? training : { ...training, slot }
 }
 
 /** An evaluated training began an hour before its evaluation; an open one is so many days from now. */

@@ -3,7 +3,7 @@ import { valuesAt } from '../values/paths.ts'
 import { type CollectionInfo, type IndexInfo } from '../storage/model.ts'
 import { wholeCollection } from '../planner/plan.ts'
 import { boundsOf } from '../planner/bounds.ts'
-import { recordsOf } from '../planner/scan.ts'
+import { hitsOf } from '../planner/scan.ts'
 import { TypeRank } from '../values/bson.ts'
 import { type Database } from './database.ts'
 
@@ -30,10 +30,10 @@ function expireByIndex(
 ): number {
   const high = { value: limit, inclusive: true }
   const range = boundsOf(index, [], { rank: TypeRank.date, low: undefined, high })
-  const leg = { index, ranges: [range], fullKeys: false }
+  const leg = { index, ranges: [range], fullKeys: false, filter: undefined }
   const plan = { ...wholeCollection(), legs: [leg], repeats: index.multikey }
   let removed = 0
-  for (const record of recordsOf(database.store, collection, plan)) {
+  for (const { record } of hitsOf(database.store, collection, plan)) {
     const bytes = database.records.read(collection, record)
     const doc = bytes && decode(bytes)
     if (!doc || !isPast(doc, index, limit)) continue

@@ -5,8 +5,9 @@ import { parseSort, sorterOf, sortItems, type SortSpec } from '../values/sort.ts
 import { type Variables } from '../aggregate/expression.ts'
 import { compileFilter } from '../query/filter.ts'
 import { type MatchPosition } from '../query/leaves.ts'
-import { type Plan, planQuery, wholeCollection } from '../planner/plan.ts'
-import { recordsOf } from '../planner/scan.ts'
+import { type Plan } from '../planner/candidates.ts'
+import { planQuery, wholeCollection } from '../planner/plan.ts'
+import { countsByKey, hitsOf, sizeOf, skipsByKey } from '../planner/scan.ts'
 import { type CollectionInfo } from '../storage/model.ts'
 import { type Transaction } from '../storage/transaction.ts'
 import { type Database } from './database.ts'
@@ -53,36 +54,66 @@ interface Prepared {
   sort: SortSpec | undefined
 }
 
-function prepare(collection: CollectionInfo, request: RowRequest): Prepared {
-  const { filter, collation, hint, transaction } = request
+function prepare(database: Database, collection: CollectionInfo, request: RowRequest): Prepared {
+  const { filter, collation, hint, transaction, skip = 0, limit } = request
   const wanted =
     isDoc(request.sort) && Object.keys(request.sort).length > 0 ? request.sort : undefined
   if (wanted && '$natural' in wanted) {
     return { plan: wholeCollection(toNumber(wanted['$natural']) < 0), sort: undefined }
   }
   const sort = wanted && parseSort(wanted)
-  const clock = transaction?.began
-  const plan = planQuery(collection, { filter, sort, collation, hint, clock })
+  const plan = planQuery(collection, {
+    filter,
+    sort,
+    collation,
+    hint,
+    clock: transaction?.began,
+    rows: skip + (limit || Infinity),
+    sizeOf: (each) => sizeOf(database.store, each),
+  })
   // What the transaction itself changed comes in no order and unchecked.
   const changed = transaction?.changes.get(collection)
   const trusted = changed ? { ...plan, sorted: false, reverse: false, exact: false } : plan
   return { plan: trusted, sort: sort && !trusted.sorted ? sort : undefined }
 }
 
+interface Passed {
+  /** The first rows, as many, are not wanted. */
+  skip: number
+}
+
+/** The rows that match, without the first ones, in the order of the plan. What is only passed over is not read. */
 function* matching(
   database: Database,
   collection: CollectionInfo,
   request: RowRequest,
-  plan: Plan,
-) {
+  { plan, skip }: Pick<Prepared, 'plan'> & Passed,
+): Generator<Row> {
   const { filter, collation, variables, transaction, atOnce } = request
   const matches = compileFilter(filter, { collation, variables })
-  const everything = Object.keys(filter).length === 0 || (plan.exact && atOnce === true)
-  for (const record of recordsOf(database.store, collection, plan, transaction)) {
+  const everything = Object.keys(filter).length === 0
+  const offset = skipsByKey(plan, transaction) ? skip : 0
+  let passing = skip - offset
+  // After a pause the keys that were read before it may no longer be true.
+  let paused = false
+  for (const { record, certain } of hitsOf(database.store, collection, plan, {
+    transaction,
+    offset,
+  })) {
+    const known = everything || (certain && (atOnce === true || !paused))
+    if (passing > 0 && (certain || (everything && !transaction))) {
+      passing -= 1
+      continue
+    }
     const bytes = database.records.read(collection, record, transaction)
     if (!bytes) continue
     const row = new Row(record, bytes)
-    if (everything || matches(row.doc, row.position)) yield row
+    if (!known && !matches(row.doc, row.position)) continue
+    if (passing > 0) passing -= 1
+    else {
+      yield row
+      paused = true
+    }
   }
 }
 
@@ -92,11 +123,11 @@ export function* findRows(
   collection: CollectionInfo,
   request: RowRequest,
 ): Generator<Row> {
-  const { plan, sort } = prepare(collection, request)
-  const skip = request.skip ?? 0
-  const end = skip + (request.limit || Infinity)
-  const rows = matching(database, collection, request, plan)
+  const { plan, sort } = prepare(database, collection, request)
+  const { skip = 0 } = request
+  const limit = request.limit || Infinity
   if (sort) {
+    const rows = matching(database, collection, request, { plan, skip: 0 })
     const ordered = sortItems(
       rows,
       sorterOf(sort, request.collation),
@@ -105,16 +136,16 @@ export function* findRows(
         row.shrink()
         return doc
       },
-      end,
+      skip + limit,
     )
     yield* ordered.slice(skip)
     return
   }
   let place = 0
-  for (const row of rows) {
+  for (const row of matching(database, collection, request, { plan, skip })) {
+    yield row
     place += 1
-    if (place > skip) yield row
-    if (place >= end) return
+    if (place >= limit) return
   }
 }
 
@@ -146,15 +177,19 @@ export function countRows(
   const { filter, skip = 0, limit, transaction } = request
   const within = (found: number) => Math.max(0, Math.min(found - skip, limit || Infinity))
   if (!transaction && Object.keys(filter).length === 0) return within(collection.count)
-  const { plan } = prepare(collection, request)
-  const trusted = plan.exact && !transaction
-  const rows = trusted
-    ? recordsOf(database.store, collection, plan)
-    : findRows(database, collection, { ...request, skip: 0, limit: 0, atOnce: true })
+  const whole = { ...request, sort: undefined, skip: 0, limit: 0, atOnce: true }
+  const { plan } = prepare(database, collection, whole)
+  if (countsByKey(plan, transaction)) return within(sizeOf(database.store, plan))
+  const most = skip + (limit || Infinity)
+  const matches = compileFilter(filter, request)
   let count = 0
-  for (const _ of rows) {
+  for (const { record, certain } of hitsOf(database.store, collection, plan, { transaction })) {
+    if (!certain || transaction) {
+      const bytes = database.records.read(collection, record, transaction)
+      if (!bytes || !matches(decode(bytes))) continue
+    }
     count += 1
-    if (count - skip === limit) break
+    if (count >= most) break
   }
   return within(count)
 }

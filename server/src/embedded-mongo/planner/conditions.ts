@@ -3,6 +3,8 @@ import { type Doc, isDoc, isList, isOperatorDoc, rankOf, TypeRank } from '../val
 /** What a filter demands of each field, the clauses of $and included: field → its conditions. */
 export interface Conditions {
   byField: Map<string, unknown[]>
+  /** All that it demands, one by one; `field` where that is of one field. */
+  clauses: { field: string | undefined; clause: Doc }[]
   /** The branches of a top-level $or. */
   branches: unknown[] | undefined
   /** Nothing in the filter lies outside `byField`. */
@@ -10,7 +12,12 @@ export interface Conditions {
 }
 
 export function conditionsOf(filter: Doc): Conditions {
-  const conditions: Conditions = { byField: new Map(), branches: undefined, complete: true }
+  const conditions: Conditions = {
+    byField: new Map(),
+    clauses: [],
+    branches: undefined,
+    complete: true,
+  }
   gather(filter, conditions)
   return conditions
 }
@@ -20,9 +27,12 @@ function gather(filter: Doc, conditions: Conditions): void {
     if (key === '$and' && isList(condition)) {
       for (const clause of condition.filter(isDoc)) gather(clause, conditions)
     } else if (key.startsWith('$')) {
-      if (key !== '$comment') conditions.complete = false
+      if (key === '$comment') continue
+      conditions.complete = false
+      conditions.clauses.push({ field: undefined, clause: { [key]: condition } })
       if (key === '$or' && isList(condition)) conditions.branches = condition
     } else {
+      conditions.clauses.push({ field: key, clause: { [key]: condition } })
       const known = conditions.byField.get(key)
       if (known) known.push(condition)
       else conditions.byField.set(key, [condition])

@@ -2,57 +2,96 @@ import { type KeyValueStore } from '../storage/key-value.ts'
 import { recordOfKey, uint32 } from '../storage/keys.ts'
 import { type CollectionInfo } from '../storage/model.ts'
 import { type Transaction } from '../storage/transaction.ts'
-import { type Leg, type Plan } from './plan.ts'
+import { type Leg, type Plan } from './candidates.ts'
 
-/** Record numbers of the documents that a plan finds, each once. */
-export function* recordsOf(
+/** A document that a plan comes upon. */
+export interface Hit {
+  record: number
+  /** It matches, as long as nothing is written. */
+  certain: boolean
+}
+
+/** How many keys a plan goes through, counted without reading them. */
+export function sizeOf(store: KeyValueStore, { legs }: Plan): number {
+  return legs
+    .flatMap(({ ranges }) => ranges)
+    .reduce((sum, [from, to]) => sum + store.count('indexes', from, to), 0)
+}
+
+/** Whether the keys that a plan goes through are its documents, one by one: then they need only be counted. */
+export function countsByKey(plan: Plan, transaction?: Transaction): boolean {
+  const { legs, exact, repeats } = plan
+  return exact && !repeats && !transaction && legs.length > 0 && legs.every(({ filter }) => !filter)
+}
+
+/** Whether the first documents of a plan can be skipped as keys. */
+export function skipsByKey(plan: Plan, transaction?: Transaction): boolean {
+  const [leg] = plan.legs
+  return countsByKey(plan, transaction) && plan.legs.length === 1 && leg?.ranges.length === 1
+}
+
+interface Scan {
+  store: KeyValueStore
+  plan: Plan
+  transaction: Transaction | undefined
+  offset: number
+}
+
+/** The documents that a plan finds, each once, without the first `offset` ones (see skipsByKey). */
+export function* hitsOf(
   store: KeyValueStore,
   collection: CollectionInfo,
   plan: Plan,
-  transaction?: Transaction,
-): Generator<number> {
+  { transaction, offset = 0 }: { transaction?: Transaction | undefined; offset?: number } = {},
+): Generator<Hit> {
   const changed = transaction?.changes.get(collection)
   const seen = plan.repeats || changed ? new Set<number>() : undefined
-  const fresh = (record: number) => {
+  const fresh = ({ record }: Hit) => {
     if (!seen) return true
     if (seen.has(record)) return false
     seen.add(record)
     return true
   }
-  const scan = { store, reverse: plan.reverse, transaction }
-  if (plan.legs.length === 0) {
-    const bounds = [uint32(collection.id), uint32(collection.id + 1)] as const
-    const { reverse } = plan
-    const snapshot = transaction?.snapshot
-    for (const { key } of store.entries('documents', ...bounds, { reverse, snapshot })) {
-      if (fresh(recordOfKey(key))) yield recordOfKey(key)
-    }
-  }
-  for (const leg of plan.legs) {
-    for (const record of recordsOfLeg(scan, leg)) if (fresh(record)) yield record
+  const scan = { store, plan, transaction, offset }
+  for (const hit of plan.legs.length > 0 ? hitsOfLegs(scan) : allHits(scan, collection)) {
+    if (fresh(hit)) yield hit
   }
   for (const record of candidatesIn(plan, transaction, changed?.keys() ?? [])) {
-    if (fresh(record)) yield record
+    const hit = { record, certain: false }
+    if (fresh(hit)) yield hit
   }
 }
 
-interface Scan {
-  store: KeyValueStore
-  reverse: boolean
-  transaction: Transaction | undefined
+function* allHits({ store, plan, transaction }: Scan, { id }: CollectionInfo): Generator<Hit> {
+  const options = { reverse: plan.reverse, snapshot: transaction?.snapshot }
+  for (const { key } of store.entries('documents', uint32(id), uint32(id + 1), options))
+    yield { record: recordOfKey(key), certain: false }
 }
 
-function* recordsOfLeg({ store, reverse, transaction }: Scan, leg: Leg): Generator<number> {
-  const { index, ranges, fullKeys } = leg
-  const snapshot = transaction?.snapshot
-  for (const [from, to] of reverse ? ranges.toReversed() : ranges) {
-    if (fullKeys) {
-      const value = store.get('indexes', from, snapshot)
-      if (value) yield value.readUIntBE(0, 6)
-      continue
-    }
-    for (const { key, value } of store.entries('indexes', from, to, { reverse, snapshot })) {
-      yield index.unique ? value.readUIntBE(0, 6) : key.readUIntBE(key.length - 6, 6)
+function* hitsOfLegs(scan: Scan): Generator<Hit> {
+  for (const leg of scan.plan.legs) {
+    if (leg.fullKeys) yield* hitsOfFullKeys(scan, leg)
+    else yield* hitsOfLeg(scan, leg)
+  }
+}
+
+function* hitsOfFullKeys({ store, plan, transaction }: Scan, leg: Leg): Generator<Hit> {
+  for (const [from] of plan.reverse ? leg.ranges.toReversed() : leg.ranges) {
+    const value = store.get('indexes', from, transaction?.snapshot)
+    const certain = plan.exact && !leg.filter
+    if (value) yield { record: value.readUIntBE(0, 6), certain }
+  }
+}
+
+function* hitsOfLeg({ store, plan, transaction, offset }: Scan, leg: Leg): Generator<Hit> {
+  const { index, ranges, filter } = leg
+  const options = { reverse: plan.reverse, snapshot: transaction?.snapshot, offset }
+  for (const [from, to] of plan.reverse ? ranges.toReversed() : ranges) {
+    for (const { key, value } of store.entries('indexes', from, to, options)) {
+      const told = filter ? filter(key) : true
+      if (told === false) continue
+      const record = index.unique ? value.readUIntBE(0, 6) : key.readUIntBE(key.length - 6, 6)
+      yield { record, certain: plan.exact && told === true }
     }
   }
 }

@@ -18,11 +18,14 @@ interface Bounds {
   start: Buffer
   end: Buffer
   limit: number
+  offset: number
 }
 
 export interface RangeOptions {
   reverse?: boolean
   snapshot?: Snapshot | undefined
+  /** So many entries are passed over without being read. */
+  offset?: number
 }
 
 const FIRST_CHUNK = 64
@@ -102,8 +105,10 @@ export class KeyValueStore {
     const { reverse = false } = options
     let start = from
     let end = to
+    let { offset = 0 } = options
     for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
-      const chunk = this.#chunk(table, { start, end, limit }, options)
+      const chunk = this.#chunk(table, { start, end, limit, offset }, options)
+      offset = 0
       yield* chunk
       const last = chunk.at(-1)
       if (!last || chunk.length < limit) return
@@ -112,10 +117,10 @@ export class KeyValueStore {
     }
   }
 
-  #chunk(table: Table, { start, end, limit }: Bounds, options: RangeOptions): Entry[] {
+  #chunk(table: Table, { start, end, ...pick }: Bounds, options: RangeOptions): Entry[] {
     const bounds = options.reverse
-      ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true, limit }
-      : { start, end, limit }
+      ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true, ...pick }
+      : { start, end, ...pick }
     const range = this.#tables[table].getRange({ ...bounds, ...lmdbOptions(options.snapshot) })
     const entries: Entry[] = []
     for (const { key, value } of range) entries.push({ key, value })

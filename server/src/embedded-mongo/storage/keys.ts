@@ -84,7 +84,8 @@ class KeyWriter {
 
 const writer = new KeyWriter()
 
-const tagOf = (rank: number) =>
+/** The byte that says which type follows. */
+export const tagOf = (rank: number) =>
   rank === TypeRank.minKey ? 1 : rank === TypeRank.maxKey ? 255 : rank + 10
 
 /** Numbers sort by their nearest double; what a double cannot hold follows as a tie-break. */

@@ -1,0 +1,157 @@
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { Language } from '@tristar/shared/common/languages'
+import { DEMO_TEAMS, type DemoSupervisor, type Stage } from './people.ts'
+import { randomOf, type Random } from './random.ts'
+
+/** Users under one generated User Manager. */
+export const CROWD_TEAM = 50
+
+interface NamePool {
+  language: Language
+  /** What stands before the own name, if anything. */
+  family: readonly string[]
+  given: readonly string[]
+  /** What stands behind it: behind its particle, where names have one. */
+  last: readonly string[]
+  /** For men and women, whose own names take turns. */
+  particles?: readonly [string, string]
+}
+
+const words = (text: string): string[] => text.split(' ')
+
+/** Common names of the country; put together they mean nobody. */
+const POOLS: readonly NamePool[] = [
+  {
+    language: 'bm',
+    family: [''],
+    given: words(
+      'Aiman Farah Hakim Nurin Syafiq Aina Danish Balqis Irfan Husna Luqman Athirah Zikri Sabrina Haziq Liyana Faris ' +
+        'Qistina Adib Maisarah Nazmi Izzah Ammar Sofea Khairul Alya Razif Humaira Shafiq Dalila Fahmi Raihana',
+    ),
+    last: words(
+      'Osman Rahim Yusof Zainal Hamid Latif Mokhtar Ismail Salleh Kamal Idris Jaafar Bakar Nordin Ghazali Sulaiman ' +
+        'Hashim Mahmud Tahir Ramli Samad Omar Halim Aziz Daud Rashid Musa Karim Zakaria Ibrahim Yaakob Harun',
+    ),
+    particles: ['bin', 'binti'],
+  },
+  {
+    language: 'ch',
+    family: words(
+      'Tan Lim Lee Wong Ng Chan Ong Goh Teoh Chua Yap Koh Lau Ooi Chin Liew Low Foo Kok Sim',
+    ),
+    given: words('Wei Jia Mei Kah Zhi Yong Hui Siew Boon Chee Kok Li Xin Jun Yee Sze'),
+    last: words('Ming Hui Ling Jie Han Ying Keat Fen Hong Qi Wen Sheng Yan Kit Shan Loong'),
+  },
+  {
+    language: 'en',
+    family: [''],
+    given: words(
+      'Arvind Divya Kishen Malar Prakash Shanti Suresh Revathi Dinesh Kamala Mohan Yamuna Ravi Uma Vijay Thulasi ' +
+        'Mark Grace Adam Linda Nelson Elvina Jeffery Agnes',
+    ),
+    last: words(
+      'Raman Maniam Nathan Pillai Kumar Devan Anand Balan Gopal Segar Muthu Rajoo Samy Naidu Menon Das Gimbang ' +
+        'Jaul Lojikim Entalai Sigai Bidin Rantai Majun',
+    ),
+  },
+]
+
+/** How many of a hundred Users are at each stage. */
+const SHARES: readonly (readonly [Stage, number])[] = [
+  ['new', 8],
+  ['started', 8],
+  ['bronze', 20],
+  ['retake', 6],
+  ['overdue', 10],
+  ['training', 5],
+  ['waiting', 3],
+  ['booked', 5],
+  ['rebooked', 2],
+  ['certificate', 4],
+  ['silver', 14],
+  ['gold', 8],
+  ['goldBooked', 1],
+  ['done', 6],
+]
+
+interface Person {
+  id: string
+  name: string
+  language: Language
+  serial: number
+}
+
+/** Names without end, each with an id that nobody else has; the same at every run. */
+class Register {
+  readonly #taken = new Map<string, number>()
+  #serial = 0
+
+  constructor() {
+    for (const { id, sellers } of DEMO_TEAMS)
+      for (const taken of [id, ...sellers.map((seller) => seller.id)]) this.#taken.set(taken, 1)
+  }
+
+  next(random: Random): Person {
+    const pool = pick(POOLS, random)
+    const [family, given, last] = [pool.family, pool.given, pool.last].map((part) =>
+      pick(part, random),
+    )
+    const particle = pool.particles?.[given && pool.given.indexOf(given) % 2 === 1 ? 1 : 0]
+    const name = [family, given, particle, last].filter(Boolean).join(' ')
+    const id = family ? `${family}.${given}${last}` : `${given}.${last}`
+    this.#serial += 1
+    const { language } = pool
+    return { id: this.#unique(id.toLowerCase()), name, language, serial: this.#serial }
+  }
+
+  #unique(id: string): string {
+    const before = this.#taken.get(id) ?? 0
+    this.#taken.set(id, before + 1)
+    return before === 0 ? id : `${id}${before + 1}`
+  }
+}
+
+function pick<Value>(from: readonly Value[], random: Random): Value {
+  const value = from[random.between(0, from.length - 1)]
+  if (value === undefined) throw new Error('nothing to pick from')
+  return value
+}
+
+function stageFor(random: Random): Stage {
+  let place = random.between(1, 100)
+  for (const [stage, share] of SHARES) {
+    place -= share
+    if (place <= 0) return stage
+  }
+  return 'bronze'
+}
+
+/** An assessment asks for its theory. */
+function assessmentOf(random: Random): Pick<DemoSupervisor, 'edacTheory' | 'edac'> {
+  if (random.chance(40)) return { edacTheory: false, edac: [] }
+  const result = random.chance(70) ? 'Passed' : 'Failed'
+  return { edacTheory: true, edac: random.chance(50) ? [result] : [] }
+}
+
+/**
+ * Teams with so many Users in all, 50 under each User Manager, over all distributors: the same people and stages at
+ * every run, whatever the number. One team at a time, so that any number fits into memory.
+ */
+export function* crowdTeams(sellers: number): Generator<DemoSupervisor> {
+  const register = new Register()
+  const random = randomOf('the crowd')
+  for (let made = 0; made < sellers; ) {
+    const size = Math.min(CROWD_TEAM, sellers - made)
+    made += size
+    yield {
+      ...register.next(random),
+      distributorId: pick(DISTRIBUTORS, random),
+      topicsDone: random.between(0, 40),
+      ...assessmentOf(random),
+      sellers: Array.from({ length: size }, () => ({
+        ...register.next(random),
+        stage: stageFor(random),
+      })),
+    }
+  }
+}
