@@ -1,4 +1,5 @@
 import type account from '../features/account/account.en.json'
+import type audit from '../features/audit/audit.en.json'
 import type auth from '../features/auth/auth.en.json'
 import type certificates from '../features/certificates/certificates.en.json'
 import type dashboards from '../features/reports/dashboards.en.json'
@@ -15,6 +16,7 @@ import type { TextResources } from '../lib/i18n.types'
 declare module '../lib/i18n.types' {
   interface TextResources {
     account: typeof account
+    audit: typeof audit
     auth: typeof auth
     certificates: typeof certificates
     dashboards: typeof dashboards

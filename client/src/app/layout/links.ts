@@ -2,6 +2,7 @@ import {
   IconBooks,
   IconBuilding,
   IconCalendarEvent,
+  IconHistory,
   IconHome,
   IconRefresh,
   IconSchool,
@@ -47,6 +48,7 @@ const ADMIN: NavLinkItem[] = [
 const ADMIN_ALL: NavLinkItem[] = [
   { to: admin.topics, label: 'nav.trainingTopic', Icon: IconSchool },
   { to: admin.resetAccount, label: 'nav.resetAccount', Icon: IconRefresh },
+  { to: admin.audit, label: 'nav.audit', Icon: IconHistory },
 ]
 
 /** The sidebar's links (specification, section 2): only what this person may open. */

@@ -21,6 +21,11 @@ const Distributor = lazyPage(
   'dashboards',
 )
 
+const Audit = lazyPage(
+  async () => (await import('../../features/audit/audit.page')).AuditPage,
+  'audit',
+)
+
 const everyScope: AppRoute[] = [
   { path: admin.calendar, Page: AdminCalendar },
   { path: admin.distributor, Page: Distributor },
@@ -37,7 +42,7 @@ const scopeAll: AppRoute[] = [
   { path: admin.topicAdd, Page: comingPage('page.topicAdd') },
   { path: admin.topicEdit(':topicId'), Page: comingPage('page.topicEdit') },
   { path: admin.resetAccount, Page: comingPage('nav.resetAccount') },
-  { path: admin.audit, Page: comingPage('nav.audit') },
+  { path: admin.audit, Page: Audit },
   { path: admin.import, Page: comingPage('nav.import') },
 ]
 

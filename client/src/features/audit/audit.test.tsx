@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { AuditRow } from '@tristar/shared/audit/audit.schema'
+import { useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { catchDownloads } from '../../lib/testing/downloads'
+import { anAdmin } from '../../lib/testing/people'
+import { renderAs } from '../../lib/testing/renderAs'
+import { answerList, refuse } from '../../lib/testing/server'
+import { AuditPage } from './audit.page'
+
+beforeAll(() => loadNamespace('audit'))
+beforeEach(() => setLanguage('en'))
+
+const CALL = '/api/admin/auditLog'
+
+function anEntry(change: Partial<AuditRow> = {}): AuditRow {
+  return {
+    _id: `entry-${change.action ?? 'signIn'}`,
+    at: '2026-11-20T06:05:00.000Z',
+    action: 'trainingEvaluated',
+    who: 'tan.weiliang',
+    role: 'supervisor',
+    whom: 'nurul.aisyah',
+    distributorId: 'LHM',
+    details: { training: 'OJT', belt: 'White', trainingDate: '2026-11-19', evaluation: 'Passed' },
+    ...change,
+  }
+}
+
+const RESET = anEntry({
+  action: 'progressReset',
+  who: 'admin.all',
+  role: 'admin',
+  scope: 'all',
+  details: { attempts: 1234, oddity: 'kept' },
+})
+
+const entries = (...rows: AuditRow[]) => rows.map((row) => ({ ...row, scope: row.scope ?? null }))
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+
+const address = () => screen.getByLabelText('address').textContent
+
+const open = (query = '') =>
+  renderAs(
+    anAdmin('all'),
+    <>
+      <Address />
+      <AuditPage />
+    </>,
+    `/admin/audit${query}`,
+  )
+
+async function rowTexts() {
+  const table = await screen.findByRole('table', { name: 'Audit Log' })
+  await within(table).findAllByText(/tan\.weiliang|admin\.all/)
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+}
+
+describe('the audit log', () => {
+  it('says when who did what to whom, in words', async () => {
+    const sent = answerList(CALL, entries(anEntry(), RESET))
+    open()
+    expect(await rowTexts()).toEqual([
+      [
+        '20 Nov 2026, 14:05',
+        'Training evaluated',
+        'tan.weiliang',
+        'User Manager',
+        'nurul.aisyah · LHM',
+        'Training: OJT · Star: Bronze star · Date: 19 Nov 2026 · Result: Passed',
+      ],
+      [
+        '20 Nov 2026, 14:05',
+        'Progress reset',
+        'admin.all',
+        'Admin, All distributors',
+        'nurul.aisyah · LHM',
+        'Attempts: 1,234 · oddity: kept',
+      ],
+    ])
+    // The newest first, without being told.
+    expect(sent).toEqual([{ sort: 'at', order: 'desc', search: '', limit: 50, offset: 0 }])
+  })
+
+  it('says it in Malay and Chinese too', async () => {
+    answerList(CALL, entries(RESET))
+    await setLanguage('ch')
+    open()
+    expect(await screen.findByText('管理员（所有经销商）')).toBeTruthy()
+    expect(screen.getByRole('cell', { name: '重置进度' })).toBeTruthy()
+    await act(() => setLanguage('bm'))
+    expect(screen.getByRole('cell', { name: 'Kemajuan ditetapkan semula' })).toBeTruthy()
+  })
+
+  it('is filtered by the address', async () => {
+    const sent = answerList(CALL, entries(anEntry()))
+    open('?action=exported&who=tan&from=2026-11-01&to=2026-11-20&search=nur&sort=who')
+    await rowTexts()
+    expect(sent).toEqual([
+      {
+        sort: 'who',
+        order: 'asc',
+        search: 'nur',
+        action: 'exported',
+        who: 'tan',
+        from: '2026-11-01',
+        to: '2026-11-20',
+        limit: 50,
+        offset: 0,
+      },
+    ])
+  })
+
+  it('passes over what the address names wrongly', async () => {
+    const sent = answerList(CALL, entries(anEntry()))
+    open('?action=nothing&from=yesterday')
+    await rowTexts()
+    expect(Object.keys(sent[0] as object)).not.toContain('action')
+    expect(Object.keys(sent[0] as object)).not.toContain('from')
+  })
+
+  it('keeps the chosen filters in the address', async () => {
+    answerList(CALL, entries(anEntry()))
+    const { user } = open()
+    await rowTexts()
+    await user.selectOptions(screen.getByLabelText('Action'), 'Topic edited')
+    await user.type(screen.getByLabelText('Done by'), 'tan')
+    await waitFor(() => expect(address()).toBe('/admin/audit?action=topicEdited&who=tan'))
+  })
+
+  it('says that nothing matches, and clears all filters at once', async () => {
+    answerList(CALL, [])
+    const { user } = open('?action=exported&who=tan')
+    expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }))
+    expect(address()).toBe('/admin/audit')
+    expect(await screen.findByText('Nothing has been recorded yet')).toBeTruthy()
+    expect(screen.getByLabelText('Done by')).toHaveProperty('value', '')
+  })
+
+  it('downloads all entries of the filter, and says that it is a download', async () => {
+    const sent = answerList(CALL, entries(anEntry()))
+    const saved = catchDownloads()
+    const { user } = open('?action=trainingEvaluated')
+    await rowTexts()
+    await user.click(screen.getByRole('button', { name: 'Download Report' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toMatch(/^audit_\d{4}_\d\d_\d\d\.csv$/)
+    expect(sent.at(-1)).toMatchObject({ action: 'trainingEvaluated', download: true, limit: 200 })
+    expect(await saved[0]?.text()).toBe(
+      '\uFEFFWhen,Action,Who,Role,To whom or what,Details\r\n' +
+        '2026-11-20 14:05,Training evaluated,tan.weiliang,User Manager,nurul.aisyah · LHM,' +
+        'Training: OJT · Star: Bronze star · Date: 19 Nov 2026 · Result: Passed',
+    )
+  })
+
+  it('says what went wrong', async () => {
+    refuse(CALL, 403, 'FORBIDDEN')
+    open()
+    expect((await screen.findByRole('alert')).textContent).toContain('You are not allowed')
+  })
+})

@@ -1,0 +1,61 @@
+import type { AuditRow } from '@tristar/shared/audit/audit.schema'
+import { dayOf, timeOf } from '@tristar/shared/common/dates'
+import { useTranslation } from 'react-i18next'
+import { ORG_ZONE, useDates } from '../../../lib/dates'
+import type { Column } from '../../../ui/DataTable'
+import classes from './audit.module.css'
+import { useAuditTexts } from './useAuditTexts'
+
+/** In files: sortable, and in the organisation's zone as on the screen. */
+function fileTime(at: string): string {
+  const instant = new Date(at)
+  return `${dayOf(instant, ORG_ZONE)} ${timeOf(instant, ORG_ZONE)}`
+}
+
+/** When, what, who, to whom, and what else is known. */
+export function useAuditColumns(): Column<AuditRow>[] {
+  const { t } = useTranslation('audit')
+  const dates = useDates()
+  const texts = useAuditTexts()
+  return [
+    {
+      key: 'at',
+      head: t('head.at'),
+      cell: ({ at }) => <span className={classes.nowrap}>{dates.instant(at)}</span>,
+      csv: ({ at }) => fileTime(at),
+      width: '10rem',
+      sortable: true,
+    },
+    {
+      key: 'action',
+      head: t('head.action'),
+      cell: texts.action,
+      csv: texts.action,
+      sortable: true,
+    },
+    {
+      key: 'who',
+      head: t('head.who'),
+      cell: ({ who }) => <span className={classes.who}>{who}</span>,
+      csv: ({ who }) => who,
+      sortable: true,
+    },
+    { key: 'role', head: t('head.role'), cell: texts.role, csv: texts.role },
+    {
+      key: 'whom',
+      head: t('head.whom'),
+      cell: (row) => texts.whom(row) || '–',
+      title: texts.whom,
+      csv: texts.whom,
+      width: '20%',
+    },
+    {
+      key: 'details',
+      head: t('head.details'),
+      cell: (row) => texts.details(row) || '–',
+      title: texts.details,
+      csv: texts.details,
+      width: '26%',
+    },
+  ]
+}

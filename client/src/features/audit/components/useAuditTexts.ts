@@ -1,0 +1,57 @@
+import { AUDIT_ACTIONS, type AuditRow } from '@tristar/shared/audit/audit.schema'
+import { isDay } from '@tristar/shared/common/dates'
+import { SCOPE_DISTRIBUTORS, SCOPES } from '@tristar/shared/common/distributors'
+import { isTier } from '@tristar/shared/common/tiers'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../lib/dates'
+import { useNumber } from '../../../lib/useNumber'
+import { useStarName } from '../../../ui/useStarName'
+import { factOf, reportOf } from '../facts'
+
+type Value = AuditRow['details'][string]
+
+/** What an entry says, in the reader's language; what nobody has translated stands as it was recorded. */
+export function useAuditTexts() {
+  const { t } = useTranslation(['audit', 'ui'])
+  const valueText = useValueText()
+
+  const factText = ([name, value]: [string, Value]): string => {
+    const fact = factOf(name)
+    return t('factLine', { fact: fact ? t(`fact.${fact}`) : name, value: valueText(name, value) })
+  }
+
+  return {
+    action: ({ action }: AuditRow) => t(`action.${action}`),
+    role: ({ role, scope }: AuditRow) =>
+      scope
+        ? t('roleOf', { role: t(`role.${role}`), scope: valueText('scope', scope) })
+        : t(`role.${role}`),
+    whom: ({ whom, distributorId }: AuditRow) =>
+      whom && distributorId ? `${whom} · ${distributorId}` : whom,
+    details: ({ details }: AuditRow) => Object.entries(details).map(factText).join(' · '),
+  }
+}
+
+function useValueText(): (name: string, value: Value) => string {
+  const { t } = useTranslation(['audit', 'ui'])
+  const dates = useDates()
+  const number = useNumber()
+  const starName = useStarName()
+  return (name, value) => {
+    if (typeof value === 'number') return number(value)
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    const report = reportOf(value)
+    if (report && (name === 'report' || name === 'file')) return t(`report.${report}`)
+    const action = AUDIT_ACTIONS.find((each) => each === value)
+    if (action && name === 'action') return t(`action.${action}`)
+    const scope = SCOPES.find((each) => each === value)
+    if (scope && name === 'scope')
+      return scope === 'all'
+        ? t('ui:profile.allDistributors')
+        : SCOPE_DISTRIBUTORS[scope].join(', ')
+    if (value === 'Passed') return t('ui:status.passed')
+    if (value === 'Failed') return t('ui:status.failed')
+    if (name === 'belt' && isTier(value)) return starName(value)
+    return isDay(value) ? dates.day(value) : value
+  }
+}

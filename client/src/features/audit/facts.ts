@@ -1,0 +1,37 @@
+/** The facts that have a name in the reader's language; any other is shown as it was recorded. */
+const FACTS = [
+  'action',
+  'attempts',
+  'belt',
+  'by',
+  'created',
+  'evaluation',
+  'file',
+  'formerTitle',
+  'from',
+  'report',
+  'rows',
+  'scope',
+  'search',
+  'sellers',
+  'supervisors',
+  'to',
+  'topicNo',
+  'training',
+  'trainingDate',
+  'trainings',
+  'who',
+] as const
+type Fact = (typeof FACTS)[number]
+
+/** The files that people download. */
+const REPORTS = ['auditLog', 'progress', 'seller', 'supervisor', 'supervisorDetails'] as const
+type Report = (typeof REPORTS)[number]
+
+export function factOf(name: string): Fact | undefined {
+  return FACTS.find((fact) => fact === name)
+}
+
+export function reportOf(value: unknown): Report | undefined {
+  return REPORTS.find((report) => report === value)
+}

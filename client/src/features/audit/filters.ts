@@ -1,0 +1,24 @@
+import { AUDIT_ACTIONS } from '@tristar/shared/audit/audit.schema'
+import { isDay } from '@tristar/shared/common/dates'
+import { SEARCH_MAX, type TableState } from '../../ui/useTableState'
+import type { AuditListParams } from './api/auditLog'
+
+/** Order, search and filters that the address names; what it names wrongly counts as not named. */
+export function paramsOf(table: TableState): AuditListParams {
+  const { sort, order, search } = table.params
+  const day = (name: string) => (isDay(table.filter(name)) ? table.filter(name) : undefined)
+  return {
+    sort,
+    order,
+    search,
+    action: AUDIT_ACTIONS.find((action) => action === table.filter('action')),
+    who: table.filter('who').slice(0, SEARCH_MAX) || undefined,
+    from: day('from'),
+    to: day('to'),
+  }
+}
+
+/** Whether anything but the order is asked for. */
+export function isFiltered({ search, action, who, from, to }: AuditListParams): boolean {
+  return Boolean(search || action || who || from || to)
+}
