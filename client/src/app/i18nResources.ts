@@ -5,6 +5,7 @@ import type certificates from '../features/certificates/certificates.en.json'
 import type dashboards from '../features/reports/dashboards.en.json'
 import type evaluationForm from '../features/trainings/evaluationForm.en.json'
 import type progress from '../features/progress/progress.en.json'
+import type quizEditor from '../features/topicEditor/quizEditor.en.json'
 import type sellers from '../features/sellers/sellers.en.json'
 import type supervisors from '../features/supervisors/supervisors.en.json'
 import type topics from '../features/topics/topics.en.json'
@@ -22,6 +23,7 @@ declare module '../lib/i18n.types' {
     dashboards: typeof dashboards
     evaluationForm: typeof evaluationForm
     progress: typeof progress
+    quizEditor: typeof quizEditor
     sellers: typeof sellers
     supervisors: typeof supervisors
     topics: typeof topics

@@ -1,0 +1,117 @@
+import { Checkbox } from '@mantine/core'
+import { LIMITS } from '@tristar/shared/common/limits'
+import {
+  addAnswer,
+  asksEither,
+  moveAnswer,
+  removeAnswer,
+  setAnswer,
+  setOnlyOne,
+  toggleCorrect,
+} from '@tristar/shared/topics/quizEditing.rules'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddRow } from './AddRow'
+import { LimitedText } from './LimitedText'
+import { Needs } from './Needs'
+import type { AnswerEditorProps } from './QuestionFields'
+import classes from './quiz.module.css'
+import { RowTools } from './RowTools'
+import { type Rows, useRows } from './useRows'
+
+/** Answers under their letters, which of them are correct, and whether one of these is enough. */
+export function ChoiceEditor({ question, problems, onChange, onSay }: AnswerEditorProps) {
+  const { t } = useTranslation('quizEditor')
+  const needsId = useId()
+  const { answerChoices: answers } = question
+  const { length: count } = answers
+  const letterAt = (index: number) => answers[index]?.choice ?? ''
+  const [container, rows] = useRows({
+    count,
+    full: count >= LIMITS.answerChoices,
+    onAdd: () => onChange(addAnswer(question)),
+    onMove(from, to) {
+      onChange(moveAnswer(question, from, to))
+      onSay(t('said.answerMoved', { letter: letterAt(to) }))
+    },
+    onRemove(index) {
+      onChange(removeAnswer(question, index))
+      onSay(t('said.answerRemoved', { letter: letterAt(index), count: count - 1 }))
+    },
+  })
+  return (
+    <fieldset ref={container} className={classes.answers} aria-describedby={needsId}>
+      <legend className={classes.legend}>{t('choice.title')}</legend>
+      {count > 0 && (
+        <span className={classes.columnHead} aria-hidden="true">
+          {t('choice.correctHead')}
+        </span>
+      )}
+      {answers.map((entry, index) => (
+        <ChoiceRow key={entry.choice} {...{ question, problems, onChange, rows, index }} />
+      ))}
+      <Needs id={needsId} problems={problems} of={['choices', 'emptyChoice', 'correct']} />
+      <AddRow
+        rows={rows}
+        label={t('choice.add')}
+        fullText={t('choice.full', { max: LIMITS.answerChoices })}
+      />
+      {asksEither(question) && (
+        <Checkbox
+          className={classes.either}
+          label={t('choice.either')}
+          description={t('choice.eitherHelp')}
+          checked={question.onlyOne}
+          onChange={(event) => onChange(setOnlyOne(question, event.currentTarget.checked))}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+interface ChoiceRowProps extends Omit<AnswerEditorProps, 'onSay'> {
+  rows: Rows
+  index: number
+}
+
+function ChoiceRow({ question, problems, onChange, rows, index }: ChoiceRowProps) {
+  const { t } = useTranslation('quizEditor')
+  const { choice: letter = '', answer = '' } = question.answerChoices[index] ?? {}
+  return (
+    <div className={classes.row}>
+      <span className={classes.letter} aria-hidden="true">
+        {letter}
+      </span>
+      <LimitedText
+        name={t('choice.text', { letter })}
+        value={answer}
+        onChange={(text) => onChange(setAnswer(question, index, text))}
+        max={LIMITS.answerText}
+        error={problems.includes('emptyChoice') && answer.trim() === ''}
+        onEnter={() => rows.enter(index)}
+        focusName={String(index)}
+      />
+      <label className={classes.mark}>
+        <Checkbox
+          color="green"
+          aria-label={t('choice.correct', { letter })}
+          error={problems.includes('correct')}
+          checked={question.correctAnswer.includes(letter)}
+          onChange={() => onChange(toggleCorrect(question, letter))}
+        />
+        <span className={classes.phoneWord} aria-hidden="true">
+          {t('choice.correctHead')}
+        </span>
+      </label>
+      <RowTools
+        rows={rows}
+        index={index}
+        labels={{
+          up: t('choice.up', { letter }),
+          down: t('choice.down', { letter }),
+          remove: t('choice.remove', { letter }),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { type DraftQuestion, questionsIn } from '../draft'
+
+interface CopyQuizProps {
+  language: MaterialLanguage
+  /** Of all languages. */
+  questions: readonly DraftQuestion[]
+  onCopy: (from: MaterialLanguage) => void
+}
+
+/** Starts with a copy of another language's quiz, where there is one; asks before that replaces anything. */
+export function CopyQuiz({ language, questions, onCopy }: CopyQuizProps) {
+  const { t } = useTranslation('quizEditor')
+  const [asked, setAsked] = useState<MaterialLanguage>()
+  // Kept while the dialog closes, so that its words stay.
+  const [from, setFrom] = useState<MaterialLanguage>(language)
+  const { length: here } = questionsIn(questions, language)
+  const others = MATERIAL_LANGUAGES.filter(
+    (other) => other !== language && questionsIn(questions, other).length > 0,
+  )
+
+  function handlePress(other: MaterialLanguage) {
+    if (here === 0) return onCopy(other)
+    setFrom(other)
+    return setAsked(other)
+  }
+
+  return (
+    <>
+      {others.map((other) => (
+        <Button
+          key={other}
+          variant="default"
+          leftSection={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => handlePress(other)}
+        >
+          {t('copy.from', {
+            language: t(`language.${other}`),
+            count: questionsIn(questions, other).length,
+          })}
+        </Button>
+      ))}
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={t('copy.title')}
+        confirmLabel={t('copy.confirm')}
+        onConfirm={() => {
+          if (asked) onCopy(asked)
+          setAsked(undefined)
+        }}
+        onClose={() => setAsked(undefined)}
+      >
+        {t('copy.text', { count: here, from: t(`language.${from}`) })}
+      </ConfirmDialog>
+    </>
+  )
+}

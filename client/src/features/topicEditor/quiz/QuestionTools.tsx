@@ -1,0 +1,78 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconEye, IconTrash } from '@tabler/icons-react'
+import { QUESTION_TYPES, type QuestionType } from '@tristar/shared/topics/topics.schema'
+import { useTranslation } from 'react-i18next'
+import { toneVar } from '../../../ui/theme'
+import classes from './quiz.module.css'
+
+interface QuestionToolsProps {
+  type: QuestionType
+  first: boolean
+  last: boolean
+  onType: (type: QuestionType) => void
+  onLeft: () => void
+  onRight: () => void
+  /** Absent where there is no preview. */
+  onPreview: (() => void) | undefined
+  onDelete: () => void
+}
+
+/** The question's type, and what can be done with it as a whole. */
+export function QuestionTools(props: QuestionToolsProps) {
+  const { t } = useTranslation('quizEditor')
+  const { onPreview } = props
+  return (
+    <div className={classes.tools}>
+      <SegmentedControl
+        className={classes.types}
+        aria-label={t('type.label')}
+        value={props.type}
+        data={QUESTION_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
+        onChange={props.onType}
+      />
+      <div className={classes.acts}>
+        <ActionIcon
+          variant="subtle"
+          className={classes.tool}
+          aria-label={t('tool.left')}
+          title={t('tool.left')}
+          disabled={props.first}
+          data-focus="left"
+          onClick={props.onLeft}
+        >
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          className={classes.tool}
+          aria-label={t('tool.right')}
+          title={t('tool.right')}
+          disabled={props.last}
+          data-focus="right"
+          onClick={props.onRight}
+        >
+          <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+        {onPreview && (
+          <Button
+            variant="subtle"
+            px="xs"
+            leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onPreview}
+          >
+            {t('tool.preview')}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          px="xs"
+          c={toneVar('red', 'text')}
+          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={props.onDelete}
+        >
+          {t('tool.delete')}
+        </Button>
+      </div>
+    </div>
+  )
+}

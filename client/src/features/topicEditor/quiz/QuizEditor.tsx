@@ -1,0 +1,130 @@
+import { Button, Paper, VisuallyHidden } from '@mantine/core'
+import { IconArrowLeft, IconListCheck, IconPlus } from '@tabler/icons-react'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/States'
+import { type QuizEditorProps, questionsIn } from '../draft'
+import { CopyQuiz } from './CopyQuiz'
+import { FaultList } from './FaultList'
+import type { RenderPreview } from './PreviewDialog'
+import { QuestionBar } from './QuestionBar'
+import { QuestionPanel } from './QuestionPanel'
+import classes from './quiz.module.css'
+import { UndoNote } from './UndoNote'
+import { useFocusNext } from './useFocusNext'
+import { useQuizEditing } from './useQuizEditing'
+
+interface QuizEditorWithPreviewProps extends QuizEditorProps {
+  /** Draws a question as learners see it; without it there is no preview. */
+  renderPreview?: RenderPreview
+}
+
+/** The questions of one language (specification, sections 2 and 4, "Quiz editor" and "Quiz editing"). */
+export function QuizEditor(props: QuizEditorWithPreviewProps) {
+  const { language, questions } = props
+  const { t } = useTranslation('quizEditor')
+  const editing = useQuizEditing(props)
+  const [container, focusNext] = useFocusNext<HTMLElement>()
+  const [said, setSaid] = useState('')
+  const panelId = useId()
+  const { question, deleted } = editing
+
+  function handleSelect(key: string) {
+    editing.select(key)
+    focusNext(`tab:${key}`)
+  }
+
+  function handleAdd() {
+    editing.add()
+    focusNext('question')
+  }
+
+  function handleCopy(from: MaterialLanguage) {
+    const first = editing.copyFrom(from)
+    const count = questionsIn(questions, from).length
+    setSaid(t('said.copied', { count, from: t(`language.${from}`) }))
+    focusNext(`tab:${first}`)
+  }
+
+  function handleUndo() {
+    editing.undo()
+    focusNext(`tab:${deleted?.question.key}`)
+  }
+
+  const copy = <CopyQuiz language={language} questions={questions} onCopy={handleCopy} />
+  return (
+    <Paper component="section" ref={container} className={classes.editor}>
+      <QuestionBar {...{ editing, panelId }} onSelect={handleSelect} onAdd={handleAdd} />
+      <div className={classes.body}>
+        <UndoNote
+          number={deleted?.question.questionNo}
+          onUndo={handleUndo}
+          onDismiss={() => {
+            editing.forgetDeleted()
+            focusNext(`tab:${question?.key}`, 'add')
+          }}
+        />
+        <FaultList editing={editing} onSelect={handleSelect} />
+        {question ? (
+          <QuestionPanel
+            key={question.key}
+            {...{ editing, question, panelId, focusNext }}
+            renderPreview={props.renderPreview}
+            onSay={setSaid}
+          />
+        ) : (
+          <NoQuestions copyable={questions.length > 0} onAdd={handleAdd} copy={copy} />
+        )}
+      </div>
+      <Foot onBack={props.onBack}>{question && copy}</Foot>
+      <VisuallyHidden component="output">{said}</VisuallyHidden>
+    </Paper>
+  )
+}
+
+function Foot({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  const { t } = useTranslation('quizEditor')
+  return (
+    <div className={classes.foot}>
+      {children}
+      <Button
+        variant="default"
+        className={classes.back}
+        leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={onBack}
+      >
+        {t('tool.back')}
+      </Button>
+    </div>
+  )
+}
+
+interface NoQuestionsProps {
+  copyable: boolean
+  onAdd: () => void
+  copy: ReactNode
+}
+
+function NoQuestions({ copyable, onAdd, copy }: NoQuestionsProps) {
+  const { t } = useTranslation('quizEditor')
+  return (
+    <EmptyState
+      icon={IconListCheck}
+      title={t('empty.title')}
+      action={
+        <div className={classes.start}>
+          <Button
+            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onAdd}
+          >
+            {t('bar.add')}
+          </Button>
+          {copy}
+        </div>
+      }
+    >
+      {t(copyable ? 'empty.text' : 'empty.textAlone')}
+    </EmptyState>
+  )
+}

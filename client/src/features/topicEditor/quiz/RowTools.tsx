@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import classes from './quiz.module.css'
+import type { Rows } from './useRows'
+
+interface RowToolsProps {
+  rows: Rows
+  index: number
+  labels: Record<'up' | 'down' | 'remove', string>
+}
+
+/** Moves a row up and down, and takes it away. */
+export function RowTools({ rows, index, labels }: RowToolsProps) {
+  const buttons = [
+    { part: 'up', Icon: IconArrowUp, off: index === 0 },
+    { part: 'down', Icon: IconArrowDown, off: index === rows.count - 1 },
+    { part: 'remove', Icon: IconX, off: false },
+  ] as const
+
+  function handlePress(part: 'up' | 'down' | 'remove') {
+    if (part === 'remove') rows.remove(index)
+    else rows.move(index, part)
+  }
+
+  return (
+    <div className={classes.rowTools}>
+      {buttons.map(({ part, Icon, off }) => (
+        <ActionIcon
+          key={part}
+          variant="subtle"
+          className={classes.tool}
+          aria-label={labels[part]}
+          title={labels[part]}
+          disabled={off}
+          data-focus={`${index}:${part}`}
+          onClick={() => handlePress(part)}
+        >
+          <Icon size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      ))}
+    </div>
+  )
+}

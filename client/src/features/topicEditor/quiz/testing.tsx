@@ -1,0 +1,77 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { question, sequenceQuestion } from '@tristar/shared/testing/facts'
+import type { LearnerQuestion, Question } from '@tristar/shared/topics/topics.schema'
+import { useState } from 'react'
+import { beforeAll, vi } from 'vitest'
+import { loadNamespace } from '../../../lib/i18n'
+import type { DraftQuestion } from '../draft'
+import { QuizEditor } from './QuizEditor'
+
+/** The quiz editor's texts, in English. */
+export function inEnglish() {
+  beforeAll(() => loadNamespace('quizEditor'))
+}
+
+/** A choice of which B is right. */
+export const ONE: DraftQuestion = { ...question({ question: 'One?' }), key: 'one' }
+/** Three steps that belong into the order 2, 1, 3. */
+export const TWO: DraftQuestion = {
+  ...sequenceQuestion({ question: 'Two?', questionNo: 2 }),
+  key: 'two',
+}
+/** A choice without a right one. */
+export const THREE: DraftQuestion = {
+  ...question({ question: 'Three?', questionNo: 3, correctAnswer: [] }),
+  key: 'three',
+}
+export const MALAY: DraftQuestion = {
+  ...question({ question: 'Satu?', language: 'Malay' }),
+  key: 'satu',
+}
+
+function renderPreview({ question: text }: LearnerQuestion) {
+  return <p>{`Preview of ${text}`}</p>
+}
+
+/** Opens the English quiz. `all` answers the questions as they are now, `at` one of them. */
+export function openEditor(questions: DraftQuestion[], faulty: string[] = []) {
+  const now = vi.fn<(questions: DraftQuestion[]) => void>()
+  const back = vi.fn<() => void>()
+
+  function Editor() {
+    const [kept, setKept] = useState(questions)
+    now(kept)
+    return (
+      <MantineProvider env="test">
+        <QuizEditor
+          language="English"
+          questions={kept}
+          onChange={setKept}
+          onBack={back}
+          faulty={new Set(faulty)}
+          renderPreview={renderPreview}
+        />
+      </MantineProvider>
+    )
+  }
+
+  render(<Editor />)
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+  const all = () => now.mock.lastCall?.[0] ?? []
+  return { user, back, all, at: (index: number): Question | undefined => all()[index] }
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+export const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent)
+/** What screen readers are told. */
+export const said = () => screen.getAllByRole('status').map((each) => each.textContent)
+
+/** What has the focus, by its label or its text. */
+export function focused(): string | null | undefined {
+  const { activeElement } = document
+  const label = activeElement instanceof HTMLTextAreaElement && activeElement.labels[0]?.textContent
+  return label || (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent)
+}

@@ -1,0 +1,112 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { LIMITS } from '@tristar/shared/common/limits'
+import {
+  copyQuiz,
+  deleteQuestion,
+  emptyQuestion,
+  moveQuestion,
+  problemsOf,
+  restoreQuestion,
+  selectionIn,
+} from '@tristar/shared/topics/quizEditing.rules'
+import type { Question } from '@tristar/shared/topics/topics.schema'
+import { useState } from 'react'
+import { type DraftQuestion, newKey, questionsIn, type QuizEditorProps } from '../draft'
+
+interface Deleted {
+  question: DraftQuestion
+  /** Where it stood. */
+  index: number
+}
+
+/** All questions with these in place of those of one language. */
+function replacedIn(
+  questions: readonly DraftQuestion[],
+  language: MaterialLanguage,
+  next: readonly DraftQuestion[],
+): DraftQuestion[] {
+  const others = questions.filter((question) => question.language !== language)
+  const start = questions.findIndex((question) => question.language === language)
+  return others.toSpliced(start === -1 ? others.length : start, 0, ...next)
+}
+
+/** Which question is shown: until one has been chosen the first that Submit has complained about, else the first. */
+function useSelection(own: readonly DraftQuestion[], faulty: ReadonlySet<string>) {
+  const [selectedKey, setSelectedKey] = useState(() => own.find(({ key }) => faulty.has(key))?.key)
+  // What has just been added is not called incomplete before it has been left.
+  const [freshKey, setFreshKey] = useState<string>()
+  const position = own.findIndex(({ key }) => key === selectedKey)
+  const index = Math.max(0, position)
+  return {
+    index,
+    question: own[index],
+    freshKey,
+    select: (key: string | undefined) => {
+      setSelectedKey(key)
+      if (key !== freshKey) setFreshKey(undefined)
+    },
+    selectFresh: (key: string) => {
+      setSelectedKey(key)
+      setFreshKey(key)
+    },
+  }
+}
+
+/** The questions of one language, which of them is shown, and every way to change them. */
+export function useQuizEditing(props: QuizEditorProps) {
+  const { language, questions, onChange, faulty } = props
+  const own = questionsIn(questions, language)
+  const { index, question, freshKey, select, selectFresh } = useSelection(own, faulty)
+  const [deleted, setDeleted] = useState<Deleted | null>(null)
+  const put = (next: readonly DraftQuestion[]) => onChange(replacedIn(questions, language, next))
+
+  return {
+    own,
+    index,
+    question,
+    full: own.length >= LIMITS.questionsPerQuiz,
+    /** What keeps a question from being saved; of the one just added only after Submit. */
+    problemsOf: (entry: DraftQuestion) =>
+      entry.key === freshKey && !faulty.has(entry.key) ? [] : problemsOf(entry),
+    select,
+    add() {
+      const added = { ...emptyQuestion(language, own.length), key: newKey() }
+      put([...own, added])
+      selectFresh(added.key)
+    },
+    /** Answers the key of the question that is shown then. */
+    remove() {
+      const next = deleteQuestion(own, index)
+      const shown = next[selectionIn(next.length, index)]?.key
+      put(next)
+      select(shown)
+      setDeleted(question ? { question, index } : null)
+      return shown
+    },
+    deleted,
+    undo() {
+      if (!deleted) return
+      put(restoreQuestion(own, deleted.index, deleted.question))
+      select(deleted.question.key)
+      setDeleted(null)
+    },
+    forgetDeleted: () => setDeleted(null),
+    move(to: number) {
+      put(moveQuestion(own, index, to))
+      select(question?.key)
+    },
+    update: (changed: Question) =>
+      question && put(own.with(index, { ...changed, key: question.key })),
+    /** Answers the key of the first copy. */
+    copyFrom(from: MaterialLanguage) {
+      const copies = copyQuiz(questionsIn(questions, from), language)
+      const keyed = copies.map((copy) => ({ ...copy, key: newKey() }))
+      put(keyed)
+      select(keyed[0]?.key)
+      setDeleted(null)
+      return keyed[0]?.key
+    },
+  }
+}
+
+export type QuizEditing = ReturnType<typeof useQuizEditing>
