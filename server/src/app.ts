@@ -7,6 +7,8 @@ import { certificatesEndpoints } from './features/certificates/certificates.rout
 import { invitationsEndpoints } from './features/invitations/invitations.routes.ts'
 import { peopleEndpoints } from './features/people/people.routes.ts'
 import { progressEndpoints } from './features/progress/progress.routes.ts'
+import { reportsEndpoints } from './features/reports/reports.routes.ts'
+import { resetEndpoints } from './features/reset/reset.routes.ts'
 import { sellerEndpoints } from './features/sellers/sellers.routes.ts'
 import { supervisorEndpoints } from './features/supervisors/supervisors.routes.ts'
 import { topicsEndpoints } from './features/topics/topics.routes.ts'
@@ -33,6 +35,8 @@ export function allEndpoints(context: Context): Endpoints[] {
     ...certificatesEndpoints(),
     ...peopleEndpoints(context),
     ...auditEndpoints(context),
+    ...reportsEndpoints(context),
+    ...resetEndpoints(context),
   ]
 }
 

@@ -4,6 +4,7 @@ import { AppError } from './errors.ts'
 import { answerFor } from './files.range.ts'
 import type { StoredPdf } from './files.ts'
 import { openPdf } from './files.ts'
+import { isGoneAway } from './goneAway.ts'
 import { TOKEN_HEADER } from './session.ts'
 
 /**
@@ -36,11 +37,7 @@ export async function sendPdf(req: Request, res: Response, pdf: StoredPdf): Prom
   if (answer.status === 206) res.set('content-range', `bytes ${start}-${end - 1}/${pdf.length}`)
   if (req.method === 'HEAD') return void res.end()
   await pipeline(openPdf(pdf, { start, end }), res).catch((error: unknown) => {
-    // The reader has turned the page or gone away: nothing is wrong.
-    if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error
+    // The reader has turned the page.
+    if (!isGoneAway(error)) throw error
   })
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

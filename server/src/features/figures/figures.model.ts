@@ -44,6 +44,17 @@ export interface TeamFigures extends TeamCounts {
   completeRate: number
 }
 
+/** What the User Managers table can be sorted by; the distributor leads to the ids within it. */
+export const TEAM_ORDERS = [
+  'loginKey',
+  'noTrainings',
+  'white',
+  'green',
+  'black',
+  'sellers',
+  'completeRate',
+] as const satisfies readonly (keyof TeamFigures)[]
+
 const teamSchema = new Schema<TeamFigures>(
   {
     loginId: { type: String, required: true },
@@ -55,7 +66,12 @@ const teamSchema = new Schema<TeamFigures>(
 )
 
 teamSchema.index({ loginKey: 1 }, { unique: true })
-teamSchema.index({ distributorId: 1, loginKey: 1 })
+// Each order of the User Managers table, within one distributor and over all of them, with the id behind it.
+for (const path of TEAM_ORDERS) {
+  const order = { [path]: 1, loginKey: 1 } as const
+  teamSchema.index({ distributorId: 1, ...order })
+  if (path !== 'loginKey') teamSchema.index(order)
+}
 
 export const TeamFiguresModel = model<TeamFigures>('TeamFigures', teamSchema)
 

@@ -1,4 +1,5 @@
-import type { TierKey } from '@tristar/shared/common/tiers'
+import type { Types } from 'mongoose'
+import type { Tier, TierKey } from '@tristar/shared/common/tiers'
 import { perTier } from '@tristar/shared/common/tiers'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { TrainingDocument } from './trainings.model.ts'
@@ -7,6 +8,40 @@ import { presentTraining } from './trainings.presenter.ts'
 
 const EVALUATED = { evaluation: { $exists: true } } as const
 const LATEST_FIRST = { sort: { evaluatedAt: -1, _id: -1 } } as const
+
+/** When a training is or was, and how it ended. */
+export type TrainingOutcome = Pick<
+  TrainingDocument,
+  'trainingDate' | 'trainingTime' | 'evaluation' | 'evaluatedAt'
+>
+
+/** The latest booked on-the-job training of each seller and tier, by `outcomeKey`. */
+export async function latestBooked(
+  sellers: readonly Types.ObjectId[],
+): Promise<Map<string, TrainingOutcome>> {
+  const trainings = await TrainingModel.find(
+    { sellerAccountId: { $in: [...sellers] }, mytype: 'seller' },
+    {
+      sellerAccountId: 1,
+      belt: 1,
+      trainingDate: 1,
+      trainingTime: 1,
+      evaluation: 1,
+      evaluatedAt: 1,
+    },
+    { sort: { createdAt: 1, _id: 1 } },
+  ).lean<TrainingDocument[]>()
+  return new Map(
+    trainings.flatMap((training) => {
+      const { sellerAccountId, belt } = training
+      return sellerAccountId && belt ? [[outcomeKey(sellerAccountId, belt), training]] : []
+    }),
+  )
+}
+
+export function outcomeKey(seller: Types.ObjectId, belt: Tier): string {
+  return `${String(seller)}:${belt}`
+}
 
 /** A supervisor's EDAC that was evaluated last; null before any. */
 export async function latestEdac(supervisorId: string): Promise<Training | null> {

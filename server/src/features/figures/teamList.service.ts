@@ -1,0 +1,51 @@
+import type { Scope } from '@tristar/shared/common/distributors'
+import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { idKey } from '@tristar/shared/common/ids'
+import type { SupervisorReportList } from '@tristar/shared/reports/reports.schema'
+import type { QueryFilter } from 'mongoose'
+import { literal } from '../../lib/literal.ts'
+import type { TEAM_ORDERS, TeamFigures } from './figures.model.ts'
+import { TeamFiguresModel } from './figures.model.ts'
+
+export type TeamList = Pick<SupervisorReportList, 'limit' | 'offset' | 'search' | 'order' | 'sort'>
+
+const SORTED_BY: Record<
+  NonNullable<TeamList['sort']>,
+  (typeof TEAM_ORDERS)[number] | 'distributorId'
+> = {
+  supervisorId: 'loginKey',
+  distributorId: 'distributorId',
+  noTrainings: 'noTrainings',
+  whiteBelt: 'white',
+  greenBelt: 'green',
+  blackBelt: 'black',
+  totalSeller: 'sellers',
+  completeRate: 'completeRate',
+}
+
+/**
+ * A page of the User Managers of a scope with the figures of their teams, by id unless told, and how many match in
+ * all. Searches in their ids.
+ */
+export async function listTeams(
+  scope: Scope,
+  { search, sort = 'supervisorId', order, limit, offset }: TeamList,
+): Promise<{ teams: TeamFigures[]; total: number }> {
+  const distributors = SCOPE_DISTRIBUTORS[scope]
+  const [only] = distributors
+  const group: QueryFilter<TeamFigures> =
+    scope === 'all'
+      ? {}
+      : { distributorId: distributors.length === 1 && only ? only : { $in: [...distributors] } }
+  const found = search ? { loginKey: { $regex: literal(idKey(search)) } } : {}
+  const filter = { ...group, ...found }
+  const turned = order === 'asc' ? 1 : -1
+  const sorting = { [SORTED_BY[sort]]: turned, loginKey: turned } as const
+  const [teams, total] = await Promise.all([
+    TeamFiguresModel.find(filter, null, { sort: sorting, skip: offset, limit }).lean<
+      TeamFigures[]
+    >(),
+    TeamFiguresModel.countDocuments(filter),
+  ])
+  return { teams, total }
+}

@@ -1,0 +1,133 @@
+import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
+import { COMPLETE_ALL_MONTHS, STARS } from '@tristar/shared/common/tiers'
+import Papa from 'papaparse'
+import type { Progress, TopicState } from '../progress/topicStates.service.ts'
+import type { TrainingOutcome } from '../trainings/evaluated.service.ts'
+import { plannedDate } from './reports.presenter.ts'
+
+/** What is known of a seller besides its progress. */
+export interface ExportedSeller {
+  progress: Progress
+  name: string
+  supervisorName: string
+  /** Its topics, tier by tier. */
+  states: readonly TopicState[]
+  /** The latest training of a topic's tier. */
+  trainingOf(state: TopicState): TrainingOutcome | undefined
+}
+
+type Cell = string | number
+
+/** Heads of the columns, first those of the seller, then those of the topic. */
+const SELLER_HEADS = [
+  'User ID',
+  'Name',
+  'Distributor',
+  'User Manager ID',
+  'User Manager Name',
+  'Registered',
+  'Planned Date To Be Qualified',
+  'Complete All Modules By',
+  'Star',
+  'Within Star Progress',
+  'Overall Progress',
+  'Bronze Star Achieved',
+  'Silver Star Achieved',
+  'Gold Star Achieved',
+] as const
+const TOPIC_HEADS = [
+  'Topic Star',
+  'Topic No',
+  'Topic',
+  'Quiz',
+  'Status',
+  'Attempts',
+  'Average Time (seconds)',
+  'Theory Completed',
+  'Quiz Passed',
+  'Completion Date',
+  'Expected Completion Date',
+  'Training Date',
+  'Training Time',
+  'Training Result',
+  'Training Evaluated',
+] as const
+
+/** As the learners' pages name it. */
+const STATUS = new Map<TopicState['completed'], string>([
+  [true, 'Completed'],
+  [false, 'Not Completed'],
+  ['notYet', 'To Be Completed'],
+])
+
+/** Excel takes a file that begins with it for UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const LINE_END = '\r\n'
+
+export function csvHead(): string {
+  return BYTE_ORDER_MARK + toCsv([[...SELLER_HEADS, ...TOPIC_HEADS]])
+}
+
+/** A seller's lines: one per topic, and one without a topic for a seller who has none. */
+export function csvLines(seller: ExportedSeller, zone: string): string {
+  const own = sellerCells(seller, zone)
+  const rows = seller.states.map((state) => [
+    ...own,
+    ...topicCells(state, seller.trainingOf(state), zone),
+  ])
+  return toCsv(rows.length > 0 ? rows : [[...own, ...TOPIC_HEADS.map(() => '')]])
+}
+
+function sellerCells({ progress, name, supervisorName }: ExportedSeller, zone: string): Cell[] {
+  const { loginId, distributorId, supervisorId, createdAt, figures, tiers } = progress
+  return [
+    loginId,
+    name,
+    distributorId,
+    supervisorId,
+    supervisorName,
+    dayOf(createdAt, zone),
+    plannedDate(createdAt, zone),
+    deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
+    STARS[figures.status],
+    figures.beltProgress,
+    figures.allProgress,
+    dayOrEmpty(tiers.white.achievedAt, zone),
+    dayOrEmpty(tiers.green.achievedAt, zone),
+    dayOrEmpty(tiers.black.achievedAt, zone),
+  ]
+}
+
+function topicCells(
+  state: TopicState,
+  training: TrainingOutcome | undefined,
+  zone: string,
+): Cell[] {
+  const { topic } = state
+  return [
+    STARS[topic.beltType],
+    topic.topicNo,
+    topic.title,
+    topic.quiz ? 'Yes' : 'No',
+    STATUS.get(state.completed) ?? '',
+    state.attempts,
+    state.seconds,
+    dayOrEmpty(state.theoryDoneAt, zone),
+    dayOrEmpty(state.quizPassedAt, zone),
+    dayOrEmpty(state.completedAt, zone),
+    state.expected,
+    training?.trainingDate ?? '',
+    training?.trainingTime ?? '',
+    training?.evaluation ?? '',
+    dayOrEmpty(training?.evaluatedAt, zone),
+  ]
+}
+
+function dayOrEmpty(instant: Date | null | undefined, zone: string): string {
+  return instant ? dayOf(instant, zone) : ''
+}
+
+/** Whole lines; a cell that a spreadsheet would take for a formula is neutralised. */
+function toCsv(rows: Cell[][]): string {
+  return Papa.unparse(rows, { escapeFormulae: true, newline: LINE_END }) + LINE_END
+}

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { dayOf } from '@tristar/shared/common/dates'
+import type { Distributor, Scope } from '@tristar/shared/common/distributors'
+import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { idKey } from '@tristar/shared/common/ids'
+import type { Context } from '../../lib/context.ts'
+import type { AdminPrincipal } from '../../lib/principal.ts'
+import { scopeWithin } from '../../lib/scope.ts'
+import { namesOf } from '../accounts/learnerNames.service.ts'
+import type { Progress } from '../progress/topicStates.service.ts'
+import { sellersBehind, topicStatesOf } from '../progress/topicStates.service.ts'
+import type { CatalogueTopic } from '../topics/catalogue.service.ts'
+import { topicsForDistributor } from '../topics/catalogue.service.ts'
+import { latestBooked, outcomeKey } from '../trainings/evaluated.service.ts'
+import { recordExport } from './downloads.service.ts'
+import { csvHead, csvLines } from './export.presenter.ts'
+
+/** Sellers who are read together: three queries for so many. */
+const BATCH = 200
+/** Sellers who are written at a stretch, before other requests have their turn. */
+const STRETCH = 10
+
+interface ExportFile {
+  name: string
+  /** UTF-8, made while it is read. */
+  content: Readable
+}
+
+/**
+ * Everything of a scope's sellers in one file: seller × topic with status, dates, trainings and stars, ordered by the
+ * seller's id. Read batch by batch as fast as the reader takes it, so that memory does not grow with the sellers.
+ * @throws AppError 403 for a scope that is not within the admin's own
+ */
+export async function exportProgress(
+  { zone }: Context,
+  principal: AdminPrincipal,
+  dist: Scope | undefined,
+): Promise<ExportFile> {
+  const scope = scopeWithin(principal, dist)
+  const today = dayOf(new Date(), zone)
+  const topics = await topicsOf(SCOPE_DISTRIBUTORS[scope])
+  const lines = exportLines({ scope, topics, zone, today })
+  // Whatever is wrong with the database shows before anything has been answered.
+  const first = await lines.next()
+  await recordExport(principal, { report: 'progress', scope })
+  const content = Readable.from(resumed(first.value ?? '', lines), { objectMode: false })
+  return { name: `progress_${today.replaceAll('-', '_')}.csv`, content }
+}
+
+type Catalogue = ReadonlyMap<Distributor, readonly CatalogueTopic[]>
+
+async function topicsOf(distributors: readonly Distributor[]): Promise<Catalogue> {
+  const all = await Promise.all(
+    distributors.map(async (each) => [each, await topicsForDistributor(each)] as const),
+  )
+  return new Map(all)
+}
+
+async function* resumed(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}
+
+interface Exporting {
+  scope: Scope
+  topics: Catalogue
+  zone: string
+  today: string
+}
+
+async function* exportLines(exporting: Exporting): AsyncGenerator<string> {
+  let text = csvHead()
+  let after = ''
+  for (;;) {
+    const batch = await sellersBehind(exporting.scope, after, BATCH)
+    const linesOf = await describeBatch(batch, exporting)
+    for (let from = 0; from < batch.length; from += STRETCH) {
+      yield (
+        text +
+          batch
+            .slice(from, from + STRETCH)
+            .map(linesOf)
+            .join('')
+      )
+      text = ''
+      await nextTurn()
+    }
+    after = batch.at(-1)?.loginKey ?? after
+    if (batch.length < BATCH) break
+  }
+  if (text) yield text
+}
+
+/** What the lines of a batch need besides the sellers' progress. */
+async function describeBatch(
+  batch: readonly Progress[],
+  { topics, zone, today }: Exporting,
+): Promise<(progress: Progress) => string> {
+  const people = new Set(batch.flatMap(({ loginId, supervisorId }) => [loginId, supervisorId]))
+  const [names, trainings] = await Promise.all([
+    namesOf([...people]),
+    latestBooked(batch.map(({ _id }) => _id)),
+  ])
+  return (progress) => {
+    const { _id, loginId, supervisorId, distributorId } = progress
+    const seller = {
+      progress,
+      name: names.get(idKey(loginId)) ?? '',
+      supervisorName: names.get(idKey(supervisorId)) ?? '',
+      states: topicStatesOf(progress, topics.get(distributorId) ?? [], { zone, today }),
+      trainingOf: ({ topic }: { topic: CatalogueTopic }) =>
+        trainings.get(outcomeKey(_id, topic.beltType)),
+    }
+    return csvLines(seller, zone)
+  }
+}

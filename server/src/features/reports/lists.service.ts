@@ -1,0 +1,74 @@
+import type {
+  SupervisorDetails,
+  SupervisorDetailsList,
+  SupervisorReportList,
+  SupervisorReportRow,
+  UserListRow,
+  UserReportList,
+} from '@tristar/shared/reports/reports.schema'
+import type { Context } from '../../lib/context.ts'
+import type { AdminPrincipal } from '../../lib/principal.ts'
+import { scopeWithin } from '../../lib/scope.ts'
+import { teamFiguresOf } from '../figures/figures.service.ts'
+import { listTeams } from '../figures/teamList.service.ts'
+import { listSellersOf, listSellersUnder } from '../progress/learnerList.service.ts'
+import { recordDownload } from './downloads.service.ts'
+import { getLearner } from './logs.service.ts'
+import { presentSupervisorRow, presentUserRow } from './reports.presenter.ts'
+
+/** What stands on a page, and how many rows match in all. */
+interface Listed<Answer> {
+  answer: Answer
+  total: number
+}
+
+/**
+ * A page of the User Managers of a scope with the figures of their teams.
+ * @throws AppError 403 for a scope that is not within the admin's own
+ */
+export async function listSupervisors(
+  principal: AdminPrincipal,
+  list: SupervisorReportList,
+): Promise<Listed<SupervisorReportRow[]>> {
+  const scope = scopeWithin(principal, list.dist)
+  const { teams, total } = await listTeams(scope, list)
+  await recordDownload(principal, list, { report: 'supervisor', scope, rows: total })
+  return { answer: teams.map(presentSupervisorRow), total }
+}
+
+/**
+ * A page of the Users of a scope.
+ * @throws AppError 403 for a scope that is not within the admin's own
+ */
+export async function listUsers(
+  { zone }: Context,
+  principal: AdminPrincipal,
+  list: UserReportList,
+): Promise<Listed<UserListRow[]>> {
+  const scope = scopeWithin(principal, list.dist)
+  const { learners, total } = await listSellersOf(scope, list)
+  await recordDownload(principal, list, { report: 'seller', scope, rows: total })
+  return { answer: learners.map((learner) => presentUserRow(learner, zone)), total }
+}
+
+/**
+ * A User Manager with a page of its Users.
+ * @throws AppError 404 when there is none in the admin's scope
+ */
+export async function describeTeam(
+  { zone }: Context,
+  principal: AdminPrincipal,
+  list: SupervisorDetailsList,
+): Promise<Listed<SupervisorDetails>> {
+  const account = await getLearner(principal, 'supervisor', list.supervisorId)
+  const { name, loginId: supervisorId, distributorId } = account
+  const [figures, { learners, total }] = await Promise.all([
+    teamFiguresOf(String(account._id)),
+    listSellersUnder(supervisorId, list),
+  ])
+  const download = { report: 'supervisorDetails', whom: supervisorId, distributorId, rows: total }
+  await recordDownload(principal, list, download)
+  const { sellers = 0, completeRate = 0 } = figures ?? {}
+  const sellerData = learners.map((learner) => presentUserRow(learner, zone))
+  return { answer: { name, supervisorId, sellers, completeRate, sellerData }, total }
+}

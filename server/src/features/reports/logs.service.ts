@@ -1,0 +1,66 @@
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import type { SupervisorLog, UserDetails } from '@tristar/shared/reports/reports.schema'
+import type { Context } from '../../lib/context.ts'
+import { notFound } from '../../lib/errors.ts'
+import type { AdminPrincipal } from '../../lib/principal.ts'
+import { isInScope } from '../../lib/scope.ts'
+import type { Account } from '../accounts/accounts.service.ts'
+import { findLearner } from '../accounts/accounts.service.ts'
+import { describeFullLog } from '../progress/log.service.ts'
+import { latestEdac, latestOjt } from '../trainings/evaluated.service.ts'
+
+/**
+ * A learner of the admin's scope, by its human id in any case or its `_id`.
+ * @throws AppError 404, alike for one that is not there, of another kind or of another scope
+ */
+export async function getLearner(
+  principal: AdminPrincipal,
+  role: LearnerRole,
+  id: string,
+): Promise<Account> {
+  const found = await findLearner(id.trim())
+  if (found?.role !== role || !isInScope(principal, found.distributorId)) throw notFound()
+  return found
+}
+
+/**
+ * A User Manager's own study, topic by topic, with its contact data and its EDAC.
+ * @throws AppError 404
+ */
+export async function describeSupervisor(
+  { zone }: Context,
+  principal: AdminPrincipal,
+  supervisorId: string,
+): Promise<SupervisorLog> {
+  const account = await getLearner(principal, 'supervisor', supervisorId)
+  const { name, loginId, number = '', email = '' } = account
+  const [log, edacForm] = await Promise.all([
+    describeFullLog(String(account._id), zone),
+    latestEdac(loginId),
+  ])
+  return { name, supervisorId: loginId, number, email, ...log, edacForm }
+}
+
+/**
+ * A User's study, topic by topic, with the evaluated training of each tier.
+ * @throws AppError 404
+ */
+export async function describeUser(
+  { zone }: Context,
+  principal: AdminPrincipal,
+  sellerId: string,
+): Promise<UserDetails> {
+  const account = await getLearner(principal, 'seller', sellerId)
+  const { name, loginId, supervisorId = '' } = account
+  const accountId = String(account._id)
+  const [log, ojt] = await Promise.all([describeFullLog(accountId, zone), latestOjt(accountId)])
+  return {
+    name,
+    sellerId: loginId,
+    supervisorId,
+    ...log,
+    whiteTraining: ojt.white,
+    greenTraining: ojt.green,
+    blackTraining: ojt.black,
+  }
+}

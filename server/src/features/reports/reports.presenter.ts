@@ -1,0 +1,47 @@
+import { deadlineOf } from '@tristar/shared/common/dates'
+import { COMPLETE_ALL_MONTHS, QUALIFY_MONTHS } from '@tristar/shared/common/tiers'
+import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
+import type { TeamFigures } from '../figures/figures.service.ts'
+import type { ListedLearner } from '../progress/learnerList.service.ts'
+import { starDatesOf } from '../progress/starDates.service.ts'
+
+/** A row of the User Managers table. */
+export function presentSupervisorRow(team: TeamFigures): SupervisorReportRow {
+  return {
+    _id: String(team._id),
+    supervisorId: team.loginId,
+    distributorId: team.distributorId,
+    noTrainings: team.noTrainings,
+    whiteBelt: team.white,
+    greenBelt: team.green,
+    blackBelt: team.black,
+    totalSeller: team.sellers,
+    completeRate: team.completeRate,
+  }
+}
+
+/** A row of the Users table and of a manager's users. */
+export function presentUserRow(learner: ListedLearner, zone: string): UserListRow {
+  const { _id, loginId, distributorId, supervisorId, createdAt, figures, tiers } = learner
+  const { status, beltProgress, allProgress } = figures
+  return {
+    _id: String(_id),
+    sellerId: loginId,
+    distributor: distributorId,
+    distributorId,
+    createdAt: createdAt.toISOString(),
+    plannedDate: plannedDate(createdAt, zone),
+    completeDate: deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
+    supervisorId,
+    belt: status,
+    beltRate: beltProgress,
+    allRate: allProgress,
+    progress: allProgress,
+    ...starDatesOf(tiers),
+  }
+}
+
+/** Planned Date To Be Qualified: two months after creation, DD-MM-YYYY (specification, section 9). */
+export function plannedDate(createdAt: Date, zone: string): string {
+  return deadlineOf(createdAt, QUALIFY_MONTHS, zone).split('-').toReversed().join('-')
+}

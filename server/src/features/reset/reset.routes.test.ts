@@ -1,0 +1,261 @@
+import { noTiers } from '@tristar/shared/progress/progress.rules'
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import mongoose from 'mongoose'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import type { Made } from '../../testing/factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { makeChoice, makeTopic } from '../../testing/topics.ts'
+import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
+import { ojtBody } from '../../testing/trainings.ts'
+import { AuditModel } from '../audit/audit.model.ts'
+import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from '../figures/figures.model.ts'
+import { AttemptModel } from '../progress/attempts.model.ts'
+import { ProgressModel } from '../progress/progress.model.ts'
+import { recountLearner } from '../progress/recount.service.ts'
+import { TrainingModel } from '../trainings/trainings.model.ts'
+import { ArchivedAttemptModel, ArchivedTrainingModel, ResetModel } from './resets.model.ts'
+
+useTestDatabase()
+const { app, context, outbox } = createTestApp({
+  env: { SMTP_URL: 'smtp://mail.example.com/?from=tristar@example.com' },
+})
+
+const DONE = [200, { message: "User's progress has been reset" }]
+const MISSING = [404, 'NOT_FOUND', 'This does not exist.']
+
+let admin: Made
+let manager: Made
+let seller: Made
+let topics: TopicTheory[]
+
+beforeEach(async () => {
+  outbox.length = 0
+  admin = await makeAdmin('all', { username: 'chief' })
+  manager = await makeSupervisor({ distributorId: 'KTC', email: 'boss@example.com' })
+  seller = await makeSeller({
+    sellerId: 'Mei',
+    supervisor: manager,
+    name: 'Mei',
+    number: '0123456789',
+  })
+  topics = [
+    await makeTopic({ title: 'Opening', questions: [makeChoice()] }),
+    await makeTopic({ title: 'Closing', beltType: 'Green' }),
+  ]
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+async function reset(made: Made | null, id: unknown) {
+  const answer = await agentOf(app, made?.token).post('/api/admin/reset/account', { id })
+  const { status, body } = answer
+  return status === 200 ? [status, body] : [status, body.code, body.error]
+}
+
+async function call(path: string, body: object) {
+  const answer = await agentOf(app, manager.token).post(`/api/training/${path}`, body)
+  expect(answer.status).toBeLessThan(300)
+  return answer.body.data
+}
+
+/** Bronze is achieved and downloaded, Silver studied and its training booked. */
+async function study(): Promise<void> {
+  const [white, green] = topics
+  if (!white || !green) throw new Error('no topics')
+  const sellerId = seller.account.loginId
+  await studyTheory(seller, white._id)
+  await takeQuiz(seller, white._id, 'A')
+  await takeQuiz(seller, white._id, 'B')
+  const { _id: trainingId } = await call('addSession', ojtBody([white._id], { sellerId }))
+  await call('evaluate', { trainingId, evaluation: 'Passed' })
+  await agentOf(app, seller.token).post('/api/training/download', { belt: 'White' })
+  await studyTheory(seller, green._id)
+  await call('addSession', ojtBody([green._id], { sellerId }))
+  await context.background.settled()
+  outbox.length = 0
+}
+
+/** Everything that is kept but for the audit log of what led to it, by collection. */
+async function everything(): Promise<Record<string, unknown>> {
+  const db = mongoose.connection.db
+  const names = (await db?.listCollections().toArray())?.map(({ name }) => name) ?? []
+  const all = await Promise.all(
+    names.toSorted().map(async (name) => {
+      const documents = await db?.collection(name).find().toArray()
+      return [name, documents?.toSorted((a, b) => (String(a._id) < String(b._id) ? -1 : 1))]
+    }),
+  )
+  return Object.fromEntries(all)
+}
+
+function download() {
+  return agentOf(app, seller.token).post('/api/training/download', { belt: 'White' })
+}
+
+function figures() {
+  return Promise.all([
+    TeamFiguresModel.find({}, { revision: 0 }).lean(),
+    TopicFiguresModel.find().lean(),
+  ])
+}
+
+/** Sellers in all, those at Bronze, and those who hold it. */
+async function groups(): Promise<number[]> {
+  const all = await GroupFiguresModel.find({ role: 'seller' }).lean()
+  const names = ['total', 'white', 'achievedWhite'] as const
+  return names.map((name) => all.reduce((sum, group) => sum + group[name], 0))
+}
+
+describe('/api/admin/reset/account', () => {
+  it('is for admins of scope all', async () => {
+    expect((await reset(null, 'Mei'))[0]).toBe(401)
+    for (const made of [seller, manager, await makeAdmin('ktcb')])
+      expect(await reset(made, 'Mei')).toEqual([
+        403,
+        'FORBIDDEN',
+        'You are not allowed to do this.',
+      ])
+  })
+
+  it('asks for an id', async () => {
+    const required = [400, 'FIELDS_REQUIRED', 'Please fill in all the input fields']
+    expect(await reset(admin, ' ')).toEqual(required)
+    expect(await reset(admin, undefined)).toEqual(required)
+    expect((await reset(admin, { $gt: '' }))[0]).toBe(400)
+  })
+
+  it('knows sellers alone', async () => {
+    for (const id of ['nobody', manager.account.loginId, String(manager.account._id), 'chief'])
+      expect(await reset(admin, id)).toEqual(MISSING)
+    expect(await reset(admin, '000000000000000000000000')).toEqual(MISSING)
+    expect(await ResetModel.countDocuments()).toBe(0)
+  })
+
+  it.each(['loginId', '_id'] as const)(
+    'takes back all that a seller has reached, by its %s',
+    async (by) => {
+      const fresh = await ProgressModel.findById(seller.account._id).lean()
+      await study()
+      expect(await reset(admin, String(seller.account[by]).toUpperCase())).toEqual(DONE)
+      const after = await ProgressModel.findById(seller.account._id).lean()
+      expect(after).toMatchObject({ records: [], tiers: noTiers(), figures: fresh?.figures })
+      expect(await AttemptModel.countDocuments()).toBe(0)
+      expect(await TrainingModel.countDocuments()).toBe(0)
+      expect((await recountLearner(String(seller.account._id))).agreed).toBe(true)
+      const { user } = (await agentOf(app, seller.token).get('/api/auth/session')).body
+      expect(user).toMatchObject({
+        name: 'Mei',
+        number: '0123456789',
+        allProgress: 0,
+        trainings: [],
+      })
+      expect(user.createdAt).toBe(seller.account.createdAt.toISOString())
+    },
+  )
+
+  it('keeps it in an archive, with who did it and when', async () => {
+    await study()
+    const [before, attempts, trainings] = await Promise.all([
+      ProgressModel.findById(seller.account._id).lean(),
+      AttemptModel.find().sort({ at: 1 }).lean(),
+      TrainingModel.find().lean(),
+    ])
+    expect([attempts.length, trainings.length]).toEqual([4, 2])
+    const started = Date.now()
+    expect(await reset(admin, 'mei')).toEqual(DONE)
+    const [kept] = await ResetModel.find().lean()
+    expect(kept).toMatchObject({
+      by: 'chief',
+      byAccountId: admin.account._id,
+      accountId: seller.account._id,
+      sellerId: 'Mei',
+      supervisorId: manager.account.loginId,
+      distributorId: 'KTC',
+      progress: { records: before?.records, tiers: before?.tiers },
+      attempts: 4,
+      trainings: 2,
+    })
+    expect(kept?.at.getTime()).toBeGreaterThanOrEqual(started)
+    const archive = { resetId: kept?._id }
+    const taken = await ArchivedAttemptModel.find(archive).sort({ 'document.at': 1 }).lean()
+    expect(taken.map(({ document }) => document)).toEqual(attempts)
+    const put = await ArchivedTrainingModel.find(archive).lean()
+    expect(put.map(({ document }) => document)).toEqual(expect.arrayContaining(trainings))
+    const [entry] = await AuditModel.find({ action: 'progressReset' }).lean()
+    expect(entry).toMatchObject({
+      who: 'chief',
+      whom: 'Mei',
+      distributorId: 'KTC',
+      details: { attempts: 4, trainings: 2 },
+    })
+  })
+
+  it('takes it out of the kept figures, and leaves those of others', async () => {
+    const colleague = await makeSeller({ supervisor: manager })
+    await studyTheory(colleague, topics[0]?._id ?? '')
+    const [teams, counts] = await figures()
+    await study()
+    expect(await groups()).toEqual([2, 1, 1])
+    expect(await reset(admin, 'Mei')).toEqual(DONE)
+    const [teamsAfter, countsAfter] = await figures()
+    expect(await groups()).toEqual([2, 2, 0])
+    expect(teamsAfter).toEqual(teams)
+    const nonzero = (all: typeof counts) =>
+      all.filter(
+        ({ studied, theoryAttempts, trainings }) => studied + theoryAttempts + trainings > 0,
+      )
+    expect(nonzero(countsAfter)).toEqual(nonzero(counts))
+  })
+
+  it('revokes the certificate, and lets the star be achieved anew', async () => {
+    await study()
+    const { serial } = (await download()).body.certificate
+    await reset(admin, 'Mei')
+    expect((await download()).body.code).toBe('CERTIFICATE_LOCKED')
+    await study()
+    expect((await download()).body.certificate.serial).not.toBe(serial)
+    await reset(admin, 'Mei')
+    expect(await ResetModel.countDocuments()).toBe(2)
+  })
+
+  it('tells those concerned of the trainings that fall away, but not of evaluated ones', async () => {
+    await study()
+    await reset(admin, 'Mei')
+    await context.background.settled()
+    expect(
+      outbox.map(({ to, calendar }) => [to, /METHOD:\w+/.exec(calendar?.content ?? '')?.[0]]),
+    ).toEqual([[{ email: 'boss@example.com' }, 'METHOD:CANCEL']])
+  })
+
+  it.each([
+    ['the archive of attempts', ArchivedAttemptModel, 'insertMany'],
+    ['the archive of trainings', ArchivedTrainingModel, 'insertMany'],
+    ['the archive', ResetModel, 'create'],
+    ['the audit log', AuditModel, 'create'],
+  ] as const)('changes nothing when %s fails', async (_, model, method) => {
+    await study()
+    const before = await everything()
+    vi.spyOn(model as typeof ResetModel, method as 'create').mockRejectedValueOnce(new Error('no'))
+    expect((await reset(admin, 'Mei'))[0]).toBe(500)
+    expect(await everything()).toEqual(before)
+  })
+
+  it('leaves nothing half-done of a quiz that is handed in at the same time', async () => {
+    const [white] = topics
+    await studyTheory(seller, white?._id ?? '')
+    const [, completed] = await Promise.allSettled([
+      reset(admin, 'Mei'),
+      takeQuiz(seller, white?._id ?? '', 'B'),
+    ])
+    const live = await AttemptModel.countDocuments()
+    const archived = await ArchivedAttemptModel.countDocuments()
+    // Without its theory the quiz is locked: it came before the reset, or it was refused.
+    expect([live, archived]).toEqual([0, completed.status === 'fulfilled' ? 2 : 1])
+    expect((await recountLearner(String(seller.account._id))).agreed).toBe(true)
+  })
+})

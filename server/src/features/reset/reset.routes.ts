@@ -1,0 +1,35 @@
+import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
+import { resetAccountSchema, resetListSchema } from '@tristar/shared/reset/reset.schema'
+import type { Context } from '../../lib/context.ts'
+import { Endpoints } from '../../lib/endpoint.ts'
+import { notifyTraining } from '../invitations/invitations.service.ts'
+import { listResettable, resetProgress } from './reset.service.ts'
+
+/** Reset Account is for admins of scope all (contract, section 5). */
+const RESETTERS = ['admin:all'] as const
+
+/** Calls of Reset Account under /api/admin. */
+export function resetEndpoints(context: Context): Endpoints[] {
+  const admin = new Endpoints('/api/admin')
+  admin.post(
+    '/resetDashboard',
+    { access: RESETTERS, input: resetListSchema },
+    async ({ input, principal, res }) => {
+      const { rows, total } = await listResettable(principal, input)
+      res.set(TOTAL_COUNT_HEADER, String(total))
+      return rows
+    },
+  )
+  admin.post(
+    '/reset/account',
+    { access: RESETTERS, input: resetAccountSchema },
+    async ({ input, principal }) => {
+      for (const training of await resetProgress(principal, input.id))
+        context.background.run('telling of a training cancelled', () =>
+          notifyTraining(context, { event: 'cancelled', training }),
+        )
+      return { message: "User's progress has been reset" }
+    },
+  )
+  return [admin]
+}

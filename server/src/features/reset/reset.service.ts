@@ -1,0 +1,89 @@
+import type { ResetList, ResetRow } from '@tristar/shared/reset/reset.schema'
+import type { ClientSession } from 'mongoose'
+import { Types } from 'mongoose'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { notFound } from '../../lib/errors.ts'
+import type { AdminPrincipal } from '../../lib/principal.ts'
+import { scopeWithin } from '../../lib/scope.ts'
+import { findLearner } from '../accounts/accounts.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { takeAttempts } from '../progress/archive.service.ts'
+import { listSellersOf } from '../progress/learnerList.service.ts'
+import { clearProgress } from '../progress/progress.service.ts'
+import { takeTrainings } from '../trainings/archive.service.ts'
+import type { TrainingDocument } from '../trainings/trainings.service.ts'
+import { ArchivedAttemptModel, ArchivedTrainingModel, ResetModel } from './resets.model.ts'
+
+/**
+ * A page of the sellers whose progress can be reset, and how many match in all.
+ * @throws AppError 403 for a scope that is not within the admin's own
+ */
+export async function listResettable(
+  principal: AdminPrincipal,
+  list: ResetList,
+): Promise<{ rows: ResetRow[]; total: number }> {
+  const { learners, total } = await listSellersOf(scopeWithin(principal, list.dist), list)
+  const rows = learners.map(({ _id, loginId, supervisorId, distributorId }) => ({
+    _id: String(_id),
+    sellerId: loginId,
+    supervisorId,
+    distributorId,
+  }))
+  return { rows, total }
+}
+
+/**
+ * Takes all that a seller has reached into the archive: completions, stars with dates, downloads and serials, and
+ * trainings, in one go or not at all (contract, section 3). A quiz that is handed in at the same time is either
+ * archived with the rest or the first of the new progress: both take the seller's document first.
+ * @returns the trainings that were still open
+ * @throws AppError 404 when there is no such seller
+ */
+export async function resetProgress(
+  principal: AdminPrincipal,
+  id: string,
+): Promise<TrainingDocument[]> {
+  const account = await findLearner(id.trim())
+  if (account?.role !== 'seller') throw notFound()
+  return inTransaction((session) => archive(principal, String(account._id), session))
+}
+
+async function archive(
+  principal: AdminPrincipal,
+  accountId: string,
+  session: ClientSession,
+): Promise<TrainingDocument[]> {
+  const resetId = new Types.ObjectId()
+  const progress = await clearProgress(accountId, session)
+  const attempts = await takeAttempts(
+    accountId,
+    async (batch) => {
+      await ArchivedAttemptModel.insertMany(archived(resetId, batch), { session })
+    },
+    session,
+  )
+  const trainings = await takeTrainings(accountId, session)
+  await ArchivedTrainingModel.insertMany(archived(resetId, trainings), { session })
+  const { loginId: sellerId, supervisorId, distributorId } = progress
+  const counts = { attempts, trainings: trainings.length }
+  const reset = {
+    _id: resetId,
+    at: new Date(),
+    by: principal.loginId,
+    byAccountId: principal.accountId,
+    accountId,
+    sellerId,
+    supervisorId,
+    distributorId,
+    progress,
+    ...counts,
+  }
+  await ResetModel.create([reset], { session })
+  const entry = { action: 'progressReset' as const, principal, whom: sellerId, distributorId }
+  await recordAudit({ ...entry, details: counts }, session)
+  return trainings.filter(({ evaluation }) => !evaluation)
+}
+
+function archived(resetId: Types.ObjectId, documents: readonly { _id: Types.ObjectId }[]) {
+  return documents.map((document) => ({ _id: document._id, resetId, document }))
+}

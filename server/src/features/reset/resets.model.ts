@@ -1,0 +1,69 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { Types } from 'mongoose'
+import { model, Schema } from 'mongoose'
+
+/** One Reset Progress: who, when, and what the user had reached. No figure reads it. */
+export interface Reset {
+  _id: Types.ObjectId
+  at: Date
+  /** The admin: its human id and its account. */
+  by: string
+  byAccountId: Types.ObjectId
+  /** Whose progress it was. */
+  accountId: Types.ObjectId
+  sellerId: string
+  supervisorId: string
+  distributorId: Distributor
+  /** The seller's progress as it was: records, tiers with dates, downloads and serials, figures. */
+  progress: object
+  attempts: number
+  trainings: number
+}
+
+const resetSchema = new Schema<Reset>(
+  {
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+    byAccountId: { type: Schema.Types.ObjectId, required: true },
+    accountId: { type: Schema.Types.ObjectId, required: true },
+    sellerId: { type: String, required: true },
+    supervisorId: { type: String, required: true },
+    distributorId: { type: String, enum: DISTRIBUTORS, required: true },
+    progress: { type: Schema.Types.Mixed, required: true },
+    attempts: { type: Number, required: true },
+    trainings: { type: Number, required: true },
+  },
+  { collection: 'resets', versionKey: false, minimize: false },
+)
+resetSchema.index({ accountId: 1, at: 1 })
+
+export const ResetModel = model<Reset>('Reset', resetSchema)
+
+/** An attempt or a training as it was, in a document of its own: there is no limit to how many a reset takes. */
+export interface Archived {
+  _id: Types.ObjectId
+  resetId: Types.ObjectId
+  document: object
+}
+
+function archiveSchema(collection: string) {
+  const schema = new Schema<Archived>(
+    {
+      _id: { type: Schema.Types.ObjectId, required: true },
+      resetId: { type: Schema.Types.ObjectId, required: true },
+      document: { type: Schema.Types.Mixed, required: true },
+    },
+    { collection, versionKey: false, minimize: false },
+  )
+  return schema.index({ resetId: 1, _id: 1 })
+}
+
+export const ArchivedAttemptModel = model<Archived>(
+  'ArchivedAttempt',
+  archiveSchema('archivedAttempts'),
+)
+export const ArchivedTrainingModel = model<Archived>(
+  'ArchivedTraining',
+  archiveSchema('archivedTrainings'),
+)
