@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallPdf } from '../testing/pdfs.ts'
 import { inspectPdf } from './files.check.ts'
@@ -49,5 +51,26 @@ describe('a PDF is known by its content', () => {
     ['a page that mentions PDFs', '<html>%PDF-1.4 startxref 0 %%EOF</html>'],
   ])('refuses %s', async (_name, content) => {
     await expect(inspect(content)).rejects.toMatchObject({ status: 415, code: 'PDF_INVALID' })
+  })
+
+  it('refuses one that a reader cannot open: damaged inside, or asking for a password', async () => {
+    const damaged = pdf.toString('latin1').replace('/Type /Catalog', '/Type /Katalog')
+    const pages = damaged.replace('/Pages 2 0 R', '/Pages 9 9 R')
+    await expect(inspect(Buffer.from(pages, 'latin1'))).rejects.toMatchObject({
+      status: 415,
+      code: 'PDF_UNREADABLE',
+    })
+    const document = new PDFDocument({ userPassword: 'secret' })
+    document.text('Only for some').end()
+    await expect(inspect(await buffer(document))).rejects.toMatchObject({ code: 'PDF_UNREADABLE' })
+  })
+
+  it('takes 500 pages, and no more', async () => {
+    await expect(inspect(smallPdf('Slide', 500))).resolves.toBeDefined()
+    await expect(inspect(smallPdf('Slide', 501))).rejects.toMatchObject({
+      status: 413,
+      code: 'PDF_TOO_MANY_PAGES',
+      params: { pages: 500 },
+    })
   })
 })

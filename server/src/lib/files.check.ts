@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import { AppError } from './errors.ts'
+import { checkPages } from './files.pages.ts'
 
 /** Readers accept a header this far into the file, and an end marker this far before its end. */
 const EDGE_BYTES = 1024
@@ -10,8 +11,9 @@ const CROSS_REFERENCE = /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/
 
 /**
  * Checks by content, not by name, that the file is a PDF: a header, an end marker, and before it the place of a
- * cross-reference table that is there. Answers the content's sha256 in hex.
- * @throws AppError 415 PDF_INVALID
+ * cross-reference table that is there; then that it opens and has not too many pages. Answers the content's sha256 in
+ * hex.
+ * @throws AppError 415 PDF_INVALID, PDF_UNREADABLE; 413 PDF_TOO_MANY_PAGES
  */
 export async function inspectPdf(path: string): Promise<{ path: string; sha256: string }> {
   const file = await open(path)
@@ -20,6 +22,7 @@ export async function inspectPdf(path: string): Promise<{ path: string; sha256: 
   } finally {
     await file.close()
   }
+  await checkPages(path)
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
   return { path, sha256: hash.digest('hex') }

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { AppError } from './errors.ts'
 import type { PasswordAnswer, PasswordJob, Passwords } from './passwords.ts'
+import { startThread } from './thread.ts'
 
 /** Contract, section 2. */
 const COST = 12
@@ -106,7 +107,7 @@ class PasswordPool implements Passwords {
   }
 
   #start(): Worker {
-    const worker = startWorker()
+    const worker = startThread('passwordWorker', import.meta.url)
     worker.on('message', (answer: PasswordAnswer) => this.#finish(worker, answer))
     worker.on('error', (error) => this.#lose(worker, error))
     worker.on('exit', () => this.#lose(worker, new Error('A password worker has ended.')))
@@ -139,16 +140,4 @@ class PasswordPool implements Passwords {
 
 function isTooLong(password: string): boolean {
   return Buffer.byteLength(password) > LIMITS.passwordMaxBytes
-}
-
-/**
- * From the built server the worker is JavaScript. From sources (dev, tests) tsx reads its TypeScript; a worker does
- * not take the loader over from `--import`, so it's asked for by name.
- */
-function startWorker(): Worker {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./passwordWorker.js', import.meta.url))
-  const source = JSON.stringify(new URL('./passwordWorker.ts', import.meta.url).href)
-  const code = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`
-  return new Worker(code, { eval: true, execArgv: [] })
 }

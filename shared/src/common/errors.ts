@@ -69,6 +69,8 @@ export const ERRORS = {
   QUESTIONS_INCOMPLETE:
     'Some questions have missing answer or correct answer, please make sure every question have answer and correct answer',
   PDF_INVALID: 'This file is not a PDF.',
+  PDF_UNREADABLE: 'This PDF cannot be opened: it is damaged or asks for a password.',
+  PDF_TOO_MANY_PAGES: 'A PDF may have at most {pages} pages.',
   PDF_TOO_LARGE: 'A PDF may have at most 50 MB.',
   RANGE_INVALID: 'This part of the file does not exist.',
 

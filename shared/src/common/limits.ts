@@ -14,6 +14,7 @@ export const LIMITS = {
   sequenceOptions: 26,
   questionsPerQuiz: 200,
   pdfBytes: 50 * 1024 * 1024,
+  pdfPages: 500,
   listDefault: 50,
   listMax: 200,
   embeddedList: 50,

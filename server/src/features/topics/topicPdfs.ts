@@ -12,7 +12,7 @@ export interface PdfOf {
 
 /**
  * Checks all uploads, then stores them; they go again by themselves unless an edit takes them.
- * @throws AppError 415 PDF_INVALID, before anything is stored
+ * @throws AppError 415 PDF_INVALID, PDF_UNREADABLE or 413 PDF_TOO_MANY_PAGES, before anything is stored
  */
 export async function storeUploads(
   uploads: readonly UploadedPdf[],
