@@ -6,6 +6,8 @@ import type dashboards from '../features/reports/dashboards.en.json'
 import type evaluationForm from '../features/trainings/evaluationForm.en.json'
 import type progress from '../features/progress/progress.en.json'
 import type quizEditor from '../features/topicEditor/quizEditor.en.json'
+import type reports from '../features/reports/reports.en.json'
+import type reset from '../features/reset/reset.en.json'
 import type sellers from '../features/sellers/sellers.en.json'
 import type supervisors from '../features/supervisors/supervisors.en.json'
 import type topics from '../features/topics/topics.en.json'
@@ -24,6 +26,8 @@ declare module '../lib/i18n.types' {
     evaluationForm: typeof evaluationForm
     progress: typeof progress
     quizEditor: typeof quizEditor
+    reports: typeof reports
+    reset: typeof reset
     sellers: typeof sellers
     supervisors: typeof supervisors
     topics: typeof topics

@@ -112,3 +112,8 @@ function useDownload(run: DownloadButtonProps['run']) {
 
   return { ...state, start, cancel }
 }
+
+/** Several buttons at the head of a page, downloads among them. */
+export function Downloads({ children }: { children: ReactNode }) {
+  return <div className={classes.group}>{children}</div>
+}

@@ -26,14 +26,44 @@ const Audit = lazyPage(
   'audit',
 )
 
+const Supervisors = lazyPage(
+  async () => (await import('../../features/reports/supervisors.page')).SupervisorsPage,
+  'reports',
+)
+
+const SupervisorSellers = lazyPage(
+  async () => (await import('../../features/reports/supervisorSellers.page')).SupervisorSellersPage,
+  'reports',
+)
+
+const SupervisorLog = lazyPage(
+  async () => (await import('../../features/reports/supervisorLog.page')).SupervisorLogPage,
+  'reports',
+)
+
+const Sellers = lazyPage(
+  async () => (await import('../../features/reports/sellers.page')).SellersPage,
+  'reports',
+)
+
+const SellerLog = lazyPage(
+  async () => (await import('../../features/reports/sellerLog.page')).SellerLogPage,
+  'reports',
+)
+
+const ResetAccount = lazyPage(
+  async () => (await import('../../features/reset/resetAccount.page')).ResetAccountPage,
+  'reset',
+)
+
 const everyScope: AppRoute[] = [
   { path: admin.calendar, Page: AdminCalendar },
   { path: admin.distributor, Page: Distributor },
-  { path: admin.supervisors, Page: comingPage('nav.supervisors') },
-  { path: admin.supervisorSellers(':supervisorId'), Page: comingPage('page.supervisorSellers') },
-  { path: admin.supervisorLog(':supervisorId'), Page: comingPage('page.supervisorLog') },
-  { path: admin.sellers, Page: comingPage('nav.users') },
-  { path: admin.sellerLog(':sellerId'), Page: comingPage('page.sellerLog') },
+  { path: admin.supervisors, Page: Supervisors },
+  { path: admin.supervisorSellers(':supervisorId'), Page: SupervisorSellers },
+  { path: admin.supervisorLog(':supervisorId'), Page: SupervisorLog },
+  { path: admin.sellers, Page: Sellers },
+  { path: admin.sellerLog(':sellerId'), Page: SellerLog },
 ]
 
 const scopeAll: AppRoute[] = [
@@ -41,7 +71,7 @@ const scopeAll: AppRoute[] = [
   { path: admin.topics, Page: comingPage('nav.trainingTopic') },
   { path: admin.topicAdd, Page: comingPage('page.topicAdd') },
   { path: admin.topicEdit(':topicId'), Page: comingPage('page.topicEdit') },
-  { path: admin.resetAccount, Page: comingPage('nav.resetAccount') },
+  { path: admin.resetAccount, Page: ResetAccount },
   { path: admin.audit, Page: Audit },
   { path: admin.import, Page: comingPage('nav.import') },
 ]

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { asPhone } from '../../lib/testing/phone'
 import { answerList, refuse } from '../../lib/testing/server'
 import { aTeamRow } from '../../lib/testing/team'
-import { address, asPhone, inEnglish, openSellers, rowsOf } from './testing'
+import { address, inEnglish, openSellers, rowsOf } from './testing'
 
 inEnglish()
 

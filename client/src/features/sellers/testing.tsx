@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { beforeAll, beforeEach, vi } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { aSupervisor } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
@@ -34,13 +34,6 @@ export function openSellers(path = '') {
 }
 
 export const address = () => screen.getByLabelText('address').textContent
-
-export const asPhone = () =>
-  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  } as unknown as MediaQueryList)
 
 /** The texts of a table's rows, without its heads. */
 export async function rowsOf(name: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
 import { useErrorText } from '../../../lib/errorText'
@@ -10,8 +11,14 @@ import { useStarName } from '../../../ui/useStarName'
 import classes from './download.module.css'
 import type { FormWords } from './words'
 
+interface DownloadFormButtonProps {
+  training: Training
+  /** 'Download PDF' unless the page calls it otherwise. */
+  children?: ReactNode
+}
+
 /** Downloads an evaluated training's form as evaluationForm.pdf; says beside the button what went wrong. */
-export function DownloadFormButton({ training }: { training: Training }) {
+export function DownloadFormButton({ training, children }: DownloadFormButtonProps) {
   const { t } = useTranslation()
   const words = useFormWords()
   const errorText = useErrorText()
@@ -34,7 +41,7 @@ export function DownloadFormButton({ training }: { training: Training }) {
         icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => void submit(handleDownload)}
       >
-        {t('action.downloadPdf')}
+        {children ?? t('action.downloadPdf')}
       </SubmitButton>
       {error !== null && (
         <span className={classes.error} role="alert">

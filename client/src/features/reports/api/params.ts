@@ -1,0 +1,10 @@
+import type { Scope } from '@tristar/shared/common/distributors'
+import type { TableState } from '../../../ui/useTableState'
+
+/** What the lists of reports take (contract, section 5). */
+export type ListParams = TableState['params'] & {
+  /** Absent: the admin's own scope. */
+  dist?: Scope
+  /** The page is gathered for a file. */
+  download?: boolean
+}

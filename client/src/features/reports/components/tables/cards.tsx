@@ -1,0 +1,90 @@
+import { TIERS } from '@tristar/shared/common/tiers'
+import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../lib/paths'
+import { useNumber } from '../../../../lib/useNumber'
+import { CardLine } from '../../../../ui/DataTable'
+import { ProgressBar } from '../../../../ui/ProgressBar'
+import { StarIcon } from '../../../../ui/StarLabel'
+import { TextLink } from '../../../../ui/TextLink'
+import { useCameFrom } from '../../address'
+import { dashedDay } from '../../reportDates'
+import { IdCell, OverallBar, StarCell, UserIdCell, WithinBar } from './cells'
+import classes from './tables.module.css'
+
+const COUNT_OF = { White: 'whiteBelt', Green: 'greenBelt', Black: 'blackBelt' } as const
+
+/** A User Manager on a phone: who and where, the team, how far it is, and both logs. */
+export function SupervisorCard({ row }: { row: SupervisorReportRow }) {
+  const { t } = useTranslation(['reports', 'ui'])
+  const number = useNumber()
+  const state = useCameFrom()
+  const { supervisorId } = row
+  return (
+    <>
+      <CardLine>
+        <IdCell id={supervisorId} />
+        <span>{row.distributorId}</span>
+      </CardLine>
+      <div className={classes.note}>
+        {t('card.team', {
+          users: t('card.users', { count: row.totalSeller }),
+          trainings: t('card.trainings', { count: row.noTrainings }),
+        })}
+      </div>
+      <div className={classes.stars}>
+        {TIERS.map((tier) => (
+          <span key={tier} className={classes.star}>
+            <StarIcon tier={tier} />
+            {`${t(`ui:star.${tier}`)} ${number(row[COUNT_OF[tier]])}`}
+          </span>
+        ))}
+      </div>
+      <ProgressBar value={row.completeRate} label={t('table.completeRate')} thin />
+      <div className={classes.links}>
+        <TextLink to={paths.admin.supervisorSellers(supervisorId)} state={state}>
+          {t('table.userLog')}
+        </TextLink>
+        <TextLink to={paths.admin.supervisorLog(supervisorId)} state={state}>
+          {t('table.trainingLog')}
+        </TextLink>
+      </div>
+    </>
+  )
+}
+
+/** A user on a phone: who and which star, where, how far, by when. */
+export function UserCard({ row }: { row: UserListRow }) {
+  const { t } = useTranslation('reports')
+  return (
+    <>
+      <CardLine>
+        <UserIdCell sellerId={row.sellerId} />
+        <StarCell belt={row.belt} />
+      </CardLine>
+      <div className={classes.note}>{`${row.distributorId} · ${row.supervisorId}`}</div>
+      <OverallBar value={row.progress} />
+      <div className={classes.small}>{t('card.planned', { date: row.plannedDate })}</div>
+    </>
+  )
+}
+
+/** A user of one manager on a phone. */
+export function TeamCard({ row }: { row: UserListRow }) {
+  const { t } = useTranslation('reports')
+  return (
+    <>
+      <CardLine>
+        <UserIdCell sellerId={row.sellerId} />
+        <StarCell belt={row.belt} />
+      </CardLine>
+      <div className={classes.small}>{t('table.within')}</div>
+      <WithinBar row={row} />
+      <div className={classes.small}>{t('table.overall')}</div>
+      <OverallBar value={row.progress} />
+      <div className={classes.small}>
+        {t('card.completeBy', { date: dashedDay(row.completeDate) })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { type Day, dayOf } from '@tristar/shared/common/dates'
+import { ORG_ZONE } from '../../lib/dates'
+
+/** A day as admins' lists and files show it, DD-MM-YYYY (specification, section 9); '' for none. */
+export function dashedDay(day: Day | null | undefined): string {
+  return day ? day.split('-').toReversed().join('-') : ''
+}
+
+/** The day of an instant in the organisation's zone, DD-MM-YYYY; '' for none. */
+export function dashedInstant(at: string | null | undefined): string {
+  return at ? dashedDay(dayOf(new Date(at), ORG_ZONE)) : ''
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { TIERS } from '@tristar/shared/common/tiers'
+import type { UserDetails } from '@tristar/shared/reports/reports.schema'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { fileDate } from '../../lib/csv'
+import { paths } from '../../lib/paths'
+import { Downloads } from '../../ui/DownloadButton'
+import { Page } from '../../ui/Page'
+import { StarLabel } from '../../ui/StarLabel'
+import { DownloadFormButton } from '../trainings/pdf/DownloadFormButton'
+import { userDetailsQuery } from './api/userDetails'
+import { BackButton } from './components/BackButton'
+import { FormsPanel } from './components/logs/FormsPanel'
+import { LogBody } from './components/logs/LogBody'
+import type { Fact } from './components/logs/LogHead'
+import { LogDownload } from './components/logs/LogDownload'
+
+const TRAINING_OF = {
+  White: 'whiteTraining',
+  Green: 'greenTraining',
+  Black: 'blackTraining',
+} as const
+
+/** /admin/seller/log/{sellerId}: one User's topics, and the evaluation form of each star. */
+export function SellerLogPage() {
+  const { t } = useTranslation(['reports', 'ui'])
+  const { sellerId = '' } = useParams()
+  const query = useQuery(userDetailsQuery(sellerId))
+  return (
+    <Page
+      title={query.data?.sellerId ?? sellerId}
+      subtitle={t('ui:page.sellerLog')}
+      action={
+        <Downloads>
+          <BackButton list={paths.admin.sellers} />
+          <LogDownload rows={query.data?.data} name={() => `sellerdetailed_${fileDate()}.csv`} />
+        </Downloads>
+      }
+    >
+      <LogBody query={query} facts={useFacts(query.data)}>
+        {query.data && <StarForms log={query.data} />}
+      </LogBody>
+    </Page>
+  )
+}
+
+function useFacts(log: UserDetails | undefined): Fact[] {
+  const { t } = useTranslation('reports')
+  if (!log) return []
+  return [
+    { label: t('log.name'), text: log.name },
+    { label: t('table.supervisorId'), text: log.supervisorId },
+    { label: t('table.distributor'), text: log.distributorId },
+  ]
+}
+
+function StarForms({ log }: { log: UserDetails }) {
+  const { t } = useTranslation(['reports', 'ui'])
+  return (
+    <FormsPanel
+      title={t('form.seller')}
+      lines={TIERS.map((tier) => ({
+        key: tier,
+        mark: <StarLabel tier={tier} />,
+        name: t(`ui:star.${tier}`),
+        training: log[TRAINING_OF[tier]],
+        reason: t('form.noTraining'),
+      }))}
+      Download={DownloadFormButton}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UserListRow } from '@tristar/shared/reports/reports.schema'
+import { useTranslation } from 'react-i18next'
+import { fileDate } from '../../lib/csv'
+import { CsvDownload } from '../../ui/CsvDownload'
+import { DistributorFilter, useDist } from '../../ui/DistributorFilter'
+import { Downloads } from '../../ui/DownloadButton'
+import { Page } from '../../ui/Page'
+import { ServerTable } from '../../ui/ServerTable'
+import { useTableState } from '../../ui/useTableState'
+import { loadUsers, userReportQuery } from './api/userReport'
+import { UserCard } from './components/tables/cards'
+import { EverythingDownload } from './components/tables/EverythingDownload'
+import { useUserColumns } from './components/tables/useUserColumns'
+
+/** Pixels: below it the ten columns are not to be read. */
+const NARROW = 760
+
+/** /admin/seller: the Users of the scope, their stars and how far they are. */
+export function SellersPage() {
+  const { t } = useTranslation(['reports', 'ui'])
+  const columns = useUserColumns()
+  const table = useTableState(columns)
+  const dist = useDist(table)
+  const params = { ...table.params, dist }
+  return (
+    <Page
+      title={t('ui:nav.users')}
+      subtitle={t('users.line')}
+      action={
+        <Downloads>
+          <EverythingDownload dist={dist} />
+          <CsvDownload
+            name={() => `seller_${fileDate()}.csv`}
+            columns={columns}
+            rowKey={idOf}
+            load={(range, signal) => loadUsers({ ...params, ...range, download: true }, signal)}
+          />
+        </Downloads>
+      }
+    >
+      <ServerTable
+        label={t('ui:nav.users')}
+        searchLabel={t('users.search')}
+        table={table}
+        query={useQuery(userReportQuery(params))}
+        columns={columns}
+        rowKey={idOf}
+        card={userCard}
+        filters={<DistributorFilter table={table} />}
+        narrow={NARROW}
+        alert
+      />
+    </Page>
+  )
+}
+
+const idOf = ({ _id }: UserListRow) => _id
+
+function userCard(row: UserListRow) {
+  return <UserCard row={row} />
+}

@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fileDate } from '../../lib/csv'
+import { catchDownloads } from '../../lib/testing/downloads'
+import { answerList, server } from '../../lib/testing/server'
+import {
+  aUser,
+  cellsOf,
+  cellsOnScreen,
+  downloadButton,
+  headsOf,
+  inEnglish,
+  linksOf,
+  openReports,
+  shown,
+} from './testing'
+
+inEnglish()
+
+const USERS = '/api/admin/sellerDashboard'
+
+/** Something has come, and more never does. */
+const start = (controller: ReadableStreamDefaultController) =>
+  controller.enqueue(new Uint8Array(2_460_000))
+
+const everything = () => screen.getByRole('button', { name: 'Everything in one file' })
+
+describe('the Users', () => {
+  const HEADS = [
+    'User ID',
+    'Distributor',
+    'Planned Date To Be Qualified',
+    'User Manager ID',
+    'Star',
+    'Bronze achieved',
+    'Silver achieved',
+    'Gold achieved',
+    'Overall Progress',
+  ]
+
+  it('stand in a table with exactly what is asked of it', async () => {
+    answerList(USERS, [{ ...aUser() }])
+    openReports('/seller')
+    await shown()
+    expect(headsOf()).toEqual([...HEADS, 'Log'])
+    expect(cellsOnScreen('Users')).toEqual([
+      'nurul.aisyah',
+      'LHM',
+      '20-10-2026',
+      'tan.weiliang',
+      'Silver',
+      '13-11-2026',
+      '–',
+      '–',
+      '60%',
+      'Log nurul.aisyah',
+    ])
+    expect(linksOf()).toContain('/admin/seller/log/nurul.aisyah')
+  })
+
+  it('are downloaded as on screen, and an id that looks like a formula is none', async () => {
+    answerList(USERS, [{ ...aUser() }, { ...aUser({ sellerId: '@sum', belt: 'Black' }) }])
+    const saved = catchDownloads()
+    const { user } = openReports('/seller')
+    await shown()
+    await user.click(downloadButton())
+    await screen.findByText('Your file is ready')
+    expect(saved[0]?.name).toBe(`seller_${fileDate()}.csv`)
+    expect(cellsOf((await saved[0]?.text()) ?? '')).toEqual([
+      HEADS,
+      ['nurul.aisyah', 'LHM', '20-10-2026', 'tan.weiliang', 'Silver', '13-11-2026', '', '', '60%'],
+      ["'@sum", 'LHM', '20-10-2026', 'tan.weiliang', 'Gold', '13-11-2026', '', '', '60%'],
+    ])
+  })
+
+  describe('in one file with everything', () => {
+    beforeEach(() => void answerList(USERS, [{ ...aUser() }]))
+
+    it('come as the server sends them, of the distributor chosen', async () => {
+      const asked: string[] = []
+      server.use(
+        http.get('/api/admin/export', ({ request }) => {
+          asked.push(new URL(request.url).search)
+          return HttpResponse.text('User ID,Topic\r\n陈伟良,1\r\n')
+        }),
+      )
+      const saved = catchDownloads()
+      const { user } = openReports('/seller?dist=merec')
+      await user.click(everything())
+      await screen.findByText('Your file is ready')
+      expect(saved[0]?.name).toBe(`everything_${fileDate()}.csv`)
+      expect(await saved[0]?.text()).toBe('User ID,Topic\r\n陈伟良,1\r\n')
+      expect(asked).toEqual(['?dist=merec'])
+    })
+
+    it('say how much has come, and can be cancelled', async () => {
+      server.use(
+        http.get('/api/admin/export', () => {
+          return new HttpResponse(new ReadableStream({ start }))
+        }),
+      )
+      const saved = catchDownloads()
+      const { user } = openReports('/seller')
+      await user.click(everything())
+      expect(await screen.findByText('2.5 MB received')).toBeTruthy()
+      await user.click(screen.getByRole('button', { name: 'Cancel' }))
+      expect(screen.queryByText('2.5 MB received')).toBeNull()
+      expect(saved).toEqual([])
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
+
+    it('say why they do not come', async () => {
+      server.use(http.get('/api/admin/export', () => HttpResponse.error()))
+      const { user } = openReports('/seller')
+      await user.click(everything())
+      expect((await screen.findByRole('alert')).textContent).toContain('No connection')
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SupervisorLog } from '@tristar/shared/reports/reports.schema'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { Downloads } from '../../ui/DownloadButton'
+import { Page } from '../../ui/Page'
+import { DownloadFormButton } from '../trainings/pdf/DownloadFormButton'
+import { supervisorLogQuery } from './api/supervisorLog'
+import { BackButton } from './components/BackButton'
+import { FormsPanel } from './components/logs/FormsPanel'
+import { LogBody } from './components/logs/LogBody'
+import type { Fact } from './components/logs/LogHead'
+import { LogDownload } from './components/logs/LogDownload'
+
+/** /admin/supervisor/log/{supervisorId}: one User Manager's own study, and the evaluated EDAC form. */
+export function SupervisorLogPage() {
+  const { t } = useTranslation(['reports', 'ui'])
+  const { supervisorId = '' } = useParams()
+  const query = useQuery(supervisorLogQuery(supervisorId))
+  return (
+    <Page
+      title={query.data?.supervisorId ?? supervisorId}
+      subtitle={t('ui:page.supervisorLog')}
+      action={
+        <Downloads>
+          <BackButton list={paths.admin.supervisors} />
+          <LogDownload rows={query.data?.data} name={() => 'supervisorLog.csv'} />
+        </Downloads>
+      }
+    >
+      <LogBody query={query} facts={useFacts(query.data)}>
+        {query.data && <EdacForm log={query.data} />}
+      </LogBody>
+    </Page>
+  )
+}
+
+function useFacts(log: SupervisorLog | undefined): Fact[] {
+  const { t } = useTranslation('reports')
+  if (!log) return []
+  const { name, email, number, distributorId } = log
+  return [
+    { label: t('log.name'), text: name },
+    { label: t('table.distributor'), text: distributorId },
+    { label: t('log.contact'), text: [email, number].filter(Boolean).join('\n') },
+  ]
+}
+
+function EdacForm({ log }: { log: SupervisorLog }) {
+  const { t } = useTranslation('reports')
+  const title = t('form.edac')
+  return (
+    <FormsPanel
+      title={title}
+      lines={[{ key: 'edac', name: title, training: log.edacForm, reason: t('form.noEdac') }]}
+      Download={DownloadFormButton}
+    />
+  )
+}

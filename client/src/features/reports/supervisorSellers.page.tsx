@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UserListRow } from '@tristar/shared/reports/reports.schema'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { fileDate } from '../../lib/csv'
+import { paths } from '../../lib/paths'
+import { CsvDownload } from '../../ui/CsvDownload'
+import { Downloads } from '../../ui/DownloadButton'
+import { Page } from '../../ui/Page'
+import { ServerTable } from '../../ui/ServerTable'
+import { useTableState } from '../../ui/useTableState'
+import { loadTeam, teamQuery } from './api/supervisorDetails'
+import { BackButton } from './components/BackButton'
+import { TeamCard } from './components/tables/cards'
+import { TeamFigures } from './components/tables/TeamFigures'
+import { useTeamColumns } from './components/tables/useUserColumns'
+
+/** Pixels: below it the bars have no room beside the other columns. */
+const NARROW = 640
+
+/** /admin/supervisor/seller/{supervisorId}: one User Manager's users, and how far the team is. */
+export function SupervisorSellersPage() {
+  const { t } = useTranslation(['reports', 'ui'])
+  const { supervisorId = '' } = useParams()
+  const columns = useTeamColumns()
+  const table = useTableState(columns)
+  const query = useQuery(teamQuery(supervisorId, table.params))
+  const manager = query.data?.manager
+  // The id as its owner writes it: an address may have it in any case.
+  const title = manager?.supervisorId ?? supervisorId
+  return (
+    <Page
+      title={title}
+      subtitle={manager?.name || t('ui:page.supervisorSellers')}
+      action={
+        <Downloads>
+          <BackButton list={paths.admin.supervisors} />
+          <CsvDownload
+            name={() => `${title}_${fileDate()}.csv`}
+            columns={columns}
+            rowKey={idOf}
+            load={(range, signal) =>
+              loadTeam(supervisorId, { ...table.params, ...range, download: true }, signal)
+            }
+          />
+        </Downloads>
+      }
+    >
+      {!(query.error && !query.data) && <TeamFigures manager={manager} />}
+      <ServerTable
+        label={t('ui:nav.users')}
+        searchLabel={t('team.search')}
+        table={table}
+        query={query}
+        columns={columns}
+        rowKey={idOf}
+        card={teamCard}
+        narrow={NARROW}
+        alert
+      />
+    </Page>
+  )
+}
+
+const idOf = ({ _id }: UserListRow) => _id
+
+function teamCard(row: UserListRow) {
+  return <TeamCard row={row} />
+}

@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fileDate } from '../../lib/csv'
+import { catchDownloads } from '../../lib/testing/downloads'
+import { answer, answerList } from '../../lib/testing/server'
+import {
+  aManager,
+  address,
+  aUser,
+  cellsOf,
+  cellsOnScreen,
+  downloadButton,
+  headsOf,
+  inEnglish,
+  openReports,
+} from './testing'
+
+inEnglish()
+
+const MANAGERS = '/api/admin/supervisorDashboard'
+const TEAM = '/api/admin/supervisorDetails'
+
+const answerTeam = (rows = [{ ...aUser() }]) =>
+  answer(TEAM, {
+    name: 'Tan Wei Liang',
+    supervisorId: 'tan.weiliang',
+    sellers: 12,
+    completeRate: 46,
+    sellerData: rows,
+  })
+
+describe('a manager’s users', () => {
+  it('stand below the manager’s figures, with exactly what is asked', async () => {
+    const sent = answerTeam()
+    openReports('/supervisor/seller/TAN.weiliang?search=nur')
+    await screen.findByText('nurul.aisyah')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('tan.weiliang')
+    expect(screen.getByText('Number of Users').nextSibling?.textContent).toBe('12')
+    const bar = screen.getByRole('progressbar', { name: 'Team Overall Completion Percentage' })
+    expect(bar).toHaveProperty('value', 46)
+    expect(headsOf()).toEqual([
+      'User ID',
+      'Distributor',
+      'Complete All Modules By',
+      'Star',
+      'Within Star Progress',
+      'Overall Progress',
+    ])
+    expect(cellsOnScreen('Users')).toEqual([
+      'nurul.aisyah',
+      'LHM',
+      '20-04-2027',
+      'Silver',
+      '25%',
+      '60%',
+    ])
+    expect(sent[0]).toMatchObject({ supervisorId: 'TAN.weiliang', search: 'nur', limit: 50 })
+  })
+
+  it('say that they are loading', () => {
+    answerTeam()
+    openReports('/supervisor/seller/tan.weiliang')
+    expect(screen.getByRole('table', { name: 'Users' }).getAttribute('aria-busy')).toBe('true')
+    expect(screen.getAllByRole('status').length).toBeGreaterThan(0)
+  })
+
+  it('are downloaded in a file named by manager and date', async () => {
+    answerTeam()
+    const saved = catchDownloads()
+    const { user } = openReports('/supervisor/seller/tan.weiliang')
+    await screen.findByText('nurul.aisyah')
+    await user.click(downloadButton())
+    await screen.findByText('Your file is ready')
+    expect(saved[0]?.name).toBe(`tan.weiliang_${fileDate()}.csv`)
+    expect(cellsOf((await saved[0]?.text()) ?? '')[1]).toEqual([
+      'nurul.aisyah',
+      'LHM',
+      '20-04-2027',
+      'Silver',
+      '25%',
+      '60%',
+    ])
+  })
+
+  it('lead back to the rows from which the manager was opened', async () => {
+    answerList(MANAGERS, [{ ...aManager() }])
+    answerTeam()
+    const { user } = openReports('/supervisor?search=tan')
+    const [users] = await screen.findAllByRole('link', { name: 'View tan.weiliang' })
+    await user.click(users as HTMLElement)
+    await screen.findByText('nurul.aisyah')
+    await user.click(screen.getByRole('link', { name: 'Back' }))
+    expect(address()).toBe('/admin/supervisor?search=tan')
+  })
+})

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SupervisorReportRow } from '@tristar/shared/reports/reports.schema'
+import { useTranslation } from 'react-i18next'
+import { fileDate } from '../../lib/csv'
+import { CsvDownload } from '../../ui/CsvDownload'
+import { DistributorFilter, useDist } from '../../ui/DistributorFilter'
+import { Page } from '../../ui/Page'
+import { ServerTable } from '../../ui/ServerTable'
+import { useTableState } from '../../ui/useTableState'
+import { loadSupervisors, supervisorReportQuery } from './api/supervisorReport'
+import { SupervisorCard } from './components/tables/cards'
+import { useSupervisorColumns } from './components/tables/useSupervisorColumns'
+
+/** Pixels: below it the ten columns are not to be read. */
+const NARROW = 760
+
+/** /admin/supervisor: the User Managers of the scope with their teams' figures. */
+export function SupervisorsPage() {
+  const { t } = useTranslation(['reports', 'ui'])
+  const columns = useSupervisorColumns()
+  const table = useTableState(columns)
+  const params = { ...table.params, dist: useDist(table) }
+  return (
+    <Page
+      title={t('ui:nav.supervisors')}
+      subtitle={t('supervisors.line')}
+      action={
+        <CsvDownload
+          name={() => `supervisor_${fileDate()}.csv`}
+          columns={columns}
+          rowKey={idOf}
+          load={(range, signal) => loadSupervisors({ ...params, ...range, download: true }, signal)}
+        />
+      }
+    >
+      <ServerTable
+        label={t('ui:nav.supervisors')}
+        searchLabel={t('supervisors.search')}
+        table={table}
+        query={useQuery(supervisorReportQuery(params))}
+        columns={columns}
+        rowKey={idOf}
+        card={supervisorCard}
+        filters={<DistributorFilter table={table} />}
+        narrow={NARROW}
+        alert
+      />
+    </Page>
+  )
+}
+
+const idOf = ({ _id }: SupervisorReportRow) => _id
+
+function supervisorCard(row: SupervisorReportRow) {
+  return <SupervisorCard row={row} />
+}

@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react'
+import type { Scope } from '@tristar/shared/common/distributors'
+import type {
+  SupervisorLog,
+  SupervisorReportRow,
+  UserDetails,
+  UserListRow,
+} from '@tristar/shared/reports/reports.schema'
+import type { LogRow } from '@tristar/shared/supervisors/supervisors.schema'
+import papa from 'papaparse'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach } from 'vitest'
+import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { anAdmin } from '../../lib/testing/people'
+import { renderAs } from '../../lib/testing/renderAs'
+import { Toasts } from '../../ui/toast'
+import { SellerLogPage } from './sellerLog.page'
+import { SellersPage } from './sellers.page'
+import { SupervisorLogPage } from './supervisorLog.page'
+import { SupervisorSellersPage } from './supervisorSellers.page'
+import { SupervisorsPage } from './supervisors.page'
+
+/** The reports' texts, in English. */
+export function inEnglish() {
+  beforeAll(() => loadNamespace('reports'))
+  beforeEach(() => setLanguage('en'))
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+
+export const address = () => screen.getByLabelText('address').textContent
+
+/** The rows of the table are there. */
+export const shown = () => screen.findByText(/^1–/)
+
+export const headsOf = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+
+/** What stands in the table's first row. */
+export function cellsOnScreen(table: string) {
+  const [, row] = within(screen.getByRole('table', { name: table })).getAllByRole('row')
+  return within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+}
+
+export const linksOf = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+export const downloadButton = () => screen.getByRole('button', { name: 'Download Report' })
+
+/** The tables and logs, at `path` below /admin, as an admin of `scope` sees them. */
+export function openReports(path: string, scope: Scope = 'all') {
+  return renderAs(
+    anAdmin(scope),
+    <>
+      <Address />
+      <Routes>
+        <Route path="/admin/supervisor" element={<SupervisorsPage />} />
+        <Route path="/admin/supervisor/seller/:supervisorId" element={<SupervisorSellersPage />} />
+        <Route path="/admin/supervisor/log/:supervisorId" element={<SupervisorLogPage />} />
+        <Route path="/admin/seller" element={<SellersPage />} />
+        <Route path="/admin/seller/log/:sellerId" element={<SellerLogPage />} />
+      </Routes>
+      <Toasts />
+    </>,
+    `/admin${path}`,
+  )
+}
+
+/** A downloaded file as a spreadsheet reads it. */
+export function cellsOf(text: string): string[][] {
+  return papa.parse<string[]>(text.replace(/^\uFEFF/, '')).data
+}
+
+export function aManager(change: Partial<SupervisorReportRow> = {}): SupervisorReportRow {
+  const supervisorId = change.supervisorId ?? 'tan.weiliang'
+  return {
+    _id: `id-${supervisorId}`,
+    supervisorId,
+    distributorId: 'LHM',
+    noTrainings: 1204,
+    whiteBelt: 5,
+    greenBelt: 4,
+    blackBelt: 3,
+    totalSeller: 12,
+    completeRate: 46,
+    ...change,
+  }
+}
+
+export function aUser(change: Partial<UserListRow> = {}): UserListRow {
+  const sellerId = change.sellerId ?? 'nurul.aisyah'
+  return {
+    _id: `id-${sellerId}`,
+    sellerId,
+    distributor: 'LHM',
+    distributorId: 'LHM',
+    createdAt: '2026-08-20T03:00:00.000Z',
+    plannedDate: '20-10-2026',
+    completeDate: '2027-04-20',
+    supervisorId: 'tan.weiliang',
+    belt: 'Green',
+    beltRate: 25,
+    allRate: 60,
+    progress: 60,
+    // The next day in Kuala Lumpur.
+    whiteBeltDate: '2026-11-12T17:00:00.000Z',
+    greenBeltDate: null,
+    blackBeltDate: null,
+    ...change,
+  }
+}
+
+export function aLogRow(change: Partial<LogRow> = {}): LogRow {
+  return {
+    _id: `topic-${change.category ?? 'White'}${change.topicNo ?? 1}`,
+    category: 'White',
+    topicNo: 1,
+    content: 'Know your outlet',
+    attempt: 2,
+    time: 1095,
+    completeDate: '2026-10-07T17:00:00.000Z',
+    completed: true,
+    ...change,
+  }
+}
+
+const HEAD = {
+  name: 'Tan Wei Liang',
+  distributorId: 'LHM',
+  createdAt: '2026-08-20T03:00:00.000Z',
+  completeDate: '2027-04-20',
+  belt: 'Green',
+  beltRate: 25,
+  allRate: 60,
+  whiteBeltDate: '2026-11-12T17:00:00.000Z',
+  greenBeltDate: null,
+  blackBeltDate: null,
+} as const
+
+export function aSupervisorLog(change: Partial<SupervisorLog> = {}): SupervisorLog {
+  const own = { supervisorId: 'tan.weiliang', number: '0123456789', email: 'tan@example.com' }
+  return { ...HEAD, data: [aLogRow()], ...own, edacForm: null, ...change }
+}
+
+export function aUserLog(change: Partial<UserDetails> = {}): UserDetails {
+  return {
+    ...HEAD,
+    name: 'Nurul Aisyah',
+    data: [aLogRow()],
+    sellerId: 'nurul.aisyah',
+    supervisorId: 'tan.weiliang',
+    whiteTraining: null,
+    greenTraining: null,
+    blackTraining: null,
+    ...change,
+  }
+}

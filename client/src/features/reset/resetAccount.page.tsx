@@ -1,0 +1,140 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ResetRow } from '@tristar/shared/reset/reset.schema'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { CardLine, type Column } from '../../ui/DataTable'
+import { DistributorFilter, useDist } from '../../ui/DistributorFilter'
+import { Page } from '../../ui/Page'
+import { PlainButton } from '../../ui/PlainButton'
+import { ServerTable } from '../../ui/ServerTable'
+import { showDone } from '../../ui/toast'
+import { useTableState } from '../../ui/useTableState'
+import { useResetAccount } from './api/resetAccount'
+import { resetListQuery } from './api/resetList'
+import classes from './reset.module.css'
+
+/** Pixels: below it the button has no room beside the ids. */
+const NARROW = 600
+
+type Ask = (row: ResetRow) => void
+
+/** /admin/resetAccount (scope all): takes back all that a User has achieved. */
+export function ResetAccountPage() {
+  const { t } = useTranslation(['reset', 'ui'])
+  const [asked, setAsked] = useState<ResetRow | null>(null)
+  const { columns, card } = useRows(setAsked)
+  const table = useTableState(columns)
+  return (
+    <Page title={t('ui:nav.resetAccount')} subtitle={t('line')}>
+      <ServerTable
+        label={t('ui:nav.resetAccount')}
+        searchLabel={t('search')}
+        table={table}
+        query={useQuery(resetListQuery({ ...table.params, dist: useDist(table) }))}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        card={card}
+        filters={<DistributorFilter table={table} />}
+        narrow={NARROW}
+        alert
+      />
+      <ResetQuestion asked={asked} onClose={() => setAsked(null)} />
+    </Page>
+  )
+}
+
+/** The columns (specification, section 2, Reset Account), and the row on a phone. */
+function useRows(onAsk: Ask) {
+  const { t } = useTranslation('reset')
+  const card = (row: ResetRow) => <ResetCard row={row} onAsk={onAsk} />
+  const columns: Column<ResetRow>[] = [
+    {
+      key: 'sellerId',
+      head: t('sellerId'),
+      cell: ({ sellerId }) => <span className={classes.id}>{sellerId}</span>,
+      sortable: true,
+    },
+    {
+      key: 'supervisorId',
+      head: t('supervisorId'),
+      cell: ({ supervisorId }) => <span className={classes.other}>{supervisorId}</span>,
+      sortable: true,
+    },
+    {
+      key: 'distributorId',
+      head: t('distributor'),
+      cell: ({ distributorId }) => distributorId,
+      sortable: true,
+    },
+    {
+      key: 'reset',
+      head: t('button'),
+      cell: (row) => <ResetButton row={row} onAsk={onAsk} />,
+      align: 'right',
+    },
+  ]
+  return { columns, card }
+}
+
+interface RowProps {
+  row: ResetRow
+  onAsk: Ask
+}
+
+function ResetButton({ row, onAsk }: RowProps) {
+  const { t } = useTranslation('reset')
+  return (
+    <PlainButton variant="danger" onClick={() => onAsk(row)}>
+      {t('button')}
+      <VisuallyHidden>{` ${row.sellerId}`}</VisuallyHidden>
+    </PlainButton>
+  )
+}
+
+function ResetCard({ row, onAsk }: RowProps) {
+  return (
+    <CardLine>
+      <div>
+        <div className={classes.id}>{row.sellerId}</div>
+        <div className={classes.note}>{`${row.distributorId} · ${row.supervisorId}`}</div>
+      </div>
+      <ResetButton row={row} onAsk={onAsk} />
+    </CardLine>
+  )
+}
+
+interface ResetQuestionProps {
+  asked: ResetRow | null
+  onClose: () => void
+}
+
+/** Says what will be removed and what stays; a failure is shown inside (specification, section 8). */
+function ResetQuestion({ asked, onClose }: ResetQuestionProps) {
+  const { t } = useTranslation('reset')
+  const reset = useResetAccount()
+  // The dialog closes softly: until it has, it goes on naming whom it was about.
+  const [last, setLast] = useState<ResetRow | null>(null)
+  if (asked && asked !== last) setLast(asked)
+  return (
+    <ConfirmDialog
+      opened={asked !== null}
+      title={t('confirm.title')}
+      confirmLabel={t('button')}
+      onConfirm={async () => {
+        if (!asked) return
+        await reset(asked._id)
+        onClose()
+        showDone(t('done'), asked.sellerId)
+      }}
+      onClose={onClose}
+    >
+      <strong>{t('confirm.who', { id: last?.sellerId })}</strong>
+      <br />
+      {t('confirm.removed')}
+      <br />
+      {t('confirm.stays')}
+    </ConfirmDialog>
+  )
+}
