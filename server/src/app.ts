@@ -4,6 +4,7 @@ import { loadPrincipal } from './features/accounts/accounts.service.ts'
 import { auditEndpoints } from './features/audit/audit.routes.ts'
 import { authEndpoints } from './features/auth/auth.routes.ts'
 import { certificatesEndpoints } from './features/certificates/certificates.routes.ts'
+import { figuresEndpoints } from './features/figures/figures.routes.ts'
 import { invitationsEndpoints } from './features/invitations/invitations.routes.ts'
 import { peopleEndpoints } from './features/people/people.routes.ts'
 import { progressEndpoints } from './features/progress/progress.routes.ts'
@@ -36,6 +37,7 @@ export function allEndpoints(context: Context): Endpoints[] {
     ...peopleEndpoints(context),
     ...auditEndpoints(context),
     ...reportsEndpoints(context),
+    ...figuresEndpoints(),
     ...resetEndpoints(context),
   ]
 }

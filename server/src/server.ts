@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './features/accounts/admins.service.ts'
+import { ensureFigures } from './features/figures/recountFigures.service.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { Background } from './lib/background.ts'
 import type { Context } from './lib/context.ts'
@@ -50,6 +51,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const { context, close } = await openContext(env)
   const server = createServer()
   try {
+    await ensureFigures(context.zone)
     if (env.RATE_LIMIT === 'off') process.stderr.write(`${LIMITS_OFF}\n`)
     server.on('request', createApp(context, CLIENT_DIR))
     await listen(server, env)

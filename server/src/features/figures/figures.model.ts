@@ -16,8 +16,13 @@ const learners = {
   distributorId: { type: String, enum: DISTRIBUTORS, required: true },
 } as const
 
+/** Grows with every move, so that a recount knows whether what it has counted is still what is kept. */
+interface Revised {
+  revision: number
+}
+
 /** A share of the learners of one kind and distributor: to be added up over the shards. */
-export interface GroupFigures extends GroupCounts {
+export interface GroupFigures extends GroupCounts, Revised {
   /** `role:distributor:shard`. */
   _id: string
   role: LearnerRole
@@ -32,7 +37,7 @@ const groupSchema = new Schema<GroupFigures>(
 export const GroupFiguresModel = model<GroupFigures>('GroupFigures', groupSchema)
 
 /** The sellers of one supervisor; `_id` is the supervisor's account. */
-export interface TeamFigures extends TeamCounts {
+export interface TeamFigures extends TeamCounts, Revised {
   _id: Types.ObjectId
   loginId: string
   /** Lower-cased, for search, sort and to be found by. */
@@ -76,7 +81,7 @@ for (const path of TEAM_ORDERS) {
 export const TeamFiguresModel = model<TeamFigures>('TeamFigures', teamSchema)
 
 /** What a share of the learners of one kind and distributor have done at one topic. */
-export interface TopicFigures extends TopicCounts {
+export interface TopicFigures extends TopicCounts, Revised {
   /** `topic:role:distributor:shard`. */
   _id: string
   topicId: string
@@ -102,5 +107,8 @@ export const TopicFiguresModel = model<TopicFigures>('TopicFigures', topicSchema
 
 function numbers<const Name extends string>(names: readonly Name[]) {
   const number = { type: Number, required: true, default: 0 } as const
-  return Object.fromEntries(names.map((name) => [name, number])) as Record<Name, typeof number>
+  return Object.fromEntries([...names, 'revision'].map((name) => [name, number])) as Record<
+    Name | 'revision',
+    typeof number
+  >
 }

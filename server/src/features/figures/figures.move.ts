@@ -129,13 +129,16 @@ function changed<Fields>(parts: ReadonlyMap<string, Part<Fields>>): Change<Field
 }
 
 function increment<Fields extends Group>({ key, fields, counts }: Change<Fields>) {
-  const update = { $setOnInsert: fields, $inc: counts }
+  const update = { $setOnInsert: fields, $inc: { ...counts, revision: 1 } }
   return { updateOne: { filter: { _id: key }, update, upsert: true } }
 }
 
 /** Adds, and sets the rate that follows: one atomic update. */
 function teamUpdate(counts: Counts) {
-  const sums = Object.entries(counts).map(([name, count]) => [name, { $add: [`$${name}`, count] }])
+  const sums = Object.entries({ ...counts, revision: 1 }).map(([name, count]) => [
+    name,
+    { $add: [`$${name}`, count] },
+  ])
   const mean = { $floor: { $divide: ['$progressSum', '$sellers'] } }
   const completeRate = { $cond: [{ $gt: ['$sellers', 0] }, mean, 0] }
   return [{ $set: Object.fromEntries(sums) }, { $set: { completeRate } }]

@@ -1,55 +1,55 @@
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { LearnerRole } from '@tristar/shared/common/roles'
 import { percent } from '@tristar/shared/progress/progress.rules'
 import type { TopicOverview, TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
-import type { LearnerRole } from '@tristar/shared/common/roles'
-import type { GroupCount, TopicCount } from '../progress/topicCounts.service.ts'
-import { countLearners, countTopicRecords } from '../progress/topicCounts.service.ts'
-import { countTrainingsByTopic } from '../trainings/trainings.service.ts'
+import type { Group, TopicGroup } from '../figures/groups.service.ts'
+import { groupsOf, topicGroups } from '../figures/groups.service.ts'
 import type { CatalogueTopic } from './catalogue.service.ts'
 import { allTopics } from './catalogue.service.ts'
 
-/** GET /api/admin/topicDashboard: every topic with its figures, by tier and number. */
+/** GET /api/admin/topicDashboard: every topic with its kept figures, by tier and number. */
 export async function topicOverview(): Promise<TopicOverview> {
-  const [topics, learners, records, trainings] = await Promise.all([
-    allTopics(),
-    countLearners(),
-    countTopicRecords(),
-    countTrainingsByTopic(),
-  ])
-  const total = (role: LearnerRole) => sum(learners.filter((group) => group.role === role))
+  const [topics, groups] = await Promise.all([allTopics(), groupsOf(DISTRIBUTORS)])
+  const edac = topics.flatMap(({ _id, supervisor }) => (supervisor ? _id : []))
+  const byTopic = new Map<string, TopicGroup[]>(topics.map(({ _id }) => [_id, []]))
+  for (const group of await topicGroups(edac)) byTopic.get(group.topicId)?.push(group)
   return {
-    totalSupervisors: total('supervisor'),
-    totalSellers: total('seller'),
+    totalSupervisors: totalOf('supervisor', groups),
+    totalSellers: totalOf('seller', groups),
     data: topics.map((topic) => ({
       ...describe(topic),
-      ...figuresOfTopic(topic, learners, records),
-      training: trainings.get(topic._id) ?? 0,
+      ...figuresOfTopic(topic, groups, byTopic.get(topic._id) ?? []),
     })),
   }
 }
 
-function sum(groups: readonly { count: number }[]): number {
-  return groups.reduce((total, { count }) => total + count, 0)
+function totalOf(role: LearnerRole, groups: readonly Group[]): number {
+  return groups.reduce((sum, group) => sum + (group.role === role ? group.total : 0), 0)
 }
 
 /** Of those whom the topic is for: sellers of its distributors, or supervisors for EDAC theory (contract, section 3). */
 function figuresOfTopic(
   topic: CatalogueTopic,
-  learners: readonly GroupCount[],
-  records: readonly TopicCount[],
-): Pick<TopicOverviewRow, 'percentage' | 'avgAttempt'> {
+  groups: readonly Group[],
+  kept: readonly TopicGroup[],
+): Pick<TopicOverviewRow, 'percentage' | 'avgAttempt' | 'training'> {
   const role = topic.supervisor ? 'supervisor' : 'seller'
-  const isFor = (group: Pick<GroupCount, 'role' | 'distributorId'>) =>
+  const isFor = (group: Pick<Group, 'role' | 'distributorId'>) =>
     group.role === role && topic.mandatoryFor.includes(group.distributorId)
   let completed = 0
   let attempts = 0
   let attempted = 0
-  for (const record of records.filter((each) => each.topicId === topic._id && isFor(each))) {
-    completed += topic.quiz ? record.passed : record.studied
-    attempts += topic.quiz ? record.quizAttempts : record.theoryAttempts
-    attempted += topic.quiz ? record.quizLearners : record.theoryLearners
+  for (const group of kept.filter(isFor)) {
+    completed += topic.quiz ? group.passed : group.studied
+    attempts += topic.quiz ? group.quizAttempts : group.theoryAttempts
+    attempted += topic.quiz ? group.quizLearners : group.theoryLearners
   }
   const mean = attempted === 0 ? 0 : Math.round((attempts * 100) / attempted) / 100
-  return { percentage: percent(completed, sum(learners.filter(isFor))), avgAttempt: mean }
+  return {
+    percentage: percent(completed, totalOf(role, groups.filter(isFor))),
+    avgAttempt: mean,
+    training: kept.reduce((sum, { trainings }) => sum + trainings, 0),
+  }
 }
 
 function describe(topic: CatalogueTopic) {

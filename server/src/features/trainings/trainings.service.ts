@@ -119,16 +119,6 @@ export async function passedTrainings(accountId: string, session?: ClientSession
   }))
 }
 
-/** How many on-the-job trainings name each topic, in any state. */
-export async function countTrainingsByTopic(): Promise<Map<string, number>> {
-  const counts = await TrainingModel.aggregate<{ _id: string; count: number }>([
-    { $match: { mytype: 'seller' } },
-    { $unwind: '$topicId' },
-    { $group: { _id: '$topicId', count: { $sum: 1 } } },
-  ])
-  return new Map(counts.map(({ _id, count }) => [_id, count]))
-}
-
 /** An admin sees the EDAC of its scope, and no on-the-job training. */
 function visibleTo(principal: Principal) {
   if (principal.role !== 'admin') return ownedBy(principal)

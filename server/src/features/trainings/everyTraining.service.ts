@@ -1,0 +1,29 @@
+import type { Types } from 'mongoose'
+import type { TrainingDocument } from './trainings.model.ts'
+import { TrainingModel } from './trainings.model.ts'
+
+const BATCH = 1000
+
+const COUNTED = {
+  mytype: 1,
+  sellerAccountId: 1,
+  supervisorId: 1,
+  distributorId: 1,
+  topicId: 1,
+} as const
+
+type Counted = Pick<TrainingDocument, '_id' | keyof typeof COUNTED>
+
+/** What is counted of all trainings, some at a time, by `_id`; each batch as it is when it is read. */
+export async function* trainingsInBatches(): AsyncGenerator<Counted[]> {
+  let last: Types.ObjectId | undefined
+  for (;;) {
+    const batch = await TrainingModel.find(last ? { _id: { $gt: last } } : {}, COUNTED)
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .lean<Counted[]>()
+    if (batch.length === 0) return
+    yield batch
+    last = batch.at(-1)?._id
+  }
+}
