@@ -4,6 +4,7 @@ import type auth from '../features/auth/auth.en.json'
 import type certificates from '../features/certificates/certificates.en.json'
 import type dashboards from '../features/reports/dashboards.en.json'
 import type evaluationForm from '../features/trainings/evaluationForm.en.json'
+import type people from '../features/people/people.en.json'
 import type progress from '../features/progress/progress.en.json'
 import type quizEditor from '../features/topicEditor/quizEditor.en.json'
 import type reports from '../features/reports/reports.en.json'
@@ -24,6 +25,7 @@ declare module '../lib/i18n.types' {
     certificates: typeof certificates
     dashboards: typeof dashboards
     evaluationForm: typeof evaluationForm
+    people: typeof people
     progress: typeof progress
     quizEditor: typeof quizEditor
     reports: typeof reports

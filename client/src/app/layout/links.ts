@@ -7,6 +7,7 @@ import {
   IconRefresh,
   IconSchool,
   IconUserCog,
+  IconUserPlus,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -48,6 +49,7 @@ const ADMIN: NavLinkItem[] = [
 const ADMIN_ALL: NavLinkItem[] = [
   { to: admin.topics, label: 'nav.trainingTopic', Icon: IconSchool },
   { to: admin.resetAccount, label: 'nav.resetAccount', Icon: IconRefresh },
+  { to: admin.import, label: 'nav.import', Icon: IconUserPlus },
   { to: admin.audit, label: 'nav.audit', Icon: IconHistory },
 ]
 

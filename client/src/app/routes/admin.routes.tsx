@@ -56,6 +56,11 @@ const ResetAccount = lazyPage(
   'reset',
 )
 
+const Import = lazyPage(
+  async () => (await import('../../features/people/import.page')).ImportPage,
+  'people',
+)
+
 const everyScope: AppRoute[] = [
   { path: admin.calendar, Page: AdminCalendar },
   { path: admin.distributor, Page: Distributor },
@@ -73,7 +78,7 @@ const scopeAll: AppRoute[] = [
   { path: admin.topicEdit(':topicId'), Page: comingPage('page.topicEdit') },
   { path: admin.resetAccount, Page: ResetAccount },
   { path: admin.audit, Page: Audit },
-  { path: admin.import, Page: comingPage('nav.import') },
+  { path: admin.import, Page: Import },
 ]
 
 /** The admin's pages; what is for scope `all` alone is unknown to the others, and so leads to their calendar. */

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApprovalRow } from '@tristar/shared/people/people.schema'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { Panel } from '../../ui/Panel'
+import { ErrorState } from '../../ui/States'
+import { showDone } from '../../ui/toast'
+import { approvalsQuery, useApproval } from './api/approvals'
+import { ApprovalsTable } from './components/ApprovalsTable'
+
+interface Question {
+  row: ApprovalRow
+  approve: boolean
+}
+
+/** User Managers who wait to be let in, above their table; nothing where nobody waits. Its texts: namespace `people`. */
+export function ApprovalsPanel() {
+  const { t } = useTranslation('people')
+  const { data, error, refetch } = useQuery(approvalsQuery())
+  const { decide, look } = useApproval()
+  const [question, setQuestion] = useState<Question | null>(null)
+  // What was asked stays readable while the dialog closes.
+  const [asked, setAsked] = useState<Question | null>(null)
+  if (error && !data)
+    return (
+      <Panel title={t('approvals.title')}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Panel>
+    )
+  const waiting = data && data.total > 0 ? data : null
+  if (!waiting && !question) return null
+
+  function handleAsk(row: ApprovalRow, approve: boolean) {
+    setQuestion({ row, approve })
+    setAsked({ row, approve })
+  }
+
+  function handleClose() {
+    setQuestion(null)
+    look()
+  }
+
+  async function handleConfirm() {
+    if (!question) return
+    const { row, approve } = question
+    await decide({ supervisorId: row._id, approve })
+    setQuestion(null)
+    showDone(t(approve ? 'approvals.approved' : 'approvals.declined'), row.supervisorId)
+  }
+
+  const kind = asked?.approve === false ? 'decline' : 'approve'
+  return (
+    <>
+      {waiting && (
+        <Panel title={t('approvals.title')} flush>
+          <ApprovalsTable rows={waiting.rows} total={waiting.total} onAsk={handleAsk} />
+        </Panel>
+      )}
+      <ConfirmDialog
+        opened={question !== null}
+        title={t(`approvals.${kind}.title`)}
+        confirmLabel={t(`approvals.${kind}.action`)}
+        onConfirm={handleConfirm}
+        onClose={handleClose}
+      >
+        {asked &&
+          t(`approvals.${kind}.text`, {
+            id: asked.row.supervisorId,
+            distributor: asked.row.distributorId,
+          })}
+      </ConfirmDialog>
+    </>
+  )
+}

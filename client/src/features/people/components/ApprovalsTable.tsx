@@ -1,0 +1,108 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ApprovalRow } from '@tristar/shared/people/people.schema'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../lib/dates'
+import { useNumber } from '../../../lib/useNumber'
+import { CardLine, type Column, DataTable } from '../../../ui/DataTable'
+import { PlainButton } from '../../../ui/PlainButton'
+import classes from './people.module.css'
+
+type Ask = (row: ApprovalRow, approve: boolean) => void
+
+interface ApprovalsTableProps {
+  rows: readonly ApprovalRow[]
+  /** Of all who wait; more than the rows when they are many. */
+  total: number
+  onAsk: Ask
+}
+
+/** Who waits since when, with the two answers. */
+export function ApprovalsTable({ rows, total, onAsk }: ApprovalsTableProps) {
+  const { t } = useTranslation('people')
+  const number = useNumber()
+  return (
+    <>
+      <DataTable
+        label={t('approvals.title')}
+        columns={useColumns(onAsk)}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        card={cardOf(onAsk)}
+        empty={null}
+      />
+      {total > rows.length && (
+        <p className={classes.more}>
+          {t('approvals.more', { shown: number(rows.length), total: number(total) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function useColumns(onAsk: Ask): Column<ApprovalRow>[] {
+  const { t } = useTranslation('people')
+  const dates = useDates()
+  return [
+    {
+      key: 'supervisorId',
+      head: t('approvals.id'),
+      cell: ({ supervisorId }) => <strong className={classes.id}>{supervisorId}</strong>,
+    },
+    {
+      key: 'distributorId',
+      head: t('approvals.distributor'),
+      cell: ({ distributorId }) => distributorId,
+    },
+    {
+      key: 'createdAt',
+      head: t('approvals.since'),
+      cell: ({ createdAt }) => dates.instantDay(createdAt),
+    },
+    {
+      key: 'decide',
+      head: t('approvals.decide'),
+      cell: (row) => <Answers row={row} onAsk={onAsk} />,
+      align: 'right',
+    },
+  ]
+}
+
+function Answers({ row, onAsk }: { row: ApprovalRow; onAsk: Ask }) {
+  const { t } = useTranslation('people')
+  const who = <VisuallyHidden>{` ${row.supervisorId}`}</VisuallyHidden>
+  return (
+    <div className={classes.answers}>
+      <PlainButton variant="danger" onClick={() => onAsk(row, false)}>
+        {t('approvals.decline.action')}
+        {who}
+      </PlainButton>
+      <PlainButton variant="default" onClick={() => onAsk(row, true)}>
+        {t('approvals.approve.action')}
+        {who}
+      </PlainButton>
+    </div>
+  )
+}
+
+function cardOf(onAsk: Ask) {
+  return function approvalCard(row: ApprovalRow) {
+    return <ApprovalCard row={row} onAsk={onAsk} />
+  }
+}
+
+function ApprovalCard({ row, onAsk }: { row: ApprovalRow; onAsk: Ask }) {
+  const { t } = useTranslation('people')
+  const dates = useDates()
+  return (
+    <>
+      <CardLine>
+        <strong className={classes.id}>{row.supervisorId}</strong>
+        <span>{row.distributorId}</span>
+      </CardLine>
+      <div className={classes.dimmed}>
+        {t('approvals.sinceDay', { date: dates.instantDay(row.createdAt) })}
+      </div>
+      <Answers row={row} onAsk={onAsk} />
+    </>
+  )
+}

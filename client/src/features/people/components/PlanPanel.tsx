@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ImportReport } from '@tristar/shared/people/people.schema'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../../lib/useNumber'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { Panel } from '../../../ui/Panel'
+import classes from './people.module.css'
+
+interface PlanPanelProps {
+  plan: ImportReport
+  /** Writes all valid rows; what it throws is shown in the dialog that asked. */
+  onImport: () => Promise<void>
+}
+
+/** How many rows would be imported, and the button that does it. */
+export function PlanPanel({ plan, onImport }: PlanPanelProps) {
+  const { t } = useTranslation('people')
+  const number = useNumber()
+  const [asking, { open, close }] = useDisclosure()
+  const count = plan.rows.filter(({ ok }) => ok).length
+  const refused = plan.rows.length - count
+  const start = t('import.start', { count, number: number(count) })
+  return (
+    <Panel>
+      <div className={classes.plan}>
+        <div>
+          <strong>{t('import.valid', { count, number: number(count) })}</strong>
+          {refused > 0 && (
+            <div className={classes.dimmed}>
+              {t('import.refused', { count: refused, number: number(refused) })}
+            </div>
+          )}
+        </div>
+        <Button onClick={open} disabled={count === 0}>
+          {start}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        title={t('import.confirm', { count, number: number(count) })}
+        confirmLabel={start}
+        onConfirm={onImport}
+        onClose={close}
+      >
+        {t(refused > 0 ? 'import.confirmSome' : 'import.confirmAll')}
+      </ConfirmDialog>
+    </Panel>
+  )
+}

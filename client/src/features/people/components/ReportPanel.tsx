@@ -1,0 +1,76 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import type { ImportRow } from '@tristar/shared/people/people.schema'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../../lib/useNumber'
+import { DataTable } from '../../../ui/DataTable'
+import { Panel } from '../../../ui/Panel'
+import classes from './people.module.css'
+import { ImportCard, type Stage, useImportColumns } from './useImportColumns'
+
+/** Rows that are drawn at first; a file has up to a thousand. */
+const SHOWN = 50
+const FILTERS = ['all', 'refused', 'ok'] as const
+type Filter = (typeof FILTERS)[number]
+
+interface ReportPanelProps {
+  rows: readonly ImportRow[]
+  stage: Stage
+}
+
+/** Row by row what would happen, or has happened; the refused ones come first. */
+export function ReportPanel({ rows, stage }: ReportPanelProps) {
+  const { t } = useTranslation('people')
+  const number = useNumber()
+  const columns = useImportColumns(stage)
+  const [filter, setFilter] = useState<Filter>('all')
+  const [whole, setWhole] = useState(false)
+  const parts = partsOf(rows)
+  const chosen = parts[filter]
+  const shown = whole ? chosen : chosen.slice(0, SHOWN)
+  return (
+    <Panel
+      title={t('report.title')}
+      aside={
+        <SegmentedControl
+          aria-label={t('report.show')}
+          value={filter}
+          onChange={(value) => setFilter(FILTERS.find((each) => each === value) ?? 'all')}
+          data={FILTERS.map((value) => ({
+            value,
+            label: t(`report.filter.${value}`, { number: number(parts[value].length) }),
+          }))}
+        />
+      }
+      flush
+    >
+      <DataTable
+        label={t('report.title')}
+        columns={columns}
+        rows={shown}
+        rowKey={({ line }) => String(line)}
+        card={cardOf(stage)}
+        empty={<p className={classes.more}>{t('report.none')}</p>}
+      />
+      {shown.length < chosen.length && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => setWhole(true)}>
+            {t('report.showAll', { number: number(chosen.length) })}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function partsOf(rows: readonly ImportRow[]): Record<Filter, readonly ImportRow[]> {
+  const ok = rows.filter((row) => row.ok)
+  const refused = rows.filter((row) => !row.ok)
+  return { all: [...refused, ...ok], refused, ok }
+}
+
+function cardOf(stage: Stage) {
+  return function importCard(row: ImportRow) {
+    return <ImportCard row={row} stage={stage} />
+  }
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { StatusIcon, statusTone } from '../../../ui/StatusLabel'
+import { toneVar } from '../../../ui/theme'
+import classes from './people.module.css'
+import type { Stage } from './useImportColumns'
+
+/** Icon, colour and word: whether the row is taken. */
+export function RowState({ ok, stage }: { ok: boolean; stage: Stage }) {
+  const { t } = useTranslation('people')
+  const status = ok ? 'completed' : 'notCompleted'
+  return (
+    <span className={classes.state} style={{ color: toneVar(statusTone(status), 'text') }}>
+      <StatusIcon status={status} />
+      {t(ok ? `report.ok.${stage}` : 'report.refused')}
+    </span>
+  )
+}

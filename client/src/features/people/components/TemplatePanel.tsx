@@ -1,0 +1,50 @@
+import {
+  IMPORT_COLUMNS,
+  IMPORT_MAX_ROWS,
+  type ImportColumn,
+} from '@tristar/shared/people/people.schema'
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { useTranslation } from 'react-i18next'
+import { csvOf } from '../../../lib/csv'
+import { saveFile } from '../../../lib/saveFile'
+import { useNumber } from '../../../lib/useNumber'
+import { DownloadButton } from '../../../ui/DownloadButton'
+import { Panel } from '../../../ui/Panel'
+import classes from './people.module.css'
+
+/** The heads alone: examples would be imported by those who forget to take them out. */
+async function saveTemplate(): Promise<void> {
+  const columns = IMPORT_COLUMNS.map((head) => ({ head, value: () => '' }))
+  saveFile(await csvOf(columns, []), 'people_template.csv')
+}
+
+/** What the file has to look like, and a file to start with. */
+export function TemplatePanel() {
+  const { t } = useTranslation('people')
+  const number = useNumber()
+  return (
+    <Panel
+      title={t('import.prepare')}
+      aside={<DownloadButton run={saveTemplate}>{t('import.template')}</DownloadButton>}
+    >
+      <p className={classes.text}>{t('import.prepareHelp', { max: number(IMPORT_MAX_ROWS) })}</p>
+      <dl className={classes.columns}>
+        {IMPORT_COLUMNS.map((column) => (
+          <ColumnLine key={column} column={column} />
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function ColumnLine({ column }: { column: ImportColumn }) {
+  const { t } = useTranslation('people')
+  return (
+    <div>
+      <dt>
+        <code>{column}</code>
+      </dt>
+      <dd>{t(`import.column.${column}`, { distributors: DISTRIBUTORS.join(', ') })}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ImportRow } from '@tristar/shared/people/people.schema'
+import { useTranslation } from 'react-i18next'
+import { refusalOf, useErrorText } from '../../../lib/errorText'
+import type { Column } from '../../../ui/DataTable'
+import { CardLine } from '../../../ui/DataTable'
+import { RowState } from './RowState'
+import classes from './people.module.css'
+
+/** Why a row is refused, in the reader's language. */
+function useReason(): (row: ImportRow) => string {
+  const errorText = useErrorText()
+  return ({ code, params, reason = '' }) => (code ? errorText(refusalOf(code, params)) : reason)
+}
+
+/** Whether the rows are still a plan, or have been written. */
+export type Stage = 'plan' | 'result'
+
+export function useImportColumns(stage: Stage): Column<ImportRow>[] {
+  const { t } = useTranslation('people')
+  const reason = useReason()
+  return [
+    {
+      key: 'line',
+      head: t('report.line'),
+      cell: ({ line }) => line,
+      align: 'right',
+      width: '5rem',
+    },
+    {
+      key: 'id',
+      head: t('report.id'),
+      cell: ({ id }) => <strong className={classes.id}>{id || '–'}</strong>,
+    },
+    { key: 'type', head: t('report.type'), cell: ({ type }) => (type ? t(`type.${type}`) : '–') },
+    {
+      key: 'state',
+      head: t('report.state'),
+      cell: ({ ok }) => <RowState ok={ok} stage={stage} />,
+    },
+    { key: 'reason', head: t('report.reason'), cell: (row) => (row.ok ? '–' : reason(row)) },
+  ]
+}
+
+export function ImportCard({ row, stage }: { row: ImportRow; stage: Stage }) {
+  const { t } = useTranslation('people')
+  const reason = useReason()
+  return (
+    <>
+      <CardLine>
+        <strong className={classes.id}>{row.id || '–'}</strong>
+        <RowState ok={row.ok} stage={stage} />
+      </CardLine>
+      <div className={classes.dimmed}>
+        {t('report.lineOf', { line: row.line, type: row.type ? t(`type.${row.type}`) : '–' })}
+      </div>
+      {!row.ok && <div>{reason(row)}</div>}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ImportReport } from '@tristar/shared/people/people.schema'
+import { useState } from 'react'
+import { useSubmit } from '../../lib/useSubmit'
+import { checkPeople, useImport } from './api/importPeople'
+
+interface Importing {
+  /** What has been chosen; kept when a request fails. */
+  file: File | null
+  /** What the dry run says of the file. */
+  plan: ImportReport | null
+  /** What has been done. */
+  result: ImportReport | null
+}
+
+const NOTHING: Importing = { file: null, plan: null, result: null }
+
+/** One import from file to result: the file is checked as soon as it is chosen, and written when it is confirmed. */
+export function useImporting() {
+  const [state, setState] = useState(NOTHING)
+  const importPeople = useImport()
+  const { busy, error, dismiss, submit } = useSubmit()
+
+  const check = (file: File) =>
+    void submit(async () => {
+      setState({ ...NOTHING, file })
+      setState({ ...NOTHING, file, plan: await checkPeople(file) })
+    })
+
+  return {
+    ...state,
+    busy,
+    error,
+    dismiss,
+    check,
+    choose: async (chosen: File) => {
+      // Read at once: a file that is saved again meanwhile could no longer be sent.
+      const bytes = await chosen.arrayBuffer()
+      check(new File([bytes], chosen.name, { type: 'text/csv' }))
+    },
+    /** @throws what the server refuses; everything stays as it is. */
+    write: async (file: File) => {
+      const result = await importPeople(file)
+      setState({ ...NOTHING, file, result })
+    },
+    startOver: () => {
+      dismiss()
+      setState(NOTHING)
+    },
+  }
+}
