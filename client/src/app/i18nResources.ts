@@ -11,6 +11,7 @@ import type reports from '../features/reports/reports.en.json'
 import type reset from '../features/reset/reset.en.json'
 import type sellers from '../features/sellers/sellers.en.json'
 import type supervisors from '../features/supervisors/supervisors.en.json'
+import type topicEditor from '../features/topicEditor/topicEditor.en.json'
 import type topics from '../features/topics/topics.en.json'
 import type trainingForms from '../features/trainings/trainingForms.en.json'
 import type trainings from '../features/trainings/trainings.en.json'
@@ -32,6 +33,7 @@ declare module '../lib/i18n.types' {
     reset: typeof reset
     sellers: typeof sellers
     supervisors: typeof supervisors
+    topicEditor: typeof topicEditor
     topics: typeof topics
     trainingForms: typeof trainingForms
     trainings: typeof trainings

@@ -61,6 +61,26 @@ const Import = lazyPage(
   'people',
 )
 
+const TopicList = lazyPage(
+  async () => (await import('../../features/topicEditor/topicList.page')).TopicListPage,
+  'topicEditor',
+  'dashboards',
+)
+
+const TopicAdd = lazyPage(
+  async () => (await import('../../features/topicEditor/topicForm.page')).TopicAddPage,
+  'topicEditor',
+  'quizEditor',
+  'topics',
+)
+
+const TopicEdit = lazyPage(
+  async () => (await import('../../features/topicEditor/topicForm.page')).TopicEditPage,
+  'topicEditor',
+  'quizEditor',
+  'topics',
+)
+
 const everyScope: AppRoute[] = [
   { path: admin.calendar, Page: AdminCalendar },
   { path: admin.distributor, Page: Distributor },
@@ -73,9 +93,9 @@ const everyScope: AppRoute[] = [
 
 const scopeAll: AppRoute[] = [
   { path: admin.dashboard, Page: AdminDashboard },
-  { path: admin.topics, Page: comingPage('nav.trainingTopic') },
-  { path: admin.topicAdd, Page: comingPage('page.topicAdd') },
-  { path: admin.topicEdit(':topicId'), Page: comingPage('page.topicEdit') },
+  { path: admin.topics, Page: TopicList },
+  { path: admin.topicAdd, Page: TopicAdd },
+  { path: admin.topicEdit(':topicId'), Page: TopicEdit },
   { path: admin.resetAccount, Page: ResetAccount },
   { path: admin.audit, Page: Audit },
   { path: admin.import, Page: Import },

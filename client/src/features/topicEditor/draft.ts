@@ -24,6 +24,9 @@ export interface TopicDraft {
   questions: DraftQuestion[]
 }
 
+/** The PDFs chosen and not yet sent. */
+export type ChosenPdfs = Partial<Record<MaterialLanguage, File>>
+
 /**
  * What the quiz of one language is edited with (quiz/QuizEditor.tsx). The page around it draws the head with its
  * title, the trail and Back, and the banner of the form's checks; the editor draws what is below.

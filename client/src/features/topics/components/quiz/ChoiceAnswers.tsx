@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { AnswersProps } from './QuestionPanel'
+import type { AnswersProps } from './QuestionBody'
 import classes from './choices.module.css'
 
 /** What is chosen after a press on `choice`. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnswersProps } from './QuestionPanel'
+import type { AnswersProps } from './QuestionBody'
 import { LeftStep, PlacedStep } from './StepRow'
 import { markOf } from './sequence.rules'
 import classes from './sequence.module.css'

@@ -1,5 +1,6 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import { shortHash } from '../../../../lib/shortHash'
 
 /** Answers in progress; each remembers the question it was given to. */
 export interface QuizDraft {
@@ -21,10 +22,9 @@ export function quizDraftName(topicId: string, language: MaterialLanguage): stri
 /** A short mark that changes with anything that gives an answer its meaning. */
 export function printOf(question: LearnerQuestion): string {
   const { questionType, answerChoices, multiple, options } = question
-  const text = JSON.stringify([questionType, question.question, answerChoices, multiple, options])
-  let hash = 5381
-  for (const character of text) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 2 ** 31
-  return hash.toString(36)
+  return shortHash(
+    JSON.stringify([questionType, question.question, answerChoices, multiple, options]),
+  )
 }
 
 /** The draft as far as it still belongs to these questions: what was changed meanwhile is asked again. */

@@ -11,7 +11,7 @@ interface PageFootProps {
   total: number
   onGoTo: (page: number) => void
   /** Done, at the right. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Previous, 'Page n of m', Next, Done. */

@@ -1,0 +1,43 @@
+import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import { PDF_FIELDS, type TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { postWithProgress } from '../../../lib/upload'
+import type { ChosenPdfs, TopicDraft } from '../draft'
+
+interface SaveOptions {
+  /** Gets how much has been sent, 0 to 1. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+/** POST /api/admin/addTopic, or editTopic where there is a `topicId`: everything at once, or nothing. */
+export async function saveTopic(
+  topicId: string | null,
+  draft: TopicDraft,
+  pdfs: ChosenPdfs,
+  options: SaveOptions,
+): Promise<TopicTheory> {
+  const path = topicId === null ? '/api/admin/addTopic' : '/api/admin/editTopic'
+  const form = formOf(topicId, draft, pdfs)
+  return (await postWithProgress<{ data: TopicTheory }>(path, form, options)).data
+}
+
+function formOf(topicId: string | null, draft: TopicDraft, pdfs: ChosenPdfs): FormData {
+  const form = new FormData()
+  form.append('title', draft.title)
+  form.append('belt', draft.belt)
+  form.append('mandatory', JSON.stringify(draft.mandatory))
+  form.append('quiz', String(draft.quiz))
+  form.append('supervisor', String(draft.supervisor))
+  form.append('quizzes', JSON.stringify(draft.questions.map(({ key: _key, ...rest }) => rest)))
+  if (topicId !== null) {
+    form.append('topicId', topicId)
+    form.append('topicNo', draft.topicNo)
+    form.append('removePdf', JSON.stringify(draft.removePdf))
+  }
+  // The files last: what is wrong with the fields can be known before they have arrived.
+  for (const language of MATERIAL_LANGUAGES) {
+    const file = pdfs[language]
+    if (file) form.append(PDF_FIELDS[language], file)
+  }
+  return form
+}

@@ -1,0 +1,94 @@
+import type { LearnerQuestion, Material, TopicDetail } from '@tristar/shared/topics/topics.schema'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../../ui/Page'
+import { useIsPhone } from '../../../ui/useIsPhone'
+import { useQuizAddress } from '../useQuizAddress'
+import { type TopicFormState, useTopicForm } from '../useTopicForm'
+import { FormActions } from './form/FormActions'
+import { FormDialogs } from './form/FormDialogs'
+import { FormNotes } from './form/FormNotes'
+import { PreviewDialog } from './form/PreviewDialog'
+import { QuizPanel } from './form/QuizPanel'
+import { TheoryPanel } from './form/TheoryPanel'
+import { TopicPanel } from './form/TopicPanel'
+import classes from './form/form.module.css'
+import { QuizPage } from './QuizPage'
+import { Trail } from './Trail'
+
+/** What learners see, drawn by the feature that they see it with. */
+export interface Previews {
+  pdf: (material: Material) => ReactNode
+  question: (question: LearnerQuestion) => ReactNode
+}
+
+interface TopicFormProps {
+  /** The topic as the server has it; null is a new one. */
+  detail: TopicDetail | null
+  previews: Previews
+}
+
+/** Add/Edit Topic form, and the quiz of the language that is open (specification, sections 2, 4 and 5). */
+export function TopicForm({ detail, previews }: TopicFormProps) {
+  const form = useTopicForm(detail)
+  const quiz = useQuizAddress(form.draft.quiz)
+  return (
+    <>
+      {quiz.language ? (
+        <QuizPage
+          key={quiz.language}
+          form={form}
+          language={quiz.language}
+          renderPreview={previews.question}
+          onOpen={quiz.open}
+          onBack={quiz.close}
+        />
+      ) : (
+        <FormPage form={form} detail={detail} previews={previews} onOpen={quiz.open} />
+      )}
+      <FormDialogs form={form} />
+    </>
+  )
+}
+
+interface FormPageProps extends TopicFormProps {
+  form: TopicFormState
+  onOpen: ReturnType<typeof useQuizAddress>['open']
+}
+
+function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
+  const { t } = useTranslation('topicEditor')
+  const phone = useIsPhone()
+  const [preview, setPreview] = useState<Material | null>(null)
+  const { draft, set, edit, problem, faulty } = form
+  const moving = detail !== null && draft.belt !== '' && draft.belt !== detail.theory.beltType
+  const required = problem === 'TOPIC_REQUIRED_ADD' || problem === 'TOPIC_REQUIRED_EDIT'
+  return (
+    <Page
+      title={t(edit ? 'heading.edit' : 'heading.add')}
+      subtitle={<Trail theory={detail?.theory} />}
+      // On a phone one comes to the end of the form before one wants to save it.
+      action={phone ? undefined : <FormActions form={form} />}
+      width="form"
+    >
+      <FormNotes form={form} onOpen={({ language }) => onOpen(language)} />
+      <div className={classes.form} inert={form.saving.sending !== null}>
+        <TopicPanel {...{ draft, set, edit, moving }} tried={required} />
+        <TheoryPanel
+          {...{ draft, set, edit }}
+          materials={form.materials}
+          chosen={form.chosen}
+          wrong={problem === 'PDF_REQUIRED'}
+          onPreview={setPreview}
+        />
+        <QuizPanel {...{ draft, set, faulty, onOpen }} wrong={problem === 'QUIZZES_REQUIRED'} />
+      </div>
+      {phone && <FormActions form={form} />}
+      {preview && (
+        <PreviewDialog material={preview} onClose={() => setPreview(null)}>
+          {previews.pdf(preview)}
+        </PreviewDialog>
+      )}
+    </Page>
+  )
+}

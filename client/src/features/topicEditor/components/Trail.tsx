@@ -1,0 +1,24 @@
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '../../../ui/TextLink'
+import { listAddress } from '../listAddress'
+
+interface TrailProps {
+  /** Where the topic stands now; undefined for a new one. */
+  theory?: TopicTheory
+  /** Its title too. */
+  long?: boolean
+}
+
+/** The way back to the list: 'Training Topic / Silver 4'. */
+export function Trail({ theory, long = false }: TrailProps) {
+  const { t } = useTranslation(['topicEditor', 'ui'])
+  const place = theory && `${t(`ui:star.${theory.beltType}`)} ${theory.topicNo}`
+  return (
+    <>
+      <TextLink to={listAddress(theory?.beltType ?? '')}>{t('ui:nav.trainingTopic')}</TextLink>
+      {place && ` / ${place}`}
+      {theory && long && ` · ${theory.title}`}
+    </>
+  )
+}

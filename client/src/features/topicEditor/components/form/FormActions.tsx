@@ -1,0 +1,29 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PlainButton } from '../../../../ui/PlainButton'
+import { SubmitButton } from '../../../../ui/SubmitButton'
+import type { TopicFormState } from '../../useTopicForm'
+import classes from './form.module.css'
+
+/** Delete Topic (edit), Discard changes (when there are any), Save topic. */
+export function FormActions({ form }: { form: TopicFormState }) {
+  const { t } = useTranslation('topicEditor')
+  return (
+    <div className={classes.actions}>
+      {form.edit && (
+        <PlainButton variant="danger" onClick={() => form.ask('delete')}>
+          <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+          {t('action.deleteTopic')}
+        </PlainButton>
+      )}
+      {form.dirty && (
+        <PlainButton variant="default" onClick={() => form.ask('discard')}>
+          {t('action.discard')}
+        </PlainButton>
+      )}
+      <SubmitButton busy={form.saving.sending !== null} onClick={form.submit}>
+        {t('action.saveTopic')}
+      </SubmitButton>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
+import { ErrorAlert } from '../../../../ui/LoadAlert'
+import type { TopicFormState } from '../../useTopicForm'
+import { SendingDialog } from './SendingDialog'
+
+/** What the form asks, shows while it is being sent, and tells when that failed. */
+export function FormDialogs({ form }: { form: TopicFormState }) {
+  const { t } = useTranslation('topicEditor')
+  const { asked, guard, saving, chosen } = form
+  const close = () => form.ask(null)
+  return (
+    <>
+      <ConfirmDialog
+        opened={asked === 'save'}
+        title={t(form.edit ? 'ask.editTitle' : 'ask.addTitle')}
+        confirmLabel={t('action.save')}
+        onConfirm={() => void form.save()}
+        onClose={close}
+      >
+        {t(form.edit ? 'ask.editText' : 'ask.addText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'delete'}
+        title={t('ask.deleteTitle')}
+        confirmLabel={t('action.delete')}
+        onConfirm={form.remove}
+        onClose={close}
+      >
+        {t('ask.deleteText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'discard'}
+        title={t('ask.discardTitle')}
+        confirmLabel={t('action.discard')}
+        onConfirm={() => {
+          form.discard()
+          close()
+        }}
+        onClose={close}
+      >
+        {t('ask.discardText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={guard.asking}
+        title={t('ask.leaveTitle')}
+        confirmLabel={t('action.leave')}
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      >
+        {t(chosen.any && !chosen.keeps ? 'ask.leaveTextFiles' : 'ask.leaveText')}
+      </ConfirmDialog>
+      {saving.sending && chosen.any && <SendingDialog {...saving.sending} />}
+      {saving.failure !== null && (
+        <ErrorAlert error={saving.failure} title={t('error')} onClose={saving.dismissFailure} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../../../lib/errorText'
+import { Note, WarningBanner } from '../../../../ui/Banner'
+import type { DraftQuestion } from '../../draft'
+import type { TopicFormState } from '../../useTopicForm'
+import { FaultLinks } from './FaultLinks'
+import classes from './form.module.css'
+
+interface FormNotesProps {
+  form: TopicFormState
+  onOpen: (question: DraftQuestion) => void
+}
+
+/** What stands above the form: what is wrong with it, and where its content comes from. */
+export function FormNotes({ form, onOpen }: FormNotesProps) {
+  const { kept, problem } = form
+  return (
+    <>
+      <WarningBanner error={problem && refusalOf(problem)} onDismiss={form.dismiss}>
+        <FaultLinks faulty={form.faulty} onOpen={onOpen} />
+      </WarningBanner>
+      {kept.stale && <StaleNote form={form} />}
+      {kept.restored && !kept.stale && <RestoredNote form={form} />}
+    </>
+  )
+}
+
+/** Nobody's work is overwritten unseen: who goes on decides whose version stays. */
+function StaleNote({ form }: { form: TopicFormState }) {
+  const { t } = useTranslation('topicEditor')
+  return (
+    <Note tone="ink">
+      <strong>{t('stale.title')}</strong>
+      <br />
+      {t('stale.text')}
+      <span className={classes.noteAction}>
+        <Button size="compact-sm" variant="default" onClick={() => form.ask('discard')}>
+          {t('stale.discard')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={form.kept.rebase}>
+          {t('stale.keep')}
+        </Button>
+      </span>
+    </Note>
+  )
+}
+
+function RestoredNote({ form }: { form: TopicFormState }) {
+  const { t } = useTranslation('topicEditor')
+  return (
+    <Note tone="ink">
+      {t('restored')}
+      <span className={classes.noteAction}>
+        <Button size="compact-sm" variant="default" onClick={() => form.ask('discard')}>
+          {t('action.discard')}
+        </Button>
+      </span>
+    </Note>
+  )
+}

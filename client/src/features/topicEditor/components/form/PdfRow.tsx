@@ -1,0 +1,161 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowBackUp, IconEye, IconFileTypePdf, IconUpload, IconX } from '@tabler/icons-react'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { Material } from '@tristar/shared/topics/topics.schema'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalOf, useErrorText } from '../../../../lib/errorText'
+import { checkPdf } from '../../topicCheck'
+import classes from './form.module.css'
+import { useSizeText } from './useSizeText'
+
+interface PdfRowProps {
+  language: MaterialLanguage
+  current?: Material
+  chosen?: File
+  /** The current one goes when the topic is saved. */
+  removed: boolean
+  wrong: boolean
+  onChoose: (file: File) => void
+  onClear: () => void
+  onKeep: () => void
+  onPreview: (material: Material) => void
+}
+
+/** One language's PDF: what there is, what will be, and the buttons to change it. */
+export function PdfRow(props: PdfRowProps) {
+  const { language, current, chosen, removed, onChoose, onClear } = props
+  const { t } = useTranslation('topicEditor')
+  const errorText = useErrorText()
+  const [fault, setFault] = useState<unknown>(null)
+  const id = useId()
+  const name = t(`language.${language}`)
+  const there = chosen !== undefined || (current !== undefined && !removed)
+
+  async function handleFile(file: File) {
+    const code = await checkPdf(file)
+    setFault(code && refusalOf(code))
+    if (!code) onChoose(file)
+  }
+
+  return (
+    <li className={classes.row} data-wrong={props.wrong || fault !== null || undefined}>
+      <IconFileTypePdf size={24} stroke={1.75} aria-hidden="true" data-none={!there || undefined} />
+      <div className={classes.file}>
+        <h3 className={classes.name}>{name}</h3>
+        <p className={classes.state}>
+          <FileState {...props} />
+        </p>
+        {fault !== null && (
+          <p id={id} className={classes.fault} role="alert">
+            {errorText(fault)}
+          </p>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <CurrentButtons {...props} />
+        <Upload
+          label={t(there ? 'theory.replaceOf' : 'theory.uploadOf', { language: name })}
+          describedBy={fault === null ? undefined : id}
+          onFile={(file) => void handleFile(file)}
+        >
+          {t(there ? 'theory.replace' : 'theory.upload')}
+        </Upload>
+        {there && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className={classes.clear}
+            aria-label={t('theory.clear', { language: name })}
+            onClick={() => {
+              setFault(null)
+              onClear()
+            }}
+          >
+            <IconX size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function FileState({ current, chosen, removed }: PdfRowProps) {
+  const { t } = useTranslation('topicEditor')
+  const size = useSizeText()
+  if (chosen) {
+    const file = { name: chosen.name, size: size(chosen.size) }
+    return t(current ? 'theory.chosenReplaces' : 'theory.chosen', file)
+  }
+  if (!current) return t('theory.none')
+  return t(removed ? 'theory.removed' : 'theory.current')
+}
+
+/** What can be done with the PDF that the topic has now. */
+function CurrentButtons({ language, current, chosen, removed, onKeep, onPreview }: PdfRowProps) {
+  const { t } = useTranslation('topicEditor')
+  const name = t(`language.${language}`)
+  if (!current) return null
+  if (removed && !chosen)
+    return (
+      <Button
+        variant="default"
+        aria-label={t('theory.keepOf', { language: name })}
+        leftSection={<IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={onKeep}
+      >
+        {t('theory.keep')}
+      </Button>
+    )
+  return (
+    <Button
+      variant="default"
+      aria-label={t('theory.previewOf', { language: name })}
+      leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => onPreview(current)}
+    >
+      {t('theory.preview')}
+    </Button>
+  )
+}
+
+interface UploadProps {
+  label: string
+  describedBy?: string
+  onFile: (file: File) => void
+  children: string
+}
+
+/** A button that asks for a PDF. */
+function Upload({ label, describedBy, onFile, children }: UploadProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0]
+    if (file) onFile(file)
+    // So that the same file can be chosen again after it was cleared.
+    currentTarget.value = ''
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        hidden
+        aria-label={label}
+        onChange={handleChange}
+      />
+      <Button
+        variant="default"
+        aria-label={label}
+        aria-describedby={describedBy}
+        leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
+import type { Material } from '@tristar/shared/topics/topics.schema'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../../../ui/Banner'
+import { Panel } from '../../../../ui/Panel'
+import type { ChosenPdfs } from '../../draft'
+import classes from './form.module.css'
+import { PdfRow } from './PdfRow'
+import type { PartProps } from './TopicPanel'
+
+interface TheoryPanelProps extends PartProps {
+  /** The PDFs that the topic has now. */
+  materials: readonly Material[]
+  chosen: {
+    pdfs: ChosenPdfs
+    keeps: boolean
+    choose: (language: MaterialLanguage, file: File) => Promise<void>
+    clear: (language: MaterialLanguage) => void
+  }
+  edit: boolean
+  /** There has to be one. */
+  wrong: boolean
+  onPreview: (material: Material) => void
+}
+
+/** The slides, one PDF per language. */
+export function TheoryPanel(props: TheoryPanelProps) {
+  const { draft, set, materials, chosen, edit, wrong, onPreview } = props
+  const { t } = useTranslation('topicEditor')
+  const { removePdf } = draft
+
+  const keep = (language: MaterialLanguage) =>
+    set({ removePdf: removePdf.filter((each) => each !== language) })
+
+  /** Clears what is shown: first the file that was chosen, then the current one. */
+  function handleClear(language: MaterialLanguage) {
+    if (chosen.pdfs[language]) chosen.clear(language)
+    else set({ removePdf: [...removePdf, language] })
+  }
+
+  return (
+    <Panel title={t('theory.title')}>
+      <p className={classes.help}>{t(edit ? 'theory.replaces' : 'theory.help')}</p>
+      <ul className={classes.rows}>
+        {MATERIAL_LANGUAGES.map((language) => (
+          <PdfRow
+            key={language}
+            language={language}
+            current={materials.find((each) => each.language === language)}
+            chosen={chosen.pdfs[language]}
+            removed={removePdf.includes(language)}
+            wrong={wrong}
+            onChoose={(file) => {
+              void chosen.choose(language, file)
+              if (removePdf.includes(language)) keep(language)
+            }}
+            onClear={() => handleClear(language)}
+            onKeep={() => keep(language)}
+            onPreview={onPreview}
+          />
+        ))}
+      </ul>
+      {!chosen.keeps && (
+        <div className={classes.noteAction}>
+          <Note tone="ink">{t('theory.notKept')}</Note>
+        </div>
+      )}
+    </Panel>
+  )
+}

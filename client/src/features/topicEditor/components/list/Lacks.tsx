@@ -1,0 +1,33 @@
+import { IconFileOff, IconListDetails, IconUserCog, type TablerIcon } from '@tabler/icons-react'
+import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
+import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
+import { useTranslation } from 'react-i18next'
+import classes from './list.module.css'
+
+/** Whom a topic is for alone, and the languages that it lacks for its slides or its quiz. */
+export function Lacks({ row }: { row: TopicOverviewRow }) {
+  const { t } = useTranslation('topicEditor')
+  const namesOf = (languages: readonly MaterialLanguage[]) =>
+    MATERIAL_LANGUAGES.filter((each) => !languages.includes(each))
+      .map((each) => t(`language.${each}`))
+      .join(', ')
+  const pdf = namesOf(row.materialLanguages)
+  const quiz = row.quiz ? namesOf(row.quizLanguages) : ''
+  if (!row.supervisor && !pdf && !quiz) return null
+  return (
+    <div className={classes.lacks}>
+      {row.supervisor && <Mark Icon={IconUserCog}>{t('topic.managersOnly')}</Mark>}
+      {pdf && <Mark Icon={IconFileOff}>{t('list.noPdf', { languages: pdf })}</Mark>}
+      {quiz && <Mark Icon={IconListDetails}>{t('list.noQuiz', { languages: quiz })}</Mark>}
+    </div>
+  )
+}
+
+function Mark({ Icon, children }: { Icon: TablerIcon; children: string }) {
+  return (
+    <span className={classes.mark}>
+      <Icon size={14} stroke={2} aria-hidden="true" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../../../lib/useNumber'
+import { CardLine } from '../../../../ui/DataTable'
+import { ProgressBar } from '../../../../ui/ProgressBar'
+import { Lacks } from './Lacks'
+import classes from './list.module.css'
+import { UpdateButton } from './UpdateButton'
+
+/** A topic on a phone: what and how to change it, what it lacks, how far learners are. */
+export function TopicCard({ row }: { row: TopicOverviewRow }) {
+  const { t } = useTranslation('topicEditor')
+  const number = useNumber()
+  return (
+    <>
+      <CardLine>
+        <span className={classes.title}>{`${row.topicNo}. ${row.title}`}</span>
+        <UpdateButton row={row} />
+      </CardLine>
+      <Lacks row={row} />
+      <ProgressBar value={row.percentage} label={t('list.percentage')} thin />
+      <div className={classes.facts}>
+        {[
+          t('list.attempts', { value: number(row.avgAttempt) }),
+          t('list.trainings', { count: row.training }),
+          t('list.withQuiz', { value: t(row.quiz ? 'list.yes' : 'list.no') }),
+        ].join(' · ')}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { SegmentedControl } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { IconBooks } from '@tabler/icons-react'
+import { isTier, type Tier, TIERS } from '@tristar/shared/common/tiers'
+import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '../../../../ui/DataTable'
+import { Panel } from '../../../../ui/Panel'
+import { StarIcon } from '../../../../ui/StarLabel'
+import { EmptyState } from '../../../../ui/States'
+import { TableEmpty, TableTools } from '../../../../ui/TableControls'
+import { useStarName } from '../../../../ui/useStarName'
+import { useTableState } from '../../../../ui/useTableState'
+import classes from './list.module.css'
+import { tableRows } from './tableRows'
+import { TopicCard } from './TopicCard'
+import { useTopicColumns } from './useTopicColumns'
+
+/** Pixels: below it the titles would have no room beside the figures. */
+const NARROW = 760
+
+/** The topics of one star; there are too few of them for the server to search, sort and page. */
+export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undefined }) {
+  const { t } = useTranslation('topicEditor')
+  const starName = useStarName()
+  const { ref, width } = useElementSize()
+  const columns = useTopicColumns()
+  const table = useTableState(columns)
+  const named = table.filter('tier')
+  const tier = isTier(named) ? named : 'White'
+  const shown = rows && tableRows(rows, tier, table)
+  return (
+    <Panel flush>
+      <div ref={ref} />
+      <TableTools table={table} searchLabel={t('list.search')} columns={columns}>
+        <StarTabs
+          tier={tier}
+          onChange={(to) => table.setFilter('tier', to === 'White' ? '' : to)}
+        />
+      </TableTools>
+      <DataTable
+        label={starName(tier)}
+        columns={columns}
+        rows={shown}
+        rowKey={({ _id }) => _id}
+        card={topicCard}
+        empty={table.search ? <TableEmpty table={table} /> : <NoTopics />}
+        table={table}
+        narrow={width > 0 && width < NARROW}
+      />
+      {shown && shown.length > 0 && (
+        <div className={classes.foot}>{t('list.count', { count: shown.length })}</div>
+      )}
+    </Panel>
+  )
+}
+
+function topicCard(row: TopicOverviewRow) {
+  return <TopicCard row={row} />
+}
+
+function NoTopics() {
+  const { t } = useTranslation('topicEditor')
+  return (
+    <EmptyState icon={IconBooks} title={t('list.empty')}>
+      {t('list.emptyHelp')}
+    </EmptyState>
+  )
+}
+
+function StarTabs({ tier, onChange }: { tier: Tier; onChange: (tier: Tier) => void }) {
+  const { t } = useTranslation(['topicEditor', 'ui'])
+  return (
+    <SegmentedControl
+      className={classes.tabs}
+      aria-label={t('list.stars')}
+      value={tier}
+      data={TIERS.map((value) => ({
+        value,
+        label: (
+          <span className={classes.tab}>
+            <StarIcon tier={value} size={16} />
+            {t(`ui:star.${value}`)}
+          </span>
+        ),
+      }))}
+      onChange={(value) => {
+        if (isTier(value)) onChange(value)
+      }}
+    />
+  )
+}

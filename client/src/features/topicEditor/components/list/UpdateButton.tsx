@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../../lib/paths'
+import classes from './list.module.css'
+
+export function UpdateButton({ row }: { row: TopicOverviewRow }) {
+  const { t } = useTranslation('topicEditor')
+  return (
+    <Button
+      component={Link}
+      to={paths.admin.topicEdit(row._id)}
+      variant="default"
+      size="compact-sm"
+      className={classes.update}
+      aria-label={t('list.updateOf', { title: row.title })}
+    >
+      {t('list.update')}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Tier } from '@tristar/shared/common/tiers'
+import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
+import type { TableState } from '../../../../ui/useTableState'
+
+type Sorting = Pick<TableState, 'search' | 'sort' | 'order'>
+
+/** The topics of a star that match the search, in the table's order; their number decides between equals. */
+export function tableRows(
+  rows: readonly TopicOverviewRow[],
+  tier: Tier,
+  { search, sort, order }: Sorting,
+): TopicOverviewRow[] {
+  const wanted = search.toLowerCase()
+  const sign = order === 'desc' ? -1 : 1
+  return rows
+    .filter((row) => row.beltType === tier && row.title.toLowerCase().includes(wanted))
+    .toSorted((a, b) => sign * compare(a, b, sort) || a.topicNo - b.topicNo)
+}
+
+function compare(a: TopicOverviewRow, b: TopicOverviewRow, sort: string): number {
+  switch (sort) {
+    case 'title':
+      return a.title.localeCompare(b.title)
+    case 'quiz':
+      return Number(a.quiz) - Number(b.quiz)
+    case 'percentage':
+    case 'avgAttempt':
+    case 'training':
+      return a[sort] - b[sort]
+    default:
+      return a.topicNo - b.topicNo
+  }
+}

@@ -1,0 +1,73 @@
+import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../../../lib/useNumber'
+import type { Column } from '../../../../ui/DataTable'
+import { ProgressBar } from '../../../../ui/ProgressBar'
+import { Lacks } from './Lacks'
+import classes from './list.module.css'
+import { UpdateButton } from './UpdateButton'
+
+/** No wider than its content: what is left is the title's. */
+const SLIM = '1rem'
+/** Heads of several words stand on two lines. */
+const FIGURE = { width: '8rem', align: 'right', sortable: true } as const
+
+/** The columns of /admin/trainingTopic (specification, section 2, Training Topic list). */
+export function useTopicColumns(): Column<TopicOverviewRow>[] {
+  const { t } = useTranslation('topicEditor')
+  const number = useNumber()
+  return [
+    {
+      key: 'topicNo',
+      head: t('list.topic'),
+      cell: ({ topicNo }) => <span className={classes.number}>{topicNo}</span>,
+      width: SLIM,
+      sortable: true,
+    },
+    {
+      key: 'title',
+      head: t('list.content'),
+      cell: (row) => (
+        <span className={classes.content}>
+          {row.title}
+          <Lacks row={row} />
+        </span>
+      ),
+      sortable: true,
+    },
+    {
+      key: 'percentage',
+      head: t('list.percentage'),
+      cell: ({ percentage }) => (
+        <ProgressBar value={percentage} label={t('list.percentage')} thin />
+      ),
+      width: '9rem',
+      sortable: true,
+    },
+    {
+      ...FIGURE,
+      key: 'avgAttempt',
+      head: t('list.avgAttempt'),
+      cell: ({ avgAttempt }) => number(avgAttempt),
+    },
+    {
+      ...FIGURE,
+      key: 'training',
+      head: t('list.training'),
+      cell: ({ training }) => number(training),
+    },
+    {
+      key: 'quiz',
+      head: t('list.quiz'),
+      cell: ({ quiz }) => t(quiz ? 'list.yes' : 'list.no'),
+      width: SLIM,
+      sortable: true,
+    },
+    {
+      key: 'update',
+      head: t('list.update'),
+      cell: (row) => <UpdateButton row={row} />,
+      width: SLIM,
+    },
+  ]
+}

@@ -1,0 +1,162 @@
+import { screen, within } from '@testing-library/react'
+import type {
+  Question,
+  TopicDetail,
+  TopicOverviewRow,
+  TopicTheory,
+} from '@tristar/shared/topics/topics.schema'
+import { http, HttpResponse } from 'msw'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach } from 'vitest'
+import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { anAdmin } from '../../lib/testing/people'
+import { renderAs } from '../../lib/testing/renderAs'
+import { answer, server } from '../../lib/testing/server'
+import { Toasts } from '../../ui/toast'
+import { TopicAddPage, TopicEditPage } from './topicForm.page'
+import { TopicListPage } from './topicList.page'
+
+/** The texts of the list, the form and the quizzes, in English. */
+export function inEnglish() {
+  beforeAll(async () => {
+    await Promise.all(
+      (['topicEditor', 'quizEditor', 'topics', 'dashboards'] as const).map(loadNamespace),
+    )
+  })
+  beforeEach(() => setLanguage('en'))
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+
+/** The topics' pages, at `path` below /admin/trainingTopic, as an admin of all distributors sees them. */
+export function openTopics(path = '') {
+  return renderAs(
+    anAdmin('all'),
+    <>
+      <Toasts />
+      <Address />
+      <Routes>
+        <Route path="/admin/trainingTopic" element={<TopicListPage />} />
+        <Route path="/admin/trainingTopic/add" element={<TopicAddPage />} />
+        <Route path="/admin/trainingTopic/edit/:topicId" element={<TopicEditPage />} />
+      </Routes>
+    </>,
+    `/admin/trainingTopic${path}`,
+  )
+}
+
+export const address = () => screen.getByLabelText('address').textContent
+
+/** A row of the list; `change` says what is different. */
+export function aRow(change: Partial<TopicOverviewRow> = {}): TopicOverviewRow {
+  const beltType = change.beltType ?? 'White'
+  const topicNo = change.topicNo ?? 1
+  return {
+    _id: `${beltType}${topicNo}`,
+    beltType,
+    topicNo,
+    title: `${beltType} topic ${topicNo}`,
+    percentage: 40,
+    avgAttempt: 1.5,
+    training: 3,
+    quiz: true,
+    supervisor: false,
+    mandatoryFor: ['LHM'],
+    materialLanguages: ['English', 'Malay', 'Chinese'],
+    quizLanguages: ['English', 'Malay', 'Chinese'],
+    ...change,
+  }
+}
+
+export function answerTopics(...data: TopicOverviewRow[]): void {
+  server.use(
+    http.get('/api/admin/topicDashboard', () =>
+      HttpResponse.json({ totalSupervisors: 12, totalSellers: 2520, data }),
+    ),
+  )
+}
+
+export const QUESTION: Question = {
+  questionNo: 1,
+  question: 'What comes first?',
+  questionType: 'multipleChoice',
+  language: 'English',
+  correctAnswer: ['A'],
+  onlyOne: false,
+  answerChoices: [
+    { choice: 'A', answer: 'Greeting' },
+    { choice: 'B', answer: 'Order' },
+  ],
+  options: [],
+  sequence: '',
+  recap: '',
+}
+
+/** The fourth Silver topic, with an English PDF and quiz; `change` says what is different. */
+export function aTopic(change: Partial<TopicTheory> = {}, quizzes = [QUESTION]): TopicDetail {
+  return {
+    theory: {
+      _id: 'T4',
+      title: 'Handling price objections',
+      topicNo: 4,
+      beltType: 'Green',
+      mandatoryFor: ['LHM', 'KTCB'],
+      quiz: true,
+      supervisor: false,
+      materials: [{ language: 'English', pdfFile: '/api/seller/material/en4' }],
+      ...change,
+    },
+    quizzes,
+  }
+}
+
+/** Answers fetchTopic with what the server has at that moment. */
+export function answerTopic(detail: TopicDetail) {
+  const body = JSON.stringify(detail)
+  return answer('/api/admin/fetchTopic', JSON.parse(body))
+}
+
+/** A file that begins as a PDF does. */
+export function aPdf(name = 'slides.pdf', content = '%PDF-1.7 slides'): File {
+  return new File([content], name, { type: 'application/pdf' })
+}
+
+/** Accepts the form at `path`; gives the list of what was sent, field by field, files by their names. */
+export function acceptForm(path: '/api/admin/addTopic' | '/api/admin/editTopic') {
+  const sent: Record<string, string>[] = []
+  server.use(
+    http.post(path, async ({ request }) => {
+      const fields: Record<string, string> = {}
+      for (const [name, value] of await request.formData())
+        fields[name] = typeof value === 'string' ? value : value.name
+      sent.push(fields)
+      return HttpResponse.json({ data: aTopic().theory })
+    }),
+  )
+  return sent
+}
+
+type User = ReturnType<typeof openTopics>['user']
+
+export const button = (name: string) => screen.getByRole('button', { name })
+export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+export const choosePdf = (user: User, label: string, file: File) =>
+  user.upload(screen.getByLabelText(label, { selector: 'input' }), file)
+
+/** Save topic, then the question that follows it. */
+export async function save(user: User, question: string) {
+  await user.click(button('Save topic'))
+  const dialog = await screen.findByRole('dialog', { name: question })
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+}
+
+/** The form of a topic, once it is loaded. */
+export async function openEdit(detail = aTopic()) {
+  answerTopic(detail)
+  const opened = openTopics('/edit/T4')
+  await screen.findByDisplayValue(detail.theory.title)
+  return opened
+}

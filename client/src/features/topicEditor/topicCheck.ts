@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@tristar/shared/common/errors'
+import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
+import { LIMITS } from '@tristar/shared/common/limits'
+import { checkTopicForm, isAnswerable } from '@tristar/shared/topics/topics.rules'
+import type { Material } from '@tristar/shared/topics/topics.schema'
+import type { ChosenPdfs, DraftQuestion, TopicDraft } from './draft'
+
+/** The languages in which the topic will have a PDF. */
+export function pdfLanguages(
+  materials: readonly Material[],
+  { removePdf }: TopicDraft,
+  pdfs: ChosenPdfs,
+): MaterialLanguage[] {
+  const stays = (language: MaterialLanguage) =>
+    !removePdf.includes(language) && materials.some((each) => each.language === language)
+  return MATERIAL_LANGUAGES.filter((language) => pdfs[language] || stays(language))
+}
+
+/** The form's checks in their order (specification, section 5); null when it may be sent. */
+export function checkDraft(
+  mode: 'add' | 'edit',
+  draft: TopicDraft,
+  pdfCount: number,
+): ErrorCode | null {
+  const topicNo = draft.topicNo === '' ? undefined : Number(draft.topicNo)
+  return checkTopicForm({ ...draft, mode, topicNo, pdfCount })
+}
+
+/** The questions that lack an answer or a correct answer. */
+export function faultyQuestions({ quiz, questions }: TopicDraft): DraftQuestion[] {
+  return quiz ? questions.filter((question) => !isAnswerable(question)) : []
+}
+
+/** A header may stand this far into a PDF. */
+const HEAD_BYTES = 1024
+
+/** Whether a file may be uploaded, by its content; the server looks closer. */
+export async function checkPdf(file: File): Promise<ErrorCode | null> {
+  if (file.size > LIMITS.pdfBytes) return 'PDF_TOO_LARGE'
+  const head = new TextDecoder('latin1').decode(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  return /%PDF-\d/.test(head) ? null : 'PDF_INVALID'
+}

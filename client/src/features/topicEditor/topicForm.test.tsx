@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, refuse } from '../../lib/testing/server'
+import {
+  acceptForm,
+  address,
+  answerTopics,
+  aPdf,
+  aTopic,
+  button,
+  choosePdf,
+  field,
+  inEnglish,
+  openEdit,
+  openTopics,
+  QUESTION,
+  save,
+} from './testing'
+
+inEnglish()
+
+describe('adding a topic', () => {
+  it('checks in the specified order, and marks what is missing', async () => {
+    const { user } = openTopics('/add')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Add Topic')
+    expect(screen.queryByRole('textbox', { name: /Topic No/ })).toBeNull()
+    expect(screen.getByRole('option', { name: 'Select Star' })).toHaveProperty('disabled', true)
+
+    await user.click(button('Save topic'))
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Please enter the required field, (title, belt type, mandatory checkboxes)',
+    )
+    expect(field(/Topic Name/).getAttribute('aria-invalid')).toBe('true')
+
+    await user.type(field(/Topic Name/), 'Opening')
+    await user.selectOptions(screen.getByRole('combobox', { name: /Star/ }), 'Silver')
+    await user.click(screen.getByRole('checkbox', { name: 'KTC' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(button('Save topic'))
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Please upload atleast one PDF file for user to study',
+    )
+
+    await choosePdf(user, 'Upload Malay PDF', aPdf('mula.pdf'))
+    await screen.findByText('mula.pdf · 0.1 MB')
+    await user.click(screen.getByRole('radio', { name: 'Yes' }))
+    await user.click(button('Save topic'))
+    expect(screen.getByRole('alert').textContent).toBe('Please add quizzes before proceed')
+  })
+
+  it('sends everything once it is confirmed, and leads to the star of the new topic', async () => {
+    const sent = acceptForm('/api/admin/addTopic')
+    answerTopics()
+    const { user } = openTopics('/add')
+    await user.type(field(/Topic Name/), 'Opening')
+    await user.selectOptions(screen.getByRole('combobox', { name: /Star/ }), 'Gold')
+    await user.click(screen.getByRole('checkbox', { name: 'KTC' }))
+    await user.click(screen.getByRole('checkbox', { name: 'LHM' }))
+    await user.click(screen.getByRole('checkbox', { name: 'User Managers only' }))
+    await choosePdf(user, 'Upload English PDF', aPdf('opening.pdf'))
+    await screen.findByText('opening.pdf · 0.1 MB')
+    await save(user, 'Add this new topic?')
+    expect(await screen.findByText('The topic has been added')).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/admin/trainingTopic?tier=Black'))
+    expect(sent).toEqual([
+      {
+        title: 'Opening',
+        belt: 'Black',
+        mandatory: '["LHM","KTC"]',
+        quiz: 'false',
+        supervisor: 'true',
+        quizzes: '[]',
+        engPdf: 'opening.pdf',
+      },
+    ])
+  })
+
+  it('takes nothing but PDFs, told by their content and size', async () => {
+    const { user } = openTopics('/add')
+    await choosePdf(user, 'Upload English PDF', aPdf('slides.pdf', 'PK slides'))
+    expect((await screen.findByRole('alert')).textContent).toBe('This file is not a PDF.')
+    const large = aPdf('large.pdf')
+    Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 + 1 })
+    await choosePdf(user, 'Upload English PDF', large)
+    expect(await screen.findByText('A PDF may have at most 50 MB.')).toBeTruthy()
+    await choosePdf(user, 'Upload English PDF', aPdf('right.pdf'))
+    expect(await screen.findByText('right.pdf · 0.1 MB')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(button('Clear English PDF'))
+    expect(screen.queryByText('right.pdf · 0.1 MB')).toBeNull()
+  })
+
+  it('keeps what is typed when the server refuses, and tells why in an Error dialog', async () => {
+    refuse('/api/admin/addTopic', 415, 'PDF_INVALID')
+    const { user } = openTopics('/add')
+    await user.type(field(/Topic Name/), 'Opening')
+    await user.selectOptions(screen.getByRole('combobox', { name: /Star/ }), 'Bronze')
+    await user.click(screen.getByRole('checkbox', { name: 'LHM' }))
+    await choosePdf(user, 'Upload English PDF', aPdf())
+    await screen.findByText('slides.pdf · 0.1 MB')
+    await save(user, 'Add this new topic?')
+    const alert = await screen.findByRole('alertdialog', { name: 'Error' })
+    expect(alert.textContent).toContain('This file is not a PDF.')
+    await user.click(within(alert).getByRole('button', { name: 'OK' }))
+    expect(field(/Topic Name/).value).toBe('Opening')
+    expect(screen.getByText('slides.pdf · 0.1 MB')).toBeTruthy()
+  })
+})
+
+describe('editing a topic', () => {
+  it('shows it as it is', async () => {
+    await openEdit()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Topic')
+    expect(field(/Topic No/).value).toBe('4')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Star/ }).value).toBe('Green')
+    const ticked = screen.getAllByRole('checkbox', { checked: true })
+    expect(ticked.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'LHM',
+      'KTCB',
+    ])
+    expect(screen.getByText('A newly uploaded PDF replaces the current one.')).toBeTruthy()
+    expect(screen.getByText('1 question')).toBeTruthy()
+    expect(screen.getAllByText('No questions yet')).toHaveLength(2)
+  })
+
+  it('sends the changes, and the PDFs to take away', async () => {
+    const sent = acceptForm('/api/admin/editTopic')
+    answerTopics()
+    const { user } = await openEdit()
+    await user.clear(field(/Topic No/))
+    await user.click(button('Save topic'))
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Please enter the required field, (title, belt type, mandatory checkboxes, topic number)',
+    )
+    await user.type(field(/Topic No/), '2x')
+    await user.click(button('Clear English PDF'))
+    expect(screen.getByText('Goes when you save the topic')).toBeTruthy()
+    await user.click(button('Save topic'))
+    expect(screen.getByRole('alert').textContent).toContain('Please upload atleast one PDF')
+    await choosePdf(user, 'Upload Chinese PDF', aPdf('zh.pdf'))
+    await screen.findByText('zh.pdf · 0.1 MB')
+    await save(user, 'Edit your topic and quizzes?')
+    await screen.findByText('The topic has been saved')
+    expect(sent).toEqual([
+      {
+        title: 'Handling price objections',
+        belt: 'Green',
+        mandatory: '["LHM","KTCB"]',
+        quiz: 'true',
+        supervisor: 'false',
+        quizzes: JSON.stringify([QUESTION]),
+        topicId: 'T4',
+        topicNo: '2',
+        removePdf: '["English"]',
+        chiPdf: 'zh.pdf',
+      },
+    ])
+  })
+
+  it('names the questions that are incomplete, and leads to them', async () => {
+    const faulty = { ...QUESTION, questionNo: 2, correctAnswer: [] }
+    const { user } = await openEdit(aTopic({}, [QUESTION, faulty]))
+    await user.click(button('Save topic'))
+    const banner = screen.getByRole('alert')
+    expect(banner.textContent).toContain('Some questions have missing answer or correct answer')
+    expect(screen.getByText('1 incomplete')).toBeTruthy()
+    await user.click(within(banner).getByRole('button', { name: 'English Quiz Q2' }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit English Quiz')
+    expect(address()).toBe('/admin/trainingTopic/edit/T4?quiz=English')
+    await user.click(screen.getAllByRole('button', { name: 'Back' })[0] as HTMLElement)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Topic')
+  })
+
+  it('does not ask for questions while the quiz is off, and keeps those there are', async () => {
+    const sent = acceptForm('/api/admin/editTopic')
+    answerTopics()
+    const { user } = await openEdit(aTopic({}, [{ ...QUESTION, correctAnswer: [] }]))
+    await user.click(screen.getByRole('radio', { name: 'No' }))
+    expect(screen.queryByText('1 question')).toBeNull()
+    await save(user, 'Edit your topic and quizzes?')
+    await screen.findByText('The topic has been saved')
+    expect(sent[0]?.quiz).toBe('false')
+    expect(JSON.parse(sent[0]?.quizzes ?? '')).toHaveLength(1)
+  })
+
+  it('that is not there says so in an Error dialog', async () => {
+    refuse('/api/admin/fetchTopic', 404, 'TOPIC_NOT_FOUND')
+    openTopics('/edit/T4')
+    const alert = await screen.findByRole('alertdialog', { name: 'Error' })
+    expect(alert.textContent).toContain('This topic does not exist.')
+  })
+
+  it('is deleted after asking', async () => {
+    const sent = answer('/api/admin/deleteTopic', { message: 'gone' })
+    answerTopics()
+    const { user } = await openEdit()
+    await user.click(button('Delete Topic'))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this topic?' })
+    expect(sent).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('The topic has been deleted')).toBeTruthy()
+    expect(sent).toEqual([{ topicId: 'T4' }])
+    await waitFor(() => expect(address()).toBe('/admin/trainingTopic?tier=Green'))
+  })
+
+  it('stays when it cannot be deleted', async () => {
+    refuse('/api/admin/deleteTopic', 503, 'DATABASE_UNAVAILABLE')
+    const { user } = await openEdit()
+    await user.click(button('Delete Topic'))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this topic?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    const alert = await screen.findByRole('alertdialog', { name: 'Error' })
+    expect(alert.textContent).toContain('The database cannot be reached.')
+    expect(address()).toBe('/admin/trainingTopic/edit/T4')
+  })
+})

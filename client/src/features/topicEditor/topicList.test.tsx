@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { server } from '../../lib/testing/server'
+import { address, answerTopics, aRow, inEnglish, openTopics } from './testing'
+
+inEnglish()
+
+/** The texts of the table's rows, without its heads. */
+async function rowsOf(star: string): Promise<string[]> {
+  const table = await screen.findByRole('table', { name: star })
+  await within(table).findAllByRole('link')
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent ?? '')
+}
+
+describe('the list of topics', () => {
+  it('shows how many there are to study, and the Bronze topics with their figures', async () => {
+    answerTopics(
+      aRow({ title: 'Opening', percentage: 37, avgAttempt: 1.25, training: 9 }),
+      aRow({ beltType: 'Green' }),
+    )
+    openTopics()
+    expect(await rowsOf('Bronze star')).toEqual(['1Opening37%1.259YUpdate'])
+    expect(screen.getByRole('region', { name: 'User Managers' }).textContent).toContain('12')
+    expect(screen.getByRole('region', { name: 'Users' }).textContent).toContain('2,520')
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads).toEqual([
+      'Topic',
+      'Topic Content',
+      'Percentage Achieved',
+      'Average Attempt',
+      'Number of On-The-Job-Trainings Schedule',
+      'Quiz',
+      'Update',
+    ])
+  })
+
+  it('keeps the star in the address', async () => {
+    answerTopics(aRow(), aRow({ beltType: 'Black', title: 'Negotiation', quiz: false }))
+    const { user } = openTopics()
+    await rowsOf('Bronze star')
+    await user.click(screen.getByRole('radio', { name: 'Gold' }))
+    expect(await rowsOf('Gold star')).toEqual(['1Negotiation40%1.53NUpdate'])
+    expect(address()).toBe('/admin/trainingTopic?tier=Black')
+  })
+
+  it('says which language a topic lacks for its PDF or its quiz, and whom it is for alone', async () => {
+    answerTopics(
+      aRow({ title: 'A', materialLanguages: ['English'], quizLanguages: ['English', 'Chinese'] }),
+      aRow({ title: 'B', topicNo: 2, quiz: false, quizLanguages: [], supervisor: true }),
+    )
+    openTopics()
+    const [first, second] = await rowsOf('Bronze star')
+    expect(first).toContain('No PDF: Malay, Chinese')
+    expect(first).toContain('No quiz: Malay')
+    expect(second).not.toContain('No quiz')
+    expect(second).toContain('User Managers only')
+  })
+
+  it('is searched and sorted', async () => {
+    answerTopics(
+      aRow({ title: 'Opening the call', percentage: 10 }),
+      aRow({ title: 'Closing', topicNo: 2, percentage: 90 }),
+      aRow({ title: 'Closing again', topicNo: 3, percentage: 50 }),
+    )
+    openTopics('?search=closing&sort=percentage&order=desc')
+    const rows = await rowsOf('Bronze star')
+    expect(rows.map((row) => row.slice(0, 8))).toEqual(['2Closing', '3Closing'])
+  })
+
+  it('leads to each topic and to a new one', async () => {
+    answerTopics(aRow({ title: 'Opening' }))
+    openTopics()
+    const update = await screen.findByRole('link', { name: 'Update Opening' })
+    expect(update.getAttribute('href')).toBe('/admin/trainingTopic/edit/White1')
+    expect(screen.getByRole('link', { name: 'Add New' }).getAttribute('href')).toBe(
+      '/admin/trainingTopic/add',
+    )
+  })
+
+  it('that cannot be loaded says so in an Error dialog, with Try again behind it', async () => {
+    server.use(
+      http.get('/api/admin/topicDashboard', () =>
+        HttpResponse.json({ error: 'Not allowed', code: 'FORBIDDEN' }, { status: 403 }),
+      ),
+    )
+    const { user } = openTopics()
+    const alert = await screen.findByRole('alertdialog', { name: 'Error' })
+    expect(alert.textContent).toContain('You are not allowed to do this.')
+    await user.click(within(alert).getByRole('button', { name: 'OK' }))
+    answerTopics(aRow({ title: 'Opening' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await rowsOf('Bronze star')).join()).toContain('Opening')
+  })
+})

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  acceptForm,
+  address,
+  answerTopic,
+  answerTopics,
+  aTopic,
+  button,
+  field,
+  inEnglish,
+  openEdit,
+  openTopics,
+  save,
+} from './testing'
+
+inEnglish()
+
+describe('unsaved changes', () => {
+  it('are there again after a reload, and can be discarded', async () => {
+    const first = await openEdit()
+    await first.user.type(field(/Topic Name/), ' today')
+    first.unmount()
+    answerTopic(aTopic())
+    const { user } = openTopics('/edit/T4')
+    await screen.findByDisplayValue('Handling price objections today')
+    expect(screen.getByText(/Your changes from earlier are still here/)).toBeTruthy()
+    await user.click(screen.getAllByRole('button', { name: 'Discard changes' })[0] as HTMLElement)
+    const dialog = await screen.findByRole('dialog', { name: 'Discard your changes?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }))
+    expect(field(/Topic Name/).value).toBe('Handling price objections')
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull(),
+    )
+  })
+
+  it('are asked about before another page is opened by a link', async () => {
+    answerTopics()
+    const { user } = await openEdit()
+    await user.type(field(/Topic Name/), ' today')
+    await user.click(screen.getByRole('link', { name: 'Training Topic' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(address()).toBe('/admin/trainingTopic/edit/T4')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('link', { name: 'Training Topic' }))
+    const again = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    await user.click(within(again).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(address()).toBe('/admin/trainingTopic?tier=Green'))
+  })
+
+  it('that were typed back are none', async () => {
+    answerTopics()
+    const { user } = await openEdit()
+    await user.type(field(/Topic Name/), '!{Backspace}')
+    await user.click(screen.getByRole('link', { name: 'Training Topic' }))
+    await waitFor(() => expect(address()).toBe('/admin/trainingTopic?tier=Green'))
+  })
+
+  it('are never saved unseen over what somebody else has saved meanwhile', async () => {
+    const sent = acceptForm('/api/admin/editTopic')
+    answerTopics()
+    const { user } = await openEdit()
+    await user.type(field(/Topic Name/), ' today')
+    answerTopic(aTopic({ title: 'Price objections' }))
+    await save(user, 'Edit your topic and quizzes?')
+    await screen.findByText('This topic has been changed since you began.')
+    expect(sent).toEqual([])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(button('Save topic'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(button('Go on with mine'))
+    await save(user, 'Edit your topic and quizzes?')
+    await screen.findByText('The topic has been saved')
+    expect(sent[0]?.title).toBe('Handling price objections today')
+  })
+
+  it('that are older than the saved topic give way to it on request', async () => {
+    const first = await openEdit()
+    await first.user.type(field(/Topic Name/), ' today')
+    first.unmount()
+    answerTopic(aTopic({ title: 'Price objections' }))
+    const { user } = openTopics('/edit/T4')
+    await screen.findByText('This topic has been changed since you began.')
+    await user.click(button('Take the saved version'))
+    const dialog = await screen.findByRole('dialog', { name: 'Discard your changes?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }))
+    expect(field(/Topic Name/).value).toBe('Price objections')
+  })
+})

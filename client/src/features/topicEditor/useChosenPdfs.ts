@@ -1,0 +1,47 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { useEffect, useState } from 'react'
+import { sessionId, useSignedIn } from '../../lib/session'
+import type { ChosenPdfs } from './draft'
+import { dropPdfs, keepPdf, readPdfs } from './pdfStore'
+
+/**
+ * The PDFs chosen for a topic. They survive a reload and an expired session, in this browser, under the user's id
+ * (contract, section 7).
+ */
+export function useChosenPdfs(topic: string) {
+  const name = `${sessionId(useSignedIn())}:topic:${topic}`
+  const [pdfs, setPdfs] = useState<ChosenPdfs>({})
+  const [keeps, setKeeps] = useState(true)
+
+  useEffect(() => {
+    let left = false
+    const load = async () => {
+      const found = await readPdfs(name)
+      // What has been chosen in the meantime is newer.
+      if (!left) setPdfs((chosen) => ({ ...found, ...chosen }))
+    }
+    void load()
+    return () => {
+      left = true
+    }
+  }, [name])
+
+  return {
+    pdfs,
+    any: Object.keys(pdfs).length > 0,
+    /** false: the browser keeps no files, they have to be chosen again after a reload. */
+    keeps,
+    async choose(language: MaterialLanguage, file: File) {
+      setPdfs((chosen) => ({ ...chosen, [language]: file }))
+      setKeeps(await keepPdf(name, language, file))
+    },
+    clear(language: MaterialLanguage) {
+      setPdfs(({ [language]: _gone, ...rest }) => rest)
+      void dropPdfs(name, [language])
+    },
+    clearAll() {
+      setPdfs({})
+      void dropPdfs(name)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+
+/** A quiz that was opened from the form: going back leads there. */
+const FROM_FORM = { fromForm: true }
+
+interface QuizAddress {
+  /** The quiz on screen; null is the form. */
+  language: MaterialLanguage | null
+  open: (language: MaterialLanguage) => void
+  close: () => void
+}
+
+/** Which quiz is open is kept in the address, so that the browser's back button leads from a quiz to the form. */
+export function useQuizAddress(quiz: boolean): QuizAddress {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: typeof FROM_FORM | null }
+  const named = query.get('quiz')
+  const language = (quiz && MATERIAL_LANGUAGES.find((each) => each === named)) || null
+  const keepScroll = useFormScroll(language)
+
+  return {
+    language,
+    open(to) {
+      keepScroll()
+      void navigate({ search: `?quiz=${to}` }, { state: FROM_FORM, replace: language !== null })
+    },
+    close() {
+      if (state?.fromForm) void navigate(-1)
+      else void navigate({ search: '' }, { replace: true })
+    },
+  }
+}
+
+/** A quiz begins at its top, and the form comes back where it was left. */
+function useFormScroll(language: MaterialLanguage | null): () => void {
+  const left = useRef(0)
+  const shown = useRef(language)
+  useEffect(() => {
+    if (shown.current === language) return
+    shown.current = language
+    scrollTo(0, language === null ? left.current : 0)
+  }, [language])
+  return () => {
+    if (language === null) left.current = scrollY
+  }
+}

@@ -1,0 +1,48 @@
+import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
+import { useMemo, useState } from 'react'
+import { useDraft } from '../../lib/drafts'
+import { shortHash } from '../../lib/shortHash'
+import { draftOf, EMPTY_TOPIC, type TopicDraft } from './draft'
+
+interface Kept {
+  draft: TopicDraft
+  /** The mark of the topic as it was when the first change was made. */
+  base: string
+}
+
+/** A mark that changes with anything that the form shows of the topic; '' for a new one. */
+export function printOf(detail: TopicDetail | null): string {
+  return detail ? shortHash(JSON.stringify(detail)) : ''
+}
+
+/** What is typed, over what the server has; null is a new topic. Kept in this browser until it is saved or discarded. */
+export function useTopicDraft(detail: TopicDetail | null) {
+  const kept = useDraft<Kept | null>(`topic:${detail?.theory._id ?? 'new'}`, null)
+  const current = useMemo(() => (detail ? draftOf(detail) : EMPTY_TOPIC), [detail])
+  const print = useMemo(() => printOf(detail), [detail])
+  const [restored, setRestored] = useState(kept.value !== null)
+  const draft = kept.value?.draft ?? current
+  const base = kept.value?.base ?? print
+
+  return {
+    draft,
+    /** Of the topic on which the draft was begun. */
+    base,
+    changed: kept.value !== null,
+    /** Typed before this page was opened. */
+    restored: restored && kept.value !== null,
+    /** Somebody has changed the topic since the draft was begun. */
+    stale: base !== print,
+    set: (change: Partial<TopicDraft>) => {
+      const next = { ...draft, ...change }
+      if (JSON.stringify(next) === JSON.stringify(current)) kept.clear()
+      else kept.save({ draft: next, base })
+    },
+    /** Goes on with what was typed, over the topic as it is now. */
+    rebase: () => kept.save({ draft, base: print }),
+    clear: () => {
+      setRestored(false)
+      kept.clear()
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import { useId, useState } from 'react'
+import { QuestionBody } from './QuestionBody'
+
+/** A question to try out, as learners see it; what is chosen goes nowhere. */
+export function QuestionPreview({ question }: { question: LearnerQuestion }) {
+  const id = useId()
+  const [selected, setSelected] = useState<string[]>([])
+  return <QuestionBody id={id} question={question} selected={selected} onSelect={setSelected} />
+}

@@ -1,0 +1,6 @@
+/** A short mark of a text, to notice that it has changed; not for secrets. */
+export function shortHash(text: string): string {
+  let hash = 5381
+  for (const character of text) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 2 ** 31
+  return hash.toString(36)
+}

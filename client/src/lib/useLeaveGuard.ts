@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** Where somebody wants to go: along a link, or so many steps through the browser's history. */
+type Way = { to: string } | { steps: number }
+
+export interface LeaveGuard {
+  /** Somebody wants to leave and has to be asked. */
+  asking: boolean
+  stay: () => void
+  leave: () => void
+}
+
+/**
+ * While `active`, asks before another page of the product is opened by a link or by the browser's back and forward
+ * buttons, and lets the browser ask before the window is closed or loaded again. Addresses that differ in their query
+ * alone are the same page. What the product does by itself (`navigate`) is not asked about.
+ */
+export function useLeaveGuard(active: boolean): LeaveGuard {
+  const navigate = useNavigate()
+  const [way, setWay] = useState<Way | null>(null)
+  const allowed = useRef(false)
+  useUnloadGuard(active)
+  useLinkGuard(active, (to) => setWay({ to }))
+  useHistoryGuard(active, allowed, (steps) => setWay({ steps }))
+
+  return {
+    asking: way !== null,
+    stay: () => setWay(null),
+    leave() {
+      setWay(null)
+      if (!way) return
+      if ('to' in way) void navigate(way.to)
+      else {
+        allowed.current = true
+        history.go(way.steps)
+      }
+    },
+  }
+}
+
+function useUnloadGuard(active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', handleUnload)
+    return () => removeEventListener('beforeunload', handleUnload)
+  }, [active])
+}
+
+/** The address inside the product to which a plain click leads; null for every other click. */
+function targetOf(event: MouseEvent): URL | null {
+  const other = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey
+  if (other || event.altKey || !(event.target instanceof Element)) return null
+  const link = event.target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.target === '_blank' || link.hasAttribute('download')) return null
+  const url = new URL(link.href)
+  return url.origin === location.origin ? url : null
+}
+
+/** Sees a click before the link does: the router has no way to hold it back. */
+function useLinkGuard(active: boolean, onLink: (to: string) => void): void {
+  const { pathname } = useLocation()
+  const latest = useRef(onLink)
+  useEffect(() => {
+    latest.current = onLink
+  })
+  useEffect(() => {
+    if (!active) return undefined
+    const handleClick = (event: MouseEvent) => {
+      const url = targetOf(event)
+      if (!url || url.pathname === pathname || url.hash) return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current(url.pathname + url.search)
+    }
+    document.addEventListener('click', handleClick, true)
+    return () => document.removeEventListener('click', handleClick, true)
+  }, [active, pathname])
+}
+
+/** The router's count of where an entry stands in the history. */
+function placeOf(state: unknown): number | null {
+  const named = typeof state === 'object' && state && 'idx' in state ? state.idx : null
+  return typeof named === 'number' ? named : null
+}
+
+/**
+ * Hears of a step through the history before the router does (a listener that captures comes first), undoes it and
+ * asks.
+ */
+function useHistoryGuard(
+  active: boolean,
+  allowed: { current: boolean },
+  onStep: (steps: number) => void,
+): void {
+  const { pathname } = useLocation()
+  const here = useRef<number | null>(null)
+  const latest = useRef(onStep)
+  // Every step within the page draws it again.
+  useEffect(() => {
+    here.current = placeOf(history.state)
+    latest.current = onStep
+  })
+  useEffect(() => {
+    if (!active) return undefined
+    let undoing = false
+    const handleStep = (event: PopStateEvent) => {
+      const there = placeOf(event.state)
+      const steps = here.current === null || there === null ? 0 : there - here.current
+      if (undoing) {
+        undoing = false
+        here.current = there
+        event.stopImmediatePropagation()
+      } else if (!allowed.current && steps !== 0 && location.pathname !== pathname) {
+        event.stopImmediatePropagation()
+        undoing = true
+        history.go(-steps)
+        latest.current(steps)
+      }
+    }
+    addEventListener('popstate', handleStep, true)
+    return () => removeEventListener('popstate', handleStep, true)
+  }, [active, allowed, pathname])
+}
