@@ -1,6 +1,5 @@
 import type { Scope } from '@tristar/shared/common/distributors'
 import { paths } from '../../lib/paths'
-import { comingPage } from '../ComingPage'
 import { type AppRoute, lazyPage } from '../lazyPage'
 
 const { admin } = paths
@@ -21,14 +20,30 @@ const Distributor = lazyPage(
   'dashboards',
 )
 
-const Audit = lazyPage(
-  async () => (await import('../../features/audit/audit.page')).AuditPage,
-  'audit',
+const TopicList = lazyPage(
+  async () => (await import('../../features/topicEditor/topicList.page')).TopicListPage,
+  'topicEditor',
+  'dashboards',
+)
+
+const TopicAdd = lazyPage(
+  async () => (await import('../../features/topicEditor/topicForm.page')).TopicAddPage,
+  'topicEditor',
+  'quizEditor',
+  'topics',
+)
+
+const TopicEdit = lazyPage(
+  async () => (await import('../../features/topicEditor/topicForm.page')).TopicEditPage,
+  'topicEditor',
+  'quizEditor',
+  'topics',
 )
 
 const Supervisors = lazyPage(
   async () => (await import('../../features/reports/supervisors.page')).SupervisorsPage,
   'reports',
+  'people',
 )
 
 const SupervisorSellers = lazyPage(
@@ -56,29 +71,14 @@ const ResetAccount = lazyPage(
   'reset',
 )
 
+const Audit = lazyPage(
+  async () => (await import('../../features/audit/audit.page')).AuditPage,
+  'audit',
+)
+
 const Import = lazyPage(
   async () => (await import('../../features/people/import.page')).ImportPage,
   'people',
-)
-
-const TopicList = lazyPage(
-  async () => (await import('../../features/topicEditor/topicList.page')).TopicListPage,
-  'topicEditor',
-  'dashboards',
-)
-
-const TopicAdd = lazyPage(
-  async () => (await import('../../features/topicEditor/topicForm.page')).TopicAddPage,
-  'topicEditor',
-  'quizEditor',
-  'topics',
-)
-
-const TopicEdit = lazyPage(
-  async () => (await import('../../features/topicEditor/topicForm.page')).TopicEditPage,
-  'topicEditor',
-  'quizEditor',
-  'topics',
 )
 
 const everyScope: AppRoute[] = [
