@@ -4,6 +4,7 @@ import viteConfig from './vite.config.ts'
 /** Files that replace a module by a mock (`vi.mock`): each needs a module graph of its own. */
 const MOCKING = [
   'src/app/certificates.test.tsx',
+  'src/features/reports/logs.test.tsx',
   'src/features/topics/theory.test.tsx',
   'src/features/trainings/pdf/download.test.tsx',
 ]

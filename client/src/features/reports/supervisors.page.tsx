@@ -7,6 +7,7 @@ import { DistributorFilter, useDist } from '../../ui/DistributorFilter'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
+import { ApprovalsPanel } from '../people/ApprovalsPanel'
 import { loadSupervisors, supervisorReportQuery } from './api/supervisorReport'
 import { SupervisorCard } from './components/tables/cards'
 import { useSupervisorColumns } from './components/tables/useSupervisorColumns'
@@ -14,7 +15,7 @@ import { useSupervisorColumns } from './components/tables/useSupervisorColumns'
 /** Pixels: below it the ten columns are not to be read. */
 const NARROW = 760
 
-/** /admin/supervisor: the User Managers of the scope with their teams' figures. */
+/** /admin/supervisor: the User Managers of the scope with their teams' figures; above them those who wait. */
 export function SupervisorsPage() {
   const { t } = useTranslation(['reports', 'ui'])
   const columns = useSupervisorColumns()
@@ -33,6 +34,7 @@ export function SupervisorsPage() {
         />
       }
     >
+      <ApprovalsPanel />
       <ServerTable
         label={t('ui:nav.supervisors')}
         searchLabel={t('supervisors.search')}

@@ -13,6 +13,7 @@ import { beforeAll, beforeEach } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
+import { answerList } from '../../lib/testing/server'
 import { Toasts } from '../../ui/toast'
 import { SellerLogPage } from './sellerLog.page'
 import { SellersPage } from './sellers.page'
@@ -52,6 +53,8 @@ export const downloadButton = () => screen.getByRole('button', { name: 'Download
 
 /** The tables and logs, at `path` below /admin, as an admin of `scope` sees them. */
 export function openReports(path: string, scope: Scope = 'all') {
+  // Nobody waits; the panel has tests of its own.
+  answerList('/api/admin/approvals', [])
   return renderAs(
     anAdmin(scope),
     <>

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fileDate } from '../../lib/csv'
+import { catchDownloads } from '../../lib/testing/downloads'
+import { asPhone } from '../../lib/testing/phone'
+import { answer, answerList, refuse } from '../../lib/testing/server'
+import { aTraining } from '../../lib/testing/study'
+import { saveForm } from '../trainings/pdf/saveForm'
+import {
+  address,
+  aLogRow,
+  aSupervisorLog,
+  aUser,
+  aUserLog,
+  cellsOf,
+  cellsOnScreen,
+  downloadButton,
+  headsOf,
+  inEnglish,
+  openReports,
+} from './testing'
+
+inEnglish()
+
+// happy-dom neither lays out nor draws.
+vi.mock('../trainings/pdf/saveForm', () => ({
+  saveForm: vi.fn<(training: Training) => Promise<void>>(),
+}))
+const save = vi.mocked(saveForm)
+beforeEach(() => save.mockReset())
+
+const MANAGER = '/api/admin/supervisorLog'
+const USER = '/api/admin/sellerDetails'
+
+const answerManager = (change = {}) => answer(MANAGER, { ...aSupervisorLog(change) } as never)
+const answerUser = (change = {}) => answer(USER, { ...aUserLog(change) } as never)
+
+const HEADS = ['Star', 'No.', 'Content', 'Attempts', 'Average Time (Seconds)', 'Completion Date']
+const bar = (name: string) => screen.getByRole('progressbar', { name })
+const fact = (name: string) => screen.getByText(name).nextSibling?.textContent
+const loaded = () => screen.findByText('Know your outlet')
+const EVALUATED = {
+  evaluation: 'Passed',
+  evaluatedAt: '2026-11-12T17:00:00.000Z',
+  evaluatedBy: 'admin.all',
+} as const
+
+describe('the log of a User Manager', () => {
+  it('shows who it is, how far, by when, and when each star was achieved', async () => {
+    const sent = answerManager()
+    openReports('/supervisor/log/TAN.weiliang')
+    await loaded()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('tan.weiliang')
+    expect(bar('Within Star Progress')).toHaveProperty('value', 25)
+    expect(bar('Overall Progress')).toHaveProperty('value', 60)
+    expect(fact('Name')).toBe('Tan Wei Liang')
+    expect(fact('Contact')).toBe('tan@example.com\n0123456789')
+    expect(fact('Complete All Modules By')).toBe('20-04-2027')
+    expect(fact('Bronze achieved')).toBe('13-11-2026')
+    expect(fact('Silver achieved')).toBe('–')
+    expect(fact('Gold achieved')).toBe('–')
+    expect(sent).toEqual([{ supervisorId: 'TAN.weiliang' }])
+  })
+
+  it('lists the topics with attempts, mean duration and completion, on screen and as supervisorLog.csv', async () => {
+    const second = aLogRow({
+      category: 'Green',
+      content: '=HYPERLINK("x")',
+      attempt: 0,
+      time: 0,
+      completeDate: null,
+      completed: 'notYet',
+    })
+    answerManager({ data: [aLogRow(), second] })
+    const saved = catchDownloads()
+    const { user } = openReports('/supervisor/log/tan.weiliang')
+    await loaded()
+    expect(headsOf()).toEqual(HEADS)
+    expect(cellsOnScreen('Topics')).toEqual([
+      'Bronze',
+      '1',
+      'Know your outlet',
+      '2',
+      '1,095',
+      '08-10-2026',
+    ])
+    await user.click(downloadButton())
+    await screen.findByText('Your file is ready')
+    expect(saved[0]?.name).toBe('supervisorLog.csv')
+    expect(cellsOf((await saved[0]?.text()) ?? '')).toEqual([
+      HEADS,
+      ['Bronze', '1', 'Know your outlet', '2', '1095', '08-10-2026'],
+      ['Silver', '1', '\'=HYPERLINK("x")', '0', '0', ''],
+    ])
+  })
+
+  it('downloads the evaluated EDAC form', async () => {
+    const training = aTraining({ ...EVALUATED, mytype: 'edac' })
+    answerManager({ edacForm: training })
+    const { user } = openReports('/supervisor/log/tan.weiliang')
+    await loaded()
+    const name = 'Evaluated Training Assessment Form (EDAC)'
+    const panel = screen.getByRole('region', { name })
+    expect(panel.textContent).toContain('PassedEvaluated 13-11-2026 by admin.all')
+    await user.click(within(panel).getByRole('button', { name: `Download ${name}` }))
+    await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual(training))
+  })
+
+  it('says why there is no EDAC form to download', async () => {
+    answerManager()
+    openReports('/supervisor/log/tan.weiliang')
+    await loaded()
+    expect(screen.getByText('No EDAC training has been evaluated yet.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Download Evaluated/ })).toHaveProperty(
+      'disabled',
+      true,
+    )
+  })
+
+  it('that cannot be loaded is told in an alert, and behind it there is a way to try again', async () => {
+    refuse(MANAGER, 404, 'NOT_FOUND')
+    const { user } = openReports('/supervisor/log/nobody')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('This does not exist.')
+    expect(screen.queryByRole('button', { name: 'Download Report' })).toBeNull()
+    answerManager()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await loaded()).toBeTruthy()
+  })
+})
+
+describe('the log of a User', () => {
+  it('shows who it is, how far, and the topics, on screen and as a file', async () => {
+    answerUser()
+    const saved = catchDownloads()
+    const { user } = openReports('/seller/log/nurul.aisyah')
+    await loaded()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('nurul.aisyah')
+    expect(bar('Within Star Progress')).toHaveProperty('value', 25)
+    expect(bar('Overall Progress')).toHaveProperty('value', 60)
+    expect(headsOf()).toEqual(HEADS)
+    await user.click(downloadButton())
+    await screen.findByText('Your file is ready')
+    expect(saved[0]?.name).toBe(`sellerdetailed_${fileDate()}.csv`)
+    expect(cellsOf((await saved[0]?.text()) ?? '')[1]?.[2]).toBe('Know your outlet')
+  })
+
+  it('downloads the form of each star, and says why one is not there', async () => {
+    const silver = aTraining({ ...EVALUATED, belt: 'Green', evaluation: 'Failed' })
+    answerUser({ greenTraining: silver })
+    const { user } = openReports('/seller/log/nurul.aisyah')
+    await loaded()
+    const lines = within(screen.getByRole('region', { name: 'Evaluation forms' }))
+    expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'BronzeNo training for this star has been evaluated yet.Download Bronze',
+      'SilverFailedEvaluated 13-11-2026 by admin.allDownload Silver',
+      'GoldNo training for this star has been evaluated yet.Download Gold',
+    ])
+    expect(lines.getByRole('button', { name: 'Download Bronze' })).toHaveProperty('disabled', true)
+    await user.click(lines.getByRole('button', { name: 'Download Silver' }))
+    await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual(silver))
+  })
+
+  it('leads back to the rows from which it was opened', async () => {
+    answerList('/api/admin/sellerDashboard', [{ ...aUser() }], 60)
+    answerUser()
+    const { user } = openReports('/seller?page=2&search=nur')
+    await user.click(await screen.findByRole('link', { name: 'Log nurul.aisyah' }))
+    await loaded()
+    await user.click(screen.getByRole('link', { name: 'Back' }))
+    expect(address()).toBe('/admin/seller?page=2&search=nur')
+  })
+
+  it('is a list of cards on a phone', async () => {
+    asPhone()
+    answerUser()
+    openReports('/seller/log/nurul.aisyah')
+    const list = within(await screen.findByRole('list', { name: 'Topics' }))
+    expect(list.getByRole('listitem').textContent).toBe(
+      'BronzeCompleted1 · Know your outlet2 attempts · 1095 seconds on average · Completed 08-10-2026',
+    )
+  })
+
+  it('is on its way: says so, and the table keeps its shape', () => {
+    answerUser()
+    openReports('/seller/log/nurul.aisyah')
+    expect(screen.getByLabelText('Loading')).toBeTruthy()
+    expect(screen.getByRole('table', { name: 'Topics' }).getAttribute('aria-busy')).toBe('true')
+  })
+})

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ResetRow } from '@tristar/shared/reset/reset.schema'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { anAdmin } from '../../lib/testing/people'
+import { asPhone } from '../../lib/testing/phone'
+import { renderAs } from '../../lib/testing/renderAs'
+import { answer, answerList, refuse } from '../../lib/testing/server'
+import { Toasts } from '../../ui/toast'
+import { ResetAccountPage } from './resetAccount.page'
+
+beforeAll(() => loadNamespace('reset'))
+beforeEach(() => setLanguage('en'))
+
+const LIST = '/api/admin/resetDashboard'
+const RESET = '/api/admin/reset/account'
+
+const ROW: ResetRow = {
+  _id: 'a'.repeat(24),
+  sellerId: 'nurul.aisyah',
+  supervisorId: 'tan.weiliang',
+  distributorId: 'LHM',
+}
+
+function open(search = '') {
+  return renderAs(
+    anAdmin('all'),
+    <>
+      <ResetAccountPage />
+      <Toasts />
+    </>,
+    `/admin/resetAccount${search}`,
+  )
+}
+
+const ask = () => screen.findByRole('button', { name: 'Reset Progress nurul.aisyah' })
+
+describe('resetting an account', () => {
+  it('begins with a table of exactly what is asked, by the address', async () => {
+    const sent = answerList(LIST, [{ ...ROW }])
+    open('?search=nur&dist=lhm&sort=supervisorId')
+    await ask()
+    const table = within(screen.getByRole('table', { name: 'Reset Account' }))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'User ID',
+      'User Manager ID',
+      'Distributor',
+      'Reset Progress',
+    ])
+    expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'nurul.aisyah',
+      'tan.weiliang',
+      'LHM',
+      'Reset Progress nurul.aisyah',
+    ])
+    expect(sent).toEqual([
+      {
+        limit: 50,
+        offset: 0,
+        sort: 'supervisorId',
+        order: 'asc',
+        search: 'nur',
+        dist: 'lhm',
+      },
+    ])
+  })
+
+  it('asks first, and says whose, what will be removed and what stays', async () => {
+    answerList(LIST, [{ ...ROW }])
+    const { user } = open()
+    await user.click(await ask())
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Reset the progress of nurul.aisyah?')
+    expect(dialog.textContent).toContain(
+      'stars with their dates, certificates, and all on-the-job trainings',
+    )
+    expect(dialog.textContent).toContain('the account, its deadlines and contact data')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is done once confirmed, says so, and asks for the rows anew', async () => {
+    const lists = answerList(LIST, [{ ...ROW }])
+    const sent = answer(RESET, { message: "User's progress has been reset" })
+    const { user } = open()
+    await user.click(await ask())
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Reset Progress' }))
+    expect(await screen.findByText("User's progress has been reset")).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual([{ id: ROW._id }])
+    await waitFor(() => expect(lists).toHaveLength(2))
+  })
+
+  it('that fails says why inside the dialog, and can be tried again', async () => {
+    answerList(LIST, [{ ...ROW }])
+    refuse(RESET, 503, 'DATABASE_UNAVAILABLE')
+    const { user } = open()
+    await user.click(await ask())
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Reset Progress' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'The database cannot be reached. Nothing has been changed.',
+    )
+    expect(screen.queryByText("User's progress has been reset")).toBeNull()
+    answer(RESET, { message: "User's progress has been reset" })
+    await user.click(dialog.getByRole('button', { name: 'Reset Progress' }))
+    expect(await screen.findByText("User's progress has been reset")).toBeTruthy()
+  })
+
+  it('is possible on a phone, where rows are cards', async () => {
+    asPhone()
+    answerList(LIST, [{ ...ROW }])
+    open()
+    await ask()
+    const card = screen.getByRole('listitem').textContent
+    expect(card).toBe('nurul.aisyahLHM · tan.weiliangReset Progress nurul.aisyah')
+  })
+
+  it('whose list cannot be loaded tells it in an alert', async () => {
+    refuse(LIST, 403, 'FORBIDDEN')
+    open()
+    const alert = await screen.findByRole('alertdialog')
+    expect(alert.textContent).toContain('You are not allowed to do this.')
+  })
+})
