@@ -1,7 +1,8 @@
 import { lazy, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { paths } from '../lib/paths'
-import { useSession } from '../lib/session'
+import { type Session, useSession } from '../lib/session'
+import { lazyPage } from './lazyPage'
 import { AuthLayout } from './layout/AuthLayout'
 import { publicRoutes } from './routes/public.routes'
 import { Splash, Unreachable } from './Splash'
@@ -11,13 +12,34 @@ const SignedInRoutes = lazy(async () => ({
   default: (await import('./SignedInRoutes')).SignedInRoutes,
 }))
 
+const InitialPassword = lazyPage(
+  async () => (await import('../features/auth/initialPassword.page')).InitialPasswordPage,
+  'auth',
+)
+
 /** The route table of whoever is there (specification, section 2). */
 export function AppRouter() {
   const { state, retry } = useSession()
   if (state.status === 'checking') return <Splash />
   if (state.status === 'unreachable') return <Unreachable error={state.error} onRetry={retry} />
   if (state.status === 'out') return <PublicRoutes />
+  if (mustChangePassword(state.session)) return <InitialPasswordRoute />
   return <SignedInRoutes state={state} />
+}
+
+function mustChangePassword(session: Session): boolean {
+  return session.role !== 'admin' && session.user.mustChangePassword === true
+}
+
+/** Whatever the address: it is opened once the password is changed. */
+function InitialPasswordRoute() {
+  return (
+    <Routes>
+      <Route element={<AuthLayout />}>
+        <Route path="*" element={<InitialPassword />} />
+      </Route>
+    </Routes>
+  )
 }
 
 function PublicRoutes() {

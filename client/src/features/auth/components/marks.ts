@@ -1,6 +1,11 @@
 import { codeOf } from '../../../lib/errorText'
 
-const OF_PASSWORD = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_MISMATCH']
+const OF_PASSWORD = [
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_MISMATCH',
+  'PASSWORD_UNCHANGED',
+]
 const OF_ID = ['ID_INVALID', 'ID_TAKEN']
 
 /** Which field a refusal is about, so that it gets a red edge besides the banner's words. */

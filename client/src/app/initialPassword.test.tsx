@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { token } from '../lib/storage'
+import { aSeller } from '../lib/testing/people'
+import { answer, answerGet, refuse } from '../lib/testing/server'
+import { openAs } from './testing'
+
+const NEWCOMER = aSeller({ mustChangePassword: true })
+const CALL = '/api/auth/password/change'
+
+beforeEach(() => answerGet('/api/training/list', { data: [] }))
+
+async function typeAll(user: ReturnType<typeof openAs>['user'], chosen = 'my-own-one') {
+  await user.type(await screen.findByLabelText('Initial password'), 'given-one')
+  await user.type(screen.getByLabelText('New password'), chosen)
+  await user.type(screen.getByLabelText('Confirm password'), chosen)
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+}
+
+describe('somebody whose password was chosen by others', () => {
+  it('sees nothing but the question for another one, wherever the address leads', async () => {
+    openAs(NEWCOMER, '/seller/calendar')
+    expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeTruthy()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(location.pathname).toBe('/seller/calendar')
+  })
+
+  it('goes on where the address leads, with the new token', async () => {
+    const sent = answer(CALL, { token: 'newer' })
+    const { user } = openAs(NEWCOMER, '/seller/calendar')
+    await typeAll(user)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeTruthy()
+    expect(sent).toEqual([{ password: 'given-one', newPassword: 'my-own-one' }])
+    expect(token.get()).toBe('newer')
+  })
+
+  it('cannot keep the initial password', async () => {
+    refuse(CALL, 400, 'PASSWORD_UNCHANGED')
+    const { user } = openAs(NEWCOMER, '/')
+    await typeAll(user, 'given-one')
+    expect((await screen.findByRole('alert')).textContent).toContain('other than the present one')
+    expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Initial password')).toHaveProperty('value', 'given-one')
+  })
+
+  it('can sign out instead', async () => {
+    const { user } = openAs(NEWCOMER, '/')
+    await user.click(await screen.findByRole('button', { name: 'SIGN OUT' }))
+    await waitFor(() => expect(location.pathname).toBe('/login'))
+    expect(token.get()).toBeNull()
+  })
+})
