@@ -6,7 +6,6 @@ import { catchDownloads } from '../../lib/testing/downloads'
 import { asPhone } from '../../lib/testing/phone'
 import { answer, answerList, refuse } from '../../lib/testing/server'
 import { aTraining } from '../../lib/testing/study'
-import { saveForm } from '../trainings/pdf/saveForm'
 import {
   address,
   aLogRow,
@@ -24,10 +23,8 @@ import {
 inEnglish()
 
 // happy-dom neither lays out nor draws.
-vi.mock('../trainings/pdf/saveForm', () => ({
-  saveForm: vi.fn<(training: Training) => Promise<void>>(),
-}))
-const save = vi.mocked(saveForm)
+const save = vi.hoisted(() => vi.fn<(training: Training) => Promise<void>>())
+vi.mock('../trainings/pdf/saveForm', () => ({ saveForm: save }))
 beforeEach(() => save.mockReset())
 
 const MANAGER = '/api/admin/supervisorLog'

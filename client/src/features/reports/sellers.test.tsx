@@ -89,7 +89,7 @@ describe('the Users', () => {
       const { user } = openReports('/seller?dist=merec')
       await user.click(everything())
       await screen.findByText('Your file is ready')
-      expect(saved[0]?.name).toBe(`everything_${fileDate()}.csv`)
+      expect(saved[0]?.name).toBe(`progress_${fileDate()}.csv`)
       expect(await saved[0]?.text()).toBe('User ID,Topic\r\n陈伟良,1\r\n')
       expect(asked).toEqual(['?dist=merec'])
     })

@@ -97,6 +97,14 @@ describe('the User Managers', () => {
     expect(sent[0]).not.toHaveProperty('dist')
   })
 
+  it('who wait to be let in stand above them', async () => {
+    answerList(MANAGERS, [{ ...aManager() }])
+    const waiting = { _id: 'w', supervisorId: 'newcomer', distributorId: 'LHM' }
+    answerList('/api/admin/approvals', [{ ...waiting, createdAt: '2026-11-20T03:00:00.000Z' }])
+    openReports('/supervisor')
+    expect((await screen.findAllByText(/newcomer/)).length).toBeGreaterThan(0)
+  })
+
   it('are downloaded as on screen: heads, filter and order, all rows', async () => {
     const sent = answerList(MANAGERS, [
       { ...aManager() },

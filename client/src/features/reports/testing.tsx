@@ -21,10 +21,15 @@ import { SupervisorLogPage } from './supervisorLog.page'
 import { SupervisorSellersPage } from './supervisorSellers.page'
 import { SupervisorsPage } from './supervisors.page'
 
-/** The reports' texts, in English. */
+/** The reports' texts, in English; and nobody waits to be let in. */
 export function inEnglish() {
-  beforeAll(() => loadNamespace('reports'))
-  beforeEach(() => setLanguage('en'))
+  beforeAll(async () => {
+    await Promise.all([loadNamespace('reports'), loadNamespace('people')])
+  })
+  beforeEach(async () => {
+    answerList('/api/admin/approvals', [])
+    await setLanguage('en')
+  })
 }
 
 function Address() {
@@ -53,8 +58,6 @@ export const downloadButton = () => screen.getByRole('button', { name: 'Download
 
 /** The tables and logs, at `path` below /admin, as an admin of `scope` sees them. */
 export function openReports(path: string, scope: Scope = 'all') {
-  // Nobody waits; the panel has tests of its own.
-  answerList('/api/admin/approvals', [])
   return renderAs(
     anAdmin(scope),
     <>

@@ -25,7 +25,7 @@ export function EverythingDownload({ dist }: { dist: Scope | undefined }) {
     const onReceived = (bytes: number) =>
       report({ text: t('everything.received', { size: size.format(bytes / MEGABYTE) }) })
     const file = await loadEverything(dist, { signal, onReceived })
-    const name = `everything_${fileDate()}.csv`
+    const name = `progress_${fileDate()}.csv`
     saveFile(file, name)
     showDone(t('ui:download.done'), name)
   }
