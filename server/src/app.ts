@@ -1,6 +1,7 @@
 import type { Express } from 'express'
 import express from 'express'
 import { loadPrincipal } from './features/accounts/accounts.service.ts'
+import { installApiDescription } from './features/apiDescription/apiDescription.ts'
 import { auditEndpoints } from './features/audit/audit.routes.ts'
 import { authEndpoints } from './features/auth/auth.routes.ts'
 import { certificatesEndpoints } from './features/certificates/certificates.routes.ts'
@@ -46,10 +47,9 @@ export function allEndpoints(context: Context): Endpoints[] {
 export function createApp(context: Context, clientDir?: string): Express {
   const app = express()
   const features = allEndpoints(context)
+  const rows = features.flatMap((one) => one.rows)
   const publicPaths = new Set(
-    features.flatMap(({ rows }) =>
-      rows.filter((row) => row.access === 'public').map((r) => r.path),
-    ),
+    rows.filter(({ access }) => access === 'public').map(({ path }) => path),
   )
   installHttp(app, context.log, context.env.TRUST_PROXY)
   app.get('/api/health', async (_req, res) => {
@@ -58,6 +58,7 @@ export function createApp(context: Context, clientDir?: string): Express {
       .status(database ? 200 : 503)
       .json({ status: database ? 'ok' : 'unavailable', database, version: VERSION })
   })
+  installApiDescription(app, rows, VERSION)
   app.use(sessionMiddleware(context.secret, loadPrincipal, (path) => publicPaths.has(path)))
   for (const { prefix, router } of features) app.use(prefix, router)
   if (clientDir) installClient(app, { dir: clientDir, zone: context.zone })

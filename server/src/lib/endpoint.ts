@@ -53,6 +53,8 @@ export interface EndpointRow {
   access: Access
   input: z.ZodType | undefined
   multipart: boolean
+  /** Of a good answer. */
+  status: number
 }
 
 /** A feature's endpoints: its router, and their rows of the route table. */
@@ -94,7 +96,7 @@ export class Endpoints {
   ): void {
     const { access, input, required, before, status = 200 } = spec
     const readers = before ? [before, optionalJson] : method === 'post' ? [jsonBody] : []
-    this.rows.push({ method, path: this.prefix + path, access, input, multipart: Boolean(before) })
+    this.rows.push({ method, path: this.prefix + path, access, input, multipart: Boolean(before), status })
     const guard: RequestHandler = (_req, res, next) => {
       const principal = principalOf(res)
       if (this.prefix !== IDENTITY) requireOwnPassword(access, principal)

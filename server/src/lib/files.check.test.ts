@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import SlideDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallPdf } from '../testing/pdfs.ts'
 import { inspectPdf } from './files.check.ts'
@@ -60,7 +60,7 @@ describe('a PDF is known by its content', () => {
       status: 415,
       code: 'PDF_UNREADABLE',
     })
-    const document = new PDFDocument({ userPassword: 'secret' })
+    const document = new SlideDocument({ userPassword: 'secret' })
     document.text('Only for some').end()
     await expect(inspect(await buffer(document))).rejects.toMatchObject({ code: 'PDF_UNREADABLE' })
   })

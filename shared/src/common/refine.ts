@@ -11,6 +11,7 @@ export function limitedText(max: number) {
     .string()
     .trim()
     .refine((text) => characterCount(text) <= max)
+    .meta({ maxLength: max })
 }
 
 /** An enum of which '' means "not given". */

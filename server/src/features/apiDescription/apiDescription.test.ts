@@ -1,0 +1,88 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import request from 'supertest'
+import { describe, expect, it } from 'vitest'
+import { allEndpoints } from '../../app.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { agentOf } from '../../testing/agents.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { makeAdmin } from '../../testing/factories.ts'
+import { routeName } from './openapi.ts'
+import { SUMMARIES } from './summaries.ts'
+
+useTestDatabase()
+
+async function loadDescription(): Promise<OpenAPIV3_1.Document> {
+  return (await request(createTestApp().app).get('/api/openapi.json')).body
+}
+
+function operationsOf(api: OpenAPIV3_1.Document) {
+  return Object.entries(api.paths ?? {}).flatMap(([path, item]) =>
+    (['get', 'post'] as const).flatMap((method) => {
+      const operation = item?.[method]
+      return operation ? [{ name: `${method} ${path}`, method, path, operation }] : []
+    }),
+  )
+}
+
+describe('the description of the API', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    const result = await validator.validate({ ...(await loadDescription()) })
+    expect(result).toMatchObject({ valid: true })
+    expect(validator.version).toBe('3.1')
+  })
+
+  it('describes every route, and no other', async () => {
+    const rows = allEndpoints(createTestApp().context).flatMap((one) => one.rows)
+    const routes = rows.map(routeName).toSorted()
+    expect(Object.keys(SUMMARIES).toSorted()).toEqual(routes)
+    const described = operationsOf(await loadDescription()).map(({ name }) => name)
+    expect(described.map((name) => name.replace(/\{(\w+)\}/g, ':$1')).toSorted()).toEqual(routes)
+  })
+
+  it('says of every call what an admin with an empty body is answered', async () => {
+    const { app } = createTestApp({ env: { RATE_LIMIT: 'off' } })
+    const admin = await makeAdmin('all')
+    const unexpected: string[] = []
+    for (const { name, method, path, operation } of operationsOf(await loadDescription())) {
+      const url = path.replace(/\{\w+\}/g, '000000000000000000000000')
+      const { status } = await agentOf(app, admin.token)[method](url)
+      if (!operation.responses?.[status]) unexpected.push(`${name}: ${status}`)
+    }
+    expect(unexpected).toEqual([])
+  }, 60_000)
+
+  it('takes its inputs from the schemas that the server parses with', async () => {
+    const operations = operationsOf(await loadDescription())
+    const bodyOf = (name: string) =>
+      operations.find((one) => one.name === name)?.operation.requestBody
+    expect(bodyOf('post /api/admin/sellerDashboard')).toMatchObject({
+      content: {
+        'application/json': {
+          schema: { properties: { order: { enum: ['asc', 'desc'] }, limit: { default: 50 } } },
+        },
+      },
+    })
+    expect(bodyOf('post /api/admin/editTopic')).toMatchObject({
+      content: {
+        'multipart/form-data': {
+          schema: {
+            properties: {
+              title: { type: 'string', maxLength: 120 },
+              mandatory: { type: 'array' },
+              engPdf: { format: 'binary' },
+            },
+          },
+        },
+      },
+    })
+  })
+
+  it('can be read as a page', async () => {
+    const { text, headers } = await request(createTestApp().app).get('/api/docs')
+    expect(headers['content-type']).toContain('text/html')
+    expect(text).toContain('POST /api/seller/taskCompleted')
+    expect(text).not.toContain('<script')
+  })
+})

@@ -1,0 +1,74 @@
+import type { OpenAPIV3_1 } from 'openapi-types'
+
+const STYLE = `
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
+  color: #1b222c; background: #fff }
+h2 { font-size: 1.1rem; margin: 2rem 0 .25rem; font-family: ui-monospace, monospace; overflow-wrap: anywhere }
+p { margin: .25rem 0 }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: .5rem 0 }
+dt { font-family: ui-monospace, monospace } dd { margin: 0; color: #434d5b; overflow-wrap: anywhere }
+a { color: #2f539f }`
+
+/** The description as a page to read: one part per call, without scripts. */
+export function describePage(api: OpenAPIV3_1.Document): string {
+  const parts = Object.entries(api.paths ?? {}).flatMap(([path, item]) =>
+    (['get', 'post'] as const).flatMap((method) => {
+      const operation = item?.[method]
+      return operation ? [operationPart(`${method.toUpperCase()} ${path}`, operation)] : []
+    }),
+  )
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Tristar API</title><style>${STYLE}</style></head><body><main>
+<h1>Tristar API ${escape(api.info.version)}</h1>
+<p>${escape(api.info.description ?? '')} Refusals answer {error, code, params?}.</p>
+<p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${escape(api.openapi)})</p>
+${parts.join('\n')}
+</main></body></html>`
+}
+
+function operationPart(name: string, operation: OpenAPIV3_1.OperationObject): string {
+  const fields = fieldsOf(operation).map(
+    ([field, schema]) => `<dt>${escape(field)}</dt><dd>${escape(typeOf(schema))}</dd>`,
+  )
+  const [status, answer] = Object.entries(operation.responses ?? {})[0] ?? []
+  const said = answer && 'description' in answer ? answer.description : ''
+  return `<section><h2>${escape(name)}</h2>
+<p>${escape(operation.summary ?? '')}. ${escape(operation.description ?? '')}</p>
+${fields.length > 0 ? `<dl>${fields.join('')}</dl>` : ''}
+<p>Answers ${escape(status ?? '')}: ${escape(said ?? '')}</p></section>`
+}
+
+type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject
+
+function fieldsOf(operation: OpenAPIV3_1.OperationObject): [string, Schema][] {
+  const parameters = (operation.parameters ?? []).flatMap((parameter): [string, Schema][] =>
+    'name' in parameter ? [[parameter.name, parameter.schema ?? {}]] : [],
+  )
+  const { requestBody } = operation
+  const content = requestBody && 'content' in requestBody ? Object.values(requestBody.content) : []
+  const body = content[0]?.schema
+  const properties = body && 'properties' in body ? (body.properties ?? {}) : {}
+  return [...parameters, ...Object.entries(properties)]
+}
+
+/** A type in a few words: `"asc" | "desc"`, `number`, `list of string`. */
+function typeOf(schema: Schema): string {
+  if ('$ref' in schema) return schema.$ref
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ')
+  if (schema.type === 'array')
+    return `list of ${'items' in schema ? typeOf(schema.items) : 'anything'}`
+  if (schema.type === 'object') return `{${Object.keys(schema.properties ?? {}).join(', ')}}`
+  const longest = schema.maxLength ? `, at most ${schema.maxLength} characters` : ''
+  return `${String(schema.format ?? schema.type ?? 'anything')}${longest}`
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

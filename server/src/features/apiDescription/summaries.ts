@@ -1,0 +1,203 @@
+import {
+  addSessionSchema,
+  editSessionSchema,
+  evaluateSchema,
+} from '@tristar/shared/trainings/booking.schema'
+import { PDF_FIELDS } from '@tristar/shared/topics/topics.schema'
+import type { z } from 'zod'
+
+/** What the schemas do not say of a call. */
+export interface Summary {
+  summary: string
+  /** What a good answer holds. */
+  answer: string
+  /** application/json unless told. */
+  answerType?: string
+  /** Where the handler chooses its schema by the caller's role. */
+  body?: z.ZodType
+  /** Multipart file fields. */
+  files?: readonly string[]
+  /** Answers byte ranges and conditional requests. */
+  partial?: true
+  /** A public call that refuses credentials. */
+  refuses401?: true
+}
+
+const topicFiles = Object.values(PDF_FIELDS)
+
+/** Every call of the API (contract, section 5), by method and path. */
+export const SUMMARIES: Readonly<Record<string, Summary>> = {
+  'post /api/auth/login': {
+    summary: 'Log in as a user or user manager',
+    answer: '{token, role, user}',
+    refuses401: true,
+  },
+  'get /api/auth/session': {
+    summary: 'Who the token in the header belongs to',
+    answer: '{isAdmin, role, user} or {isAdmin, role, admin}',
+    refuses401: true,
+  },
+  'post /api/auth/session': {
+    summary: 'Who the token in the body or header belongs to',
+    answer: '{isAdmin, role, user} or {isAdmin, role, admin}',
+    refuses401: true,
+  },
+  'post /api/auth/password/forgot': {
+    summary: 'Send reset instructions to an email address or phone',
+    answer: '{message}, the same whether or not there is such an account',
+  },
+  'post /api/auth/password/reset': {
+    summary: 'Set a new password with the token of the instructions',
+    answer: '{message}',
+  },
+  'post /api/auth/password/change': {
+    summary: 'Change the own password, which ends older tokens',
+    answer: '{token}',
+  },
+  'post /api/auth/profile': { summary: 'Change the own contact data', answer: '{user} or {admin}' },
+  'post /api/seller/register': { summary: 'Register as a user', answer: '{user}' },
+  'post /api/supervisor/register': { summary: 'Register as a user manager', answer: '{user}' },
+  'post /api/seller/trainingMaterial': {
+    summary: 'The PDFs of a topic',
+    answer: '[{language, pdfFile}]; pdfFile is a path that needs the token',
+  },
+  'get /api/seller/material/:file': {
+    summary: 'A PDF, whole or in parts',
+    answer: 'The file',
+    answerType: 'application/pdf',
+    partial: true,
+  },
+  'post /api/seller/quizMaterial': {
+    summary: 'The questions of a topic in one language, without their key',
+    answer: '[question], sorted by questionNo',
+  },
+  'post /api/seller/taskCompleted': {
+    summary: 'A user has studied a theory or answered a quiz',
+    answer: 'The changed user fields, and for a quiz {result}',
+  },
+  'post /api/supervisor/taskCompleted': {
+    summary: 'A user manager has studied a theory or answered a quiz',
+    answer: 'The changed user fields, and for a quiz {result}',
+  },
+  'post /api/supervisor/sellers': { summary: 'The own users, page by page', answer: '[row]' },
+  'post /api/supervisor/sellerDetail': { summary: 'One of the own users', answer: 'Its log' },
+  'get /api/supervisor/sellerDetail': { summary: 'One of the own users', answer: 'Its log' },
+  'get /api/supervisor/attention': {
+    summary: 'Who is overdue, waits for an evaluation, is stuck or ready to be booked',
+    answer: '{overdue, waiting, stuck, ready, totals, total}',
+  },
+  'get /api/training/list': {
+    summary: 'The trainings of a span of days, at most 400',
+    answer: '{data: [training]}',
+  },
+  'post /api/training/addSession': {
+    summary: 'Book a training',
+    answer: '{data: training}',
+    body: addSessionSchema,
+  },
+  'post /api/training/editSession': {
+    summary: 'Change a training that is not evaluated',
+    answer: '{data: training}',
+    body: editSessionSchema,
+  },
+  'post /api/training/evaluate': {
+    summary: 'Evaluate a training, which is final',
+    answer: '{data: training}',
+    body: evaluateSchema,
+  },
+  'post /api/training/deleteSession': {
+    summary: 'Delete a training that is not evaluated',
+    answer: '{data: training}',
+  },
+  'post /api/training/download': {
+    summary: 'What a certificate says; opens the next star',
+    answer: '{whiteBeltDownloaded, greenBeltDownloaded, blackBeltDownloaded, certificate}',
+  },
+  'get /api/training/ics/:id': {
+    summary: 'A training for one’s own calendar',
+    answer: 'The event',
+    answerType: 'text/calendar',
+  },
+  'post /api/admin/login': {
+    summary: 'Log in as an admin',
+    answer: '{token, admin}',
+    refuses401: true,
+  },
+  'get /api/admin/dashboard': {
+    summary: 'Totals and stars of the scope',
+    answer: '{total, supervisor, seller}',
+  },
+  'get /api/admin/distributorDashboard': {
+    summary: 'Stars and two-month modules per distributor',
+    answer: 'An object keyed by distributor',
+  },
+  'post /api/admin/supervisorDashboard': {
+    summary: 'The user managers of the scope, page by page',
+    answer: '[row]',
+  },
+  'post /api/admin/sellerDashboard': {
+    summary: 'The users of the scope, page by page',
+    answer: '[row]',
+  },
+  'post /api/admin/resetDashboard': {
+    summary: 'The users whose progress may be reset, page by page',
+    answer: '[row]',
+  },
+  'post /api/admin/supervisorDetails': {
+    summary: 'A user manager with its users, page by page',
+    answer: '{name, supervisorId, sellers, completeRate, sellerData}',
+  },
+  'post /api/admin/supervisorLog': {
+    summary: 'A user manager’s own study and EDAC',
+    answer: 'The log',
+  },
+  'post /api/admin/sellerDetails': {
+    summary: 'A user’s study and evaluated trainings',
+    answer: 'The log',
+  },
+  'get /api/admin/topicDashboard': {
+    summary: 'All topics with their figures',
+    answer: '{totalSupervisors, totalSellers, data}',
+  },
+  'post /api/admin/fetchTopic': {
+    summary: 'A topic with its questions and their key',
+    answer: '{theory, quizzes}',
+  },
+  'post /api/admin/addTopic': {
+    summary: 'Add a topic at the end of its star',
+    answer: '{data: theory}',
+    files: topicFiles,
+  },
+  'post /api/admin/editTopic': {
+    summary: 'Change a topic, its PDFs and questions',
+    answer: '{data: theory}',
+    files: topicFiles,
+  },
+  'post /api/admin/deleteTopic': { summary: 'Delete a topic', answer: '{message}' },
+  'post /api/admin/reset/account': {
+    summary: 'Take a user’s progress back, into an archive',
+    answer: '{message}',
+  },
+  'post /api/admin/auditLog': {
+    summary: 'Who did what to whom and when, page by page',
+    answer: '[row]',
+  },
+  'post /api/admin/approvals': {
+    summary: 'User managers who wait to be let in',
+    answer: '[row]',
+  },
+  'post /api/admin/approve': {
+    summary: 'Let a waiting user manager in, or remove the registration',
+    answer: '{message}',
+  },
+  'post /api/admin/import': {
+    summary: 'Users and user managers from a CSV, tried or for good',
+    answer: '{rows, created, passwords?}',
+    files: ['csv'],
+  },
+  'get /api/admin/export': {
+    summary: 'Every user of the scope with every topic',
+    answer: 'The table, streamed',
+    answerType: 'text/csv',
+  },
+}
