@@ -16,13 +16,14 @@ import { LimitedText } from './LimitedText'
 import { Needs } from './Needs'
 import type { AnswerEditorProps } from './QuestionFields'
 import classes from './quiz.module.css'
+import { RowsHead } from './RowsHead'
 import { RowTools } from './RowTools'
 import { type Rows, useRows } from './useRows'
 
 /** Answers under their letters, which of them are correct, and whether one of these is enough. */
 export function ChoiceEditor({ question, problems, onChange, onSay }: AnswerEditorProps) {
   const { t } = useTranslation('quizEditor')
-  const needsId = useId()
+  const id = useId()
   const { answerChoices: answers } = question
   const { length: count } = answers
   const letterAt = (index: number) => answers[index]?.choice ?? ''
@@ -40,17 +41,21 @@ export function ChoiceEditor({ question, problems, onChange, onSay }: AnswerEdit
     },
   })
   return (
-    <fieldset ref={container} className={classes.answers} aria-describedby={needsId}>
-      <legend className={classes.legend}>{t('choice.title')}</legend>
-      {count > 0 && (
-        <span className={classes.columnHead} aria-hidden="true">
-          {t('choice.correctHead')}
-        </span>
-      )}
+    <fieldset
+      ref={container}
+      className={classes.answers}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}needs`}
+    >
+      <RowsHead
+        id={`${id}title`}
+        title={t('choice.title')}
+        mark={count > 0 ? t('choice.correctHead') : ''}
+      />
       {answers.map((entry, index) => (
         <ChoiceRow key={entry.choice} {...{ question, problems, onChange, rows, index }} />
       ))}
-      <Needs id={needsId} problems={problems} of={['choices', 'emptyChoice', 'correct']} />
+      <Needs id={`${id}needs`} problems={problems} of={['choices', 'emptyChoice', 'correct']} />
       <AddRow
         rows={rows}
         label={t('choice.add')}

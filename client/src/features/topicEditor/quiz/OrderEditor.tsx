@@ -15,6 +15,7 @@ import { Needs } from './Needs'
 import { PlaceInput } from './PlaceInput'
 import type { AnswerEditorProps } from './QuestionFields'
 import classes from './quiz.module.css'
+import { RowsHead } from './RowsHead'
 import { RowTools } from './RowTools'
 import { type Rows, useRows } from './useRows'
 
@@ -39,16 +40,21 @@ export function OrderEditor({ question, problems, onChange, onSay }: AnswerEdito
     },
   })
   return (
-    <fieldset ref={container} className={classes.answers} aria-describedby={`${id}help ${id}needs`}>
-      <legend className={classes.legend}>{t('order.title')}</legend>
-      <p id={`${id}help`} className={classes.help}>
-        {t('order.help')}
-      </p>
-      {count > 0 && (
-        <span className={classes.columnHead} aria-hidden="true">
-          {t('order.placeHead')}
+    <fieldset
+      ref={container}
+      className={classes.answers}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}help ${id}needs`}
+    >
+      <RowsHead
+        id={`${id}title`}
+        title={t('order.title')}
+        mark={count > 0 ? t('order.placeHead') : ''}
+      >
+        <span id={`${id}help`} className={classes.help}>
+          {t('order.help')}
         </span>
-      )}
+      </RowsHead>
       {options.map((entry, index) => (
         <OptionRow key={entry.number} {...{ question, problems, onChange, onSay, rows, index }} />
       ))}
