@@ -36,8 +36,20 @@ export type NewLearner = NewAccountFields &
 export type NewAccount = NewLearner | (NewAccountFields & { role: 'admin'; scope: Scope })
 
 /** Under which an id is unique and found: admins have a namespace of their own (contract, section 2). */
-function loginKeyOf(role: Role, loginId: string): string {
+export function loginKeyOf(role: Role, loginId: string): string {
   return `${role === 'admin' ? 'admin' : 'user'}:${idKey(loginId)}`
+}
+
+/** The document of a new account; addresses that are not given are absent. */
+export function documentOf(input: NewAccount) {
+  const { email, number, ...fields } = input
+  return {
+    createdAt: new Date(),
+    ...fields,
+    ...(email ? { email, emailKey: emailKeyOf(email) } : {}),
+    ...(number ? { number } : {}),
+    loginKey: loginKeyOf(input.role, input.loginId),
+  }
 }
 
 /**
@@ -45,15 +57,8 @@ function loginKeyOf(role: Role, loginId: string): string {
  * @throws AppError 409 ID_TAKEN: the unique index decides, also when two registrations race
  */
 export async function createAccount(input: NewAccount, session: ClientSession): Promise<Account> {
-  const { email, ...fields } = input
-  const document = {
-    createdAt: new Date(),
-    ...fields,
-    ...(email ? { email, emailKey: emailKeyOf(email) } : {}),
-    loginKey: loginKeyOf(input.role, input.loginId),
-  }
   try {
-    const [account] = await AccountModel.create([document], { session })
+    const [account] = await AccountModel.create([documentOf(input)], { session })
     if (!account) throw new Error('The account was not written.')
     return account.toObject()
   } catch (error) {

@@ -48,14 +48,21 @@ export async function moveTrainings(
   await sum.write(session)
 }
 
-/** Begins the figures of a new supervisor's team, in the transaction that lets it in. */
-export async function startTeam(
-  supervisor: { accountId: string; loginId: string; distributorId: Distributor },
+/** Begins the figures of new supervisors' teams, in the transaction that lets them in. */
+export async function startTeams(
+  supervisors: readonly { accountId: string; loginId: string; distributorId: Distributor }[],
   session: ClientSession,
 ): Promise<void> {
-  const { accountId, loginId, distributorId } = supervisor
-  const team = { _id: accountId, loginId, loginKey: idKey(loginId), distributorId }
-  await TeamFiguresModel.create([team], { session })
+  if (supervisors.length === 0) return
+  await TeamFiguresModel.insertMany(
+    supervisors.map(({ accountId, loginId, distributorId }) => ({
+      _id: accountId,
+      loginId,
+      loginKey: idKey(loginId),
+      distributorId,
+    })),
+    { session },
+  )
 }
 
 /** The figures of a supervisor's team; null when there is no such supervisor, or it still waits for approval. */

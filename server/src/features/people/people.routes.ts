@@ -1,8 +1,16 @@
 import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
-import { approvalListSchema, approveSchema } from '@tristar/shared/people/people.schema'
+import {
+  approvalListSchema,
+  approveSchema,
+  importSchema,
+} from '@tristar/shared/people/people.schema'
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
+import { badRequest } from '../../lib/errors.ts'
+import { csvOf, csvUpload } from '../../lib/csvUpload.ts'
 import { decideApproval, listApprovals } from './approvals.service.ts'
+import { importPeople } from './import.service.ts'
+import { readImport } from './importFile.ts'
 
 const ADMIN = ['admin'] as const
 
@@ -23,5 +31,12 @@ export function peopleEndpoints(context: Context): Endpoints[] {
   admin.post('/approve', decision, ({ input, principal }) =>
     decideApproval(context, principal, input),
   )
+  const upload = { access: ['admin:all'], input: importSchema, before: csvUpload() } as const
+  admin.post('/import', upload, ({ input, principal, req, res }) => {
+    const gone = new AbortController()
+    res.once('close', () => gone.abort(badRequest('BODY_INVALID')))
+    const lines = readImport(csvOf(req))
+    return importPeople(context, principal, { lines, dryRun: input.dryRun, signal: gone.signal })
+  })
   return [admin]
 }

@@ -5,7 +5,7 @@ import { keptFiguresOf, qualifyByOf } from '@tristar/shared/figures/figures.rule
 import { noTiers } from '@tristar/shared/progress/progress.rules'
 import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
-import { moveFigures, startTeam } from '../figures/figures.service.ts'
+import { moveAllFigures, moveFigures, startTeams } from '../figures/figures.service.ts'
 import type { CatalogueTopic } from '../topics/catalogue.service.ts'
 import { catalogueVersions, topicsForDistributor } from '../topics/catalogue.service.ts'
 import { claimProgress } from './access.service.ts'
@@ -35,14 +35,41 @@ export async function startProgress(
   zone: string,
   session: ClientSession,
 ): Promise<void> {
-  const { accountId, role, loginId, distributorId } = learner
+  const { role, distributorId } = learner
   const versions = await catalogueVersions(session)
   const topics = await topicsForDistributor(distributorId, session)
   const fresh = freshProgress(learner, topics, zone)
   const catalogueVersion = versions[distributorId] ?? 0
   await ProgressModel.create([{ ...fresh, catalogueVersion }], { session })
-  if (role === 'supervisor') await startTeam({ accountId, loginId, distributorId }, session)
+  if (role === 'supervisor') await startTeams([learner], session)
   await moveFigures(null, fresh, session)
+}
+
+/** The same for many learners at once, with as few reads and writes; a supervisor may be new as its sellers are. */
+export async function startAllProgress(
+  learners: readonly NewLearner[],
+  zone: string,
+  session: ClientSession,
+): Promise<void> {
+  const versions = await catalogueVersions(session)
+  const topics = new Map<Distributor, CatalogueTopic[]>()
+  for (const distributorId of new Set(learners.map((learner) => learner.distributorId)))
+    // One after the other: a transaction's session does one thing at a time.
+    // oxlint-disable-next-line no-await-in-loop
+    topics.set(distributorId, await topicsForDistributor(distributorId, session))
+  const fresh = learners.map((learner) => ({
+    ...freshProgress(learner, topics.get(learner.distributorId) ?? [], zone),
+    catalogueVersion: versions[learner.distributorId] ?? 0,
+  }))
+  await ProgressModel.insertMany(fresh, { session })
+  await startTeams(
+    learners.filter(({ role }) => role === 'supervisor'),
+    session,
+  )
+  await moveAllFigures(
+    fresh.map((after) => ({ before: null, after })),
+    session,
+  )
 }
 
 /** Of somebody who has done nothing yet. */

@@ -2,10 +2,14 @@ import mongoose from 'mongoose'
 
 const DUPLICATE_KEY = 11_000
 
-/** Whether a write was refused because another document holds the same value of the unique field. */
+/** Whether a write was refused because another document holds the same value of a unique field; also one of many. */
+export function isDuplicate(error: unknown): error is mongoose.mongo.MongoServerError {
+  return error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY
+}
+
+/** Whether a single write was refused because another document holds the same value of this unique field. */
 export function isDuplicateOf(error: unknown, field: string): boolean {
-  if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== DUPLICATE_KEY)
-    return false
+  if (!isDuplicate(error)) return false
   const pattern: unknown = error.keyPattern
   return typeof pattern === 'object' && pattern !== null && field in pattern
 }

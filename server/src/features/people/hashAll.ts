@@ -1,0 +1,46 @@
+import { setTimeout } from 'node:timers/promises'
+import { AppError } from '../../lib/errors.ts'
+import type { Passwords } from '../../lib/passwords.ts'
+
+/** So many passwords of a file are in the queue at a time: who logs in meanwhile waits for no more than these. */
+const AT_ONCE = 2
+
+/**
+ * Hashes many passwords, in their order, and lets others go first when the queue is full.
+ * @throws the signal's reason once it says so
+ */
+export async function hashAll(
+  passwords: Passwords,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const hashes: string[] = []
+  const waiting = texts.entries()
+  const work = async () => {
+    for (const [index, text] of waiting) {
+      // One after the other: that is the bound.
+      // oxlint-disable-next-line no-await-in-loop
+      hashes[index] = await hashPatiently(passwords, text, signal)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  signal.throwIfAborted()
+  return hashes
+}
+
+async function hashPatiently(
+  passwords: Passwords,
+  text: string,
+  signal: AbortSignal,
+): Promise<string> {
+  for (;;)
+    try {
+      signal.throwIfAborted()
+      // oxlint-disable-next-line no-await-in-loop
+      return await passwords.hash(text)
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'BUSY')) throw error
+      // oxlint-disable-next-line no-await-in-loop
+      await setTimeout(Number(error.params?.seconds ?? 1) * 1000)
+    }
+}

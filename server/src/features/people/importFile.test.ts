@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { readImport } from './importFile.ts'
+
+const HEAD = 'type,id,name,email,number,supervisorId,distributorId,password'
+const MEI = {
+  type: 'seller',
+  id: 'mei',
+  name: '梅',
+  email: '',
+  number: '',
+  supervisorId: 'boss',
+  distributorId: '',
+  password: '',
+}
+
+const read = (text: string) => readImport(Buffer.from(text))
+
+it.each([
+  ['plain', `${HEAD}\r\nseller,mei,梅,,,boss,,`],
+  ['with a BOM', `\uFEFF${HEAD}\nseller,mei,梅,,,boss,,\n`],
+  ['with semicolons', `${HEAD.replaceAll(',', ';')}\r\nseller;mei;梅;;;boss;;`],
+  [
+    'with its columns in another order and case, and more of them',
+    'Remark,PASSWORD,SupervisorID,Number,Email,Name,Type,ID,distributorid\nx,,boss,,, 梅,seller, mei ,',
+  ],
+  ['with short rows', `${HEAD}\nseller,mei,梅,,,boss`],
+])('reads a file %s', (_how, text) => {
+  expect(read(text)).toEqual([{ line: 2, cells: MEI }])
+})
+
+it('keeps what is quoted, and the spaces of a password', () => {
+  const [row] = read(`${HEAD}\nseller,mei,"Lee, ""Mei""",,,boss,," a b "`)
+  expect(row?.cells).toMatchObject({ name: 'Lee, "Mei"', password: ' a b ' })
+})
+
+it('counts lines as a spreadsheet does, and passes over empty ones', () => {
+  const lines = read(`${HEAD}\n\nseller,a\n,,,,,,,\nseller,"b\nc"\nseller,d\n\n`)
+  expect(lines.map(({ line, cells }) => [line, cells.id])).toEqual([
+    [3, 'a'],
+    [5, 'b\nc'],
+    [6, 'd'],
+  ])
+})

@@ -1,0 +1,78 @@
+import type { ImportColumn } from '@tristar/shared/people/people.schema'
+import { IMPORT_COLUMNS, IMPORT_MAX_ROWS } from '@tristar/shared/people/people.schema'
+import papa from 'papaparse'
+import { AppError, badRequest } from '../../lib/errors.ts'
+
+/** A row as it stands in the file. */
+export interface ImportLine {
+  /** As a spreadsheet counts, the head being line 1. */
+  line: number
+  /** Without the spaces around them, a password's apart. */
+  cells: Record<ImportColumn, string>
+}
+
+/**
+ * The rows of a CSV file in UTF-8, with or without BOM, its cells separated by commas or, as Excel writes it in many
+ * countries, by semicolons. The first line names the columns, in any order and case; others are passed over, and so
+ * are empty lines.
+ * @throws AppError 415 CSV_INVALID; 400 CSV_COLUMNS_MISSING, CSV_EMPTY, CSV_TOO_MANY_ROWS
+ */
+export function readImport(file: Buffer): ImportLine[] {
+  const [head = [], ...records] = recordsOf(textOf(file))
+  const places = placesOf(head)
+  const lines = records.flatMap((record, index) =>
+    record.every((cell) => !cell.trim())
+      ? []
+      : [{ line: index + 2, cells: cellsOf(record, places) }],
+  )
+  if (lines.length === 0) throw badRequest('CSV_EMPTY')
+  if (lines.length > IMPORT_MAX_ROWS)
+    throw badRequest('CSV_TOO_MANY_ROWS', { max: IMPORT_MAX_ROWS })
+  return lines
+}
+
+function textOf(file: Buffer): string {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    throw notCsv()
+  }
+  if (text.includes('\0')) throw notCsv()
+  return text
+}
+
+function recordsOf(text: string): string[][] {
+  const [head = ''] = text.split(/[\r\n]/, 1)
+  const delimiter = head.split(';').length > head.split(',').length ? ';' : ','
+  const { data, errors } = papa.parse<string[]>(text, { delimiter })
+  if (errors.some(({ type }) => type === 'Quotes')) throw notCsv()
+  return data
+}
+
+/** Where each column stands. */
+function placesOf(head: readonly string[]): Record<ImportColumn, number> {
+  const names = head.map((name) => name.trim().toLowerCase())
+  const places = IMPORT_COLUMNS.map(
+    (column) => [column, names.indexOf(column.toLowerCase())] as const,
+  )
+  const missing = places.filter(([, place]) => place === -1).map(([column]) => column)
+  if (missing.length > 0) throw badRequest('CSV_COLUMNS_MISSING', { columns: missing.join(', ') })
+  return Object.fromEntries(places) as Record<ImportColumn, number>
+}
+
+function cellsOf(
+  record: readonly string[],
+  places: Record<ImportColumn, number>,
+): Record<ImportColumn, string> {
+  const cell = (column: ImportColumn) => {
+    const text = record[places[column]] ?? ''
+    return column === 'password' ? text : text.trim()
+  }
+  const cells = IMPORT_COLUMNS.map((column) => [column, cell(column)] as const)
+  return Object.fromEntries(cells) as Record<ImportColumn, string>
+}
+
+function notCsv(): AppError {
+  return new AppError(415, 'CSV_INVALID')
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { checkImportRow } from './import.rules.ts'
+
+const EMPTY = {
+  type: '',
+  id: '',
+  name: '',
+  email: '',
+  number: '',
+  supervisorId: '',
+  distributorId: '',
+  password: '',
+}
+const SELLER = { ...EMPTY, type: 'seller', id: 'mei', supervisorId: 'boss' }
+const MANAGER = { ...EMPTY, type: 'supervisor', id: 'boss', distributorId: 'LHM' }
+
+it.each([
+  [SELLER, null],
+  [MANAGER, null],
+  [{ ...SELLER, type: 'Seller', distributorId: 'unknown' }, null],
+  [{ ...MANAGER, distributorId: 'mer-s', supervisorId: 'unknown' }, null],
+  [{ ...SELLER, name: '梅', email: 'mei@example.com', number: '012 345 6789' }, null],
+  [{ ...SELLER, type: '' }, 'FIELDS_REQUIRED'],
+  [{ ...SELLER, id: '' }, 'FIELDS_REQUIRED'],
+  [{ ...SELLER, supervisorId: '' }, 'FIELDS_REQUIRED'],
+  [{ ...MANAGER, distributorId: '' }, 'FIELDS_REQUIRED'],
+  [{ ...SELLER, type: 'admin' }, 'IMPORT_TYPE_INVALID'],
+  [{ ...SELLER, id: '-mei' }, 'ID_INVALID'],
+  [{ ...MANAGER, distributorId: 'ABC' }, 'DISTRIBUTOR_INVALID'],
+  [{ ...SELLER, password: 'short' }, 'PASSWORD_TOO_SHORT'],
+  [{ ...MANAGER, password: 'x'.repeat(73) }, 'PASSWORD_TOO_LONG'],
+  [{ ...SELLER, name: 'x'.repeat(81) }, 'NAME_TOO_LONG'],
+  [{ ...SELLER, email: 'mei' }, 'EMAIL_INVALID'],
+  [{ ...MANAGER, number: '12' }, 'PHONE_INVALID'],
+])('%j is refused with %s', (row, code) => {
+  expect(checkImportRow(row)).toBe(code)
+})

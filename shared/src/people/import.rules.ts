@@ -1,0 +1,28 @@
+import {
+  checkContact,
+  checkSellerRegistration,
+  checkSupervisorRegistration,
+} from '../account/account.rules.ts'
+import type { ErrorCode } from '../common/errors.ts'
+import type { ImportColumn } from './people.schema.ts'
+
+/** Stands in for a password that is yet to be made. */
+const ANY_PASSWORD = 'to be made'
+
+/** Why a row of an import is refused before the database is asked, or null: the rules of registration and profile. */
+export function checkImportRow(row: Record<ImportColumn, string>): ErrorCode | null {
+  if (!row.type || !row.id) return 'FIELDS_REQUIRED'
+  const type = row.type.toLowerCase()
+  if (type !== 'seller' && type !== 'supervisor') return 'IMPORT_TYPE_INVALID'
+  const { id, supervisorId, distributorId } = row
+  const password = row.password || ANY_PASSWORD
+  const refused =
+    type === 'seller'
+      ? checkSellerRegistration({ sellerId: id, password, supervisorId })
+      : checkSupervisorRegistration({
+          supervisorId: id,
+          password,
+          distributorId: distributorId.toUpperCase(),
+        })
+  return refused ?? checkContact(row)
+}
