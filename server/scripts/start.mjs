@@ -1,4 +1,4 @@
-// npm start, npm run demo, npm run admin: builds what is not built (or is older than its sources), then runs it.
+// npm start, npm run demo, npm run admin, npm run bench: builds what is not built (or is older than its sources), then runs it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,12 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const [mode = 'server', ...args] = process.argv.slice(2)
-const ENTRIES = { server: 'index.js', demo: 'cli/demo.js', admin: 'cli/admin.js' }
+const ENTRIES = {
+  server: 'index.js',
+  demo: 'cli/demo.js',
+  admin: 'cli/admin.js',
+  bench: 'cli/bench.js',
+}
 const entry = ENTRIES[mode]
 if (!entry) throw new Error(`start.mjs knows ${Object.keys(ENTRIES).join(', ')}, not ${mode}`)
 

@@ -140,7 +140,7 @@ function assessmentOf(random: Random): Pick<DemoSupervisor, 'edacTheory' | 'edac
 export function* crowdTeams(sellers: number): Generator<DemoSupervisor> {
   const register = new Register()
   const random = randomOf('the crowd')
-  for (let made = 0; made < sellers; ) {
+  for (let made = 0; made < sellers;) {
     const size = Math.min(CROWD_TEAM, sellers - made)
     made += size
     yield {

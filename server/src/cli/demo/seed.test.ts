@@ -8,6 +8,8 @@ import { compare } from 'bcryptjs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { AccountModel } from '../../features/accounts/accounts.model.ts'
+import { TeamFiguresModel } from '../../features/figures/figures.model.ts'
+import { recountFigures } from '../../features/figures/recountFigures.service.ts'
 import { AttemptModel } from '../../features/progress/attempts.model.ts'
 import { ProgressModel, type Progress } from '../../features/progress/progress.model.ts'
 import { recountLearner } from '../../features/progress/recount.service.ts'
@@ -56,6 +58,8 @@ describe('the demo seeder', () => {
       for (const { _id, loginId } of learners)
         if (!(await recountLearner(String(_id))).agreed) disagreeing.push(loginId)
       expect(disagreeing).toEqual([])
+      expect((await recountFigures({ fix: false })).differences).toEqual([])
+      expect(await TeamFiguresModel.countDocuments()).toBe(DEMO_TEAMS.length)
 
       for (const distributor of DISTRIBUTORS)
         expect(learners.some(({ distributorId }) => distributorId === distributor)).toBe(true)

@@ -1,5 +1,6 @@
 import { AccountModel } from '../../features/accounts/accounts.model.ts'
 import { createAccount } from '../../features/accounts/accounts.service.ts'
+import { recountFigures } from '../../features/figures/recountFigures.service.ts'
 import { TopicModel } from '../../features/topics/topics.model.ts'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(
   const syllabus = await readSyllabus()
   await seedTeams(DEMO_TEAMS, syllabus, seeding)
   await seedTeams(crowdTeams(sellers), syllabus, seeding, told)
+  await recountFigures({ fix: true })
   await markFinished()
   return DEMO_ACCOUNTS
 }

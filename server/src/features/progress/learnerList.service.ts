@@ -1,10 +1,8 @@
 import type { Scope } from '@tristar/shared/common/distributors'
-import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { UserReportList } from '@tristar/shared/reports/reports.schema'
 import type { QueryFilter } from 'mongoose'
 import { literal } from '../../lib/literal.ts'
-import { searchLearners } from '../accounts/learnerSearch.service.ts'
 import type { Progress } from './progress.model.ts'
 import { LIST_ORDERS, ProgressModel } from './progress.model.ts'
 
@@ -49,12 +47,12 @@ const SORTED_BY: Record<NonNullable<LearnerList['sort']>, keyof typeof LIST_ORDE
   blackBeltDate: 'blackDate',
 }
 
-/** Up to so many found learners are named one by one; of more, the page soon fills from the ordered list. */
+/** Up to so many found learners are read and sorted; of more, the page soon fills from the ordered list. */
 const FEW = 1000
 
 /**
  * A page of the sellers of a scope, by id unless told; those who have no date come before those who have one. Searches
- * in the ids of the sellers and of their User Managers.
+ * in the ids of the sellers and of their User Managers, both of which the index that is hinted at holds.
  */
 export async function listSellersOf(scope: Scope, list: LearnerList): Promise<LearnerPage> {
   const group: QueryFilter<Progress> = scope === 'all' ? SELLERS : { ...SELLERS, scope }
@@ -65,17 +63,12 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
     ])
     return { learners, total }
   }
-  const found = await searchLearners('seller', SCOPE_DISTRIBUTORS[scope], list.search)
-  if (found.length === 0) return { learners: [], total: 0 }
-  const pattern = literal(idKey(list.search))
-  const filter: QueryFilter<Progress> =
-    found.length <= FEW
-      ? { _id: { $in: found } }
-      : {
-          ...group,
-          $or: [{ loginKey: { $regex: pattern } }, { supervisorKey: { $regex: pattern } }],
-        }
-  return { learners: await pageOf(filter, list), total: found.length }
+  const found = { $regex: literal(idKey(list.search)) }
+  const filter = { ...group, $or: [{ loginKey: found }, { supervisorKey: found }] }
+  const ids = { role: 1, ...(scope !== 'all' && { scope: 1 }), supervisorKey: 1, loginKey: 1 }
+  const total = await ProgressModel.countDocuments(filter, { hint: ids })
+  if (total === 0) return { learners: [], total }
+  return { learners: await pageOf(filter, list, total <= FEW ? ids : undefined), total }
 }
 
 /** A page of one User Manager's sellers. Searches in their ids. */
@@ -98,6 +91,7 @@ const SELLERS = { role: 'seller' } as const
 async function pageOf(
   filter: QueryFilter<Progress>,
   { sort = 'sellerId', order, limit, offset }: LearnerList,
+  hint?: Record<string, number>,
 ): Promise<ListedLearner[]> {
   const [path, ascending] = LIST_ORDERS[SORTED_BY[sort]]
   const turned = order === 'asc' ? 1 : -1
@@ -105,5 +99,6 @@ async function pageOf(
     sort: { [path]: ascending * turned, loginKey: turned },
     skip: offset,
     limit,
+    ...(hint && { hint }),
   }).lean<ListedLearner[]>()
 }

@@ -1,0 +1,225 @@
+import { supervisorReportSchema, userReportSchema } from '@tristar/shared/reports/reports.schema'
+import type { BareQuery } from './bareQueries.ts'
+import type { Call } from './http.ts'
+
+export type BenchRole = 'seller' | 'supervisor' | 'admin'
+
+/** What the calls need to know of the data. */
+export interface Facts {
+  tokens: Record<BenchRole, string>
+  sellerId: string
+  supervisorId: string
+  /** A topic of the seller's whose theory is done and whose quiz is open. */
+  topicId: string
+  language: string
+  sellers: number
+  supervisors: number
+  /** A piece of an id. */
+  search: string
+}
+
+/** Goals in ms, as the median. */
+export const GOALS = { page: 100, data: 300, quiz: 25 } as const
+
+export interface BenchCall {
+  name: string
+  role: BenchRole
+  call: Call
+  goal: keyof typeof GOALS
+  /** Its kind says that it takes as long whatever the number of sellers. */
+  steady: boolean
+  bare?: BareQuery
+}
+
+type Listed = Omit<BenchCall, 'role'>
+
+function post(path: string, body: Record<string, unknown>): Call {
+  return { method: 'POST', path, body }
+}
+
+function get(path: string): Call {
+  return { method: 'GET', path }
+}
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+const PERIOD = `?from=${dayFromNow(-31)}&to=${dayFromNow(31)}`
+
+function sellerCalls({ topicId, language, tokens }: Facts): Listed[] {
+  const quiz = { topicId, mytype: 'Quiz', duration: 60, type: 'seller', language, answers: [] }
+  const steady = true
+  return [
+    {
+      name: 'session',
+      call: post('/api/auth/session', { token: tokens.seller }),
+      goal: 'page',
+      steady,
+      bare: 'progress',
+    },
+    {
+      name: 'trainingMaterial',
+      call: post('/api/seller/trainingMaterial', { topicId }),
+      goal: 'page',
+      steady,
+      bare: 'topic',
+    },
+    {
+      name: 'quizMaterial',
+      call: post('/api/seller/quizMaterial', { topicId, language }),
+      goal: 'page',
+      steady,
+      bare: 'quiz',
+    },
+    {
+      name: 'training/list',
+      call: get(`/api/training/list${PERIOD}`),
+      goal: 'page',
+      steady,
+      bare: 'trainings',
+    },
+    {
+      name: 'taskCompleted (quiz)',
+      call: post('/api/seller/taskCompleted', quiz),
+      goal: 'quiz',
+      steady,
+    },
+  ]
+}
+
+function supervisorCalls({ sellerId, tokens }: Facts): Listed[] {
+  const steady = true
+  return [
+    {
+      name: 'session',
+      call: post('/api/auth/session', { token: tokens.supervisor }),
+      goal: 'page',
+      steady,
+      bare: 'progress',
+    },
+    {
+      name: 'sellers',
+      call: post('/api/supervisor/sellers', {}),
+      goal: 'page',
+      steady,
+      bare: 'team',
+    },
+    {
+      name: 'sellers by progress',
+      call: post('/api/supervisor/sellers', { sort: 'beltProgress', order: 'desc' }),
+      goal: 'page',
+      steady,
+    },
+    {
+      name: 'sellerDetail',
+      call: post('/api/supervisor/sellerDetail', { sellerId }),
+      goal: 'page',
+      steady,
+      bare: 'learner',
+    },
+    { name: 'attention', call: get('/api/supervisor/attention'), goal: 'page', steady },
+    {
+      name: 'training/list',
+      call: get(`/api/training/list${PERIOD}`),
+      goal: 'page',
+      steady,
+      bare: 'teamTrainings',
+    },
+  ]
+}
+
+/** Page 1, the middle and the last page, every sort in the middle, and a search. */
+function tableCalls(
+  path: string,
+  table: { total: number; sorts: readonly string[]; search: string; bare: BareQuery },
+): Listed[] {
+  const { total, sorts, search, bare } = table
+  const name = path.split('/').at(-1) ?? path
+  const middle = Math.floor(total / 2)
+  const last = Math.max(0, total - 50)
+  const common = { goal: 'page' as const, steady: true }
+  const pages = [
+    [1, 0],
+    ['middle', middle],
+    ['last', last],
+  ] as const
+  return [
+    ...pages.map(([page, offset]) => ({
+      name: `${name} page ${page}`,
+      call: post(path, { offset }),
+      bare,
+      ...common,
+    })),
+    ...sorts.flatMap((sort) =>
+      (['asc', 'desc'] as const).map((order) => ({
+        name: `${name} by ${sort} ${order}`,
+        call: post(path, { sort, order, offset: middle }),
+        ...common,
+      })),
+    ),
+    { name: `${name} search`, call: post(path, { search }), ...common, steady: false },
+  ]
+}
+
+function adminCalls(facts: Facts): Listed[] {
+  const { sellerId, supervisorId, sellers, supervisors, search } = facts
+  const managers = {
+    total: supervisors,
+    sorts: supervisorReportSchema.shape.sort.unwrap().options,
+    search,
+    bare: 'teams',
+  } as const
+  const users = {
+    total: sellers,
+    sorts: userReportSchema.shape.sort.unwrap().options,
+    search,
+    bare: 'sellers',
+  } as const
+  const data = { goal: 'data', steady: true } as const
+  return [
+    { name: 'dashboard', call: get('/api/admin/dashboard'), bare: 'groups', ...data },
+    {
+      name: 'distributorDashboard',
+      call: get('/api/admin/distributorDashboard'),
+      bare: 'groups',
+      ...data,
+    },
+    {
+      name: 'topicDashboard',
+      call: get('/api/admin/topicDashboard'),
+      bare: 'topicGroups',
+      ...data,
+    },
+    ...tableCalls('/api/admin/supervisorDashboard', managers),
+    ...tableCalls('/api/admin/sellerDashboard', users),
+    ...tableCalls('/api/admin/resetDashboard', { ...users, sorts: [] }),
+    {
+      name: 'supervisorDetails',
+      call: post('/api/admin/supervisorDetails', { supervisorId }),
+      bare: 'sellersOf',
+      ...data,
+    },
+    {
+      name: 'supervisorLog',
+      call: post('/api/admin/supervisorLog', { supervisorId }),
+      bare: 'learner',
+      ...data,
+    },
+    {
+      name: 'sellerDetails',
+      call: post('/api/admin/sellerDetails', { sellerId }),
+      bare: 'learner',
+      ...data,
+    },
+    { name: 'auditLog', call: post('/api/admin/auditLog', {}), ...data },
+  ]
+}
+
+/** The mix of every role. */
+export function benchCalls(facts: Facts): BenchCall[] {
+  const mixes = { seller: sellerCalls, supervisor: supervisorCalls, admin: adminCalls }
+  return (['seller', 'supervisor', 'admin'] as const).flatMap((role) =>
+    mixes[role](facts).map((call) => ({ ...call, role })),
+  )
+}

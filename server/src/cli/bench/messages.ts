@@ -1,0 +1,22 @@
+/** What the bench asks the process that serves. */
+export type Ask = 'state' | 'rows' | 'close'
+
+/** The server process at this moment. */
+export interface State {
+  /** Database commands since it began, the driver's own business not counted. */
+  commands: number
+  /** Resident memory, bytes. */
+  memory: number
+  /** Time on the processor, ms: what else the machine does hardly changes it. */
+  cpu: number
+}
+
+/** Documents by collection. */
+export type Rows = Record<string, number>
+
+export type Tell =
+  | { kind: 'ready'; url: string; bareUrl: string }
+  | { kind: 'seeded'; sellers: number }
+  | { kind: 'state'; state: State }
+  | { kind: 'rows'; rows: Rows }
+  | { kind: 'failed'; why: string }

@@ -1,0 +1,87 @@
+import { GOALS, type BenchCall } from './calls.ts'
+import type { Exported } from './export.ts'
+import type { Measured } from './measure.ts'
+import type { Rows } from './messages.ts'
+
+/** Goals of a kind that is no time: the least ratio, the most growth, the most memory in MB. */
+const LEAST_RATIO = 0.7
+const MOST_GROWTH = 1.5
+const MOST_MEMORY_MB = 300
+
+const MB = 1024 * 1024
+
+const say = (text = '') => void process.stdout.write(`${text}\n`)
+const word = (ok: boolean) => (ok ? 'ok  ' : 'OVER')
+const left = (text: string, width: number) => text.padEnd(width)
+const right = (value: string | number, width: number) => String(value).padStart(width)
+
+export const keyOf = ({ role, name }: BenchCall): string => `${role} ${name}`
+
+const NAME = 46
+
+export function sayHead(sellers: number, rows: Rows): void {
+  say()
+  say(`== ${sellers} generated sellers`)
+  const shown = Object.entries(rows).toSorted(([, a], [, b]) => b - a)
+  say(shown.map(([name, count]) => `${name} ${count}`).join(', '))
+  say()
+  say(
+    left('call', NAME) +
+      ['median ms', 'p95 ms', 'cpu ms', 'req/s', 'db calls', 'bytes']
+        .map((head) => right(head, 11))
+        .join('') +
+      '  goal         ratio to bare',
+  )
+}
+
+/** One line: what was measured, and whether it keeps its goals. */
+export function sayCall(call: BenchCall, measured: Measured): void {
+  const { median, p95, cpu, perSecond, commands, bytes, ratio } = measured
+  const goal = GOALS[call.goal]
+  const numbers = [
+    median.toFixed(1),
+    p95.toFixed(1),
+    cpu.toFixed(1),
+    perSecond.toFixed(0),
+    commands.toFixed(1),
+    String(bytes),
+  ]
+  const judged =
+    ratio === undefined ? '' : `${right(ratio.toFixed(2), 8)} ${word(ratio >= LEAST_RATIO)}`
+  say(
+    left(keyOf(call), NAME) +
+      numbers.map((number) => right(number, 11)).join('') +
+      `  ${right(`≤ ${goal}`, 5)} ${word(median <= goal)}${judged}`,
+  )
+}
+
+export function sayExport({ seconds, bytes, rows, before, most, after }: Exported): void {
+  const memory = [before, most, after].map((value) => `${(value / MB).toFixed(0)} MB`)
+  say()
+  say(
+    `export: ${rows} rows, ${(bytes / MB).toFixed(1)} MB in ${seconds.toFixed(1)} s; ` +
+      `server memory before ${memory[0]}, most ${memory[1]}, after ${memory[2]}: ` +
+      `${word(most / MB <= MOST_MEMORY_MB)} (≤ ${MOST_MEMORY_MB} MB)`,
+  )
+}
+
+/** How the medians grow from the smallest to the largest size. */
+export function sayGrowth(
+  sizes: readonly number[],
+  calls: readonly BenchCall[],
+  medians: ReadonlyMap<string, number>[],
+): void {
+  const [first] = medians
+  const last = medians.at(-1)
+  if (!first || !last || medians.length < 2) return
+  say()
+  say(`== growth of the median from ${sizes[0]} to ${sizes.at(-1)} sellers`)
+  for (const call of calls) {
+    const key = keyOf(call)
+    const growth = (last.get(key) ?? 0) / (first.get(key) ?? 1)
+    const judged = call.steady ? ` ${word(growth <= MOST_GROWTH)} (≤ ${MOST_GROWTH})` : ''
+    say(`${left(key, NAME)}${right(`× ${growth.toFixed(2)}`, 11)}${judged}`)
+  }
+}
+
+export { say }

@@ -1,0 +1,83 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Ask, Rows, State, Tell } from './messages.ts'
+
+const CHILD = fileURLToPath(new URL('./child.js', import.meta.url))
+
+function start(dataDir: string, args: readonly string[]): ChildProcess {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '',
+    PUBLIC_URL: '',
+    MONGODB_URI: '',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+  }
+  return fork(CHILD, args, { env })
+}
+
+/** Fills the folder, unless it holds so many generated Users already. */
+export async function seedFolder(
+  dataDir: string,
+  sellers: number,
+  told: (done: number) => void,
+): Promise<void> {
+  const child = start(dataDir, ['seed', String(sellers)])
+  let why = 'it ended'
+  child.on('message', (message: Tell) => {
+    if (message.kind === 'seeded') told(message.sellers)
+    if (message.kind === 'failed') why = message.why
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${dataDir} could not be filled: ${why}.`)
+}
+
+/** The product in a process of its own, with the bare handler beside it. */
+export class ServerProcess {
+  readonly url: string
+  readonly bareUrl: string
+  readonly #child: ChildProcess
+
+  private constructor(child: ChildProcess, { url, bareUrl }: { url: string; bareUrl: string }) {
+    this.#child = child
+    this.url = url
+    this.bareUrl = bareUrl
+  }
+
+  static async start(dataDir: string): Promise<ServerProcess> {
+    const child = start(dataDir, ['serve'])
+    const ended = once(child, 'exit').then(() => [undefined])
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as [Tell | undefined]
+    if (message?.kind === 'ready') return new ServerProcess(child, message)
+    throw new Error(message?.kind === 'failed' ? message.why : 'the server did not start')
+  }
+
+  async state(): Promise<State> {
+    const message = await this.#ask('state')
+    if (message.kind === 'state') return message.state
+    throw new Error(`the server answers ${message.kind}`)
+  }
+
+  async rows(): Promise<Rows> {
+    const message = await this.#ask('rows')
+    if (message.kind === 'rows') return message.rows
+    throw new Error(`the server answers ${message.kind}`)
+  }
+
+  async close(): Promise<void> {
+    const exited = once(this.#child, 'exit')
+    this.#child.send('close' satisfies Ask)
+    await exited
+  }
+
+  async #ask(what: Ask): Promise<Tell> {
+    const answer = once(this.#child, 'message')
+    this.#child.send(what)
+    const [message] = (await answer) as [Tell]
+    return message
+  }
+}
