@@ -14,6 +14,10 @@ const FAILURES_PER_ADDRESS = 100
 const MESSAGES_PER_NAME_AND_ADDRESS = 5
 const MESSAGES_PER_ADDRESS = 30
 
+/** Registrations within an hour: enough for a whole team behind one address. */
+const REGISTRATIONS_PER_ADDRESS = 100
+const HOUR_SECONDS = 60 * 60
+
 /** The refusals that say that somebody guessed; no other outcome counts. */
 const GUESSES: ReadonlySet<ErrorCode> = new Set(['INVALID_CREDENTIALS', 'PASSWORD_WRONG'])
 
@@ -89,6 +93,16 @@ export class RateLimits {
     ])
   }
 
+  /**
+   * Counts a registration, whatever becomes of it.
+   * @throws AppError 429 TOO_MANY_ATTEMPTS
+   */
+  async countRegistration(address: string | undefined): Promise<void> {
+    if (!this.#on) return
+    const limiter = this.#limiter('registrations', REGISTRATIONS_PER_ADDRESS, HOUR_SECONDS)
+    await this.#book([[limiter, addressKey(address)]])
+  }
+
   /** Forgets the failures of a name at an address: its owner has proved to be there. */
   async forgive(attempt: Attempt): Promise<void> {
     if (!this.#on) return
@@ -113,7 +127,7 @@ export class RateLimits {
     return booked
   }
 
-  #limiter(name: string, points: number): RateLimiterMongo {
+  #limiter(name: string, points: number, duration = WINDOW_SECONDS): RateLimiterMongo {
     const known = this.#limiters.get(name)
     if (known) return known
     const limiter = new RateLimiterMongo({
@@ -121,7 +135,7 @@ export class RateLimits {
       tableName: COLLECTION,
       keyPrefix: name,
       points,
-      duration: WINDOW_SECONDS,
+      duration,
       disableIndexesCreation: true,
     })
     this.#limiters.set(name, limiter)

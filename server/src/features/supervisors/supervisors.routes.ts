@@ -3,6 +3,7 @@ import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import { sellerDetailSchema, teamListSchema } from '@tristar/shared/supervisors/supervisors.schema'
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
+import { RateLimits } from '../../lib/rateLimit.ts'
 import { describeLearner } from '../progress/learner.service.ts'
 import { describeAttention } from './attention.service.ts'
 import { registerSupervisor } from './supervisors.service.ts'
@@ -12,6 +13,7 @@ const SUPERVISOR = ['supervisor'] as const
 
 /** Calls under /api/supervisor, studying apart (contract, section 5). */
 export function supervisorEndpoints(context: Context): Endpoints[] {
+  const limits = new RateLimits(context.env)
   const supervisor = new Endpoints('/api/supervisor')
   const register = {
     access: 'public',
@@ -19,7 +21,8 @@ export function supervisorEndpoints(context: Context): Endpoints[] {
     required: { fields: ['supervisorId', 'password', 'distributorId'] },
     status: 201,
   } as const
-  supervisor.post('/register', register, async ({ input }) => {
+  supervisor.post('/register', register, async ({ input, req }) => {
+    await limits.countRegistration(req.ip)
     const account = await registerSupervisor(context, input)
     return { user: await describeLearner(context, account._id.toHexString()) }
   })
