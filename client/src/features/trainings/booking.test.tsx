@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
-import { refuse } from '../../lib/testing/server'
+import { answerList, refuse } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
 import { accept, listOf, onTheNineteenth, openCalendar, sellersOf } from './testing'
 
@@ -202,7 +202,11 @@ describe('a User Manager who schedules', () => {
   })
 })
 
+const CHOICE = { supervisorId: 'tan.weiliang', distributorId: 'LHM' }
+
 describe('an admin who schedules', () => {
+  beforeEach(() => void answerList('/api/admin/supervisorDashboard', [CHOICE]))
+
   it('says whose EDAC it is', async () => {
     const sent = accept('addSession', (body) => aTraining({ ...body, _id: 'e', belt: '' }))
     const { user, dialog } = await openBooking(anAdmin('lhm'), '?initiate=edac')
@@ -211,9 +215,21 @@ describe('an admin who schedules', () => {
     expect(within(dialog).getByRole('alert').textContent).toBe(
       'Please key in all the required input field (date, time, manager, supervisor)',
     )
-    fill(dialog, { 'User Manager ID': 'tan.weiliang' })
+    const asked = answerList('/api/admin/supervisorDashboard', [CHOICE])
+    await user.type(within(dialog).getByRole('combobox', { name: /User Manager ID/ }), 'weil')
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ search: 'weil', limit: 20, sort: 'supervisorId' }),
+    )
+    await user.click(await screen.findByRole('option', { name: /^tan\.weiliang/ }))
     await press(user, dialog, 'Schedule Training')
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ mytype: 'edac', supervisorId: 'tan.weiliang' })
+  })
+
+  it('is told when nobody has that ID', async () => {
+    answerList('/api/admin/supervisorDashboard', [])
+    const { user, dialog } = await openBooking(anAdmin('lhm'), '?initiate=edac')
+    await user.type(within(dialog).getByRole('combobox', { name: /User Manager ID/ }), 'nobody')
+    expect(await screen.findByText('No User Manager matches “nobody”')).toBeTruthy()
   })
 })

@@ -8,6 +8,7 @@ export const trainingKeys = {
   lists: ['trainings', 'list'] as const,
   list: (range: DayRange) => ['trainings', 'list', range] as const,
   sellers: (search: string) => ['trainings', 'sellers', search] as const,
+  supervisors: (search: string) => ['trainings', 'supervisors', search] as const,
 }
 
 /** GET /api/training/list: the trainings of some days that the signed-in user may see (contract, section 5). */

@@ -15,6 +15,7 @@ import { useRefusals } from '../../useRefusals'
 import { DialogForm } from '../dialog/DialogForm'
 import { FormFoot } from '../dialog/FormFoot'
 import formClasses from '../form/form.module.css'
+import { SupervisorSelect } from '../form/SupervisorSelect'
 import { FixedField, WhenFields } from '../form/WhenFields'
 import { EdacObjectives, type EdacTextsProps } from './EdacTexts'
 import { useEdacTexts } from './useEdacTexts'
@@ -93,14 +94,10 @@ function BookingHead({ fields, set, tried, admin }: BookingHeadProps) {
   return (
     <WhenFields fields={fields} set={set} tried={tried}>
       {admin ? (
-        <TextInput
-          label={t('field.supervisorId')}
-          withAsterisk
-          aria-required
-          autoComplete="off"
-          value={fields.supervisorId}
-          onChange={(event) => set({ supervisorId: event.currentTarget.value })}
-          error={tried && !fields.supervisorId.trim()}
+        <SupervisorSelect
+          supervisorId={fields.supervisorId}
+          onChange={(supervisorId) => set({ supervisorId })}
+          wrong={tried && !fields.supervisorId}
         />
       ) : (
         <FixedField label={t('field.supervisor')} value={fields.supervisorId} />
