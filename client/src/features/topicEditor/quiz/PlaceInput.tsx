@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from './quiz.module.css'
 
 interface PlaceInputProps {
   name: string
@@ -48,6 +49,7 @@ export function PlaceInput({ name, place, count, wrong, onPlace }: PlaceInputPro
 
   return (
     <TextInput
+      classNames={{ input: classes.placeInput }}
       aria-label={name}
       inputMode="numeric"
       autoComplete="off"
