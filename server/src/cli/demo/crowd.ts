@@ -2,16 +2,19 @@ import { AccountModel } from '../../features/accounts/accounts.model.ts'
 import { AttemptModel } from '../../features/progress/attempts.model.ts'
 import { ProgressModel } from '../../features/progress/progress.model.ts'
 import { TrainingModel } from '../../features/trainings/trainings.model.ts'
-import { planTeam, type Planned, type Seeding } from './learners.ts'
+import { nothingPlanned, planTeam, type Planned, type Seeding } from './learners.ts'
 import type { DemoSupervisor } from './people.ts'
 import type { Syllabus } from './syllabus.ts'
 
 /** Nothing is cast or checked again: what the rules have made is what the services would have written. */
 const AS_IT_IS = { lean: true } as const
 
+/** Sellers that are written at once: few enough to hold, many enough that flushes to the disk do not count. */
+const BATCH = 200
+
 /**
- * Writes teams with all that they have done, one team at a time and while the next is planned. All or nothing is the
- * business of the marker.
+ * Writes teams with all that they have done, some while the next are planned. All or nothing is the business of the
+ * marker.
  * @param told of how many sellers are written
  */
 export async function seedTeams(
@@ -21,16 +24,22 @@ export async function seedTeams(
   told: (sellers: number) => void = () => undefined,
 ): Promise<void> {
   let writing: Promise<void> = Promise.resolve()
-  let sellers = 0
-  for (const team of teams) {
-    const planned = planTeam(team, syllabus, seeding)
+  let [planned, waiting, written] = [nothingPlanned(), 0, 0]
+  const writeOn = async () => {
     await writing
-    told(sellers)
-    sellers += team.sellers.length
+    told(written)
+    written += waiting
     writing = write(planned)
+    ;[planned, waiting] = [nothingPlanned(), 0]
   }
+  for (const team of teams) {
+    planTeam(team, syllabus, seeding, planned)
+    waiting += team.sellers.length
+    if (waiting >= BATCH) await writeOn()
+  }
+  await writeOn()
   await writing
-  told(sellers)
+  told(written)
 }
 
 async function write({ accounts, progress, attempts, trainings }: Planned): Promise<void> {

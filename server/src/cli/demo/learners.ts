@@ -28,8 +28,12 @@ export interface Seeding {
 export interface Planned {
   accounts: Account[]
   progress: Progress[]
-  attempts: Omit<Attempt, '_id'>[]
-  trainings: Omit<TrainingDocument, '_id'>[]
+  attempts: Attempt[]
+  trainings: TrainingDocument[]
+}
+
+export function nothingPlanned(): Planned {
+  return { accounts: [], progress: [], attempts: [], trainings: [] }
 }
 
 interface Learner {
@@ -50,10 +54,14 @@ interface Learner {
 const SUPERVISOR_DAYS = { created: [252, 272], lastDay: [9, 30] } as const
 const HOUR_MS = 3_600_000
 
-/** A supervisor and its sellers, each with what they have done. */
-export function planTeam(team: DemoSupervisor, syllabus: Syllabus, seeding: Seeding): Planned {
+/** Adds a supervisor and its sellers, each with what they have done, to `planned`. */
+export function planTeam(
+  team: DemoSupervisor,
+  syllabus: Syllabus,
+  seeding: Seeding,
+  planned: Planned,
+): void {
   const { distributorId } = team
-  const planned: Planned = { accounts: [], progress: [], attempts: [], trainings: [] }
   const plan = (learner: Learner) => planLearner(learner, syllabus, seeding, planned)
   const account = plan({
     ...team,
@@ -72,7 +80,6 @@ export function planTeam(team: DemoSupervisor, syllabus: Syllabus, seeding: Seed
       manager: { account, language: team.language },
       errands: sellerErrands(seller.stage),
     })
-  return planned
 }
 
 function sellerErrands(stage: Stage): Learner['errands'] {
@@ -102,11 +109,13 @@ function planLearner(
   const account = accountOf(learner, createdAt, seeding.passwordHash)
   planned.accounts.push(account)
   planned.progress.push(progressOf(account, learner, journey, { syllabus, seeding }))
+  // With the `_id` in front, where the database keeps it.
   for (const attempt of journey.attempts)
-    planned.attempts.push({ ...attempt, accountId: account._id })
+    planned.attempts.push({ _id: new Types.ObjectId(), ...attempt, accountId: account._id })
   const { manager = { account, language: learner.language } } = learner
   const trained = { account, manager, distributorId, zone: seeding.zone, now: seeding.now }
-  for (const training of journey.trainings) planned.trainings.push(trainingOf(trained, training))
+  for (const training of journey.trainings)
+    planned.trainings.push({ _id: new Types.ObjectId(), ...trainingOf(trained, training) })
   return account
 }
 
