@@ -1,11 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
+import { installHistoryGate } from './lib/historyGate'
 import { startI18n } from './lib/i18n'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
+installHistoryGate()
 await startI18n()
 createRoot(root).render(
   <StrictMode>

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { installHistoryGate } from './historyGate'
 import { useLeaveGuard } from './useLeaveGuard'
 
 function Form({ dirty }: { dirty: boolean }) {
@@ -48,6 +49,8 @@ function goBack(path: string, idx: number): void {
     dispatchEvent(new PopStateEvent('popstate', { state: { idx } }))
   })
 }
+
+beforeAll(installHistoryGate)
 
 describe('the way back from a form with changes', () => {
   it('is asked about, and undone until then', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { guardHistory } from './historyGate'
 
 /** Where somebody wants to go: along a link, or so many steps through the browser's history. */
 type Way = { to: string } | { steps: number }
@@ -85,10 +86,7 @@ function placeOf(state: unknown): number | null {
   return typeof named === 'number' ? named : null
 }
 
-/**
- * Hears of a step through the history before the router does (a listener that captures comes first), undoes it and
- * asks.
- */
+/** Hears of a step through the history before the router does, undoes it and asks. */
 function useHistoryGuard(
   active: boolean,
   allowed: { current: boolean },
@@ -105,21 +103,19 @@ function useHistoryGuard(
   useEffect(() => {
     if (!active) return undefined
     let undoing = false
-    const handleStep = (event: PopStateEvent) => {
+    return guardHistory((event) => {
       const there = placeOf(event.state)
       const steps = here.current === null || there === null ? 0 : there - here.current
       if (undoing) {
         undoing = false
         here.current = there
-        event.stopImmediatePropagation()
-      } else if (!allowed.current && steps !== 0 && location.pathname !== pathname) {
-        event.stopImmediatePropagation()
-        undoing = true
-        history.go(-steps)
-        latest.current(steps)
+        return true
       }
-    }
-    addEventListener('popstate', handleStep, true)
-    return () => removeEventListener('popstate', handleStep, true)
+      if (allowed.current || steps === 0 || location.pathname === pathname) return false
+      undoing = true
+      history.go(-steps)
+      latest.current(steps)
+      return true
+    })
   }, [active, allowed, pathname])
 }

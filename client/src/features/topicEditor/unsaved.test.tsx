@@ -25,7 +25,7 @@ describe('unsaved changes', () => {
     const { user } = openTopics('/edit/T4')
     await screen.findByDisplayValue('Handling price objections today')
     expect(screen.getByText(/Your changes from earlier are still here/)).toBeTruthy()
-    await user.click(screen.getAllByRole('button', { name: 'Discard changes' })[0] as HTMLElement)
+    await user.click(button('Discard changes'))
     const dialog = await screen.findByRole('dialog', { name: 'Discard your changes?' })
     await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }))
     expect(field(/Topic Name/).value).toBe('Handling price objections')

@@ -12,13 +12,16 @@ export function useChosenPdfs(topic: string) {
   const name = `${sessionId(useSignedIn())}:topic:${topic}`
   const [pdfs, setPdfs] = useState<ChosenPdfs>({})
   const [keeps, setKeeps] = useState(true)
+  const [restored, setRestored] = useState(false)
 
   useEffect(() => {
     let left = false
     const load = async () => {
       const found = await readPdfs(name)
       // What has been chosen in the meantime is newer.
-      if (!left) setPdfs((chosen) => ({ ...found, ...chosen }))
+      if (left) return
+      setPdfs((chosen) => ({ ...found, ...chosen }))
+      setRestored(Object.keys(found).length > 0)
     }
     void load()
     return () => {
@@ -29,6 +32,8 @@ export function useChosenPdfs(topic: string) {
   return {
     pdfs,
     any: Object.keys(pdfs).length > 0,
+    /** Some of them had been chosen before this page was opened. */
+    restored,
     /** false: the browser keeps no files, they have to be chosen again after a reload. */
     keeps,
     async choose(language: MaterialLanguage, file: File) {
@@ -40,6 +45,7 @@ export function useChosenPdfs(topic: string) {
       void dropPdfs(name, [language])
     },
     clearAll() {
+      setRestored(false)
       setPdfs({})
       void dropPdfs(name)
     },

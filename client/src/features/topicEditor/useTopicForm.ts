@@ -71,6 +71,7 @@ export function useTopicForm(detail: TopicDetail | null) {
     kept,
     chosen,
     dirty,
+    restored: kept.restored || chosen.restored,
     guard,
     saving,
     asked,

@@ -71,7 +71,7 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
       action={phone ? undefined : <FormActions form={form} />}
       width="form"
     >
-      <FormNotes form={form} onOpen={({ language }) => onOpen(language)} />
+      <FormNotes form={form} restored={form.restored} onOpen={({ language }) => onOpen(language)} />
       <div className={classes.form} inert={form.saving.sending !== null}>
         <TopicPanel {...{ draft, set, edit, moving }} tried={required} />
         <TheoryPanel

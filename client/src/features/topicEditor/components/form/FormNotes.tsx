@@ -9,11 +9,14 @@ import classes from './form.module.css'
 
 interface FormNotesProps {
   form: TopicFormState
+  /** Changes from before this page was opened are in it. */
+  restored?: boolean
   onOpen: (question: DraftQuestion) => void
 }
 
 /** What stands above the form: what is wrong with it, and where its content comes from. */
-export function FormNotes({ form, onOpen }: FormNotesProps) {
+export function FormNotes({ form, restored = false, onOpen }: FormNotesProps) {
+  const { t } = useTranslation('topicEditor')
   const { kept, problem } = form
   return (
     <>
@@ -21,7 +24,7 @@ export function FormNotes({ form, onOpen }: FormNotesProps) {
         <FaultLinks faulty={form.faulty} onOpen={onOpen} />
       </WarningBanner>
       {kept.stale && <StaleNote form={form} />}
-      {kept.restored && !kept.stale && <RestoredNote form={form} />}
+      {restored && !kept.stale && <Note tone="ink">{t('restored')}</Note>}
     </>
   )
 }
@@ -40,20 +43,6 @@ function StaleNote({ form }: { form: TopicFormState }) {
         </Button>
         <Button size="compact-sm" variant="default" onClick={form.kept.rebase}>
           {t('stale.keep')}
-        </Button>
-      </span>
-    </Note>
-  )
-}
-
-function RestoredNote({ form }: { form: TopicFormState }) {
-  const { t } = useTranslation('topicEditor')
-  return (
-    <Note tone="ink">
-      {t('restored')}
-      <span className={classes.noteAction}>
-        <Button size="compact-sm" variant="default" onClick={() => form.ask('discard')}>
-          {t('action.discard')}
         </Button>
       </span>
     </Note>

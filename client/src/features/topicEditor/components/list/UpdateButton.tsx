@@ -3,16 +3,18 @@ import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../../lib/paths'
+import { useIsPhone } from '../../../../ui/useIsPhone'
 import classes from './list.module.css'
 
 export function UpdateButton({ row }: { row: TopicOverviewRow }) {
   const { t } = useTranslation('topicEditor')
+  const phone = useIsPhone()
   return (
     <Button
       component={Link}
       to={paths.admin.topicEdit(row._id)}
       variant="default"
-      size="compact-sm"
+      size={phone ? 'sm' : 'compact-sm'}
       className={classes.update}
       aria-label={t('list.updateOf', { title: row.title })}
     >

@@ -9,8 +9,7 @@ import { UpdateButton } from './UpdateButton'
 
 /** No wider than its content: what is left is the title's. */
 const SLIM = '1rem'
-/** Heads of several words stand on two lines. */
-const FIGURE = { width: '8rem', align: 'right', sortable: true } as const
+const FIGURE = { align: 'right', sortable: true } as const
 
 /** The columns of /admin/trainingTopic (specification, section 2, Training Topic list). */
 export function useTopicColumns(): Column<TopicOverviewRow>[] {
@@ -47,12 +46,15 @@ export function useTopicColumns(): Column<TopicOverviewRow>[] {
     {
       ...FIGURE,
       key: 'avgAttempt',
+      width: '7rem',
       head: t('list.avgAttempt'),
       cell: ({ avgAttempt }) => number(avgAttempt),
     },
     {
       ...FIGURE,
       key: 'training',
+      // Its head is long, and has two lines at most.
+      width: '12rem',
       head: t('list.training'),
       cell: ({ training }) => number(training),
     },
