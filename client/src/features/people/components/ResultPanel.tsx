@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import type { ImportReport } from '@tristar/shared/people/people.schema'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { csvOf, fileDate } from '../../../lib/csv'
 import { saveFile } from '../../../lib/saveFile'
+import { useLeaveGuard } from '../../../lib/useLeaveGuard'
 import { useNumber } from '../../../lib/useNumber'
 import { Note } from '../../../ui/Banner'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { DownloadButton } from '../../../ui/DownloadButton'
 import { Panel } from '../../../ui/Panel'
 import classes from './people.module.css'
@@ -22,7 +24,7 @@ export function ResultPanel({ result, onStartOver }: ResultPanelProps) {
   const { created, passwords = [] } = result
   const [saved, setSaved] = useState(false)
   const unsaved = passwords.length > 0 && !saved
-  useUnloadGuard(unsaved)
+  const { asking, stay, leave } = useLeaveGuard(unsaved)
 
   async function savePasswords() {
     const columns = [
@@ -52,16 +54,15 @@ export function ResultPanel({ result, onStartOver }: ResultPanelProps) {
         </div>
         {unsaved && <p className={classes.dimmed}>{t('passwords.first')}</p>}
       </div>
+      <ConfirmDialog
+        opened={asking}
+        title={t('passwords.leaveTitle')}
+        confirmLabel={t('passwords.leave')}
+        onConfirm={leave}
+        onClose={stay}
+      >
+        {t('passwords.leaveText')}
+      </ConfirmDialog>
     </Panel>
   )
-}
-
-/** The browser asks before the passwords are lost. */
-function useUnloadGuard(active: boolean): void {
-  useEffect(() => {
-    if (!active) return undefined
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', handleUnload)
-    return () => removeEventListener('beforeunload', handleUnload)
-  }, [active])
 }
