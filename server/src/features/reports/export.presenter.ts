@@ -1,4 +1,4 @@
-import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
+import { deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS, STARS } from '@tristar/shared/common/tiers'
 import Papa from 'papaparse'
 import type { Progress, TopicState } from '../progress/topicStates.service.ts'
@@ -17,6 +17,12 @@ export interface ExportedSeller {
 }
 
 type Cell = string | number
+
+/** The organisation's zone, and what finds an instant's day in it. */
+export interface Days {
+  zone: string
+  findDay: (instant: Date) => string
+}
 
 /** Heads of the columns, first those of the seller, then those of the topic. */
 const SELLER_HEADS = [
@@ -69,16 +75,19 @@ export function csvHead(): string {
 }
 
 /** A seller's lines: one per topic, and one without a topic for a seller who has none. */
-export function csvLines(seller: ExportedSeller, zone: string): string {
-  const own = sellerCells(seller, zone)
+export function csvLines(seller: ExportedSeller, { zone, findDay }: Days): string {
+  const own = sellerCells(seller, { zone, findDay })
   const rows = seller.states.map((state) => [
     ...own,
-    ...topicCells(state, seller.trainingOf(state), zone),
+    ...topicCells(state, seller.trainingOf(state), findDay),
   ])
   return toCsv(rows.length > 0 ? rows : [[...own, ...TOPIC_HEADS.map(() => '')]])
 }
 
-function sellerCells({ progress, name, supervisorName }: ExportedSeller, zone: string): Cell[] {
+function sellerCells(
+  { progress, name, supervisorName }: ExportedSeller,
+  { zone, findDay }: Days,
+): Cell[] {
   const { loginId, distributorId, supervisorId, createdAt, figures, tiers } = progress
   return [
     loginId,
@@ -86,22 +95,22 @@ function sellerCells({ progress, name, supervisorName }: ExportedSeller, zone: s
     distributorId,
     supervisorId,
     supervisorName,
-    dayOf(createdAt, zone),
+    findDay(createdAt),
     plannedDate(createdAt, zone),
     deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
     STARS[figures.status],
     figures.beltProgress,
     figures.allProgress,
-    dayOrEmpty(tiers.white.achievedAt, zone),
-    dayOrEmpty(tiers.green.achievedAt, zone),
-    dayOrEmpty(tiers.black.achievedAt, zone),
+    dayOrEmpty(tiers.white.achievedAt, findDay),
+    dayOrEmpty(tiers.green.achievedAt, findDay),
+    dayOrEmpty(tiers.black.achievedAt, findDay),
   ]
 }
 
 function topicCells(
   state: TopicState,
   training: TrainingOutcome | undefined,
-  zone: string,
+  findDay: Days['findDay'],
 ): Cell[] {
   const { topic } = state
   return [
@@ -112,19 +121,19 @@ function topicCells(
     STATUS.get(state.completed) ?? '',
     state.attempts,
     state.seconds,
-    dayOrEmpty(state.theoryDoneAt, zone),
-    dayOrEmpty(state.quizPassedAt, zone),
-    dayOrEmpty(state.completedAt, zone),
+    dayOrEmpty(state.theoryDoneAt, findDay),
+    dayOrEmpty(state.quizPassedAt, findDay),
+    dayOrEmpty(state.completedAt, findDay),
     state.expected,
     training?.trainingDate ?? '',
     training?.trainingTime ?? '',
     training?.evaluation ?? '',
-    dayOrEmpty(training?.evaluatedAt, zone),
+    dayOrEmpty(training?.evaluatedAt, findDay),
   ]
 }
 
-function dayOrEmpty(instant: Date | null | undefined, zone: string): string {
-  return instant ? dayOf(instant, zone) : ''
+function dayOrEmpty(instant: Date | null | undefined, findDay: Days['findDay']): string {
+  return instant ? findDay(instant) : ''
 }
 
 /** Whole lines; a cell that a spreadsheet would take for a formula is neutralised. */

@@ -14,6 +14,8 @@ import type { CatalogueTopic } from '../topics/catalogue.service.ts'
 import { topicsForDistributor } from '../topics/catalogue.service.ts'
 import { latestBooked, outcomeKey } from '../trainings/evaluated.service.ts'
 import { recordExport } from './downloads.service.ts'
+import { dayFinder } from './dayFinder.ts'
+import type { Days } from './export.presenter.ts'
 import { csvHead, csvLines } from './export.presenter.ts'
 
 /** Sellers who are read together: three queries for so many. */
@@ -40,7 +42,7 @@ export async function exportProgress(
   const scope = scopeWithin(principal, dist)
   const today = dayOf(new Date(), zone)
   const topics = await topicsOf(SCOPE_DISTRIBUTORS[scope])
-  const lines = exportLines({ scope, topics, zone, today })
+  const lines = exportLines({ scope, topics, today, zone, findDay: dayFinder(zone) })
   // Whatever is wrong with the database shows before anything has been answered.
   const first = await lines.next()
   await recordExport(principal, { report: 'progress', scope })
@@ -62,10 +64,9 @@ async function* resumed(first: string, rest: AsyncGenerator<string>): AsyncGener
   yield* rest
 }
 
-interface Exporting {
+interface Exporting extends Days {
   scope: Scope
   topics: Catalogue
-  zone: string
   today: string
 }
 
@@ -95,7 +96,7 @@ async function* exportLines(exporting: Exporting): AsyncGenerator<string> {
 /** What the lines of a batch need besides the sellers' progress. */
 async function describeBatch(
   batch: readonly Progress[],
-  { topics, zone, today }: Exporting,
+  { topics, today, ...days }: Exporting,
 ): Promise<(progress: Progress) => string> {
   const people = new Set(batch.flatMap(({ loginId, supervisorId }) => [loginId, supervisorId]))
   const [names, trainings] = await Promise.all([
@@ -108,10 +109,10 @@ async function describeBatch(
       progress,
       name: names.get(idKey(loginId)) ?? '',
       supervisorName: names.get(idKey(supervisorId)) ?? '',
-      states: topicStatesOf(progress, topics.get(distributorId) ?? [], { zone, today }),
+      states: topicStatesOf(progress, topics.get(distributorId) ?? [], { today, zone: days.zone }),
       trainingOf: ({ topic }: { topic: CatalogueTopic }) =>
         trainings.get(outcomeKey(_id, topic.beltType)),
     }
-    return csvLines(seller, zone)
+    return csvLines(seller, days)
   }
 }

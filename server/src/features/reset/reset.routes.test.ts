@@ -12,6 +12,7 @@ import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { ojtBody } from '../../testing/trainings.ts'
 import { AuditModel } from '../audit/audit.model.ts'
 import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from '../figures/figures.model.ts'
+import { recountFigures } from '../figures/recountFigures.service.ts'
 import { AttemptModel } from '../progress/attempts.model.ts'
 import { ProgressModel } from '../progress/progress.model.ts'
 import { recountLearner } from '../progress/recount.service.ts'
@@ -100,7 +101,7 @@ function download() {
 function figures() {
   return Promise.all([
     TeamFiguresModel.find({}, { revision: 0 }).lean(),
-    TopicFiguresModel.find().lean(),
+    TopicFiguresModel.find({}, { revision: 0 }).lean(),
   ])
 }
 
@@ -205,6 +206,7 @@ describe('/api/admin/reset/account', () => {
     const [teamsAfter, countsAfter] = await figures()
     expect(await groups()).toEqual([2, 2, 0])
     expect(teamsAfter).toEqual(teams)
+    expect((await recountFigures({ fix: false })).differences).toEqual([])
     const nonzero = (all: typeof counts) =>
       all.filter(
         ({ studied, theoryAttempts, trainings }) => studied + theoryAttempts + trainings > 0,
