@@ -68,6 +68,7 @@ export const ERRORS = {
   QUIZZES_REQUIRED: 'Please add quizzes before proceed',
   QUESTIONS_INCOMPLETE:
     'Some questions have missing answer or correct answer, please make sure every question have answer and correct answer',
+  QUESTIONS_TOO_LONG: 'Some questions have a text that is too long. Please shorten it.',
   PDF_INVALID: 'This file is not a PDF.',
   PDF_UNREADABLE: 'This PDF cannot be opened: it is damaged or asks for a password.',
   PDF_TOO_MANY_PAGES: 'A PDF may have at most {pages} pages.',

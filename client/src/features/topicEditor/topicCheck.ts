@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { LIMITS } from '@tristar/shared/common/limits'
-import { checkTopicForm, isAnswerable } from '@tristar/shared/topics/topics.rules'
+import { problemsOf } from '@tristar/shared/topics/quizEditing.rules'
+import { checkTopicForm } from '@tristar/shared/topics/topics.rules'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import type { ChosenPdfs, DraftQuestion, TopicDraft } from './draft'
 
@@ -16,19 +17,21 @@ export function pdfLanguages(
   return MATERIAL_LANGUAGES.filter((language) => pdfs[language] || stays(language))
 }
 
-/** The form's checks in their order (specification, section 5); null when it may be sent. */
+/** The form's checks in their order (specification, section 5), then the texts' limits; null when it may be sent. */
 export function checkDraft(
   mode: 'add' | 'edit',
   draft: TopicDraft,
   pdfCount: number,
 ): ErrorCode | null {
   const topicNo = draft.topicNo === '' ? undefined : Number(draft.topicNo)
-  return checkTopicForm({ ...draft, mode, topicNo, pdfCount })
+  const tooLong = draft.questions.some((question) => problemsOf(question).includes('tooLong'))
+  const found = checkTopicForm({ ...draft, mode, topicNo, pdfCount })
+  return found ?? (tooLong ? 'QUESTIONS_TOO_LONG' : null)
 }
 
-/** The questions that lack an answer or a correct answer. */
+/** The questions that lack an answer or a correct answer, or say too much. */
 export function faultyQuestions({ quiz, questions }: TopicDraft): DraftQuestion[] {
-  return quiz ? questions.filter((question) => !isAnswerable(question)) : []
+  return quiz ? questions.filter((question) => problemsOf(question).length > 0) : []
 }
 
 /** A header may stand this far into a PDF. */

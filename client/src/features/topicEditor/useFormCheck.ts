@@ -10,7 +10,7 @@ export function useFormCheck(mode: 'add' | 'edit', draft: TopicDraft, pdfCount: 
   const problem = told === found ? told : null
   return {
     problem,
-    faulty: problem === 'QUESTIONS_INCOMPLETE' ? faultyQuestions(draft) : [],
+    faulty: problem?.startsWith('QUESTIONS_') ? faultyQuestions(draft) : [],
     dismiss: () => setTold(null),
     /** true: it may be sent. */
     check: () => {

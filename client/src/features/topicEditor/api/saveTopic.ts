@@ -1,4 +1,5 @@
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import { ownFields } from '@tristar/shared/topics/quizEditing.rules'
 import { PDF_FIELDS, type TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { postWithProgress } from '../../../lib/upload'
 import type { ChosenPdfs, TopicDraft } from '../draft'
@@ -28,7 +29,7 @@ function formOf(topicId: string | null, draft: TopicDraft, pdfs: ChosenPdfs): Fo
   form.append('mandatory', JSON.stringify(draft.mandatory))
   form.append('quiz', String(draft.quiz))
   form.append('supervisor', String(draft.supervisor))
-  form.append('quizzes', JSON.stringify(draft.questions.map(({ key: _key, ...rest }) => rest)))
+  form.append('quizzes', JSON.stringify(draft.questions.map(ownFields)))
   if (topicId !== null) {
     form.append('topicId', topicId)
     form.append('topicNo', draft.topicNo)
