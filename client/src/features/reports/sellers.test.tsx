@@ -69,8 +69,8 @@ describe('the Users', () => {
     expect(saved[0]?.name).toBe(`seller_${fileDate()}.csv`)
     expect(cellsOf((await saved[0]?.text()) ?? '')).toEqual([
       HEADS,
-      ['nurul.aisyah', 'LHM', '20-10-2026', 'tan.weiliang', 'Silver', '13-11-2026', '', '', '60%'],
-      ["'@sum", 'LHM', '20-10-2026', 'tan.weiliang', 'Gold', '13-11-2026', '', '', '60%'],
+      ['nurul.aisyah', 'LHM', '20-10-2026', 'tan.weiliang', 'Silver', '13-11-2026', '', '', '60'],
+      ["'@sum", 'LHM', '20-10-2026', 'tan.weiliang', 'Gold', '13-11-2026', '', '', '60'],
     ])
   })
 

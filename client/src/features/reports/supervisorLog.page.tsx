@@ -43,7 +43,8 @@ function useFacts(log: SupervisorLog | undefined): Fact[] {
   return [
     { label: t('log.name'), text: name },
     { label: t('table.distributor'), text: distributorId },
-    { label: t('log.contact'), text: [email, number].filter(Boolean).join('\n') },
+    { label: t('log.email'), text: email },
+    { label: t('log.number'), text: number },
   ]
 }
 

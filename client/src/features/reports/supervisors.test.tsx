@@ -118,8 +118,8 @@ describe('the User Managers', () => {
     expect(saved[0]?.name).toBe(`supervisor_${fileDate()}.csv`)
     expect(cellsOf((await saved[0]?.text()) ?? '')).toEqual([
       HEADS,
-      ['tan.weiliang', 'LHM', '1204', '5', '4', '3', '12', '46%'],
-      ['rosnah', 'LHM', '1204', '5', '4', '3', '12', '0%'],
+      ['tan.weiliang', 'LHM', '1204', '5', '4', '3', '12', '46'],
+      ['rosnah', 'LHM', '1204', '5', '4', '3', '12', '0'],
     ])
     expect(sent.at(-1)).toEqual({
       limit: 200,

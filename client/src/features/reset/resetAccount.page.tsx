@@ -86,10 +86,12 @@ interface RowProps {
 function ResetButton({ row, onAsk }: RowProps) {
   const { t } = useTranslation('reset')
   return (
-    <PlainButton variant="danger" onClick={() => onAsk(row)}>
-      {t('button')}
-      <VisuallyHidden>{` ${row.sellerId}`}</VisuallyHidden>
-    </PlainButton>
+    <span className={classes.button}>
+      <PlainButton variant="danger" onClick={() => onAsk(row)}>
+        {t('button')}
+        <VisuallyHidden>{` ${row.sellerId}`}</VisuallyHidden>
+      </PlainButton>
+    </span>
   )
 }
 

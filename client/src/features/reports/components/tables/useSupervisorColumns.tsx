@@ -42,7 +42,7 @@ export function useSupervisorColumns(): Column<SupervisorReportRow>[] {
       cell: ({ completeRate }) => (
         <ProgressBar value={completeRate} label={t('table.completeRate')} thin />
       ),
-      csv: ({ completeRate }) => `${completeRate}%`,
+      csv: ({ completeRate }) => completeRate,
       sortable: true,
     },
     {

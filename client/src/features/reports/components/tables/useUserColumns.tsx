@@ -37,7 +37,7 @@ function useSharedColumns() {
     key: 'progress',
     head: t('table.overall'),
     cell: ({ progress }) => <OverallBar value={progress} />,
-    csv: ({ progress }) => `${progress}%`,
+    csv: ({ progress }) => progress,
     sortable: true,
   }
   return { sellerId, distributor, star, overall }
@@ -104,7 +104,7 @@ export function useTeamColumns(): Column<UserListRow>[] {
       key: 'beltRate',
       head: t('table.within'),
       cell: (row) => <WithinBar row={row} />,
-      csv: ({ beltRate }) => `${beltRate}%`,
+      csv: ({ beltRate }) => beltRate,
       sortable: true,
     },
     overall,
