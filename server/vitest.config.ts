@@ -12,6 +12,7 @@ export default defineConfig({
     globalSetup: 'src/testing/globalSetup.ts',
     // For machines that are busy with other things.
     testTimeout: 20_000,
+    hookTimeout: 20_000,
     reporters: results
       ? ['default', ['json', { outputFile: `${results}/server.json` }]]
       : ['default'],

@@ -1,3 +1,4 @@
+import type { Account } from '../features/accounts/accounts.model.ts'
 import type { Completion } from '../features/progress/completion.service.ts'
 import { completeTask } from '../features/progress/completion.service.ts'
 import type { Made } from './factories.ts'
@@ -12,15 +13,19 @@ export function quizBody(topicId: string, answers: unknown, more: object = {}): 
   return { topicId, mytype: 'Quiz', duration: 30, language: 'English', answers, ...more }
 }
 
+function learnerOf({ _id, supervisorId, loginId }: Account) {
+  return { accountId: String(_id), supervisorId: supervisorId ?? loginId }
+}
+
 /** The learner has studied the topic's theory. */
 export function studyTheory({ account }: Made, topicId: string): Promise<Completion> {
   const task = { topicId, mytype: 'Theory', duration: 60, language: '' } as const
-  return completeTask(String(account._id), task)
+  return completeTask(learnerOf(account), task)
 }
 
 /** The learner has answered the first question of the topic's English quiz. */
 export function takeQuiz({ account }: Made, topicId: string, choice: string): Promise<Completion> {
   const answers = [{ questionNo: 1, selectedAnswer: [choice] }]
   const task = { topicId, mytype: 'Quiz', duration: 30, language: 'English', answers } as const
-  return completeTask(String(account._id), task)
+  return completeTask(learnerOf(account), task)
 }

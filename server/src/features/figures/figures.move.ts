@@ -3,22 +3,19 @@ import { idKey } from '@tristar/shared/common/ids'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { CountedProgress } from '@tristar/shared/figures/figures.rules'
 import { contributionOf } from '@tristar/shared/figures/figures.rules'
-import type { ClientSession, Types } from 'mongoose'
+import type { ClientSession } from 'mongoose'
 import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from './figures.model.ts'
 
 /** A learner's progress as far as it is counted. */
 export interface CountedLearner extends CountedProgress {
-  _id: Types.ObjectId
   distributorId: Distributor
-  /** A seller's supervisor by its human id. */
+  /** A seller's supervisor by its human id; a supervisor's own id. */
   supervisorId: string
 }
 
 /** What is counted of a training. */
 export interface CountedTraining {
   mytype: 'seller' | 'edac'
-  /** Of an on-the-job training. */
-  sellerAccountId?: Types.ObjectId
   supervisorId: string
   distributorId: Distributor
   topicId: readonly string[]
@@ -39,7 +36,10 @@ interface Part<Fields> {
   counts: Counts
 }
 
-/** So many documents share the figures of a group, so that learners who move them at once seldom collide. */
+/**
+ * So many documents share the figures of a group, so that learners who move them at once seldom collide; one team keeps
+ * to one share, because it collides at its own figures anyway.
+ */
 const GROUP_SHARDS = 8
 /** Fewer: topics are many already, and all of them are read at once. */
 const TOPIC_SHARDS = 4
@@ -55,10 +55,10 @@ export class FiguresSum {
 
   /** @param sign 1: the learner is there; -1: it no longer is as it was */
   addLearner(learner: CountedLearner, sign: 1 | -1): void {
-    const { _id, role, distributorId, supervisorId } = learner
+    const { role, distributorId, supervisorId } = learner
     const { group, team, topics } = contributionOf(learner)
     const fields = { role, distributorId }
-    const key = `${role}:${distributorId}:${shardOf(_id, GROUP_SHARDS)}`
+    const key = `${role}:${distributorId}:${shardOf(supervisorId, GROUP_SHARDS)}`
     add(this.groups, { key, fields }, group, sign)
     if (team) add(this.teams, { key: idKey(supervisorId), fields }, team, sign)
     for (const [topicId, counts] of topics) this.#addTopic(topicId, learner, counts, sign)
@@ -66,20 +66,20 @@ export class FiguresSum {
 
   /** EDAC counts nowhere. */
   addTraining(training: CountedTraining, sign: 1 | -1): void {
-    const { mytype, sellerAccountId: _id, supervisorId, distributorId, topicId } = training
-    if (mytype !== 'seller' || !_id) return
-    const seller = { _id, role: 'seller' as const, distributorId }
+    const { mytype, supervisorId, distributorId, topicId } = training
+    if (mytype !== 'seller') return
+    const seller = { supervisorId, role: 'seller' as const, distributorId }
     add(this.teams, { key: idKey(supervisorId), fields: seller }, { noTrainings: 1 }, sign)
     for (const each of topicId) this.#addTopic(each, seller, { trainings: 1 }, sign)
   }
 
   #addTopic(
     topicId: string,
-    { _id, role, distributorId }: Pick<CountedLearner, '_id' | 'role' | 'distributorId'>,
+    { supervisorId, role, distributorId }: Pick<CountedLearner, 'supervisorId' | keyof Group>,
     counts: Counts,
     sign: 1 | -1,
   ): void {
-    const key = `${topicId}:${role}:${distributorId}:${shardOf(_id, TOPIC_SHARDS)}`
+    const key = `${topicId}:${role}:${distributorId}:${shardOf(supervisorId, TOPIC_SHARDS)}`
     add(this.topics, { key, fields: { topicId, role, distributorId } }, counts, sign)
   }
 
@@ -100,8 +100,11 @@ export class FiguresSum {
   }
 }
 
-function shardOf(_id: Types.ObjectId, shards: number): number {
-  return Number.parseInt(_id.toHexString().slice(-2), 16) % shards
+function shardOf(supervisorId: string, shards: number): number {
+  let hash = 0
+  for (const letter of idKey(supervisorId))
+    hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
+  return hash % shards
 }
 
 function add<Fields>(

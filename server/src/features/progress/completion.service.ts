@@ -8,6 +8,8 @@ import { gradeQuiz, withoutKey } from '@tristar/shared/topics/topics.rules'
 import type { ClientSession } from 'mongoose'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { badRequest, conflict, notFound } from '../../lib/errors.ts'
+import { Lanes } from '../../lib/lanes.ts'
+import type { LearnerPrincipal } from '../../lib/principal.ts'
 import type { CatalogueTopic } from '../topics/catalogue.service.ts'
 import {
   catalogueVersions,
@@ -33,29 +35,42 @@ export interface Completion {
 
 type NewAttempt = Omit<Attempt, '_id'>
 
+/** Every completion moves the figures of its team. */
+const teams = new Lanes()
+
 /**
  * Records a studied theory or a quiz attempt, graded here, with the progress that follows from it: both or nothing.
  * Completions of one learner at the same time happen one after the other.
  * @throws AppError 404 TOPIC_NOT_FOUND, QUIZ_NOT_FOUND; 409 TOPIC_LOCKED, QUIZ_LOCKED, QUIZ_CHANGED
  */
-export async function completeTask(accountId: string, task: TaskCompleted): Promise<Completion> {
-  return inTransaction(async (session) => {
-    const progress = await claimProgress(accountId, session)
-    const topics = await topicsForDistributor(progress.distributorId, session)
-    const standing = standingOf(progress, topics)
-    const topic = ownTopic(standing, task.topicId)
-    const facts = { accountId: progress._id, topicId: topic._id, at: nextInstant(progress) }
-    const attempt =
-      task.mytype === 'Theory'
-        ? theoryAttempt(facts, task, () => requireOpen(standing, topic))
-        : await quizAttempt({ facts, task, topic, standing, session })
-    await AttemptModel.create([attempt], { session })
-    const changed = await recordAttempt(progress, topics, attempt, session)
-    const { snapshot, score, evaluation } = attempt
-    if (!snapshot) return changed
-    const { correct, wrong } = snapshot
-    return { ...changed, result: { score, evaluation, correct, wrong } }
-  })
+export async function completeTask(
+  { accountId, supervisorId }: Pick<LearnerPrincipal, 'accountId' | 'supervisorId'>,
+  task: TaskCompleted,
+): Promise<Completion> {
+  const complete = (session: ClientSession) => completeIn(session, accountId, task)
+  return teams.run(supervisorId, () => inTransaction(complete))
+}
+
+async function completeIn(
+  session: ClientSession,
+  accountId: string,
+  task: TaskCompleted,
+): Promise<Completion> {
+  const progress = await claimProgress(accountId, session)
+  const topics = await topicsForDistributor(progress.distributorId, session)
+  const standing = standingOf(progress, topics)
+  const topic = ownTopic(standing, task.topicId)
+  const facts = { accountId: progress._id, topicId: topic._id, at: nextInstant(progress) }
+  const attempt =
+    task.mytype === 'Theory'
+      ? theoryAttempt(facts, task, () => requireOpen(standing, topic))
+      : await quizAttempt({ facts, task, topic, standing, session })
+  await AttemptModel.create([attempt], { session })
+  const changed = await recordAttempt(progress, topics, attempt, session)
+  const { snapshot, score, evaluation } = attempt
+  if (!snapshot) return changed
+  const { correct, wrong } = snapshot
+  return { ...changed, result: { score, evaluation, correct, wrong } }
 }
 
 /** Now, but later than the latest attempt: the order of attempts is the order of their instants. */

@@ -16,7 +16,7 @@ export function progressEndpoints(context: Context): Endpoints[] {
     const { input, principal } = call
     const supervisorId = await humanIdOf(input.supervisorId)
     if (!agreesWithToken(principal, { ...input, supervisorId })) throw forbidden()
-    const { progress, standing, result } = await completeTask(principal.accountId, input)
+    const { progress, standing, result } = await completeTask(principal, input)
     const moment = { createdAt: progress.createdAt, now: new Date(), zone: context.zone }
     const fields = presentProgress(progress.figures, standing, moment)
     const answer: TaskCompletedAnswer = result ? { ...fields, result } : fields

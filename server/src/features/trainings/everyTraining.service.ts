@@ -6,7 +6,6 @@ const BATCH = 1000
 
 const COUNTED = {
   mytype: 1,
-  sellerAccountId: 1,
   supervisorId: 1,
   distributorId: 1,
   topicId: 1,
