@@ -46,6 +46,17 @@ export async function quizKey(topicId: string, language: string): Promise<Questi
   return detail.quizzes.filter((question) => question.language === language)
 }
 
+/** The slides of a demo topic, to be uploaded for another one. */
+export async function demoPdf(): Promise<Buffer> {
+  const token = await adminToken()
+  const { data } = await topics()
+  const topicId = data.find(({ materialLanguages }) => materialLanguages.length > 0)?._id
+  const { theory } = await call<TopicDetail>('/api/admin/fetchTopic', { topicId }, token)
+  const url = `${baseURL}${theory.materials[0]?.pdfFile}`
+  const answer = await fetch(url, { headers: { 'auth-token': token } })
+  return Buffer.from(await answer.arrayBuffer())
+}
+
 /** Completes every topic of the seller's study list through the API: theory, then the quiz with the right answers. */
 export async function completeTier(token: string): Promise<void> {
   const { user } = await session(token)

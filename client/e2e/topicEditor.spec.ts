@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { ADMIN } from './support/accounts.ts'
+import { signInAsAdmin } from './support/actions.ts'
+import { demoPdf } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+const TITLE = 'Menangani bantahan harga 处理价格异议'
+
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
+
+test('a new topic with three PDFs survives a reload, asks before it is left, and is added at last', async ({
+  page,
+}) => {
+  const buffer = await demoPdf()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signInAsAdmin(page, ADMIN)
+  await page.getByRole('link', { name: 'Training Topic' }).click()
+  await page.getByRole('link', { name: 'Add New' }).click()
+
+  await test.step('is typed, and its PDFs are chosen', async () => {
+    await page.getByRole('textbox', { name: 'Topic Name' }).fill(TITLE)
+    await page.getByRole('combobox', { name: 'Star' }).selectOption('Gold')
+    await page.getByRole('checkbox', { name: 'KTC', exact: true }).check()
+    for (const language of ['English', 'Malay', 'Chinese']) {
+      const file = { name: `${language}.pdf`, mimeType: 'application/pdf', buffer }
+      await page.locator(`input[aria-label="Upload ${language} PDF"]`).setInputFiles(file)
+      await expect(page.getByText(`${language}.pdf ·`)).toBeVisible()
+    }
+  })
+
+  await test.step('is there again after a reload, with its PDFs', async () => {
+    await page.reload()
+    await expect(page.getByText('Your changes from earlier are still here')).toBeVisible()
+    await expect(page.getByText('Chinese.pdf ·')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Topic Name' })).toHaveValue(TITLE)
+  })
+
+  await test.step('asks before the back button leads away from it', async () => {
+    await page.goBack()
+    await expect(leaving(page)).toBeVisible()
+    await expect(page).toHaveURL('/admin/trainingTopic/add')
+    await leaving(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(leaving(page)).toBeHidden()
+    await page.goBack()
+    await leaving(page).getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.goForward()
+    await expect(page.getByText('Malay.pdf ·')).toBeVisible()
+  })
+
+  await test.step('lets the back button lead from a quiz to the form', async () => {
+    await page.getByRole('radio', { name: 'Yes' }).check()
+    await page.getByRole('button', { name: 'Add Malay Quiz' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Malay Quiz')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Topic')
+    await page.getByRole('radio', { name: 'No' }).check()
+  })
+
+  await test.step('is added, and its PDF can be looked through', async () => {
+    await page.getByRole('button', { name: 'Save topic' }).click()
+    const question = page.getByRole('dialog', { name: 'Add this new topic?' })
+    await question.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The topic has been added')).toBeVisible()
+    await page.getByRole('link', { name: `Update ${TITLE}` }).click()
+    await page.getByRole('button', { name: 'Preview Chinese PDF' }).click()
+    await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('is deleted again', async () => {
+    await page.getByRole('button', { name: 'Delete Topic' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('The topic has been deleted')).toBeVisible()
+    await expect(page.getByRole('link', { name: `Update ${TITLE}` })).toBeHidden()
+  })
+})
