@@ -1,0 +1,54 @@
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { makeAdmin, makeSupervisor } from '../../testing/factories.ts'
+import { makeTeam } from '../../testing/team.ts'
+import { editFields, sendTopicForm } from '../../testing/topicForm.ts'
+import { makeTopic } from '../../testing/topics.ts'
+import { recountFigures } from '../figures/recountFigures.service.ts'
+import { recountStale } from '../progress/recount.service.ts'
+import { ProgressModel } from '../progress/progress.model.ts'
+
+useTestDatabase()
+
+let topic: TopicTheory
+
+/** Learners of LHM to whom the topic is called that. */
+async function countNext(nextTopic: string): Promise<number> {
+  return ProgressModel.countDocuments({ distributorId: 'LHM', 'figures.nextTopic': nextTopic })
+}
+
+beforeEach(async () => {
+  topic = await makeTopic({ title: 'Old', mandatoryFor: ['LHM'] })
+  const ids = Array.from({ length: 204 }, (_, index) => `user-${index}`)
+  await makeTeam(await makeSupervisor({ distributorId: 'LHM' }), ids)
+  await recountStale()
+})
+
+describe('an edit of a topic that very many study', () => {
+  it('is answered with the old figures, which are then brought up in the background', async () => {
+    const { app, context } = createTestApp()
+    expect(await countNext('Old')).toBe(205)
+    const fields = editFields(topic, { title: 'New' })
+    const { status } = await sendTopicForm(app, await makeAdmin(), { path: 'editTopic', fields })
+    expect(status).toBe(200)
+    expect(await countNext('Old')).toBeGreaterThan(0)
+    await context.background.settled()
+    expect([await countNext('Old'), await countNext('New')]).toEqual([0, 205])
+    expect(await recountFigures({ fix: false })).toEqual({ differences: [], moving: 0 })
+  })
+
+  it('is finished by the next process when this one ends meanwhile', async () => {
+    const { app, context } = createTestApp()
+    const { token } = await makeAdmin()
+    const deletion = { topicId: topic._id }
+    expect((await agentOf(app, token).post('/api/admin/deleteTopic', deletion)).status).toBe(200)
+    await context.background.close()
+    const left = await countNext('Old')
+    expect(left).toBeGreaterThan(0)
+    expect(await recountStale()).toBe(left)
+    expect(await countNext('')).toBe(205)
+  })
+})
