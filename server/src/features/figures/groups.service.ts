@@ -28,6 +28,18 @@ export async function groupsOf(distributors: readonly Distributor[]): Promise<Gr
   return addUp(shards, GROUP_COUNTS, ({ role, distributorId }) => `${role}:${distributorId}`)
 }
 
+/** How many learners of one kind these distributors have, without counting them. */
+export async function countOf(
+  role: LearnerRole,
+  distributors: readonly Distributor[],
+): Promise<number> {
+  const shards = await GroupFiguresModel.find(
+    { role, distributorId: { $in: [...distributors] } },
+    { total: 1 },
+  ).lean<Pick<GroupFigures, 'total'>[]>()
+  return shards.reduce((sum, { total }) => sum + total, 0)
+}
+
 /** What is kept of all topics: of the sellers', and of the supervisors' of those that are theirs alone. */
 export async function topicGroups(edacTopics: readonly string[]): Promise<TopicGroup[]> {
   const [sellers, supervisors] = await Promise.all([

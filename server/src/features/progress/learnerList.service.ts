@@ -1,8 +1,10 @@
 import type { Scope } from '@tristar/shared/common/distributors'
+import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { UserReportList } from '@tristar/shared/reports/reports.schema'
 import type { QueryFilter } from 'mongoose'
 import { literal } from '../../lib/literal.ts'
+import { countOf } from '../figures/groups.service.ts'
 import type { Progress } from './progress.model.ts'
 import { LIST_ORDERS, ProgressModel } from './progress.model.ts'
 
@@ -59,7 +61,7 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
   if (!list.search) {
     const [learners, total] = await Promise.all([
       pageOf(group, list),
-      ProgressModel.countDocuments(group),
+      countOf('seller', SCOPE_DISTRIBUTORS[scope]),
     ])
     return { learners, total }
   }
