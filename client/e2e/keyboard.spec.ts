@@ -1,26 +1,8 @@
-import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, SELLER, SELLER_READY } from './support/accounts.ts'
 import { signIn } from './support/actions.ts'
 import { login, quizKey } from './support/api.ts'
+import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
-
-/** Presses Tab until what has the focus carries this name, as somebody without a mouse would. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    if ((await focused.count()) === 0) continue
-    const label = await focused.evaluate(
-      (element) =>
-        element.getAttribute('aria-label') ??
-        (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-          ? (element.labels?.[0]?.textContent ?? '')
-          : (element.textContent ?? '')),
-    )
-    if (typeof name === 'string' ? label.trim() === name : name.test(label)) return
-  }
-  throw new Error(`${String(name)} cannot be reached with the Tab key`)
-}
 
 test('a seller logs in, reads slides and answers a quiz with the keyboard alone', async ({
   page,

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import type { Question, TopicDetail } from '@tristar/shared/topics/topics.schema'
+import { ADMIN } from './support/accounts.ts'
+import { signInAsAdmin } from './support/actions.ts'
+import { call, topics } from './support/api.ts'
+import { tabTo } from './support/keyboard.ts'
+import { baseURL } from './support/server.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const TITLE = 'Made with the keyboard'
+
+function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('user-token') ?? '')
+}
+
+function detailOf(topicId: string, token: string): Promise<TopicDetail> {
+  return call<TopicDetail>('/api/admin/fetchTopic', { topicId }, token)
+}
+
+/** The slides of another topic, for this one. */
+async function somePdf(token: string): Promise<Buffer> {
+  const other = (await topics()).data.find(({ materialLanguages }) => materialLanguages.length > 0)
+  const [material] = (await detailOf(other?._id ?? '', token)).theory.materials
+  const answer = await fetch(`${baseURL}${material?.pdfFile}`, { headers: { 'auth-token': token } })
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** Fills in what a topic needs besides its quiz; it is for one distributor whose people no other test uses. */
+async function fillTopic(page: Page): Promise<void> {
+  await page.goto('/admin/trainingTopic/add')
+  await page.getByLabel('Topic Name').fill(TITLE)
+  await page.getByLabel('Star').selectOption({ label: 'Gold' })
+  await page.getByLabel('KTC', { exact: true }).check()
+  const slides = { name: 'slides.pdf', mimeType: 'application/pdf' }
+  const buffer = await somePdf(await tokenOf(page))
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ ...slides, buffer })
+  await expect(page.getByText(/slides\.pdf/)).toBeVisible()
+  await page.getByLabel('Yes', { exact: true }).check()
+}
+
+async function press(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press(key)
+}
+
+async function makeChoice(page: Page): Promise<void> {
+  await press(page, 'Add question')
+  await page.keyboard.type('What do you look at first?')
+  await press(page, 'Add answer')
+  for (const answer of ['The ceiling', 'The shelf', 'The chiller']) {
+    await page.keyboard.type(answer)
+    await page.keyboard.press('Enter')
+  }
+  // Enter after the last answer has made one too many.
+  await press(page, 'Remove answer D')
+  await expect(page.getByLabel('Answer C', { exact: true })).toBeFocused()
+  await press(page, 'C is correct', 'Space')
+  await page.getByLabel('Answer B', { exact: true }).focus()
+  await press(page, 'B is correct', 'Space')
+  await press(page, 'Either is correct', 'Space')
+  await expect(page.getByLabel('Either is correct')).toBeChecked()
+}
+
+async function makeOrder(page: Page): Promise<void> {
+  await press(page, 'Add question')
+  await page.keyboard.type('Put the visit in order.')
+  await page.getByRole('radio', { name: 'Objective' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await press(page, 'Add option')
+  for (const option of ['Ask', 'Greet', 'Thank']) {
+    await page.keyboard.type(option)
+    if (option !== 'Thank') await page.keyboard.press('Enter')
+  }
+  await page.getByLabel('Option 1', { exact: true }).focus()
+  for (const [option, place] of [2, 1, 3].entries()) {
+    await tabTo(page, `Right place of option ${option + 1}`)
+    await page.keyboard.type(String(place))
+  }
+}
+
+async function makeRecap(page: Page): Promise<void> {
+  await press(page, 'Add question')
+  await page.getByRole('radio', { name: 'Objective' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, 'Recap')
+  await page.keyboard.type('Look first, sell third.')
+}
+
+const facts = (question: Question) => [
+  question.questionNo,
+  question.questionType,
+  question.correctAnswer.join(''),
+  question.onlyOne,
+  question.sequence,
+  question.answerChoices.length + question.options.length,
+]
+
+test('an admin makes a mixed quiz with the keyboard alone and copies it', async ({ page }) => {
+  // Some two hundred presses of Tab, each looked at.
+  test.slow()
+  await signInAsAdmin(page, ADMIN)
+  const token = await tokenOf(page)
+  await fillTopic(page)
+
+  await test.step('one question of each type', async () => {
+    await press(page, 'Add English Quiz')
+    await expect(page.getByRole('heading', { name: 'Add English Quiz' })).toBeFocused()
+    await makeChoice(page)
+    await page.getByRole('tab', { name: 'Q1' }).focus()
+    await makeOrder(page)
+    await page.getByRole('tab', { name: 'Q2' }).focus()
+    await makeRecap(page)
+    await expect(page.getByText(/incomplete/)).toHaveCount(0)
+  })
+
+  await test.step('the recap goes first', async () => {
+    await page.getByRole('tab', { name: 'Q3' }).focus()
+    await press(page, 'Move question left')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { name: 'Q1' })).toHaveAttribute('aria-selected', 'true')
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Q1' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await press(page, 'Preview')
+    const preview = page.getByRole('dialog', { name: 'As learners see it' })
+    await expect(preview.getByRole('radio')).toHaveCount(3)
+    await page.keyboard.press('Escape')
+    await expect(preview).toBeHidden()
+  })
+
+  await test.step('the Malay quiz begins as a copy, and a phone has room for it', async () => {
+    await page.getByRole('button', { name: 'Back' }).first().press('Enter')
+    await press(page, 'Add Malay Quiz')
+    await press(page, 'Copy from English (3 questions)')
+    await expect(page.getByRole('tab')).toHaveText(['Q1', 'Q2', 'Q3'])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.keyboard.press('End')
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Back' }).first().press('Enter')
+  })
+
+  await test.step('it is saved as it was made', async () => {
+    await page.getByRole('button', { name: 'Save topic' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expect(page.getByText('The topic has been added')).toBeVisible()
+    const made = (await topics()).data.find(({ title }) => title === TITLE)
+    const { quizzes } = await detailOf(made?._id ?? '', token)
+    const expected = [
+      [1, 'recap', '', false, '', 0],
+      [2, 'multipleChoice', 'BC', true, '', 3],
+      [3, 'sequence', '', false, '2,1,3', 3],
+    ]
+    for (const language of ['English', 'Malay'])
+      expect(quizzes.filter((each) => each.language === language).map(facts)).toEqual(expected)
+    await call('/api/admin/deleteTopic', { topicId: made?._id }, token)
+  })
+})
