@@ -1,0 +1,64 @@
+/** The kinds of caller, in the order of the columns below. */
+export const CALLERS = ['nobody', 'seller', 'supervisor', 'all', 'lhm'] as const
+
+/**
+ * Who may call what (specification, section 6; contract, section 5): the answer to a call with an empty body, written
+ * down by hand for every endpoint. 401 and 403: refused for who it is; ok: judged by what was sent.
+ */
+export const ACCESS: Readonly<Record<string, string>> = {
+  //                                       nobody seller supervisor all lhm
+  'get /api/health': 'ok ok ok ok ok',
+  'get /api/openapi.json': 'ok ok ok ok ok',
+  'get /api/docs': 'ok ok ok ok ok',
+
+  'post /api/auth/login': 'ok ok ok ok ok',
+  'get /api/auth/session': '401 ok ok ok ok',
+  'post /api/auth/session': '401 ok ok ok ok',
+  'post /api/auth/password/forgot': 'ok ok ok ok ok',
+  'post /api/auth/password/reset': 'ok ok ok ok ok',
+  'post /api/auth/password/change': '401 ok ok ok ok',
+  'post /api/auth/profile': '401 ok ok ok ok',
+
+  'post /api/seller/register': 'ok ok ok ok ok',
+  'post /api/seller/trainingMaterial': '401 ok ok 403 403',
+  'post /api/seller/quizMaterial': '401 ok ok 403 403',
+  'get /api/seller/material/:file': '401 ok ok ok ok',
+  'post /api/seller/taskCompleted': '401 ok 403 403 403',
+
+  'post /api/supervisor/register': 'ok ok ok ok ok',
+  'post /api/supervisor/taskCompleted': '401 403 ok 403 403',
+  'post /api/supervisor/sellers': '401 403 ok 403 403',
+  'get /api/supervisor/sellerDetail': '401 403 ok 403 403',
+  'post /api/supervisor/sellerDetail': '401 403 ok 403 403',
+  'get /api/supervisor/attention': '401 403 ok 403 403',
+
+  'get /api/training/list': '401 ok ok ok ok',
+  'post /api/training/addSession': '401 ok ok ok ok',
+  'post /api/training/editSession': '401 ok ok ok ok',
+  'post /api/training/evaluate': '401 403 ok ok ok',
+  'post /api/training/deleteSession': '401 403 ok ok ok',
+  'get /api/training/ics/:id': '401 ok ok ok ok',
+  'post /api/training/download': '401 ok ok 403 403',
+
+  'post /api/admin/login': 'ok ok ok ok ok',
+  'get /api/admin/dashboard': '401 403 403 ok ok',
+  'get /api/admin/distributorDashboard': '401 403 403 ok ok',
+  'post /api/admin/supervisorDashboard': '401 403 403 ok ok',
+  'post /api/admin/sellerDashboard': '401 403 403 ok ok',
+  'post /api/admin/supervisorDetails': '401 403 403 ok ok',
+  'post /api/admin/supervisorLog': '401 403 403 ok ok',
+  'post /api/admin/sellerDetails': '401 403 403 ok ok',
+  'get /api/admin/export': '401 403 403 ok ok',
+  'post /api/admin/approvals': '401 403 403 ok ok',
+  'post /api/admin/approve': '401 403 403 ok ok',
+
+  'get /api/admin/topicDashboard': '401 403 403 ok 403',
+  'post /api/admin/fetchTopic': '401 403 403 ok 403',
+  'post /api/admin/addTopic': '401 403 403 ok 403',
+  'post /api/admin/editTopic': '401 403 403 ok 403',
+  'post /api/admin/deleteTopic': '401 403 403 ok 403',
+  'post /api/admin/resetDashboard': '401 403 403 ok 403',
+  'post /api/admin/reset/account': '401 403 403 ok 403',
+  'post /api/admin/auditLog': '401 403 403 ok 403',
+  'post /api/admin/import': '401 403 403 ok 403',
+}

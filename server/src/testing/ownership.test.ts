@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { allEndpoints } from '../app.ts'
+import { TrainingModel } from '../features/trainings/trainings.model.ts'
+import { agentOf } from './agents.ts'
+import { createTestApp } from './app.ts'
+import { useTestDatabase } from './database.ts'
+import { endpointNames } from './endpoints.ts'
+import type { Kind, Owner } from './ownershipTable.ts'
+import { KINDS, NAMELESS, OWNERS, OWNERSHIP } from './ownershipTable.ts'
+import type { World } from './ownershipWorld.ts'
+import {
+  makeWorld,
+  newcomerOf,
+  pdfOf,
+  scopeOf,
+  sellerOf,
+  supervisorOf,
+  topicOf,
+  trainingOf,
+} from './ownershipWorld.ts'
+import { theoryBody } from './topicStudy.ts'
+import { edacBody, edacTable, ojtBody } from './trainings.ts'
+
+useTestDatabase()
+
+const test = createTestApp({ env: { RATE_LIMIT: 'off' } })
+let world: World
+
+/** What a call sends that names a thing of that kind; `path` where the thing stands in the address. */
+type Probe = (caller: Owner, kind: Kind) => object | Promise<object>
+
+type Naming = (caller: Owner, kind: Kind) => object
+
+const byTopic: Naming = (_caller, kind) => ({ topicId: topicOf(world, kind) })
+const bySeller: Naming = (caller, kind) => ({ sellerId: sellerOf(world, caller, kind) })
+const bySupervisor: Naming = (_caller, kind) => ({ supervisorId: supervisorOf(world, kind) })
+const byScope: Naming = (_caller, kind) => ({ dist: scopeOf(kind) })
+const own = () => theoryBody(world.topics.own._id)
+
+/** A booking of that person with that topic. */
+async function booking(caller: Owner, person: Kind, topic: Kind): Promise<object> {
+  await TrainingModel.deleteMany({})
+  if (caller === 'lhm' || caller === 'all')
+    return edacBody({ ...bySupervisor(caller, person), topicId: [topicOf(world, topic)] })
+  return ojtBody([topicOf(world, topic)], bySeller(caller, person))
+}
+
+async function evaluation(caller: Owner, kind: Kind): Promise<object> {
+  const trainingId = await trainingOf(world, caller, kind)
+  return { trainingId, evaluation: 'Failed', edacForm: { table: edacTable() } }
+}
+
+async function edit(caller: Owner, kind: Kind): Promise<object> {
+  const trainingId = await trainingOf(world, caller, kind)
+  const when = { trainingDate: '2026-12-01', trainingTime: '10:00' }
+  return { ...when, trainingId, topicId: [world.topics.own._id] }
+}
+
+const topicForm: Naming = (caller, kind) => ({
+  ...byTopic(caller, kind),
+  title: 'Own',
+  belt: 'White',
+  mandatory: ['LHM'],
+  topicNo: 1,
+  quiz: false,
+})
+
+const PROBES: Readonly<Record<string, Probe>> = {
+  'post /api/training/addSession': (caller, kind) => booking(caller, kind, 'own'),
+  'post /api/training/addSession#topicId': (caller, kind) => booking(caller, 'own', kind),
+  'post /api/training/editSession': edit,
+  'post /api/training/evaluate': evaluation,
+  'post /api/training/deleteSession': async (caller, kind) => ({
+    id: await trainingOf(world, caller, kind),
+  }),
+  'get /api/training/ics/:id': async (caller, kind) => ({
+    path: `/api/training/ics/${await trainingOf(world, caller, kind)}`,
+  }),
+  'post /api/training/download': (caller, kind) => {
+    const mine = caller === 'supervisor' ? supervisorOf(world, kind) : sellerOf(world, caller, kind)
+    return { id: mine, belt: 'White' }
+  },
+  'post /api/seller/taskCompleted': (_caller, kind) => theoryBody(topicOf(world, kind)),
+  'post /api/seller/taskCompleted#sellerId': (caller, kind) => ({
+    ...own(),
+    ...bySeller(caller, kind),
+  }),
+  'post /api/supervisor/taskCompleted': (_caller, kind) => theoryBody(topicOf(world, kind)),
+  'post /api/supervisor/taskCompleted#supervisorId': (caller, kind) => ({
+    ...own(),
+    ...bySupervisor(caller, kind),
+  }),
+  'post /api/seller/trainingMaterial': byTopic,
+  'post /api/seller/quizMaterial': (caller, kind) => ({
+    ...byTopic(caller, kind),
+    language: 'English',
+  }),
+  'get /api/seller/material/:file': (_caller, kind) => ({ path: pdfOf(world, kind) }),
+  'get /api/supervisor/sellerDetail': bySeller,
+  'post /api/supervisor/sellerDetail': bySeller,
+  'post /api/admin/supervisorDetails': bySupervisor,
+  'post /api/admin/supervisorLog': bySupervisor,
+  'post /api/admin/sellerDetails': bySeller,
+  'post /api/admin/approve': async (_caller, kind) => ({
+    supervisorId: await newcomerOf(kind),
+    approve: kind !== 'other',
+  }),
+  'post /api/admin/reset/account': (caller, kind) => ({ id: sellerOf(world, caller, kind) }),
+  'post /api/admin/supervisorDashboard': byScope,
+  'post /api/admin/sellerDashboard': byScope,
+  'get /api/admin/export': byScope,
+  'post /api/admin/approvals': byScope,
+  'post /api/admin/resetDashboard': byScope,
+  'post /api/admin/fetchTopic': byTopic,
+  'post /api/admin/editTopic': topicForm,
+  'post /api/admin/deleteTopic': byTopic,
+}
+
+/** Calls as the caller, naming a thing of that kind; gives the status. */
+async function call(name: string, caller: Owner, kind: Kind): Promise<number> {
+  const [endpoint = ''] = name.split('#')
+  const [method, path = ''] = endpoint.split(' ')
+  const { path: url = path, ...sent } = { ...(await PROBES[name]?.(caller, kind)) } as {
+    path?: string
+  }
+  const agent = agentOf(test.app, world.callers[caller].token)
+  const query = new URLSearchParams(sent).toString()
+  const answer = method === 'get' ? agent.get(`${url}?${query}`) : agent.post(url, sent)
+  return (await answer).status
+}
+
+async function answersTo(name: string, caller: Owner): Promise<string> {
+  const expected = OWNERSHIP[name]?.[caller].split(' ') ?? []
+  const answers: string[] = []
+  for (const [index, kind] of KINDS.entries())
+    answers.push(expected[index] === '-' ? '-' : String(await call(name, caller, kind)))
+  return answers.join(' ')
+}
+
+describe('the table of what may be named', () => {
+  it('has a row for every endpoint, or says that it names nothing', () => {
+    const ruled = new Set(Object.keys(OWNERSHIP).map((name) => name.replace(/#.*/, '')))
+    expect([...ruled, ...NAMELESS].toSorted()).toEqual(endpointNames(test).toSorted())
+    expect(Object.keys(PROBES)).toEqual(Object.keys(OWNERSHIP))
+  })
+
+  it('is not evaded: whoever takes an id or a scope names something', () => {
+    const rows = allEndpoints(test.context).flatMap((one) => one.rows)
+    const naming = rows.filter(({ path, input }) => {
+      const fields = input instanceof z.ZodObject ? Object.keys(input.shape) : []
+      return path.includes('/:') || fields.some((field) => /^(?:id|dist|\w+Id)$/.test(field))
+    })
+    const names = naming.map(({ method, path }) => `${method} ${path}`)
+    expect(names.filter((name) => NAMELESS.includes(name)).toSorted()).toEqual([
+      // What these name is who is to sign in, or to be made.
+      'post /api/auth/login',
+      'post /api/seller/register',
+      'post /api/supervisor/register',
+    ])
+    expect(names).toContain('post /api/admin/approve')
+  })
+
+  it('is kept by every endpoint', async () => {
+    world = await makeWorld()
+    const seen: Record<string, Partial<Record<Owner, string>>> = {}
+    for (const name of Object.keys(OWNERSHIP)) {
+      const answers: Partial<Record<Owner, string>> = {}
+      // The one who may change the most comes last; so do the endpoints that take something away.
+      for (const caller of OWNERS) answers[caller] = await answersTo(name, caller)
+      seen[name] = answers
+    }
+    expect(seen).toEqual(OWNERSHIP)
+  }, 120_000)
+})

@@ -1,0 +1,114 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { Types } from 'mongoose'
+import { AccountModel } from '../features/accounts/accounts.model.ts'
+import { TrainingModel } from '../features/trainings/trainings.model.ts'
+import type { Made } from './factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
+import type { Kind, Owner } from './ownershipTable.ts'
+import { makeChoice, makeTopic } from './topics.ts'
+import { studyTheory, takeQuiz } from './topicStudy.ts'
+import { makeTraining } from './trainings.ts'
+
+/** Two distributors' people and topics, one part of which is the callers' own. */
+export interface World {
+  callers: Record<Owner, Made>
+  sellers: Record<'own' | 'colleague' | 'other' | 'foreign', Made>
+  supervisors: Record<'own' | 'other' | 'foreign', Made>
+  topics: Record<'own' | 'foreign', TopicTheory>
+}
+
+const makeQuizTopic = (title: string, distributor: Distributor) =>
+  makeTopic({ title, mandatoryFor: [distributor], questions: [makeChoice()] })
+
+export async function makeWorld(): Promise<World> {
+  const own = await makeSupervisor({ supervisorId: 'boss', distributorId: 'LHM' })
+  const other = await makeSupervisor({ supervisorId: 'peer', distributorId: 'LHM' })
+  const foreign = await makeSupervisor({ supervisorId: 'far', distributorId: 'MER-S' })
+  const sellers = {
+    own: await makeSeller({ supervisor: own }),
+    colleague: await makeSeller({ supervisor: own }),
+    other: await makeSeller({ supervisor: other }),
+    foreign: await makeSeller({ supervisor: foreign }),
+  }
+  const topics = {
+    own: await makeQuizTopic('Own', 'LHM'),
+    foreign: await makeQuizTopic('Foreign', 'MER-S'),
+  }
+  await studyTheory(sellers.own, topics.own._id)
+  await studyTheory(own, topics.own._id)
+  await takeQuiz(sellers.own, topics.own._id, 'B')
+  const admins = { lhm: await makeAdmin('lhm'), all: await makeAdmin('all') }
+  const supervisors = { own, other, foreign }
+  return {
+    callers: { seller: sellers.own, supervisor: own, ...admins },
+    sellers,
+    supervisors,
+    topics,
+  }
+}
+
+const isAdmin = (caller: Owner) => caller === 'lhm' || caller === 'all'
+const freshId = () => new Types.ObjectId().toHexString()
+const idOf = ({ account }: Made) => account._id.toHexString()
+
+/** The `_id` of a training of that kind, made now; open unless evaluated is asked for. */
+export async function trainingOf(world: World, caller: Owner, kind: Kind): Promise<string> {
+  if (kind === 'unknown') return 'nonsense'
+  await TrainingModel.deleteMany({})
+  const { sellers, supervisors } = world
+  const colleague = caller === 'seller' ? sellers.colleague : sellers.other
+  const learners = { own: sellers.own, other: colleague, foreign: sellers.foreign }
+  // An admin's are the EDAC; on-the-job training of its scope is another's.
+  const managers = { own: supervisors.own, other: sellers.own, foreign: supervisors.foreign }
+  const subjects = isAdmin(caller) ? managers : learners
+  const subject = subjects[kind === 'other' || kind === 'foreign' ? kind : 'own']
+  const result = { evaluation: 'Passed' as const, evaluatedAt: new Date(), evaluatedBy: 'boss' }
+  const { _id } = await makeTraining(subject, kind === 'evaluated' ? result : {})
+  if (kind === 'gone') await TrainingModel.deleteOne({ _id })
+  return String(_id)
+}
+
+/** A seller of that kind, by its human id or `_id`. */
+export function sellerOf({ sellers }: World, caller: Owner, kind: Kind): string {
+  if (kind === 'unknown') return 'nobody'
+  if (kind === 'gone') return freshId()
+  if (kind === 'other') return idOf(caller === 'seller' ? sellers.colleague : sellers.other)
+  return kind === 'foreign' ? idOf(sellers.foreign) : sellers.own.account.loginId
+}
+
+/** A supervisor of that kind, by its human id or `_id`. */
+export function supervisorOf({ supervisors }: World, kind: Kind): string {
+  if (kind === 'unknown') return 'nobody'
+  if (kind === 'gone') return freshId()
+  if (kind === 'other') return idOf(supervisors.other)
+  return kind === 'foreign' ? idOf(supervisors.foreign) : supervisors.own.account.loginId
+}
+
+/** A newcomer who waits for approval, made now. */
+export async function newcomerOf(kind: Kind): Promise<string> {
+  if (kind === 'unknown') return 'nobody'
+  await AccountModel.deleteMany({ approved: false })
+  const distributorId = kind === 'foreign' ? 'MER-S' : 'LHM'
+  const newcomer = await makeSupervisor({ distributorId, approved: false })
+  if (kind === 'gone') await AccountModel.deleteOne({ _id: newcomer.account._id })
+  return idOf(newcomer)
+}
+
+/** A topic of that kind; nobody's own for an admin. */
+export function topicOf({ topics }: World, kind: Kind): string {
+  if (kind === 'unknown') return 'nonsense'
+  return kind === 'gone' ? freshId() : topics[kind === 'foreign' ? 'foreign' : 'own']._id
+}
+
+/** The path of a topic's PDF. */
+export function pdfOf({ topics }: World, kind: Kind): string {
+  if (kind === 'unknown') return '/api/seller/material/nonsense'
+  if (kind === 'gone') return `/api/seller/material/${freshId()}.pdf`
+  return topics[kind === 'foreign' ? 'foreign' : 'own'].materials[0]?.pdfFile ?? ''
+}
+
+/** A scope: the callers' own, another one, or none. */
+export function scopeOf(kind: Kind): string {
+  return { own: 'lhm', foreign: 'mers' }[kind as 'own' | 'foreign'] ?? 'nonsense'
+}
