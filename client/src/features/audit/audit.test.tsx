@@ -85,7 +85,7 @@ describe('the audit log', () => {
         '20 Nov 2026, 14:05',
         'Progress reset',
         'admin.all',
-        'Admin, All distributors',
+        'Admin',
         'nurul.aisyah · LHM',
         'Attempts: 1,234 · oddity: kept',
       ],
@@ -95,10 +95,10 @@ describe('the audit log', () => {
   })
 
   it('says it in Malay and Chinese too', async () => {
-    answerList(CALL, entries(RESET))
+    answerList(CALL, entries({ ...RESET, scope: 'ktcb' }))
     await setLanguage('ch')
     open()
-    expect(await screen.findByText('管理员（所有经销商）')).toBeTruthy()
+    expect(await screen.findByText('管理员（KTCB, KTC）')).toBeTruthy()
     expect(screen.getByRole('cell', { name: '重置进度' })).toBeTruthy()
     await act(() => setLanguage('bm'))
     expect(screen.getByRole('cell', { name: 'Kemajuan ditetapkan semula' })).toBeTruthy()

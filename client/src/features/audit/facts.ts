@@ -9,6 +9,7 @@ const FACTS = [
   'file',
   'formerTitle',
   'from',
+  'refused',
   'report',
   'rows',
   'scope',

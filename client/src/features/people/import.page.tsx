@@ -19,7 +19,7 @@ export function ImportPage() {
   const rows = (result ?? plan)?.rows
   return (
     <Page title={t('ui:nav.import')} subtitle={t('import.line')}>
-      {!result && <TemplatePanel />}
+      {!plan && !result && <TemplatePanel />}
       {!result && (
         <Panel title={t('import.check')}>
           <div className={classes.stack}>

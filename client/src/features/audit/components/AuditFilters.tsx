@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSelector } from '@tabler/icons-react'
 import { AUDIT_ACTIONS } from '@tristar/shared/audit/audit.schema'
+import type { Day } from '@tristar/shared/common/dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_MAX, type TableState } from '../../../ui/useTableState'
@@ -22,6 +23,7 @@ export function AuditFilters({ table, params }: AuditFiltersProps) {
     <>
       <NativeSelect
         aria-label={t('filter.action')}
+        className={classes.action}
         rightSection={<IconSelector size={18} stroke={1.75} />}
         data={[
           { value: '', label: t('filter.everything') },
@@ -33,23 +35,36 @@ export function AuditFilters({ table, params }: AuditFiltersProps) {
       {/* Cleared from elsewhere, it begins anew. */}
       <WhoFilter key={String(!params.who)} table={table} who={params.who ?? ''} />
       <div className={classes.days}>
-        <TextInput
-          type="date"
-          aria-label={t('filter.from')}
-          max={params.to}
-          value={params.from ?? ''}
-          onChange={(event) => table.setFilter('from', event.currentTarget.value)}
-        />
+        <DayFilter name="from" table={table} value={params.from} max={params.to} />
         <span aria-hidden="true">{'–'}</span>
-        <TextInput
-          type="date"
-          aria-label={t('filter.to')}
-          min={params.from}
-          value={params.to ?? ''}
-          onChange={(event) => table.setFilter('to', event.currentTarget.value)}
-        />
+        <DayFilter name="to" table={table} value={params.to} min={params.from} />
       </div>
     </>
+  )
+}
+
+interface DayFilterProps {
+  name: 'from' | 'to'
+  table: TableState
+  value: Day | undefined
+  min?: Day
+  max?: Day
+}
+
+function DayFilter({ name, table, value = '', min, max }: DayFilterProps) {
+  const { t } = useTranslation('audit')
+  return (
+    <div className={classes.day}>
+      <span aria-hidden="true">{t(`filter.${name}`)}</span>
+      <TextInput
+        type="date"
+        aria-label={t(`filter.${name}`)}
+        min={min}
+        max={max}
+        value={value}
+        onChange={(event) => table.setFilter(name, event.currentTarget.value)}
+      />
+    </div>
   )
 }
 

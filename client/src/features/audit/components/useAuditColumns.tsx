@@ -55,7 +55,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
       cell: (row) => texts.details(row) || '–',
       title: texts.details,
       csv: texts.details,
-      width: '26%',
+      width: '34%',
     },
   ]
 }

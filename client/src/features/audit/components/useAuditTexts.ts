@@ -23,7 +23,7 @@ export function useAuditTexts() {
   return {
     action: ({ action }: AuditRow) => t(`action.${action}`),
     role: ({ role, scope }: AuditRow) =>
-      scope
+      scope && scope !== 'all'
         ? t('roleOf', { role: t(`role.${role}`), scope: valueText('scope', scope) })
         : t(`role.${role}`),
     whom: ({ whom, distributorId }: AuditRow) =>
