@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
@@ -14,11 +15,19 @@ export interface TokenClaims {
   version: number
 }
 
+let lastKey: { secret: string; key: KeyObject } | undefined
+
+/** Of a text jsonwebtoken would first try, at every token, whether it is a public key. */
+function keyOf(secret: string): KeyObject {
+  if (lastKey?.secret !== secret) lastKey = { secret, key: createSecretKey(Buffer.from(secret)) }
+  return lastKey.key
+}
+
 const claimsSchema = z.object({ sub: z.string(), v: z.number().int() })
 
 /** A token of 12 hours' lifetime; it ends early when the account's version moves on. */
 export function signToken(claims: TokenClaims, secret: string): string {
-  return jwt.sign({ v: claims.version }, secret, {
+  return jwt.sign({ v: claims.version }, keyOf(secret), {
     algorithm: 'HS256',
     subject: claims.accountId,
     expiresIn: LIFETIME_SECONDS,
@@ -28,7 +37,7 @@ export function signToken(claims: TokenClaims, secret: string): string {
 /** The claims of a genuine, unexpired token, else null. */
 export function verifyToken(token: string, secret: string): TokenClaims | null {
   try {
-    const claims = claimsSchema.parse(jwt.verify(token, secret, { algorithms: ['HS256'] }))
+    const claims = claimsSchema.parse(jwt.verify(token, keyOf(secret), { algorithms: ['HS256'] }))
     return { accountId: claims.sub, version: claims.v }
   } catch {
     return null

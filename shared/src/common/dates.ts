@@ -21,12 +21,17 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
+let lastParts: { time: number; zone: string; parts: Record<string, string> } | undefined
+
+/** What a list shows of one person is often asked for the same instant again and again. */
 function partsOf(instant: Date, zone: string): Record<string, string> {
-  return Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(instant)
-      .map((p) => [p.type, p.value]),
-  )
+  const time = instant.getTime()
+  if (lastParts?.time === time && lastParts.zone === zone) return lastParts.parts
+  const entries = formatOf(zone)
+    .formatToParts(instant)
+    .map((p) => [p.type, p.value] as const)
+  lastParts = { time, zone, parts: Object.fromEntries(entries) }
+  return lastParts.parts
 }
 
 /** The calendar day of an instant in the zone. */

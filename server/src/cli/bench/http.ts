@@ -16,13 +16,30 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Sends a call and reads its answer; one that is `seen` piece by piece is not kept, so that it may be large. */
-export function send(
+interface SendOptions {
+  /** Gets the answer piece by piece; it is then not kept, so that it may be large. */
+  seen?: (chunk: Buffer) => void
+}
+
+/** Sends a call and reads its answer. A connection that the server has closed meanwhile is replaced by a new one. */
+export async function send(
   url: string,
   token: string,
   call: Call,
-  { seen }: { seen?: (chunk: Buffer) => void } = {},
+  options: SendOptions = {},
 ): Promise<Answer> {
+  for (;;) {
+    try {
+      return await sendOnce(url, token, call, options)
+    } catch (error) {
+      if (!(error instanceof StaleConnection)) throw error
+    }
+  }
+}
+
+class StaleConnection extends Error {}
+
+function sendOnce(url: string, token: string, call: Call, { seen }: SendOptions): Promise<Answer> {
   const body = call.body && JSON.stringify(call.body)
   const headers = {
     'auth-token': token,
@@ -47,7 +64,7 @@ export function send(
         }),
       )
     })
-    sent.on('error', reject)
+    sent.on('error', (error) => reject(sent.reusedSocket ? new StaleConnection() : error))
     sent.end(body)
   })
 }

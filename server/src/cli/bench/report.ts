@@ -27,7 +27,7 @@ export function sayHead(sellers: number, rows: Rows): void {
   say()
   say(
     left('call', NAME) +
-      ['median ms', 'p95 ms', 'cpu ms', 'req/s', 'db calls', 'bytes']
+      ['median ms', 'p95 ms', 'cpu ms', 'db cpu ms', 'req/s', 'db calls', 'bytes']
         .map((head) => right(head, 11))
         .join('') +
       '  goal         ratio to bare',
@@ -36,12 +36,13 @@ export function sayHead(sellers: number, rows: Rows): void {
 
 /** One line: what was measured, and whether it keeps its goals. */
 export function sayCall(call: BenchCall, measured: Measured): void {
-  const { median, p95, cpu, perSecond, commands, bytes, ratio } = measured
+  const { median, p95, cpu, database, perSecond, commands, bytes, ratio } = measured
   const goal = GOALS[call.goal]
   const numbers = [
     median.toFixed(1),
     p95.toFixed(1),
     cpu.toFixed(1),
+    database.toFixed(1),
     perSecond.toFixed(0),
     commands.toFixed(1),
     String(bytes),

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { databaseCpu } from './databaseCpu.ts'
 import type { Ask, Rows, State, Tell } from './messages.ts'
 
 const CHILD = fileURLToPath(new URL('./child.js', import.meta.url))
@@ -41,9 +42,15 @@ export class ServerProcess {
   readonly url: string
   readonly bareUrl: string
   readonly #child: ChildProcess
+  readonly #dataDir: string
 
-  private constructor(child: ChildProcess, { url, bareUrl }: { url: string; bareUrl: string }) {
+  private constructor(
+    child: ChildProcess,
+    dataDir: string,
+    { url, bareUrl }: { url: string; bareUrl: string },
+  ) {
     this.#child = child
+    this.#dataDir = dataDir
     this.url = url
     this.bareUrl = bareUrl
   }
@@ -52,13 +59,15 @@ export class ServerProcess {
     const child = start(dataDir, ['serve'])
     const ended = once(child, 'exit').then(() => [undefined])
     const [message] = (await Promise.race([once(child, 'message'), ended])) as [Tell | undefined]
-    if (message?.kind === 'ready') return new ServerProcess(child, message)
+    if (message?.kind === 'ready') return new ServerProcess(child, dataDir, message)
     throw new Error(message?.kind === 'failed' ? message.why : 'the server did not start')
   }
 
-  async state(): Promise<State> {
+  /** With what its database has spent on the processor, ms; 0 where that cannot be told. */
+  async state(): Promise<State & { database: number }> {
     const message = await this.#ask('state')
-    if (message.kind === 'state') return message.state
+    if (message.kind === 'state')
+      return { ...message.state, database: databaseCpu(this.#dataDir) ?? 0 }
     throw new Error(`the server answers ${message.kind}`)
   }
 
