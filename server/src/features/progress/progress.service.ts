@@ -73,7 +73,7 @@ export async function startAllProgress(
 }
 
 /** Of somebody who has done nothing yet. */
-export function freshProgress(
+function freshProgress(
   { accountId, ...learner }: NewLearner,
   topics: readonly CatalogueTopic[],
   zone: string,

@@ -35,7 +35,7 @@ type IsStopping = () => boolean
  * completed something meanwhile are found again; an interrupted run is finished by the next (`recountStale`).
  * @returns how many learners were recounted
  */
-export async function recountLearners(
+async function recountLearners(
   distributors: readonly Distributor[],
   isStopping: IsStopping = () => false,
 ): Promise<number> {
