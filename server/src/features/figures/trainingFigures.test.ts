@@ -1,0 +1,64 @@
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { beforeEach, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import type { Made } from '../../testing/factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { studyTheory } from '../../testing/topicStudy.ts'
+import { makeTopic } from '../../testing/topics.ts'
+import { edacBody, ojtBody } from '../../testing/trainings.ts'
+import { teamFiguresOf } from './figures.service.ts'
+
+useTestDatabase()
+const { app } = createTestApp()
+
+let manager: Made
+let seller: Made
+let topics: TopicTheory[]
+
+beforeEach(async () => {
+  manager = await makeSupervisor()
+  seller = await makeSeller({ supervisor: manager })
+  topics = [await makeTopic({ title: 'One' }), await makeTopic({ title: 'Two' })]
+  for (const topic of topics) await studyTheory(seller, topic._id)
+})
+
+/** Calls as the supervisor; the training's id. */
+async function call(path: string, body: object): Promise<string> {
+  const answer = await agentOf(app, manager.token).post(`/api/training/${path}`, body)
+  expect([answer.status, answer.body.error]).toEqual([path === 'addSession' ? 201 : 200, undefined])
+  return answer.body.data._id
+}
+
+function bodyOf(...numbers: number[]): object {
+  const topicId = numbers.map((number) => topics[number]?._id ?? '')
+  return ojtBody(topicId, { sellerId: seller.account.loginId })
+}
+
+/** Trainings of the team, and of each topic. */
+async function counts(): Promise<(number | undefined)[]> {
+  const { token } = await makeAdmin()
+  const { body } = await agentOf(app, token).get('/api/admin/topicDashboard')
+  const team = await teamFiguresOf(String(manager.account._id))
+  return [team?.noTrainings, ...body.data.map(({ training }: { training: number }) => training)]
+}
+
+it('counts trainings with the topics that they name, in any state, while they are there', async () => {
+  expect(await counts()).toEqual([0, 0, 0])
+  const trainingId = await call('addSession', bodyOf(0, 1))
+  expect(await counts()).toEqual([1, 1, 1])
+  await call('editSession', { trainingId, ...bodyOf(1) })
+  expect(await counts()).toEqual([1, 0, 1])
+  await call('evaluate', { trainingId, evaluation: 'Failed' })
+  expect(await counts()).toEqual([1, 0, 1])
+  const another = await call('addSession', bodyOf(1))
+  expect(await counts()).toEqual([2, 0, 2])
+  await call('deleteSession', { id: another })
+  expect(await counts()).toEqual([1, 0, 1])
+})
+
+it('counts no EDAC', async () => {
+  await call('addSession', edacBody())
+  expect(await counts()).toEqual([0, 0, 0])
+})
