@@ -40,7 +40,12 @@ export function QuizPage({ form, language, renderPreview, onOpen, onBack }: Quiz
       }
       width="form"
     >
-      <FormNotes form={form} onOpen={(question) => onOpen(question.language)} />
+      <FormNotes
+        form={form}
+        // The editor names those of its own language, and why.
+        faulty={faulty.filter((question) => question.language !== language)}
+        onOpen={(question) => onOpen(question.language)}
+      />
       <div className={classes.form} inert={form.saving.sending !== null}>
         <QuizEditor
           language={language}

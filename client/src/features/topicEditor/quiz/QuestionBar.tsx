@@ -1,6 +1,5 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
-import { LIMITS } from '@tristar/shared/common/limits'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './quiz.module.css'
@@ -58,7 +57,6 @@ export function QuestionBar({ editing, panelId, onSelect, onAdd }: QuestionBarPr
       >
         <IconPlus size={18} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
-      {full && <p className={classes.limit}>{t('bar.full', { max: LIMITS.questionsPerQuiz })}</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Paper, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconListCheck, IconPlus } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { LIMITS } from '@tristar/shared/common/limits'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/States'
@@ -57,6 +58,7 @@ export function QuizEditor(props: QuizEditorWithPreviewProps) {
     <Paper component="section" ref={container} className={classes.editor}>
       <QuestionBar {...{ editing, panelId }} onSelect={handleSelect} onAdd={handleAdd} />
       <div className={classes.body}>
+        <FullNote shown={editing.full} />
         <UndoNote
           number={deleted?.question.questionNo}
           onUndo={handleUndo}
@@ -81,6 +83,14 @@ export function QuizEditor(props: QuizEditorWithPreviewProps) {
       <VisuallyHidden component="output">{said}</VisuallyHidden>
     </Paper>
   )
+}
+
+/** Says why '+' is closed. */
+function FullNote({ shown }: { shown: boolean }) {
+  const { t } = useTranslation('quizEditor')
+  if (!shown) return null
+  const text = t('bar.full', { max: LIMITS.questionsPerQuiz })
+  return <p className={`${classes.limit} ${classes.full}`}>{text}</p>
 }
 
 function Foot({ onBack, children }: { onBack: () => void; children: ReactNode }) {

@@ -1,8 +1,5 @@
 import { LIMITS } from '@tristar/shared/common/limits'
-import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { server } from '../../../lib/testing/server'
-import { saveTopic } from '../api/saveTopic'
 import { EMPTY_TOPIC } from '../draft'
 import { checkDraft, faultyQuestions } from '../topicCheck'
 import { ONE, THREE, TWO } from './testing'
@@ -23,21 +20,4 @@ it('tells a text that is too long from what is missing, and names both kinds of 
   expect(checkDraft('add', { ...draft, questions: [ONE, TWO] }, 1)).toBeNull()
   const faulty = faultyQuestions({ ...draft, questions: [ONE, LONG, THREE] })
   expect(faulty.map(({ key }) => key)).toEqual(['long', 'three'])
-})
-
-it('sends of each question what belongs to its type, and no key', async () => {
-  let sent: unknown
-  server.use(
-    http.post('/api/admin/addTopic', async ({ request }) => {
-      const quizzes = (await request.formData()).get('quizzes')
-      sent = typeof quizzes === 'string' ? JSON.parse(quizzes) : quizzes
-      return HttpResponse.json({ data: {} }, { status: 201 })
-    }),
-  )
-  const changed = { ...ONE, recap: 'Typed before', options: TWO.options, sequence: TWO.sequence }
-  const draft = { ...TOPIC, mandatory: [...TOPIC.mandatory], questions: [changed] }
-  const options = { onProgress: () => undefined, signal: new AbortController().signal }
-  await saveTopic(null, draft, {}, options)
-  const { key: _key, ...question } = ONE
-  expect(sent).toEqual([question])
 })

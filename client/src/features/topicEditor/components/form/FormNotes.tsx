@@ -11,17 +11,20 @@ interface FormNotesProps {
   form: TopicFormState
   /** Changes from before this page was opened are in it. */
   restored?: boolean
+  /** The questions to name; all that Submit has complained about unless told. */
+  faulty?: readonly DraftQuestion[]
   onOpen: (question: DraftQuestion) => void
 }
 
 /** What stands above the form: what is wrong with it, and where its content comes from. */
-export function FormNotes({ form, restored = false, onOpen }: FormNotesProps) {
+export function FormNotes(props: FormNotesProps) {
+  const { form, restored = false, faulty = form.faulty, onOpen } = props
   const { t } = useTranslation('topicEditor')
   const { kept, problem } = form
   return (
     <>
       <WarningBanner error={problem && refusalOf(problem)} onDismiss={form.dismiss}>
-        <FaultLinks faulty={form.faulty} onOpen={onOpen} />
+        <FaultLinks faulty={faulty} onOpen={onOpen} />
       </WarningBanner>
       {kept.stale && <StaleNote form={form} />}
       {restored && !kept.stale && <Note tone="ink">{t('restored')}</Note>}
