@@ -39,6 +39,7 @@ const LATE = {
   fullcalendar: 'fc-daygrid',
   jspdf: 'putTotalPages',
   html2canvas: 'data-html2canvas-ignore',
+  papaparse: 'BAD_DELIMITERS',
   zod: 'ZodError',
 }
 

@@ -132,11 +132,9 @@ function ResetQuestion({ asked, onClose }: ResetQuestionProps) {
       }}
       onClose={onClose}
     >
-      <strong>{t('confirm.who', { id: last?.sellerId })}</strong>
-      <br />
-      {t('confirm.removed')}
-      <br />
-      {t('confirm.stays')}
+      <strong className={classes.line}>{t('confirm.who', { id: last?.sellerId })}</strong>
+      <span className={classes.line}>{t('confirm.removed')}</span>
+      <span className={classes.line}>{t('confirm.stays')}</span>
     </ConfirmDialog>
   )
 }
