@@ -83,6 +83,9 @@ async function makeOrder(page: Page): Promise<void> {
 
 async function makeRecap(page: Page): Promise<void> {
   await press(page, 'Add question')
+  // Belongs to another type than the question will have: kept here, and not sent.
+  await press(page, 'Add answer')
+  await page.keyboard.type('Left behind')
   await page.getByRole('radio', { name: 'Objective' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
