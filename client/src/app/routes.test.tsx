@@ -135,6 +135,24 @@ describe('the sidebar', () => {
     expect(screen.getByText('KTCB, KTC')).toBeTruthy()
   })
 
+  it('shows an admin of all distributors every page', async () => {
+    openAs(anAdmin('all'), '/admin/audit')
+    await reached()
+    const links = screen.getAllByRole('link').map((link) => link.textContent)
+    expect(links).toEqual([
+      'Skip to content',
+      'Home',
+      'Calendar',
+      'Distributor',
+      'User Managers',
+      'Users',
+      'Training Topic',
+      'Reset Account',
+      'Import',
+      'Audit Log',
+    ])
+  })
+
   it('shows a seller the date by which all modules must be completed', async () => {
     openAs(aSeller(), '/seller/calendar')
     await reached()

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ApprovalRow, ImportReport } from '@tristar/shared/people/people.schema'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { Link } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { catchDownloads } from '../../lib/testing/downloads'
@@ -183,6 +184,27 @@ describe('the import of people', () => {
     expect(await saved[0]?.text()).toBe('\uFEFFID,Initial password\r\ntan.new,Xk7mPq2v')
     await user.click(screen.getByRole('button', { name: 'Import another file' }))
     expect(screen.getByText('or drop it here')).toBeTruthy()
+  })
+
+  it('asks before passwords that nobody has saved are left behind', async () => {
+    const { user } = renderAs(
+      anAdmin('all'),
+      <>
+        <Link to="/admin/audit">{'Elsewhere'}</Link>
+        <ImportPage />
+      </>,
+    )
+    answerImport(PLAN)
+    await user.upload(screen.getByLabelText('Choose file'), FILE)
+    await user.click(await screen.findByRole('button', { name: 'Import 2 people' }))
+    const dialog = await screen.findByRole('dialog')
+    answerImport(DONE)
+    await user.click(within(dialog).getByRole('button', { name: 'Import 2 people' }))
+    await screen.findByText('2 people have been imported.')
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    const question = await screen.findByRole('dialog', { name: 'Leave without the passwords?' })
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Download initial passwords' })).toBeTruthy()
   })
 
   it('keeps the file and its report when the import fails', async () => {

@@ -40,7 +40,12 @@ export function useAuditColumns(): Column<AuditRow>[] {
       csv: ({ who }) => who,
       sortable: true,
     },
-    { key: 'role', head: t('head.role'), cell: texts.role, csv: texts.role },
+    {
+      key: 'role',
+      head: t('head.role'),
+      cell: (row) => <span className={classes.nowrap}>{texts.role(row)}</span>,
+      csv: texts.role,
+    },
     {
       key: 'whom',
       head: t('head.whom'),

@@ -31,7 +31,11 @@ export function useImportColumns(stage: Stage): Column<ImportRow>[] {
       head: t('report.id'),
       cell: ({ id }) => <strong className={classes.id}>{id || '–'}</strong>,
     },
-    { key: 'type', head: t('report.type'), cell: ({ type }) => (type ? t(`type.${type}`) : '–') },
+    {
+      key: 'type',
+      head: t('report.type'),
+      cell: ({ type }) => <span className={classes.nowrap}>{type ? t(`type.${type}`) : '–'}</span>,
+    },
     {
       key: 'state',
       head: t('report.state'),
