@@ -31,6 +31,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
       head: t('head.action'),
       cell: texts.action,
       csv: texts.action,
+      width: '12rem',
       sortable: true,
     },
     {
@@ -52,7 +53,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
       cell: (row) => texts.whom(row) || '–',
       title: texts.whom,
       csv: texts.whom,
-      width: '20%',
+      width: '16%',
     },
     {
       key: 'details',
@@ -60,7 +61,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
       cell: (row) => texts.details(row) || '–',
       title: texts.details,
       csv: texts.details,
-      width: '34%',
+      width: '27%',
     },
   ]
 }
