@@ -1,5 +1,5 @@
 /** The most that a list call gives at once (contract, section 5). */
-export const GATHER_PAGE = 200
+const GATHER_PAGE = 200
 /** How often the list is read over when rows have moved meanwhile. */
 const PASSES = 3
 

@@ -8,7 +8,7 @@ import { ProgressBar } from './ProgressBar'
 import { SubmitButton } from './SubmitButton'
 
 /** How far a download is. */
-export interface DownloadProgress {
+interface DownloadProgress {
   /** In words: how much has come. */
   text: string
   /** 0 to 100; absent when nobody knows how much will come. */

@@ -9,7 +9,7 @@ import { StatusLabel } from '../../../../ui/StatusLabel'
 import { dashedInstant } from '../../reportDates'
 import classes from './logs.module.css'
 
-export interface FormLine {
+interface FormLine {
   key: string
   /** Which form, where there are several: as drawn, and as a word. */
   mark?: ReactNode
