@@ -75,7 +75,11 @@ async function session(token: string): Promise<{ user: LearnerUser }> {
   return call('/api/auth/session', { token }, token)
 }
 
-async function completeTask(token: string, role: LearnerRole, { _id, quiz }: Task): Promise<void> {
+export async function completeTask(
+  token: string,
+  role: LearnerRole,
+  { _id, quiz }: Task,
+): Promise<void> {
   const path = `/api/${role}/taskCompleted`
   const task = { topicId: _id, duration: 60 }
   await call(path, { ...task, mytype: 'Theory' }, token)
