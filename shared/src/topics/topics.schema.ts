@@ -111,7 +111,8 @@ export type AddTopic = z.infer<typeof addTopicSchema>
 
 /**
  * POST /api/admin/editTopic: the same, the topic and its number, and the PDFs to take away. The number is clamped to
- * those of the tier.
+ * those of the tier. `base`, where it is sent, is the `topicPrint` of the topic that was read: the edit is refused when
+ * somebody has changed the topic since.
  */
 export const editTopicSchema = addTopicSchema.extend({
   topicId: optionalText,
@@ -120,6 +121,7 @@ export const editTopicSchema = addTopicSchema.extend({
     z.number().int().optional(),
   ),
   removePdf: jsonText(z.array(z.enum(MATERIAL_LANGUAGES)).default([])),
+  base: z.string().optional(),
 })
 export type EditTopic = z.infer<typeof editTopicSchema>
 

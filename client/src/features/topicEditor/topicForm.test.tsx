@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../lib/testing/server'
 import {
@@ -153,6 +154,7 @@ describe('editing a topic', () => {
         topicNo: '2',
         removePdf: '["English"]',
         chiPdf: 'zh.pdf',
+        base: topicPrint(aTopic()),
       },
     ])
   })

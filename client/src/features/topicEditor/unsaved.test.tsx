@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { errorSentence } from '@tristar/shared/common/errors'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { server } from '../../lib/testing/server'
 import {
   acceptForm,
   address,
@@ -73,6 +76,23 @@ describe('unsaved changes', () => {
     await save(user, 'Edit your topic and quizzes?')
     await screen.findByText('The topic has been saved')
     expect(sent[0]?.title).toBe('Handling price objections today')
+  })
+
+  it('give way to whoever was quicker by a moment', async () => {
+    const { user } = await openEdit()
+    await user.type(field(/Topic Name/), ' today')
+    const other = aTopic({ title: 'Price objections' })
+    server.use(
+      http.post('/api/admin/editTopic', () => {
+        answerTopic(other)
+        const code = 'TOPIC_CHANGED'
+        return HttpResponse.json({ code, error: errorSentence(code) }, { status: 409 })
+      }),
+    )
+    await save(user, 'Edit your topic and quizzes?')
+    await screen.findByText('This topic has been changed since you began.')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(field(/Topic Name/).value).toBe('Handling price objections today')
   })
 
   it('that are older than the saved topic give way to it on request', async () => {

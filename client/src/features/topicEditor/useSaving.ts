@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { codeOf } from '../../lib/errorText'
 import { fetchTopicQuery } from './api/fetchTopic'
 import { saveTopic } from './api/saveTopic'
 import { topicDashboardQuery } from './api/topicDashboard'
@@ -15,8 +16,15 @@ export interface Sending {
 export interface FormParts {
   draft: TopicDraft
   pdfs: ChosenPdfs
-  /** Of the topic on which the draft was begun. */
+  /** The mark of the topic on which the draft was begun. */
   base: string
+}
+
+/** An end without a failure: by the person, or because the form itself says what is in the way. */
+const CALLED_OFF = new DOMException('Called off', 'AbortError')
+
+function isCalledOff(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError'
 }
 
 /** Sends the form: one at a time, and never over what somebody else has saved since the draft was begun. */
@@ -25,23 +33,26 @@ export function useSaving(topicId: string | null, onSaved: (draft: TopicDraft) =
   const [sending, setSending] = useState<Sending | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
 
-  /** Whether the server still has the topic as it was; the form shows what it has now. */
-  async function isFresh(base: string): Promise<boolean> {
-    if (topicId === null) return true
-    return printOf(await queryClient.fetchQuery(fetchTopicQuery(topicId))) === base
-  }
-
   /** Does something with the topic and says whether that worked; the list is asked for again then. */
-  async function attempt(action: () => Promise<void>): Promise<boolean> {
+  async function attempt(action: () => Promise<unknown>): Promise<boolean> {
     try {
       await action()
     } catch (cause) {
-      const calledOff = cause instanceof DOMException && cause.name === 'AbortError'
-      if (!calledOff) setFailure(cause)
+      if (!isCalledOff(cause)) setFailure(cause)
       return false
     }
     void queryClient.invalidateQueries({ queryKey: topicDashboardQuery().queryKey })
     return true
+  }
+
+  /**
+   * Asks for the topic anew, so that nothing large is sent in vain: the form shows what the server has now, and says so
+   * where that is not what the draft was begun on.
+   */
+  async function refuseStale(base: string): Promise<void> {
+    if (topicId === null) return
+    const now = await queryClient.fetchQuery(fetchTopicQuery(topicId))
+    if (printOf(now) !== base) throw CALLED_OFF
   }
 
   async function send({ draft, pdfs, base }: FormParts): Promise<void> {
@@ -50,14 +61,20 @@ export function useSaving(topicId: string | null, onSaved: (draft: TopicDraft) =
     const cancel = () => off.abort()
     const onProgress = (part: number) => setSending({ part, cancel })
     onProgress(0)
-    let saved = false
-    const worked = await attempt(async () => {
-      saved = await isFresh(base)
-      if (saved) await saveTopic(topicId, draft, pdfs, { onProgress, signal: off.signal })
-      else scrollTo(0, 0)
+    const saved = await attempt(async () => {
+      await refuseStale(base)
+      try {
+        await saveTopic(topicId, draft, pdfs, { base, onProgress, signal: off.signal })
+      } catch (cause) {
+        // Somebody was quicker by a moment.
+        if (codeOf(cause) === 'TOPIC_CHANGED') await refuseStale(base)
+        throw cause
+      }
     })
     setSending(null)
-    if (worked && saved) onSaved(draft)
+    if (saved) onSaved(draft)
+    // What stands in the way is told at the top.
+    else scrollTo(0, 0)
   }
 
   return { sending, send, attempt, failure, dismissFailure: () => setFailure(null) }

@@ -1,7 +1,7 @@
+import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { useMemo, useState } from 'react'
 import { useDraft } from '../../lib/drafts'
-import { shortHash } from '../../lib/shortHash'
 import { draftOf, EMPTY_TOPIC, type TopicDraft } from './draft'
 
 interface Kept {
@@ -12,7 +12,7 @@ interface Kept {
 
 /** A mark that changes with anything that the form shows of the topic; '' for a new one. */
 export function printOf(detail: TopicDetail | null): string {
-  return detail ? shortHash(JSON.stringify(detail)) : ''
+  return detail ? topicPrint(detail) : ''
 }
 
 /** What is typed, over what the server has; null is a new topic. Kept in this browser until it is saved or discarded. */

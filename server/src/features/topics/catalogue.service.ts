@@ -75,8 +75,13 @@ export async function allTopics(): Promise<CatalogueTopic[]> {
 }
 
 /** All questions of a topic with their key: English, Malay, Chinese, each by number. */
-export async function allQuestionsOf(topicId: string): Promise<Question[]> {
-  const quizzes = await QuizModel.find({ topicId }).lean<Quiz[]>()
+export async function allQuestionsOf(
+  topicId: string,
+  session?: ClientSession,
+): Promise<Question[]> {
+  const quizzes = await QuizModel.find({ topicId })
+    .session(session ?? null)
+    .lean<Quiz[]>()
   return MATERIAL_LANGUAGES.flatMap(
     (language) => quizzes.find((quiz) => quiz.language === language)?.questions ?? [],
   )

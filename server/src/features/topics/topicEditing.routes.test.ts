@@ -1,5 +1,6 @@
 import type { Tier } from '@tristar/shared/common/tiers'
-import type { Question, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
+import type { Question, TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../lib/files.ts'
 import { agentOf } from '../../testing/agents.ts'
@@ -86,6 +87,24 @@ describe('editTopic', () => {
     const quizzes: Question[] = [makeSequence({ language: 'Chinese' })]
     await send('editTopic', editFields(topic, { quizzes: JSON.stringify(quizzes) }))
     expect((await fetchTopic(topic._id)).body.quizzes).toEqual(quizzes)
+  })
+
+  it('refuses an edit of what somebody has changed since it was read, and takes the next', async () => {
+    const topic = await makeTopic({ questions: [makeChoice()] })
+    const read = async () => topicPrint((await fetchTopic(topic._id)).body as TopicDetail)
+    const base = await read()
+    const quizzes = JSON.stringify([makeChoice()])
+    const edit = (title: string, from: string) =>
+      send('editTopic', editFields(topic, { title, quizzes, base: from }))
+    expect((await edit('First', base)).status).toBe(200)
+    const second = await edit('Second', base)
+    expect(second.status).toBe(409)
+    expect(second.body.code).toBe('TOPIC_CHANGED')
+    expect((await fetchTopic(topic._id)).body.theory.title).toBe('First')
+    expect((await edit('Second', await read())).status).toBe(200)
+    const asked = JSON.stringify([makeRecap()])
+    await send('editTopic', editFields(topic, { title: 'Second', quizzes: asked }))
+    expect((await edit('Third', base)).status).toBe(409)
   })
 
   const required = {

@@ -4,24 +4,25 @@ import { isObjectId } from '@tristar/shared/common/ids'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { TopicFacts } from '@tristar/shared/progress/completion.rules'
+import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import { checkTopicForm } from '@tristar/shared/topics/topics.rules'
 import type { AddTopic, EditTopic, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
 import type { Background } from '../../lib/background.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { badRequest, notFound } from '../../lib/errors.ts'
+import { badRequest, conflict, notFound } from '../../lib/errors.ts'
 import { keepPdfs, retirePdfs } from '../../lib/files.ts'
 import type { UploadedPdf } from '../../lib/files.upload.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { AuditActor } from '../audit/audit.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { recountConcerned } from '../progress/recount.service.ts'
-import { toCatalogueTopic } from './catalogue.service.ts'
+import { allQuestionsOf, toCatalogueTopic } from './catalogue.service.ts'
 import { placed, without } from './numbering.ts'
 import type { PdfOf } from './topicPdfs.ts'
 import { inLanguageOrder, mergePdfs, storeUploads } from './topicPdfs.ts'
-import { presentTheory } from './topics.presenter.ts'
+import { presentQuestion, presentTheory } from './topics.presenter.ts'
 import type { Topic } from './topics.model.ts'
 import { TopicModel } from './topics.model.ts'
 import {
@@ -77,7 +78,7 @@ export async function addTopic(
 /**
  * Changes a topic: an absent PDF keeps the current one, the questions replace all, its number moves it within its
  * tier; a new tier puts it at that tier's end, unless the number was changed too (contract, section 5).
- * @throws AppError 400 in the order of specification section 5; 404 TOPIC_NOT_FOUND; 415 PDF_INVALID
+ * @throws AppError 400 in the order of specification section 5; 404 TOPIC_NOT_FOUND; 409 TOPIC_CHANGED; 415 PDF_INVALID
  */
 export async function editTopic(
   form: EditTopic,
@@ -94,6 +95,7 @@ export async function editTopic(
   const pdfs = await storeUploads(uploads, String(current._id))
   const edited = await changeCatalogue(by, 'topicEdited', async (session) => {
     const topic = await loadTopic(topicId, session)
+    if (form.base && form.base !== (await printOf(topic, session))) throw conflict('TOPIC_CHANGED')
     const before = factsOf(topic)
     const { kept, retired } = mergePdfs(pdfsOf(topic), pdfs, form.removePdf)
     check('edit', form, kept.length + pdfs.length)
@@ -178,6 +180,13 @@ async function loadTopic(topicId: string, session?: ClientSession): Promise<Topi
     : null
   if (!topic) throw notFound('TOPIC_NOT_FOUND')
   return topic
+}
+
+/** The mark of what fetchTopic answers at this moment. */
+async function printOf(topic: Topic, session: ClientSession): Promise<string> {
+  const quizzes = await allQuestionsOf(String(topic._id), session)
+  const theory = presentTheory(toCatalogueTopic(topic))
+  return topicPrint({ theory, quizzes: quizzes.map(presentQuestion) })
 }
 
 /** Numbers the tiers that the topic leaves and enters; answers its own number. */

@@ -5,12 +5,17 @@ import { postWithProgress } from '../../../lib/upload'
 import type { ChosenPdfs, TopicDraft } from '../draft'
 
 interface SaveOptions {
+  /** The mark of the topic on which the draft was begun; without it an edit goes over whatever there is. */
+  base?: string
   /** Gets how much has been sent, 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
-/** POST /api/admin/addTopic, or editTopic where there is a `topicId`: everything at once, or nothing. */
+/**
+ * POST /api/admin/addTopic, or editTopic where there is a `topicId`: everything at once, or nothing.
+ * @throws {ApiError} TOPIC_CHANGED when somebody has changed the topic since the draft was begun
+ */
 export async function saveTopic(
   topicId: string | null,
   draft: TopicDraft,
@@ -19,6 +24,7 @@ export async function saveTopic(
 ): Promise<TopicTheory> {
   const path = topicId === null ? '/api/admin/addTopic' : '/api/admin/editTopic'
   const form = formOf(topicId, draft, pdfs)
+  if (topicId !== null && options.base) form.append('base', options.base)
   return (await postWithProgress<{ data: TopicTheory }>(path, form, options)).data
 }
 

@@ -1,6 +1,6 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { shortHash } from '@tristar/shared/common/shortHash'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
-import { shortHash } from '../../../../lib/shortHash'
 
 /** Answers in progress; each remembers the question it was given to. */
 export interface QuizDraft {
