@@ -96,7 +96,14 @@ export class Endpoints {
   ): void {
     const { access, input, required, before, status = 200 } = spec
     const readers = before ? [before, optionalJson] : method === 'post' ? [jsonBody] : []
-    this.rows.push({ method, path: this.prefix + path, access, input, multipart: Boolean(before), status })
+    this.rows.push({
+      method,
+      path: this.prefix + path,
+      access,
+      input,
+      multipart: Boolean(before),
+      status,
+    })
     const guard: RequestHandler = (_req, res, next) => {
       const principal = principalOf(res)
       if (this.prefix !== IDENTITY) requireOwnPassword(access, principal)

@@ -85,7 +85,7 @@ function summaryOf(row: EndpointRow): Summary {
   return said
 }
 
-export function whoMay(access: Access): string {
+function whoMay(access: Access): string {
   return access === 'public'
     ? 'everybody'
     : access.map((role) => (role === 'admin:all' ? 'admin of scope all' : role)).join(', ')
