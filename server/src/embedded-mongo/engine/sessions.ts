@@ -118,7 +118,9 @@ export class Sessions {
   abortStale(now: number): void {
     for (const [name, session] of this.#sessions) {
       const { transaction, lastUsed } = session
-      if (transaction?.state === 'open' && now - transaction.startedAt > TRANSACTION_MS) {
+      // One that has written nothing is in nobody's way, however long it reads, as for a backup.
+      const since = transaction?.changes.size === 0 ? lastUsed : transaction?.startedAt
+      if (transaction?.state === 'open' && now - (since ?? 0) > TRANSACTION_MS) {
         this.end(transaction, 'aborted')
       }
       if (now - lastUsed > IDLE_MS) this.#sessions.delete(name)

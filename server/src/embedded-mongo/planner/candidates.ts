@@ -137,6 +137,7 @@ function openTo(index: IndexInfo, { exact, values }: Prefixes, conditions: Condi
   const judged = judgeByKey(
     index,
     open.map(({ clause }) => clause),
+    values,
   )
   return { filter: judged?.filter, exact: judged?.clauses === open.length }
 }

@@ -1,7 +1,8 @@
-import { type Doc, isDoc, isList, isOperatorDoc, rankOf, TypeRank } from '../values/bson.ts'
+import { type Doc, isDoc, isList, isOperatorDoc, rankOf, setOwn, TypeRank } from '../values/bson.ts'
 import { setAt } from '../values/paths.ts'
 import { compileFilter } from '../query/filter.ts'
 import { readKey, UNTOLD } from '../storage/key-reader.ts'
+import { encodeKey } from '../storage/keys.ts'
 import { type IndexInfo } from '../storage/model.ts'
 
 /** Whether the document behind an index key matches, as far as its key tells; undefined: look at the document. */
@@ -70,8 +71,21 @@ export interface Judged {
   clauses: number
 }
 
-/** @param index neither multikey nor truncated nor of a collation */
-export function judgeByKey(index: IndexInfo, clauses: readonly Doc[]): Judged | undefined {
+/** Puts a value where a document would have it. */
+function placer(name: string): (doc: Doc, value: unknown) => void {
+  if (name.includes('.')) return (doc, value) => setAt(doc, name, value)
+  return (doc, value) => setOwn(doc, name, value)
+}
+
+/**
+ * @param index neither multikey nor truncated nor of a collation
+ * @param prefixes the values with which the keys in question begin
+ */
+export function judgeByKey(
+  index: IndexInfo,
+  clauses: readonly Doc[],
+  prefixes: readonly unknown[][],
+): Judged | undefined {
   const places = new Map(index.fields.map(({ name }, place) => [name, place]))
   const needed = new Set<number>()
   const told = clauses.filter((clause) => {
@@ -82,15 +96,22 @@ export function judgeByKey(index: IndexInfo, clauses: readonly Doc[]): Judged | 
   })
   if (told.length === 0) return undefined
   const matches = compileFilter({ $and: told })
-  const directions = index.directions.slice(0, Math.max(...needed) + 1)
-  const fields = [...needed].map((place) => ({ place, name: index.fields[place]?.name ?? '' }))
+  const [only = []] = prefixes.length === 1 ? prefixes : []
+  // What all keys have in common need not be read again and again.
+  const first = Math.min(...needed) >= only.length ? only.length : 0
+  const from = HEAD + encodeKey(only.slice(0, first), index.directions).key.length
+  const directions = index.directions.slice(first, Math.max(...needed) + 1)
+  const fields = [...needed].map((place) => ({
+    place: place - first,
+    put: placer(index.fields[place]?.name ?? ''),
+  }))
   const filter: KeyFilter = (key) => {
-    const values = readKey(key, HEAD, directions)
+    const values = readKey(key, from, directions)
     if (!values) return undefined
     const doc: Doc = {}
-    for (const { place, name } of fields) {
+    for (const { place, put } of fields) {
       if (values[place] === UNTOLD) return undefined
-      setAt(doc, name, values[place])
+      put(doc, values[place])
     }
     return matches(doc)
   }

@@ -1,5 +1,5 @@
 import { type Collation } from '../values/collation.ts'
-import { isList, isMissing, isNumeric, rankOf, TypeRank } from '../values/bson.ts'
+import { isDoc, isList, isMissing, isNumeric, own, rankOf, TypeRank } from '../values/bson.ts'
 import { compareText, compareValues, equalValues } from '../values/compare.ts'
 import { badValue } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
@@ -18,7 +18,13 @@ export type Leaf = (value: unknown) => boolean
 
 /** True when a value under the path, or an element of an array there, passes. */
 export function anyValue(path: string[], leaf: Leaf, intoArrays = true): Predicate {
+  const [only = ''] = path
   return (doc, position) => {
+    // Nearly always it is a field of the document itself and no array.
+    if (path.length === 1 && isDoc(doc)) {
+      const value = own(doc, only) ? doc[only] : undefined
+      if (!isList(value)) return leaf(value)
+    }
     for (const { value, index } of valuesAt(doc, path)) {
       if (leaf(value)) {
         if (position && index >= 0) position.index = index
