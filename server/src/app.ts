@@ -21,8 +21,7 @@ import type { Endpoints } from './lib/endpoint.ts'
 import { installClient } from './lib/clientFiles.ts'
 import { installErrors, installHttp } from './lib/http.ts'
 import { sessionMiddleware } from './lib/session.ts'
-
-const VERSION = '1.0.0'
+import { VERSION } from './lib/version.ts'
 
 /** All features' endpoints: the route table of the API. */
 export function allEndpoints(context: Context): Endpoints[] {
