@@ -1,4 +1,4 @@
-// npm start, npm run demo, npm run admin, npm run bench: builds what is not built (or is older than its sources), then runs it.
+// npm start, npm run demo, admin, backup, restore, doctor, bench: builds what is not built (or is older than its sources), then runs it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,8 +10,12 @@ const ENTRIES = {
   server: 'index.js',
   demo: 'cli/demo.js',
   admin: 'cli/admin.js',
+  backup: 'cli/backup.js',
+  restore: 'cli/restore.js',
+  doctor: 'cli/doctor.js',
   bench: 'cli/bench.js',
 }
+const WITHOUT_CLIENT = ['admin', 'backup', 'restore', 'doctor']
 const entry = ENTRIES[mode]
 if (!entry) throw new Error(`start.mjs knows ${Object.keys(ENTRIES).join(', ')}, not ${mode}`)
 
@@ -43,7 +47,7 @@ function run(command) {
 if (isStale('server/tsconfig.tsbuildinfo', ['shared/src', 'server/src']))
   run('npx tsc -b shared server')
 if (
-  mode !== 'admin' &&
+  !WITHOUT_CLIENT.includes(mode) &&
   isStale('client/dist/index.html', ['shared/src', 'client/src', 'client/public'])
 )
   run('npm run build -w client')

@@ -12,6 +12,8 @@ import { EnvError, parseEnv } from '../lib/env.ts'
 import { createLogger } from '../lib/logger.ts'
 import { createPasswords } from '../lib/passwordPool.ts'
 import type { Passwords } from '../lib/passwords.ts'
+import type { CliOutput } from './cliOutput.ts'
+import { PROCESS_OUTPUT } from './cliOutput.ts'
 
 const USAGE = `Usage:
   npm run admin -- add NAME --scope ${SCOPES.join('|')}   adds an admin and prints its password
@@ -19,17 +21,6 @@ const USAGE = `Usage:
   npm run admin -- password NAME                          gives a new password and ends all sessions
   npm run admin -- remove NAME                            removes the admin
 `
-
-/** Where the command writes; the process's own streams unless a test listens. */
-export interface CliOutput {
-  out: (text: string) => void
-  err: (text: string) => void
-}
-
-const PROCESS_OUTPUT: CliOutput = {
-  out: (text) => void process.stdout.write(text),
-  err: (text) => void process.stderr.write(text),
-}
 
 type Command = (passwords: Passwords) => Promise<string>
 

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dbOf, startTestServer, type TestServer } from './testing/server.ts'
 
 const accountSchema = new Schema({ name: { type: String, unique: true }, sum: Number })
@@ -164,6 +164,28 @@ describe('a transaction', () => {
     })
     await session.endSession()
     expect(await sumOf('a')).toBe(10)
+  })
+
+  it('may read for longer, as long as it is used and has written nothing', async () => {
+    const session = await server.connection.startSession()
+    session.startTransaction()
+    const names = () => Account().find().session(session).distinct('name')
+    expect(await names()).toEqual(['a', 'b'])
+    await Account().create([{ name: 'c' }])
+    const begun = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: begun + 50_000 })
+    try {
+      expect(await names()).toEqual(['a', 'b'])
+      vi.setSystemTime(begun + 100_000)
+      server.database.sessions.abortStale(Date.now())
+      expect(await names()).toEqual(['a', 'b'])
+      vi.setSystemTime(begun + 161_000)
+      server.database.sessions.abortStale(Date.now())
+      await expect(names()).rejects.toMatchObject({ codeName: 'NoSuchTransaction' })
+    } finally {
+      vi.useRealTimers()
+      await session.endSession()
+    }
   })
 })
 

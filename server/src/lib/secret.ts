@@ -10,6 +10,11 @@ const MIN_BYTES = 32
 const WAIT_MS = 50
 const WAITS = 20
 
+/** Where the secret is kept that was not given. */
+export function secretFile({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'jwt-secret')
+}
+
 /**
  * The secret that signs tokens: JWT_SECRET, or else one made once and kept in DATA_DIR with mode 0600, so that a
  * restart signs nobody out. Two processes that start together end up with the same one.
@@ -17,7 +22,7 @@ const WAITS = 20
 export async function resolveSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): Promise<string> {
   if (env.JWT_SECRET) return env.JWT_SECRET
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
-  const file = join(env.DATA_DIR, 'jwt-secret')
+  const file = secretFile(env)
   try {
     const secret = randomBytes(48).toString('base64url')
     await writeFile(file, secret, { flag: 'wx', mode: OWNER_ONLY })

@@ -1,8 +1,9 @@
+import { HalfRestoredError } from './database/restoreMark.ts'
 import { EnvError } from './env.ts'
 
 /** What an operator can do about a start that failed; a fault that nobody foresaw speaks for itself. */
 export function describeStartFault(error: unknown): string {
-  if (error instanceof EnvError) return error.message
+  if (error instanceof EnvError || error instanceof HalfRestoredError) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return SENTENCES[code] ?? String(error)
 }

@@ -110,6 +110,8 @@ function recountedFor(progress: Progress, topics: readonly CatalogueTopic[]) {
 export interface Recount {
   /** What is kept was what the attempts and trainings say; else it has been corrected. */
   agreed: boolean
+  /** What was not. */
+  differing: ('records' | 'trainings' | 'figures')[]
   records: TopicRecord[]
   tiers: TierRecords
   figures: KeptFigures
@@ -117,10 +119,13 @@ export interface Recount {
 
 /**
  * Counts one learner's records, passed trainings and figures anew, from its attempts, its trainings, its stars and
- * today's topics, and corrects what is kept where it differs. A star once achieved stays.
+ * today's topics, and corrects what is kept where it differs, unless told not to. A star once achieved stays.
  * @throws AppError 404 when there is no such learner
  */
-export async function recountLearner(accountId: string): Promise<Recount> {
+export async function recountLearner(
+  accountId: string,
+  { fix = true }: { fix?: boolean } = {},
+): Promise<Recount> {
   return inTransaction(async (session) => {
     const kept = await loadProgress(accountId, session)
     const topics = await topicsForDistributor(kept.distributorId, session)
@@ -130,15 +135,16 @@ export async function recountLearner(accountId: string): Promise<Recount> {
       .lean<AttemptFacts[]>()
     const records = foldAttempts(attempts)
     const trained = trainedTiers(kept.tiers, await passedTrainings(accountId, session))
-    const agreed =
-      isDeepStrictEqual(records, kept.records) && isDeepStrictEqual(trained, kept.tiers)
+    const differing: Recount['differing'] = []
+    if (!isDeepStrictEqual(records, kept.records)) differing.push('records')
+    if (!isDeepStrictEqual(trained, kept.tiers)) differing.push('trainings')
     // What was wrong may have kept a star from being achieved.
     const standing = standingOf({ ...kept, records, tiers: trained }, topics)
-    const tiers = agreed ? kept.tiers : achieve(standing, new Date())
+    const tiers = differing.length === 0 ? kept.tiers : achieve(standing, new Date())
     const figures = keptFiguresOf({ ...standing, tiers }, kept.qualifyBy)
-    if (agreed && isDeepStrictEqual(figures, kept.figures))
-      return { agreed, records, tiers, figures }
-    await changeProgress(kept, { records, tiers, figures }, session)
-    return { agreed: false, records, tiers, figures }
+    if (!isDeepStrictEqual(figures, kept.figures)) differing.push('figures')
+    const agreed = differing.length === 0
+    if (!agreed && fix) await changeProgress(kept, { records, tiers, figures }, session)
+    return { agreed, differing, records, tiers, figures }
   })
 }

@@ -1,14 +1,22 @@
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
+import { refuseHalfRestored } from './restoreMark.ts'
+
+export interface ConnectOptions {
+  /** The client tells of every command, for tests that count them. */
+  monitorCommands?: boolean
+  /** Takes the database as it is: builds no indexes, nor minds that a restore has not finished. */
+  asItIs?: boolean
+}
 
 /**
  * Connects Mongoose and builds the indexes of all registered models. When that fails nothing stays connected, which
  * would keep a process alive that cannot start.
- * @param options `monitorCommands`: the client tells of every command, for tests that count them
+ * @throws HalfRestoredError when a restore has begun here and not ended
  */
 export async function connectMongoose(
   uri: string,
-  options: { monitorCommands?: boolean } = {},
+  { asItIs = false, ...options }: ConnectOptions = {},
 ): Promise<void> {
   mongoose.set('strictQuery', 'throw')
   mongoose.set('sanitizeFilter', false)
@@ -19,7 +27,9 @@ export async function connectMongoose(
     retryWrites: true,
     ...options,
   })
+  if (asItIs) return
   try {
+    await refuseHalfRestored()
     await ensureIndexes()
   } catch (error) {
     await disconnectMongoose()
@@ -28,7 +38,7 @@ export async function connectMongoose(
 }
 
 /** Creates collections and indexes that are missing; runs at every start and changes nothing when all are there. */
-async function ensureIndexes(): Promise<void> {
+export async function ensureIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) {
     await model.createCollection()
     await model.createIndexes()

@@ -1,0 +1,57 @@
+import mongoose from 'mongoose'
+
+/**
+ * A backup is one gzip file: the line MAGIC, then frames of one letter and one BSON document: the header, per
+ * collection one that names it followed by its documents, and the counts at the end. Behind them stands the SHA-256 of
+ * everything before it.
+ */
+export const MAGIC = Buffer.from('tristar backup 1\n')
+export const DIGEST_BYTES = 32
+/** A document is at most 16 MB; anything longer is not one. */
+export const MOST_BYTES = 17 * 1024 * 1024
+
+export const FRAMES = { header: 'H', collection: 'C', document: 'D', end: 'E' } as const
+export type FrameKind = (typeof FRAMES)[keyof typeof FRAMES]
+
+export interface BackupHeader {
+  /** The version of Tristar that made it. */
+  version: string
+  createdAt: Date
+}
+
+export interface BackupIndex extends mongoose.mongo.CreateIndexesOptions {
+  key: Record<string, 1 | -1>
+  name: string
+}
+
+export interface BackupCollection {
+  name: string
+  indexes: BackupIndex[]
+}
+
+export interface BackupCount {
+  name: string
+  documents: number
+}
+
+/** What a whole backup holds. */
+export interface BackupSummary extends BackupHeader {
+  counts: BackupCount[]
+  /** Hex, of the uncompressed content. */
+  sha256: string
+}
+
+/** Something about a file or a database that people can do something about. */
+export class BackupError extends Error {
+  override name = 'Error'
+}
+
+export const { BSON } = mongoose.mongo
+
+/** `accounts 12, attempts 340 …` in one line per collection, with the sum. */
+export function describeCounts(counts: readonly BackupCount[]): string {
+  const width = Math.max(...counts.map(({ name }) => name.length), 0)
+  const lines = counts.map(({ name, documents }) => `  ${name.padEnd(width)}  ${documents}`)
+  const total = counts.reduce((sum, { documents }) => sum + documents, 0)
+  return [`${total} documents in ${counts.length} collections:`, ...lines].join('\n')
+}

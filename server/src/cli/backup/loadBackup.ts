@@ -1,0 +1,124 @@
+import mongoose from 'mongoose'
+import { ensureIndexes } from '../../lib/database/connect.ts'
+import {
+  clearRestoreMark,
+  isHalfRestored,
+  RESTORE_MARK,
+  setRestoreMark,
+} from '../../lib/database/restoreMark.ts'
+import {
+  BackupError,
+  BSON,
+  type BackupCollection,
+  type BackupCount,
+  type BackupSummary,
+} from './format.ts'
+import { readBackup } from './readBackup.ts'
+import { database } from './snapshot.ts'
+
+const MOST_DOCUMENTS = 1000
+const MOST_BYTES = 8 * 1024 * 1024
+/** What values are stays as it is: a whole number of 64 bits is not made one of JavaScript's. */
+const AS_STORED = { promoteValues: false, promoteBuffers: false, bsonRegExp: true }
+/** IndexOptionsConflict, IndexKeySpecsConflict: the models know this index in a newer form. */
+const NEWER_FORM = [85, 86]
+
+/** @throws BackupError unless the database is empty, or half restored, or may be replaced */
+export async function refuseNonEmpty(replace: boolean): Promise<void> {
+  if (replace || (await isHalfRestored())) return
+  for (const name of await collectionNames()) {
+    // One after the other: the first that holds something decides.
+    // oxlint-disable-next-line no-await-in-loop
+    const held = await database().collection(name).findOne({})
+    if (held)
+      throw new BackupError(
+        'The database is not empty. With --replace everything in it is removed first.',
+      )
+  }
+}
+
+/**
+ * Puts a verified backup in the place of everything that the connected database holds. Until it has come to its end, no
+ * server starts on it, and running it again begins anew.
+ * @param name the file's, for whoever finds the database unfinished
+ * @param last done when everything is there, before the database counts as whole
+ * @throws BackupError when what has been written is not what was verified
+ */
+export async function loadBackup(
+  file: string,
+  { name, verified, last }: { name: string; verified: BackupSummary; last: () => Promise<void> },
+): Promise<void> {
+  await setRestoreMark(name)
+  for (const each of await collectionNames()) await database().dropCollection(each)
+  const loader = new Loader()
+  const loaded = await readBackup(file, {
+    collection: (collection) => loader.begin(collection),
+    document: (bytes) => loader.add(bytes),
+  })
+  await loader.flush()
+  if (loaded.sha256 !== verified.sha256)
+    throw new BackupError(`${file} has changed while it was restored. Restore it again.`)
+  // Before there are indexes that let documents expire.
+  await compareCounts(loaded.counts)
+  await ensureIndexes()
+  for (const collection of loader.collections) await buildIndexes(collection)
+  await last()
+  await clearRestoreMark()
+}
+
+/** Writes documents as they come, some at a time. */
+class Loader {
+  readonly collections: BackupCollection[] = []
+  #waiting: mongoose.mongo.Document[] = []
+  #bytes = 0
+
+  async begin(collection: BackupCollection): Promise<void> {
+    await this.flush()
+    await database().createCollection(collection.name)
+    this.collections.push(collection)
+  }
+
+  async add(bytes: Buffer): Promise<void> {
+    this.#waiting.push(BSON.deserialize(bytes, AS_STORED))
+    this.#bytes += bytes.length
+    if (this.#waiting.length >= MOST_DOCUMENTS || this.#bytes >= MOST_BYTES) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    const { name } = this.collections.at(-1) ?? {}
+    if (name !== undefined && this.#waiting.length > 0)
+      await database().collection(name).insertMany(this.#waiting)
+    this.#waiting = []
+    this.#bytes = 0
+  }
+}
+
+async function collectionNames(): Promise<string[]> {
+  const found = await database().listCollections({ type: 'collection' }).toArray()
+  return found
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.') && name !== RESTORE_MARK)
+}
+
+async function compareCounts(counts: readonly BackupCount[]): Promise<void> {
+  for (const { name, documents } of counts) {
+    // oxlint-disable-next-line no-await-in-loop -- a scan each
+    const there = await database().collection(name).countDocuments()
+    if (there !== documents)
+      throw new BackupError(
+        `${name} holds ${there} documents in place of ${documents}: somebody else writes into this database. ` +
+          'Stop every server on it and restore again.',
+      )
+  }
+}
+
+/** Those that no model knows, as GridFS's own. */
+async function buildIndexes({ name, indexes }: BackupCollection): Promise<void> {
+  for (const { key, ...options } of indexes)
+    try {
+      await database().collection(name).createIndex(key, options)
+    } catch (error) {
+      const { code } = error instanceof mongoose.mongo.MongoServerError ? error : {}
+      if (!NEWER_FORM.includes(Number(code))) throw error
+    }
+}

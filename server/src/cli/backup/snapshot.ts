@@ -1,0 +1,50 @@
+import type { ClientSession } from 'mongoose'
+import mongoose from 'mongoose'
+
+/** CommandNotSupported: the embedded database keeps snapshots for transactions alone. */
+const NOT_SUPPORTED = 115
+
+/** The connected database. */
+export function database(): mongoose.mongo.Db {
+  const { db } = mongoose.connection
+  if (!db) throw new Error('the database is not connected')
+  return db
+}
+
+/**
+ * Runs `work`, all of whose reads with the session see the database as it was at one moment, whatever is written
+ * meanwhile. MongoDB keeps that moment for minSnapshotHistoryWindowInSeconds (five minutes unless set), the embedded
+ * database for as long as somebody reads.
+ */
+export async function withSnapshot<Result>(
+  work: (session: ClientSession) => Promise<Result>,
+): Promise<Result> {
+  const session = await startSnapshot()
+  try {
+    return await work(session)
+  } finally {
+    if (session.inTransaction()) await session.abortTransaction()
+    await session.endSession()
+  }
+}
+
+async function startSnapshot(): Promise<ClientSession> {
+  const snapshot = await mongoose.connection.startSession({ snapshot: true })
+  try {
+    await look(snapshot)
+    return snapshot
+  } catch (error) {
+    await snapshot.endSession()
+    if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== NOT_SUPPORTED)
+      throw error
+  }
+  const session = await mongoose.connection.startSession()
+  session.startTransaction({ readConcern: { level: 'snapshot' } })
+  await look(session)
+  return session
+}
+
+/** The first read says which moment it is. */
+async function look(session: ClientSession): Promise<void> {
+  await database().collection('accounts').findOne({}, { session })
+}

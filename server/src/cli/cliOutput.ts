@@ -1,0 +1,10 @@
+/** Where a command writes; the process's own streams unless a test listens. */
+export interface CliOutput {
+  out: (text: string) => void
+  err: (text: string) => void
+}
+
+export const PROCESS_OUTPUT: CliOutput = {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+}

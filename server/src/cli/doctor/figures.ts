@@ -1,0 +1,25 @@
+import {
+  GroupFiguresModel,
+  TeamFiguresModel,
+  TopicFiguresModel,
+} from '../../features/figures/figures.model.ts'
+import { recountFigures } from '../../features/figures/recountFigures.service.ts'
+import { type Check, Report } from './check.ts'
+
+/** What dashboards and lists show is what a recount of all learners and trainings says. */
+export const figuresRecounted: Check = {
+  name: 'kept figures against a recount',
+  async run({ fix }) {
+    const report = new Report()
+    const { differences, moving } = await recountFigures({ fix })
+    for (const model of [GroupFiguresModel, TeamFiguresModel, TopicFiguresModel])
+      report.looked += await model.countDocuments()
+    for (const { figure, kept, counted } of differences)
+      report.fault(`${figure} is ${kept ?? 'missing'}, counted ${counted ?? 'none'}`, fix)
+    if (moving > 0)
+      report.notes.push(
+        `${moving} kept moving while they were counted: nothing can be said of them`,
+      )
+    return report
+  },
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { ClientSession, Types } from 'mongoose'
+import type { Topic } from '../../features/topics/topics.model.ts'
+import { TopicModel } from '../../features/topics/topics.model.ts'
+import type { PdfChunk, PdfDocument } from '../../lib/files.model.ts'
+import { PDF_BUCKET, PdfModel } from '../../lib/files.model.ts'
+import { database, withSnapshot } from '../backup/snapshot.ts'
+import { type Check, Report } from './check.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Chunks of 255 KB that are read at once. */
+const READ_AHEAD = 8
+
+/** Every PDF of a topic is there with all its bytes, and there is none that nobody names. */
+export const pdfsWhole: Check = {
+  name: 'PDFs',
+  async run({ fix }) {
+    const report = new Report()
+    const found = await withSnapshot((session) => look(report, session))
+    for (const { sentence } of found.broken)
+      report.fault(`${sentence}; cannot be corrected: upload it again`)
+    for (const { _id } of found.orphans) {
+      if (fix) await letGo(_id)
+      report.fault(`the PDF ${String(_id)} belongs to no topic`, fix)
+    }
+    for (const id of found.loose) {
+      if (fix) await chunks().deleteMany({ files_id: id })
+      report.fault(`pieces of a PDF ${String(id)} that is not there`, fix)
+    }
+    return report
+  },
+}
+
+interface Found {
+  broken: { sentence: string }[]
+  orphans: PdfDocument[]
+  /** `files_id` of chunks without a file. */
+  loose: Types.ObjectId[]
+}
+
+function chunks() {
+  return database().collection<PdfChunk>(`${PDF_BUCKET}.chunks`)
+}
+
+async function look(report: Report, session: ClientSession): Promise<Found> {
+  const named = await namedPdfs(session)
+  const found: Found = { broken: [], orphans: [], loose: [] }
+  const known = new Set<string>()
+  const files = PdfModel.find().session(session).lean<PdfDocument[]>().cursor()
+  for await (const file of files as AsyncIterable<PdfDocument>) {
+    report.looked += 1
+    const id = String(file._id)
+    known.add(id)
+    const wrong = await faultOf(file, session)
+    const of = named.get(id)
+    named.delete(id)
+    if (wrong) found.broken.push({ sentence: `${of ?? 'a PDF of no topic'} (${id}): ${wrong}` })
+    else if (of && file.metadata.removeAt)
+      found.broken.push({ sentence: `${of} (${id}) is about to be removed` })
+    else if (!of && !file.metadata.removeAt) found.orphans.push(file)
+  }
+  for (const [id, topic] of named) found.broken.push({ sentence: `${topic} (${id}) is not there` })
+  for await (const id of loosePieces(session)) if (!known.has(String(id))) found.loose.push(id)
+  return found
+}
+
+/** What topics name: by the file's id, the topic and language. */
+async function namedPdfs(session: ClientSession): Promise<Map<string, string>> {
+  const topics = await TopicModel.find({}, { title: 1, files: 1 }).session(session).lean<Topic[]>()
+  return new Map(
+    topics.flatMap(({ title, files }) =>
+      files.map(({ fileId, language }): [string, string] => [
+        String(fileId),
+        `the ${language} PDF of ${title}`,
+      ]),
+    ),
+  )
+}
+
+/** What is wrong with the bytes of a PDF, if anything is. */
+async function faultOf(file: PdfDocument, session: ClientSession): Promise<string | undefined> {
+  const hash = createHash('sha256')
+  let length = 0
+  let next = 0
+  const pieces = chunks()
+    .find({ files_id: file._id }, { session })
+    .sort({ n: 1 })
+    .batchSize(READ_AHEAD)
+  for await (const { n, data } of pieces) {
+    if (n !== next) return `piece ${next} is missing`
+    hash.update(data.buffer)
+    length += data.buffer.length
+    next += 1
+  }
+  if (length !== file.length) return `${length} bytes in place of ${file.length}`
+  return hash.digest('hex') === file.metadata.sha256 ? undefined : 'its bytes have changed'
+}
+
+/** The files that chunks belong to; without those of the last hour, which may be on their way in. */
+async function* loosePieces(session: ClientSession): AsyncGenerator<Types.ObjectId> {
+  const seen = new Set<string>()
+  for await (const { files_id: id } of chunks().find(
+    {},
+    { projection: { files_id: 1 }, session },
+  )) {
+    if (seen.has(String(id)) || id.getTimestamp().getTime() > Date.now() - HOUR_MS) continue
+    seen.add(String(id))
+    yield id
+  }
+}
+
+/** In an hour: whoever has just begun to read it may finish. Unless a topic has taken it meanwhile. */
+async function letGo(id: Types.ObjectId): Promise<void> {
+  if (await TopicModel.exists({ 'files.fileId': id })) return
+  const removeAt = new Date(Date.now() + HOUR_MS)
+  await PdfModel.updateOne({ _id: id }, { $set: { 'metadata.removeAt': removeAt } })
+}

@@ -1,0 +1,145 @@
+import type { ClientSession, Model } from 'mongoose'
+import mongoose from 'mongoose'
+import { PDF_BUCKET } from '../../lib/files.model.ts'
+import { database, withSnapshot } from '../backup/snapshot.ts'
+import { type Check, Report } from './check.ts'
+
+const BATCH = 5000
+const CHUNKS = `${PDF_BUCKET}.chunks`
+const CHUNK_KEY = { files_id: 1, n: 1 } as const
+
+/** Every index that the models ask for is there, as they ask for it. */
+export const indexesPresent: Check = {
+  name: 'indexes of the models',
+  async run({ fix }) {
+    const report = new Report()
+    for (const model of Object.values(mongoose.models)) await checkModel(model, fix, report)
+    await checkChunks(fix, report)
+    return report
+  },
+}
+
+async function checkModel(model: Model<unknown>, fix: boolean, report: Report): Promise<void> {
+  report.looked += model.schema.indexes().length
+  const { name } = model.collection
+  if (fix) await model.createCollection()
+  const { toCreate, toDrop } = await model.diffIndexes()
+  const present = new Map((await indexesOf(name)).map((index) => [keyText(index.key), index.name]))
+  for (const [key, options] of toCreate as [Record<string, 1 | -1>, object][]) {
+    const other = present.get(keyText(key))
+    const sentence = `${name}: the index on ${Object.keys(key).join(', ')} is ${other ? 'another' : 'missing'}`
+    const make = async () => {
+      if (other) await model.collection.dropIndex(other)
+      await model.collection.createIndex(key, options)
+    }
+    await settle(report, sentence, fix ? make : undefined)
+  }
+  const wrong = new Set(toCreate.map((index) => keyText((index as [object])[0])))
+  const names = new Map([...present].map(([key, each]) => [each, key]))
+  for (const each of toDrop as string[])
+    if (!wrong.has(names.get(each) ?? '')) report.notes.push(`${name}: ${each} is of no model`)
+}
+
+/** GridFS makes its own index, before it stores its first file only. */
+async function checkChunks(fix: boolean, report: Report): Promise<void> {
+  report.looked += 1
+  if (
+    !(await database()
+      .collection(CHUNKS)
+      .findOne({}, { projection: { _id: 1 } }))
+  )
+    return
+  const there = (await indexesOf(CHUNKS)).some(({ key }) => keyText(key) === keyText(CHUNK_KEY))
+  if (there) return
+  const make = async () => {
+    await database().collection(CHUNKS).createIndex(CHUNK_KEY, { unique: true })
+  }
+  await settle(report, `${CHUNKS}: the index on files_id, n is missing`, fix ? make : undefined)
+}
+
+/** Each index holds as many documents as a scan finds, at one moment. */
+export const indexesComplete: Check = {
+  name: 'indexes against a scan',
+  async run({ fix }) {
+    const report = new Report()
+    const collections = (await database().listCollections({ type: 'collection' }).toArray())
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith('system.'))
+    for (const name of collections) await compareIndexes(name, fix, report)
+    return report
+  },
+}
+
+interface Index {
+  name: string
+  key: Record<string, 1 | -1>
+  partialFilterExpression?: Record<string, unknown>
+  [option: string]: unknown
+}
+
+async function indexesOf(name: string): Promise<Index[]> {
+  try {
+    return await database().collection(name).listIndexes().toArray()
+  } catch (error) {
+    if (error instanceof mongoose.mongo.MongoServerError && error.code === 26) return []
+    throw error
+  }
+}
+
+async function compareIndexes(name: string, fix: boolean, report: Report): Promise<void> {
+  const wrong = await withSnapshot(async (session) => {
+    const found: { index: Index; sentence: string }[] = []
+    const scans = new Map<string, number>()
+    for (const index of await indexesOf(name)) {
+      report.looked += 1
+      const filter = index.partialFilterExpression ?? {}
+      const key = JSON.stringify(filter)
+      const scanned = scans.get(key) ?? (await count(name, filter, { $natural: 1 }, session))
+      scans.set(key, scanned)
+      const held = await count(name, filter, index.name, session)
+      const sentence = `${name}: the index ${index.name} holds ${held} documents, a scan finds ${scanned}`
+      if (held !== scanned) found.push({ index, sentence })
+    }
+    return found
+  })
+  for (const { index, sentence } of wrong) {
+    const { name: indexName, key, v: _version, ns: _namespace, ...options } = index
+    const make = async () => {
+      await database().collection(name).dropIndex(indexName)
+      await database()
+        .collection(name)
+        .createIndex(key, { name: indexName, ...options })
+    }
+    // Nobody can build that one anew.
+    await settle(report, sentence, fix && indexName !== '_id_' ? make : undefined)
+  }
+}
+
+/** By a cursor, some at a time: counting all in one command would let everybody else wait. */
+async function count(
+  name: string,
+  filter: Record<string, unknown>,
+  hint: string | { $natural: 1 },
+  session: ClientSession,
+): Promise<number> {
+  const options = { projection: { _id: 1 }, hint, session, batchSize: BATCH, raw: true }
+  let found = 0
+  for await (const _ of database().collection(name).find(filter, options)) found += 1
+  return found
+}
+
+/** Tells a fault, and what came of correcting it. */
+async function settle(
+  report: Report,
+  sentence: string,
+  correct: (() => Promise<void>) | undefined,
+): Promise<void> {
+  try {
+    await correct?.()
+    report.fault(sentence, correct !== undefined)
+  } catch (error) {
+    report.fault(`${sentence}; cannot be built: ${String(error)}`)
+  }
+}
+
+const keyText = (key: object) => JSON.stringify(Object.entries(key))

@@ -1,0 +1,144 @@
+import { SCOPE_OF } from '@tristar/shared/common/distributors'
+import { idKey } from '@tristar/shared/common/ids'
+import type { ClientSession } from 'mongoose'
+import type { Account } from '../../features/accounts/accounts.model.ts'
+import { AccountModel } from '../../features/accounts/accounts.model.ts'
+import { beginStudy, newLearnerOf } from '../../features/accounts/registration.service.ts'
+import { TeamFiguresModel } from '../../features/figures/figures.model.ts'
+import { learnersInBatches } from '../../features/progress/everyone.service.ts'
+import type { Progress } from '../../features/progress/progress.model.ts'
+import { ProgressModel } from '../../features/progress/progress.model.ts'
+import { recountLearner, recountStale } from '../../features/progress/recount.service.ts'
+import { catalogueVersions } from '../../features/topics/catalogue.service.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { withSnapshot } from '../backup/snapshot.ts'
+import { type Check, Report } from './check.ts'
+
+const BATCH = 1000
+/** Learners that are recounted at once. */
+const AT_ONCE = 4
+const COPIED = ['role', 'loginId', 'loginKey', 'distributorId', 'supervisorId'] as const
+const KEYS = [...COPIED, 'supervisorKey', 'scope'] as const
+
+type Copies = Pick<Progress, (typeof KEYS)[number]>
+
+/** Every learner who may study has its progress, with what the account says, and no progress is without an account. */
+export const accountsPaired: Check = {
+  name: 'learners with their progress',
+  async run({ fix, env }) {
+    const report = new Report()
+    const found = await withSnapshot((session) => comparePairs(report, session))
+    for (const { account, progress } of found.wrong) {
+      const sentence = progress
+        ? `${account.loginId}: its progress says something else of role, id, distributor or supervisor`
+        : `${account.loginId} has no progress`
+      if (!fix) report.fault(sentence)
+      else if (progress) {
+        await copy(account)
+        report.fault(sentence, true)
+      } else {
+        await begin(account, env.ORG_TIMEZONE)
+        report.fault(`${sentence}; its attempts are counted, dates of downloads are lost`, true)
+      }
+    }
+    for (const { loginId, _id } of found.orphans)
+      report.fault(
+        `the progress of ${loginId} (${String(_id)}) has no account; cannot be corrected: whose it was is lost`,
+      )
+    return report
+  },
+}
+
+interface Pairs {
+  wrong: { account: Account; progress?: Progress }[]
+  orphans: Progress[]
+}
+
+/** Both by `_id`, as one goes through two sorted lists. */
+async function comparePairs(report: Report, session: ClientSession): Promise<Pairs> {
+  const pairs: Pairs = { wrong: [], orphans: [] }
+  const all = { batchSize: BATCH, session, sort: { _id: 1 } } as const
+  const learners = AccountModel.find({ role: { $ne: 'admin' } }, null, all).lean<Account[]>()
+  const cursor = ProgressModel.find({}, { records: 0, tiers: 0, figures: 0 }, all)
+    .lean<Progress[]>()
+    .cursor()
+  let progress: Progress | null = await cursor.next()
+  for await (const account of learners.cursor() as AsyncIterable<Account>) {
+    report.looked += 1
+    while (progress && hex(progress) < hex(account)) {
+      pairs.orphans.push(progress)
+      progress = await cursor.next()
+    }
+    const own = progress && hex(progress) === hex(account) ? progress : undefined
+    if (own) progress = await cursor.next()
+    if (own ? differs(account, own) : account.approved)
+      pairs.wrong.push(own ? { account, progress: own } : { account })
+  }
+  for (; progress; progress = await cursor.next()) pairs.orphans.push(progress)
+  return pairs
+}
+
+const hex = ({ _id }: Pick<Account, '_id'>) => _id.toHexString()
+
+function copiesOf(account: Account): Copies {
+  const { role, loginId, distributorId, supervisorId } = newLearnerOf(account)
+  const keys = { supervisorKey: idKey(supervisorId), scope: SCOPE_OF[distributorId] }
+  return { role, loginId, loginKey: idKey(loginId), distributorId, supervisorId, ...keys }
+}
+
+function differs(account: Account, progress: Progress): boolean {
+  const copies = copiesOf(account)
+  return KEYS.some((key) => copies[key] !== progress[key])
+}
+
+/** What it has reached is counted by the check after this one. */
+async function begin(account: Account, zone: string): Promise<void> {
+  await inTransaction(async (session) => {
+    // Of a supervisor: they begin with its progress.
+    await TeamFiguresModel.deleteOne({ _id: account._id }, { session })
+    await beginStudy(account, zone, session)
+  })
+}
+
+/** The kept figures that follow from them are corrected after it. */
+async function copy(account: Account): Promise<void> {
+  const update = { $set: copiesOf(account), $inc: { revision: 1 } }
+  await ProgressModel.updateOne({ _id: account._id }, update)
+}
+
+/** What is kept of every learner is what its attempts and trainings say. */
+export const learnersRecounted: Check = {
+  name: 'learners against their attempts and trainings',
+  async run({ fix }) {
+    const report = new Report()
+    if (fix) await recountStale()
+    let stale = 0
+    for await (const batch of learnersInBatches()) {
+      const versions = await catalogueVersions()
+      const queue = [...batch]
+      const work = async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const waits = next.catalogueVersion < (versions[next.distributorId] ?? 0)
+          if (waits) stale += 1
+          // oxlint-disable-next-line no-await-in-loop -- so many at once as there are workers
+          await recountOne(next, { fix, waits }, report)
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, work))
+    }
+    if (stale > 0) report.notes.push(`${stale} wait to be recounted after an edit of topics`)
+    return report
+  },
+}
+
+async function recountOne(
+  { _id, loginId }: Progress,
+  { fix, waits }: { fix: boolean; waits: boolean },
+  report: Report,
+): Promise<void> {
+  report.looked += 1
+  const { differing } = await recountLearner(String(_id), { fix })
+  // Whoever waits has the figures of the topics as they were.
+  const wrong = differing.filter((part) => !waits || part !== 'figures')
+  if (wrong.length > 0) report.fault(`${loginId}: ${wrong.join(', ')}`, fix)
+}

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
+import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import { TIERS } from '@tristar/shared/common/tiers'
+import type { Tier } from '@tristar/shared/common/tiers'
+import type { ClientSession } from 'mongoose'
+import { renumbered, without } from '../../features/topics/numbering.ts'
+import {
+  claimCatalogue,
+  ensureCatalogue,
+  numberedTier,
+  writeNumbers,
+} from '../../features/topics/topicWrites.ts'
+import type { Quiz, Topic } from '../../features/topics/topics.model.ts'
+import { QuizModel, TopicModel } from '../../features/topics/topics.model.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { type Check, Report } from './check.ts'
+
+/** Topics are numbered 1…n within their tier. */
+export const topicsNumbered: Check = {
+  name: 'topics by their numbers',
+  async run({ fix }) {
+    const report = new Report()
+    for (const tier of TIERS) {
+      const { count, wrong } = await inTransaction((session) => look(tier, session))
+      report.looked += count
+      if (wrong === 0) continue
+      if (fix) await renumber(tier)
+      report.fault(
+        `${tier}: ${wrong} of ${count} topics do not have the number of their place`,
+        fix,
+      )
+    }
+    return report
+  },
+}
+
+interface Look {
+  count: number
+  wrong: number
+}
+
+async function look(tier: Tier, session: ClientSession): Promise<Look> {
+  const topics = await numberedTier(tier, session)
+  return { count: topics.length, wrong: renumbered(without(topics, ''), topics).length }
+}
+
+async function renumber(tier: Tier): Promise<void> {
+  await ensureCatalogue()
+  await inTransaction(async (session) => {
+    await claimCatalogue(session)
+    const topics = await numberedTier(tier, session)
+    await writeNumbers(without(topics, ''), topics, session)
+  })
+}
+
+/** A topic says in which languages it has questions. */
+export const quizLanguagesKept: Check = {
+  name: 'topics by their quizzes',
+  async run({ fix }) {
+    const report = new Report()
+    for (const { _id } of await TopicModel.find({}, { _id: 1 }).lean<Pick<Topic, '_id'>[]>()) {
+      report.looked += 1
+      const wrong = await inTransaction((session) => compareLanguages(_id, fix, session))
+      if (wrong) report.fault(wrong, fix)
+    }
+    return report
+  },
+}
+
+async function compareLanguages(
+  topicId: Topic['_id'],
+  fix: boolean,
+  session: ClientSession,
+): Promise<string | undefined> {
+  const topic = await TopicModel.findById(topicId).session(session).lean<Topic>()
+  if (!topic) return undefined
+  const quizzes = await QuizModel.find({ topicId }).session(session).lean<Quiz[]>()
+  const asked = MATERIAL_LANGUAGES.filter((language) =>
+    quizzes.some((quiz) => quiz.language === language && quiz.questions.length > 0),
+  )
+  const kept = MATERIAL_LANGUAGES.filter((language) => topic.quizLanguages.includes(language))
+  if (isDeepStrictEqual(asked, kept)) return undefined
+  if (fix) await TopicModel.updateOne({ _id: topicId }, { quizLanguages: asked }, { session })
+  return `${topic.title}: has questions in ${asked.join(', ') || 'no language'}, says ${kept.join(', ') || 'none'}`
+}

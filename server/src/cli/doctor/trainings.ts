@@ -1,0 +1,52 @@
+import type { TrainingDocument } from '../../features/trainings/trainings.model.ts'
+import { slotOf, TrainingModel } from '../../features/trainings/trainings.model.ts'
+import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import { type Check, Report } from './check.ts'
+
+const BATCH = 1000
+const FIELDS = {
+  mytype: 1,
+  sellerAccountId: 1,
+  supervisorId: 1,
+  sellerId: 1,
+  belt: 1,
+  evaluation: 1,
+  slot: 1,
+  trainingDate: 1,
+} as const
+
+/** An open or passed training holds its slot, a failed one holds none. */
+export const trainingsSlotted: Check = {
+  name: 'trainings by the slots they hold',
+  async run({ fix }) {
+    const report = new Report()
+    const trainings = TrainingModel.find({}, FIELDS).lean<TrainingDocument[]>()
+    for await (const training of trainings.cursor({
+      batchSize: BATCH,
+    }) as AsyncIterable<TrainingDocument>) {
+      report.looked += 1
+      if (training.slot !== slotOf(training)) await settle(training, fix, report)
+    }
+    return report
+  },
+}
+
+async function settle(training: TrainingDocument, fix: boolean, report: Report): Promise<void> {
+  const { _id, slot, trainingDate, sellerId, supervisorId } = training
+  const wanted = slotOf(training)
+  const sentence = `the training of ${sellerId || supervisorId} on ${trainingDate} (${String(_id)}) holds ${slot ?? 'no slot'} in place of ${wanted ?? 'none'}`
+  if (!fix) return report.fault(sentence)
+  const same = { _id, slot: slot ?? { $exists: false } }
+  try {
+    await TrainingModel.updateOne(
+      same,
+      wanted ? { $set: { slot: wanted } } : { $unset: { slot: 1 } },
+    )
+    report.fault(sentence, true)
+  } catch (error) {
+    if (!isDuplicateOf(error, 'slot')) throw error
+    report.fault(
+      `${sentence}; cannot be corrected: another training holds it, cancel one of the two`,
+    )
+  }
+}

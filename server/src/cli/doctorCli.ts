@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../lib/database/open.ts'
+import { refuseHalfRestored } from '../lib/database/restoreMark.ts'
+import { parseEnv } from '../lib/env.ts'
+import { createLogger } from '../lib/logger.ts'
+import { describeStartFault } from '../lib/startFault.ts'
+import type { CliOutput } from './cliOutput.ts'
+import { PROCESS_OUTPUT } from './cliOutput.ts'
+import type { Check, CheckOptions, Findings } from './doctor/check.ts'
+import { figuresRecounted } from './doctor/figures.ts'
+import { pdfsWhole } from './doctor/files.ts'
+import { indexesComplete, indexesPresent } from './doctor/indexes.ts'
+import { accountsPaired, learnersRecounted } from './doctor/learners.ts'
+import { quizLanguagesKept, topicsNumbered } from './doctor/topics.ts'
+import { trainingsSlotted } from './doctor/trainings.ts'
+import { registerModels } from './models.ts'
+
+const USAGE = `Usage:
+  npm run doctor             counts everything anew that is kept, and says what differs; also while the server runs
+  npm run doctor -- --fix    corrects what can be corrected
+`
+
+/** What others are counted from comes before them. */
+const CHECKS: readonly Check[] = [
+  indexesPresent,
+  indexesComplete,
+  topicsNumbered,
+  quizLanguagesKept,
+  trainingsSlotted,
+  accountsPaired,
+  learnersRecounted,
+  figuresRecounted,
+  pdfsWhole,
+]
+
+/**
+ * `npm run doctor`: one line per check, with what differs below it.
+ * @returns the exit code: 0 nothing differs any more, 1 something does, 2 not understood
+ */
+export async function runDoctorCli(
+  argv: string[],
+  source: Record<string, string | undefined>,
+  output: CliOutput = PROCESS_OUTPUT,
+): Promise<number> {
+  const fix = readFix(argv)
+  if (typeof fix === 'string') {
+    output.err(`${fix}\n\n${USAGE}`)
+    return 2
+  }
+  try {
+    const env = parseEnv(source)
+    const database = await openDatabase(env, createLogger('warn'), { asItIs: true })
+    try {
+      await refuseHalfRestored()
+      return await runChecks({ fix, env }, output)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    output.err(`The doctor cannot go on. ${describeStartFault(error)}\n`)
+    return 1
+  }
+}
+
+/** Runs all checks on the connected database. */
+export async function runChecks(options: CheckOptions, { out }: CliOutput): Promise<number> {
+  await registerModels()
+  let left = 0
+  for (const check of CHECKS) {
+    const findings = await check.run(options)
+    out(describe(check.name, findings))
+    left += findings.differ - findings.corrected
+  }
+  out(left > 0 ? summaryOf(left, options.fix) : 'Nothing differs.\n')
+  return left > 0 ? 1 : 0
+}
+
+function summaryOf(left: number, fix: boolean): string {
+  return fix ? `${left} could not be corrected.\n` : `${left} differ. --fix corrects what it can.\n`
+}
+
+function describe(name: string, { looked, differ, corrected, faults, notes }: Findings): string {
+  const verdict = differ === 0 ? 'ok   ' : 'WRONG'
+  const said =
+    differ === 0 ? '' : `, ${differ} differ${corrected > 0 ? `, ${corrected} corrected` : ''}`
+  const more = differ > faults.length ? [`… and ${differ - faults.length} more`] : []
+  const lines = [`${verdict} ${name}: ${looked}${said}`, ...faults, ...more, ...notes]
+  return `${lines.join('\n        ')}\n`
+}
+
+function readFix(argv: string[]): boolean | string {
+  try {
+    const options = { fix: { type: 'boolean', default: false } } as const
+    return parseArgs({ args: argv, options }).values.fix
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

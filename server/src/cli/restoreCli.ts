@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { reachEndpoint, readEmbeddedEndpoint } from '../lib/database/embeddedEndpoint.ts'
+import { openDatabase } from '../lib/database/open.ts'
+import type { Env } from '../lib/env.ts'
+import { parseEnv } from '../lib/env.ts'
+import { createLogger } from '../lib/logger.ts'
+import { secretFile } from '../lib/secret.ts'
+import { BackupError, describeCounts, type BackupSummary } from './backup/format.ts'
+import { loadBackup, refuseNonEmpty } from './backup/loadBackup.ts'
+import { readBackup } from './backup/readBackup.ts'
+import { describeCliFault } from './backupCli.ts'
+import type { CliOutput } from './cliOutput.ts'
+import { PROCESS_OUTPUT } from './cliOutput.ts'
+import { registerModels } from './models.ts'
+
+const USAGE = `Usage:
+  npm run restore -- FILE [--replace]   puts a backup into an empty database; --replace removes what is there first
+Stop the server before.
+`
+const TOKENS_END = 'Everybody has to log in again.'
+const TOKENS_STAY =
+  'Tokens of before still count: give JWT_SECRET a new value, so that everybody has to log in again.'
+
+interface Asked {
+  file: string
+  replace: boolean
+}
+
+/**
+ * `npm run restore -- FILE`: verifies the whole backup, then puts it into the database. Until it has come to its end,
+ * no server starts there. Sessions of before end with the secret that DATA_DIR holds: a password that was changed, or
+ * an access that was taken away after the backup, must not come back with an old token.
+ * @returns the exit code: 0 done, 1 refused or failed, 2 not understood
+ */
+export async function runRestoreCli(
+  argv: string[],
+  source: Record<string, string | undefined>,
+  { out, err }: CliOutput = PROCESS_OUTPUT,
+): Promise<number> {
+  const asked = readArguments(argv)
+  if (typeof asked === 'string') {
+    err(`${asked}\n\n${USAGE}`)
+    return 2
+  }
+  try {
+    const env = parseEnv(source)
+    const verified = await readBackup(asked.file)
+    const { version, createdAt, counts } = verified
+    out(`${asked.file} is whole: made by version ${version} on ${createdAt.toISOString()}\n`)
+    await restore(asked, env, verified)
+    out(`Restored ${describeCounts(counts)}\n${env.JWT_SECRET ? TOKENS_STAY : TOKENS_END}\n`)
+    return 0
+  } catch (error) {
+    err(`The restore has not been done. ${describeCliFault(error)}\n`)
+    return 1
+  }
+}
+
+async function restore({ file, replace }: Asked, env: Env, verified: BackupSummary): Promise<void> {
+  if (!env.MONGODB_URI) await refuseInUse(env.DATA_DIR)
+  // Their indexes are built at the end.
+  await registerModels()
+  const database = await openDatabase(env, createLogger('warn'), { asItIs: true })
+  try {
+    await refuseNonEmpty(replace)
+    const last = async () => {
+      if (!env.JWT_SECRET) await rm(secretFile(env), { force: true })
+    }
+    await loadBackup(file, { name: basename(file), verified, last })
+  } finally {
+    await database.close()
+  }
+}
+
+/** @throws BackupError when a server, or another command, has the embedded database open */
+async function refuseInUse(dataDir: string): Promise<void> {
+  const endpoint = readEmbeddedEndpoint(dataDir)
+  const reached = endpoint && (await reachEndpoint(endpoint))
+  if (!reached) return
+  reached.destroy()
+  throw new BackupError('The database is in use. Stop the server, then restore again.')
+}
+
+function readArguments(argv: string[]): Asked | string {
+  try {
+    const options = { replace: { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true })
+    const [file, ...more] = positionals
+    if (!file || more.length > 0) return 'Please give one file.'
+    return { file, replace: values.replace }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
