@@ -52,6 +52,12 @@ describe('what is thrown', () => {
       503,
       'DATABASE_UNAVAILABLE',
     ],
+    [
+      new mongoose.mongo.MongoServerError({ message: 'write failed', code: 14_031 }),
+      507,
+      'STORAGE_FULL',
+    ],
+    [Object.assign(new Error('secret path'), { code: 'ENOSPC' }), 507, 'STORAGE_FULL'],
     [Object.assign(new Error('aborted'), { status: 400 }), 400, 'BODY_INVALID'],
     [Object.assign(new Error('charset'), { status: 415 }), 415, 'WRONG_TYPE'],
     [new Error('secret internals'), 500, 'INTERNAL'],

@@ -95,6 +95,7 @@ function toAppError(thrown: unknown): AppError {
     return thrown.code === 'LIMIT_FILE_SIZE'
       ? new AppError(413, 'PDF_TOO_LARGE')
       : new AppError(400, 'BODY_INVALID')
+  if (isDiskFull(thrown)) return new AppError(507, 'STORAGE_FULL')
   if (isDatabaseAway(thrown)) return new AppError(503, 'DATABASE_UNAVAILABLE')
   const status = statusOf(thrown)
   if (status === 413) return new AppError(413, 'TOO_LARGE')
@@ -116,6 +117,14 @@ function isDatabaseAway(thrown: unknown): boolean {
   if (AWAY.some((kind) => thrown instanceof kind)) return true
   // What Mongoose itself says when it has waited in vain to be connected again; it has no class of its own.
   return thrown instanceof mongoose.Error && thrown.message.includes('buffering timed out')
+}
+
+/** MongoDB's own code and the system's; quotas count as disks. */
+const FULL: ReadonlySet<unknown> = new Set([14_031, 'ENOSPC', 'EDQUOT'])
+
+/** Whether there was no room: for the database, or for a file on its way in. */
+function isDiskFull(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && FULL.has(thrown.code)
 }
 
 function statusOf(thrown: unknown): number | undefined {

@@ -15,6 +15,7 @@ export const ERRORS = {
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please try again in {minutes} minutes.',
   DATABASE_UNAVAILABLE:
     'The database cannot be reached. Nothing has been changed. Please try again.',
+  STORAGE_FULL: 'The disk of the server is full. Nothing has been changed. Please tell an admin.',
   INTERNAL: 'Something went wrong. Nothing has been changed. Please try again.',
 
   FIELDS_REQUIRED: 'Please fill in all the input fields',

@@ -1,5 +1,5 @@
 import { Catalog } from '../storage/catalog.ts'
-import { KeyValueStore } from '../storage/key-value.ts'
+import { KeyValueStore, type StoreOptions } from '../storage/key-value.ts'
 import { Records } from '../storage/records.ts'
 import { WriteQueue } from '../storage/write-queue.ts'
 import { Cursors } from './cursors.ts'
@@ -21,8 +21,8 @@ export class Database {
   readonly #timers: NodeJS.Timeout[]
 
   /** Opens the store in `file`, which nobody else may have open. */
-  constructor(file: string) {
-    this.store = new KeyValueStore(file)
+  constructor(file: string, options: StoreOptions = {}) {
+    this.store = new KeyValueStore(file, options)
     this.catalog = new Catalog(this.store)
     this.records = new Records(this.store, this.catalog)
     this.writes = new WriteQueue(this.store, this.catalog)

@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Database, open, type RootDatabase } from 'lmdb'
+import { outOfDiskSpace } from '../values/errors.ts'
+import { hasDiskRoom } from './disk-room.ts'
 
 export type Table = 'catalog' | 'documents' | 'indexes' | 'sessions'
 
@@ -19,6 +21,11 @@ interface Bounds {
   end: Buffer
   limit: number
   offset: number
+}
+
+export interface StoreOptions {
+  /** Whether there is room for another write, asked once for each; the disk says so itself unless told. */
+  hasRoom?: () => boolean
 }
 
 export interface RangeOptions {
@@ -41,9 +48,12 @@ const lmdbOptions = (snapshot: Snapshot | undefined) =>
 export class KeyValueStore {
   readonly #root: RootDatabase<Buffer, Buffer>
   readonly #tables: Record<Table, Database<Buffer, Buffer>>
+  readonly #askForRoom: () => boolean
+  #hasRoom = true
 
-  constructor(file: string) {
+  constructor(file: string, { hasRoom }: StoreOptions = {}) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    this.#askForRoom = hasRoom ?? (() => hasDiskRoom(dirname(file)))
     this.#root = open<Buffer, Buffer>({
       path: file,
       noSubdir: true,
@@ -68,11 +78,15 @@ export class KeyValueStore {
     return this.#tables[table].get(key, lmdbOptions(snapshot))
   }
 
+  /** @throws MongoError OutOfDiskSpace while there is no room; what changes nothing is not refused */
   put(table: Table, key: Buffer, value: Buffer): void {
+    if (!this.#hasRoom) throw outOfDiskSpace('the disk is full')
     this.#tables[table].putSync(key, value)
   }
 
+  /** @throws MongoError OutOfDiskSpace while there is no room: lmdb copies what it changes */
   remove(table: Table, key: Buffer): void {
+    if (!this.#hasRoom) throw outOfDiskSpace('the disk is full')
     this.#tables[table].removeSync(key)
   }
 
@@ -82,6 +96,7 @@ export class KeyValueStore {
 
   /** Runs `work` in one durable transaction; when it throws, nothing of it remains. */
   write<T>(work: () => T): T {
+    this.#hasRoom = this.#askForRoom()
     return this.#root.transactionSync(work)
   }
 

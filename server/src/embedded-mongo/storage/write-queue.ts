@@ -1,4 +1,4 @@
-import { MongoError } from '../values/errors.ts'
+import { outOfDiskSpace } from '../values/errors.ts'
 import { type Catalog } from './catalog.ts'
 import { type KeyValueStore } from './key-value.ts'
 
@@ -75,8 +75,7 @@ export class WriteQueue {
 
   /** The commit itself failed, as on a full disk: nobody was promised anything, and memory is read anew. */
   #giveUp(jobs: Job[], error: unknown): void {
-    for (const job of jobs)
-      job.settle(new MongoError(14031, 'OutOfDiskSpace', `write failed: ${String(error)}`))
+    for (const job of jobs) job.settle(outOfDiskSpace(String(error)))
     this.#catalog.reload()
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import mongoose, { type Connection } from 'mongoose'
 import { Database } from '../engine/database.ts'
 import { openEndpoint, planEndpoint } from '../process/endpoint.ts'
+import { type StoreOptions } from '../storage/key-value.ts'
 import { createWireServer } from '../wire/server.ts'
 
 export interface TestServer {
@@ -16,8 +17,8 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-async function serve(directory: string) {
-  const database = new Database(join(directory, 'database.lmdb'))
+async function serve(directory: string, options: StoreOptions) {
+  const database = new Database(join(directory, 'database.lmdb'), options)
   const complaints: string[] = []
   const wire = createWireServer(database, { log: (message) => complaints.push(message) })
   const endpoint = planEndpoint(directory, false)
@@ -31,9 +32,9 @@ async function serve(directory: string) {
 }
 
 /** The database in this process, on an empty directory of its own, with Mongoose connected to it. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(options: StoreOptions = {}): Promise<TestServer> {
   const directory = mkdtempSync(join(tmpdir(), 'embedded-mongo-'))
-  let running = await serve(directory)
+  let running = await serve(directory, options)
   const uri = `mongodb://${encodeURIComponent(running.path)}/test?directConnection=true`
   const connection = await mongoose.createConnection(uri).asPromise()
   const server: TestServer = {
@@ -43,7 +44,7 @@ export async function startTestServer(): Promise<TestServer> {
     async restart() {
       await connection.close()
       await running.close()
-      running = await serve(directory)
+      running = await serve(directory, options)
       server.database = running.database
       await connection.openUri(uri)
     },

@@ -53,3 +53,6 @@ export const writeConflict = () =>
 
 export const noSuchTransaction = (message: string) =>
   new MongoError(251, 'NoSuchTransaction', message, { errorLabels: ['TransientTransactionError'] })
+
+export const outOfDiskSpace = (reason: string) =>
+  new MongoError(14031, 'OutOfDiskSpace', `write failed: ${reason}`)

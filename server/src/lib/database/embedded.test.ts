@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   mkdirSync,
@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -166,6 +167,17 @@ describe('the embedded database', () => {
     const connection = await connect(await open())
     expect(await connection.collection('late').countDocuments()).toBe(20)
   })
+
+  it.skipIf(process.platform === 'win32')(
+    'says so when the database does not come up',
+    async () => {
+      // Whoever reads a pipe that nobody writes to waits.
+      execFileSync('mkfifo', [join(directory, 'database.lock.1')])
+      await expect(open(directory, { startMs: 1500 })).rejects.toThrow(
+        `The embedded database could not start in ${realpathSync(directory)}. It did not answer within 1.5 seconds.`,
+      )
+    },
+  )
 
   it('listens elsewhere when its directory lies too deep for a socket', async () => {
     const deep = join(directory, 'a-rather-long-name-for-a-directory'.repeat(2), 'b'.repeat(40))

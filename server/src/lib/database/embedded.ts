@@ -16,6 +16,8 @@ export interface EmbeddedOptions {
   log?: (message: string) => void
   /** How clients reach it; sockets everywhere but on Windows. */
   transport?: 'socket' | 'tcp'
+  /** Milliseconds in which a database that was started has to listen; 30 seconds unless told. */
+  startMs?: number
 }
 
 const START_MS = 20_000
@@ -27,13 +29,15 @@ class Keeper {
   readonly #directory: string
   readonly #log: (message: string) => void
   readonly #transport: 'socket' | 'tcp'
+  readonly #startMs: number | undefined
   #child: ChildProcess | undefined
   #presence: Socket | undefined
   #closed = false
 
-  constructor(directory: string, { log, transport }: EmbeddedOptions) {
+  constructor(directory: string, { log, transport, startMs }: EmbeddedOptions) {
     this.#directory = directory
     this.#log = log ?? (() => undefined)
+    this.#startMs = startMs
     this.#transport = transport ?? (process.platform === 'win32' ? 'tcp' : 'socket')
   }
 
@@ -43,7 +47,11 @@ class Keeper {
     for (let pause = FIRST_PAUSE_MS; Date.now() < deadline; pause = Math.min(pause * 2, 500)) {
       const uri = await this.#connect()
       if (uri !== undefined) return uri
-      const start = await startChild(this.#directory, this.#transport, this.#log)
+      const start = await startChild(this.#directory, {
+        transport: this.#transport,
+        log: this.#log,
+        startMs: this.#startMs,
+      })
       if (start !== 'taken') this.#child = start.child
       else await delay(pause)
     }

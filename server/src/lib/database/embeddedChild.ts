@@ -8,6 +8,9 @@ const TAKEN = 75
 
 export type Start = { child: ChildProcess } | 'taken'
 
+/** Opening takes less than a second, however much there is; on a machine that is busy with other things much more. */
+const START_MS = 30_000
+
 /** How to run the database program: the sources through tsx, the build by itself. */
 function program(): { file: string; execArgv: string[] } {
   const extension = extname(new URL(import.meta.url).pathname)
@@ -17,15 +20,21 @@ function program(): { file: string; execArgv: string[] } {
   return { file, execArgv: ['--conditions=source', '--import', pathToFileURL(loader).href] }
 }
 
+export interface ChildOptions {
+  transport: 'socket' | 'tcp'
+  log: (message: string) => void
+  /** Milliseconds in which it has to listen; 30 seconds unless told. */
+  startMs?: number | undefined
+}
+
 /**
  * Starts the database on a directory and waits until it listens. It does not keep this process
  * alive, and ends by itself when this process is gone.
- * @throws Error with what the child said when it could not start
+ * @throws Error with what the child said when it could not start, or when it does not listen in time: then it is killed
  */
 export function startChild(
   directory: string,
-  transport: 'socket' | 'tcp',
-  log: (message: string) => void,
+  { transport, log, startMs = START_MS }: ChildOptions,
 ): Promise<Start> {
   const { file, execArgv } = program()
   const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const
@@ -35,14 +44,24 @@ export function startChild(
     said = (said + text).slice(-2000)
     log(text.trimEnd())
   })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
+  return new Promise<Start>((resolve, reject) => {
+    let late = ''
+    const deadline = setTimeout(() => {
+      late = `It did not answer within ${startMs / 1000} seconds. `
+      child.kill('SIGKILL')
+    }, startMs)
+    child.once('error', (error) => {
+      clearTimeout(deadline)
+      reject(error)
+    })
     child.once('exit', (code) => {
+      clearTimeout(deadline)
+      const reason = (late + said).trim()
       if (code === TAKEN) resolve('taken')
-      else
-        reject(new Error(`The embedded database could not start in ${directory}. ${said.trim()}`))
+      else reject(new Error(`The embedded database could not start in ${directory}. ${reason}`))
     })
     child.once('message', () => {
+      clearTimeout(deadline)
       child.removeAllListeners('exit')
       child.unref()
       child.channel?.unref()
