@@ -14,9 +14,9 @@ import type { Env } from './lib/env.ts'
 import { createLogger } from './lib/logger.ts'
 import { createPasswords } from './lib/passwordPool.ts'
 import { resolveSecret } from './lib/secret.ts'
+import { gracefulStop } from './lib/shutdown.ts'
 
 const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url))
-const SLOW_REQUEST_MS = 10_000
 /** Said whatever the LOG_LEVEL is. */
 const LIMITS_OFF =
   'RATE_LIMIT is off: anybody may try passwords without end. For load tests on your own machine only.'
@@ -50,6 +50,7 @@ export async function openContext(
 export async function startServer(env: Env): Promise<RunningServer> {
   const { context, close } = await openContext(env)
   const server = createServer()
+  const stopServing = gracefulStop(server)
   try {
     await ensureFigures(context.zone)
     if (env.RATE_LIMIT === 'off') process.stderr.write(`${LIMITS_OFF}\n`)
@@ -63,13 +64,14 @@ export async function startServer(env: Env): Promise<RunningServer> {
     context.log.info({ url }, 'Tristar is ready')
     const stopHousekeeping = startHousekeeping(context.log)
     const closeAll = async () => {
+      await stopServing()
       await stopHousekeeping()
       await close()
     }
-    return { url, close: () => stop(server, closeAll) }
+    return { url, close: closeAll }
   } catch (error) {
-    if (server.listening) await stop(server, close)
-    else await close()
+    if (server.listening) await stopServing()
+    await close()
     throw error
   }
 }
@@ -79,14 +81,4 @@ async function listen(server: Server, env: Env): Promise<void> {
     server.once('error', reject)
     server.listen(env.PORT, env.HOST, resolve)
   })
-}
-
-/** Takes no new connection, lets the running requests finish, cuts those that take too long. */
-async function stop(server: Server, close: () => Promise<void>): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
-  const cut = setTimeout(() => server.closeAllConnections(), SLOW_REQUEST_MS)
-  await closed
-  clearTimeout(cut)
-  await close()
 }

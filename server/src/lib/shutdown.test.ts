@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Agent, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { gracefulStop } from './shutdown.ts'
+
+const LONG = 60_000
+const server = () => {
+  const made = createServer()
+  const stop = gracefulStop(made)
+  return { made, stop }
+}
+
+let running: ReturnType<typeof server>
+let agent: Agent
+beforeEach(async () => {
+  running = server()
+  agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  running.made.listen(0, '127.0.0.1')
+  await once(running.made, 'listening')
+})
+afterEach(() => {
+  agent.destroy()
+  running.made.closeAllConnections()
+  running.made.close()
+})
+
+/** Sends a request on the agent's one connection; the answer's head, with its text to come. */
+async function get(): Promise<{ head: IncomingMessage; text: Promise<string> }> {
+  const { port } = running.made.address() as AddressInfo
+  const sent = request({ port, host: '127.0.0.1', agent }).end()
+  const [head] = (await once(sent, 'response')) as [IncomingMessage]
+  const text = head.toArray().then((chunks) => Buffer.concat(chunks as Buffer[]).toString())
+  return { head, text }
+}
+
+const arrived = async () => {
+  const [, res] = (await once(running.made, 'request')) as [IncomingMessage, ServerResponse]
+  return res
+}
+
+it('answers the request that is running, on a connection that ends with it', async () => {
+  const answer = get()
+  const res = await arrived()
+  const stopped = running.stop({ lastRequest: LONG })
+  res.end('whole')
+  const { head, text } = await answer
+  expect([await text, head.headers.connection]).toEqual(['whole', 'close'])
+  await stopped
+})
+
+it('finishes an answer that has begun, and then ends its connection', async () => {
+  const answer = get()
+  const res = await arrived()
+  res.write('first ')
+  const { text } = await answer
+  const stopped = running.stop({ lastRequest: LONG })
+  res.end('second')
+  expect(await text).toBe('first second')
+  await stopped
+})
+
+it('answers one more request on a connection that was idle', async () => {
+  running.made.on('request', (_req, res: ServerResponse) => res.end('here'))
+  await (
+    await get()
+  ).text
+  const { port } = running.made.address() as AddressInfo
+  const stopped = running.stop({ lastRequest: LONG })
+  const sent = request({ port, host: '127.0.0.1', agent }).end()
+  const [head] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(head.headers.connection).toBe('close')
+  head.resume()
+  await stopped
+})
+
+it('lets idle connections go after a while, and cuts off what takes too long', async () => {
+  running.made.once('request', (_req, res: ServerResponse) => res.end('here'))
+  await (
+    await get()
+  ).text
+  await running.stop({ lastRequest: 10, slowRequest: LONG })
+
+  running = server()
+  running.made.listen(0, '127.0.0.1')
+  await once(running.made, 'listening')
+  const answer = get().then(
+    () => 'answered',
+    (error: NodeJS.ErrnoException) => error.code,
+  )
+  await arrived()
+  await running.stop({ lastRequest: 10, slowRequest: 20 })
+  expect(await answer).toBe('ECONNRESET')
+})
