@@ -62,13 +62,10 @@ async function serve(): Promise<void> {
   const bare = await startBare()
   process.on('message', (ask: Ask) => {
     if (ask === 'state') tell({ kind: 'state', state: stateNow(commands()) })
-    else if (ask === 'rows') void countRows().then((rows) => tell({ kind: 'rows', rows }))
-    else
-      void bare
-        .close()
-        .then(() => server.close())
-        .then(() => process.disconnect())
+    else void countRows().then((rows) => tell({ kind: 'rows', rows }))
   })
+  // The bench lets go, or is gone.
+  process.once('disconnect', () => void bare.close().then(() => server.close()))
   tell({ kind: 'ready', url: server.url, bareUrl: bare.url })
 }
 

@@ -1,5 +1,5 @@
 /** What the bench asks the process that serves. */
-export type Ask = 'state' | 'rows' | 'close'
+export type Ask = 'state' | 'rows'
 
 /** The server process at this moment. */
 export interface State {

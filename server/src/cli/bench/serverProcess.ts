@@ -79,7 +79,7 @@ export class ServerProcess {
 
   async close(): Promise<void> {
     const exited = once(this.#child, 'exit')
-    this.#child.send('close' satisfies Ask)
+    this.#child.disconnect()
     await exited
   }
 
