@@ -83,10 +83,12 @@ function jsonText<Schema extends z.ZodType>(schema: Schema) {
   }, schema)
 }
 
-const flag = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
-  z.boolean().default(false),
-)
+/** A flag that multipart sends as text; '' is no. */
+function flagOf(value: unknown): unknown {
+  return value === 'true' ? true : value === 'false' || value === '' ? false : value
+}
+
+const flag = z.preprocess(flagOf, z.boolean().default(false))
 
 /** A number that multipart sends as text; '' is none. */
 function numberOf(text: string): number | undefined {
@@ -112,10 +114,12 @@ export type AddTopic = z.infer<typeof addTopicSchema>
 /**
  * POST /api/admin/editTopic: the same, the topic and its number, and the PDFs to take away. The number is clamped to
  * those of the tier. `base`, where it is sent, is the `topicPrint` of the topic that was read: the edit is refused when
- * somebody has changed the topic since.
+ * somebody has changed the topic since. Without `supervisor` the topic stays for whom it was: the flag is optional, and
+ * an edit that does not know it must not turn EDAC theory into a topic for everybody.
  */
 export const editTopicSchema = addTopicSchema.extend({
   topicId: optionalText,
+  supervisor: z.preprocess(flagOf, z.boolean().optional()),
   topicNo: z.preprocess(
     (value) => (typeof value === 'string' ? numberOf(value) : value),
     z.number().int().optional(),

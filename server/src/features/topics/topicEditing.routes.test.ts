@@ -82,6 +82,25 @@ describe('editTopic', () => {
     expect(answer.body.data.mandatoryFor).toEqual(['KTC'])
   })
 
+  it('leaves a topic to User Managers only, unless the edit says otherwise', async () => {
+    const topic = await makeTopic({ supervisor: true })
+    const edited = async (supervisor?: boolean) => {
+      const answer = await agentOf(app, admin.token).post('/api/admin/editTopic', {
+        topicId: topic._id,
+        title: topic.title,
+        topicNo: topic.topicNo,
+        belt: topic.beltType,
+        mandatory: topic.mandatoryFor,
+        quiz: false,
+        supervisor,
+      })
+      return (answer.body.data as TopicTheory).supervisor
+    }
+    expect(await edited()).toBe(true)
+    expect(await edited(false)).toBe(false)
+    expect(await edited()).toBe(false)
+  })
+
   it('replaces all questions', async () => {
     const topic = await makeTopic({ questions: [makeChoice(), makeRecap({ language: 'Malay' })] })
     const quizzes: Question[] = [makeSequence({ language: 'Chinese' })]

@@ -63,7 +63,7 @@ export async function addTopic(
   const topicId = String(new Types.ObjectId())
   const pdfs = await storeUploads(uploads, topicId)
   const added = await changeCatalogue(by, 'topicAdded', async (session) => {
-    const fields = fieldsOf(form, pdfs)
+    const fields = fieldsOf(form, form.supervisor, pdfs)
     const { length } = await numberedTier(fields.beltType, session)
     const _id = new Types.ObjectId(topicId)
     const after: Topic = { _id, ...fields, topicNo: length + 1, createdAt: new Date() }
@@ -76,8 +76,8 @@ export async function addTopic(
 }
 
 /**
- * Changes a topic: an absent PDF keeps the current one, the questions replace all, its number moves it within its
- * tier; a new tier puts it at that tier's end, unless the number was changed too (contract, section 5).
+ * Changes a topic: an absent PDF or `supervisor` keeps the current one, the questions replace all, its number moves it
+ * within its tier; a new tier puts it at that tier's end, unless the number was changed too (contract, section 5).
  * @throws AppError 400 in the order of specification section 5; 404 TOPIC_NOT_FOUND; 409 TOPIC_CHANGED; 415 PDF_INVALID
  */
 export async function editTopic(
@@ -99,7 +99,8 @@ export async function editTopic(
     const before = factsOf(topic)
     const { kept, retired } = mergePdfs(pdfsOf(topic), pdfs, form.removePdf)
     check('edit', form, kept.length + pdfs.length)
-    const fields = fieldsOf(form, inLanguageOrder([...kept, ...pdfs]))
+    const forManagers = form.supervisor ?? before.supervisor
+    const fields = fieldsOf(form, forManagers, inLanguageOrder([...kept, ...pdfs]))
     await TopicModel.updateOne({ _id: topic._id }, { $set: fields }, { session })
     const topicNo = await move(before, fields.beltType, form.topicNo, session)
     const after: Topic = { ...topic, ...fields, topicNo }
@@ -209,9 +210,9 @@ async function move(
   return order.indexOf(_id) + 1
 }
 
-/** The fields that the form decides. */
-function fieldsOf(form: AddTopic, pdfs: readonly PdfOf[]) {
-  const { title, belt, mandatory, quiz, supervisor, quizzes } = form
+/** The fields that the form decides; `supervisor` is given apart, for an edit may leave it as it is. */
+function fieldsOf(form: Omit<AddTopic, 'supervisor'>, supervisor: boolean, pdfs: readonly PdfOf[]) {
+  const { title, belt, mandatory, quiz, quizzes } = form
   if (belt === '') throw badRequest('TOPIC_REQUIRED_ADD')
   return {
     title,
