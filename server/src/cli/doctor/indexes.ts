@@ -6,6 +6,8 @@ import { type Check, Report } from './check.ts'
 
 const BATCH = 5000
 const CHUNKS = `${PDF_BUCKET}.chunks`
+/** Made by GridFS for itself. */
+const GRIDFS_INDEX = 'filename_1_uploadDate_1'
 const CHUNK_KEY = { files_id: 1, n: 1 } as const
 
 /** Every index that the models ask for is there, as they ask for it. */
@@ -24,20 +26,22 @@ async function checkModel(model: Model<unknown>, fix: boolean, report: Report): 
   const { name } = model.collection
   if (fix) await model.createCollection()
   const { toCreate, toDrop } = await model.diffIndexes()
+  const missing = new Set((toCreate as object[]).map(keyText))
   const present = new Map((await indexesOf(name)).map((index) => [keyText(index.key), index.name]))
-  for (const [key, options] of toCreate as [Record<string, 1 | -1>, object][]) {
-    const other = present.get(keyText(key))
-    const sentence = `${name}: the index on ${Object.keys(key).join(', ')} is ${other ? 'another' : 'missing'}`
+  for (const [fields, { background: _background, ...options }] of model.schema.indexes()) {
+    if (!missing.has(keyText(fields))) continue
+    const other = present.get(keyText(fields))
+    const sentence = `${name}: the index on ${Object.keys(fields).join(', ')} is ${other ? 'another' : 'missing'}`
     const make = async () => {
       if (other) await model.collection.dropIndex(other)
-      await model.collection.createIndex(key, options)
+      await model.collection.createIndex(fields as Index['key'], options as Omit<Index, 'key'>)
     }
     await settle(report, sentence, fix ? make : undefined)
   }
-  const wrong = new Set(toCreate.map((index) => keyText((index as [object])[0])))
-  const names = new Map([...present].map(([key, each]) => [each, key]))
+  const replaced = [...present].flatMap(([key, each]) => (missing.has(key) ? [each] : []))
   for (const each of toDrop as string[])
-    if (!wrong.has(names.get(each) ?? '')) report.notes.push(`${name}: ${each} is of no model`)
+    if (each !== GRIDFS_INDEX && !replaced.includes(each))
+      report.notes.push(`${name}: ${each} is of no model`)
 }
 
 /** GridFS makes its own index, before it stores its first file only. */

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { open } from 'lmdb'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parseEnv } from '../lib/env.ts'
+import { startServer } from '../server.ts'
+import { runDoctorCli } from './doctorCli.ts'
+
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tristar-doctor-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function run(...argv: string[]) {
+  let said = ''
+  const tell = (text: string) => void (said += text)
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  return { code: await runDoctorCli(argv, settings, { out: tell, err: tell }), said }
+}
+
+/** Takes the last entry out of the file that holds all indexes. */
+async function loseEntry(): Promise<void> {
+  const path = join(folder, 'database.lmdb')
+  const root = open<Buffer, Buffer>({ path, noSubdir: true, maxDbs: 8, compression: false })
+  const indexes = root.openDB<Buffer, Buffer>({
+    name: 'indexes',
+    keyEncoding: 'binary',
+    encoding: 'binary',
+  })
+  const [last] = [...indexes.getKeys({ reverse: true, limit: 1 })]
+  if (!last) throw new Error('no index holds anything')
+  await indexes.remove(last)
+  await root.close()
+}
+
+it('finds an index that has lost an entry, and builds it anew', async () => {
+  const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'correct horse' }
+  const env = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...admin }
+  const first = await startServer(parseEnv(env))
+  await first.close()
+  expect((await run()).code).toBe(0)
+  await loseEntry()
+  const found = await run()
+  expect(found.said).toMatch(/: the index \S+ holds 0 documents, a scan finds 1\n/)
+  expect(found.code).toBe(1)
+  const fixed = await run('--fix')
+  expect(fixed.said).toContain('a scan finds 1; corrected')
+  expect(fixed.code).toBe(0)
+  expect(await run()).toMatchObject({ code: 0, said: expect.stringContaining('Nothing differs.') })
+  expect((await run('--mend')).code).toBe(2)
+}, 120_000)
