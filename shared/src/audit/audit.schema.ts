@@ -26,7 +26,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 const day = z.string().refine(isDay).optional()
 
 /** POST /api/admin/auditLog: the newest first unless told; days in the organisation's zone, both included. */
-export const auditListSchema = listSchema(['at', 'action', 'who']).extend({
+export const auditListSchema = listSchema(['_id', 'at', 'action', 'who']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),
   action: z.enum(AUDIT_ACTIONS).optional(),
   /** The beginning of the id of whoever did it, in any case. */

@@ -6,9 +6,12 @@ import { listSchema } from '../common/list.schema.ts'
 import { optionalText, ruled } from '../common/refine.ts'
 
 /** POST /api/admin/approvals: User Managers who wait to be let in. */
-export const approvalListSchema = listSchema(['supervisorId', 'distributorId', 'createdAt']).extend(
-  { dist: z.enum(SCOPES).optional() },
-)
+export const approvalListSchema = listSchema([
+  '_id',
+  'supervisorId',
+  'distributorId',
+  'createdAt',
+]).extend({ dist: z.enum(SCOPES).optional() })
 export type ApprovalList = z.infer<typeof approvalListSchema>
 
 export interface ApprovalRow {

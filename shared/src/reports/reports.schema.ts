@@ -62,6 +62,7 @@ export type DistributorDashboard = Partial<
 >
 
 const SUPERVISOR_SORTS = [
+  '_id',
   'supervisorId',
   'distributorId',
   'noTrainings',
@@ -73,6 +74,7 @@ const SUPERVISOR_SORTS = [
 ] as const
 
 const USER_SORTS = [
+  '_id',
   'sellerId',
   'distributorId',
   'distributor',

@@ -5,7 +5,12 @@ import { listSchema } from '../common/list.schema.ts'
 import { optionalText, ruled } from '../common/refine.ts'
 
 /** POST /api/admin/resetDashboard */
-export const resetListSchema = listSchema(['sellerId', 'supervisorId', 'distributorId']).extend({
+export const resetListSchema = listSchema([
+  '_id',
+  'sellerId',
+  'supervisorId',
+  'distributorId',
+]).extend({
   dist: z.enum(SCOPES).optional(),
 })
 export type ResetList = z.infer<typeof resetListSchema>

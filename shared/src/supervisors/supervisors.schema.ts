@@ -6,6 +6,7 @@ import type { Tier } from '../common/tiers.ts'
 
 /** POST /api/supervisor/sellers */
 export const teamListSchema = listSchema([
+  '_id',
   'sellerId',
   'status',
   'completeDate',

@@ -14,6 +14,7 @@ const WAITING = { approved: false, role: 'supervisor' } as const
 export type Newcomer = Pick<Account, '_id' | 'loginId' | 'distributorId' | 'createdAt'>
 
 const SORTED_BY: Record<NonNullable<ApprovalList['sort']>, keyof Account> = {
+  _id: '_id',
   supervisorId: 'loginKey',
   distributorId: 'distributorId',
   createdAt: 'createdAt',

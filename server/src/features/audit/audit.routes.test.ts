@@ -73,6 +73,7 @@ describe('POST /api/admin/auditLog', () => {
     expect(await whoOf({ limit: 1, offset: 1 })).toEqual(['3', 'alice'])
     expect(await whoOf({ sort: 'who', order: 'asc', limit: 2 })).toEqual(['3', 'Ali', 'alice'])
     expect(await whoOf({ sort: 'action', order: 'asc' })).toEqual(['3', 'alice', 'Ali', 'mei'])
+    expect(await whoOf({ sort: '_id', limit: 1 })).toEqual(['3', 'mei'])
     expect(await whoOf({ action: 'signIn' })).toEqual(['2', 'mei', 'Ali'])
     expect(await whoOf({ who: 'ALI' })).toEqual(['2', 'alice', 'Ali'])
     expect(await whoOf({ who: 'li' })).toEqual(['0'])

@@ -14,8 +14,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Behind every text that begins alike. */
 const LAST_CHARACTER = '\uffff'
 
-/** Each order has its index, with the moment and the `_id` behind it. */
+/** Each order has its index, with the moment and the `_id` behind it, unless it is by the `_id` itself. */
 const SORTED_BY: Record<NonNullable<AuditList['sort']>, readonly (keyof AuditEntry)[]> = {
+  _id: ['_id'],
   at: ['at', '_id'],
   action: ['action', 'at', '_id'],
   who: ['whoKey', 'at', '_id'],

@@ -11,8 +11,9 @@ export type TeamList = Pick<SupervisorReportList, 'limit' | 'offset' | 'search' 
 
 const SORTED_BY: Record<
   NonNullable<TeamList['sort']>,
-  (typeof TEAM_ORDERS)[number] | 'distributorId'
+  (typeof TEAM_ORDERS)[number] | '_id' | 'distributorId'
 > = {
+  _id: '_id',
   supervisorId: 'loginKey',
   distributorId: 'distributorId',
   noTrainings: 'noTrainings',

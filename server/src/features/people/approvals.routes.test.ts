@@ -66,6 +66,7 @@ describe('POST /api/admin/approvals', () => {
     expect(await idsOf(all, { search: '.' })).toEqual(['0'])
     expect(await idsOf(all, { search: 'ser' })).toEqual(['1', 'user'])
     expect(await idsOf(all, { sort: 'distributorId' })).toEqual(['3', 'Boss-2', 'boss-1', 'user'])
+    expect(await idsOf(all, { sort: '_id' })).toEqual(['3', 'boss-1', 'Boss-2', 'user'])
     expect(await idsOf(all, { dist: 'ktcb' })).toEqual(['1', 'Boss-2'])
     expect(await idsOf(lhm, {})).toEqual(['2', 'boss-1', 'user'])
     const { body } = await agentOf(app, lhm).post(LIST, { limit: 1 })

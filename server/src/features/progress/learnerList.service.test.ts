@@ -72,6 +72,7 @@ describe('a list of sellers', () => {
   it.each([
     [undefined, 'Ann bob carl'],
     ['sellerId', 'Ann bob carl'],
+    ['_id', 'bob Ann carl'],
     ['createdAt', 'carl bob Ann'],
     ['plannedDate', 'carl bob Ann'],
     ['completeDate', 'carl bob Ann'],

@@ -32,7 +32,10 @@ const SHOWN = {
 } as const
 
 /** Planned date and deadline follow from the day of creation; the overall progress has two names. */
-const SORTED_BY: Record<NonNullable<LearnerList['sort']>, keyof typeof LIST_ORDERS> = {
+const SORTED_BY: Record<
+  Exclude<NonNullable<LearnerList['sort']>, '_id'>,
+  keyof typeof LIST_ORDERS
+> = {
   sellerId: 'loginId',
   distributorId: 'distributor',
   distributor: 'distributor',
@@ -90,15 +93,21 @@ export async function listSellersUnder(
 const SELLERS = { role: 'seller' } as const
 
 /** Learners that are alike keep their places: the id decides, in the same direction, so that one index serves both. */
+function sortingOf(
+  [path, ascending]: (typeof LIST_ORDERS)[keyof typeof LIST_ORDERS],
+  turned: 1 | -1,
+): Record<string, 1 | -1> {
+  return { [path]: ascending === turned ? 1 : -1, loginKey: turned }
+}
+
 async function pageOf(
   filter: QueryFilter<Progress>,
   { sort = 'sellerId', order, limit, offset }: LearnerList,
   hint?: Record<string, number>,
 ): Promise<ListedLearner[]> {
-  const [path, ascending] = LIST_ORDERS[SORTED_BY[sort]]
   const turned = order === 'asc' ? 1 : -1
   return ProgressModel.find(filter, SHOWN, {
-    sort: { [path]: ascending * turned, loginKey: turned },
+    sort: sort === '_id' ? { _id: turned } : sortingOf(LIST_ORDERS[SORTED_BY[sort]], turned),
     skip: offset,
     limit,
     ...(hint && { hint }),

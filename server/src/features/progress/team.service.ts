@@ -17,6 +17,7 @@ const SHOWN = { loginId: 1, createdAt: 1, figures: 1 } as const
  * names happen to stand the other way round in the alphabet: White, Green, Black.
  */
 const SORTED_BY: Record<NonNullable<TeamList['sort']>, { path: string; reversed?: true }> = {
+  _id: { path: '_id' },
   sellerId: { path: 'loginKey' },
   status: { path: 'figures.status', reversed: true },
   completeDate: { path: 'createdAt' },

@@ -168,6 +168,7 @@ describe('/api/admin/supervisorDashboard', () => {
     }
     for (const [sort, expected] of [
       [undefined, 'Ann bob carl'],
+      ['_id', 'bob Ann carl'],
       ['supervisorId', 'Ann bob carl'],
       ['distributorId', 'bob carl Ann'],
       ['noTrainings', 'Ann bob carl'],

@@ -55,6 +55,7 @@ describe('/api/admin/resetDashboard', () => {
     expect(await ids({ dist: 'ktcb' })).toEqual(['Mei'])
     expect(await ids({ search: 'AB' })).toEqual(['abu'])
     expect(await ids({ sort: 'distributorId', limit: 1 })).toEqual(['Mei'])
+    expect(await ids({ sort: '_id' })).toEqual(['Mei', 'abu'])
     expect(await ids({ order: 'desc', offset: 1 })).toEqual(['abu'])
   })
 })

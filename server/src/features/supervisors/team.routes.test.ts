@@ -138,6 +138,7 @@ describe('/api/supervisor/sellers', () => {
     })
     for (const [sort, expected] of [
       [undefined, 'Ann bob carl'],
+      ['_id', 'bob Ann carl'],
       ['sellerId', 'Ann bob carl'],
       ['status', 'bob carl Ann'],
       ['completeDate', 'carl bob Ann'],
