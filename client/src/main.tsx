@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
+import { loadEarly } from './app/loadEarly'
 import { installHistoryGate } from './lib/historyGate'
 import { startI18n } from './lib/i18n'
 
@@ -8,6 +9,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 installHistoryGate()
+loadEarly()
 await startI18n()
 createRoot(root).render(
   <StrictMode>

@@ -71,6 +71,11 @@ export async function startI18n(): Promise<void> {
     })
 }
 
+/** Brings a feature's texts in the stored language into the browser's cache, where they are found once they are needed. */
+export function fetchTexts(namespace: keyof TextResources): Promise<unknown> {
+  return loadTexts(storedLanguage(), namespace)
+}
+
 /** Loads a feature's texts beside its code instead of after it. */
 export function loadNamespace(namespace: keyof TextResources): Promise<void> {
   return i18n.loadNamespaces(namespace)

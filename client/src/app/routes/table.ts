@@ -5,6 +5,9 @@ import { adminRoutes } from './admin.routes'
 import { sellerRoutes } from './seller.routes'
 import { supervisorRoutes } from './supervisor.routes'
 
+/** The pages of everybody who can be signed in. */
+export const everyRoute: AppRoute[] = [...sellerRoutes, ...supervisorRoutes, ...adminRoutes('all')]
+
 /** The pages of whoever is signed in (specification, section 2). */
 export function routesOf(session: Session): AppRoute[] {
   if (session.role === 'admin') return adminRoutes(session.admin.distributor)

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { verifySession } from '../../features/auth/api/session'
 import { onSessionExpired } from '../../lib/apiClient'
 import { ApiError } from '../../lib/apiError'
 import {
@@ -10,6 +9,7 @@ import {
   type SessionState,
 } from '../../lib/session'
 import { token, TOKEN_KEY } from '../../lib/storage'
+import { checkSession } from './firstCheck'
 import { forgetPlace, keepPlace, takePlace } from './place'
 import { subjectOf } from './tokenSubject'
 import { useRefresh } from './useRefresh'
@@ -17,7 +17,7 @@ import { useRefresh } from './useRefresh'
 /** Where the stored token leads: signed in, out, or (without an answer) to a retry. */
 async function stateOfToken(stored: string): Promise<SessionState> {
   try {
-    return { status: 'in', session: await verifySession(stored) }
+    return { status: 'in', session: await checkSession(stored) }
   } catch (cause) {
     const error =
       cause instanceof ApiError ? cause : new ApiError('?', { status: 0, code: 'UNKNOWN' })

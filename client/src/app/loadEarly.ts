@@ -1,0 +1,25 @@
+import { matchPath } from 'react-router-dom'
+import { token } from '../lib/storage'
+import type { AppRoute } from './lazyPage'
+import { publicRoutes } from './routes/public.routes'
+import { beginCheck } from './session/firstCheck'
+
+/**
+ * Begins to load what the first screen will need, beside the common texts instead of after them: who is signed in, and
+ * the page of the address. What fails here is asked for again, and told, where it is needed.
+ */
+export function loadEarly(): void {
+  const stored = token.get()
+  if (stored) beginCheck(stored)
+  const loading = stored ? loadSignedIn() : loadPage(publicRoutes)
+  loading.catch(() => undefined)
+}
+
+async function loadSignedIn(): Promise<unknown> {
+  const { everyRoute } = await import('./SignedInRoutes')
+  return loadPage(everyRoute)
+}
+
+async function loadPage(routes: readonly AppRoute[]): Promise<unknown> {
+  return routes.find(({ path }) => matchPath(path, location.pathname))?.Page.loadEarly()
+}
