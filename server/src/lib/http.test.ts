@@ -39,6 +39,13 @@ function appThatThrows(thrown: unknown): Express {
   return app
 }
 
+/** As the driver makes it. */
+function brokenOffBulkWrite() {
+  const { MongoBulkWriteError, MongoNetworkError } = mongoose.mongo
+  const result = {} as ConstructorParameters<typeof MongoBulkWriteError>[1]
+  return new MongoBulkWriteError(new MongoNetworkError('read ECONNRESET'), result)
+}
+
 describe('what is thrown', () => {
   const { MongoNetworkError, MongoNotConnectedError } = mongoose.mongo
   it.each([
@@ -46,6 +53,7 @@ describe('what is thrown', () => {
     [new MulterError('LIMIT_FILE_SIZE'), 413, 'PDF_TOO_LARGE'],
     [new MulterError('LIMIT_UNEXPECTED_FILE'), 400, 'BODY_INVALID'],
     [new MongoNetworkError('connection to 10.0.0.1 closed'), 503, 'DATABASE_UNAVAILABLE'],
+    [brokenOffBulkWrite(), 503, 'DATABASE_UNAVAILABLE'],
     [new MongoNotConnectedError('not connected'), 503, 'DATABASE_UNAVAILABLE'],
     [
       new mongoose.Error('Operation `accounts.findOne()` buffering timed out after 10000ms'),

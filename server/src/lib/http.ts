@@ -115,6 +115,8 @@ const AWAY = [
 
 function isDatabaseAway(thrown: unknown): boolean {
   if (AWAY.some((kind) => thrown instanceof kind)) return true
+  // What breaks off a bulk write comes wrapped.
+  if (thrown instanceof mongo.MongoBulkWriteError) return isDatabaseAway(thrown.errorResponse)
   // What Mongoose itself says when it has waited in vain to be connected again; it has no class of its own.
   return thrown instanceof mongoose.Error && thrown.message.includes('buffering timed out')
 }
