@@ -80,6 +80,9 @@ async function compareLanguages(
   )
   const kept = MATERIAL_LANGUAGES.filter((language) => topic.quizLanguages.includes(language))
   if (isDeepStrictEqual(asked, kept)) return undefined
-  if (fix) await TopicModel.updateOne({ _id: topicId }, { quizLanguages: asked }, { session })
+  if (fix) {
+    await claimCatalogue(session)
+    await TopicModel.updateOne({ _id: topicId }, { quizLanguages: asked }, { session })
+  }
   return `${topic.title}: has questions in ${asked.join(', ') || 'no language'}, says ${kept.join(', ') || 'none'}`
 }

@@ -7,6 +7,7 @@ import { byTierAndNumber } from '@tristar/shared/progress/completion.rules'
 import type { Material, Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { notFound } from '../../lib/errors.ts'
+import { currentTopics } from './catalogueCache.ts'
 import type { Quiz, Topic } from './topics.model.ts'
 import { CatalogueModel, QuizModel, TopicModel } from './topics.model.ts'
 
@@ -49,10 +50,8 @@ export async function topicsForDistributor(
   distributorId: Distributor,
   session?: ClientSession,
 ): Promise<CatalogueTopic[]> {
-  const topics = await TopicModel.find({ mandatoryFor: distributorId })
-    .session(session ?? null)
-    .lean<Topic[]>()
-  return topics.map(toCatalogueTopic).toSorted(byTierAndNumber)
+  const topics = await allTopics(session)
+  return topics.filter(({ mandatoryFor }) => mandatoryFor.includes(distributorId))
 }
 
 /** The topic, or null when there is none. */
@@ -69,9 +68,13 @@ export async function getTopic(topicId: string): Promise<CatalogueTopic> {
 }
 
 /** All topics, by tier and number. */
-export async function allTopics(): Promise<CatalogueTopic[]> {
-  const topics = await TopicModel.find().lean<Topic[]>()
-  return topics.map(toCatalogueTopic).toSorted(byTierAndNumber)
+export async function allTopics(session?: ClientSession): Promise<readonly CatalogueTopic[]> {
+  return currentTopics(async () => {
+    const topics = await TopicModel.find()
+      .session(session ?? null)
+      .lean<Topic[]>()
+    return topics.map(toCatalogueTopic).toSorted(byTierAndNumber)
+  }, session)
 }
 
 /** All questions of a topic with their key: English, Malay, Chinese, each by number. */

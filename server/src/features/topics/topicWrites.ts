@@ -5,6 +5,7 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import type { TopicFacts } from '@tristar/shared/progress/completion.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
+import { Types } from 'mongoose'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import type { Numbered } from './numbering.ts'
 import { renumbered } from './numbering.ts'
@@ -26,7 +27,12 @@ export async function ensureCatalogue(): Promise<void> {
 
 /** Takes the catalogue for this transaction, before anything of it is read: edits happen one after the other. */
 export async function claimCatalogue(session: ClientSession): Promise<void> {
-  await CatalogueModel.updateOne({ _id: 'topics' }, { $inc: { version: 1 } }, { session })
+  const stamp = new Types.ObjectId()
+  await CatalogueModel.updateOne(
+    { _id: 'topics' },
+    { $inc: { version: 1 }, $set: { stamp } },
+    { session },
+  )
 }
 
 /** Says that the learners of these distributors have to be recounted. */

@@ -88,6 +88,8 @@ export interface Catalogue {
   _id: 'topics'
   /** Grows with every edit. */
   version: number
+  /** New with every edit, and never the same again: says whether topics that were read are still those. */
+  stamp?: Types.ObjectId
   /** The version at which a distributor's learners last had to be recounted. */
   distributors: Partial<Record<Distributor, number>>
 }
@@ -96,6 +98,7 @@ const catalogueSchema = new Schema<Catalogue>(
   {
     _id: { type: String, required: true },
     version: { type: Number, required: true },
+    stamp: Schema.Types.ObjectId,
     distributors: { type: Schema.Types.Mixed, required: true },
   },
   { collection: 'catalogue', versionKey: false, minimize: false },

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { commandsOf } from '../../testing/commands.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { makeTopic } from '../../testing/topics.ts'
+import { allTopics, topicsForDistributor } from './catalogue.service.ts'
+import { TopicModel } from './topics.model.ts'
+import { claimCatalogue } from './topicWrites.ts'
+
+useTestDatabase({ monitorCommands: true })
+
+async function titles(): Promise<string[]> {
+  return (await allTopics()).map(({ title }) => title)
+}
+
+it('topics that have not been edited are read once, whoever asks for them', async () => {
+  await makeTopic({ title: 'One', mandatoryFor: ['LHM'] })
+  await makeTopic({ title: 'Two', mandatoryFor: ['KTC'] })
+  await titles()
+  const commands = await commandsOf(async () => {
+    expect((await topicsForDistributor('LHM')).map(({ title }) => title)).toEqual(['One'])
+    await inTransaction(async (session) => {
+      const topics = await topicsForDistributor('KTC', session)
+      expect(topics.map(({ title }) => title)).toEqual(['Two'])
+    })
+  })
+  // The catalogue's stamp, twice.
+  expect(commands.filter((name) => name === 'find')).toHaveLength(2)
+})
+
+it('an edit is seen at once, also one of another server process', async () => {
+  const { _id } = await makeTopic({ title: 'One' })
+  expect(await titles()).toEqual(['One'])
+  await makeTopic({ title: 'Two' })
+  expect(await titles()).toEqual(['One', 'Two'])
+  // As another process writes it.
+  await inTransaction(async (session) => {
+    await claimCatalogue(session)
+    await TopicModel.updateOne({ _id }, { title: 'Uno' }, { session })
+  })
+  expect(await titles()).toEqual(['Uno', 'Two'])
+})
+
+it('what a transaction has seen and given up is not kept', async () => {
+  const { _id } = await makeTopic({ title: 'One' })
+  await titles()
+  const given = inTransaction(async (session) => {
+    await claimCatalogue(session)
+    await TopicModel.updateOne({ _id }, { title: 'Never' }, { session })
+    expect((await allTopics(session))[0]?.title).toBe('Never')
+    throw new Error('given up')
+  })
+  await expect(given).rejects.toThrow('given up')
+  expect(await titles()).toEqual(['One'])
+})
