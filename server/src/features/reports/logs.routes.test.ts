@@ -72,7 +72,7 @@ describe.each([MANAGER, USER])('%s', (path) => {
   })
 
   it('takes the same few queries, however many topics and trainings there are', async () => {
-    await makeTopic()
+    await studyTheory(seller, (await makeTopic())._id)
     // Topics that were edited are read anew, once.
     await ask(admin, path, own)
     const few = await commandsFor(path, own)
