@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it, vi } from 'vitest'
+import { smallPdf } from '../pdfs.ts'
+import { addFields } from '../topicForm.ts'
+import type { Product } from './product.ts'
+import { endProducts, startProduct } from './product.ts'
+
+/** In a world of its own, where root may mount, and whoever is not root counts as root. */
+const UNSHARE = ['unshare', process.getuid?.() === 0 ? '-m' : '-rm']
+/** Two small disks, for the data and for files on their way in; gone with the last process that sees them. */
+const MOUNT =
+  'mount -t tmpfs -o size=96m,mode=700 tmpfs "$DATA_DIR" && ' +
+  'mount -t tmpfs -o size=64m,mode=700 tmpfs "$TMPDIR" && exec "$@"'
+const mayMount =
+  spawnSync('unshare', [...UNSHARE.slice(1), 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status ===
+  0
+
+let folder = ''
+afterEach(async () => {
+  await endProducts()
+  if (folder) await rm(folder, { recursive: true, force: true })
+})
+
+/** The server on its small disks; and these as seen from outside. */
+async function startOnSmallDisks() {
+  folder = await mkdtemp(join(tmpdir(), 'tristar-full-'))
+  const dataDir = join(folder, 'data')
+  const temporary = join(folder, 'tmp')
+  await Promise.all([mkdir(dataDir), mkdir(temporary)])
+  const wrapper = [...UNSHARE, 'sh', '-c', MOUNT, 'sh']
+  const product = await startProduct({ dataDir, wrapper, env: { TMPDIR: temporary } })
+  const seen = join('/proc', String(product.process.pid), 'root')
+  return { product, data: join(seen, dataDir), uploads: join(seen, temporary) }
+}
+
+/** Takes all the room but so many bytes; answers what gives it back. */
+async function fill(disk: string, left: number): Promise<() => Promise<void>> {
+  const { bavail, bsize } = await statfs(disk)
+  const ballast = join(disk, 'ballast')
+  await writeFile(ballast, Buffer.alloc(bavail * bsize - left, 1))
+  return () => rm(ballast)
+}
+
+function clientOf({ url }: Product) {
+  let token = ''
+  const send = async (path: string, body?: object | FormData) => {
+    const json = body && !(body instanceof FormData)
+    const headers = { 'auth-token': token, ...(json ? { 'content-type': 'application/json' } : {}) }
+    const method = body ? 'POST' : 'GET'
+    const sent = json ? JSON.stringify(body) : (body ?? null)
+    const answer = await fetch(url + path, { method, headers, body: sent })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const logIn = async () => {
+    const who = { username: 'chief', password: 'correct horse' }
+    const { body } = await send('/api/admin/login', who)
+    token = String(body.token)
+  }
+  return { send, logIn }
+}
+
+const FULL = {
+  status: 507,
+  body: {
+    error: 'The disk of the server is full. Nothing has been changed. Please tell an admin.',
+    code: 'STORAGE_FULL',
+  },
+}
+const profile = (name: string) => ({ name })
+
+function topicForm(title: string): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(addFields({ title }))) form.append(name, value)
+  const pdf = new Uint8Array(smallPdf(`${title} ${'x'.repeat(4000)}`, 90))
+  form.append('engPdf', new Blob([pdf], { type: 'application/pdf' }), 'new.pdf')
+  return form
+}
+
+// Without the right to mount there is no small disk to fill; storage/disk-room.test.ts runs everywhere.
+it.skipIf(!mayMount)(
+  'a full disk: writes are refused in words, reads go on, and all goes on when there is room',
+  async () => {
+    const { product, data, uploads } = await startOnSmallDisks()
+    const { send, logIn } = clientOf(product)
+    await logIn()
+    expect((await send('/api/auth/profile', profile('Before'))).status).toBe(200)
+    expect((await send('/api/admin/addTopic', topicForm('Before'))).status).toBe(201)
+    const read = async () => [
+      (await send('/api/auth/session')).body,
+      (await send('/api/admin/topicDashboard')).body,
+    ]
+    const before = await read()
+
+    const giveRoom = await fill(data, 8 * 1024 * 1024)
+    expect(await send('/api/auth/profile', profile('Full'))).toEqual(FULL)
+    expect(await send('/api/admin/addTopic', topicForm('Full'))).toEqual(FULL)
+    expect(await read()).toEqual(before)
+    expect((await send('/api/health')).status).toBe(200)
+
+    await giveRoom()
+    expect((await send('/api/auth/profile', profile('After'))).status).toBe(200)
+    expect((await send('/api/admin/addTopic', topicForm('After'))).status).toBe(201)
+
+    const giveRoomToUploads = await fill(uploads, 0)
+    expect(await send('/api/admin/addTopic', topicForm('Full'))).toEqual(FULL)
+    await giveRoomToUploads()
+    const added = await vi.waitUntil(
+      async () => (await send('/api/admin/addTopic', topicForm('Again'))).status === 201,
+    )
+    expect(added).toBe(true)
+    expect(await product.stop()).toEqual({ code: 0, signal: null })
+  },
+  120_000,
+)

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { vi } from 'vitest'
+import { TEST_SECRET } from '../app.ts'
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** One process of the product, as `npm start` runs it. */
+export interface Product {
+  url: string
+  process: ChildProcess
+  /** Tells it to end and waits until it has; what it answered to the signal. */
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  /** What it has said so far, for when something is wrong. */
+  said(): string
+}
+
+export interface ProductOptions {
+  dataDir: string
+  env?: Record<string, string>
+  /** A program and its first arguments in front of node's own. */
+  wrapper?: readonly string[]
+}
+
+/** Every process that a test has started and not ended. */
+const alive = new Set<ChildProcess>()
+
+/** Ends whatever a test has left behind. */
+export async function endProducts(): Promise<void> {
+  const left = [...alive]
+  await Promise.all(left.map((child) => end(child, 'SIGKILL')))
+}
+
+/** Starts a server on a port that is free and waits until it is ready. */
+export async function startProduct({
+  dataDir,
+  env = {},
+  wrapper = [],
+}: ProductOptions): Promise<Product> {
+  const [program = '', ...args] = [...wrapper, process.execPath, ...entry()]
+  const { PATH, HOME, TMPDIR } = process.env
+  const settings = {
+    ...(PATH ? { PATH } : {}),
+    ...(HOME ? { HOME } : {}),
+    ...(TMPDIR ? { TMPDIR } : {}),
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT: 'off',
+    JWT_SECRET: TEST_SECRET,
+    ADMIN_USERNAME: 'chief',
+    ADMIN_PASSWORD: 'correct horse',
+    ...env,
+  }
+  const child = spawn(program, args, { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
+  alive.add(child)
+  child.once('exit', () => alive.delete(child))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-20_000)
+    })
+  const url = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const ready = /Tristar is ready at http:\/\/localhost:(\d+)/.exec(said)
+      if (ready) resolve(`http://127.0.0.1:${ready[1]}`)
+    }
+    child.stdout.on('data', look)
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`The server did not start. ${said}`)))
+  })
+  return { url, process: child, stop: (signal) => end(child, signal), said: () => said }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
+  return { code: child.exitCode, signal: child.signalCode }
+}
+
+/** The build where it is up to date, which starts much sooner; else the sources. */
+function entry(): string[] {
+  if (isBuilt()) return [join(ROOT, 'server/dist/index.js')]
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  return ['--conditions=source', '--import', loader, join(ROOT, 'server/src/index.ts')]
+}
+
+function isBuilt(): boolean {
+  try {
+    const built = statSync(join(ROOT, 'server/tsconfig.tsbuildinfo')).mtimeMs
+    return ['shared/src', 'server/src'].every((folder) => newest(join(ROOT, folder)) < built)
+  } catch {
+    return false
+  }
+}
+
+/** When the latest of a folder's sources was changed; tests don't count. */
+function newest(folder: string): number {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  return Math.max(...sources.map((name) => statSync(join(folder, name)).mtimeMs))
+}
+
+/** The process of the embedded database: the one that the highest lock file names. */
+export function databasePid(dataDir: string): number {
+  const locks = readdirSync(dataDir).filter((name) => name.startsWith('database.lock.'))
+  const [highest = ''] = locks.toSorted((a, b) => generation(b) - generation(a))
+  return Number(readFileSync(join(dataDir, highest), 'utf8').split(' ')[0])
+}
+
+const generation = (name: string) => Number(name.split('.').at(-1))
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Waits until a process is gone. */
+export async function gone(pid: number): Promise<void> {
+  await vi.waitUntil(() => !isRunning(pid), { timeout: 15_000, interval: 10 })
+}
+
+/** Waits until a server says that it and its database are there. */
+export async function healthy(url: string): Promise<void> {
+  const asked = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await vi.waitUntil(asked, { timeout: 30_000, interval: 20 })
+}

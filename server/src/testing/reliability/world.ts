@@ -1,0 +1,47 @@
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import type { Made } from '../factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor } from '../factories.ts'
+import { makeChoice, makeTopic } from '../topics.ts'
+import { studyTheory, takeQuiz } from '../topicStudy.ts'
+
+/** Whom and what the load is about. */
+export interface World {
+  admin: Made
+  supervisors: Made[]
+  /** Of the first supervisor; none has done anything. */
+  beginners: Made[]
+  /** Of the first supervisor; they have completed the first tier's modules. */
+  trainees: Made[]
+  /** Of the first tier: without a quiz, and with one. */
+  plain: TopicTheory
+  quizzed: TopicTheory
+}
+
+const many = async (count: number, make: () => Promise<Made>): Promise<Made[]> => {
+  const made: Made[] = []
+  // oxlint-disable-next-line no-await-in-loop -- they would only get into each other's way
+  for (let index = 0; index < count; index += 1) made.push(await make())
+  return made
+}
+
+/** Makes everybody on the connected database. */
+export async function makeBusyWorld(): Promise<World> {
+  const admin = await makeAdmin('all')
+  const supervisors = await many(3, () => makeSupervisor({ distributorId: 'LHM' }))
+  const [supervisor] = supervisors
+  if (!supervisor) throw new Error('no supervisor')
+  const plain = await makeTopic({ title: 'Plain', mandatoryFor: ['LHM'] })
+  const quizzed = await makeTopic({
+    title: 'Quizzed',
+    mandatoryFor: ['LHM'],
+    questions: [makeChoice()],
+  })
+  const beginners = await many(6, () => makeSeller({ supervisor }))
+  const trainees = await many(8, async () => {
+    const made = await makeSeller({ supervisor })
+    for (const topic of [plain, quizzed]) await studyTheory(made, topic._id)
+    await takeQuiz(made, quizzed._id, 'B')
+    return made
+  })
+  return { admin, supervisors, beginners, trainees, plain, quizzed }
+}
