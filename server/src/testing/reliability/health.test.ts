@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { databasePid, endProducts, gone, healthy, startProduct } from './product.ts'
+
+let dataDir = ''
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tristar-health-'))
+})
+afterEach(async () => {
+  await endProducts()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it('the server says whether it and its database are there, and both end together', async () => {
+  const product = await startProduct({ dataDir })
+  const pid = databasePid(dataDir)
+  const health = async () => {
+    const answer = await fetch(`${product.url}/api/health`)
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }
+  const version: unknown = expect.any(String)
+  const well = { status: 200, body: { status: 'ok', database: true, version } }
+  expect(await health()).toEqual(well)
+
+  // It is there and answers nobody: the worst case.
+  process.kill(pid, 'SIGSTOP')
+  const away = { status: 503, body: { status: 'unavailable', database: false, version } }
+  expect(await health()).toEqual(away)
+  process.kill(pid, 'SIGCONT')
+  await healthy(product.url)
+
+  process.kill(pid, 'SIGKILL')
+  await gone(pid)
+  await healthy(product.url)
+  const restarted = databasePid(dataDir)
+  expect(restarted).not.toBe(pid)
+
+  expect(await product.stop()).toEqual({ code: 0, signal: null })
+  await gone(restarted)
+}, 120_000)
