@@ -10,14 +10,20 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'start',
     tags: ['$initial'],
     test: (id) => !/client\/(?:src\/main\.tsx|index\.html)/.test(id),
-    priority: 2,
+    priority: 3,
   },
   // What the login and the other public pages need besides.
   {
     name: 'fields',
     test: /client\/src\/(?:features\/auth\/(?!.*\.page)|ui\/(?:Field|PasswordField|SelectField|SubmitButton|TextLink|Banner|LanguageSelect|usePageHeading)\b|lib\/use(?:Submit|Language)\b)/,
-    priority: 1,
+    priority: 2,
   },
   // What many pages have in common.
-  { name: 'common', test: /client\/src\/(?:ui|lib)\/|@tabler/, minShareCount: 6 },
+  { name: 'common', test: /client\/src\/(?:ui|lib)\/|@tabler/, minShareCount: 6, priority: 1 },
+  // What stands around the pages of those who are signed in.
+  {
+    name: 'shell',
+    test: /client\/src\/app\/layout\/(?:AppLayout|PhoneBar|Sidebar)\.tsx/,
+    priority: 0,
+  },
 ]

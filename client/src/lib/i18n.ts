@@ -72,7 +72,7 @@ export async function startI18n(): Promise<void> {
 }
 
 /** Brings a feature's texts in the stored language into the browser's cache, where they are found once they are needed. */
-export function fetchTexts(namespace: keyof TextResources): Promise<unknown> {
+export function fetchTexts(namespace: keyof TextResources | 'errors'): Promise<unknown> {
   return loadTexts(storedLanguage(), namespace)
 }
 
