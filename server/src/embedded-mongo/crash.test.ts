@@ -1,38 +1,22 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import mongoose, { type Connection } from 'mongoose'
 import { afterAll, expect, it } from 'vitest'
-import { readEndpoint } from './process/endpoint.ts'
+import { DatabaseChild } from './testing/child.ts'
 import { randomFrom } from './testing/server.ts'
 
 const ROUNDS = 10
 const WRITERS = 10
-const directory = mkdtempSync(join(tmpdir(), 'embedded-crash-'))
-const program = fileURLToPath(new URL('./main.ts', import.meta.url))
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const random = randomFrom(7)
-let child: ChildProcess | undefined
+const child = new DatabaseChild()
 
-afterAll(() => {
-  child?.kill('SIGKILL')
-  rmSync(directory, { recursive: true, force: true })
-})
+afterAll(() => child.close())
 
 async function start(): Promise<Connection> {
-  child = fork(program, [directory], {
-    execArgv: ['--import', loader],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  await once(child, 'message')
-  const { path = '' } = readEndpoint(directory) ?? {}
-  const uri = `mongodb://${encodeURIComponent(path)}/crash?directConnection=true&retryWrites=false`
+  await child.start()
   return mongoose
-    .createConnection(uri, { autoIndex: false, serverSelectionTimeoutMS: 400 })
+    .createConnection(child.uri('crash', '&retryWrites=false'), {
+      autoIndex: false,
+      serverSelectionTimeoutMS: 400,
+    })
     .asPromise()
 }
 
@@ -60,12 +44,10 @@ async function writeUntilKilled(connection: Connection, writes: number): Promise
     for (;;) {
       await write(connection)
       left -= 1
-      if (left === 0) child?.kill('SIGKILL')
+      if (left === 0) await child.kill()
     }
   }
-  const dead = child ? once(child, 'exit') : undefined
   await Promise.allSettled(Array.from({ length: WRITERS }, writer))
-  await dead
 }
 
 async function check(connection: Connection): Promise<void> {
@@ -101,4 +83,4 @@ it('loses no acknowledged write in ten rounds of kill -9, and its indexes agree 
   await check(connection)
   expect(acknowledged.size).toBeGreaterThan(ROUNDS * 20)
   await connection.close()
-}, 60_000)
+}, 120_000)

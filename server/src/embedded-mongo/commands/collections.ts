@@ -96,10 +96,14 @@ export const renameCollection: Command = {
   },
 }
 
+const NOT_MODIFIED = ['validator', 'validationLevel', 'validationAction', 'viewOn', 'pipeline']
+
 export const collMod: Command = {
   writes: true,
-  fields: ['index'],
+  fields: ['index', ...NOT_MODIFIED],
   run(context) {
+    const unknown = NOT_MODIFIED.find((name) => context.request.body[name] !== undefined)
+    if (unknown !== undefined) throw notSupported(`collMod of ${unknown}`)
     const collection = findCollection(context)
     if (!collection)
       throw new MongoError(26, 'NamespaceNotFound', `ns does not exist: ${namespace(context)}`)

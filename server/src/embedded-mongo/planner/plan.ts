@@ -82,7 +82,9 @@ export function planQuery(collection: CollectionInfo, request: PlanRequest): Pla
   const { hint, clock = Infinity, collation, sort = [] } = request
   const forced = hinted(collection, hint)
   const usable = collection.indexes.filter(({ born }) => born <= clock)
-  const indexes = forced ? usable.filter((index) => index === forced) : usable
+  const indexes = usable.filter(
+    (index) => !index.positional && (forced === undefined || index === forced),
+  )
   const conditions = conditionsOf(request.filter)
   const wanted = { conditions, sort, collation }
   const winner = best(indexes, wanted, request) ?? unionOf(indexes, conditions, request)

@@ -3,6 +3,7 @@ import { type Collation, collationOf } from '../values/collation.ts'
 import { type Doc, isDoc } from '../values/bson.ts'
 import { MongoError, notSupported } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
+import { isArrayIndex } from '../values/paths.ts'
 import { type SortDirection } from '../values/sort.ts'
 import { compileFilter } from '../query/filter.ts'
 import { type Predicate } from '../query/leaves.ts'
@@ -24,6 +25,11 @@ export interface IndexInfo {
   multikey: boolean
   /** Some key was too long to keep its order. Never becomes false again. */
   truncated: boolean
+  /**
+   * A part of a path is a number. Of an array it holds what stands at that place; a filter asks the elements also for a
+   * field of that name. So it keeps values apart, but does not find documents.
+   */
+  positional: boolean
   /** Moment of the catalog when it was made: a transaction that is older must not use it. */
   born: number
 }
@@ -109,6 +115,7 @@ export function parseIndex(id: number, spec: Doc): IndexInfo {
     collation: collationOf(spec['collation']),
     multikey: false,
     truncated: false,
+    positional: Object.keys(key).some((field) => field.split('.').some(isArrayIndex)),
     born: 0,
   }
 }
