@@ -10,6 +10,7 @@ import {
   BackupError,
   BSON,
   type BackupCollection,
+  type BackupIndex,
   type BackupCount,
   type BackupSummary,
 } from './format.ts'
@@ -58,10 +59,9 @@ export async function loadBackup(
   await loader.flush()
   if (loaded.sha256 !== verified.sha256)
     throw new BackupError(`${file} has changed while it was restored. Restore it again.`)
-  // Before there are indexes that let documents expire.
   await compareCounts(loaded.counts)
+  for (const collection of loader.collections) await buildIndexes(collection, { lasting: false })
   await ensureIndexes()
-  for (const collection of loader.collections) await buildIndexes(collection)
   await last()
   await clearRestoreMark()
 }
@@ -75,6 +75,7 @@ class Loader {
   async begin(collection: BackupCollection): Promise<void> {
     await this.flush()
     await database().createCollection(collection.name)
+    await buildIndexes(collection, { lasting: true })
     this.collections.push(collection)
   }
 
@@ -112,9 +113,23 @@ async function compareCounts(counts: readonly BackupCount[]): Promise<void> {
   }
 }
 
-/** Those that no model knows, as GridFS's own. */
-async function buildIndexes({ name, indexes }: BackupCollection): Promise<void> {
-  for (const { key, ...options } of indexes)
+/**
+ * Those of the models, and those that no model knows, as GridFS's own. They are there before the documents: on many,
+ * building one takes so long that the embedded database would seem to be gone. Only those that let documents expire
+ * come after the documents have been counted.
+ */
+async function buildIndexes(
+  { name, indexes }: BackupCollection,
+  { lasting }: { lasting: boolean },
+): Promise<void> {
+  const known = Object.values(mongoose.models)
+    .filter(({ collection }) => collection.name === name)
+    .flatMap((model) => model.schema.indexes())
+    .map(([key, { background: _background, ...options }]) => ({ key, ...options }) as BackupIndex)
+  const wanted = [...known, ...indexes].filter(
+    ({ expireAfterSeconds }) => lasting === (expireAfterSeconds === undefined),
+  )
+  for (const { key, ...options } of wanted)
     try {
       await database().collection(name).createIndex(key, options)
     } catch (error) {

@@ -15,8 +15,8 @@ import { withSnapshot } from '../backup/snapshot.ts'
 import { type Check, Report } from './check.ts'
 
 const BATCH = 1000
-/** Learners that are recounted at once. */
-const AT_ONCE = 4
+/** Learners that are recounted at once, so that they share a flush. */
+const AT_ONCE = 16
 const COPIED = ['role', 'loginId', 'loginKey', 'distributorId', 'supervisorId'] as const
 const KEYS = [...COPIED, 'supervisorKey', 'scope'] as const
 

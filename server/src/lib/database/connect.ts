@@ -2,6 +2,9 @@ import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
 import { refuseHalfRestored } from './restoreMark.ts'
 
+/** Of commands that restore and repair. */
+const PATIENCE_MS = 15 * 60_000
+
 export interface ConnectOptions {
   /** The client tells of every command, for tests that count them. */
   monitorCommands?: boolean
@@ -25,6 +28,8 @@ export async function connectMongoose(
     maxPoolSize: 20,
     serverSelectionTimeoutMS: 5000,
     retryWrites: true,
+    // While an index is built on many documents, the embedded database answers nobody.
+    ...(asItIs && { connectTimeoutMS: PATIENCE_MS }),
     ...options,
   })
   if (asItIs) return
