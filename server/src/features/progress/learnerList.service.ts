@@ -53,7 +53,7 @@ const SORTED_BY: Record<
 }
 
 /** Up to so many found learners are read and sorted; of more, the page soon fills from the ordered list. */
-const FEW = 1000
+const FEW = 200
 
 /**
  * A page of the sellers of a scope, by id unless told; those who have no date come before those who have one. Searches
@@ -71,9 +71,17 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
   const found = { $regex: literal(idKey(list.search)) }
   const filter = { ...group, $or: [{ loginKey: found }, { supervisorKey: found }] }
   const ids = { role: 1, ...(scope !== 'all' && { scope: 1 }), supervisorKey: 1, loginKey: 1 }
-  const total = await ProgressModel.countDocuments(filter, { hint: ids })
-  if (total === 0) return { learners: [], total }
-  return { learners: await pageOf(filter, list, total <= FEW ? ids : undefined), total }
+  // Few are found in one walk along the index; of many, that walk ends soon.
+  const few = await ProgressModel.find(filter, { _id: 1 }, { hint: ids, limit: FEW + 1 }).lean()
+  if (few.length <= FEW) {
+    const these = { _id: { $in: few.map(({ _id }) => _id) } }
+    return { learners: few.length > 0 ? await pageOf(these, list) : [], total: few.length }
+  }
+  const [learners, total] = await Promise.all([
+    pageOf(filter, list),
+    ProgressModel.countDocuments(filter, { hint: ids }),
+  ])
+  return { learners, total }
 }
 
 /** A page of one User Manager's sellers. Searches in their ids. */
@@ -103,13 +111,11 @@ function sortingOf(
 async function pageOf(
   filter: QueryFilter<Progress>,
   { sort = 'sellerId', order, limit, offset }: LearnerList,
-  hint?: Record<string, number>,
 ): Promise<ListedLearner[]> {
   const turned = order === 'asc' ? 1 : -1
   return ProgressModel.find(filter, SHOWN, {
     sort: sort === '_id' ? { _id: turned } : sortingOf(LIST_ORDERS[SORTED_BY[sort]], turned),
     skip: offset,
     limit,
-    ...(hint && { hint }),
   }).lean<ListedLearner[]>()
 }
