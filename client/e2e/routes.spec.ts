@@ -34,6 +34,8 @@ const ALL_SCOPE_PAGES = [
   '/admin/trainingTopic/add',
   '/admin/trainingTopic/edit/0123456789abcdef01234567',
   '/admin/resetAccount',
+  '/admin/audit',
+  '/admin/import',
 ]
 const SELLER_PAGES = ['/seller/dashboard', '/seller/calendar', '/seller/training']
 const SUPERVISOR_PAGES = [

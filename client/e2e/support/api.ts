@@ -2,6 +2,7 @@ import type { LearnerUser } from '@tristar/shared/account/account.schema'
 import type { AdminLoginAnswer, LoginAnswer } from '@tristar/shared/auth/auth.schema'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { Task } from '@tristar/shared/progress/progress.schema'
+import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import type { Question, TopicDetail, TopicOverview } from '@tristar/shared/topics/topics.schema'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { baseURL } from './server.ts'
@@ -38,6 +39,36 @@ async function adminToken(): Promise<string> {
 /** The topics as an admin of scope all sees them. */
 export async function topics(): Promise<TopicOverview> {
   return call<TopicOverview>('/api/admin/topicDashboard', undefined, await adminToken(), 'GET')
+}
+
+/** The first row of the admin's table of Users. */
+export async function firstUser(): Promise<UserListRow> {
+  const params = { limit: 1, offset: 0, sort: 'sellerId', order: 'asc', search: '' }
+  const token = await adminToken()
+  const [row] = await call<UserListRow[]>('/api/admin/sellerDashboard', params, token)
+  if (!row) throw new Error('the demo has no User')
+  return row
+}
+
+/** The pages of an admin of scope all, with the logs of these people and the form of the first topic. */
+export async function adminPages(supervisor: string, seller: string): Promise<string[]> {
+  const { data } = await topics()
+  return [
+    'dashboard',
+    'distributor',
+    'supervisor',
+    `supervisor/seller/${supervisor}`,
+    `supervisor/log/${supervisor}`,
+    'seller',
+    `seller/log/${seller}`,
+    'trainingTopic',
+    'trainingTopic/add',
+    `trainingTopic/edit/${data[0]?._id}`,
+    'resetAccount',
+    'audit',
+    'import',
+    'calendar',
+  ].map((page) => `/admin/${page}`)
 }
 
 /** A topic's questions with their key, which only an admin gets. */

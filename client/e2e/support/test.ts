@@ -43,3 +43,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   )
   expect(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
 }
+
+/** Opens the page and finds it accessible and no wider than the window, with everything loaded. */
+export async function expectSound(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
+import { ADMIN, SELLER } from './support/accounts.ts'
+import { signInAsAdmin } from './support/actions.ts'
+import { firstUser } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+const TOTAL = 120
+
+/** The first cells of the rows on screen, from top to bottom. */
+async function firstCells(page: Page): Promise<string[]> {
+  await expect(page.locator('table[aria-busy=false]')).toBeVisible()
+  return page.locator('tbody tr td:first-child').allTextContents()
+}
+
+/** The same rows after a reload, and after going elsewhere and back. */
+async function expectToStay(page: Page): Promise<void> {
+  const address = page.url()
+  const rows = await firstCells(page)
+  await page.reload()
+  await expect.poll(() => firstCells(page)).toEqual(rows)
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await expect(page).toHaveURL('/admin/calendar')
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect.poll(() => firstCells(page)).toEqual(rows)
+}
+
+/** More Users than the demo has: the first of them many times, each with the number of its place. */
+async function multiplyUsers(page: Page): Promise<void> {
+  const row = await firstUser()
+  await page.route('**/api/admin/sellerDashboard', async (route) => {
+    const { limit, offset } = route.request().postDataJSON() as { limit: number; offset: number }
+    const length = Math.min(limit, TOTAL - offset)
+    const json = Array.from({ length }, (_, index) => {
+      const place = String(offset + index + 1)
+      return { ...row, _id: place, sellerId: `user.${place}` }
+    })
+    await route.fulfill({ headers: { [TOTAL_COUNT_HEADER]: String(TOTAL) }, json })
+  })
+}
+
+test("search, order and filter of an admin's table live in the address", async ({ page }) => {
+  await signInAsAdmin(page, ADMIN)
+  await page.goto('/admin/seller')
+  await page.getByLabel('Distributor').selectOption('lhm')
+  await expect(page).toHaveURL(/dist=lhm/)
+  const head = page.getByRole('columnheader', { name: 'User ID', exact: true })
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('searchbox').fill(SELLER)
+  await expect.poll(() => firstCells(page)).toEqual([SELLER])
+  await expectToStay(page)
+  await expect(page).toHaveURL(`/admin/seller?dist=lhm&sort=sellerId&order=desc&search=${SELLER}`)
+  await expect(page.getByRole('searchbox')).toHaveValue(SELLER)
+  await expect(page.getByLabel('Distributor')).toHaveValue('lhm')
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+})
+
+test("the page of an admin's table lives in the address", async ({ page }) => {
+  await multiplyUsers(page)
+  await signInAsAdmin(page, ADMIN)
+  await page.goto('/admin/seller')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/admin/seller?page=2')
+  await expect.poll(async () => (await firstCells(page))[0]).toBe('user.51')
+  await expectToStay(page)
+  await expect(page.getByText(`51–100 of ${TOTAL}`)).toBeVisible()
+})
