@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
 import { refuseHalfRestored } from './restoreMark.ts'
@@ -61,8 +62,9 @@ const PING_MS = 2000
 export async function pingDatabase(): Promise<boolean> {
   try {
     const { db } = mongoose.connection
-    await db?.command({ ping: 1 }, { timeoutMS: PING_MS })
-    return db !== undefined
+    if (!db) return false
+    const answered = db.command({ ping: 1 }).then(() => true)
+    return await Promise.race([answered, delay(PING_MS, false, { ref: false })])
   } catch {
     return false
   }

@@ -27,7 +27,9 @@ it('the server says whether it and its database are there, and both end together
   // It is there and answers nobody: the worst case.
   process.kill(pid, 'SIGSTOP')
   const away = { status: 503, body: { status: 'unavailable', database: false, version } }
+  const asked = Date.now()
   expect(await health()).toEqual(away)
+  expect(Date.now() - asked).toBeLessThan(10_000)
   process.kill(pid, 'SIGCONT')
   await healthy(product.url)
 
