@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // One module graph for all files, on one database process: half of the time. What a test changes it puts back.
     isolate: false,
+    // The tests wait for the database most of the time: two files at once, also on two cores.
+    maxWorkers: 2,
     globalSetup: 'src/testing/globalSetup.ts',
     // For machines that are busy with other things.
     testTimeout: 20_000,

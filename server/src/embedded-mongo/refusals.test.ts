@@ -74,7 +74,7 @@ const REFUSED: [command: Document, codeName: string, named: string][] = [
     'CommandNotSupported',
     'hidden',
   ],
-  [{ collMod: 'c', validator: {} }, 'Location40415', 'validator'],
+  [{ collMod: 'c', validator: {} }, 'CommandNotSupported', 'validator'],
   [
     { aggregate: 'c', pipeline: [{ $out: 'x' }, { $match: {} }], cursor: {} },
     'Location40601',
