@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const [folder, status] = process.argv.slice(2)
-const SUITES = ['shared', 'server', 'client', 'e2e']
+const SUITES = ['shared', 'server', 'client', 'reliability/server', 'e2e']
 let passed = 0
 let failed = 0
 for (const suite of SUITES) {
