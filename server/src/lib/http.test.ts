@@ -55,6 +55,7 @@ describe('what is thrown', () => {
     [new MongoNetworkError('connection to 10.0.0.1 closed'), 503, 'DATABASE_UNAVAILABLE'],
     [brokenOffBulkWrite(), 503, 'DATABASE_UNAVAILABLE'],
     [new MongoNotConnectedError('not connected'), 503, 'DATABASE_UNAVAILABLE'],
+    [Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }), 503, 'DATABASE_UNAVAILABLE'],
     [
       new mongoose.Error('Operation `accounts.findOne()` buffering timed out after 10000ms'),
       503,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, statfs, writeFile, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
@@ -42,6 +42,11 @@ async function fill(disk: string, left: number): Promise<() => Promise<void>> {
   const ballast = join(disk, 'ballast')
   await writeFile(ballast, Buffer.alloc(bavail * bsize - left, 1))
   return () => rm(ballast)
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 function clientOf({ url }: Product) {
@@ -104,6 +109,8 @@ it.skipIf(!mayMount)(
     expect((await send('/api/auth/profile', profile('After'))).status).toBe(200)
     expect((await send('/api/admin/addTopic', topicForm('After'))).status).toBe(201)
 
+    // What has come in so far is removed after its answer.
+    await expect.poll(() => filesBelow(uploads)).toEqual([])
     const giveRoomToUploads = await fill(uploads, 0)
     expect(await send('/api/admin/addTopic', topicForm('Full'))).toEqual(FULL)
     await giveRoomToUploads()
