@@ -44,8 +44,8 @@ async function fill(disk: string, left: number): Promise<() => Promise<void>> {
   return () => rm(ballast)
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+async function filesBelow(below: string): Promise<string[]> {
+  const entries = await readdir(below, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
