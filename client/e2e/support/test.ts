@@ -29,11 +29,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    // What fades from one scheme to the other has neither's contrast.
+    await expect.poll(() => page.evaluate(fading)).toBe(0)
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)
     expect(found, `${page.url()} (${colorScheme})`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** How many transitions are under way in the page. */
+function fading(): number {
+  return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
 }
 
 /** Whether the page can be scrolled sideways, which none may. */
