@@ -25,8 +25,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Said as flaky when the second try passes: a busy machine is no fault of the product.
-  retries: results ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: results ? [['list'], ['json', { outputFile: `${results}/e2e.json` }]] : [['list']],
