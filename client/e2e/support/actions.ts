@@ -22,6 +22,14 @@ export async function signInAsAdmin(page: Page, username: string): Promise<void>
   await expect(page).toHaveURL(/\/admin\/(dashboard|calendar)/)
 }
 
+/** Does something on a machine of a fraction of this one's speed, as 1 / 20. */
+export async function atSpeed(page: Page, speed: number, act: () => Promise<void>): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 / speed })
+  await act()
+  await devtools.detach()
+}
+
 /** Switches the interface's language under My Profile. */
 export async function switchLanguage(page: Page, from: Language, to: Language): Promise<void> {
   const names = { en: 'English', bm: 'Bahasa Malaysia', ch: '中文' }
