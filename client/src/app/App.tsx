@@ -15,7 +15,8 @@ export function App() {
       defaultColorScheme="auto"
     >
       <ErrorBoundary>
-        <BrowserRouter>
+        {/* At once, not as a transition: what is chosen or typed into the address would be late, and lose what follows it. */}
+        <BrowserRouter useTransitions={false}>
           <SessionProvider>
             <Suspense fallback={<Splash />}>
               <AppRouter />

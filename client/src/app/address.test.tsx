@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { anAdmin } from '../lib/testing/people'
+import { answerList } from '../lib/testing/server'
+import { openAs } from './testing'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what the address keeps', () => {
+  it('is on screen in the moment in which it is chosen', async () => {
+    answerList('/api/admin/sellerDashboard', [])
+    openAs(anAdmin('all'), '/admin/seller')
+    const filter = await screen.findByLabelText<HTMLSelectElement>('Distributor')
+    // As in a browser: nobody waits until React has done what it does later.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    filter.value = 'merec'
+    filter.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(filter.value).toBe('merec')
+    expect(location.search).toBe('?dist=merec')
+  })
+})
