@@ -7,16 +7,15 @@ import {
   IconSearch,
   IconSelector,
 } from '@tabler/icons-react'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../lib/useLanguage'
-import { localeOf } from '../lib/language'
+import { useNumber } from '../lib/useNumber'
 import type { Column } from './DataTable'
 import classes from './DataTable.module.css'
 import { EmptyState } from './States'
 import { useIsPhone } from './useIsPhone'
-import { SEARCH_MAX, type TableState } from './useTableState'
+import type { TableState } from './useTableState'
+import { useTypedText } from './useTypedText'
 
 interface TableToolsProps<Row> {
   table: TableState
@@ -30,14 +29,6 @@ interface TableToolsProps<Row> {
 export function TableTools<Row>({ table, searchLabel, columns, children }: TableToolsProps<Row>) {
   const { t } = useTranslation()
   const phone = useIsPhone()
-  const [text, setText] = useState(table.search)
-  const [searched, setSearched] = useState(table.search)
-  if (searched !== table.search) {
-    setSearched(table.search)
-    // Cleared from elsewhere: the field must not go on saying what is no longer searched for.
-    if (!table.search) setText('')
-  }
-  const search = useDebouncedCallback(table.setSearch, 300)
   const sortable = columns.filter((column) => column.sortable)
   return (
     <div className={classes.tools}>
@@ -46,13 +37,8 @@ export function TableTools<Row>({ table, searchLabel, columns, children }: Table
         aria-label={searchLabel}
         placeholder={searchLabel}
         className={classes.search}
-        maxLength={SEARCH_MAX}
         leftSection={<IconSearch size={18} stroke={1.75} />}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          search(event.currentTarget.value.trim())
-        }}
+        {...useTypedText(table.search, table.setSearch)}
       />
       {children}
       {phone && sortable.length > 0 && (
@@ -82,7 +68,7 @@ function pageNumbers(page: number, pages: number): (number | 'gap')[] {
 export function TablePages({ table, total }: { table: TableState; total: number }) {
   const { t } = useTranslation()
   const phone = useIsPhone()
-  const numbers = new Intl.NumberFormat(localeOf(useLanguage()))
+  const number = useNumber()
   const pages = Math.max(1, Math.ceil(total / table.pageSize))
   const { page } = table
   const arrow = { variant: 'default', size: phone ? 44 : 32 } as const
@@ -92,9 +78,9 @@ export function TablePages({ table, total }: { table: TableState; total: number 
     <div className={classes.foot}>
       <span aria-live="polite">
         {t('table.count', {
-          from: numbers.format(from),
-          to: numbers.format(to),
-          total: numbers.format(total),
+          from: number(from),
+          to: number(to),
+          total: number(total),
         })}
       </span>
       <nav aria-label={t('table.pages')} className={classes.pages}>

@@ -138,6 +138,9 @@ describe('the audit log', () => {
     await user.selectOptions(screen.getByLabelText('Action'), 'Topic edited')
     await user.type(screen.getByLabelText('Done by'), 'tan')
     await waitFor(() => expect(address()).toBe('/admin/audit?action=topicEdited&who=tan'))
+    // The field stays the one that is being typed in.
+    await user.keyboard('.w')
+    await waitFor(() => expect(address()).toBe('/admin/audit?action=topicEdited&who=tan.w'))
   })
 
   it('says that nothing matches, and clears all filters at once', async () => {

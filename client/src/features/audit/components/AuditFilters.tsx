@@ -1,15 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSelector } from '@tabler/icons-react'
 import { AUDIT_ACTIONS } from '@tristar/shared/audit/audit.schema'
 import type { Day } from '@tristar/shared/common/dates'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SEARCH_MAX, type TableState } from '../../../ui/useTableState'
+import type { TableState } from '../../../ui/useTableState'
+import { useTypedText } from '../../../ui/useTypedText'
 import type { AuditListParams } from '../api/auditLog'
 import classes from './audit.module.css'
-
-const SEARCH_MS = 300
 
 interface AuditFiltersProps {
   table: TableState
@@ -32,8 +29,7 @@ export function AuditFilters({ table, params }: AuditFiltersProps) {
         value={params.action ?? ''}
         onChange={(event) => table.setFilter('action', event.currentTarget.value)}
       />
-      {/* Cleared from elsewhere, it begins anew. */}
-      <WhoFilter key={String(!params.who)} table={table} who={params.who ?? ''} />
+      <WhoFilter table={table} who={params.who ?? ''} />
       <div className={classes.days}>
         <DayFilter name="from" table={table} value={params.from} max={params.to} />
         <span aria-hidden="true">{'–'}</span>
@@ -70,19 +66,12 @@ function DayFilter({ name, table, value = '', min, max }: DayFilterProps) {
 
 function WhoFilter({ table, who }: { table: TableState; who: string }) {
   const { t } = useTranslation('audit')
-  const [text, setText] = useState(who)
-  const setWho = useDebouncedCallback((value: string) => table.setFilter('who', value), SEARCH_MS)
   return (
     <TextInput
       aria-label={t('filter.who')}
       placeholder={t('filter.who')}
       className={classes.by}
-      maxLength={SEARCH_MAX}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        setWho(event.currentTarget.value.trim())
-      }}
+      {...useTypedText(who, (text) => table.setFilter('who', text))}
     />
   )
 }
