@@ -33,7 +33,7 @@ export async function beginStudy(
   zone: string,
   session: ClientSession,
 ): Promise<void> {
-  await startProgress(newLearnerOf(account), zone, session)
+  await startProgress([newLearnerOf(account)], zone, session)
 }
 
 /** What begins with the account. */

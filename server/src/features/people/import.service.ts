@@ -9,7 +9,7 @@ import { createLearners, findKnownPeople } from '../accounts/bulk.service.ts'
 import { generatePassword } from '../accounts/credentials.service.ts'
 import { newLearnerOf } from '../accounts/registration.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { startAllProgress } from '../progress/progress.service.ts'
+import { startProgress } from '../progress/progress.service.ts'
 import type { Candidate, Verdict } from './importCheck.ts'
 import { judgeRows } from './importCheck.ts'
 import type { ImportLine } from './importFile.ts'
@@ -124,7 +124,7 @@ async function writeAll(
   const inputs = candidates.map((candidate) => accountOf(candidate, hashes))
   await inTransaction(async (session) => {
     const accounts = await createLearners(inputs, session)
-    await startAllProgress(accounts.map(newLearnerOf), zone, session)
+    await startProgress(accounts.map(newLearnerOf), zone, session)
     await recordAudit({ action: 'imported', principal, details }, session)
   })
 }

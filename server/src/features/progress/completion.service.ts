@@ -11,11 +11,8 @@ import { badRequest, conflict, notFound } from '../../lib/errors.ts'
 import { Lanes } from '../../lib/lanes.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import type { CatalogueTopic } from '../topics/catalogue.service.ts'
-import {
-  catalogueVersions,
-  questionsOf,
-  topicsForDistributor,
-} from '../topics/catalogue.service.ts'
+import { questionsOf, readCatalogue } from '../topics/catalogue.service.ts'
+import type { ClaimedStanding } from './access.service.ts'
 import { claimProgress, ownTopic, requireOpen, requireQuizOpen } from './access.service.ts'
 import type { Attempt } from './attempts.model.ts'
 import { AttemptModel } from './attempts.model.ts'
@@ -57,8 +54,8 @@ async function completeIn(
   task: TaskCompleted,
 ): Promise<Completion> {
   const progress = await claimProgress(accountId, session)
-  const topics = await topicsForDistributor(progress.distributorId, session)
-  const standing = standingOf(progress, topics)
+  const catalogue = await readCatalogue(session)
+  const standing = standingOf(progress, catalogue.topicsOf(progress.distributorId))
   const topic = ownTopic(standing, task.topicId)
   const facts = { accountId: progress._id, topicId: topic._id, at: nextInstant(progress) }
   const attempt =
@@ -66,7 +63,8 @@ async function completeIn(
       ? theoryAttempt(facts, task, () => requireOpen(standing, topic))
       : await quizAttempt({ facts, task, topic, standing, session })
   await AttemptModel.create([attempt], { session })
-  const changed = await recordAttempt(progress, topics, attempt, session)
+  const version = catalogue.versionOf(progress.distributorId)
+  const changed = await recordAttempt({ progress, standing }, attempt, version, session)
   const { snapshot, score, evaluation } = attempt
   if (!snapshot) return changed
   const { correct, wrong } = snapshot
@@ -115,28 +113,20 @@ function asAsked({ title }: CatalogueTopic): { topicTitle: string; passMark: num
 
 /** Moves the learner's records, stars and figures on by one attempt. */
 async function recordAttempt(
-  before: Progress,
-  topics: readonly CatalogueTopic[],
+  { progress, standing }: ClaimedStanding,
   attempt: AttemptFacts,
+  catalogueVersion: number,
   session: ClientSession,
 ): Promise<Completion> {
-  const record = applyAttempt(
-    before.records.find(({ topicId }) => topicId === attempt.topicId),
-    attempt,
-  )
-  const known = before.records.some(({ topicId }) => topicId === attempt.topicId)
-  const records = known
-    ? before.records.map((each) => (each.topicId === attempt.topicId ? record : each))
-    : [...before.records, record]
-  const tiers = achieve(standingOf({ ...before, records }, topics), attempt.at)
-  const standing = standingOf({ ...before, records, tiers }, topics)
-  const versions = await catalogueVersions(session)
-  const changes = {
-    records,
-    tiers,
-    figures: keptFiguresOf(standing, before.qualifyBy),
-    lastAttemptAt: attempt.at,
-    catalogueVersion: versions[before.distributorId] ?? 0,
-  }
-  return { progress: await changeProgress(before, changes, session), standing }
+  const { topicId, at } = attempt
+  const record = applyAttempt(standing.records.get(topicId), attempt)
+  const known = progress.records.findIndex((each) => each.topicId === topicId)
+  const records =
+    known === -1 ? [...progress.records, record] : progress.records.with(known, record)
+  const studied = { ...standing, records: new Map(standing.records).set(topicId, record) }
+  const tiers = achieve(studied, at)
+  const after = { ...studied, tiers }
+  const figures = keptFiguresOf(after, progress.qualifyBy)
+  const changes = { records, tiers, figures, lastAttemptAt: at, catalogueVersion }
+  return { progress: await changeProgress(progress, changes, session), standing: after }
 }

@@ -1,10 +1,8 @@
-import type { Distributor } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS, SCOPE_OF } from '@tristar/shared/common/distributors'
+import { SCOPE_OF } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/figures/figures.rules'
 import type { Types } from 'mongoose'
-import type { CatalogueTopic } from '../topics/catalogue.service.ts'
-import { topicsForDistributor } from '../topics/catalogue.service.ts'
+import { readCatalogue } from '../topics/catalogue.service.ts'
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { standingOf } from './standing.ts'
@@ -37,8 +35,7 @@ export async function* learnersInBatches(): AsyncGenerator<Progress[]> {
  * @returns how many learners were changed
  */
 export async function settleLearners(zone: string): Promise<number> {
-  const topicsOf = new Map<Distributor, CatalogueTopic[]>()
-  for (const each of DISTRIBUTORS) topicsOf.set(each, await topicsForDistributor(each))
+  const { topicsOf } = await readCatalogue()
   let settled = 0
   for await (const batch of learnersInBatches()) {
     const writes = batch.flatMap((progress) => {
@@ -46,7 +43,7 @@ export async function settleLearners(zone: string): Promise<number> {
       const qualifyBy = qualifyByOf(createdAt, zone)
       // Of an older version: it may not be there yet.
       if ((progress.qualifyBy as Date | undefined)?.getTime() === qualifyBy.getTime()) return []
-      const standing = standingOf(progress, topicsOf.get(distributorId) ?? [])
+      const standing = standingOf(progress, topicsOf(distributorId))
       const figures = keptFiguresOf(standing, qualifyBy)
       const keys = { supervisorKey: idKey(progress.supervisorId), scope: SCOPE_OF[distributorId] }
       const update = { $set: { qualifyBy, figures, ...keys }, $inc: { revision: 1 } }

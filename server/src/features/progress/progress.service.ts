@@ -6,8 +6,8 @@ import { noTiers } from '@tristar/shared/progress/progress.rules'
 import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
 import { moveAllFigures, moveFigures, startTeams } from '../figures/figures.service.ts'
-import type { CatalogueTopic } from '../topics/catalogue.service.ts'
-import { catalogueVersions, topicsForDistributor } from '../topics/catalogue.service.ts'
+import type { CatalogueNow } from '../topics/catalogue.service.ts'
+import { readCatalogue, topicsForDistributor } from '../topics/catalogue.service.ts'
 import { claimProgress } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
@@ -26,41 +26,17 @@ export interface NewLearner {
 }
 
 /**
- * Begins the progress of a new learner, and the figures of a new supervisor's team, in the transaction that makes its
- * account or approves it: from then on it is counted.
+ * Begins the progress of new learners, and the figures of new supervisors' teams, in the transaction that makes their
+ * accounts or approves them: from then on they are counted. A supervisor may be new as its sellers are.
  * @param zone the organisation's
  */
 export async function startProgress(
-  learner: NewLearner,
-  zone: string,
-  session: ClientSession,
-): Promise<void> {
-  const { role, distributorId } = learner
-  const versions = await catalogueVersions(session)
-  const topics = await topicsForDistributor(distributorId, session)
-  const fresh = freshProgress(learner, topics, zone)
-  const catalogueVersion = versions[distributorId] ?? 0
-  await ProgressModel.create([{ ...fresh, catalogueVersion }], { session })
-  if (role === 'supervisor') await startTeams([learner], session)
-  await moveFigures(null, fresh, session)
-}
-
-/** The same for many learners at once, with as few reads and writes; a supervisor may be new as its sellers are. */
-export async function startAllProgress(
   learners: readonly NewLearner[],
   zone: string,
   session: ClientSession,
 ): Promise<void> {
-  const versions = await catalogueVersions(session)
-  const topics = new Map<Distributor, CatalogueTopic[]>()
-  for (const distributorId of new Set(learners.map((learner) => learner.distributorId)))
-    // One after the other: a transaction's session does one thing at a time.
-    // oxlint-disable-next-line no-await-in-loop
-    topics.set(distributorId, await topicsForDistributor(distributorId, session))
-  const fresh = learners.map((learner) => ({
-    ...freshProgress(learner, topics.get(learner.distributorId) ?? [], zone),
-    catalogueVersion: versions[learner.distributorId] ?? 0,
-  }))
+  const catalogue = await readCatalogue(session)
+  const fresh = learners.map((learner) => freshProgress(learner, catalogue, zone))
   await ProgressModel.insertMany(fresh, { session })
   await startTeams(
     learners.filter(({ role }) => role === 'supervisor'),
@@ -75,19 +51,20 @@ export async function startAllProgress(
 /** Of somebody who has done nothing yet. */
 function freshProgress(
   { accountId, ...learner }: NewLearner,
-  topics: readonly CatalogueTopic[],
+  { topicsOf, versionOf }: CatalogueNow,
   zone: string,
 ): Omit<Progress, 'supervisorKey' | 'scope'> {
+  const { loginId, distributorId, createdAt } = learner
   const kept = { ...learner, records: [], tiers: noTiers() }
-  const qualifyBy = qualifyByOf(learner.createdAt, zone)
+  const qualifyBy = qualifyByOf(createdAt, zone)
   return {
     _id: new Types.ObjectId(accountId),
     ...kept,
-    loginKey: idKey(learner.loginId),
+    loginKey: idKey(loginId),
     qualifyBy,
-    figures: keptFiguresOf(standingOf(kept, topics), qualifyBy),
+    figures: keptFiguresOf(standingOf(kept, topicsOf(distributorId)), qualifyBy),
     revision: 0,
-    catalogueVersion: 0,
+    catalogueVersion: versionOf(distributorId),
   }
 }
 

@@ -11,7 +11,7 @@ import type { Background } from '../../lib/background.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { countLearnersOf, moveAllFigures } from '../figures/figures.service.ts'
 import type { CatalogueTopic } from '../topics/catalogue.service.ts'
-import { catalogueVersions, topicsForDistributor } from '../topics/catalogue.service.ts'
+import { readCatalogue, topicsForDistributor } from '../topics/catalogue.service.ts'
 import { passedTrainings } from '../trainings/trainings.service.ts'
 import { loadProgress } from './access.service.ts'
 import { AttemptModel } from './attempts.model.ts'
@@ -79,13 +79,13 @@ export async function recountConcerned(
 
 /** Recounts some learners who are stale; how many. Topics and their version are those of the same snapshot. */
 async function recountBatch(distributorId: Distributor, session: ClientSession): Promise<number> {
-  const catalogueVersion = (await catalogueVersions(session))[distributorId] ?? 0
+  const { topicsOf, versionOf } = await readCatalogue(session)
+  const catalogueVersion = versionOf(distributorId)
   const stale = { distributorId, catalogueVersion: { $lt: catalogueVersion } }
   const batch = await ProgressModel.find(stale, null, { limit: BATCH, session }).lean<Progress[]>()
   if (batch.length === 0) return 0
-  const topics = await topicsForDistributor(distributorId, session)
   const moves = batch.map((before) => {
-    const changes = recountedFor(before, topics)
+    const changes = recountedFor(before, topicsOf(distributorId))
     return { before, changes, after: { ...before, ...changes } }
   })
   await ProgressModel.bulkWrite(
@@ -102,9 +102,9 @@ async function recountBatch(distributorId: Distributor, session: ClientSession):
 }
 
 function recountedFor(progress: Progress, topics: readonly CatalogueTopic[]) {
-  const tiers = achieve(standingOf(progress, topics), new Date())
-  const standing = standingOf({ ...progress, tiers }, topics)
-  return { tiers, figures: keptFiguresOf(standing, progress.qualifyBy) }
+  const standing = standingOf(progress, topics)
+  const tiers = achieve(standing, new Date())
+  return { tiers, figures: keptFiguresOf({ ...standing, tiers }, progress.qualifyBy) }
 }
 
 export interface Recount {

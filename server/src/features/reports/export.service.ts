@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dayOf } from '@tristar/shared/common/dates'
-import type { Distributor, Scope } from '@tristar/shared/common/distributors'
-import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { Scope } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { Context } from '../../lib/context.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
@@ -10,8 +9,8 @@ import { scopeWithin } from '../../lib/scope.ts'
 import { namesOf } from '../accounts/learnerNames.service.ts'
 import type { Progress } from '../progress/topicStates.service.ts'
 import { sellersBehind, topicStatesOf } from '../progress/topicStates.service.ts'
-import type { CatalogueTopic } from '../topics/catalogue.service.ts'
-import { topicsForDistributor } from '../topics/catalogue.service.ts'
+import type { CatalogueNow, CatalogueTopic } from '../topics/catalogue.service.ts'
+import { readCatalogue } from '../topics/catalogue.service.ts'
 import { latestBooked, outcomeKey } from '../trainings/evaluated.service.ts'
 import { recordExport } from './downloads.service.ts'
 import { dayFinder } from './dayFinder.ts'
@@ -41,22 +40,13 @@ export async function exportProgress(
 ): Promise<ExportFile> {
   const scope = scopeWithin(principal, dist)
   const today = dayOf(new Date(), zone)
-  const topics = await topicsOf(SCOPE_DISTRIBUTORS[scope])
-  const lines = exportLines({ scope, topics, today, zone, findDay: dayFinder(zone) })
+  const { topicsOf } = await readCatalogue()
+  const lines = exportLines({ scope, topicsOf, today, zone, findDay: dayFinder(zone) })
   // Whatever is wrong with the database shows before anything has been answered.
   const first = await lines.next()
   await recordExport(principal, { report: 'progress', scope })
   const content = Readable.from(resumed(first.value ?? '', lines), { objectMode: false })
   return { name: `progress_${today.replaceAll('-', '_')}.csv`, content }
-}
-
-type Catalogue = ReadonlyMap<Distributor, readonly CatalogueTopic[]>
-
-async function topicsOf(distributors: readonly Distributor[]): Promise<Catalogue> {
-  const all = await Promise.all(
-    distributors.map(async (each) => [each, await topicsForDistributor(each)] as const),
-  )
-  return new Map(all)
 }
 
 async function* resumed(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
@@ -66,7 +56,7 @@ async function* resumed(first: string, rest: AsyncGenerator<string>): AsyncGener
 
 interface Exporting extends Days {
   scope: Scope
-  topics: Catalogue
+  topicsOf: CatalogueNow['topicsOf']
   today: string
 }
 
@@ -96,7 +86,7 @@ async function* exportLines(exporting: Exporting): AsyncGenerator<string> {
 /** What the lines of a batch need besides the sellers' progress. */
 async function describeBatch(
   batch: readonly Progress[],
-  { topics, today, ...days }: Exporting,
+  { topicsOf, today, ...days }: Exporting,
 ): Promise<(progress: Progress) => string> {
   const people = new Set(batch.flatMap(({ loginId, supervisorId }) => [loginId, supervisorId]))
   const [names, trainings] = await Promise.all([
@@ -109,7 +99,7 @@ async function describeBatch(
       progress,
       name: names.get(idKey(loginId)) ?? '',
       supervisorName: names.get(idKey(supervisorId)) ?? '',
-      states: topicStatesOf(progress, topics.get(distributorId) ?? [], { today, zone: days.zone }),
+      states: topicStatesOf(progress, topicsOf(distributorId), { today, zone: days.zone }),
       trainingOf: ({ topic }: { topic: CatalogueTopic }) =>
         trainings.get(outcomeKey(_id, topic.beltType)),
     }

@@ -1,4 +1,5 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { isObjectId } from '@tristar/shared/common/ids'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
@@ -7,7 +8,7 @@ import { byTierAndNumber } from '@tristar/shared/progress/completion.rules'
 import type { Material, Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { notFound } from '../../lib/errors.ts'
-import { currentTopics } from './catalogueCache.ts'
+import { currentCatalogue } from './catalogueCache.ts'
 import type { Quiz, Topic } from './topics.model.ts'
 import { CatalogueModel, QuizModel, TopicModel } from './topics.model.ts'
 
@@ -45,13 +46,31 @@ export function toCatalogueTopic(topic: Topic): CatalogueTopic {
   }
 }
 
-/** The topics that are mandatory for a distributor, those for supervisors alone too, by tier and number. */
+/** What learners are counted with; in a transaction all of one moment. */
+export interface CatalogueNow {
+  /** The topics that are mandatory for a distributor, those for supervisors alone too, by tier and number. */
+  topicsOf: (distributorId: Distributor) => readonly CatalogueTopic[]
+  /** The version at which the distributor's learners last had to be recounted; 0 before any. */
+  versionOf: (distributorId: Distributor) => number
+}
+
+export async function readCatalogue(session?: ClientSession): Promise<CatalogueNow> {
+  const { topics, versions } = await currentCatalogue(() => readTopics(session), session)
+  const own = new Map(
+    DISTRIBUTORS.map((each) => [each, topics.filter((topic) => topic.mandatoryFor.includes(each))]),
+  )
+  return {
+    topicsOf: (distributorId) => own.get(distributorId) ?? [],
+    versionOf: (distributorId) => versions[distributorId] ?? 0,
+  }
+}
+
+/** The catalogue's topics of one distributor. */
 export async function topicsForDistributor(
   distributorId: Distributor,
   session?: ClientSession,
-): Promise<CatalogueTopic[]> {
-  const topics = await allTopics(session)
-  return topics.filter(({ mandatoryFor }) => mandatoryFor.includes(distributorId))
+): Promise<readonly CatalogueTopic[]> {
+  return (await readCatalogue(session)).topicsOf(distributorId)
 }
 
 /** The topic, or null when there is none. */
@@ -69,12 +88,14 @@ export async function getTopic(topicId: string): Promise<CatalogueTopic> {
 
 /** All topics, by tier and number. */
 export async function allTopics(session?: ClientSession): Promise<readonly CatalogueTopic[]> {
-  return currentTopics(async () => {
-    const topics = await TopicModel.find()
-      .session(session ?? null)
-      .lean<Topic[]>()
-    return topics.map(toCatalogueTopic).toSorted(byTierAndNumber)
-  }, session)
+  return (await currentCatalogue(() => readTopics(session), session)).topics
+}
+
+async function readTopics(session?: ClientSession): Promise<CatalogueTopic[]> {
+  const topics = await TopicModel.find()
+    .session(session ?? null)
+    .lean<Topic[]>()
+  return topics.map(toCatalogueTopic).toSorted(byTierAndNumber)
 }
 
 /** All questions of a topic with their key: English, Malay, Chinese, each by number. */
@@ -102,12 +123,8 @@ export async function questionsOf(
   return (quiz?.questions ?? []).toSorted((a, b) => a.questionNo - b.questionNo)
 }
 
-/** The version of the catalogue at which each distributor's learners last had to be recounted; 0 before any. */
-export async function catalogueVersions(
-  session?: ClientSession,
-): Promise<Partial<Record<Distributor, number>>> {
-  const catalogue = await CatalogueModel.findById('topics')
-    .session(session ?? null)
-    .lean()
+/** The version of the catalogue at which each distributor's learners last had to be recounted; absent before any. */
+export async function catalogueVersions(): Promise<Partial<Record<Distributor, number>>> {
+  const catalogue = await CatalogueModel.findById('topics').lean()
   return catalogue?.distributors ?? {}
 }

@@ -3,9 +3,9 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import { commandsOf } from '../../testing/commands.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { makeTopic } from '../../testing/topics.ts'
-import { allTopics, topicsForDistributor } from './catalogue.service.ts'
+import { allTopics, readCatalogue, topicsForDistributor } from './catalogue.service.ts'
 import { TopicModel } from './topics.model.ts'
-import { claimCatalogue } from './topicWrites.ts'
+import { claimCatalogue, markForRecount } from './topicWrites.ts'
 
 useTestDatabase({ monitorCommands: true })
 
@@ -39,6 +39,17 @@ it('an edit is seen at once, also one of another server process', async () => {
     await TopicModel.updateOne({ _id }, { title: 'Uno' }, { session })
   })
   expect(await titles()).toEqual(['Uno', 'Two'])
+})
+
+it('the versions are those of the moment, though the topics are kept', async () => {
+  await makeTopic({ title: 'One', mandatoryFor: ['LHM'] })
+  await titles()
+  const before = (await readCatalogue()).versionOf('LHM')
+  await inTransaction((session) => markForRecount(['LHM'], session))
+  const commands = await commandsOf(async () => {
+    expect((await readCatalogue()).versionOf('LHM')).toBe(before + 1)
+  })
+  expect(commands.filter((name) => name === 'find')).toHaveLength(1)
 })
 
 it('what a transaction has seen and given up is not kept', async () => {

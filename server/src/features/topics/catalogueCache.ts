@@ -1,31 +1,38 @@
-import type { ClientSession, Types } from 'mongoose'
+import type { ClientSession } from 'mongoose'
 import type { CatalogueTopic } from './catalogue.service.ts'
+import type { Catalogue } from './topics.model.ts'
 import { CatalogueModel } from './topics.model.ts'
 
 /** The topics as they were at one stamp of the catalogue. */
 let kept: { stamp: string; topics: readonly CatalogueTopic[] } | undefined
+
+interface CurrentCatalogue {
+  topics: readonly CatalogueTopic[]
+  /** Read no later than the topics, so that a change of topics between the two brings a higher version. */
+  versions: Catalogue['distributors']
+}
 
 /**
  * The topics as `read` gives them, kept in memory for as long as the catalogue bears the stamp at which they were read:
  * every edit gives it a new one in its own transaction, on whatever server process, so that one small read by key
  * tells whether they are still those. What a transaction reads is not kept, since it may never be committed.
  */
-export async function currentTopics(
+export async function currentCatalogue(
   read: () => Promise<readonly CatalogueTopic[]>,
   session?: ClientSession,
-): Promise<readonly CatalogueTopic[]> {
-  const stamp = await stampOf(session)
-  if (stamp && kept?.stamp === stamp) return kept.topics
+): Promise<CurrentCatalogue> {
+  const { stamp, versions } = await signOf(session)
+  if (stamp && kept?.stamp === stamp) return { topics: kept.topics, versions }
   const topics = await read()
-  if (!session && stamp && (await stampOf()) === stamp)
+  if (!session && stamp && (await signOf()).stamp === stamp)
     kept = { stamp, topics: topics.map((topic) => Object.freeze(topic)) }
-  return topics
+  return { topics, versions }
 }
 
-/** Undefined before the first edit. */
-async function stampOf(session?: ClientSession): Promise<string | undefined> {
-  const catalogue = await CatalogueModel.findById('topics', { stamp: 1 })
+/** The stamp is undefined before the first edit. */
+async function signOf(session?: ClientSession) {
+  const catalogue = await CatalogueModel.findById('topics', { stamp: 1, distributors: 1 })
     .session(session ?? null)
-    .lean<{ stamp?: Types.ObjectId } | null>()
-  return catalogue?.stamp?.toHexString()
+    .lean<Pick<Catalogue, 'stamp' | 'distributors'> | null>()
+  return { stamp: catalogue?.stamp?.toHexString(), versions: catalogue?.distributors ?? {} }
 }
