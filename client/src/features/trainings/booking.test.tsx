@@ -141,7 +141,10 @@ describe('a seller who initiates', () => {
     await user.click(field)
     await user.paste('x'.repeat(800))
     expect(within(dialog).getByText('800 / 1000 characters')).toBeTruthy()
-    await user.paste('x'.repeat(201))
+    // A rare Chinese character is one character, as for the server.
+    await user.paste('𠮷'.repeat(200))
+    expect(within(dialog).getByText('1000 / 1000 characters')).toBeTruthy()
+    await user.paste('x')
     expect(within(dialog).getByText('At most 1000 characters: 1 too many')).toBeTruthy()
     await press(user, dialog, 'Initiate Training')
     const alert = within(dialog).getByRole('alert')

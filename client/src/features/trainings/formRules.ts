@@ -1,4 +1,5 @@
 import { LIMITS } from '@tristar/shared/common/limits'
+import { characterCount } from '@tristar/shared/common/text'
 import { refuseIf } from '../../lib/errorText'
 import { EDAC_TEXT_KEYS, type EdacFields, type EdacTextKey } from './edacFields'
 import { isScore, OJT_SCORES, OJT_TEXTS, type OjtFields } from './fields'
@@ -8,7 +9,7 @@ import type { EformText } from '@tristar/shared/trainings/forms.schema'
 export const MINIMUM = { business: 80, training: 70 } as const
 
 function isTooLong(text: string, max: number): boolean {
-  return text.trim().length > max
+  return characterCount(text.trim()) > max
 }
 
 /** @throws a refusal that names the first text that is too long, or says what a score is. */

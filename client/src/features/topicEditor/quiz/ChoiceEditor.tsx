@@ -11,8 +11,8 @@ import {
 } from '@tristar/shared/topics/quizEditing.rules'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LongText } from '../../../ui/LongText'
 import { AddRow } from './AddRow'
-import { LimitedText } from './LimitedText'
 import { Needs } from './Needs'
 import type { AnswerEditorProps } from './QuestionFields'
 import classes from './quiz.module.css'
@@ -87,7 +87,8 @@ function ChoiceRow({ question, problems, onChange, rows, index }: ChoiceRowProps
       <span className={classes.letter} aria-hidden="true">
         {letter}
       </span>
-      <LimitedText
+      <LongText
+        className={classes.text}
         name={t('choice.text', { letter })}
         value={answer}
         onChange={(text) => onChange(setAnswer(question, index, text))}

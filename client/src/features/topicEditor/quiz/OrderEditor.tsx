@@ -9,8 +9,8 @@ import {
 } from '@tristar/shared/topics/quizEditing.rules'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LongText } from '../../../ui/LongText'
 import { AddRow } from './AddRow'
-import { LimitedText } from './LimitedText'
 import { Needs } from './Needs'
 import { PlaceInput } from './PlaceInput'
 import type { AnswerEditorProps } from './QuestionFields'
@@ -95,7 +95,8 @@ function OptionRow({ question, problems, onChange, onSay, rows, index }: OptionR
       <span className={classes.letter} aria-hidden="true">
         {number}
       </span>
-      <LimitedText
+      <LongText
+        className={classes.text}
         name={t('order.text', { number })}
         value={option}
         onChange={(text) => onChange(setOption(question, index, text))}

@@ -2,8 +2,8 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import type { QuestionProblem } from '@tristar/shared/topics/quizEditing.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
+import { LongText } from '../../../ui/LongText'
 import { ChoiceEditor } from './ChoiceEditor'
-import { LimitedText } from './LimitedText'
 import { OrderEditor } from './OrderEditor'
 
 export interface AnswerEditorProps {
@@ -22,18 +22,17 @@ export function QuestionFields(props: AnswerEditorProps) {
   const recap = question.questionType === 'recap'
   return (
     <>
-      <LimitedText
+      <LongText
         label={t('field.question', { number: question.questionNo })}
         value={question.question}
         onChange={(text) => onChange({ ...question, question: text })}
         max={LIMITS.questionText}
         required={!recap}
         error={problems.includes('question') && t('need.question')}
-        minRows={2}
         focusName="question"
       />
       {recap && (
-        <LimitedText
+        <LongText
           label={t('field.recap')}
           description={t('field.recapHelp')}
           value={question.recap}

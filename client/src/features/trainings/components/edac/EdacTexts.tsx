@@ -1,8 +1,8 @@
 import { LIMITS } from '@tristar/shared/common/limits'
 import { useTranslation } from 'react-i18next'
+import { LongText } from '../../../../ui/LongText'
 import { EDAC_BLOCKS, EDAC_PARTS, type EdacFields, type EdacTextKey } from '../../edacFields'
 import formClasses from '../form/form.module.css'
-import { LongText } from '../form/LongText'
 import classes from './edac.module.css'
 import { useEdacTexts } from './useEdacTexts'
 

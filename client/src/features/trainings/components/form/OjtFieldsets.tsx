@@ -3,10 +3,10 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { LIMITS } from '@tristar/shared/common/limits'
 import type { EformScore, EformText } from '@tristar/shared/trainings/forms.schema'
 import { useTranslation } from 'react-i18next'
+import { LongText } from '../../../../ui/LongText'
 import { isScore, type OjtFields, SELLER_TEXTS } from '../../fields'
 import { MINIMUM } from '../../formRules'
 import classes from './form.module.css'
-import { LongText } from './LongText'
 
 export interface OjtFormProps {
   fields: OjtFields
@@ -82,9 +82,9 @@ function OjtText(props: OjtFormProps & { name: EformText; short?: boolean }) {
       max={LIMITS.ojtField}
       disabled={disabled}
       required={required}
-      wrong={required && tried && !fields[name].trim()}
+      error={required && tried && !fields[name].trim()}
       description={disabled && !short ? t('filledBy.manager') : undefined}
-      minRows={short ? 1 : 2}
+      minRows={short ? 1 : undefined}
     />
   )
 }
