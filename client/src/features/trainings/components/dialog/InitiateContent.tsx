@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
 import type { Training, TrainingType } from '@tristar/shared/trainings/trainings.schema'
-import { startTransition, useOptimistic } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../../../../lib/session'
 import { showDone } from '../../../../ui/toast'
@@ -21,14 +20,6 @@ export function InitiateContent({ mytype, sellerId, address }: InitiateContentPr
   const { t } = useTranslation('trainingForms')
   const { role } = useSignedIn()
   const whenText = useWhenText()
-  // The address changes when React finds time for it. The chosen form is there at once, so that nothing is typed into the
-  // one that is about to go.
-  const [kind, showKind] = useOptimistic(mytype)
-  const chooseKind = (chosen: TrainingType) =>
-    startTransition(() => {
-      showKind(chosen)
-      address.openInitiate(chosen)
-    })
 
   const shared = {
     onBooked(training: Training) {
@@ -43,15 +34,15 @@ export function InitiateContent({ mytype, sellerId, address }: InitiateContentPr
   const choice = (
     <SegmentedControl
       aria-label={t('kind.label')}
-      value={kind}
-      onChange={chooseKind}
+      value={mytype}
+      onChange={address.openInitiate}
       data={[
         { value: 'seller', label: t('kind.seller') },
         { value: 'edac', label: t('kind.edac') },
       ]}
     />
   )
-  return kind === 'edac' ? (
+  return mytype === 'edac' ? (
     <EdacBooking {...shared}>{choice}</EdacBooking>
   ) : (
     <OjtBooking {...shared} key={sellerId} sellerId={sellerId}>
