@@ -1,11 +1,14 @@
+import type { Scope } from '@tristar/shared/common/distributors'
 import { SCOPE_OF } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/figures/figures.rules'
-import type { Types } from 'mongoose'
+import type { QueryFilter, Types } from 'mongoose'
 import { readCatalogue } from '../topics/catalogue.service.ts'
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { standingOf } from './standing.ts'
+
+export type { Progress }
 
 /** Read at once, so that memory stays the same however many there are. */
 const BATCH = 500
@@ -27,6 +30,22 @@ export async function* learnersInBatches(): AsyncGenerator<Progress[]> {
     yield batch
     last = batch.at(-1)?._id
   }
+}
+
+/**
+ * The next sellers of a scope by id, behind the one whose lower-cased id is `after` ('' for the first). Each call is a
+ * query of its own: however long the reader takes in between, nothing is kept open.
+ */
+export async function sellersBehind(
+  scope: Scope,
+  after: string,
+  limit: number,
+): Promise<Progress[]> {
+  const group: QueryFilter<Progress> = scope === 'all' ? {} : { scope }
+  return ProgressModel.find({ role: 'seller', ...group, loginKey: { $gt: after } }, null, {
+    sort: { loginKey: 1 },
+    limit,
+  }).lean<Progress[]>()
 }
 
 /**

@@ -7,20 +7,16 @@ import type {
 } from '@tristar/shared/account/account.schema'
 import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
-import {
-  attemptsOf,
-  completedAt,
-  completionOf,
-  expectedDay,
-  quizDoneOf,
-} from '@tristar/shared/progress/completion.rules'
+import { quizDoneOf } from '@tristar/shared/progress/completion.rules'
 import { lockOf } from '@tristar/shared/progress/lock.rules'
 import type { ProgressFigures } from '@tristar/shared/progress/progress.rules'
 import type { Task } from '@tristar/shared/progress/progress.schema'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { Account } from '../accounts/accounts.service.ts'
-import type { CatalogueTopic } from '../topics/catalogue.service.ts'
 import type { LearnerStanding } from './standing.ts'
+import { starDatesOf } from './starDates.service.ts'
+import type { TopicState } from './topicStates.service.ts'
+import { statesOf } from './topicStates.service.ts'
 
 interface Moment {
   createdAt: Date
@@ -32,9 +28,10 @@ interface Moment {
 export function presentProgress(
   figures: ProgressFigures,
   standing: LearnerStanding,
-  moment: Moment,
+  { createdAt, now, zone }: Moment,
 ): ProgressFields {
   const { white, green, black } = standing.tiers
+  const states = statesOf(standing, createdAt, { zone, today: dayOf(now, zone) })
   return {
     beltStatus: { ...figures.beltStatus },
     beltProgress: figures.beltProgress,
@@ -50,25 +47,21 @@ export function presentProgress(
     whiteBeltDownloaded: white.downloadedAt !== undefined,
     greenBeltDownloaded: green.downloadedAt !== undefined,
     blackBeltDownloaded: black.downloadedAt !== undefined,
-    whiteBeltDate: white.achievedAt?.toISOString() ?? null,
-    greenBeltDate: green.achievedAt?.toISOString() ?? null,
-    blackBeltDate: black.achievedAt?.toISOString() ?? null,
-    completions: standing.topics.flatMap((topic) => completionsOf(standing, topic)),
-    alltasks: standing.topics.map((topic) => presentTask(standing, topic, moment)),
+    ...starDatesOf(standing.tiers),
+    completions: states.flatMap(completionsOf),
+    alltasks: states.map((state) => presentTask(standing, state)),
   }
 }
 
-function completionsOf(standing: LearnerStanding, topic: CatalogueTopic) {
-  const record = standing.records.get(topic._id)
+function completionsOf({ topic, record }: TopicState) {
   const completions: LearnerFields['completions'] = []
   if (record?.theoryDoneAt) completions.push({ topicId: topic._id, mytype: 'Theory' })
   if (topic.quiz && record?.quizPassedAt) completions.push({ topicId: topic._id, mytype: 'Quiz' })
   return completions
 }
 
-function presentTask(standing: LearnerStanding, topic: CatalogueTopic, moment: Moment): Task {
-  const record = standing.records.get(topic._id)
-  const expected = expectedDay(topic.beltType, moment.createdAt, moment.zone)
+function presentTask(standing: LearnerStanding, state: TopicState): Task {
+  const { topic, record, completed, completedAt, expected, attempts } = state
   const opensAfter = lockOf(standing, topic)
   const { _id, title, topicNo, beltType, quiz, supervisor } = topic
   return {
@@ -78,10 +71,10 @@ function presentTask(standing: LearnerStanding, topic: CatalogueTopic, moment: M
     beltType,
     quiz,
     supervisor,
-    completed: completionOf(topic, record, { expected, today: dayOf(moment.now, moment.zone) }),
-    completedDate: completedAt(topic, record)?.toISOString() ?? null,
+    completed,
+    completedDate: completedAt?.toISOString() ?? null,
     expectedDate: expected,
-    attempt: attemptsOf(topic, record),
+    attempt: attempts,
     mandatoryFor: [...topic.mandatoryFor],
     theoryDone: record?.theoryDoneAt !== undefined,
     quizDone: quizDoneOf(record),

@@ -2,13 +2,6 @@ import type { Distributor } from '@tristar/shared/common/distributors'
 import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
-import {
-  attemptsOf,
-  completedAt,
-  completionOf,
-  expectedDay,
-  meanSeconds,
-} from '@tristar/shared/progress/completion.rules'
 import { figuresOf } from '@tristar/shared/progress/progress.rules'
 import type { LogRow } from '@tristar/shared/supervisors/supervisors.schema'
 import type { CatalogueTopic } from '../topics/catalogue.service.ts'
@@ -17,8 +10,9 @@ import { loadProgress } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
 import type { StarDates } from './starDates.service.ts'
 import { starDatesOf } from './starDates.service.ts'
-import type { LearnerStanding } from './standing.ts'
 import { standingOf } from './standing.ts'
+import type { TopicState } from './topicStates.service.ts'
+import { statesOf } from './topicStates.service.ts'
 
 /** How far a learner is, topic by topic. */
 export interface LearnerLog {
@@ -67,31 +61,22 @@ function logOf(progress: Progress, topics: readonly CatalogueTopic[], zone: stri
     belt: status,
     beltRate: beltProgress,
     allRate: allProgress,
-    data: standing.topics.map((topic) => rowOf({ progress, standing, zone, today }, topic)),
+    data: statesOf(standing, createdAt, { zone, today }).map((state) => rowOf(progress, state)),
   }
 }
 
-interface Logged {
-  progress: Progress
-  standing: LearnerStanding
-  zone: string
-  today: string
-}
-
-function rowOf({ progress, standing, zone, today }: Logged, topic: CatalogueTopic): LogRow {
-  const { role, loginId, createdAt } = progress
+function rowOf({ role, loginId }: Progress, state: TopicState): LogRow {
+  const { topic, attempts, seconds, completed, completedAt } = state
   const { _id, beltType, topicNo, title } = topic
-  const record = standing.records.get(_id)
-  const expected = expectedDay(beltType, createdAt, zone)
   return {
     _id,
     ...(role === 'seller' ? { sellerId: loginId } : { supervisorId: loginId }),
     category: beltType,
     topicNo,
     content: title,
-    attempt: attemptsOf(topic, record),
-    time: meanSeconds(topic, record),
-    completeDate: completedAt(topic, record)?.toISOString() ?? null,
-    completed: completionOf(topic, record, { expected, today }),
+    attempt: attempts,
+    time: seconds,
+    completeDate: completedAt?.toISOString() ?? null,
+    completed,
   }
 }

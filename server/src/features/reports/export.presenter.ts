@@ -1,7 +1,8 @@
 import { deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS, STARS } from '@tristar/shared/common/tiers'
 import Papa from 'papaparse'
-import type { Progress, TopicState } from '../progress/topicStates.service.ts'
+import type { Progress } from '../progress/everyone.service.ts'
+import type { TopicState } from '../progress/topicStates.service.ts'
 import type { TrainingOutcome } from '../trainings/evaluated.service.ts'
 import { plannedDate } from './reports.presenter.ts'
 
@@ -121,8 +122,8 @@ function topicCells(
     STATUS.get(state.completed) ?? '',
     state.attempts,
     state.seconds,
-    dayOrEmpty(state.theoryDoneAt, findDay),
-    dayOrEmpty(state.quizPassedAt, findDay),
+    dayOrEmpty(state.record?.theoryDoneAt, findDay),
+    dayOrEmpty(state.record?.quizPassedAt, findDay),
     dayOrEmpty(state.completedAt, findDay),
     state.expected,
     training?.trainingDate ?? '',
