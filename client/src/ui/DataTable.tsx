@@ -160,3 +160,8 @@ function Cards<Row>({ label, rows, rowKey, card }: DataTableProps<Row>) {
 export function CardLine({ children }: { children: ReactNode }) {
   return <div className={classes.cardLine}>{children}</div>
 }
+
+/** The small print of a row card. */
+export function CardNote({ children }: { children: ReactNode }) {
+  return <div className={classes.cardNote}>{children}</div>
+}

@@ -2,7 +2,7 @@ import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
 import type { TeamRow } from '@tristar/shared/supervisors/supervisors.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
-import { CardLine } from '../../../ui/DataTable'
+import { CardLine, CardNote } from '../../../ui/DataTable'
 import { StarLabel } from '../../../ui/StarLabel'
 import { SellerId } from './SellerId'
 import classes from './sellers.module.css'
@@ -25,9 +25,7 @@ export function TeamCard({ row }: { row: AllSellersEntry | TeamRow }) {
       </div>
       <TierProgress status={row.status} beltProgress={row.beltProgress} />
       {'completeDate' in row && (
-        <div className={classes.small}>
-          {t('card.completeBy', { date: dates.day(row.completeDate) })}
-        </div>
+        <CardNote>{t('card.completeBy', { date: dates.day(row.completeDate) })}</CardNote>
       )}
     </>
   )

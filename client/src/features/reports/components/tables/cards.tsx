@@ -3,7 +3,7 @@ import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/r
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../lib/paths'
 import { useNumber } from '../../../../lib/useNumber'
-import { CardLine } from '../../../../ui/DataTable'
+import { CardLine, CardNote } from '../../../../ui/DataTable'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { StarIcon } from '../../../../ui/StarLabel'
 import { TextLink } from '../../../../ui/TextLink'
@@ -64,7 +64,7 @@ export function UserCard({ row }: { row: UserListRow }) {
       </CardLine>
       <div className={classes.note}>{`${row.distributorId} · ${row.supervisorId}`}</div>
       <OverallBar value={row.progress} />
-      <div className={classes.small}>{t('card.planned', { date: row.plannedDate })}</div>
+      <CardNote>{t('card.planned', { date: row.plannedDate })}</CardNote>
     </>
   )
 }
@@ -78,13 +78,11 @@ export function TeamCard({ row }: { row: UserListRow }) {
         <UserIdCell sellerId={row.sellerId} />
         <StarCell belt={row.belt} />
       </CardLine>
-      <div className={classes.small}>{t('table.within')}</div>
+      <CardNote>{t('table.within')}</CardNote>
       <WithinBar row={row} />
-      <div className={classes.small}>{t('table.overall')}</div>
+      <CardNote>{t('table.overall')}</CardNote>
       <OverallBar value={row.progress} />
-      <div className={classes.small}>
-        {t('card.completeBy', { date: dashedDay(row.completeDate) })}
-      </div>
+      <CardNote>{t('card.completeBy', { date: dashedDay(row.completeDate) })}</CardNote>
     </>
   )
 }
