@@ -3,9 +3,9 @@ import { openDatabase } from '../lib/database/open.ts'
 import { refuseHalfRestored } from '../lib/database/restoreMark.ts'
 import { parseEnv } from '../lib/env.ts'
 import { createLogger } from '../lib/logger.ts'
-import { describeStartFault } from '../lib/startFault.ts'
 import type { CliOutput } from './cliOutput.ts'
 import { PROCESS_OUTPUT } from './cliOutput.ts'
+import { runCommand } from './command.ts'
 import type { Check, CheckOptions, Findings } from './doctor/check.ts'
 import { figuresRecounted } from './doctor/figures.ts'
 import { pdfsWhole } from './doctor/files.ts'
@@ -42,24 +42,24 @@ export async function runDoctorCli(
   source: Record<string, string | undefined>,
   output: CliOutput = PROCESS_OUTPUT,
 ): Promise<number> {
-  const fix = readFix(argv)
-  if (typeof fix === 'string') {
-    output.err(`${fix}\n\n${USAGE}`)
-    return 2
-  }
-  try {
-    const env = parseEnv(source)
-    const database = await openDatabase(env, createLogger('warn'), { asItIs: true })
-    try {
-      await refuseHalfRestored()
-      return await runChecks({ fix, env }, output)
-    } finally {
-      await database.close()
-    }
-  } catch (error) {
-    output.err(`The doctor cannot go on. ${describeStartFault(error)}\n`)
-    return 1
-  }
+  return runCommand(
+    {
+      read: () => readFix(argv),
+      usage: USAGE,
+      failed: 'The doctor cannot go on.',
+      run: async (fix) => {
+        const env = parseEnv(source)
+        const database = await openDatabase(env, createLogger('warn'), { asItIs: true })
+        try {
+          await refuseHalfRestored()
+          return await runChecks({ fix, env }, output)
+        } finally {
+          await database.close()
+        }
+      },
+    },
+    output,
+  )
 }
 
 /** Runs all checks on the connected database. */
@@ -88,11 +88,7 @@ function describe(name: string, { looked, differ, corrected, faults, notes }: Fi
   return `${lines.join('\n        ')}\n`
 }
 
-function readFix(argv: string[]): boolean | string {
-  try {
-    const options = { fix: { type: 'boolean', default: false } } as const
-    return parseArgs({ args: argv, options }).values.fix
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
+function readFix(args: string[]): boolean {
+  const options = { fix: { type: 'boolean', default: false } } as const
+  return parseArgs({ args, options }).values.fix
 }

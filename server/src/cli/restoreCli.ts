@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { reachEndpoint, readEmbeddedEndpoint } from '../lib/database/embeddedEndpoint.ts'
 import { openDatabase } from '../lib/database/open.ts'
 import type { Env } from '../lib/env.ts'
@@ -10,9 +9,9 @@ import { secretFile } from '../lib/secret.ts'
 import { BackupError, describeCounts, type BackupSummary } from './backup/format.ts'
 import { loadBackup, refuseNonEmpty } from './backup/loadBackup.ts'
 import { readBackup } from './backup/readBackup.ts'
-import { describeCliFault } from './backupCli.ts'
 import type { CliOutput } from './cliOutput.ts'
 import { PROCESS_OUTPUT } from './cliOutput.ts'
+import { readFileAndFlag, runCommand } from './command.ts'
 import { registerModels } from './models.ts'
 
 const USAGE = `Usage:
@@ -37,30 +36,31 @@ interface Asked {
 export async function runRestoreCli(
   argv: string[],
   source: Record<string, string | undefined>,
-  { out, err }: CliOutput = PROCESS_OUTPUT,
+  output: CliOutput = PROCESS_OUTPUT,
 ): Promise<number> {
-  const asked = readArguments(argv)
-  if (typeof asked === 'string') {
-    err(`${asked}\n\n${USAGE}`)
-    return 2
-  }
-  try {
-    const env = parseEnv(source)
-    const verified = await readBackup(asked.file)
-    const { version, createdAt, counts } = verified
-    out(`${asked.file} is whole: made by version ${version} on ${createdAt.toISOString()}\n`)
-    await restore(asked, env, verified)
-    out(`Restored ${describeCounts(counts)}\n${env.JWT_SECRET ? TOKENS_STAY : TOKENS_END}\n`)
-    return 0
-  } catch (error) {
-    err(`The restore has not been done. ${describeCliFault(error)}\n`)
-    return 1
-  }
+  return runCommand(
+    {
+      read: () => readFileAndFlag(argv, 'replace'),
+      usage: USAGE,
+      failed: 'The restore has not been done.',
+      run: async ({ file, flagged: replace }) => {
+        const env = parseEnv(source)
+        const verified = await readBackup(file)
+        const { version, createdAt, counts } = verified
+        output.out(`${file} is whole: made by version ${version} on ${createdAt.toISOString()}\n`)
+        await restore({ file, replace }, env, verified)
+        const tokens = env.JWT_SECRET ? TOKENS_STAY : TOKENS_END
+        output.out(`Restored ${describeCounts(counts)}\n${tokens}\n`)
+        return 0
+      },
+    },
+    output,
+  )
 }
 
 async function restore({ file, replace }: Asked, env: Env, verified: BackupSummary): Promise<void> {
   if (!env.MONGODB_URI) await refuseInUse(env.DATA_DIR)
-  // Their indexes are built at the end.
+  // The indexes that they ask for are built, too.
   await registerModels()
   const database = await openDatabase(env, createLogger('warn'), { asItIs: true })
   try {
@@ -81,16 +81,4 @@ async function refuseInUse(dataDir: string): Promise<void> {
   if (!reached) return
   reached.destroy()
   throw new BackupError('The database is in use. Stop the server, then restore again.')
-}
-
-function readArguments(argv: string[]): Asked | string {
-  try {
-    const options = { replace: { type: 'boolean', default: false } } as const
-    const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true })
-    const [file, ...more] = positionals
-    if (!file || more.length > 0) return 'Please give one file.'
-    return { file, replace: values.replace }
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
 }

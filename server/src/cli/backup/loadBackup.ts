@@ -1,11 +1,6 @@
 import mongoose from 'mongoose'
 import { ensureIndexes } from '../../lib/database/connect.ts'
-import {
-  clearRestoreMark,
-  isHalfRestored,
-  RESTORE_MARK,
-  setRestoreMark,
-} from '../../lib/database/restoreMark.ts'
+import { clearRestoreMark, isHalfRestored, setRestoreMark } from '../../lib/database/restoreMark.ts'
 import {
   BackupError,
   BSON,
@@ -15,7 +10,7 @@ import {
   type BackupSummary,
 } from './format.ts'
 import { readBackup } from './readBackup.ts'
-import { database } from './snapshot.ts'
+import { collectionNames, database } from './snapshot.ts'
 
 const MOST_DOCUMENTS = 1000
 const MOST_BYTES = 8 * 1024 * 1024
@@ -92,13 +87,6 @@ class Loader {
     this.#waiting = []
     this.#bytes = 0
   }
-}
-
-async function collectionNames(): Promise<string[]> {
-  const found = await database().listCollections({ type: 'collection' }).toArray()
-  return found
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('system.') && name !== RESTORE_MARK)
 }
 
 async function compareCounts(counts: readonly BackupCount[]): Promise<void> {

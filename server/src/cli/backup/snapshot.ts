@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
+import { RESTORE_MARK } from '../../lib/database/restoreMark.ts'
 
 /** CommandNotSupported: the embedded database keeps snapshots for transactions alone. */
 const NOT_SUPPORTED = 115
@@ -9,6 +10,15 @@ export function database(): mongoose.mongo.Db {
   const { db } = mongoose.connection
   if (!db) throw new Error('the database is not connected')
   return db
+}
+
+/** The names of its collections, without the mark of a restore. */
+export async function collectionNames(): Promise<string[]> {
+  const found = await database().listCollections({ type: 'collection' }).toArray()
+  return found
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.') && name !== RESTORE_MARK)
+    .toSorted()
 }
 
 /**

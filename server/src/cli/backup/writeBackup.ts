@@ -6,7 +6,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import type { ClientSession } from 'mongoose'
-import { RESTORE_MARK } from '../../lib/database/restoreMark.ts'
 import {
   BackupError,
   BSON,
@@ -17,7 +16,7 @@ import {
   type BackupSummary,
   type FrameKind,
 } from './format.ts'
-import { database, withSnapshot } from './snapshot.ts'
+import { collectionNames, database, withSnapshot } from './snapshot.ts'
 
 /** Read at once: a hundred pieces of a PDF are 25 MB. */
 const BATCH = 100
@@ -123,14 +122,6 @@ class Content {
     this.#hash.update(bytes)
     return bytes
   }
-}
-
-async function collectionNames(): Promise<string[]> {
-  const found = await database().listCollections({ type: 'collection' }).toArray()
-  return found
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('system.') && name !== RESTORE_MARK)
-    .toSorted()
 }
 
 async function indexesOf(name: string): Promise<BackupIndex[]> {

@@ -17,11 +17,11 @@ export const pdfsWhole: Check = {
   async run({ fix }) {
     const report = new Report()
     const found = await withSnapshot((session) => look(report, session))
-    for (const { sentence } of found.broken)
+    for (const sentence of found.broken)
       report.fault(`${sentence}; cannot be corrected: upload it again`)
-    for (const { _id } of found.orphans) {
-      if (fix) await letGo(_id)
-      report.fault(`the PDF ${String(_id)} belongs to no topic`, fix)
+    for (const id of found.orphans) {
+      if (fix) await letGo(id)
+      report.fault(`the PDF ${String(id)} belongs to no topic`, fix)
     }
     for (const id of found.loose) {
       if (fix) await chunks().deleteMany({ files_id: id })
@@ -32,8 +32,10 @@ export const pdfsWhole: Check = {
 }
 
 interface Found {
-  broken: { sentence: string }[]
-  orphans: PdfDocument[]
+  /** A sentence each. */
+  broken: string[]
+  /** PDFs that no topic names. */
+  orphans: Types.ObjectId[]
   /** `files_id` of chunks without a file. */
   loose: Types.ObjectId[]
 }
@@ -54,12 +56,11 @@ async function look(report: Report, session: ClientSession): Promise<Found> {
     const wrong = await faultOf(file, session)
     const of = named.get(id)
     named.delete(id)
-    if (wrong) found.broken.push({ sentence: `${of ?? 'a PDF of no topic'} (${id}): ${wrong}` })
-    else if (of && file.metadata.removeAt)
-      found.broken.push({ sentence: `${of} (${id}) is about to be removed` })
-    else if (!of && !file.metadata.removeAt) found.orphans.push(file)
+    if (wrong) found.broken.push(`${of ?? 'a PDF of no topic'} (${id}): ${wrong}`)
+    else if (of && file.metadata.removeAt) found.broken.push(`${of} (${id}) is about to be removed`)
+    else if (!of && !file.metadata.removeAt) found.orphans.push(file._id)
   }
-  for (const [id, topic] of named) found.broken.push({ sentence: `${topic} (${id}) is not there` })
+  for (const [id, topic] of named) found.broken.push(`${topic} (${id}) is not there`)
   for await (const id of loosePieces(session)) if (!known.has(String(id))) found.loose.push(id)
   return found
 }

@@ -1,7 +1,7 @@
 import type { ClientSession, Model } from 'mongoose'
 import mongoose from 'mongoose'
 import { PDF_BUCKET } from '../../lib/files.model.ts'
-import { database, withSnapshot } from '../backup/snapshot.ts'
+import { collectionNames, database, withSnapshot } from '../backup/snapshot.ts'
 import { type Check, Report } from './check.ts'
 
 const BATCH = 5000
@@ -66,10 +66,7 @@ export const indexesComplete: Check = {
   name: 'indexes against a scan',
   async run({ fix }) {
     const report = new Report()
-    const collections = (await database().listCollections({ type: 'collection' }).toArray())
-      .map(({ name }) => name)
-      .filter((name) => !name.startsWith('system.'))
-    for (const name of collections) await compareIndexes(name, fix, report)
+    for (const name of await collectionNames()) await compareIndexes(name, fix, report)
     return report
   },
 }

@@ -17,8 +17,16 @@ import { type Check, Report } from './check.ts'
 const BATCH = 1000
 /** Learners that are recounted at once, so that they share a flush. */
 const AT_ONCE = 16
-const COPIED = ['role', 'loginId', 'loginKey', 'distributorId', 'supervisorId'] as const
-const KEYS = [...COPIED, 'supervisorKey', 'scope'] as const
+/** What a progress repeats of its account, and what follows from that. */
+const KEYS = [
+  'role',
+  'loginId',
+  'loginKey',
+  'distributorId',
+  'supervisorId',
+  'supervisorKey',
+  'scope',
+] as const
 
 type Copies = Pick<Progress, (typeof KEYS)[number]>
 

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { describeStartFault } from '../lib/startFault.ts'
+import { BackupError } from './backup/format.ts'
+import type { CliOutput } from './cliOutput.ts'
+
+interface Command<Asked> {
+  /** The words behind the command. @throws Error with a sentence for people about words that are not understood */
+  read: () => Asked
+  usage: string
+  /** What it says before the reason when it fails. */
+  failed: string
+  /** @returns the exit code */
+  run: (asked: Asked) => Promise<number>
+}
+
+/** Runs a command. @returns its exit code; 1 when it failed, 2 when it was not understood */
+export async function runCommand<Asked>(
+  { read, usage, failed, run }: Command<Asked>,
+  { err }: CliOutput,
+): Promise<number> {
+  let asked: Asked
+  try {
+    asked = read()
+  } catch (error) {
+    err(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    return 2
+  }
+  try {
+    return await run(asked)
+  } catch (error) {
+    const reason = error instanceof BackupError ? error.message : describeStartFault(error)
+    err(`${failed} ${reason}\n`)
+    return 1
+  }
+}
+
+/**
+ * Reads the one file of `npm run backup` and `npm run restore`, and their flag.
+ * @throws Error with a sentence for people when anything else stands there
+ */
+export function readFileAndFlag(args: string[], flag: string): { file: string; flagged: boolean } {
+  const options = { [flag]: { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [file, ...more] = positionals
+  if (!file || more.length > 0) throw new Error('Please give one file.')
+  return { file, flagged: values[flag] === true }
+}
