@@ -1,59 +1,26 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import mongoose from 'mongoose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
-import { openEmbeddedDatabase } from '../lib/database/embedded.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { parseEnv } from '../lib/env.ts'
 import { startServer } from '../server.ts'
+import { outcomeOf } from '../testing/cli.ts'
+import { dropTestDatabase, newTestUri } from '../testing/database.ts'
 import { runAdminCli } from './adminCli.ts'
 
 const CHIEF = { username: 'chief' }
 const ENTRY = fileURLToPath(new URL('./admin.ts', import.meta.url))
 
-let folder = ''
-let settings: Record<string, string> = {}
-let release: () => Promise<unknown> = async () => undefined
-
 // A database that stays while commands come and go, as beside a running server.
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tristar-admin-'))
-  const given = process.env.TEST_MONGODB_URI
-  if (given) {
-    const uri = new URL(given)
-    uri.pathname = `/test-${randomBytes(6).toString('hex')}`
-    settings = { MONGODB_URI: uri.href, JWT_SECRET: 'x'.repeat(32) }
-    release = async () => {
-      await connectMongoose(uri.href)
-      await mongoose.connection.db?.dropDatabase()
-      await disconnectMongoose()
-    }
-  } else {
-    settings = { DATA_DIR: folder }
-    const embedded = await openEmbeddedDatabase(folder)
-    release = () => embedded.close()
-  }
-  settings.LOG_LEVEL = 'silent'
-}, 60_000)
-
-afterAll(async () => {
-  await release()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function run(...argv: string[]) {
-  const said = { out: '', err: '' }
-  const code = await runAdminCli(argv, settings, {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-  })
-  return { code, ...said }
+const settings = {
+  MONGODB_URI: newTestUri(),
+  JWT_SECRET: 'x'.repeat(32),
+  LOG_LEVEL: 'silent',
 }
+
+afterAll(() => dropTestDatabase(settings.MONGODB_URI))
+
+const run = (...argv: string[]) => outcomeOf((output) => runAdminCli(argv, settings, output))
 
 describe('npm run admin', () => {
   it('explains itself when it does not understand, and touches nothing', async () => {

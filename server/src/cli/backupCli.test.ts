@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +7,8 @@ import mongoose from 'mongoose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
 import { RESTORE_MARK } from '../lib/database/restoreMark.ts'
+import { outcomeOf } from '../testing/cli.ts'
+import { dropTestDatabase, newTestUri } from '../testing/database.ts'
 import type { Made } from '../testing/factories.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from '../testing/factories.ts'
 import { studyTheory, takeQuiz } from '../testing/topicStudy.ts'
@@ -29,22 +30,16 @@ let sellers: Made[] = []
 let topicId = ''
 const used: string[] = []
 
-/** A database of its own name on the server of the tests. */
+/** A database that is removed at the end. */
 function newUri(): string {
-  const uri = new URL(process.env.TEST_MONGODB_URI ?? '')
-  uri.pathname = `/test-${randomBytes(6).toString('hex')}`
-  used.push(uri.href)
-  return uri.href
+  const uri = newTestUri()
+  used.push(uri)
+  return uri
 }
 
-async function run(command: Command, uri: string, ...argv: string[]) {
-  const said = { out: '', err: '' }
+function run(command: Command, uri: string, ...argv: string[]) {
   const settings = { MONGODB_URI: uri, JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' }
-  const code = await command(argv, settings, {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-  })
-  return { code, ...said }
+  return outcomeOf((output) => command(argv, settings, output))
 }
 
 /** Everything that a database holds, byte by byte, and its indexes. */
@@ -90,11 +85,7 @@ beforeAll(async () => {
 afterEach(disconnectMongoose)
 
 afterAll(async () => {
-  for (const uri of used) {
-    const connection = await mongoose.createConnection(uri).asPromise()
-    await connection.dropDatabase()
-    await connection.close()
-  }
+  for (const uri of used) await dropTestDatabase(uri)
   sellers = []
   await rm(folder, { recursive: true, force: true })
 })

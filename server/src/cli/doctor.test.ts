@@ -7,15 +7,14 @@ import { TeamFiguresModel } from '../features/figures/figures.model.ts'
 import { ProgressModel } from '../features/progress/progress.model.ts'
 import { CatalogueModel, QuizModel, TopicModel } from '../features/topics/topics.model.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
-import { parseEnv } from '../lib/env.ts'
 import { PdfModel } from '../lib/files.model.ts'
+import { askDoctor } from '../testing/cli.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import type { Made } from '../testing/factories.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from '../testing/factories.ts'
 import { studyTheory, takeQuiz } from '../testing/topicStudy.ts'
 import { makeChoice, makeTopic } from '../testing/topics.ts'
 import { makeTraining } from '../testing/trainings.ts'
-import { runChecks } from './doctorCli.ts'
 import { registerModels } from './models.ts'
 
 await registerModels()
@@ -39,10 +38,8 @@ const fileOf = async (id: string) => {
 }
 
 async function doctor(...argv: '--fix'[]) {
-  let said = ''
-  const tell = (text: string) => void (said += text)
-  const options = { fix: argv.length > 0, env: parseEnv({}) }
-  return { code: await runChecks(options, { out: tell, err: tell }), said }
+  const { code, out } = await askDoctor({ fix: argv.length > 0 })
+  return { code, said: out }
 }
 
 /** All there is, without the revisions that a correction moves. */

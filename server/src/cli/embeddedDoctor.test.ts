@@ -5,6 +5,7 @@ import { open } from 'lmdb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseEnv } from '../lib/env.ts'
 import { startServer } from '../server.ts'
+import { outcomeOf } from '../testing/cli.ts'
 import { runDoctorCli } from './doctorCli.ts'
 
 let folder = ''
@@ -14,12 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function run(...argv: string[]) {
-  let said = ''
-  const tell = (text: string) => void (said += text)
-  const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent' }
-  return { code: await runDoctorCli(argv, settings, { out: tell, err: tell }), said }
-}
+const run = (...argv: string[]) =>
+  outcomeOf((output) => runDoctorCli(argv, { DATA_DIR: folder, LOG_LEVEL: 'silent' }, output))
 
 /** Takes the last entry out of the file that holds all indexes. */
 async function loseEntry(): Promise<void> {
@@ -44,11 +41,11 @@ it('finds an index that has lost an entry, and builds it anew', async () => {
   expect((await run()).code).toBe(0)
   await loseEntry()
   const found = await run()
-  expect(found.said).toMatch(/: the index \S+ holds 0 documents, a scan finds 1\n/)
+  expect(found.out).toMatch(/: the index \S+ holds 0 documents, a scan finds 1\n/)
   expect(found.code).toBe(1)
   const fixed = await run('--fix')
-  expect(fixed.said).toContain('a scan finds 1; corrected')
+  expect(fixed.out).toContain('a scan finds 1; corrected')
   expect(fixed.code).toBe(0)
-  expect(await run()).toMatchObject({ code: 0, said: expect.stringContaining('Nothing differs.') })
+  expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining('Nothing differs.') })
   expect((await run('--mend')).code).toBe(2)
 }, 120_000)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseEnv } from '../lib/env.ts'
 import { startServer } from '../server.ts'
+import { outcomeOf } from '../testing/cli.ts'
 import { runBackupCli } from './backupCli.ts'
 import { runRestoreCli } from './restoreCli.ts'
 
@@ -24,11 +25,8 @@ const settingsOf = (name: string) => ({
   ADMIN_PASSWORD: 'correct horse',
 })
 
-async function run(command: typeof runBackupCli, settings: Record<string, string>, argv: string[]) {
-  let said = ''
-  const tell = (text: string) => void (said += text)
-  return { code: await command(argv, settings, { out: tell, err: tell }), said }
-}
+const run = (command: typeof runBackupCli, settings: Record<string, string>, argv: string[]) =>
+  outcomeOf((output) => command(argv, settings, output))
 
 it('waits for the server to stop, and ends the sessions that were open', async () => {
   const settings = settingsOf('first')
@@ -41,10 +39,10 @@ it('waits for the server to stop, and ends the sessions that were open', async (
   const again = await startServer(parseEnv(settings))
   const refused = await run(runRestoreCli, settings, [file, '--replace'])
   expect(refused.code).toBe(1)
-  expect(refused.said).toContain('The database is in use. Stop the server')
+  expect(refused.err).toContain('The database is in use. Stop the server')
   await again.close()
   const done = await run(runRestoreCli, settings, [file, '--replace'])
-  expect(done.said).toContain('Everybody has to log in again.')
+  expect(done.out).toContain('Everybody has to log in again.')
   expect(done.code).toBe(0)
   expect(existsSync(secret)).toBe(false)
   const last = await startServer(parseEnv(settings))

@@ -3,19 +3,28 @@ import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
 
+/** Names a database that nobody else has, on the server that TEST_MONGODB_URI names. */
+export function newTestUri(): string {
+  const given = process.env.TEST_MONGODB_URI
+  if (!given) throw new Error('TEST_MONGODB_URI is not set: run the tests through vitest.config.ts')
+  const uri = new URL(given)
+  uri.pathname = `/test-${randomBytes(6).toString('hex')}`
+  return uri.href
+}
+
+/** Takes a database of `newTestUri` away. */
+export async function dropTestDatabase(uri: string): Promise<void> {
+  const connection = await mongoose.createConnection(uri).asPromise()
+  await connection.dropDatabase()
+  await connection.close()
+}
+
 /**
  * Gives a test file a real database of its own, empty before every test, on the server that TEST_MONGODB_URI names:
  * a given one, else the embedded one of globalSetup.ts. With `monitorCommands`, `commandsOf` can count.
  */
 export function useTestDatabase(options: { monitorCommands?: boolean } = {}): void {
-  beforeAll(async () => {
-    const given = process.env.TEST_MONGODB_URI
-    if (!given)
-      throw new Error('TEST_MONGODB_URI is not set: run the tests through vitest.config.ts')
-    const uri = new URL(given)
-    uri.pathname = `/test-${randomBytes(6).toString('hex')}`
-    await connectMongoose(uri.href, options)
-  })
+  beforeAll(() => connectMongoose(newTestUri(), options))
 
   beforeEach(async () => {
     const collections = (await mongoose.connection.db?.collections()) ?? []

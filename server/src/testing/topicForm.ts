@@ -18,6 +18,14 @@ export function sendTopicForm(
   return form
 }
 
+/** A topic's form as a body for `fetch`, with its English PDF. */
+export function topicFormData(fields: Record<string, string>, pdf: Buffer): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('engPdf', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'new.pdf')
+  return form
+}
+
 /** What the form for a new topic sends, besides its files. */
 export function addFields(more: Record<string, string> = {}): Record<string, string> {
   const fields = { title: 'Opening', belt: 'White', mandatory: '["LHM","MER-S"]', quiz: 'false' }

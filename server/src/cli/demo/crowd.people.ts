@@ -1,7 +1,7 @@
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { Language } from '@tristar/shared/common/languages'
 import { DEMO_TEAMS, type DemoSupervisor, type Stage } from './people.ts'
-import { randomOf, type Random } from './random.ts'
+import { pick, randomOf, type Random } from './random.ts'
 
 /** Users under one generated User Manager. */
 export const CROWD_TEAM = 50
@@ -92,9 +92,9 @@ class Register {
   }
 
   next(random: Random): Person {
-    const pool = pick(POOLS, random)
+    const pool = pick(random, POOLS)
     const [family, given, last] = [pool.family, pool.given, pool.last].map((part) =>
-      pick(part, random),
+      pick(random, part),
     )
     const particle = pool.particles?.[given && pool.given.indexOf(given) % 2 === 1 ? 1 : 0]
     const name = [family, given, particle, last].filter(Boolean).join(' ')
@@ -109,12 +109,6 @@ class Register {
     this.#taken.set(id, before + 1)
     return before === 0 ? id : `${id}${before + 1}`
   }
-}
-
-function pick<Value>(from: readonly Value[], random: Random): Value {
-  const value = from[random.between(0, from.length - 1)]
-  if (value === undefined) throw new Error('nothing to pick from')
-  return value
 }
 
 function stageFor(random: Random): Stage {
@@ -145,7 +139,7 @@ export function* crowdTeams(sellers: number): Generator<DemoSupervisor> {
     made += size
     yield {
       ...register.next(random),
-      distributorId: pick(DISTRIBUTORS, random),
+      distributorId: pick(random, DISTRIBUTORS),
       topicsDone: random.between(0, 40),
       ...assessmentOf(random),
       sellers: Array.from({ length: size }, () => ({

@@ -6,7 +6,7 @@ import { emptyEdacForm, emptyEform } from '@tristar/shared/trainings/forms.schem
 import type { Evaluation } from '@tristar/shared/trainings/trainings.schema'
 import { EDAC_CONTENT } from './edac.content.ts'
 import { OJT_CONTENT } from './ojt.content.ts'
-import type { Random } from './random.ts'
+import { pick, type Random } from './random.ts'
 
 /** Rows answered NO: a failed assessment has only two YES in segment C. */
 const NOES: Record<Evaluation, readonly string[]> = {
@@ -26,7 +26,7 @@ export function ojtForm(
   if (!evaluation) return form
   if (evaluation === 'Failed')
     return { ...form, ...failed, bsScore: random.between(52, 74), tsScore: random.between(45, 66) }
-  const summary = passed[random.between(0, passed.length - 1)]
+  const summary = pick(random, passed)
   const scores = { bsScore: random.between(82, 98), tsScore: random.between(74, 96) }
   return { ...form, ...summary, ...scores }
 }

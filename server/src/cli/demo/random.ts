@@ -6,7 +6,7 @@ export interface Random {
   chance(percent: number): boolean
 }
 
-/** xorshift32 over a hash of the seed; for demo data only. */
+/** xorshift32 over a hash of the seed; for demo data and tests only. */
 export function randomOf(seed: string): Random {
   let state = 2_166_136_261
   for (let index = 0; index < seed.length; index += 1) {
@@ -22,4 +22,10 @@ export function randomOf(seed: string): Random {
   const between = (low: number, high: number): number =>
     low + Math.min(high - low, Math.floor(next() * (high - low + 1)))
   return { between, chance: (percent) => between(1, 100) <= percent }
+}
+
+/** @throws Error when there is nothing to pick from */
+export function pick<Item>(random: Random, items: readonly Item[]): Item {
+  if (items.length === 0) throw new Error('nothing to pick from')
+  return items[random.between(0, items.length - 1)] as Item
 }

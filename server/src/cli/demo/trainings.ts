@@ -7,7 +7,7 @@ import { slotOf, type TrainingDocument } from '../../features/trainings/training
 import { DEMO_ADMINS } from './accounts.ts'
 import { edacForm, ojtForm } from './forms.ts'
 import type { PlannedTraining } from './journey.ts'
-import { randomOf } from './random.ts'
+import { pick, randomOf } from './random.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -65,7 +65,7 @@ function whenOf({ account, zone, now }: Trained, { belt, outcome }: PlannedTrain
     return { trainingDate: dayOf(start, zone), trainingTime }
   }
   const random = randomOf(`time of ${account.loginId} ${belt}`)
-  const trainingTime = TIMES[random.between(0, TIMES.length - 1)] ?? TIMES[0]
+  const trainingTime = pick(random, TIMES)
   const day = new Date(now.getTime() + outcome.inDays * DAY_MS)
   return { trainingDate: dayOf(day, zone), trainingTime }
 }

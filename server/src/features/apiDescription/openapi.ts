@@ -45,6 +45,16 @@ export function describeApi(rows: readonly EndpointRow[], version: string): Open
   }
 }
 
+/** The calls of a description, one by one. */
+export function operationsOf(api: OpenAPIV3_1.Document) {
+  return Object.entries(api.paths ?? {}).flatMap(([path, item]) =>
+    (['get', 'post'] as const).flatMap((method) => {
+      const operation = item?.[method]
+      return operation ? [{ method, path, operation }] : []
+    }),
+  )
+}
+
 const ERROR: Schema = {
   type: 'object',
   required: ['error', 'code'],

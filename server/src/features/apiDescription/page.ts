@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { operationsOf } from './openapi.ts'
 
 const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
@@ -11,11 +12,8 @@ a { color: #2f539f }`
 
 /** The description as a page to read: one part per call, without scripts. */
 export function describePage(api: OpenAPIV3_1.Document): string {
-  const parts = Object.entries(api.paths ?? {}).flatMap(([path, item]) =>
-    (['get', 'post'] as const).flatMap((method) => {
-      const operation = item?.[method]
-      return operation ? [operationPart(`${method.toUpperCase()} ${path}`, operation)] : []
-    }),
+  const parts = operationsOf(api).map(({ method, path, operation }) =>
+    operationPart(`${method.toUpperCase()} ${path}`, operation),
   )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

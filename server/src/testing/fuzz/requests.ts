@@ -1,9 +1,11 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import type { Random } from '../../cli/demo/random.ts'
+import { pick } from '../../cli/demo/random.ts'
+import { operationsOf } from '../../features/apiDescription/openapi.ts'
 import { TOKEN_HEADER } from '../../lib/session.ts'
 import { smallPdf } from '../pdfs.ts'
 import type { JsonSchema, Pool } from './values.ts'
-import { hostile, pick, plausible, spoil } from './values.ts'
+import { hostile, plausible, spoil } from './values.ts'
 
 /** A call to be fuzzed, from the API's own description. */
 export interface Operation {
@@ -22,13 +24,12 @@ export interface FuzzRequest {
   body?: BodyInit
 }
 
-export function operationsOf(api: OpenAPIV3_1.Document): Operation[] {
-  return Object.entries(api.paths ?? {}).flatMap(([path, item]) =>
-    (['get', 'post'] as const).flatMap((method) => {
-      const operation = item?.[method]
-      return operation ? [{ method, path, ...inputOf(operation) }] : []
-    }),
-  )
+export function fuzzedOperations(api: OpenAPIV3_1.Document): Operation[] {
+  return operationsOf(api).map(({ method, path, operation }) => ({
+    method,
+    path,
+    ...inputOf(operation),
+  }))
 }
 
 function inputOf({ requestBody, parameters = [] }: OpenAPIV3_1.OperationObject) {

@@ -1,4 +1,5 @@
 import type { Random } from '../../cli/demo/random.ts'
+import { pick } from '../../cli/demo/random.ts'
 
 /** What attackers and broken programs send in place of a value. */
 const HOSTILE: readonly unknown[] = [
@@ -21,7 +22,8 @@ const HOSTILE: readonly unknown[] = [
   { $regex: '.*' },
   [{ $in: [''] }],
   { 'a.b': 1, $set: { role: 'admin' } },
-  { __proto__: { role: 'admin' } },
+  // Written in the source it would be the object's prototype, and nothing of it would be sent.
+  JSON.parse('{"__proto__":{"role":"admin"}}'),
   { constructor: { prototype: { role: 'admin' } } },
   '$where',
   '{"$gt":""}',
@@ -52,12 +54,6 @@ const HOSTILE: readonly unknown[] = [
 
 export function hostile(random: Random): unknown {
   return pick(random, HOSTILE)
-}
-
-export function pick<Item>(random: Random, items: readonly Item[]): Item {
-  const item = items[random.between(0, items.length - 1)]
-  if (items.length === 0) throw new Error('nothing to pick from')
-  return item as Item
 }
 
 /** The parts of JSON Schema that the API's description uses. */

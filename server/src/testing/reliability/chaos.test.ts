@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Random } from '../../cli/demo/random.ts'
 import { randomOf } from '../../cli/demo/random.ts'
-import { runChecks } from '../../cli/doctorCli.ts'
 import { recountStale } from '../../features/progress/recount.service.ts'
 import { TrainingModel } from '../../features/trainings/trainings.model.ts'
-import { parseEnv } from '../../lib/env.ts'
+import { askDoctor } from '../cli.ts'
 import { withDatabaseOf } from './directDatabase.ts'
 import { Ledger } from './ledger.ts'
 import type { LoadInput } from './load.ts'
@@ -62,18 +61,12 @@ async function workUntilKilled(product: Product, kind: Kind, input: LoadInput): 
 /** All that was answered is there, and everything that is kept agrees with what it is counted from. */
 async function check(product: Product, { world, ledger }: { world: World; ledger: Ledger }) {
   await healthy(product.url)
-  const supervisor = world.supervisors[0]?.token ?? ''
-  expect(await ledger.missingPdfs(product.url, supervisor)).toEqual([])
+  expect(await ledger.missingPdfs(product.url, world.manager.token)).toEqual([])
   return withDatabaseOf(dataDir, async () => {
     expect(await ledger.missing()).toEqual([])
     // What every process does when it starts and every five minutes: it finishes what topics' editing left to be done.
     await recountStale()
-    let report = ''
-    const out = (text: string) => {
-      report += text
-    }
-    await runChecks({ fix: false, env: parseEnv({}) }, { out, err: out })
-    expect(report).toContain('Nothing differs.')
+    expect((await askDoctor()).out).toContain('Nothing differs.')
     const faults = ledger.faults.map((fault) => `${fault}\n${product.said()}`)
     expect(faults).toEqual([])
     const open = await TrainingModel.find({ evaluation: { $exists: false } }).lean()

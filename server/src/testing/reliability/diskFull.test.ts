@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { smallPdf } from '../pdfs.ts'
-import { addFields } from '../topicForm.ts'
+import { addFields, topicFormData } from '../topicForm.ts'
 import type { Product } from './product.ts'
 import { endProducts, startProduct } from './product.ts'
 
@@ -76,13 +76,8 @@ const FULL = {
 }
 const profile = (name: string) => ({ name })
 
-function topicForm(title: string): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(addFields({ title }))) form.append(name, value)
-  const pdf = new Uint8Array(smallPdf(`${title} ${'x'.repeat(4000)}`, 90))
-  form.append('engPdf', new Blob([pdf], { type: 'application/pdf' }), 'new.pdf')
-  return form
-}
+const topicForm = (title: string) =>
+  topicFormData(addFields({ title }), smallPdf(`${title} ${'x'.repeat(4000)}`, 90))
 
 // Without the right to mount there is no small disk to fill; storage/disk-room.test.ts runs everywhere.
 it.skipIf(!mayMount)(

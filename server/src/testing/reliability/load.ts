@@ -1,9 +1,10 @@
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
 import type { Random } from '../../cli/demo/random.ts'
+import { pick } from '../../cli/demo/random.ts'
 import type { Made } from '../factories.ts'
 import { TEST_PASSWORD } from '../factories.ts'
 import { smallPdf } from '../pdfs.ts'
-import { addFields } from '../topicForm.ts'
+import { addFields, topicFormData } from '../topicForm.ts'
 import { quizBody, theoryBody } from '../topicStudy.ts'
 import { edacBody, edacTable, ojtBody } from '../trainings.ts'
 import type { Ledger } from './ledger.ts'
@@ -100,7 +101,7 @@ export class Load {
   async #book(mytype: Training['mytype']): Promise<void> {
     const { world, ledger, random, open } = this.#input
     const seller = pick(random, world.trainees).account.loginId
-    const manager = first(world.supervisors)
+    const { manager } = world
     const supervisorId = pick(random, world.supervisors).account.loginId
     const whose = { sellerId: seller, supervisorId: manager.account.loginId, belt: 'White' }
     const answer =
@@ -119,7 +120,7 @@ export class Load {
     const passed = mytype === 'seller' && random.chance(5)
     const evaluation = passed ? 'Passed' : 'Failed'
     const form = mytype === 'edac' ? { edacForm: edacTable(EDAC_ROWS) } : { evaluation }
-    const who = mytype === 'edac' ? world.admin : first(world.supervisors)
+    const who = mytype === 'edac' ? world.admin : world.manager
     if (await this.#send(who, '/api/training/evaluate', { trainingId: id, mytype, ...form }))
       ledger.trainings.set(id, evaluation)
   }
@@ -136,10 +137,8 @@ export class Load {
     const { world, ledger } = this.#input
     const title = `Uploaded ${(this.#serial += 1)}`
     const pdf = smallPdf(`${title} ${PDF_TEXT}`, PDF_PAGES)
-    const form = new FormData()
     const fields = addFields({ title, belt: 'Black', mandatory: '["LHM"]' })
-    for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    form.append('engPdf', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'new.pdf')
+    const form = topicFormData(fields, pdf)
     const answer = await this.#send(world.admin, '/api/admin/addTopic', form)
     if (answer) ledger.topics.set((answer.data as { _id: string })._id, sha256Of(pdf))
   }
@@ -172,12 +171,3 @@ export class Load {
     return JSON.parse(text) as Record<string, unknown>
   }
 }
-
-function pick<Item>(random: Random, items: readonly Item[]): Item {
-  const item = items[random.between(0, items.length - 1)]
-  if (item === undefined) throw new Error('nothing to pick from')
-  return item
-}
-
-const first = <Item>(items: readonly Item[]) =>
-  pick({ between: () => 0, chance: () => true }, items)

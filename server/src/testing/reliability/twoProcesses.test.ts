@@ -2,15 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { runChecks } from '../../cli/doctorCli.ts'
 import { AttemptModel } from '../../features/progress/attempts.model.ts'
 import { ProgressModel } from '../../features/progress/progress.model.ts'
-import { parseEnv } from '../../lib/env.ts'
+import { askDoctor } from '../cli.ts'
 import type { Made } from '../factories.ts'
 import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../factories.ts'
 import { smallPdf } from '../pdfs.ts'
 import { makeTeam } from '../team.ts'
-import { addFields } from '../topicForm.ts'
+import { addFields, topicFormData } from '../topicForm.ts'
 import { makeTopic } from '../topics.ts'
 import { theoryBody } from '../topicStudy.ts'
 import { withDatabaseOf } from './directDatabase.ts'
@@ -94,9 +93,9 @@ it('two servers keep the same figures, also while both finish what topics’ edi
 
   const report = await withDatabaseOf(dataDir, async () => {
     await vi.waitUntil(isUpToDate, { timeout: 60_000, interval: 50 })
-    return doctor()
+    return askDoctor()
   })
-  expect(report).toContain('Nothing differs.')
+  expect(report.out).toContain('Nothing differs.')
   const dashboards = await Promise.all([dashboardOf(first, admin), dashboardOf(second, admin)])
   expect(dashboards[0]).toEqual(dashboards[1])
   expect(dashboards[0]).toMatchObject({ total: { seller: { all: CROWD + 1 } } })
@@ -107,21 +106,8 @@ async function isUpToDate(): Promise<boolean> {
   return versions.length === 1
 }
 
-async function doctor(): Promise<string> {
-  let report = ''
-  const out = (text: string) => {
-    report += text
-  }
-  await runChecks({ fix: false, env: parseEnv({}) }, { out, err: out })
-  return report
-}
-
 async function addTopic(url: string, { token }: Made, title: string) {
-  const form = new FormData()
-  const fields = addFields({ title, mandatory: '["LHM"]' })
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  const pdf = new Uint8Array(smallPdf(title))
-  form.append('engPdf', new Blob([pdf], { type: 'application/pdf' }), 'new.pdf')
+  const form = topicFormData(addFields({ title, mandatory: '["LHM"]' }), smallPdf(title))
   const headers = { 'auth-token': token }
   const answer = await fetch(`${url}/api/admin/addTopic`, { method: 'POST', headers, body: form })
   const { data } = (await answer.json()) as { data: { _id: string; topicNo: number } }

@@ -7,10 +7,13 @@ import { studyTheory, takeQuiz } from '../topicStudy.ts'
 /** Whom and what the load is about. */
 export interface World {
   admin: Made
+  /** Of whom all sellers are. */
+  manager: Made
+  /** The manager and others. */
   supervisors: Made[]
-  /** Of the first supervisor; none has done anything. */
+  /** None has done anything. */
   beginners: Made[]
-  /** Of the first supervisor; they have completed the first tier's modules. */
+  /** They have completed the first tier's modules. */
   trainees: Made[]
   /** Of the first tier: without a quiz, and with one. */
   plain: TopicTheory
@@ -27,21 +30,21 @@ const many = async (count: number, make: () => Promise<Made>): Promise<Made[]> =
 /** Makes everybody on the connected database. */
 export async function makeBusyWorld(): Promise<World> {
   const admin = await makeAdmin('all')
-  const supervisors = await many(3, () => makeSupervisor({ distributorId: 'LHM' }))
-  const [supervisor] = supervisors
-  if (!supervisor) throw new Error('no supervisor')
+  const [manager, ...others] = await many(3, () => makeSupervisor({ distributorId: 'LHM' }))
+  if (!manager) throw new Error('no supervisor')
   const plain = await makeTopic({ title: 'Plain', mandatoryFor: ['LHM'] })
   const quizzed = await makeTopic({
     title: 'Quizzed',
     mandatoryFor: ['LHM'],
     questions: [makeChoice()],
   })
-  const beginners = await many(6, () => makeSeller({ supervisor }))
+  const beginners = await many(6, () => makeSeller({ supervisor: manager }))
   const trainees = await many(8, async () => {
-    const made = await makeSeller({ supervisor })
+    const made = await makeSeller({ supervisor: manager })
     for (const topic of [plain, quizzed]) await studyTheory(made, topic._id)
     await takeQuiz(made, quizzed._id, 'B')
     return made
   })
-  return { admin, supervisors, beginners, trainees, plain, quizzed }
+  const supervisors = [manager, ...others]
+  return { admin, manager, supervisors, beginners, trainees, plain, quizzed }
 }
