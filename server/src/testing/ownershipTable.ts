@@ -14,11 +14,32 @@ type Rule = Readonly<Record<Owner, string>>
 
 const NOBODY = '403 403 403 403 403 403'
 const NONE = '403 403 403 - 403 403'
-/** Of an admin's scope, and everything. */
-const PERSON = { lhm: '200 200 404 - 404 404', all: '200 200 200 - 404 404' }
-const SCOPE = { lhm: '200 - 403 - - 400', all: '200 - 200 - - 400' }
-const TOPIC = { lhm: '403 - - - 403 403', all: '200 - - - 404 404' }
+const NO_TOPIC = '403 - 403 - 403 403'
 const LEARNERS_TOPIC = '200 - 404 - 404 404'
+const NO_ADMINS = { lhm: NONE, all: NONE }
+const NO_ADMINS_TOPIC = { lhm: NO_TOPIC, all: NO_TOPIC }
+/** Of an admin's scope, and everything. */
+const PERSON = {
+  seller: NONE,
+  supervisor: NONE,
+  lhm: '200 200 404 - 404 404',
+  all: '200 200 200 - 404 404',
+}
+const NO_SCOPE = '403 - 403 - - 403'
+const SCOPE = {
+  seller: NO_SCOPE,
+  supervisor: NO_SCOPE,
+  lhm: '200 - 403 - - 400',
+  all: '200 - 200 - - 400',
+}
+const NO_TOPIC_OF_ADMINS = '403 - - - 403 403'
+const TOPIC = {
+  seller: NO_TOPIC_OF_ADMINS,
+  supervisor: NO_TOPIC_OF_ADMINS,
+  lhm: NO_TOPIC_OF_ADMINS,
+  all: '200 - - - 404 404',
+}
+const STUDY = { seller: LEARNERS_TOPIC, supervisor: LEARNERS_TOPIC, ...NO_ADMINS_TOPIC }
 
 /**
  * What is answered to whoever names somebody's thing (specification, section 6; contract, section 5, order of
@@ -66,46 +87,31 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
     // Theirs, but not achieved yet.
     seller: '409 403 403 - 403 403',
     supervisor: '409 403 403 - 403 403',
-    lhm: NONE,
-    all: NONE,
+    ...NO_ADMINS,
   },
 
   'post /api/seller/taskCompleted': {
     seller: LEARNERS_TOPIC,
-    supervisor: '403 - 403 - 403 403',
-    lhm: '403 - 403 - 403 403',
-    all: '403 - 403 - 403 403',
+    supervisor: NO_TOPIC,
+    ...NO_ADMINS_TOPIC,
   },
   'post /api/seller/taskCompleted#sellerId': {
     seller: '200 403 403 - 403 403',
     supervisor: NONE,
-    lhm: NONE,
-    all: NONE,
+    ...NO_ADMINS,
   },
   'post /api/supervisor/taskCompleted': {
-    seller: '403 - 403 - 403 403',
+    seller: NO_TOPIC,
     supervisor: LEARNERS_TOPIC,
-    lhm: '403 - 403 - 403 403',
-    all: '403 - 403 - 403 403',
+    ...NO_ADMINS_TOPIC,
   },
   'post /api/supervisor/taskCompleted#supervisorId': {
     seller: NONE,
     supervisor: '200 403 403 - 403 403',
-    lhm: NONE,
-    all: NONE,
+    ...NO_ADMINS,
   },
-  'post /api/seller/trainingMaterial': {
-    seller: LEARNERS_TOPIC,
-    supervisor: LEARNERS_TOPIC,
-    lhm: '403 - 403 - 403 403',
-    all: '403 - 403 - 403 403',
-  },
-  'post /api/seller/quizMaterial': {
-    seller: LEARNERS_TOPIC,
-    supervisor: LEARNERS_TOPIC,
-    lhm: '403 - 403 - 403 403',
-    all: '403 - 403 - 403 403',
-  },
+  'post /api/seller/trainingMaterial': STUDY,
+  'post /api/seller/quizMaterial': STUDY,
   'get /api/seller/material/:file': {
     seller: LEARNERS_TOPIC,
     supervisor: LEARNERS_TOPIC,
@@ -116,64 +122,29 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   'get /api/supervisor/sellerDetail': {
     seller: NONE,
     supervisor: '200 404 404 - 404 404',
-    lhm: NONE,
-    all: NONE,
+    ...NO_ADMINS,
   },
   'post /api/supervisor/sellerDetail': {
     seller: NONE,
     supervisor: '200 404 404 - 404 404',
-    lhm: NONE,
-    all: NONE,
+    ...NO_ADMINS,
   },
 
-  'post /api/admin/supervisorDetails': { seller: NONE, supervisor: NONE, ...PERSON },
-  'post /api/admin/supervisorLog': { seller: NONE, supervisor: NONE, ...PERSON },
-  'post /api/admin/sellerDetails': { seller: NONE, supervisor: NONE, ...PERSON },
-  'post /api/admin/approve': { seller: NONE, supervisor: NONE, ...PERSON },
-  'post /api/admin/reset/account': { seller: NONE, supervisor: NONE, ...PERSON, lhm: NONE },
+  'post /api/admin/supervisorDetails': PERSON,
+  'post /api/admin/supervisorLog': PERSON,
+  'post /api/admin/sellerDetails': PERSON,
+  'post /api/admin/approve': PERSON,
+  'post /api/admin/reset/account': { ...PERSON, lhm: NONE },
 
-  'post /api/admin/supervisorDashboard': {
-    seller: '403 - 403 - - 403',
-    supervisor: '403 - 403 - - 403',
-    ...SCOPE,
-  },
-  'post /api/admin/sellerDashboard': {
-    seller: '403 - 403 - - 403',
-    supervisor: '403 - 403 - - 403',
-    ...SCOPE,
-  },
-  'get /api/admin/export': {
-    seller: '403 - 403 - - 403',
-    supervisor: '403 - 403 - - 403',
-    ...SCOPE,
-  },
-  'post /api/admin/approvals': {
-    seller: '403 - 403 - - 403',
-    supervisor: '403 - 403 - - 403',
-    ...SCOPE,
-  },
-  'post /api/admin/resetDashboard': {
-    seller: '403 - 403 - - 403',
-    supervisor: '403 - 403 - - 403',
-    ...SCOPE,
-    lhm: '403 - 403 - - 403',
-  },
+  'post /api/admin/supervisorDashboard': SCOPE,
+  'post /api/admin/sellerDashboard': SCOPE,
+  'get /api/admin/export': SCOPE,
+  'post /api/admin/approvals': SCOPE,
+  'post /api/admin/resetDashboard': { ...SCOPE, lhm: NO_SCOPE },
 
-  'post /api/admin/fetchTopic': {
-    seller: '403 - - - 403 403',
-    supervisor: '403 - - - 403 403',
-    ...TOPIC,
-  },
-  'post /api/admin/editTopic': {
-    seller: '403 - - - 403 403',
-    supervisor: '403 - - - 403 403',
-    ...TOPIC,
-  },
-  'post /api/admin/deleteTopic': {
-    seller: '403 - - - 403 403',
-    supervisor: '403 - - - 403 403',
-    ...TOPIC,
-  },
+  'post /api/admin/fetchTopic': TOPIC,
+  'post /api/admin/editTopic': TOPIC,
+  'post /api/admin/deleteTopic': TOPIC,
 }
 
 /** Endpoints that name nobody's thing: they are about the caller, about everything in its scope, or make something. */
