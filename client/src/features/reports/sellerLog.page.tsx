@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { TIERS } from '@tristar/shared/common/tiers'
+import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { UserDetails } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -15,12 +15,6 @@ import { FormsPanel } from './components/logs/FormsPanel'
 import { LogBody } from './components/logs/LogBody'
 import type { Fact } from './components/logs/LogHead'
 import { LogDownload } from './components/logs/LogDownload'
-
-const TRAINING_OF = {
-  White: 'whiteTraining',
-  Green: 'greenTraining',
-  Black: 'blackTraining',
-} as const
 
 /** /admin/seller/log/{sellerId}: one User's topics, and the evaluation form of each star. */
 export function SellerLogPage() {
@@ -64,7 +58,7 @@ function StarForms({ log }: { log: UserDetails }) {
         key: tier,
         mark: <StarLabel tier={tier} />,
         name: t(`ui:star.${tier}`),
-        training: log[TRAINING_OF[tier]],
+        training: log[`${TIER_KEYS[tier]}Training`],
         reason: t('form.noTraining'),
       }))}
       Download={DownloadFormButton}

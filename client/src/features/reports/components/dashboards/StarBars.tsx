@@ -1,4 +1,4 @@
-import { type Tier, TIERS } from '@tristar/shared/common/tiers'
+import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { StarFigures } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export function StarBars({ figures, role }: StarBarsProps) {
 function StarBar({ tier, figures }: { tier: Tier; figures: StarFigures }) {
   const { t } = useTranslation('dashboards')
   const number = useNumber()
-  const rate = figures[RATES[tier]]
+  const rate = figures[`${TIER_KEYS[tier]}Rate`]
   const tone = starTone(tier)
   return (
     <li className={classes.bar}>
@@ -44,16 +44,12 @@ function StarBar({ tier, figures }: { tier: Tier; figures: StarFigures }) {
           style={{ width: `${rate}%`, background: toneVar(tone, 'mark') }}
         />
       </div>
-      <span className={classes.barCount}>{number(figures[TOTALS[tier]])}</span>
+      <span className={classes.barCount}>{number(figures[`total${tier}`])}</span>
       <span className={classes.barRate}>{`${rate}%`}</span>
       <span className={classes.achieved}>
         <StarIcon tier={tier} size={14} />
-        {t('stars.achieved', { number: number(figures[ACHIEVED[tier]]) })}
+        {t('stars.achieved', { number: number(figures[`achieved${tier}`]) })}
       </span>
     </li>
   )
 }
-
-const TOTALS = { White: 'totalWhite', Green: 'totalGreen', Black: 'totalBlack' } as const
-const RATES = { White: 'whiteRate', Green: 'greenRate', Black: 'blackRate' } as const
-const ACHIEVED = { White: 'achievedWhite', Green: 'achievedGreen', Black: 'achievedBlack' } as const

@@ -1,4 +1,4 @@
-import { TIERS } from '@tristar/shared/common/tiers'
+import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../lib/paths'
@@ -11,8 +11,6 @@ import { useCameFrom } from '../../address'
 import { dashedDay } from '../../reportDates'
 import { IdCell, OverallBar, StarCell, UserIdCell, WithinBar } from './cells'
 import classes from './tables.module.css'
-
-const COUNT_OF = { White: 'whiteBelt', Green: 'greenBelt', Black: 'blackBelt' } as const
 
 /** A User Manager on a phone: who and where, the team, how far it is, and both logs. */
 export function SupervisorCard({ row }: { row: SupervisorReportRow }) {
@@ -36,7 +34,7 @@ export function SupervisorCard({ row }: { row: SupervisorReportRow }) {
         {TIERS.map((tier) => (
           <span key={tier} className={classes.star}>
             <StarIcon tier={tier} />
-            {`${t(`ui:star.${tier}`)} ${number(row[COUNT_OF[tier]])}`}
+            {`${t(`ui:star.${tier}`)} ${number(row[`${TIER_KEYS[tier]}Belt`])}`}
           </span>
         ))}
       </div>

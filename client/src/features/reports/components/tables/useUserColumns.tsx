@@ -1,4 +1,4 @@
-import { isTier, TIERS } from '@tristar/shared/common/tiers'
+import { isTier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../lib/paths'
@@ -6,8 +6,6 @@ import type { Column } from '../../../../ui/DataTable'
 import { dashedDay, dashedInstant } from '../../reportDates'
 import { DateCell, OpenLink, OverallBar, StarCell, UserIdCell, WithinBar } from './cells'
 import classes from './tables.module.css'
-
-const DATE_OF = { White: 'whiteBeltDate', Green: 'greenBeltDate', Black: 'blackBeltDate' } as const
 
 /** What both tables of users show. */
 function useSharedColumns() {
@@ -65,13 +63,16 @@ export function useUserColumns(): Column<UserListRow>[] {
       sortable: true,
     },
     star,
-    ...TIERS.map((tier): Column<UserListRow> => ({
-      key: DATE_OF[tier],
-      head: t('table.achieved', { star: t(`ui:star.${tier}`) }),
-      cell: (row) => <DateCell>{dashedInstant(row[DATE_OF[tier]])}</DateCell>,
-      csv: (row) => dashedInstant(row[DATE_OF[tier]]),
-      sortable: true,
-    })),
+    ...TIERS.map((tier): Column<UserListRow> => {
+      const key = `${TIER_KEYS[tier]}BeltDate` as const
+      return {
+        key,
+        head: t('table.achieved', { star: t(`ui:star.${tier}`) }),
+        cell: (row) => <DateCell>{dashedInstant(row[key])}</DateCell>,
+        csv: (row) => dashedInstant(row[key]),
+        sortable: true,
+      }
+    }),
     overall,
     {
       key: 'log',
