@@ -2,12 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import { IconBuilding, IconSelector } from '@tabler/icons-react'
 import { type Scope, SCOPES } from '@tristar/shared/common/distributors'
 import { useTranslation } from 'react-i18next'
+import { CARD_OF, CARD_SCOPES } from '../lib/distributors'
 import { useAdmin } from '../lib/session'
 import type { TableState } from './useTableState'
-
-/** What the filter calls each scope; KTC counts inside KTCB. */
-const NAMES = { mers: 'MER-S', merec: 'MER-EC', lhm: 'LHM', ktcb: 'KTCB' } as const
-const CODES = ['mers', 'merec', 'lhm', 'ktcb'] as const
 
 /** The part of the scope that the address asks for; undefined: all that the admin may see. */
 export function useDist(table: TableState): Scope | undefined {
@@ -29,7 +26,7 @@ export function DistributorFilter({ table }: { table: TableState }) {
       rightSection={<IconSelector size={18} stroke={1.75} aria-hidden="true" />}
       data={[
         { value: '', label: t('profile.allDistributors') },
-        ...CODES.map((code) => ({ value: code, label: NAMES[code] })),
+        ...CARD_SCOPES.map((value) => ({ value, label: CARD_OF[value] })),
       ]}
       value={dist ?? ''}
       onChange={(event) => table.setFilter('dist', event.currentTarget.value)}

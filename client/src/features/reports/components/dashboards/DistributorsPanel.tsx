@@ -2,6 +2,7 @@ import type { LearnerRole } from '@tristar/shared/common/roles'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { AdminDashboard, StarFigures } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
+import { CARD_OF, CARD_SCOPES } from '../../../../lib/distributors'
 import { paths } from '../../../../lib/paths'
 import { useNumber } from '../../../../lib/useNumber'
 import { CardLine, type Column, DataTable } from '../../../../ui/DataTable'
@@ -11,15 +12,12 @@ import { TextLink } from '../../../../ui/TextLink'
 import { toneVar } from '../../../../ui/theme'
 import { useStarName } from '../../../../ui/useStarName'
 import classes from './dashboards.module.css'
-import { CARD_OF, CARD_SCOPES } from './scopes'
 
 interface Row {
   card: string
   total: number
   figures: StarFigures
 }
-
-const COUNTS = { White: 'totalWhite', Green: 'totalGreen', Black: 'totalBlack' } as const
 
 /** The distributors beside each other: how many of one kind each has, and at which star they are. */
 export function DistributorsPanel({ data, role }: { data: AdminDashboard; role: LearnerRole }) {
@@ -72,7 +70,7 @@ function useColumns(role: LearnerRole): Column<Row>[] {
     ...TIERS.map((tier): Column<Row> => ({
       key: tier,
       head: starName(tier),
-      cell: ({ figures }) => number(figures[COUNTS[tier]]),
+      cell: ({ figures }) => number(figures[`total${tier}`]),
       align: 'right',
       width: '7rem',
     })),
@@ -91,14 +89,14 @@ function CardLink({ card, role }: { card: string; role: LearnerRole }) {
 
 /** The three stars' shares of one whole; the figures stand beside it. */
 function Split({ row }: { row: Row }) {
-  const shown = TIERS.filter((tier) => row.figures[COUNTS[tier]] > 0)
+  const shown = TIERS.filter((tier) => row.figures[`total${tier}`] > 0)
   return (
     <div className={classes.split} aria-hidden="true">
       {shown.map((tier) => (
         <div
           key={tier}
           style={{
-            flexGrow: row.figures[COUNTS[tier]],
+            flexGrow: row.figures[`total${tier}`],
             background: toneVar(starTone(tier), 'mark'),
           }}
         />
@@ -110,7 +108,7 @@ function Split({ row }: { row: Row }) {
 
 function DistributorCard({ row }: { row: Row }) {
   const number = useNumber()
-  const count = (tier: Tier) => number(row.figures[COUNTS[tier]])
+  const count = (tier: Tier) => number(row.figures[`total${tier}`])
   return (
     <>
       <CardLine>
