@@ -102,10 +102,14 @@ export async function findByLogin(role: Role, loginId: string): Promise<Account 
  * ends older tokens on every server process at once; null when they are revoked or the account is gone.
  */
 export async function loadPrincipal(claims: TokenClaims): Promise<Principal | null> {
-  if (!isObjectId(claims.accountId)) return null
-  const account = await AccountModel.findById(claims.accountId).lean<Account>()
-  if (!account?.approved || account.tokenVersion !== claims.version) return null
-  return toPrincipal(account)
+  const account = await loadCaller(claims)
+  return account && toPrincipal(account)
+}
+
+/** The account of a token; null when it is revoked, or the account is gone or waits for approval. */
+export async function loadCaller({ accountId, version }: TokenClaims): Promise<Account | null> {
+  const account = isObjectId(accountId) ? await findAccount(accountId) : null
+  return account?.approved && account.tokenVersion === version ? account : null
 }
 
 function toPrincipal(account: Account): Principal | null {

@@ -1,4 +1,3 @@
-import type { AdminUser } from '@tristar/shared/account/account.schema'
 import type { Scope } from '@tristar/shared/common/distributors'
 import { errorSentence } from '@tristar/shared/common/errors'
 import { isHumanId } from '@tristar/shared/common/ids'
@@ -9,8 +8,7 @@ import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { EnvError } from '../../lib/env.ts'
 import type { Account } from './accounts.model.ts'
 import { AccountModel } from './accounts.model.ts'
-import { presentAdmin } from './accounts.presenter.ts'
-import { createAccount, findByLogin, getAccount } from './accounts.service.ts'
+import { createAccount, findByLogin } from './accounts.service.ts'
 import { AdminRegisterModel } from './adminRegister.model.ts'
 import { cancelReset, generatePassword, setPasswordOf } from './credentials.service.ts'
 
@@ -64,11 +62,6 @@ export async function addAdmin(context: Hashing, loginId: string, scope: Scope):
     await createAccount({ role: 'admin', scope, loginId, passwordHash }, session)
   })
   return password
-}
-
-/** The admin as the client holds it. @throws AppError 404 */
-export async function describeAdmin(accountId: string): Promise<AdminUser> {
-  return presentAdmin(await getAccount(accountId))
 }
 
 /** All admins, by name. */

@@ -12,8 +12,8 @@ import { badRequest, forbidden, unauthenticated } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { signToken, verifyToken } from '../../lib/session.ts'
 import type { Account } from '../accounts/accounts.service.ts'
-import { actorOf, findByLogin, getAccount, loadPrincipal } from '../accounts/accounts.service.ts'
-import { describeAdmin } from '../accounts/admins.service.ts'
+import { actorOf, findByLogin, getAccount, loadCaller } from '../accounts/accounts.service.ts'
+import { presentAdmin } from '../accounts/accounts.presenter.ts'
 import { changePasswordOf, requirePassword } from '../accounts/credentials.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { describeLearner } from '../progress/learner.service.ts'
@@ -25,10 +25,7 @@ import { mayLogIn } from './auth.policy.ts'
  */
 export async function logIn(context: Context, input: Login): Promise<LoginAnswer> {
   const account = await authenticate(context, await findByLogin('seller', input.id), input.password)
-  const [user] = await Promise.all([
-    describeLearner(context, account._id.toHexString()),
-    recordSignIn(account),
-  ])
+  const [user] = await Promise.all([describeLearner(context, account), recordSignIn(account)])
   return { token: tokenOf(context, account), role: user.role, user }
 }
 
@@ -36,11 +33,8 @@ export async function logIn(context: Context, input: Login): Promise<LoginAnswer
 export async function logInAdmin(context: Context, input: AdminLogin): Promise<AdminLoginAnswer> {
   const found = await findByLogin('admin', input.username)
   const account = await authenticate(context, found, input.password)
-  const [admin] = await Promise.all([
-    describeAdmin(account._id.toHexString()),
-    recordSignIn(account),
-  ])
-  return { token: tokenOf(context, account), admin }
+  await recordSignIn(account)
+  return { token: tokenOf(context, account), admin: presentAdmin(account) }
 }
 
 async function authenticate(
@@ -79,9 +73,9 @@ export async function describeSession(
   token: string | undefined,
 ): Promise<SessionAnswer> {
   const claims = token ? verifyToken(token, context.secret) : null
-  const principal = claims && (await loadPrincipal(claims))
-  if (!principal) throw unauthenticated()
-  const described = await describeCaller(context, principal)
+  const account = claims && (await loadCaller(claims))
+  if (!account) throw unauthenticated()
+  const described = await describe(context, account)
   return 'admin' in described
     ? { isAdmin: true, role: 'admin', ...described }
     : { isAdmin: false, role: described.user.role, ...described }
@@ -92,9 +86,13 @@ export async function describeCaller(
   context: Context,
   principal: Principal,
 ): Promise<ProfileAnswer> {
-  const { role, accountId } = principal
-  if (role === 'admin') return { admin: await describeAdmin(accountId) }
-  return { user: await describeLearner(context, accountId) }
+  return describe(context, await getAccount(principal.accountId))
+}
+
+async function describe(context: Context, account: Account): Promise<ProfileAnswer> {
+  return account.role === 'admin'
+    ? { admin: presentAdmin(account) }
+    : { user: await describeLearner(context, account) }
 }
 
 /**

@@ -77,6 +77,7 @@ for (const path of TEAM_ORDERS) {
   teamSchema.index({ distributorId: 1, ...order })
   if (path !== 'loginKey') teamSchema.index(order)
 }
+teamSchema.index({ distributorId: 1, _id: 1 })
 
 export const TeamFiguresModel = model<TeamFigures>('TeamFigures', teamSchema)
 

@@ -10,10 +10,9 @@ import { TeamFiguresModel } from './figures.model.ts'
 export type TeamList = Pick<SupervisorReportList, 'limit' | 'offset' | 'search' | 'order' | 'sort'>
 
 const SORTED_BY: Record<
-  NonNullable<TeamList['sort']>,
-  (typeof TEAM_ORDERS)[number] | '_id' | 'distributorId'
+  Exclude<NonNullable<TeamList['sort']>, '_id'>,
+  (typeof TEAM_ORDERS)[number] | 'distributorId'
 > = {
-  _id: '_id',
   supervisorId: 'loginKey',
   distributorId: 'distributorId',
   noTrainings: 'noTrainings',
@@ -41,7 +40,8 @@ export async function listTeams(
   const found = search ? { loginKey: { $regex: literal(idKey(search)) } } : {}
   const filter = { ...group, ...found }
   const turned = order === 'asc' ? 1 : -1
-  const sorting = { [SORTED_BY[sort]]: turned, loginKey: turned } as const
+  const sorting: Record<string, 1 | -1> =
+    sort === '_id' ? { _id: turned } : { [SORTED_BY[sort]]: turned, loginKey: turned }
   const [teams, total] = await Promise.all([
     TeamFiguresModel.find(filter, null, { sort: sorting, skip: offset, limit }).lean<
       TeamFigures[]

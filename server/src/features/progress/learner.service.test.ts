@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 function userOf(made: Made) {
-  return describeLearner(context, String(made.account._id))
+  return describeLearner(context, made.account)
 }
 
 /** The days of 2026 as if every month had 28. */

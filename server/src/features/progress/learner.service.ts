@@ -5,7 +5,6 @@ import { figuresOf, noTiers } from '@tristar/shared/progress/progress.rules'
 import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Account } from '../accounts/accounts.service.ts'
-import { getAccount } from '../accounts/accounts.service.ts'
 import { teamFiguresOf } from '../figures/figures.service.ts'
 import { topicsForDistributor } from '../topics/catalogue.service.ts'
 import { firstTrainings } from '../trainings/trainings.service.ts'
@@ -18,20 +17,25 @@ import { standingOf } from './standing.ts'
 const NO_TEAM = { sellerBeltStatus: perTier(() => 0), allsellers: [] }
 
 /**
- * The signed-in learner as the client holds it (contract, section 5, `user`), with a fixed number of queries.
+ * The signed-in learner as the client holds it (contract, section 5, `user`), with a fixed number of queries, all at
+ * once.
  * @throws AppError 404 when there is no such learner
  */
-export async function describeLearner(context: Context, accountId: string): Promise<LearnerUser> {
+export async function describeLearner(context: Context, account: Account): Promise<LearnerUser> {
   const { zone } = context
-  const [account, progress] = await Promise.all([getAccount(accountId), findProgress(accountId)])
-  const learner = progress ?? beforeApproval(account)
-  const { role, loginId, distributorId, createdAt } = learner
-  const [topics, trainings, team] = await Promise.all([
+  const { role, loginId, distributorId, createdAt } = account
+  if (role === 'admin' || !distributorId) throw notFound()
+  const accountId = String(account._id)
+  const [progress, topics, trainings, team] = await Promise.all([
+    findProgress(accountId),
     topicsForDistributor(distributorId),
     firstTrainings({ role, accountId, loginId }),
     role === 'supervisor' ? describeTeam(account) : NO_TEAM,
   ])
-  const standing = standingOf(learner, topics)
+  // Who waits for approval has no progress that counts, and sees what somebody sees who has done nothing.
+  if (!progress && account.approved) throw notFound()
+  const { records, tiers } = progress ?? { records: [], tiers: noTiers() }
+  const standing = standingOf({ role, distributorId, records, tiers }, topics)
   // Counted with the topics that are shown beside them, also while an edit of topics is still recounting.
   const fields = presentProgress(figuresOf(standing), standing, {
     createdAt,
@@ -39,12 +43,6 @@ export async function describeLearner(context: Context, accountId: string): Prom
     zone,
   })
   return presentLearner({ account, progress: fields, trainings, team, zone })
-}
-
-/** Who waits for approval has no progress that counts, and sees what somebody sees who has done nothing. */
-function beforeApproval({ approved, role, loginId, distributorId, createdAt }: Account) {
-  if (approved || role === 'admin' || !distributorId) throw notFound()
-  return { role, loginId, distributorId, createdAt, records: [], tiers: noTiers() }
 }
 
 async function describeTeam(

@@ -116,6 +116,8 @@ for (const [path, direction] of Object.values(LIST_ORDERS)) {
   progressSchema.index({ role: 1, ...order })
   progressSchema.index({ role: 1, scope: 1, ...order })
 }
+progressSchema.index({ role: 1, _id: 1 })
+progressSchema.index({ role: 1, scope: 1, _id: 1 })
 for (const tier of Object.values(TIER_KEYS))
   progressSchema.index(
     { [`tiers.${tier}.serial`]: 1 },

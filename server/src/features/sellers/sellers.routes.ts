@@ -18,7 +18,7 @@ export function sellerEndpoints(context: Context): Endpoints[] {
   seller.post('/register', register, async ({ input, req }) => {
     await limits.countRegistration(req.ip)
     const account = await registerSeller(context, input)
-    return { user: await describeLearner(context, account._id.toHexString()) }
+    return { user: await describeLearner(context, account) }
   })
   return [seller]
 }

@@ -24,7 +24,7 @@ export function supervisorEndpoints(context: Context): Endpoints[] {
   supervisor.post('/register', register, async ({ input, req }) => {
     await limits.countRegistration(req.ip)
     const account = await registerSupervisor(context, input)
-    return { user: await describeLearner(context, account._id.toHexString()) }
+    return { user: await describeLearner(context, account) }
   })
   const list = { access: SUPERVISOR, input: teamListSchema }
   supervisor.post('/sellers', list, async ({ input, principal, res }) => {
