@@ -42,8 +42,6 @@ async function checkOperation(operation: Operation, world: World): Promise<strin
   return differences(operation.expectResult, result, where)
 }
 
-const nameOf = (event: object) => firstKey({ ...event })
-
 const namesIn = (list: string[]) => `[${list.join(', ')}]`
 
 function checkEvents(expected: ExpectedEvents, entities: Entities): string[] {
@@ -56,7 +54,7 @@ function checkEvents(expected: ExpectedEvents, entities: Entities): string[] {
   }
   return events.flatMap((event, i) => {
     const found: SeenEvent | undefined = seen[i]
-    const name = nameOf(event)
+    const name = firstKey(event)
     if (!found || found.name !== name) return [`event ${i}: expected ${name}`]
     const details = docOf(event[name])
     return Object.entries(details).flatMap(([key, wanted]) =>

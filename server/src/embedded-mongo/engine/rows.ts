@@ -77,17 +77,12 @@ function prepare(database: Database, collection: CollectionInfo, request: RowReq
   return { plan: trusted, sort: sort && !trusted.sorted ? sort : undefined }
 }
 
-interface Passed {
-  /** The first rows, as many, are not wanted. */
-  skip: number
-}
-
-/** The rows that match, without the first ones, in the order of the plan. What is only passed over is not read. */
+/** The rows that match, without the first `skip` ones, in the order of the plan. What is only passed over is not read. */
 function* matching(
   database: Database,
   collection: CollectionInfo,
   request: RowRequest,
-  { plan, skip }: Pick<Prepared, 'plan'> & Passed,
+  { plan, skip }: { plan: Plan; skip: number },
 ): Generator<Row> {
   const { filter, collation, variables, transaction, atOnce } = request
   const matches = compileFilter(filter, { collation, variables })

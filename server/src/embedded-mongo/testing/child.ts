@@ -3,18 +3,12 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { readEndpoint } from '../process/endpoint.ts'
 
-const extension = extname(new URL(import.meta.url).pathname)
-const program = fileURLToPath(new URL(`../main${extension}`, import.meta.url))
-
-/** The sources run through tsx, the build by itself. */
-function execArgv(): string[] {
-  if (extension !== '.ts') return []
-  return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
-}
+const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** The database as a process of its own, as the product has it, on an empty directory that goes away with it. */
 export class DatabaseChild {
@@ -24,7 +18,7 @@ export class DatabaseChild {
   /** Starts it, again after `kill`: at the same address, on the same data. @returns when it listens */
   async start(): Promise<void> {
     this.#child = fork(program, [this.#directory], {
-      execArgv: execArgv(),
+      execArgv: ['--import', loader],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     await once(this.#child, 'message')

@@ -49,13 +49,13 @@ async function prepare(db: mongo.Db, dice: Dice, report: FuzzReport): Promise<Ro
   const indexed = db.collection<Doc>('indexed')
   const scanned = db.collection<Doc>('scanned')
   await Promise.all([db.dropCollection('indexed'), db.dropCollection('scanned')])
-  const wanted = dice.times(1 + dice.upTo(5), () => 0).map((_, i) => indexOf(dice, i))
+  const wanted = dice.times(1 + dice.upTo(5), (place) => indexOf(dice, place))
   const indexes: RandomIndex[] = []
   for (const index of wanted) {
     const made = await answer(indexed.createIndex(index.key, index.options))
     if (!made.startsWith('refused')) indexes.push(index)
   }
-  const docs = dice.times(DOCUMENTS, () => 0).map((_, _id) => document(dice, _id))
+  const docs = dice.times(DOCUMENTS, (_id) => document(dice, _id))
   await answer(indexed.insertMany(docs, { ordered: false }))
   // In the order in which they stand, so that both begin alike.
   const taken = await indexed.find({}, { sort: { $natural: 1 }, promoteValues: false }).toArray()

@@ -33,8 +33,8 @@ export class Dice {
     return this.#next() < probability
   }
 
-  times<T>(count: number, make: () => T): T[] {
-    return Array.from({ length: count }, make)
+  times<T>(count: number, make: (place: number) => T): T[] {
+    return Array.from({ length: count }, (_, place) => make(place))
   }
 }
 
