@@ -17,7 +17,8 @@ type Row = Record<string, string>
 /** Presses the button and reads the CSV that it brings. */
 async function downloaded(page: Page, button: string): Promise<{ name: string; rows: Row[] }> {
   const [download] = await Promise.all([
-    page.waitForEvent('download'),
+    // All rows are gathered first.
+    page.waitForEvent('download', { timeout: 60_000 }),
     page.getByRole('button', { name: button }).click(),
   ])
   const text = await readFile(await download.path(), 'utf8')
@@ -60,6 +61,7 @@ async function addQuiz(page: Page, texts: { choice: string[]; order: string[]; r
   await page.getByText('Recap & Ans', { exact: true }).click()
   await page.getByLabel('Recap', { exact: true }).fill(texts.recap)
   await page.getByRole('button', { name: 'Back' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Topic')
 }
 
 async function percentageOf(title: string) {

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, SELLER, SELLER_READY } from './support/accounts.ts'
-import { signIn } from './support/actions.ts'
+import { pressEscape, signIn } from './support/actions.ts'
 import { login, quizKey } from './support/api.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
@@ -59,7 +59,7 @@ test('a seller logs in, reads slides and answers a quiz with the keyboard alone'
       await page.keyboard.press('Enter')
     }
     await expect(page.getByRole('dialog')).toContainText('/100')
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await expect(page).toHaveURL('/seller/training')
   })
 })

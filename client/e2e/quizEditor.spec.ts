@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Question, TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { ADMIN } from './support/accounts.ts'
-import { signInAsAdmin } from './support/actions.ts'
-import { call, topics } from './support/api.ts'
+import { pressEscape, signInAsAdmin } from './support/actions.ts'
+import { call, demoPdf, topics } from './support/api.ts'
 import { tabTo } from './support/keyboard.ts'
-import { baseURL } from './support/server.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const TITLE = 'Made with the keyboard'
@@ -17,26 +16,14 @@ function detailOf(topicId: string, token: string): Promise<TopicDetail> {
   return call<TopicDetail>('/api/admin/fetchTopic', { topicId }, token)
 }
 
-/** The slides of another topic, for this one. */
-async function somePdf(token: string): Promise<Buffer> {
-  const other = (await topics()).data.find(({ materialLanguages }) => materialLanguages.length > 0)
-  const [material] = (await detailOf(other?._id ?? '', token)).theory.materials
-  const answer = await fetch(`${baseURL}${material?.pdfFile}`, { headers: { 'auth-token': token } })
-  return Buffer.from(await answer.arrayBuffer())
-}
-
 /** Fills in what a topic needs besides its quiz; it is for one distributor whose people no other test uses. */
 async function fillTopic(page: Page): Promise<void> {
   await page.goto('/admin/trainingTopic/add')
   await page.getByLabel('Topic Name').fill(TITLE)
   await page.getByLabel('Star').selectOption({ label: 'Gold' })
   await page.getByLabel('KTC', { exact: true }).check()
-  const slides = { name: 'slides.pdf', mimeType: 'application/pdf' }
-  const buffer = await somePdf(await tokenOf(page))
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ ...slides, buffer })
+  const slides = { name: 'slides.pdf', mimeType: 'application/pdf', buffer: await demoPdf() }
+  await page.locator('input[type=file]').first().setInputFiles(slides)
   await expect(page.getByText(/slides\.pdf/)).toBeVisible()
   await page.getByLabel('Yes', { exact: true }).check()
 }
@@ -131,7 +118,7 @@ test('an admin makes a mixed quiz with the keyboard alone and copies it', async 
     await press(page, 'Preview')
     const preview = page.getByRole('dialog', { name: 'As learners see it' })
     await expect(preview.getByRole('radio')).toHaveCount(3)
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await expect(preview).toBeHidden()
   })
 

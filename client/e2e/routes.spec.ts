@@ -7,8 +7,9 @@ import { expect, test } from './support/test.ts'
 async function expectRoutes(page: Page, routes: Record<string, string>): Promise<void> {
   for (const [asked, reached] of Object.entries(routes)) {
     await page.goto(asked)
-    await expect(page, `${asked} leads to ${reached}`).toHaveURL(reached)
+    // Once a page is on screen nothing leads elsewhere any more.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page, `${asked} leads to ${reached}`).toHaveURL(reached)
   }
 }
 

@@ -1,10 +1,27 @@
 import type { Page } from '@playwright/test'
 import { ADMIN } from './support/accounts.ts'
-import { signInAsAdmin } from './support/actions.ts'
+import { pressEscape, signInAsAdmin } from './support/actions.ts'
 import { demoPdf } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
 const TITLE = 'Menangani bantahan harga 处理价格异议'
+
+/** How many PDFs the browser has kept for after a reload; each is on screen a moment earlier. */
+function keptPdfs(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('keyval').objectStore('keyval').count()
+          counting.addEventListener('error', () => reject(counting.error))
+          counting.addEventListener('success', () => resolve(counting.result))
+          opening.result.close()
+        })
+      }),
+  )
+}
 
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
@@ -29,6 +46,7 @@ test('a new topic with three PDFs survives a reload, asks before it is left, and
   })
 
   await test.step('is there again after a reload, with its PDFs', async () => {
+    await expect.poll(() => keptPdfs(page)).toBe(3)
     await page.reload()
     await expect(page.getByText('Your changes from earlier are still here')).toBeVisible()
     await expect(page.getByText('Chinese.pdf ·')).toBeVisible()
@@ -65,7 +83,7 @@ test('a new topic with three PDFs survives a reload, asks before it is left, and
     await page.getByRole('link', { name: `Update ${TITLE}` }).click()
     await page.getByRole('button', { name: 'Preview Chinese PDF' }).click()
     await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
   })
 
   await test.step('is deleted again', async () => {

@@ -44,7 +44,13 @@ export async function switchLanguage(page: Page, from: Language, to: Language): 
   )
 }
 
-/** Reads a topic's slides from the first page to the last and completes the theory. */
+/** Closes the dialog on screen, which hears the key once it has the focus. */
+export async function pressEscape(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+/** Reads a topic's slides from the first page to the last and completes the theory, which is recorded then. */
 export async function readSlides(page: Page, language: Language): Promise<void> {
   const done = page.getByRole('button', {
     name: text(language, 'topics', 'theory.done'),
@@ -61,6 +67,7 @@ export async function readSlides(page: Page, language: Language): Promise<void> 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(text(language, 'topics', 'theory.confirm'))
   await dialog.getByRole('button', { name: text(language, 'ui', 'action.ok') }).click()
+  await expect(page.getByText(text(language, 'topics', 'theory.completed')).first()).toBeVisible()
 }
 
 /** Answers the quiz on screen from its first question to Done; `right: false` errs at the first choice question. */

@@ -1,19 +1,28 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+/** What can have the focus. */
+const FOCUSABLE = ':is(a, button, input, select, textarea, [tabindex]):not(:disabled)'
+
+/** The names of elements, as far as they have a label or text of their own. */
+function namesOf(elements: Element[]): string[] {
+  return elements.map((element) => {
+    const field = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    const text = field ? element.labels?.[0]?.textContent : element.textContent
+    return element.getAttribute('aria-label') ?? text ?? ''
+  })
+}
 
 /** Presses Tab until what has the focus carries this name, as somebody without a mouse would. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const stands = async (selector: string) =>
+    (await page.locator(selector).evaluateAll(namesOf)).some((each) =>
+      typeof name === 'string' ? each.trim() === name : name.test(each),
+    )
+  // What is not there yet would be missed in any number of presses.
+  await expect.poll(() => stands(FOCUSABLE), `${String(name)} is there`).toBe(true)
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    if ((await focused.count()) === 0) continue
-    const label = await focused.evaluate(
-      (element) =>
-        element.getAttribute('aria-label') ??
-        (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-          ? (element.labels?.[0]?.textContent ?? '')
-          : (element.textContent ?? '')),
-    )
-    if (typeof name === 'string' ? label.trim() === name : name.test(label)) return
+    if (await stands(':focus')) return
   }
   throw new Error(`${String(name)} cannot be reached with the Tab key`)
 }

@@ -38,17 +38,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** How many transitions are under way in the page. */
-function fading(): number {
+/** How many transitions are under way in the page; what has just come begins to fade with one of the next frames. */
+async function fading(): Promise<number> {
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
   return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
 }
 
 /** Whether the page can be scrolled sideways, which none may. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // After another size of the window the page follows when React finds time for it.
+  await expect.poll(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
 }
 
 /** Opens the page and finds it accessible and no wider than the window, with everything loaded. */
