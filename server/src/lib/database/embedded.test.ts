@@ -99,6 +99,17 @@ describe('the embedded database', () => {
     expect(await (await connect(later)).collection('things').countDocuments()).toBe(1)
   })
 
+  it('is waited for by its starter, also where starting takes longer than others would wait', async () => {
+    const now = Date.now.bind(Date)
+    const clock = vi.spyOn(Date, 'now')
+    clock.mockImplementation(
+      () => now() + (existsSync(join(directory, 'database.lmdb')) ? 25_000 : 0),
+    )
+    const database = await open().finally(() => clock.mockRestore())
+    const things = (await connect(database)).collection('things')
+    await expect(things.countDocuments()).resolves.toBe(0)
+  })
+
   it('stays for those who still use it when its starter lets go', async () => {
     const starter = await open()
     const other = await connect(await open())
