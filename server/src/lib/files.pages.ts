@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { AppError } from './errors.ts'
+import { Lanes } from './lanes.ts'
 import { startThread } from './thread.ts'
 
 /** A file that keeps a reader busy longer than this is none that a learner could open. */
@@ -11,16 +12,14 @@ const IDLE_MS = 10_000
 
 let thread: Worker | undefined
 let idle: NodeJS.Timeout | undefined
-let queue: Promise<unknown> = Promise.resolve()
+const lanes = new Lanes()
 
 /**
  * Opens the PDF as the learner's browser will, in a thread of its own, and counts its pages; one file after the other.
  * @throws AppError 415 PDF_UNREADABLE for one that is damaged inside or asks for a password; 413 PDF_TOO_MANY_PAGES
  */
 export async function checkPages(path: string): Promise<void> {
-  const counted = queue.then(() => countPages(path))
-  queue = counted
-  const pages = await counted
+  const pages = await lanes.run('pdf', () => countPages(path))
   if (pages === null || pages === 0) throw new AppError(415, 'PDF_UNREADABLE')
   if (pages > LIMITS.pdfPages)
     throw new AppError(413, 'PDF_TOO_MANY_PAGES', { pages: LIMITS.pdfPages })
@@ -28,7 +27,7 @@ export async function checkPages(path: string): Promise<void> {
 
 async function countPages(path: string): Promise<number | null> {
   clearTimeout(idle)
-  thread ??= startThread('pdfWorker', import.meta.url)
+  thread ??= start()
   thread.ref()
   try {
     // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin
@@ -43,6 +42,15 @@ async function countPages(path: string): Promise<number | null> {
     stop()
     return null
   }
+}
+
+function start(): Worker {
+  const started = startThread('pdfWorker', import.meta.url)
+  // Also when nobody waits for it: a thread that fails must not take the server along.
+  started.on('error', () => {
+    if (thread === started) stop()
+  })
+  return started
 }
 
 function stop(): void {

@@ -9,6 +9,7 @@ import type { TierRecords } from '@tristar/shared/progress/progress.rules'
 import type { ClientSession } from 'mongoose'
 import type { Background } from '../../lib/background.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
+import { Lanes } from '../../lib/lanes.ts'
 import { countLearnersOf, moveAllFigures } from '../figures/figures.service.ts'
 import type { CatalogueTopic } from '../topics/catalogue.service.ts'
 import { readCatalogue, topicsForDistributor } from '../topics/catalogue.service.ts'
@@ -54,8 +55,8 @@ export async function recountStale(isStopping?: IsStopping): Promise<number> {
   return recountLearners(DISTRIBUTORS, isStopping)
 }
 
-/** One recount in the background after the other: two at once would only be in each other's way. */
-let running: Promise<unknown> = Promise.resolve()
+/** One recount in the background after the other. */
+const recounts = new Lanes()
 
 /**
  * `recountLearners` after an edit of topics: at once where few are concerned, else in the background with the old
@@ -69,12 +70,10 @@ export async function recountConcerned(
     await recountLearners(distributors)
     return
   }
-  const recount = () => recountLearners(distributors, () => background.closing)
-  background.run('recounting after an edit of topics', async () => {
-    const mine = running.then(recount, recount)
-    running = mine
-    await mine
-  })
+  const recount = async () => {
+    await recountLearners(distributors, () => background.closing)
+  }
+  background.run('recounting after an edit of topics', () => recounts.run('topics', recount))
 }
 
 /** Recounts some learners who are stale; how many. Topics and their version are those of the same snapshot. */
