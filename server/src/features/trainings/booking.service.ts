@@ -1,4 +1,3 @@
-import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import { ERRORS } from '@tristar/shared/common/errors'
 import type { Tier } from '@tristar/shared/common/tiers'
@@ -17,7 +16,7 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import { conflict, forbidden, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { agreesWithToken, isCaller } from '../../lib/saidCaller.ts'
-import type { Account } from '../accounts/accounts.service.ts'
+import { isInScope } from '../../lib/scope.ts'
 import { findLearner, humanIdOf } from '../accounts/accounts.service.ts'
 import { moveTrainings } from '../figures/figures.service.ts'
 import type { ClaimedStanding } from '../progress/access.service.ts'
@@ -62,7 +61,8 @@ async function subjectOf(principal: Principal, booking: Booking): Promise<string
   const { mytype, sellerId, supervisorId } = booking
   if (principal.role === 'admin') {
     const found = await findLearner(supervisorId.trim())
-    if (!found || !isManagerOf(principal.scope, found)) throw notFound('SUPERVISOR_UNKNOWN')
+    if (found?.role !== 'supervisor' || !isInScope(principal, found.distributorId))
+      throw notFound('SUPERVISOR_UNKNOWN')
     return found._id.toHexString()
   }
   if (principal.role === 'seller') {
@@ -75,12 +75,6 @@ async function subjectOf(principal: Principal, booking: Booking): Promise<string
   const found = await findLearner(sellerId.trim())
   if (found?.role !== 'seller' || found.supervisorId !== principal.loginId) throw notFound()
   return found._id.toHexString()
-}
-
-function isManagerOf(scope: keyof typeof SCOPE_DISTRIBUTORS, found: Account): boolean {
-  const { role, distributorId } = found
-  if (role !== 'supervisor' || !distributorId) return false
-  return SCOPE_DISTRIBUTORS[scope].includes(distributorId)
 }
 
 async function newOjt(

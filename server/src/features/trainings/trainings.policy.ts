@@ -1,7 +1,7 @@
-import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { Role } from '@tristar/shared/common/roles'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import type { Principal } from '../../lib/principal.ts'
+import { isInScope } from '../../lib/scope.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 
 export type TrainingAction = 'view' | 'book' | 'edit' | 'evaluate' | 'delete'
@@ -31,8 +31,7 @@ export function usualType(role: Role): TrainingType {
  * scope's. Anybody else's is answered as if it were not there.
  */
 export function concerns(principal: Principal, training: TrainingDocument): boolean {
-  if (principal.role === 'admin')
-    return SCOPE_DISTRIBUTORS[principal.scope].includes(training.distributorId)
+  if (principal.role === 'admin') return isInScope(principal, training.distributorId)
   if (principal.role === 'supervisor') return training.supervisorId === principal.loginId
   return String(training.sellerAccountId) === principal.accountId
 }
