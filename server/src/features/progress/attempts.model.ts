@@ -38,6 +38,5 @@ const attemptSchema = new Schema<Attempt>(
 )
 
 attemptSchema.index({ accountId: 1, at: 1 })
-attemptSchema.index({ topicId: 1, accountId: 1 })
 
 export const AttemptModel = model<Attempt>('Attempt', attemptSchema)

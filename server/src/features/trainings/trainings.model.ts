@@ -93,7 +93,6 @@ trainingSchema.index({ sellerAccountId: 1, trainingDate: 1 })
 trainingSchema.index({ supervisorId: 1, trainingDate: 1 })
 trainingSchema.index({ supervisorId: 1, mytype: 1, evaluatedAt: 1, _id: 1 })
 trainingSchema.index({ mytype: 1, distributorId: 1, trainingDate: 1 })
-trainingSchema.index({ topicId: 1 })
 trainingSchema.index(
   { slot: 1 },
   { unique: true, partialFilterExpression: { slot: { $exists: true } } },
