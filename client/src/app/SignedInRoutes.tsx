@@ -4,8 +4,6 @@ import type { SessionState } from '../lib/session'
 import { AppLayout } from './layout/AppLayout'
 import { defaultPath, routesOf } from './routes/table'
 
-export { everyRoute } from './routes/table'
-
 /** The pages of whoever is signed in; an unknown address leads to the first of them. */
 export function SignedInRoutes({ state }: { state: Extract<SessionState, { status: 'in' }> }) {
   const { session, landing } = state

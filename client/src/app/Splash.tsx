@@ -3,14 +3,13 @@ import { Brand } from '../ui/Brand'
 import { ErrorState } from '../ui/States'
 import classes from './Splash.module.css'
 
-/** The brand alone, while a stored session is verified; it appears only if that takes a moment. */
+/**
+ * The brand alone, while a stored session is verified; it appears only if that takes a moment. The page itself draws it
+ * (index.html), so that it is there before the first script and stays until there is something else.
+ */
 export function Splash() {
   const { t } = useTranslation()
-  return (
-    <output className={classes.splash} aria-label={t('app.checking')}>
-      <Brand large />
-    </output>
-  )
+  return <output data-splash aria-label={t('app.checking')} />
 }
 
 /** No answer about the stored session: it stays, and can be tried again. */

@@ -3,6 +3,7 @@ import { fetchTexts } from '../lib/i18n'
 import { token } from '../lib/storage'
 import type { AppRoute } from './lazyPage'
 import { publicRoutes } from './routes/public.routes'
+import { everyRoute } from './routes/table'
 import { beginCheck } from './session/firstCheck'
 
 /**
@@ -14,13 +15,8 @@ export function loadEarly(): void {
   for (const common of ['ui', 'errors'] as const) fetchTexts(common).catch(() => undefined)
   const stored = token.get()
   if (stored) beginCheck(stored)
-  const loading = stored ? loadSignedIn() : loadPage(publicRoutes)
-  loading.catch(() => undefined)
-}
-
-async function loadSignedIn(): Promise<unknown> {
-  const { everyRoute } = await import('./SignedInRoutes')
-  return loadPage(everyRoute)
+  if (stored) void import('./SignedInRoutes').catch(() => undefined)
+  void loadPage(stored ? everyRoute : publicRoutes).catch(() => undefined)
 }
 
 async function loadPage(routes: readonly AppRoute[]): Promise<unknown> {
