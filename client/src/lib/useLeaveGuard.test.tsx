@@ -2,15 +2,16 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { installHistoryGate } from './historyGate'
+import { Address } from './testing/address'
 import { useLeaveGuard } from './useLeaveGuard'
 
 function Form({ dirty }: { dirty: boolean }) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   const guard = useLeaveGuard(dirty && pathname === '/form')
   return (
     <>
-      <output aria-label="address">{pathname + search}</output>
+      <Address />
       <output aria-label="asking">{String(guard.asking)}</output>
       <button type="button" onClick={() => void navigate('/form')}>
         {'open'}
@@ -35,7 +36,7 @@ const press = (name: string) => act(() => screen.getByText(name).click())
 function openForm(dirty: boolean) {
   history.replaceState(null, '', '/list')
   render(
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <Form dirty={dirty} />
     </BrowserRouter>,
   )

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { AuditRow } from '@tristar/shared/audit/audit.schema'
-import { useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { Address, address } from '../../lib/testing/address'
 import { catchDownloads } from '../../lib/testing/downloads'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
@@ -37,13 +37,6 @@ const RESET = anEntry({
 })
 
 const entries = (...rows: AuditRow[]) => rows.map((row) => ({ ...row, scope: row.scope ?? null }))
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
-}
-
-const address = () => screen.getByLabelText('address').textContent
 
 const open = (query = '') =>
   renderAs(

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type {
   AdminDashboard,
@@ -9,6 +9,7 @@ import type {
   StarFigures,
 } from '@tristar/shared/reports/reports.schema'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { Address, address } from '../../lib/testing/address'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { answerGet, server } from '../../lib/testing/server'
@@ -69,13 +70,6 @@ const CARDS: DistributorDashboard = {
 
 /** As it is sent. */
 const sent = (answer: object) => JSON.parse(JSON.stringify(answer)) as Record<string, never>
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
-}
-
-const address = () => screen.getByLabelText('address').textContent
 
 function open(path: string) {
   return renderAs(

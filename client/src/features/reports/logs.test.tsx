@@ -2,19 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileDate } from '../../lib/csv'
-import { catchDownloads } from '../../lib/testing/downloads'
+import { address } from '../../lib/testing/address'
 import { asPhone } from '../../lib/testing/phone'
 import { answer, answerList, refuse } from '../../lib/testing/server'
 import { aTraining } from '../../lib/testing/study'
 import {
-  address,
   aLogRow,
   aSupervisorLog,
   aUser,
   aUserLog,
-  cellsOf,
   cellsOnScreen,
-  downloadButton,
+  download,
   headsOf,
   inEnglish,
   openReports,
@@ -71,7 +69,6 @@ describe('the log of a User Manager', () => {
       completed: 'notYet',
     })
     answerManager({ data: [aLogRow(), second] })
-    const saved = catchDownloads()
     const { user } = openReports('/supervisor/log/tan.weiliang')
     await loaded()
     expect(headsOf()).toEqual(HEADS)
@@ -83,10 +80,9 @@ describe('the log of a User Manager', () => {
       '1,095',
       '08-10-2026',
     ])
-    await user.click(downloadButton())
-    await screen.findByText('Your file is ready')
-    expect(saved[0]?.name).toBe('supervisorLog.csv')
-    expect(cellsOf((await saved[0]?.text()) ?? '')).toEqual([
+    const file = await download(user)
+    expect(file.name).toBe('supervisorLog.csv')
+    expect(file.cells).toEqual([
       HEADS,
       ['Bronze', '1', 'Know your outlet', '2', '1095', '08-10-2026'],
       ['Silver', '1', '\'=HYPERLINK("x")', '0', '0', ''],
@@ -130,17 +126,15 @@ describe('the log of a User Manager', () => {
 describe('the log of a User', () => {
   it('shows who it is, how far, and the topics, on screen and as a file', async () => {
     answerUser()
-    const saved = catchDownloads()
     const { user } = openReports('/seller/log/nurul.aisyah')
     await loaded()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('nurul.aisyah')
     expect(bar('Within Star Progress')).toHaveProperty('value', 25)
     expect(bar('Overall Progress')).toHaveProperty('value', 60)
     expect(headsOf()).toEqual(HEADS)
-    await user.click(downloadButton())
-    await screen.findByText('Your file is ready')
-    expect(saved[0]?.name).toBe(`sellerdetailed_${fileDate()}.csv`)
-    expect(cellsOf((await saved[0]?.text()) ?? '')[1]?.[2]).toBe('Know your outlet')
+    const file = await download(user)
+    expect(file.name).toBe(`sellerdetailed_${fileDate()}.csv`)
+    expect(file.cells[1]?.[2]).toBe('Know your outlet')
   })
 
   it('downloads the form of each star, and says why one is not there', async () => {

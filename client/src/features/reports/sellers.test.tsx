@@ -6,14 +6,13 @@ import { catchDownloads } from '../../lib/testing/downloads'
 import { answerList, server } from '../../lib/testing/server'
 import {
   aUser,
-  cellsOf,
   cellsOnScreen,
-  downloadButton,
+  download,
   headsOf,
   inEnglish,
   linksOf,
   openReports,
-  shown,
+  openTable,
 } from './testing'
 
 inEnglish()
@@ -41,8 +40,7 @@ describe('the Users', () => {
 
   it('stand in a table with exactly what is asked of it', async () => {
     answerList(USERS, [{ ...aUser() }])
-    openReports('/seller')
-    await shown()
+    await openTable('/seller')
     expect(headsOf()).toEqual([...HEADS, 'Log'])
     expect(cellsOnScreen('Users')).toEqual([
       'nurul.aisyah',
@@ -61,13 +59,10 @@ describe('the Users', () => {
 
   it('are downloaded as on screen, and an id that looks like a formula is none', async () => {
     answerList(USERS, [{ ...aUser() }, { ...aUser({ sellerId: '@sum', belt: 'Black' }) }])
-    const saved = catchDownloads()
-    const { user } = openReports('/seller')
-    await shown()
-    await user.click(downloadButton())
-    await screen.findByText('Your file is ready')
-    expect(saved[0]?.name).toBe(`seller_${fileDate()}.csv`)
-    expect(cellsOf((await saved[0]?.text()) ?? '')).toEqual([
+    const { user } = await openTable('/seller')
+    const file = await download(user)
+    expect(file.name).toBe(`seller_${fileDate()}.csv`)
+    expect(file.cells).toEqual([
       HEADS,
       ['nurul.aisyah', 'LHM', '20-10-2026', 'tan.weiliang', 'Silver', '13-11-2026', '', '', '60'],
       ["'@sum", 'LHM', '20-10-2026', 'tan.weiliang', 'Gold', '13-11-2026', '', '', '60'],
@@ -85,12 +80,10 @@ describe('the Users', () => {
           return HttpResponse.text('User ID,Topic\r\n陈伟良,1\r\n')
         }),
       )
-      const saved = catchDownloads()
       const { user } = openReports('/seller?dist=merec')
-      await user.click(everything())
-      await screen.findByText('Your file is ready')
-      expect(saved[0]?.name).toBe(`progress_${fileDate()}.csv`)
-      expect(await saved[0]?.text()).toBe('User ID,Topic\r\n陈伟良,1\r\n')
+      const file = await download(user, everything())
+      expect(file.name).toBe(`progress_${fileDate()}.csv`)
+      expect(file.text).toBe('User ID,Topic\r\n陈伟良,1\r\n')
       expect(asked).toEqual(['?dist=merec'])
     })
 

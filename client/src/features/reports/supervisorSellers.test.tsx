@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fileDate } from '../../lib/csv'
-import { catchDownloads } from '../../lib/testing/downloads'
+import { address } from '../../lib/testing/address'
 import { answer, answerList } from '../../lib/testing/server'
 import {
   aManager,
-  address,
   aUser,
-  cellsOf,
   cellsOnScreen,
-  downloadButton,
+  download,
   headsOf,
   inEnglish,
   openReports,
@@ -66,20 +64,11 @@ describe('a manager’s users', () => {
 
   it('are downloaded in a file named by manager and date', async () => {
     answerTeam()
-    const saved = catchDownloads()
     const { user } = openReports('/supervisor/seller/tan.weiliang')
     await screen.findByText('nurul.aisyah')
-    await user.click(downloadButton())
-    await screen.findByText('Your file is ready')
-    expect(saved[0]?.name).toBe(`tan.weiliang_${fileDate()}.csv`)
-    expect(cellsOf((await saved[0]?.text()) ?? '')[1]).toEqual([
-      'nurul.aisyah',
-      'LHM',
-      '20-04-2027',
-      'Silver',
-      '25',
-      '60',
-    ])
+    const file = await download(user)
+    expect(file.name).toBe(`tan.weiliang_${fileDate()}.csv`)
+    expect(file.cells[1]).toEqual(['nurul.aisyah', 'LHM', '20-04-2027', 'Silver', '25', '60'])
   })
 
   it('lead back to the rows from which the manager was opened', async () => {

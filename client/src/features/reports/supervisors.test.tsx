@@ -2,20 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fileDate } from '../../lib/csv'
 import { setLanguage } from '../../lib/i18n'
+import { address } from '../../lib/testing/address'
 import { catchDownloads } from '../../lib/testing/downloads'
 import { asPhone } from '../../lib/testing/phone'
 import { answerList, refuse } from '../../lib/testing/server'
 import {
   aManager,
-  address,
   cellsOf,
   cellsOnScreen,
-  downloadButton,
+  download,
   headsOf,
   inEnglish,
   linksOf,
   openReports,
-  shown,
+  openTable,
 } from './testing'
 
 inEnglish()
@@ -36,8 +36,7 @@ describe('the User Managers', () => {
 
   it('stand in a table with exactly what is asked of it', async () => {
     answerList(MANAGERS, [{ ...aManager() }])
-    openReports('/supervisor')
-    await shown()
+    await openTable('/supervisor')
     expect(headsOf()).toEqual([...HEADS, 'User log', 'User Manager Training Log'])
     expect(cellsOnScreen('User Managers')).toEqual([
       'tan.weiliang',
@@ -75,8 +74,7 @@ describe('the User Managers', () => {
 
   it('are narrowed to a distributor, in the address too, by an admin of all', async () => {
     const sent = answerList(MANAGERS, [{ ...aManager() }])
-    const { user } = openReports('/supervisor?dist=nowhere')
-    await shown()
+    const { user } = await openTable('/supervisor?dist=nowhere')
     expect(sent[0]).not.toHaveProperty('dist')
     const filter = screen.getByLabelText('Distributor')
     expect(
@@ -91,8 +89,7 @@ describe('the User Managers', () => {
 
   it('of one distributor have nothing to choose', async () => {
     const sent = answerList(MANAGERS, [{ ...aManager() }])
-    openReports('/supervisor?dist=ktcb', 'lhm')
-    await shown()
+    await openTable('/supervisor?dist=ktcb', 'lhm')
     expect(screen.queryByLabelText('Distributor')).toBeNull()
     expect(sent[0]).not.toHaveProperty('dist')
   })
@@ -110,13 +107,10 @@ describe('the User Managers', () => {
       { ...aManager() },
       { ...aManager({ supervisorId: 'rosnah', completeRate: 0 }) },
     ])
-    const saved = catchDownloads()
-    const { user } = openReports('/supervisor?search=a&dist=lhm&sort=completeRate&order=desc')
-    await shown()
-    await user.click(downloadButton())
-    await screen.findByText('Your file is ready')
-    expect(saved[0]?.name).toBe(`supervisor_${fileDate()}.csv`)
-    expect(cellsOf((await saved[0]?.text()) ?? '')).toEqual([
+    const { user } = await openTable('/supervisor?search=a&dist=lhm&sort=completeRate&order=desc')
+    const file = await download(user)
+    expect(file.name).toBe(`supervisor_${fileDate()}.csv`)
+    expect(file.cells).toEqual([
       HEADS,
       ['tan.weiliang', 'LHM', '1204', '5', '4', '3', '12', '46'],
       ['rosnah', 'LHM', '1204', '5', '4', '3', '12', '0'],
@@ -161,6 +155,6 @@ describe('the User Managers', () => {
     expect(alert.textContent).toContain('You are not allowed to do this.')
     answerList(MANAGERS, [{ ...aManager() }])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await shown()).toBeTruthy()
+    expect(await screen.findByText(/^1–/)).toBeTruthy()
   })
 })

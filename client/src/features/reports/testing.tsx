@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import type { Scope } from '@tristar/shared/common/distributors'
 import type {
   SupervisorLog,
@@ -8,9 +9,11 @@ import type {
 } from '@tristar/shared/reports/reports.schema'
 import type { LogRow } from '@tristar/shared/supervisors/supervisors.schema'
 import papa from 'papaparse'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { Address } from '../../lib/testing/address'
+import { catchDownloads } from '../../lib/testing/downloads'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { answerList } from '../../lib/testing/server'
@@ -32,16 +35,6 @@ export function inEnglish() {
   })
 }
 
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
-}
-
-export const address = () => screen.getByLabelText('address').textContent
-
-/** The rows of the table are there. */
-export const shown = () => screen.findByText(/^1–/)
-
 export const headsOf = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 
 /** What stands in the table's first row. */
@@ -54,7 +47,23 @@ export function cellsOnScreen(table: string) {
 
 export const linksOf = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-export const downloadButton = () => screen.getByRole('button', { name: 'Download Report' })
+const reportButton = () => screen.getByRole('button', { name: 'Download Report' })
+
+/** Presses a download button; gives the file's name, its text, and its cells as a spreadsheet reads them. */
+export async function download(user: UserEvent, button = reportButton()) {
+  const saved = catchDownloads()
+  await user.click(button)
+  await screen.findByText('Your file is ready')
+  const text = (await saved[0]?.text()) ?? ''
+  return { name: saved[0]?.name, text, cells: cellsOf(text) }
+}
+
+/** A page with a table, as `openReports`, once its rows are there. */
+export async function openTable(path: string, scope?: Scope) {
+  const drawn = openReports(path, scope)
+  await screen.findByText(/^1–/)
+  return drawn
+}
 
 /** The tables and logs, at `path` below /admin, as an admin of `scope` sees them. */
 export function openReports(path: string, scope: Scope = 'all') {

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import type { LogRow, SellerDetail } from '@tristar/shared/supervisors/supervisors.schema'
 import { describe, expect, it } from 'vitest'
+import { address } from '../../lib/testing/address'
 import { asPhone } from '../../lib/testing/phone'
 import { answer, answerList, refuse } from '../../lib/testing/server'
 import { aTeamRow } from '../../lib/testing/team'
-import { address, inEnglish, openSellers, rowsOf } from './testing'
+import { inEnglish, openSellers, rowsOf } from './testing'
 
 inEnglish()
 

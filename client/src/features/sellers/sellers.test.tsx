@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { address } from '../../lib/testing/address'
 import { asPhone } from '../../lib/testing/phone'
 import { answerList, refuse } from '../../lib/testing/server'
 import { aTeamRow } from '../../lib/testing/team'
-import { address, inEnglish, openSellers, rowsOf } from './testing'
+import { inEnglish, openSellers, rowsOf } from './testing'
 
 inEnglish()
 

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { Address } from '../../lib/testing/address'
 import { aSupervisor } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { SellerLogPage } from './sellerLog.page'
@@ -11,11 +12,6 @@ import { SellersPage } from './sellers.page'
 export function inEnglish() {
   beforeAll(() => loadNamespace('sellers'))
   beforeEach(() => setLanguage('en'))
-}
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
 }
 
 /** The sellers' table and log, at `path` below /supervisor/sellers, as their supervisor sees them. */
@@ -32,8 +28,6 @@ export function openSellers(path = '') {
     `/supervisor/sellers${path}`,
   )
 }
-
-export const address = () => screen.getByLabelText('address').textContent
 
 /** The texts of a table's rows, without its heads. */
 export async function rowsOf(name: string): Promise<string[]> {

@@ -6,9 +6,10 @@ import type {
   TopicTheory,
 } from '@tristar/shared/topics/topics.schema'
 import { http, HttpResponse } from 'msw'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { Address } from '../../lib/testing/address'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { answer, server } from '../../lib/testing/server'
@@ -24,11 +25,6 @@ export function inEnglish() {
     )
   })
   beforeEach(() => setLanguage('en'))
-}
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
 }
 
 /** The topics' pages, at `path` below /admin/trainingTopic, as an admin of all distributors sees them. */
@@ -47,8 +43,6 @@ export function openTopics(path = '') {
     `/admin/trainingTopic${path}`,
   )
 }
-
-export const address = () => screen.getByLabelText('address').textContent
 
 /** A row of the list; `change` says what is different. */
 export function aRow(change: Partial<TopicOverviewRow> = {}): TopicOverviewRow {

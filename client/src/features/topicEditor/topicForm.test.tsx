@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import { describe, expect, it } from 'vitest'
+import { address } from '../../lib/testing/address'
 import { answer, refuse } from '../../lib/testing/server'
 import {
   acceptForm,
-  address,
   answerTopics,
   aPdf,
   aTopic,
@@ -157,6 +157,19 @@ describe('editing a topic', () => {
         base: topicPrint(aTopic()),
       },
     ])
+  })
+
+  it('puts another PDF in the place of one that was cleared', async () => {
+    const sent = acceptForm('/api/admin/editTopic')
+    answerTopics()
+    const { user } = await openEdit()
+    await user.click(button('Clear English PDF'))
+    await choosePdf(user, 'Upload English PDF', aPdf('new.pdf'))
+    await screen.findByText(/new\.pdf · 0\.1 MB/)
+    expect(screen.queryByText('Goes when you save the topic')).toBeNull()
+    await save(user, 'Edit your topic and quizzes?')
+    await screen.findByText('The topic has been saved')
+    expect(sent[0]).toMatchObject({ removePdf: '[]', engPdf: 'new.pdf' })
   })
 
   it('names the questions that are incomplete, and leads to them', async () => {

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { address } from '../../lib/testing/address'
 import { server } from '../../lib/testing/server'
-import { address, answerTopics, aRow, inEnglish, openTopics } from './testing'
+import { answerTopics, aRow, inEnglish, openTopics } from './testing'
 
 inEnglish()
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { errorSentence } from '@tristar/shared/common/errors'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { address } from '../../lib/testing/address'
 import { server } from '../../lib/testing/server'
 import {
   acceptForm,
-  address,
   answerTopic,
   answerTopics,
   aTopic,
