@@ -61,7 +61,7 @@ async function look(report: Report, session: ClientSession): Promise<Found> {
     else if (!of && !file.metadata.removeAt) found.orphans.push(file._id)
   }
   for (const [id, topic] of named) found.broken.push(`${topic} (${id}) is not there`)
-  for await (const id of loosePieces(session)) if (!known.has(String(id))) found.loose.push(id)
+  for await (const id of owners(session)) if (!known.has(String(id))) found.loose.push(id)
   return found
 }
 
@@ -97,16 +97,18 @@ async function faultOf(file: PdfDocument, session: ClientSession): Promise<strin
   return hash.digest('hex') === file.metadata.sha256 ? undefined : 'its bytes have changed'
 }
 
-/** The files that chunks belong to; without those of the last hour, which may be on their way in. */
-async function* loosePieces(session: ClientSession): AsyncGenerator<Types.ObjectId> {
-  const seen = new Set<string>()
-  for await (const { files_id: id } of chunks().find(
-    {},
-    { projection: { files_id: 1 }, session },
-  )) {
-    if (seen.has(String(id)) || id.getTimestamp().getTime() > Date.now() - HOUR_MS) continue
-    seen.add(String(id))
-    yield id
+/**
+ * The files that chunks belong to, without those of the last hour, which may be on their way in. Goes from file to file
+ * along the index: to read all chunks at once would let everybody else wait.
+ */
+async function* owners(session: ClientSession): AsyncGenerator<Types.ObjectId> {
+  const options = { projection: { files_id: 1 }, sort: { files_id: 1 }, session } as const
+  let piece = await chunks().findOne({}, options)
+  while (piece) {
+    const { files_id: id } = piece
+    if (id.getTimestamp().getTime() <= Date.now() - HOUR_MS) yield id
+    // oxlint-disable-next-line no-await-in-loop -- the next one begins where this one ends
+    piece = await chunks().findOne({ files_id: { $gt: id } }, options)
   }
 }
 
