@@ -20,6 +20,7 @@ const REFUSALS: Record<number, string> = {
   429: 'Too many attempts, or the server is busy; retry-after says when',
   500: 'A fault of the server; nothing has been changed',
   503: 'The database cannot be reached; nothing has been changed',
+  507: 'The disk of the server is full; nothing has been changed',
 }
 
 /** The OpenAPI 3.1 description of the route table: inputs from the zod schemas that the server itself parses with. */
