@@ -25,11 +25,7 @@ export function ImportPage() {
           <div className={classes.stack}>
             <p className={classes.text}>{t('import.checkHelp')}</p>
             <WarningBanner error={error} onDismiss={importing.dismiss} />
-            <FileChoice
-              name={file?.name}
-              busy={busy}
-              onChoose={(one) => void importing.choose(one)}
-            />
+            <FileChoice name={file?.name} busy={busy} onChoose={importing.choose} />
             {file && !plan && !busy && (
               <div>
                 <PlainButton variant="default" onClick={() => importing.check(file)}>

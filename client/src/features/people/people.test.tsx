@@ -232,6 +232,15 @@ describe('the import of people', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('says that a file cannot be read at all: a folder that was dropped, or a stick that is gone', async () => {
+    const { user } = renderAs(anAdmin('all'), <ImportPage />)
+    const gone = new File([], 'people.csv', { type: 'text/csv' })
+    gone.arrayBuffer = () => Promise.reject(new DOMException('Gone', 'NotReadableError'))
+    await user.upload(screen.getByLabelText('Choose file'), gone)
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
+    expect(screen.getByRole('button', { name: 'Choose file' })).toHaveProperty('disabled', false)
+  })
+
   it('has nothing to import where every row is refused', async () => {
     answerImport({ ...PLAN, rows: PLAN.rows.slice(2) })
     await chooseFile()

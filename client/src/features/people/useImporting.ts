@@ -20,23 +20,23 @@ export function useImporting() {
   const importPeople = useImport()
   const { busy, error, dismiss, submit } = useSubmit()
 
-  const check = (file: File) =>
-    void submit(async () => {
-      setState({ ...NOTHING, file })
-      setState({ ...NOTHING, file, plan: await checkPeople(file) })
-    })
+  async function planFor(file: File) {
+    setState({ ...NOTHING, file })
+    setState({ ...NOTHING, file, plan: await checkPeople(file) })
+  }
 
   return {
     ...state,
     busy,
     error,
     dismiss,
-    check,
-    choose: async (chosen: File) => {
-      // Read at once: a file that is saved again meanwhile could no longer be sent.
-      const bytes = await chosen.arrayBuffer()
-      check(new File([bytes], chosen.name, { type: 'text/csv' }))
-    },
+    check: (file: File) => void submit(() => planFor(file)),
+    choose: (chosen: File) =>
+      void submit(async () => {
+        // Read at once: a file that is saved again meanwhile could no longer be sent.
+        const bytes = await chosen.arrayBuffer()
+        await planFor(new File([bytes], chosen.name, { type: 'text/csv' }))
+      }),
     /** @throws what the server refuses; everything stays as it is. */
     write: async (file: File) => {
       const result = await importPeople(file)
