@@ -5,7 +5,7 @@ import { guardHistory } from './historyGate'
 /** Where somebody wants to go: along a link, or so many steps through the browser's history. */
 type Way = { to: string } | { steps: number }
 
-export interface LeaveGuard {
+interface LeaveGuard {
   /** Somebody wants to leave and has to be asked. */
   asking: boolean
   stay: () => void
