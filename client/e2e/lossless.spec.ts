@@ -1,16 +1,21 @@
-import { SELLER_DONE } from './support/accounts.ts'
+import { DEMO_PASSWORD, SUPERVISOR } from './support/accounts.ts'
 import { signIn } from './support/actions.ts'
-import { call, login } from './support/api.ts'
+import { call, completeTheory, login } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
 test('answers and the page read survive a reload, and an expired login leads back to them', async ({
   page,
 }) => {
-  const { user } = await login(SELLER_DONE)
+  // A seller of its own: the sessions that it ends are nobody else's.
+  const sellerId = `reader.${Date.now()}`
+  const password = DEMO_PASSWORD
+  await call('/api/seller/register', { sellerId, password, supervisorId: SUPERVISOR })
+  const { token, user } = await login(sellerId)
   const topic = user.alltasks.find((task) => task.quiz)
-  if (!topic) throw new Error('the demo seller has no quiz')
+  if (!topic) throw new Error('the demo has no quiz')
+  await completeTheory(token, 'seller', topic)
 
-  await signIn(page, SELLER_DONE)
+  await signIn(page, sellerId)
   await page.goto(`/seller/training/topic/${topic._id}`)
   await expect(page.locator('canvas').first()).toBeVisible()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -27,12 +32,10 @@ test('answers and the page read survive a reload, and an expired login leads bac
   await expect(first).toBeChecked()
 
   await test.step('the session ends elsewhere: a change of the password revokes it', async () => {
-    const { token } = await login(SELLER_DONE)
-    const password = 'Tristar-2026'
     await call('/api/auth/password/change', { password, newPassword: password }, token)
     await page.reload()
     await expect(page).toHaveURL('/login')
-    await page.getByLabel('User ID').fill(SELLER_DONE)
+    await page.getByLabel('User ID').fill(sellerId)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL(`/seller/training/quiz/${topic._id}`)

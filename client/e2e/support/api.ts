@@ -106,21 +106,22 @@ async function session(token: string): Promise<{ user: LearnerUser }> {
   return call('/api/auth/session', { token }, token)
 }
 
-export async function completeTask(
-  token: string,
-  role: LearnerRole,
-  { _id, quiz }: Task,
-): Promise<void> {
-  const path = `/api/${role}/taskCompleted`
-  const task = { topicId: _id, duration: 60 }
-  await call(path, { ...task, mytype: 'Theory' }, token)
-  if (!quiz) return
+/** Completes a topic's theory, which opens its quiz. */
+export async function completeTheory(token: string, role: LearnerRole, task: Task): Promise<void> {
+  const theory = { topicId: task._id, mytype: 'Theory', duration: 60 }
+  await call(`/api/${role}/taskCompleted`, theory, token)
+}
+
+export async function completeTask(token: string, role: LearnerRole, task: Task): Promise<void> {
+  await completeTheory(token, role, task)
+  if (!task.quiz) return
   const language = 'English'
-  const answers = (await quizKey(_id, language)).map((question) => ({
+  const answers = (await quizKey(task._id, language)).map((question) => ({
     questionNo: question.questionNo,
     selectedAnswer: rightAnswer(question),
   }))
-  await call(path, { ...task, mytype: 'Quiz', language, answers }, token)
+  const quiz = { topicId: task._id, mytype: 'Quiz', duration: 60, language, answers }
+  await call(`/api/${role}/taskCompleted`, quiz, token)
 }
 
 function rightAnswer(question: Question): string[] {
