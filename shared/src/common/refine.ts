@@ -14,6 +14,11 @@ export function limitedText(max: number) {
     .meta({ maxLength: max })
 }
 
+/** The rule that this text must not be missing or blank. */
+export function requiring<const Field extends string>(field: Field) {
+  return ruled((input: Record<Field, string>) => (input[field].trim() ? null : 'FIELDS_REQUIRED'))
+}
+
 /** An enum of which '' means "not given". */
 export function optionalEnum<const Value extends string>(values: readonly Value[]) {
   return z.union([z.literal(''), z.enum(values)]).default('')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Distributor, Scope } from '../common/distributors.ts'
 import { SCOPES } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
-import { optionalText, ruled } from '../common/refine.ts'
+import { optionalText, requiring } from '../common/refine.ts'
 import type { LearnerRole } from '../common/roles.ts'
 import type { Tier } from '../common/tiers.ts'
 import type { LogRow } from '../supervisors/supervisors.schema.ts'
@@ -109,18 +109,18 @@ export type UserReportList = z.infer<typeof userReportSchema>
 /** POST /api/admin/supervisorDetails */
 export const supervisorDetailsSchema = listSchema(USER_SORTS)
   .extend({ supervisorId: optionalText, download: ofScope.download })
-  .superRefine(ruled(({ supervisorId }) => (supervisorId.trim() ? null : 'FIELDS_REQUIRED')))
+  .superRefine(requiring('supervisorId'))
 export type SupervisorDetailsList = z.infer<typeof supervisorDetailsSchema>
 
 /** POST /api/admin/supervisorLog */
 export const supervisorLogSchema = z
   .object({ supervisorId: optionalText })
-  .superRefine(ruled(({ supervisorId }) => (supervisorId.trim() ? null : 'FIELDS_REQUIRED')))
+  .superRefine(requiring('supervisorId'))
 
 /** POST /api/admin/sellerDetails */
 export const userDetailsSchema = z
   .object({ sellerId: optionalText })
-  .superRefine(ruled(({ sellerId }) => (sellerId.trim() ? null : 'FIELDS_REQUIRED')))
+  .superRefine(requiring('sellerId'))
 
 /** GET /api/admin/export */
 export const exportSchema = z.object({ dist: z.enum(SCOPES).optional() })

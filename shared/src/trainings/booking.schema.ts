@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalEnum, optionalText, ruled } from '../common/refine.ts'
+import { optionalEnum, optionalText, requiring } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 import { edacFormSchema, eformFields } from './forms.schema.ts'
 
@@ -45,6 +45,4 @@ export const evaluateSchema = z.object({
 export type EvaluateSession = z.infer<typeof evaluateSchema>
 
 /** POST /api/training/deleteSession */
-export const deleteSessionSchema = z
-  .object({ id: optionalText })
-  .superRefine(ruled(({ id }) => (id.trim() ? null : 'FIELDS_REQUIRED')))
+export const deleteSessionSchema = z.object({ id: optionalText }).superRefine(requiring('id'))
