@@ -1,7 +1,7 @@
 import { auditListSchema } from '@tristar/shared/audit/audit.schema'
-import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
+import { withTotal } from '../../lib/listed.ts'
 import { listAudit } from './auditList.service.ts'
 
 /** POST /api/admin/auditLog, for admins of scope all (contract, section 5). */
@@ -10,11 +10,7 @@ export function auditEndpoints(context: Context): Endpoints[] {
   admin.post(
     '/auditLog',
     { access: ['admin:all'], input: auditListSchema },
-    async ({ input, principal, res }) => {
-      const { rows, total } = await listAudit(context, principal, input)
-      res.set(TOTAL_COUNT_HEADER, String(total))
-      return rows
-    },
+    async ({ input, principal, res }) => withTotal(res, await listAudit(context, principal, input)),
   )
   return [admin]
 }

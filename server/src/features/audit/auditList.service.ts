@@ -2,6 +2,7 @@ import type { AuditList, AuditRow } from '@tristar/shared/audit/audit.schema'
 import { instantOf } from '@tristar/shared/common/instant'
 import type { QueryFilter } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
+import type { Listed } from '../../lib/listed.ts'
 import { literal } from '../../lib/literal.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import type { AuditEntry } from './audit.model.ts'
@@ -30,7 +31,7 @@ export async function listAudit(
   { zone }: Context,
   principal: AdminPrincipal,
   list: AuditList,
-): Promise<{ rows: AuditRow[]; total: number }> {
+): Promise<Listed<AuditRow[]>> {
   const { sort = 'at', order, limit, offset } = list
   const filter = filterOf(list, zone)
   const direction = order === 'asc' ? 1 : -1
@@ -40,7 +41,7 @@ export async function listAudit(
     AuditModel.find(filter, {}, { sort: sorting, skip: offset, limit }).lean<AuditEntry[]>(),
     countOf(filter),
   ])
-  return { rows: entries.map(presentEntry), total }
+  return { answer: entries.map(presentEntry), total }
 }
 
 async function countOf(filter: QueryFilter<AuditEntry>): Promise<number> {

@@ -3,6 +3,7 @@ import type { ApprovalList, ApprovalRow } from '@tristar/shared/people/people.sc
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { notFound } from '../../lib/errors.ts'
+import type { Listed } from '../../lib/listed.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { isInScope, scopeWithin } from '../../lib/scope.ts'
 import { findLearner } from '../accounts/accounts.service.ts'
@@ -18,10 +19,10 @@ import { presentNewcomer } from './people.presenter.ts'
 export async function listApprovals(
   principal: AdminPrincipal,
   list: ApprovalList,
-): Promise<{ rows: ApprovalRow[]; total: number }> {
+): Promise<Listed<ApprovalRow[]>> {
   const scope = scopeWithin(principal, list.dist)
   const { newcomers, total } = await listNewcomers(SCOPE_DISTRIBUTORS[scope], list)
-  return { rows: newcomers.map(presentNewcomer), total }
+  return { answer: newcomers.map(presentNewcomer), total }
 }
 
 interface Decision {

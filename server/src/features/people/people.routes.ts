@@ -1,4 +1,3 @@
-import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import {
   approvalListSchema,
   approveSchema,
@@ -6,6 +5,7 @@ import {
 } from '@tristar/shared/people/people.schema'
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
+import { withTotal } from '../../lib/listed.ts'
 import { badRequest } from '../../lib/errors.ts'
 import { csvOf, csvUpload } from '../../lib/csvUpload.ts'
 import { decideApproval, listApprovals } from './approvals.service.ts'
@@ -18,11 +18,9 @@ const ADMIN = ['admin'] as const
 export function peopleEndpoints(context: Context): Endpoints[] {
   const admin = new Endpoints('/api/admin')
   const list = { access: ADMIN, input: approvalListSchema }
-  admin.post('/approvals', list, async ({ input, principal, res }) => {
-    const { rows, total } = await listApprovals(principal, input)
-    res.set(TOTAL_COUNT_HEADER, String(total))
-    return rows
-  })
+  admin.post('/approvals', list, async ({ input, principal, res }) =>
+    withTotal(res, await listApprovals(principal, input)),
+  )
   const decision = {
     access: ADMIN,
     input: approveSchema,

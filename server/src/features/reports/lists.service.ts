@@ -7,6 +7,7 @@ import type {
   UserReportList,
 } from '@tristar/shared/reports/reports.schema'
 import type { Context } from '../../lib/context.ts'
+import type { Listed } from '../../lib/listed.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
 import { teamFiguresOf } from '../figures/figures.service.ts'
@@ -15,12 +16,6 @@ import { listSellersOf, listSellersUnder } from '../progress/learnerList.service
 import { recordDownload } from './downloads.service.ts'
 import { getLearner } from './logs.service.ts'
 import { presentSupervisorRow, presentUserRow } from './reports.presenter.ts'
-
-/** What stands on a page, and how many rows match in all. */
-interface Listed<Answer> {
-  answer: Answer
-  total: number
-}
 
 /**
  * A page of the User Managers of a scope with the figures of their teams.

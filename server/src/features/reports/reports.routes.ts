@@ -1,4 +1,3 @@
-import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import {
   exportSchema,
   supervisorDetailsSchema,
@@ -9,6 +8,7 @@ import {
 } from '@tristar/shared/reports/reports.schema'
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
+import { withTotal } from '../../lib/listed.ts'
 import { sendCsv } from '../../lib/sendCsv.ts'
 import { exportProgress } from './export.service.ts'
 import { describeTeam, listSupervisors, listUsers } from './lists.service.ts'
@@ -22,29 +22,18 @@ export function reportsEndpoints(context: Context): Endpoints[] {
   admin.post(
     '/supervisorDashboard',
     { access: ADMIN, input: supervisorReportSchema },
-    async ({ input, principal, res }) => {
-      const { answer, total } = await listSupervisors(principal, input)
-      res.set(TOTAL_COUNT_HEADER, String(total))
-      return answer
-    },
+    async ({ input, principal, res }) => withTotal(res, await listSupervisors(principal, input)),
   )
   admin.post(
     '/sellerDashboard',
     { access: ADMIN, input: userReportSchema },
-    async ({ input, principal, res }) => {
-      const { answer, total } = await listUsers(context, principal, input)
-      res.set(TOTAL_COUNT_HEADER, String(total))
-      return answer
-    },
+    async ({ input, principal, res }) => withTotal(res, await listUsers(context, principal, input)),
   )
   admin.post(
     '/supervisorDetails',
-    { access: ADMIN, input: supervisorDetailsSchema },
-    async ({ input, principal, res }) => {
-      const { answer, total } = await describeTeam(context, principal, input)
-      res.set(TOTAL_COUNT_HEADER, String(total))
-      return answer
-    },
+    { access: ADMIN, input: supervisorDetailsSchema, required: { fields: ['supervisorId'] } },
+    async ({ input, principal, res }) =>
+      withTotal(res, await describeTeam(context, principal, input)),
   )
   admin.post(
     '/supervisorLog',

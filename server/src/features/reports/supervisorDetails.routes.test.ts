@@ -40,6 +40,7 @@ describe('/api/admin/supervisorDetails', () => {
     const required = [400, 'FIELDS_REQUIRED', 'Please fill in all the input fields']
     expect(await refusal(admin)).toEqual(required)
     expect(await refusal(admin, { supervisorId: ' ' })).toEqual(required)
+    expect(await refusal(admin, { sort: 'status' })).toEqual(required)
     expect((await refusal(admin, { supervisorId: { $ne: '' } }))[0]).toBe(400)
     expect((await refusal(admin, { ...body, sort: 'status' }))[0]).toBe(400)
   })

@@ -1,7 +1,7 @@
-import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import { resetAccountSchema, resetListSchema } from '@tristar/shared/reset/reset.schema'
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
+import { withTotal } from '../../lib/listed.ts'
 import { notifyTraining } from '../invitations/invitations.service.ts'
 import { listResettable, resetProgress } from './reset.service.ts'
 
@@ -14,11 +14,7 @@ export function resetEndpoints(context: Context): Endpoints[] {
   admin.post(
     '/resetDashboard',
     { access: RESETTERS, input: resetListSchema },
-    async ({ input, principal, res }) => {
-      const { rows, total } = await listResettable(principal, input)
-      res.set(TOTAL_COUNT_HEADER, String(total))
-      return rows
-    },
+    async ({ input, principal, res }) => withTotal(res, await listResettable(principal, input)),
   )
   admin.post(
     '/reset/account',

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { notFound } from '../../lib/errors.ts'
+import type { Listed } from '../../lib/listed.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
 import { findLearner } from '../accounts/accounts.service.ts'
@@ -21,15 +22,15 @@ import { ArchivedAttemptModel, ArchivedTrainingModel, ResetModel } from './reset
 export async function listResettable(
   principal: AdminPrincipal,
   list: ResetList,
-): Promise<{ rows: ResetRow[]; total: number }> {
+): Promise<Listed<ResetRow[]>> {
   const { learners, total } = await listSellersOf(scopeWithin(principal, list.dist), list)
-  const rows = learners.map(({ _id, loginId, supervisorId, distributorId }) => ({
+  const answer = learners.map(({ _id, loginId, supervisorId, distributorId }) => ({
     _id: String(_id),
     sellerId: loginId,
     supervisorId,
     distributorId,
   }))
-  return { rows, total }
+  return { answer, total }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { supervisorRegisterSchema } from '@tristar/shared/account/account.schema'
-import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import { sellerDetailSchema, teamListSchema } from '@tristar/shared/supervisors/supervisors.schema'
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
+import { withTotal } from '../../lib/listed.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { describeLearner } from '../progress/learner.service.ts'
 import { describeAttention } from './attention.service.ts'
@@ -27,11 +27,9 @@ export function supervisorEndpoints(context: Context): Endpoints[] {
     return { user: await describeLearner(context, account) }
   })
   const list = { access: SUPERVISOR, input: teamListSchema }
-  supervisor.post('/sellers', list, async ({ input, principal, res }) => {
-    const { rows, total } = await listSellers(context, principal, input)
-    res.set(TOTAL_COUNT_HEADER, String(total))
-    return rows
-  })
+  supervisor.post('/sellers', list, async ({ input, principal, res }) =>
+    withTotal(res, await listSellers(context, principal, input)),
+  )
   const detail = { access: SUPERVISOR, input: sellerDetailSchema }
   for (const method of ['get', 'post'] as const)
     supervisor[method]('/sellerDetail', detail, async ({ input, principal }) =>

@@ -5,6 +5,7 @@ import type {
 } from '@tristar/shared/supervisors/supervisors.schema'
 import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
+import type { Listed } from '../../lib/listed.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { findLearner } from '../accounts/accounts.service.ts'
 import { describeLog } from '../progress/log.service.ts'
@@ -18,17 +19,17 @@ export async function listSellers(
   { zone }: Context,
   { loginId }: LearnerPrincipal,
   list: TeamList,
-): Promise<{ rows: TeamRow[]; total: number }> {
+): Promise<Listed<TeamRow[]>> {
   const today = todayIn(zone)
   const { members, total } = await listTeam(loginId, list)
   const waiting = await sellersWaiting(
     members.map(({ _id }) => _id),
     today.day,
   )
-  const rows = members.map((member) =>
+  const answer = members.map((member) =>
     presentTeamRow(member, waiting.has(String(member._id)), today),
   )
-  return { rows, total }
+  return { answer, total }
 }
 
 /**
