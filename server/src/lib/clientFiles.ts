@@ -14,7 +14,10 @@ interface ClientFiles {
   zone: string
 }
 
-/** Serves the built client: hashed assets for a year and as the build has compressed them, every page that is not a file as index.html. */
+/**
+ * Serves the built client: hashed assets for a year and as the build has compressed them, every page that is not a file
+ * as index.html.
+ */
 export function installClient(app: Express, { dir, zone }: ClientFiles): void {
   const index = join(dir, 'index.html')
   if (!existsSync(index)) return

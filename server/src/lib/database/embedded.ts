@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
   startMs?: number
 }
 
-/** So long another process may hold the directory without answering; how long a start may take is the child's own matter. */
+/** So long another process may hold the directory without answering; a start of one's own has its own limit. */
 const TAKEN_MS = 20_000
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5000
