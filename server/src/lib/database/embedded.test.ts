@@ -4,8 +4,6 @@ import {
   mkdirSync,
   existsSync,
   mkdtempSync,
-  readdirSync,
-  readFileSync,
   realpathSync,
   rmSync,
   statSync,
@@ -18,6 +16,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import mongoose, { type Connection } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { databasePid, gone, isRunning } from '../../testing/databaseProcess.ts'
 import { type EmbeddedDatabase, type EmbeddedOptions, openEmbeddedDatabase } from './embedded.ts'
 
 let directory: string
@@ -47,25 +46,7 @@ async function connect({ uri }: { uri: string }): Promise<Connection> {
   return connection
 }
 
-/** The process that has the database: the one that the highest lock file names. */
-function ownerPid(dataDir = directory): number {
-  const locks = readdirSync(dataDir).filter((name) => name.startsWith('database.lock.'))
-  const [newest = ''] = locks.toSorted(
-    (a, b) => Number(b.split('.').at(-1)) - Number(a.split('.').at(-1)),
-  )
-  return Number(readFileSync(join(dataDir, newest), 'utf8').split(' ')[0])
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const gone = (pid: number) => vi.waitUntil(() => !isRunning(pid), { timeout: 10_000, interval: 20 })
+const ownerPid = (dataDir = directory) => databasePid(dataDir)
 
 describe('the embedded database', () => {
   it('lets nobody else read its file, also in a folder that is open to others', async () => {

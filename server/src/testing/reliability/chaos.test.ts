@@ -1,18 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Random } from '../../cli/demo/random.ts'
 import { randomOf } from '../../cli/demo/random.ts'
 import { recountStale } from '../../features/progress/recount.service.ts'
 import { TrainingModel } from '../../features/trainings/trainings.model.ts'
 import { askDoctor } from '../cli.ts'
+import { databasePid, gone } from '../databaseProcess.ts'
 import { withDatabaseOf } from './directDatabase.ts'
 import { Ledger } from './ledger.ts'
 import type { LoadInput } from './load.ts'
 import { Load } from './load.ts'
 import type { Product } from './product.ts'
-import { databasePid, endProducts, gone, healthy, startProduct } from './product.ts'
+import { healthy, startProduct, useDataDir } from './product.ts'
 import type { World } from './world.ts'
 import { makeBusyWorld } from './world.ts'
 
@@ -23,14 +21,7 @@ type Kind = (typeof KINDS)[number]
 /** Successes after the database was killed under a server that lives on. */
 const RESUMED = 15
 
-let dataDir = ''
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'tristar-chaos-'))
-})
-afterEach(async () => {
-  await endProducts()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const place = useDataDir()
 
 /** Works until something is killed in the middle of it, and on where the server lives on. */
 async function workUntilKilled(product: Product, kind: Kind, input: LoadInput): Promise<void> {
@@ -40,7 +31,7 @@ async function workUntilKilled(product: Product, kind: Kind, input: LoadInput): 
   const kill = () => {
     before = ledger.size
     if (kind !== 'database') load.stop()
-    const pids = [databasePid(dataDir), product.process.pid ?? 0]
+    const pids = [databasePid(place.dataDir), product.process.pid ?? 0]
     const victims = kind === 'both' ? pids : kind === 'server' ? pids.slice(1) : pids.slice(0, 1)
     for (const pid of victims) process.kill(pid, 'SIGKILL')
   }
@@ -62,7 +53,7 @@ async function workUntilKilled(product: Product, kind: Kind, input: LoadInput): 
 async function check(product: Product, { world, ledger }: { world: World; ledger: Ledger }) {
   await healthy(product.url)
   expect(await ledger.missingPdfs(product.url, world.manager.token)).toEqual([])
-  return withDatabaseOf(dataDir, async () => {
+  return withDatabaseOf(place.dataDir, async () => {
     expect(await ledger.missing()).toEqual([])
     // What every process does when it starts and every five minutes: it finishes what topics' editing left to be done.
     await recountStale()
@@ -76,11 +67,11 @@ async function check(product: Product, { world, ledger }: { world: World; ledger
 
 /** The next server, with whatever the last one has left. */
 async function afterDeath(product: Product, random: Random): Promise<Product> {
-  const pid = databasePid(dataDir)
+  const pid = databasePid(place.dataDir)
   await product.stop('SIGKILL')
   // Sometimes the database that has lost its server is still there when the next one comes.
   if (random.chance(50)) await gone(pid)
-  return startProduct({ dataDir })
+  return startProduct(place)
 }
 
 it(
@@ -88,8 +79,8 @@ it(
   async () => {
     const random = randomOf(process.env.CHAOS_SEED ?? 'kill')
     const ledger = new Ledger()
-    let product = await startProduct({ dataDir })
-    const world = await withDatabaseOf(dataDir, makeBusyWorld)
+    let product = await startProduct(place)
+    const world = await withDatabaseOf(place.dataDir, makeBusyWorld)
     let open: LoadInput['open'] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const kind = KINDS[round % KINDS.length] ?? 'both'

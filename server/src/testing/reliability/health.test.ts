@@ -1,21 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { databasePid, endProducts, gone, healthy, startProduct } from './product.ts'
+import { expect, it } from 'vitest'
+import { databasePid, gone } from '../databaseProcess.ts'
+import { healthy, startProduct, useDataDir } from './product.ts'
 
-let dataDir = ''
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'tristar-health-'))
-})
-afterEach(async () => {
-  await endProducts()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const place = useDataDir()
 
 it('the server says whether it and its database are there, and both end together', async () => {
-  const product = await startProduct({ dataDir })
-  const pid = databasePid(dataDir)
+  const product = await startProduct(place)
+  const pid = databasePid(place.dataDir)
   const health = async () => {
     const answer = await fetch(`${product.url}/api/health`)
     return { status: answer.status, body: (await answer.json()) as unknown }
@@ -36,7 +27,7 @@ it('the server says whether it and its database are there, and both end together
   process.kill(pid, 'SIGKILL')
   await gone(pid)
   await healthy(product.url)
-  const restarted = databasePid(dataDir)
+  const restarted = databasePid(place.dataDir)
   expect(restarted).not.toBe(pid)
 
   expect(await product.stop()).toEqual({ code: 0, signal: null })

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { TEST_SECRET } from '../app.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -33,6 +35,19 @@ const alive = new Set<ChildProcess>()
 export async function endProducts(): Promise<void> {
   const left = [...alive]
   await Promise.all(left.map((child) => end(child, 'SIGKILL')))
+}
+
+/** Gives each test an empty data directory, which goes away with all that the test has left running on it. */
+export function useDataDir(): { readonly dataDir: string } {
+  const place = { dataDir: '' }
+  beforeEach(async () => {
+    place.dataDir = await mkdtemp(join(tmpdir(), 'tristar-reliability-'))
+  })
+  afterEach(async () => {
+    await endProducts()
+    await rm(place.dataDir, { recursive: true, force: true })
+  })
+  return place
 }
 
 /** Starts a server on a port that is free and waits until it is ready. */
@@ -107,29 +122,6 @@ function newest(folder: string): number {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   return Math.max(...sources.map((name) => statSync(join(folder, name)).mtimeMs))
-}
-
-/** The process of the embedded database: the one that the highest lock file names. */
-export function databasePid(dataDir: string): number {
-  const locks = readdirSync(dataDir).filter((name) => name.startsWith('database.lock.'))
-  const [highest = ''] = locks.toSorted((a, b) => generation(b) - generation(a))
-  return Number(readFileSync(join(dataDir, highest), 'utf8').split(' ')[0])
-}
-
-const generation = (name: string) => Number(name.split('.').at(-1))
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Waits until a process is gone. */
-export async function gone(pid: number): Promise<void> {
-  await vi.waitUntil(() => !isRunning(pid), { timeout: 15_000, interval: 10 })
 }
 
 /** Waits until a server says that it and its database are there. */

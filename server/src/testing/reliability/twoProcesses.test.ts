@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { AttemptModel } from '../../features/progress/attempts.model.ts'
 import { ProgressModel } from '../../features/progress/progress.model.ts'
 import { askDoctor } from '../cli.ts'
@@ -14,22 +11,15 @@ import { makeTopic } from '../topics.ts'
 import { theoryBody } from '../topicStudy.ts'
 import { withDatabaseOf } from './directDatabase.ts'
 import type { Product } from './product.ts'
-import { endProducts, healthy, startProduct } from './product.ts'
+import { healthy, startProduct, useDataDir } from './product.ts'
 import { Proxy } from './proxy.ts'
 
-let dataDir = ''
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'tristar-two-'))
-})
-afterEach(async () => {
-  await endProducts()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const place = useDataDir()
 
 /** Two servers on one embedded database. */
 async function startTwo(env: Record<string, string> = {}): Promise<[Product, Product]> {
-  const first = await startProduct({ dataDir, env })
-  return [first, await startProduct({ dataDir, env })]
+  const first = await startProduct({ ...place, env })
+  return [first, await startProduct({ ...place, env })]
 }
 
 async function post(url: string, body: object, token = '') {
@@ -44,7 +34,7 @@ const session = async ({ url }: Product, token: string) =>
 it('two servers revoke tokens and count limits together', async () => {
   const servers = await startTwo({ RATE_LIMIT: 'on' })
   const [first, second] = servers
-  const seller = await withDatabaseOf(dataDir, () => makeSeller())
+  const seller = await withDatabaseOf(place.dataDir, () => makeSeller())
   const { token } = seller
   expect([await session(first, token), await session(second, token)]).toEqual([200, 200])
 
@@ -71,7 +61,7 @@ const CROWD = 400
 
 it('two servers keep the same figures, also while both finish what topics’ editing left to be done', async () => {
   const [first, second] = await startTwo()
-  const { admin, seller } = await withDatabaseOf(dataDir, async () => {
+  const { admin, seller } = await withDatabaseOf(place.dataDir, async () => {
     const manager = await makeSupervisor({ distributorId: 'LHM' })
     await makeTopic({ title: 'First', mandatoryFor: ['LHM'] })
     const ids = Array.from({ length: CROWD }, (_, index) => `crowd-${index}`)
@@ -91,7 +81,7 @@ it('two servers keep the same figures, also while both finish what topics’ edi
   const done = await Promise.all([study(first), study(second)])
   expect(done.filter(({ status }) => status >= 500)).toEqual([])
 
-  const report = await withDatabaseOf(dataDir, async () => {
+  const report = await withDatabaseOf(place.dataDir, async () => {
     await vi.waitUntil(isUpToDate, { timeout: 60_000, interval: 50 })
     return askDoctor()
   })
@@ -122,7 +112,7 @@ const BETWEEN = 40
 
 it('two servers are restarted one after the other under load without a failed request', async () => {
   const servers = await startTwo()
-  const seller = await withDatabaseOf(dataDir, async () => {
+  const seller = await withDatabaseOf(place.dataDir, async () => {
     const topic = await makeTopic({ mandatoryFor: ['LHM'] })
     return { made: await makeSeller(), topicId: topic._id }
   })
@@ -137,7 +127,7 @@ it('two servers are restarted one after the other under load without a failed re
     await proxy.answered(BETWEEN)
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     expect(await servers[index]?.stop()).toEqual({ code: 0, signal: null })
-    const next = await startProduct({ dataDir })
+    const next = await startProduct(place)
     await healthy(next.url)
     proxy.replace(index, next.url)
   }
@@ -145,6 +135,6 @@ it('two servers are restarted one after the other under load without a failed re
   const { statuses, failures } = await work.stop()
   expect(failures).toEqual([])
   expect([...statuses.keys()]).toEqual([200])
-  const attempts = await withDatabaseOf(dataDir, () => AttemptModel.countDocuments())
+  const attempts = await withDatabaseOf(place.dataDir, () => AttemptModel.countDocuments())
   expect(attempts).toBe(statuses.get(200))
 }, 180_000)
