@@ -1,26 +1,20 @@
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
+import { emptyQuestion } from '@tristar/shared/topics/quizEditing.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import { inLanguage, partsOf, type DemoTopic, type QuizItem } from './content.types.ts'
 
 /** A topic's questions in all three languages, numbered from 1 in each, with their keys (contract, section 5). */
 export function questionsOf(topic: DemoTopic): Question[] {
   return MATERIAL_LANGUAGES.flatMap((language) =>
-    topic.quiz.map((item, index) => questionOf(item, index + 1, language)),
+    topic.quiz.map((item, index) => questionOf(item, index, language)),
   )
 }
 
-function questionOf(item: QuizItem, questionNo: number, language: MaterialLanguage): Question {
+function questionOf(item: QuizItem, before: number, language: MaterialLanguage): Question {
   const question: Question = {
-    questionNo,
+    ...emptyQuestion(language, before),
     question: inLanguage(item.question, language),
     questionType: item.type,
-    language,
-    correctAnswer: [],
-    onlyOne: false,
-    answerChoices: [],
-    options: [],
-    sequence: '',
-    recap: '',
   }
   if (item.type === 'multipleChoice') {
     return {
