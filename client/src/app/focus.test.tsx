@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aSupervisor } from '../lib/testing/people'
 import { openAs } from './testing'
@@ -12,6 +12,20 @@ describe('the keyboard', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: 'Sellers' })
     expect(document.activeElement).toBe(heading)
     expect(document.title).toBe('Sellers · Tristar')
+  })
+
+  it('stays in the dialog in which somebody types when the page comes later', async () => {
+    const { user } = openAs(aSupervisor(), '/supervisor/calendar')
+    await user.click(await screen.findByRole('button', { name: /tan.weiliang/ }))
+    const name = await within(await screen.findByRole('dialog')).findByLabelText('Name')
+    await waitFor(() => expect(document.activeElement).toBe(name))
+    // The same as a link does.
+    act(() => {
+      history.pushState({ idx: 1, key: 'later' }, '', '/supervisor/sellers')
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Sellers', hidden: true })
+    expect(document.activeElement).toBe(name)
   })
 
   it.each(['SIGN OUT', /tan.weiliang/])(

@@ -16,8 +16,10 @@ export function usePageHeading(title: string) {
   }, [title, name])
 
   useEffect(() => {
-    // The first page of a visit keeps the focus where the browser puts it.
-    if (followed.current) heading.current?.focus({ preventScroll: true })
+    // The first page of a visit keeps the focus where the browser puts it. Whoever types while a page is still on its way
+    // (in a dialog that stands above every page) goes on typing.
+    const typing = document.activeElement?.matches('input, select, textarea')
+    if (followed.current && !typing) heading.current?.focus({ preventScroll: true })
   }, [])
 
   return heading
