@@ -5,19 +5,12 @@ import { guardHistory } from './historyGate'
 /** Where somebody wants to go: along a link, or so many steps through the browser's history. */
 type Way = { to: string } | { steps: number }
 
-interface LeaveGuard {
-  /** Somebody wants to leave and has to be asked. */
-  asking: boolean
-  stay: () => void
-  leave: () => void
-}
-
 /**
  * While `active`, asks before another page of the product is opened by a link or by the browser's back and forward
  * buttons, and lets the browser ask before the window is closed or loaded again. Addresses that differ in their query
  * alone are the same page. What the product does by itself (`navigate`) is not asked about.
  */
-export function useLeaveGuard(active: boolean): LeaveGuard {
+export function useLeaveGuard(active: boolean) {
   const navigate = useNavigate()
   const [way, setWay] = useState<Way | null>(null)
   const allowed = useRef(false)
@@ -26,6 +19,7 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
   useHistoryGuard(active, allowed, (steps) => setWay({ steps }))
 
   return {
+    /** Somebody wants to leave and has to be asked. */
     asking: way !== null,
     stay: () => setWay(null),
     leave() {
