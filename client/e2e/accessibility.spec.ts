@@ -6,7 +6,7 @@ import {
   SELLER_FAILED,
   SUPERVISOR,
 } from './support/accounts.ts'
-import { signIn, signInAsAdmin } from './support/actions.ts'
+import { pressEscape, signIn, signInAsAdmin } from './support/actions.ts'
 import { adminPages, login } from './support/api.ts'
 import {
   expect,
@@ -45,12 +45,7 @@ for (const { name, viewport } of SIZES) {
     test.use({ viewport })
 
     test('the public screens are accessible', async ({ page }) => {
-      for (const path of PUBLIC) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      }
+      for (const path of PUBLIC) await expectSound(page, path)
     })
 
     test('a refusal is accessible', async ({ page }) => {
@@ -63,12 +58,7 @@ for (const { name, viewport } of SIZES) {
     for (const id of [SELLER, SELLER_FAILED, SELLER_DONE])
       test(`the screens of ${id} are accessible`, async ({ page }) => {
         await signIn(page, id)
-        for (const path of SELLER_PAGES) {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expectAccessible(page)
-          await expectNoSidewaysScroll(page)
-        }
+        for (const path of SELLER_PAGES) await expectSound(page, path)
       })
 
     test('the slides and every kind of question are accessible', async ({ page }) => {
@@ -82,6 +72,7 @@ for (const { name, viewport } of SIZES) {
       await page.getByRole('radio', { name: 'English' }).click()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'START NOW' }).click()
+      await expect(page.getByText(/^1 \/ \d+$/)).toBeVisible()
       const next = page.getByRole('button', { name: 'Next', exact: true })
       for (;;) {
         await expectAccessible(page)
@@ -93,12 +84,7 @@ for (const { name, viewport } of SIZES) {
 
     test('the screens of a supervisor are accessible', async ({ page }) => {
       await signIn(page, SUPERVISOR)
-      for (const path of SUPERVISOR_PAGES) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      }
+      for (const path of SUPERVISOR_PAGES) await expectSound(page, path)
     })
 
     test('the screens of an admin are accessible', async ({ page }) => {
@@ -121,10 +107,12 @@ for (const { name, viewport } of SIZES) {
 
 test('My Profile and the sign-out question are accessible', async ({ page }) => {
   await signIn(page, SELLER)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByTitle('My Profile').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await expect(page.getByRole('dialog')).toContainText('To logout your current session?')
   await expectAccessible(page)
