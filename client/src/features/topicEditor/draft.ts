@@ -18,7 +18,7 @@ export interface TopicDraft {
   quiz: boolean
   /** As typed; '' in add mode. */
   topicNo: string
-  /** Languages whose current PDF is to go. */
+  /** Languages whose current PDF is to go, even if no other one takes its place. */
   removePdf: MaterialLanguage[]
   /** Of all three languages; within a language in the order of their numbers, which are 1…n. */
   questions: DraftQuestion[]
@@ -26,22 +26,6 @@ export interface TopicDraft {
 
 /** The PDFs chosen and not yet sent. */
 export type ChosenPdfs = Partial<Record<MaterialLanguage, File>>
-
-/**
- * What the quiz of one language is edited with (quiz/QuizEditor.tsx). The page around it draws the head with its
- * title, the trail and Back, and the banner of the form's checks; the editor draws what is below.
- */
-export interface QuizEditorProps {
-  language: MaterialLanguage
-  /** Of all three languages, so that a quiz can start as a copy of another language's. */
-  questions: readonly DraftQuestion[]
-  /** Gives all questions of all three languages back. */
-  onChange: (questions: DraftQuestion[]) => void
-  /** Leads back to the topic form; for a second Back where the head is out of sight. */
-  onBack: () => void
-  /** Keys of the questions that lack an answer or a correct answer; empty until Submit has been tried. */
-  faulty: ReadonlySet<string>
-}
 
 export const EMPTY_TOPIC: TopicDraft = {
   title: '',

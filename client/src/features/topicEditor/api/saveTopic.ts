@@ -39,7 +39,9 @@ function formOf(topicId: string | null, draft: TopicDraft, pdfs: ChosenPdfs): Fo
   if (topicId !== null) {
     form.append('topicId', topicId)
     form.append('topicNo', draft.topicNo)
-    form.append('removePdf', JSON.stringify(draft.removePdf))
+    // A PDF that is sent takes the current one's place.
+    const removePdf = draft.removePdf.filter((language) => !pdfs[language])
+    form.append('removePdf', JSON.stringify(removePdf))
   }
   // The files last: what is wrong with the fields can be known before they have arrived.
   for (const language of MATERIAL_LANGUAGES) {

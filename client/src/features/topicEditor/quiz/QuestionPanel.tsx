@@ -11,7 +11,7 @@ interface QuestionPanelProps {
   editing: QuizEditing
   question: DraftQuestion
   panelId: string
-  renderPreview: RenderPreview | undefined
+  renderPreview: RenderPreview
   focusNext: (...names: string[]) => void
   onSay: (text: string) => void
 }
@@ -43,7 +43,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         onType={(questionType) => editing.update({ ...question, questionType })}
         onLeft={() => handleMove(index - 1, 'left')}
         onRight={() => handleMove(index + 1, 'right')}
-        onPreview={renderPreview && (() => setPreviewed(true))}
+        onPreview={() => setPreviewed(true)}
         onDelete={handleDelete}
       />
       <QuestionFields
@@ -52,7 +52,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         onChange={editing.update}
         onSay={onSay}
       />
-      {previewed && renderPreview && (
+      {previewed && (
         <PreviewDialog
           question={question}
           renderPreview={renderPreview}

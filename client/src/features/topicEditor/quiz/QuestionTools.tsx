@@ -12,15 +12,13 @@ interface QuestionToolsProps {
   onType: (type: QuestionType) => void
   onLeft: () => void
   onRight: () => void
-  /** Absent where there is no preview. */
-  onPreview: (() => void) | undefined
+  onPreview: () => void
   onDelete: () => void
 }
 
 /** The question's type, and what can be done with it as a whole. */
 export function QuestionTools(props: QuestionToolsProps) {
   const { t } = useTranslation('quizEditor')
-  const { onPreview } = props
   return (
     <div className={classes.tools}>
       <SegmentedControl
@@ -53,16 +51,14 @@ export function QuestionTools(props: QuestionToolsProps) {
         >
           <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
-        {onPreview && (
-          <Button
-            variant="subtle"
-            px="xs"
-            leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={onPreview}
-          >
-            {t('tool.preview')}
-          </Button>
-        )}
+        <Button
+          variant="subtle"
+          px="xs"
+          leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={props.onPreview}
+        >
+          {t('tool.preview')}
+        </Button>
         <Button
           variant="subtle"
           px="xs"

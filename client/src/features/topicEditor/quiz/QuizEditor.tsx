@@ -5,7 +5,7 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/States'
-import { type QuizEditorProps, questionsIn } from '../draft'
+import { questionsIn } from '../draft'
 import { CopyQuiz } from './CopyQuiz'
 import { FaultList } from './FaultList'
 import type { RenderPreview } from './PreviewDialog'
@@ -14,15 +14,20 @@ import { QuestionPanel } from './QuestionPanel'
 import classes from './quiz.module.css'
 import { UndoNote } from './UndoNote'
 import { useFocusNext } from './useFocusNext'
-import { useQuizEditing } from './useQuizEditing'
+import { type QuizEditingProps, useQuizEditing } from './useQuizEditing'
 
-interface QuizEditorWithPreviewProps extends QuizEditorProps {
-  /** Draws a question as learners see it; without it there is no preview. */
-  renderPreview?: RenderPreview
+interface QuizEditorProps extends QuizEditingProps {
+  /** Leads back to the topic form; for a second Back where the head is out of sight. */
+  onBack: () => void
+  /** Draws a question as learners see it. */
+  renderPreview: RenderPreview
 }
 
-/** The questions of one language (specification, sections 2 and 4, "Quiz editor" and "Quiz editing"). */
-export function QuizEditor(props: QuizEditorWithPreviewProps) {
+/**
+ * The questions of one language (specification, sections 2 and 4, "Quiz editor" and "Quiz editing"). The page around it
+ * draws the head with its title, the trail and Back, and the banner of the form's checks.
+ */
+export function QuizEditor(props: QuizEditorProps) {
   const { language, questions } = props
   const { t } = useTranslation('quizEditor')
   const editing = useQuizEditing(props)

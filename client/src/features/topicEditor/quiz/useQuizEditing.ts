@@ -11,7 +11,17 @@ import {
 } from '@tristar/shared/topics/quizEditing.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import { useState } from 'react'
-import { type DraftQuestion, newKey, questionsIn, type QuizEditorProps } from '../draft'
+import { type DraftQuestion, newKey, questionsIn } from '../draft'
+
+export interface QuizEditingProps {
+  language: MaterialLanguage
+  /** Of all three languages, so that a quiz can start as a copy of another language's. */
+  questions: readonly DraftQuestion[]
+  /** Gives all questions of all three languages back. */
+  onChange: (questions: DraftQuestion[]) => void
+  /** Keys of the questions that lack an answer or a correct answer; empty until Submit has been tried. */
+  faulty: ReadonlySet<string>
+}
 
 interface Deleted {
   question: DraftQuestion
@@ -53,7 +63,7 @@ function useSelection(own: readonly DraftQuestion[], faulty: ReadonlySet<string>
 }
 
 /** The questions of one language, which of them is shown, and every way to change them. */
-export function useQuizEditing(props: QuizEditorProps) {
+export function useQuizEditing(props: QuizEditingProps) {
   const { language, questions, onChange, faulty } = props
   const own = questionsIn(questions, language)
   const { index, question, freshKey, select, selectFresh } = useSelection(own, faulty)

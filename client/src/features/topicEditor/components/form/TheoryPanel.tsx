@@ -29,9 +29,6 @@ export function TheoryPanel(props: TheoryPanelProps) {
   const { t } = useTranslation('topicEditor')
   const { removePdf } = draft
 
-  const keep = (language: MaterialLanguage) =>
-    set({ removePdf: removePdf.filter((each) => each !== language) })
-
   /** Clears what is shown: first the file that was chosen, then the current one. */
   function handleClear(language: MaterialLanguage) {
     if (chosen.pdfs[language]) chosen.clear(language)
@@ -50,12 +47,9 @@ export function TheoryPanel(props: TheoryPanelProps) {
             chosen={chosen.pdfs[language]}
             removed={removePdf.includes(language)}
             wrong={wrong}
-            onChoose={(file) => {
-              void chosen.choose(language, file)
-              if (removePdf.includes(language)) keep(language)
-            }}
+            onChoose={(file) => void chosen.choose(language, file)}
             onClear={() => handleClear(language)}
-            onKeep={() => keep(language)}
+            onKeep={() => set({ removePdf: removePdf.filter((each) => each !== language) })}
             onPreview={onPreview}
           />
         ))}

@@ -4,6 +4,7 @@ import { IconBooks } from '@tabler/icons-react'
 import { isTier, type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
+import { useChosen } from '../../../../lib/useChosen'
 import { DataTable } from '../../../../ui/DataTable'
 import { Panel } from '../../../../ui/Panel'
 import { StarIcon } from '../../../../ui/StarLabel'
@@ -70,11 +71,12 @@ function NoTopics() {
 
 function StarTabs({ tier, onChange }: { tier: Tier; onChange: (tier: Tier) => void }) {
   const { t } = useTranslation(['topicEditor', 'ui'])
+  const [chosen, choose] = useChosen(tier, onChange)
   return (
     <SegmentedControl
       className={classes.tabs}
       aria-label={t('list.stars')}
-      value={tier}
+      value={chosen}
       data={TIERS.map((value) => ({
         value,
         label: (
@@ -85,7 +87,7 @@ function StarTabs({ tier, onChange }: { tier: Tier; onChange: (tier: Tier) => vo
         ),
       }))}
       onChange={(value) => {
-        if (isTier(value)) onChange(value)
+        if (isTier(value)) choose(value)
       }}
     />
   )
