@@ -22,7 +22,7 @@ export function useLeaveGuard(active: boolean) {
     /** Somebody wants to leave and has to be asked. */
     asking: way !== null,
     stay: () => setWay(null),
-    leave() {
+    leave: () => {
       setWay(null)
       if (!way) return
       if ('to' in way) void navigate(way.to)
