@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
@@ -153,6 +153,15 @@ describe('the state of a table', () => {
     expect(screen.getByRole('button', { name: '2' }).getAttribute('aria-current')).toBe('page')
     await user.click(screen.getByRole('button', { name: '252' }))
     expect(address()).toBe('?page=252')
+  })
+
+  it('keeps what was asked for when the next is asked for before the address has come', () => {
+    show({ rows: ROWS })
+    act(() => {
+      screen.getByRole('button', { name: 'Count' }).click()
+      screen.getByRole('button', { name: 'Next page' }).click()
+    })
+    expect(params()).toMatchObject({ sort: 'count', offset: 10 })
   })
 
   it('searches when the typing pauses, from the first page on', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 type Order = 'asc' | 'desc'
@@ -48,6 +48,10 @@ export function useTableState(
   options: TableOptions = {},
 ): TableState {
   const [query, setQuery] = useSearchParams()
+  const asked = useRef(query)
+  useEffect(() => {
+    asked.current = query
+  }, [query])
   const { pageSize = 50, order: firstOrder = 'asc' } = options
   const sortable = columns.filter((column) => column.sortable).map(({ key }) => key)
   const firstSort = options.sort ?? sortable[0] ?? ''
@@ -58,17 +62,14 @@ export function useTableState(
   const page = pageOf(query.get('page'), pageSize)
 
   function change(changes: Record<string, string>) {
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true },
-    )
+    // What was asked for last may not be on screen yet, and must not be lost.
+    const next = new URLSearchParams(asked.current)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    asked.current = next
+    setQuery(next, { replace: true })
   }
 
   function toggleSort(by: string) {
