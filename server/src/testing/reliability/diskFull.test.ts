@@ -31,7 +31,9 @@ async function startOnSmallDisks() {
   const temporary = join(folder, 'tmp')
   await Promise.all([mkdir(dataDir), mkdir(temporary)])
   const wrapper = [...UNSHARE, 'sh', '-c', MOUNT, 'sh']
-  const product = await startProduct({ dataDir, wrapper, env: { TMPDIR: temporary } })
+  // From the sources it would keep what it has compiled among the temporary files.
+  const env = { TMPDIR: temporary, TSX_DISABLE_CACHE: '1' }
+  const product = await startProduct({ dataDir, wrapper, env })
   const seen = join('/proc', String(product.process.pid), 'root')
   return { product, data: join(seen, dataDir), uploads: join(seen, temporary) }
 }
