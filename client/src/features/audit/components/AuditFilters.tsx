@@ -3,6 +3,7 @@ import { IconSelector } from '@tabler/icons-react'
 import { AUDIT_ACTIONS } from '@tristar/shared/audit/audit.schema'
 import type { Day } from '@tristar/shared/common/dates'
 import { useTranslation } from 'react-i18next'
+import { useChosen } from '../../../lib/useChosen'
 import type { TableState } from '../../../ui/useTableState'
 import { useTypedText } from '../../../ui/useTypedText'
 import type { AuditListParams } from '../api/auditLog'
@@ -16,6 +17,8 @@ interface AuditFiltersProps {
 /** What was done, by whom, and between which days, both included. */
 export function AuditFilters({ table, params }: AuditFiltersProps) {
   const { t } = useTranslation('audit')
+  const keep = (chosen: string) => table.setFilter('action', chosen)
+  const [action, choose] = useChosen<string>(params.action ?? '', keep)
   return (
     <>
       <NativeSelect
@@ -24,10 +27,10 @@ export function AuditFilters({ table, params }: AuditFiltersProps) {
         rightSection={<IconSelector size={18} stroke={1.75} />}
         data={[
           { value: '', label: t('filter.everything') },
-          ...AUDIT_ACTIONS.map((action) => ({ value: action, label: t(`action.${action}`) })),
+          ...AUDIT_ACTIONS.map((value) => ({ value, label: t(`action.${value}`) })),
         ]}
-        value={params.action ?? ''}
-        onChange={(event) => table.setFilter('action', event.currentTarget.value)}
+        value={action}
+        onChange={(event) => choose(event.currentTarget.value)}
       />
       <WhoFilter table={table} who={params.who ?? ''} />
       <div className={classes.days}>
@@ -49,6 +52,7 @@ interface DayFilterProps {
 
 function DayFilter({ name, table, value = '', min, max }: DayFilterProps) {
   const { t } = useTranslation('audit')
+  const [day, choose] = useChosen(value, (chosen) => table.setFilter(name, chosen))
   return (
     <div className={classes.day}>
       <span aria-hidden="true">{t(`filter.${name}`)}</span>
@@ -57,8 +61,8 @@ function DayFilter({ name, table, value = '', min, max }: DayFilterProps) {
         aria-label={t(`filter.${name}`)}
         min={min}
         max={max}
-        value={value}
-        onChange={(event) => table.setFilter(name, event.currentTarget.value)}
+        value={day}
+        onChange={(event) => choose(event.currentTarget.value)}
       />
     </div>
   )
