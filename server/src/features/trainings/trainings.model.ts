@@ -89,10 +89,12 @@ const trainingSchema = new Schema<TrainingDocument>(
   { collection: 'trainings', versionKey: false },
 )
 
-trainingSchema.index({ sellerAccountId: 1, trainingDate: 1 })
-trainingSchema.index({ supervisorId: 1, trainingDate: 1 })
+// In the order of their time: a manager's latest are read without the years before them.
+const byTime = { trainingDate: 1, trainingTime: 1, _id: 1 } as const
+trainingSchema.index({ sellerAccountId: 1, ...byTime })
+trainingSchema.index({ supervisorId: 1, ...byTime })
 trainingSchema.index({ supervisorId: 1, mytype: 1, evaluatedAt: 1, _id: 1 })
-trainingSchema.index({ mytype: 1, distributorId: 1, trainingDate: 1 })
+trainingSchema.index({ mytype: 1, distributorId: 1, ...byTime })
 trainingSchema.index(
   { slot: 1 },
   { unique: true, partialFilterExpression: { slot: { $exists: true } } },
