@@ -6,7 +6,7 @@ import type { Listed } from '../../lib/listed.ts'
 import { literal } from '../../lib/literal.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import type { AuditEntry } from './audit.model.ts'
-import { AuditModel } from './audit.model.ts'
+import { AuditModel, BY_TIME } from './audit.model.ts'
 import { presentEntry } from './audit.presenter.ts'
 import { recordAudit } from './audit.service.ts'
 
@@ -46,9 +46,9 @@ export async function listAudit(
 
 async function countOf(filter: QueryFilter<AuditEntry>): Promise<number> {
   // The whole log, which grows for years, is not counted one by one.
-  return Object.keys(filter).length === 0
-    ? AuditModel.estimatedDocumentCount()
-    : AuditModel.countDocuments(filter)
+  if (Object.keys(filter).length === 0) return AuditModel.estimatedDocumentCount()
+  const narrowed = filter.action !== undefined || filter.whoKey !== undefined
+  return AuditModel.countDocuments(filter, narrowed ? {} : { hint: BY_TIME })
 }
 
 function filterOf({ action, who, from, to, search }: AuditList, zone: string) {
