@@ -6,6 +6,7 @@ import type { QueryFilter } from 'mongoose'
 import { literal } from '../../lib/literal.ts'
 import type { TEAM_ORDERS, TeamFigures } from './figures.model.ts'
 import { TeamFiguresModel } from './figures.model.ts'
+import { countOf } from './groups.service.ts'
 
 export type TeamList = Pick<SupervisorReportList, 'limit' | 'offset' | 'search' | 'order' | 'sort'>
 
@@ -46,7 +47,8 @@ export async function listTeams(
     TeamFiguresModel.find(filter, null, { sort: sorting, skip: offset, limit }).lean<
       TeamFigures[]
     >(),
-    TeamFiguresModel.countDocuments(filter),
+    // Each manager has a team: what is kept of them says how many there are.
+    search ? TeamFiguresModel.countDocuments(filter) : countOf('supervisor', distributors),
   ])
   return { teams, total }
 }
