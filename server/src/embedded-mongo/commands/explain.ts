@@ -1,55 +1,95 @@
-import { type Doc, firstKey, isDoc, isList } from '../values/bson.ts'
+import { decode, type Doc, firstKey, isDoc, isList } from '../values/bson.ts'
 import { failedToParse, notSupported } from '../values/errors.ts'
-import { parseSort } from '../values/sort.ts'
+import { toNumber } from '../values/numbers.ts'
 import { stagesOf } from '../aggregate/pipeline.ts'
-import { describePlan, planQuery } from '../planner/plan.ts'
+import { type Database } from '../engine/database.ts'
+import { prepare, type Prepared, type RowRequest } from '../engine/rows.ts'
+import { describePlan } from '../planner/plan.ts'
+import { hitsOf } from '../planner/scan.ts'
+import { compileFilter } from '../query/filter.ts'
+import { type CollectionInfo } from '../storage/model.ts'
 import { splitQuery } from './aggregate.ts'
 import { collationFor, type Command, docArgument } from './command.ts'
 
-function queryOf(command: Doc, name: string): { filter: Doc; sort: unknown } {
+function queryOf(command: Doc, name: string): RowRequest {
+  const skip = toNumber(command['skip'])
+  const limit = Math.abs(toNumber(command['limit']))
   switch (name) {
     case 'find':
-      return { filter: docArgument(command, 'filter'), sort: command['sort'] }
+      return { filter: docArgument(command, 'filter'), sort: command['sort'], skip, limit }
     case 'count':
     case 'distinct':
+      return { filter: docArgument(command, 'query'), skip, limit }
     case 'findAndModify':
-      return { filter: docArgument(command, 'query'), sort: command['sort'] }
-    case 'aggregate': {
-      const { query } = splitQuery(stagesOf(command['pipeline']))
-      return { filter: query.filter, sort: query.sort }
-    }
+      return { filter: docArgument(command, 'query'), sort: command['sort'], limit: 1 }
+    case 'aggregate':
+      return splitQuery(stagesOf(command['pipeline'])).query
     case 'update':
     case 'delete': {
       const list = command[`${name}s`]
       const first = isList(list) ? list[0] : undefined
-      return { filter: isDoc(first) ? docArgument(first, 'q') : {}, sort: undefined }
+      return { filter: isDoc(first) ? docArgument(first, 'q') : {} }
     }
     default:
       throw notSupported(`explain of ${name}`)
   }
 }
 
-/** Which index a command would use. */
+function describe({ plan, sort }: Prepared): Doc {
+  const found = describePlan(plan)
+  return sort ? { stage: 'SORT', sortPattern: Object.fromEntries(sort), inputStage: found } : found
+}
+
+/** How many documents the answer has, and how many are looked at for it. */
+function statsOf(
+  database: Database,
+  collection: CollectionInfo,
+  { filter, collation, skip = 0, limit }: RowRequest,
+  { plan, sort }: Prepared,
+): Doc {
+  const matches = compileFilter(filter, { collation })
+  const most = limit || Infinity
+  let totalDocsExamined = 0
+  let found = 0
+  for (const { record } of hitsOf(database.store, collection, plan)) {
+    const bytes = database.records.read(collection, record)
+    if (!bytes) continue
+    totalDocsExamined += 1
+    if (matches(decode(bytes))) found += 1
+    if (!sort && found >= skip + most) break
+  }
+  return { nReturned: Math.max(0, Math.min(found - skip, most)), totalDocsExamined }
+}
+
+/** Which index a command would use, whether it would sort, and unless only the plan is asked for how much it would read. */
 export const explain: Command = {
   fields: ['verbosity'],
   run({ database, request }) {
-    const command = request.body['explain']
+    const { explain: command, verbosity } = request.body
     if (!isDoc(command)) throw failedToParse('explain needs a command')
     const name = firstKey(command)
     const collection = database.catalog.find(request.db, String(command[name]))
-    const { filter, sort } = queryOf(command, name)
+    const asked = queryOf(command, name)
     const queryPlanner = {
       namespace: `${request.db}.${String(command[name])}`,
-      parsedQuery: filter,
+      parsedQuery: asked.filter,
     }
     if (!collection)
       return { queryPlanner: { ...queryPlanner, winningPlan: { stage: 'EOF' } }, ok: 1 }
-    const plan = planQuery(collection, {
-      filter,
-      sort: sort === undefined ? undefined : parseSort(sort),
-      collation: collationFor(command['collation'], collection),
-      hint: command['hint'],
-    })
-    return { queryPlanner: { ...queryPlanner, winningPlan: describePlan(plan) }, ok: 1 }
+    // The number of all documents is kept.
+    if (name === 'count' && Object.keys(asked.filter).length === 0) {
+      const winningPlan = { stage: 'RECORD_STORE_FAST_COUNT' }
+      return { queryPlanner: { ...queryPlanner, winningPlan }, ok: 1 }
+    }
+    const collation = collationFor(command['collation'], collection)
+    const query = { ...asked, collation, hint: command['hint'] }
+    const prepared = prepare(database, collection, query)
+    return {
+      queryPlanner: { ...queryPlanner, winningPlan: describe(prepared) },
+      ...(verbosity !== 'queryPlanner' && {
+        executionStats: statsOf(database, collection, query, prepared),
+      }),
+      ok: 1,
+    }
   },
 }

@@ -49,12 +49,18 @@ export interface RowRequest {
   atOnce?: boolean
 }
 
-interface Prepared {
+export interface Prepared {
   plan: Plan
+  /** The order that is left to be made once the rows are found. */
   sort: SortSpec | undefined
 }
 
-function prepare(database: Database, collection: CollectionInfo, request: RowRequest): Prepared {
+/** How the rows of a request are found, and whether they are to be sorted then. */
+export function prepare(
+  database: Database,
+  collection: CollectionInfo,
+  request: RowRequest,
+): Prepared {
   const { filter, collation, hint, transaction, skip = 0, limit } = request
   const wanted =
     isDoc(request.sort) && Object.keys(request.sort).length > 0 ? request.sort : undefined
