@@ -164,6 +164,28 @@ describe('indexes as such', () => {
     expect(await planOf({ other: 1 })).toEqual({ stage: 'COLLSCAN' })
   })
 
+  it('are told by explain, with an order that they do not give and what is looked at', async () => {
+    await collection().createIndex({ org: 1, at: 1 })
+    await collection().insertMany([1, 2, 3].map((at) => ({ org: at % 2, at, name: `n${at}` })))
+    const found = collection().find({ org: 1, name: 'n3' })
+    expect(await found.explain('executionStats')).toMatchObject({
+      queryPlanner: { winningPlan: { stage: 'FETCH', inputStage: { stage: 'IXSCAN' } } },
+      executionStats: { nReturned: 1, totalDocsExamined: 2 },
+    })
+    expect(await planOf({ org: 1 }, { name: -1 })).toMatchObject({
+      stage: 'SORT',
+      sortPattern: { name: -1 },
+      inputStage: { stage: 'FETCH' },
+    })
+    expect(await collection().find().sort({ at: 1 }).limit(1).explain()).toMatchObject({
+      executionStats: { nReturned: 1, totalDocsExamined: 3 },
+    })
+    const planned = await collection().find().explain('queryPlanner')
+    expect(planned['executionStats']).toBeUndefined()
+    const counted = await dbOf(server).command({ explain: { count: 'things', query: {} } })
+    expect(counted['queryPlanner'].winningPlan).toEqual({ stage: 'RECORD_STORE_FAST_COUNT' })
+  })
+
   it('leave a positional update to find its element', async () => {
     await collection().createIndex({ 'items.sku': 1 })
     await collection().insertOne({ items: [{ sku: 'a' }, { sku: 'b' }] })

@@ -4,20 +4,28 @@ import mongoose from 'mongoose'
 const OWN = new Set(['hello', 'isMaster', 'ping', 'endSessions', 'killCursors'])
 
 /**
- * The names of the commands that the work has sent to the database, in their order. Needs a connection that tells of
- * its commands: `useTestDatabase({ monitorCommands: true })`.
+ * Does the work and tells of each command that it sends to the database, in their order. Needs a connection that tells
+ * of its commands: `useTestDatabase({ monitorCommands: true })`.
  */
-export async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const names: string[] = []
-  const note = ({ commandName }: mongoose.mongo.CommandStartedEvent) => {
-    if (!OWN.has(commandName)) names.push(commandName)
+export async function watchCommands(
+  work: () => Promise<unknown>,
+  note: (command: mongoose.mongo.CommandStartedEvent) => void,
+): Promise<void> {
+  const noteOurs = (command: mongoose.mongo.CommandStartedEvent) => {
+    if (!OWN.has(command.commandName)) note(command)
   }
   const client = mongoose.connection.getClient()
-  client.on('commandStarted', note)
+  client.on('commandStarted', noteOurs)
   try {
     await work()
   } finally {
-    client.off('commandStarted', note)
+    client.off('commandStarted', noteOurs)
   }
+}
+
+/** The names of the commands that the work has sent to the database, in their order; see `watchCommands`. */
+export async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const names: string[] = []
+  await watchCommands(work, ({ commandName }) => names.push(commandName))
   return names
 }

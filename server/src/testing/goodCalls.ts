@@ -1,0 +1,249 @@
+import request from 'supertest'
+import { TOKEN_HEADER } from '../lib/session.ts'
+import type { TestApp } from './app.ts'
+import type { Made } from './factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from './factories.ts'
+import type { World } from './ownershipWorld.ts'
+import { smallPdf } from './pdfs.ts'
+import { addFields, editFields, sendTopicForm } from './topicForm.ts'
+import { makeChoice, makeTopic } from './topics.ts'
+import { quizBody, studyTheory, takeQuiz, theoryBody } from './topicStudy.ts'
+import { edacBody, edacTable, makeTraining, ojtBody } from './trainings.ts'
+
+/** Who calls, nobody unless told, and what is sent; `path` where it is not the endpoint's own, `send` for a form. */
+export interface GoodCall {
+  by?: Made
+  sent?: object
+  path?: string
+  send?: () => request.Test
+}
+
+type Prepare = (world: World, test: TestApp) => GoodCall[] | Promise<GoodCall[]>
+
+const WHEN = { trainingDate: '2026-12-02', trainingTime: '10:00' }
+const NEW_PASSWORD = 'a better password'
+
+const byAnybody: Prepare = () => [{}]
+const byEverybody: Prepare = ({ callers }) => Object.values(callers).map((by) => ({ by }))
+const byAdmins: Prepare = ({ callers: { all, lhm } }) => [{ by: all }, { by: lhm }]
+const byChief: Prepare = ({ callers: { all } }) => [{ by: all }]
+const byLearners: Prepare = ({ callers: { seller, supervisor }, topics }) =>
+  [seller, supervisor].map((by) => ({ by, sent: { topicId: topics.own._id, language: 'English' } }))
+const aboutSeller: Prepare = ({ callers: { supervisor }, sellers }) => [
+  { by: supervisor, sent: { sellerId: sellers.own.account.loginId } },
+]
+const aboutManager: Prepare = ({ callers: { all }, supervisors }) => [
+  { by: all, sent: { supervisorId: supervisors.own.account.loginId } },
+]
+
+function studies(by: Made, topicId: string): GoodCall[] {
+  const answers = [{ questionNo: 1, selectedAnswer: ['B'] }]
+  return [
+    { by, sent: theoryBody(topicId) },
+    { by, sent: quizBody(topicId, answers) },
+  ]
+}
+
+/** Trainings that are still open: on the job, for its supervisor to deal with, and an EDAC, for an admin. */
+async function openTrainings({ callers, supervisors }: World) {
+  const seller = await makeSeller({ supervisor: supervisors.own })
+  const manager = await makeSupervisor()
+  const ojt = await makeTraining(seller)
+  const edac = await makeTraining(manager)
+  return [
+    { by: callers.supervisor, seller, trainingId: String(ojt._id) },
+    { by: callers.all, seller: manager, trainingId: String(edac._id) },
+  ]
+}
+
+/** A seller who has achieved its first star, with its supervisor, who has too. */
+async function achieve({ callers: { all } }: World, { app }: TestApp): Promise<Made[]> {
+  const supervisor = await makeSupervisor({ distributorId: 'MER-EC' })
+  const seller = await makeSeller({ supervisor })
+  const { _id: topicId } = await makeTopic({ title: 'Star', mandatoryFor: ['MER-EC'] })
+  for (const learner of [supervisor, seller]) await studyTheory(learner, topicId)
+  const { _id } = await makeTraining(seller)
+  const sent = { trainingId: String(_id), evaluation: 'Passed' }
+  const passed = request(app).post('/api/training/evaluate').set(TOKEN_HEADER, supervisor.token)
+  await passed.send(sent).expect(200)
+  await request(app).post('/api/admin/deleteTopic').set(TOKEN_HEADER, all.token).send({ topicId })
+  return [seller, supervisor]
+}
+
+/** The token of a link that was asked for. */
+async function askForToken({ app, context, outbox }: TestApp): Promise<string> {
+  const email = 'forgetful@example.com'
+  await makeSeller({ email })
+  await request(app).post('/api/auth/password/forgot').send({ email }).expect(200)
+  await context.background.settled()
+  return /password\/reset\/(\S+)/.exec(JSON.stringify(outbox.at(-1)))?.[1]?.slice(0, 43) ?? ''
+}
+
+const ACCOUNT: Record<string, Prepare> = {
+  'post /api/auth/login': ({ callers: { seller } }) => [
+    { sent: { id: seller.account.loginId, password: TEST_PASSWORD } },
+  ],
+  'post /api/admin/login': ({ callers: { all } }) => [
+    { sent: { username: all.account.loginId, password: TEST_PASSWORD } },
+  ],
+  'get /api/auth/session': byEverybody,
+  'post /api/auth/session': byEverybody,
+  'post /api/auth/password/forgot': async () => {
+    await makeSeller({ email: 'mei@example.com', number: '0123456780' })
+    return [{ sent: { email: 'mei@example.com' } }, { sent: { number: '0123456780' } }]
+  },
+  'post /api/auth/password/reset': async (_world, test) => [
+    { sent: { token: await askForToken(test), password: NEW_PASSWORD } },
+  ],
+  'post /api/auth/password/change': async () => [
+    { by: await makeSeller(), sent: { password: TEST_PASSWORD, newPassword: NEW_PASSWORD } },
+  ],
+  'post /api/auth/profile': async () => {
+    const sent = { name: 'Mei', email: 'new@example.com', number: '0129999999' }
+    return [{ by: await makeSeller(), sent: { ...sent, password: TEST_PASSWORD } }]
+  },
+  'post /api/seller/register': () => [
+    { sent: { sellerId: 'newcomer', password: NEW_PASSWORD, supervisorId: 'boss' } },
+  ],
+  'post /api/supervisor/register': () => [
+    { sent: { supervisorId: 'leader', password: NEW_PASSWORD, distributorId: 'LHM' } },
+  ],
+}
+
+const STUDY: Record<string, Prepare> = {
+  'post /api/seller/trainingMaterial': byLearners,
+  'post /api/seller/quizMaterial': byLearners,
+  'get /api/seller/material/:file': ({ callers: { seller }, topics }) => [
+    { by: seller, path: topics.own.materials[0]?.pdfFile ?? '' },
+  ],
+  'post /api/seller/taskCompleted': async ({ topics, supervisors }) =>
+    studies(await makeSeller({ supervisor: supervisors.own }), topics.own._id),
+  'post /api/supervisor/taskCompleted': async ({ topics }) =>
+    studies(await makeSupervisor(), topics.own._id),
+  'get /api/supervisor/sellerDetail': aboutSeller,
+  'post /api/supervisor/sellerDetail': aboutSeller,
+  'post /api/supervisor/sellers': ({ callers: { supervisor } }) => [{ by: supervisor }],
+  'get /api/supervisor/attention': ({ callers: { supervisor } }) => [{ by: supervisor }],
+}
+
+const TRAININGS: Record<string, Prepare> = {
+  'get /api/training/list': ({ callers }) =>
+    Object.values(callers).map((by) => ({ by, sent: { from: '2026-11-01', to: '2026-11-30' } })),
+  'post /api/training/addSession': async ({ callers, supervisors, topics: { own } }) => {
+    const seller = await makeSeller({ supervisor: supervisors.own })
+    const other = await makeSeller({ supervisor: supervisors.own })
+    for (const learner of [seller, other]) {
+      await studyTheory(learner, own._id)
+      await takeQuiz(learner, own._id, 'B')
+    }
+    const { loginId: sellerId } = other.account
+    const { loginId: supervisorId } = (await makeSupervisor()).account
+    return [
+      { by: seller, sent: ojtBody([own._id]) },
+      { by: callers.supervisor, sent: ojtBody([own._id], { sellerId }) },
+      { by: callers.supervisor, sent: edacBody() },
+      { by: callers.lhm, sent: edacBody({ supervisorId }) },
+    ]
+  },
+  'post /api/training/editSession': async (world) => {
+    const topicId = [world.topics.own._id]
+    return (await openTrainings(world)).map(({ by, trainingId }) => ({
+      by,
+      sent: { ...WHEN, trainingId, topicId },
+    }))
+  },
+  'post /api/training/evaluate': async (world) =>
+    (await openTrainings(world)).map(({ by, trainingId }) => ({
+      by,
+      sent: { trainingId, evaluation: 'Passed', edacForm: { table: edacTable() } },
+    })),
+  'post /api/training/deleteSession': async (world) =>
+    (await openTrainings(world)).map(({ by, trainingId }) => ({ by, sent: { id: trainingId } })),
+  'get /api/training/ics/:id': async (world) =>
+    (await openTrainings(world)).flatMap(({ by, seller, trainingId }) =>
+      [by, seller].map((each) => ({ by: each, path: `/api/training/ics/${trainingId}` })),
+    ),
+  'post /api/training/download': async (world, test) =>
+    (await achieve(world, test)).map((by) => ({ by, sent: { belt: 'White' } })),
+}
+
+const TOPICS: Record<string, Prepare> = {
+  'get /api/admin/topicDashboard': byChief,
+  'post /api/admin/fetchTopic': ({ callers: { all }, topics }) => [
+    { by: all, sent: { topicId: topics.own._id } },
+  ],
+  'post /api/admin/addTopic': ({ callers: { all } }, { app }) => {
+    const form = {
+      path: 'addTopic',
+      fields: addFields(),
+      files: { engPdf: smallPdf('A') },
+    } as const
+    return [{ send: () => sendTopicForm(app, all, form) }]
+  },
+  'post /api/admin/editTopic': async ({ callers: { all } }, { app }) => {
+    const quiz = { quiz: 'true', quizzes: JSON.stringify([makeChoice()]) }
+    const fields = editFields(await makeTopic(), { ...quiz, topicNo: '1' })
+    const form = { path: 'editTopic', fields, files: { engPdf: smallPdf('B') } } as const
+    return [{ send: () => sendTopicForm(app, all, form) }]
+  },
+  'post /api/admin/deleteTopic': async ({ callers: { all } }) => [
+    { by: all, sent: { topicId: (await makeTopic({ questions: [makeChoice()] }))._id } },
+  ],
+}
+
+const ADMIN: Record<string, Prepare> = {
+  'get /api/admin/dashboard': byAdmins,
+  'get /api/admin/distributorDashboard': byAdmins,
+  'get /api/admin/export': byAdmins,
+  'post /api/admin/supervisorDashboard': byAdmins,
+  'post /api/admin/sellerDashboard': byAdmins,
+  'post /api/admin/supervisorDetails': aboutManager,
+  'post /api/admin/supervisorLog': aboutManager,
+  'post /api/admin/sellerDetails': ({ callers: { all }, sellers }) => [
+    { by: all, sent: { sellerId: sellers.own.account.loginId } },
+  ],
+  'post /api/admin/approvals': byAdmins,
+  'post /api/admin/approve': async ({ callers: { all } }) => {
+    const newcomers = [
+      await makeSupervisor({ approved: false }),
+      await makeSupervisor({ approved: false }),
+    ]
+    return newcomers.map(({ account }, place) => ({
+      by: all,
+      sent: { supervisorId: account.loginId, approve: place === 0 },
+    }))
+  },
+  'post /api/admin/resetDashboard': byChief,
+  'post /api/admin/reset/account': async ({ callers: { all }, supervisors, topics }) => {
+    const seller = await makeSeller({ supervisor: supervisors.own })
+    await studyTheory(seller, topics.own._id)
+    await takeQuiz(seller, topics.own._id, 'B')
+    await makeTraining(seller)
+    return [{ by: all, sent: { id: seller.account.loginId } }]
+  },
+  'post /api/admin/auditLog': byChief,
+  'post /api/admin/import': async (_world, { app }) => {
+    const { token } = await makeAdmin('all')
+    const head = 'type,id,name,email,number,supervisorId,distributorId,password'
+    const lines = [
+      'supervisor,imported,,im@example.com,,,ktc,',
+      'seller,mail,,,0127777777,imported,,',
+    ]
+    const csv = Buffer.from([head, ...lines].join('\r\n'))
+    const post = () => request(app).post('/api/admin/import').set(TOKEN_HEADER, token)
+    return [{ send: () => post().field('dryRun', 'false').attach('csv', csv, 'people.csv') }]
+  },
+}
+
+/** The good calls of every endpoint, each prepared when its turn comes; together they take every branch of a role. */
+export const GOOD_CALLS: Readonly<Record<string, Prepare>> = {
+  'get /api/health': byAnybody,
+  'get /api/openapi.json': byAnybody,
+  'get /api/docs': byAnybody,
+  ...ACCOUNT,
+  ...STUDY,
+  ...TRAININGS,
+  ...ADMIN,
+  // Last: a new topic stands in the way of those who study.
+  ...TOPICS,
+}

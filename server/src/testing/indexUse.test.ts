@@ -1,0 +1,184 @@
+import type { Server } from 'node:http'
+import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
+import { describe, expect, it } from 'vitest'
+import { TOKEN_HEADER } from '../lib/session.ts'
+import { agentOf } from './agents.ts'
+import { createTestApp } from './app.ts'
+import { watchCommands } from './commands.ts'
+import { makeCrowd } from './crowd.ts'
+import { useTestDatabase } from './database.ts'
+import { endpointNames } from './endpoints.ts'
+import type { GoodCall } from './goodCalls.ts'
+import { GOOD_CALLS } from './goodCalls.ts'
+import { LISTS, ordersOf } from './listCalls.ts'
+import type { World } from './ownershipWorld.ts'
+import { makeWorld } from './ownershipWorld.ts'
+import type { QueryPlan, SentQuery } from './queryPlans.ts'
+import { planOf, queriesOf } from './queryPlans.ts'
+
+/** Collections that do not grow with people or time: they may be read from end to end. */
+const BOUNDED: Readonly<Record<string, string>> = {
+  topics: 'some 200, which admins write by hand',
+  groupFigures: 'shards for each role and distributor',
+}
+
+/** Queries, by the fields that they ask about, that read a growing collection without an index. */
+const SCANS: Readonly<Record<string, string>> = {
+  'pdfs.files()': 'GridFS looks whether there is any file, before it makes its index: one is read',
+}
+
+/** Queries whose answer is put in order in memory, and why what the index finds for them is little. */
+const SORTS: Readonly<Record<string, string>> = {
+  'progress(_id)': 'a search found few',
+  'progress(role, supervisorId)': "one team's sellers",
+  'progress(loginKey, role, supervisorId)': "a search in one team's sellers",
+  'teamFigures(distributorId)': 'managers of two distributors that make one scope, some hundreds',
+  'accounts(approved, distributorId, role)': 'newcomers who wait, few at any time',
+  'accounts(approved, distributorId, loginKey, role)': 'a search in them',
+  'trainings(mytype, sellerAccountId)': "the sellers' of one batch of an export",
+  'trainings(evaluation, mytype, sellerAccountId)': "one seller's",
+  'trainings(evaluation, mytype, supervisorId)': "one team's that wait for their evaluation",
+  'trainings(distributorId, mytype, trainingDate)': 'EDAC of several distributors within some days',
+  // An index for each filter in each order would cost every entry that is written.
+  'auditLog(action)': 'one action, in another order than that of the time',
+  'auditLog(whoKey)': 'entries of one person, in another order than that of the time',
+  'auditLog(at)': 'entries of some days, in another order than that of the time',
+  'auditLog($or, at)': 'a search in some days',
+  'auditLog(action, at)': 'one action in some days',
+  'auditLog(action, whoKey)': 'one action of one person',
+  'auditLog(at, whoKey)': 'some days of one person',
+}
+
+/** Queries that look at more documents than they answer. */
+const EXTRAS: Readonly<Record<string, string>> = {
+  'progress(records, role, supervisorId)': 'who of one team is stuck stands in what they have done',
+}
+
+const ALLOWED = {
+  'reads everything': SCANS,
+  'sorts in memory': SORTS,
+  'looks at documents in vain': EXTRAS,
+} as const
+type Fault = keyof typeof ALLOWED
+const FAULTS = ['reads everything', 'sorts in memory', 'looks at documents in vain'] as const
+
+/** How many documents a query may look at in vain: those that its other fields rule out. */
+const IN_VAIN = 20
+const PAGE = 20
+
+useTestDatabase({ monitorCommands: true })
+
+/** Limits are on where every endpoint is called: they ask the database too. */
+const test = createTestApp()
+const unlimited = createTestApp({ env: { RATE_LIMIT: 'off' } })
+
+/** A query, and the endpoint that was called when it was sent. */
+type Asked = SentQuery & { name: string }
+
+/** Does the work, and keeps the first query of every shape that it sends for the endpoint. */
+async function collect(queries: Map<string, Asked>, name: string, work: () => Promise<unknown>) {
+  await watchCommands(work, (command) => {
+    for (const query of queriesOf(command)) {
+      const key = `${name} ${query.shape}`
+      if (!queries.has(key)) queries.set(key, { ...query, name })
+    }
+  })
+}
+
+async function send(name: string, call: GoodCall): Promise<void> {
+  const [method, own = ''] = name.split(' ')
+  const { by, sent = {}, path = own } = call
+  const agent = agentOf(test.app, by?.token)
+  const query = new URLSearchParams(Object.entries(sent)).toString()
+  const json = () => (method === 'get' ? agent.get(`${path}?${query}`) : agent.post(path, sent))
+  const { status, body } = await (call.send ?? json)()
+  expect([name, status, body.code]).toEqual([name, expect.toBeOneOf([200, 201]), undefined])
+  await test.context.background.settled()
+}
+
+async function callEverything(world: World, queries: Map<string, Asked>): Promise<void> {
+  for (const [name, prepare] of Object.entries(GOOD_CALLS)) {
+    const calls = await prepare(world, test)
+    await test.context.background.settled()
+    for (const call of calls) await collect(queries, name, () => send(name, call))
+  }
+}
+
+/** The last page of every list in every order: what is before it is passed over. */
+async function listEverything(world: World, queries: Map<string, Asked>): Promise<void> {
+  const server = unlimited.app.listen(0)
+  try {
+    for (const [name, orders] of Object.entries(ordersOf(unlimited))) {
+      const { by, asked } = LISTS[name] ?? { by: 'all', asked: [] }
+      const page = pagesOf(server, name.replace('post ', ''), world.callers[by].token)
+      for (const each of asked) {
+        const last = { ...each, limit: PAGE, offset: Math.max(0, (await page(each)) - PAGE) }
+        const bodies = orders.flatMap((sort) => [
+          { ...last, sort, order: 'asc' },
+          { ...last, sort, order: 'desc' },
+        ])
+        await collect(queries, name, () => Promise.all(bodies.map(page)))
+      }
+    }
+  } finally {
+    server.close()
+  }
+}
+
+/** Asks for pages of one list, some hundred times; each gives the list's total. */
+function pagesOf(server: Server, path: string, token: string) {
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('the server does not listen')
+  const headers = { [TOKEN_HEADER]: token, 'content-type': 'application/json' }
+  return async (body: object): Promise<number> => {
+    const call = { method: 'POST', headers, body: JSON.stringify(body) }
+    const answer = await fetch(`http://127.0.0.1:${address.port}${path}`, call)
+    expect([path, answer.status]).toEqual([path, 200])
+    await answer.arrayBuffer()
+    return Number(answer.headers.get(TOTAL_COUNT_HEADER))
+  }
+}
+
+function faultsOf({ collection, shape }: Asked, { stages, examined, used }: QueryPlan): Fault[] {
+  if (collection in BOUNDED) return []
+  // A search looks at whatever it searches.
+  const inVain = shape.includes('$regex') ? 0 : examined - used
+  const found: Record<Fault, boolean> = {
+    'reads everything': stages.has('COLLSCAN'),
+    'sorts in memory': stages.has('SORT'),
+    'looks at documents in vain': inVain > IN_VAIN,
+  }
+  return FAULTS.filter((fault) => found[fault])
+}
+
+describe('the calls', () => {
+  it('are those of every endpoint and of every list', () => {
+    expect(Object.keys(GOOD_CALLS).toSorted()).toEqual(endpointNames(test).toSorted())
+    expect(Object.keys(LISTS).toSorted()).toEqual(Object.keys(ordersOf(test)).toSorted())
+  })
+})
+
+describe('every query of the product', () => {
+  it('has an index, which gives its order too', async () => {
+    const queries = new Map<string, Asked>()
+    const world = await makeWorld()
+    await callEverything(world, queries)
+    await makeCrowd(world)
+    await listEverything(world, queries)
+    const faults: string[] = []
+    const used = new Set<string>()
+    for (const query of queries.values()) {
+      for (const fault of faultsOf(query, await planOf(query))) {
+        if (query.about in ALLOWED[fault]) used.add(`${query.about} ${fault}`)
+        else faults.push(`${query.name} ${fault}: ${query.about}: ${query.shape}`)
+      }
+    }
+    expect(queries.size).toBeGreaterThan(300)
+    expect(faults).toEqual([])
+    // What nothing asks for any more is not to be allowed.
+    const allowed = FAULTS.flatMap((fault) =>
+      Object.keys(ALLOWED[fault]).map((about) => `${about} ${fault}`),
+    )
+    expect([...used].toSorted()).toEqual(allowed.toSorted())
+  }, 60_000)
+})
