@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
+import { earlyFiles } from './earlyFiles.ts'
 import { pdfjsAssets } from './pdfjsAssets.ts'
 import { precompress } from './precompress.ts'
 
@@ -8,7 +9,7 @@ import { precompress } from './precompress.ts'
 const API = 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), pdfjsAssets(), precompress()],
+  plugins: [react(), earlyFiles(), pdfjsAssets(), precompress()],
   // `source`: shared is read as TypeScript, without a build in between.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { port: 5173, proxy: { '/api': API } },

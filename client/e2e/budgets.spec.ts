@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page, Response, Route } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { SELLER } from './support/accounts.ts'
 import { login } from './support/api.ts'
@@ -32,4 +32,24 @@ test("a seller's dashboard loads at most 200 kB of JavaScript", async ({ page })
   const { kb, names } = await scriptsOf(page, '/seller/dashboard')
   expect(kb).toBeLessThanOrEqual(200)
   expect(names.filter((name) => LATE.test(name))).toEqual([])
+})
+
+test('what the first screen needs is on its way before the first script has come', async ({
+  page,
+}) => {
+  const { token } = await login(SELLER)
+  await page.addInitScript((kept) => {
+    localStorage.setItem('user-token', kept)
+    localStorage.setItem('language', 'ch')
+  }, token)
+  const held: Route[] = []
+  await page.route(/\/assets\/start-.*\.js/, (route) => void held.push(route))
+  const shell = page.waitForRequest(/\/assets\/SignedInRoutes-.*\.js/)
+  const texts = page.waitForRequest(/\/assets\/ui\.ch-.*\.js/)
+  await page.goto('/seller/dashboard', { waitUntil: 'commit' })
+  await Promise.all([shell, texts])
+  await expect(page.locator('#splash')).toBeVisible()
+  await Promise.all(held.map((route) => route.continue()))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#splash')).toBeHidden()
 })

@@ -15,8 +15,7 @@ export function App() {
       defaultColorScheme="auto"
     >
       <ErrorBoundary>
-        {/* At once, not as a transition: what is chosen or typed into the address would be late, and lose what follows it. */}
-        <BrowserRouter useTransitions={false}>
+        <BrowserRouter>
           <SessionProvider>
             <Suspense fallback={<Splash />}>
               <AppRouter />

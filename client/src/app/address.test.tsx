@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anAdmin } from '../lib/testing/people'
-import { answerList } from '../lib/testing/server'
+import { answerGet, answerList } from '../lib/testing/server'
 import { openAs } from './testing'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,5 +17,16 @@ describe('what the address keeps', () => {
     filter.dispatchEvent(new Event('change', { bubbles: true }))
     expect(filter.value).toBe('merec')
     expect(location.search).toBe('?dist=merec')
+  })
+  it('goes two months on when the arrow is pressed twice', async () => {
+    answerGet('/api/training/list', { data: [] })
+    openAs(anAdmin('all'), '/admin/calendar?month=2026-01')
+    const next = await screen.findByRole('button', { name: 'Next month' })
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    next.click()
+    // As long as two presses are apart at the least.
+    await Promise.resolve()
+    next.click()
+    expect(location.search).toBe('?month=2026-03')
   })
 })

@@ -36,7 +36,7 @@ const press = (name: string) => act(() => screen.getByText(name).click())
 function openForm(dirty: boolean) {
   history.replaceState(null, '', '/list')
   render(
-    <BrowserRouter useTransitions={false}>
+    <BrowserRouter>
       <Form dirty={dirty} />
     </BrowserRouter>,
   )

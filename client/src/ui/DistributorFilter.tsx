@@ -4,6 +4,7 @@ import { type Scope, SCOPES } from '@tristar/shared/common/distributors'
 import { useTranslation } from 'react-i18next'
 import { CARD_OF, CARD_SCOPES } from '../lib/distributors'
 import { useAdmin } from '../lib/session'
+import { useChosen } from '../lib/useChosen'
 import type { TableState } from './useTableState'
 
 /** The part of the scope that the address asks for; undefined: all that the admin may see. */
@@ -17,7 +18,8 @@ export function useDist(table: TableState): Scope | undefined {
 export function DistributorFilter({ table }: { table: TableState }) {
   const { t } = useTranslation()
   const own = useAdmin().distributor
-  const dist = useDist(table)
+  const keep = (dist: string) => table.setFilter('dist', dist)
+  const [dist, choose] = useChosen<string>(useDist(table) ?? '', keep)
   if (own !== 'all') return null
   return (
     <NativeSelect
@@ -28,8 +30,8 @@ export function DistributorFilter({ table }: { table: TableState }) {
         { value: '', label: t('profile.allDistributors') },
         ...CARD_SCOPES.map((value) => ({ value, label: CARD_OF[value] })),
       ]}
-      value={dist ?? ''}
-      onChange={(event) => table.setFilter('dist', event.currentTarget.value)}
+      value={dist}
+      onChange={(event) => choose(event.currentTarget.value)}
     />
   )
 }

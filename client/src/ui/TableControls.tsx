@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChosen } from '../lib/useChosen'
 import { useNumber } from '../lib/useNumber'
 import type { Column } from './DataTable'
 import classes from './DataTable.module.css'
@@ -27,7 +28,6 @@ interface TableToolsProps<Row> {
 
 /** Above a table: search at the left, filters right; on a phone also the order, as there are no heads to press. */
 export function TableTools<Row>({ table, searchLabel, columns, children }: TableToolsProps<Row>) {
-  const { t } = useTranslation()
   const phone = useIsPhone()
   const sortable = columns.filter((column) => column.sortable)
   return (
@@ -41,17 +41,24 @@ export function TableTools<Row>({ table, searchLabel, columns, children }: Table
         {...useTypedText(table.search, table.setSearch)}
       />
       {children}
-      {phone && sortable.length > 0 && (
-        <NativeSelect
-          aria-label={t('table.sortBy')}
-          leftSection={<IconArrowsSort size={18} stroke={1.75} />}
-          rightSection={<IconSelector size={18} stroke={1.75} />}
-          data={sortable.map(({ key, head }) => ({ value: key, label: head }))}
-          value={table.sort}
-          onChange={(event) => table.toggleSort(event.currentTarget.value)}
-        />
-      )}
+      {phone && sortable.length > 0 && <SortSelect table={table} columns={sortable} />}
     </div>
+  )
+}
+
+/** A phone's way to order a table. */
+function SortSelect<Row>({ table, columns }: Pick<TableToolsProps<Row>, 'table' | 'columns'>) {
+  const { t } = useTranslation()
+  const [sort, choose] = useChosen(table.sort, table.toggleSort)
+  return (
+    <NativeSelect
+      aria-label={t('table.sortBy')}
+      leftSection={<IconArrowsSort size={18} stroke={1.75} />}
+      rightSection={<IconSelector size={18} stroke={1.75} />}
+      data={columns.map(({ key, head }) => ({ value: key, label: head }))}
+      value={sort}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
   )
 }
 

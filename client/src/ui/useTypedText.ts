@@ -12,11 +12,16 @@ const PAUSE_MS = 300
 export function useTypedText(kept: string, keep: (text: string) => void) {
   const [text, setText] = useState(kept)
   const [known, setKnown] = useState(kept)
+  // What the field itself asked for last: an address that comes late must not take what is typed meanwhile.
+  const [asked, setAsked] = useState(kept)
   if (known !== kept) {
     setKnown(kept)
-    if (!kept) setText('')
+    if (!kept && asked) setText('')
   }
-  const keepLater = useDebouncedCallback(keep, PAUSE_MS)
+  const keepLater = useDebouncedCallback((typed: string) => {
+    setAsked(typed)
+    keep(typed)
+  }, PAUSE_MS)
   return {
     maxLength: SEARCH_MAX,
     value: text,

@@ -35,7 +35,7 @@ export function renderAs(user: LearnerUser | AdminUser, part: ReactNode, address
   const drawn = render(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[address]} useTransitions={false}>
+        <MemoryRouter initialEntries={[address]}>
           <SessionContext value={value}>{part}</SessionContext>
         </MemoryRouter>
       </QueryClientProvider>

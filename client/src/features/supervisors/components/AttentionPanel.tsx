@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
+import { useChosen } from '../../../lib/useChosen'
 import { Panel } from '../../../ui/Panel'
 import { LoadingState } from '../../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../../ui/States'
@@ -37,6 +38,7 @@ export function AttentionPanel(props: AttentionPanelProps) {
   const { t } = useTranslation('supervisors')
   const phone = useIsPhone()
   const [all, setAll] = useShowsAll()
+  const [shown, show] = useChosen(all, setAll)
   const count = needing && `${needing.length}${more ? '+' : ''}`
   const needLabel = count ? t('attention.needing', { number: count }) : t('attention.title')
   return (
@@ -48,8 +50,8 @@ export function AttentionPanel(props: AttentionPanelProps) {
           fullWidth={phone}
           classNames={{ root: classes.tabs, label: classes.tab }}
           aria-label={t('attention.show')}
-          value={all ? 'all' : 'needing'}
-          onChange={(value) => setAll(value === 'all')}
+          value={shown ? 'all' : 'needing'}
+          onChange={(value) => show(value === 'all')}
           data={[
             { value: 'needing', label: needLabel },
             { value: 'all', label: t('attention.all', { count: total }) },

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { useChosen } from '../../../../lib/useChosen'
 
 /**
  * One of `values`, kept in the address under `name`, so that a reload, a link and the back button show the same; the
@@ -10,8 +11,8 @@ export function useChoice<const Value extends string>(
 ): [Value, (value: string) => void] {
   const [query, setQuery] = useSearchParams()
   const named = query.get(name)
-  const chosen = values.find((value) => value === named) ?? values[0]
-  function choose(value: string) {
+  const kept: string = values.find((value) => value === named) ?? values[0]
+  function keep(value: string) {
     setQuery(
       (current) => {
         const next = new URLSearchParams(current)
@@ -22,5 +23,6 @@ export function useChoice<const Value extends string>(
       { replace: true },
     )
   }
-  return [chosen, choose]
+  const [chosen, choose] = useChosen(kept, keep)
+  return [values.find((value) => value === chosen) ?? values[0], choose]
 }

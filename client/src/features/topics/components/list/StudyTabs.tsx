@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useChosen } from '../../../../lib/useChosen'
 import classes from './list.module.css'
 
 const SUMMARY = 'progress'
@@ -15,17 +16,18 @@ interface StudyTabsProps {
 export function StudyTabs({ study, summary }: StudyTabsProps) {
   const { t } = useTranslation('topics')
   const [query, setQuery] = useSearchParams()
-  const tab = query.get('tab') === SUMMARY ? SUMMARY : 'study'
+  const kept = query.get('tab') === SUMMARY ? SUMMARY : 'study'
 
-  function handleChange(value: string | null) {
+  function keep(value: string | null) {
     const next = new URLSearchParams(query)
     if (value === SUMMARY) next.set('tab', SUMMARY)
     else next.delete('tab')
     setQuery(next, { replace: true })
   }
+  const [tab, choose] = useChosen<string | null>(kept, keep)
 
   return (
-    <Tabs value={tab} onChange={handleChange} keepMounted={false}>
+    <Tabs value={tab} onChange={choose} keepMounted={false}>
       <Tabs.List aria-label={t('tabs.label')}>
         <Tabs.Tab value="study" className={classes.studyTab}>
           {t('tabs.study')}

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { isTier, type Tier } from '@tristar/shared/common/tiers'
 import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../../../lib/session'
+import { useChosen } from '../../../../lib/useChosen'
 import { StarIcon } from '../../../../ui/StarLabel'
 import { isAchieved, tasksOf, tiersOf } from '../../study.rules'
 import classes from './list.module.css'
@@ -15,16 +16,17 @@ interface TierTabsProps {
 /** The stars with topics: earlier ones to restudy, later ones to see what is coming. */
 export function TierTabs({ tier, onChange }: TierTabsProps) {
   const { t } = useTranslation('topics')
+  const [chosen, choose] = useChosen(tier, onChange)
   const tiers = tiersOf(useLearner())
   if (tiers.length < 2) return null
   return (
     <SegmentedControl
       className={classes.tabs}
       aria-label={t('list.stars')}
-      value={tier}
+      value={chosen}
       data={tiers.map((value) => ({ value, label: <TierTab tier={value} /> }))}
       onChange={(value) => {
-        if (isTier(value)) onChange(value)
+        if (isTier(value)) choose(value)
       }}
     />
   )

@@ -4,6 +4,7 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChosen } from '../../../../lib/useChosen'
 import { EmptyState, ErrorState } from '../../../../ui/States'
 import { LoadingState } from '../../../../ui/Skeletons'
 import { Panel } from '../../../../ui/Panel'
@@ -27,10 +28,11 @@ interface CalendarPanelProps {
 /** The month on screen: loads the days it shows and nothing else. */
 export function CalendarPanel(props: CalendarPanelProps) {
   const { month, onMonth } = props
+  const [chosen, choose] = useChosen(month, onMonth)
   const titleId = useId()
   return (
     <Panel flush>
-      <Toolbar titleId={titleId} month={month} onChange={onMonth} />
+      <Toolbar titleId={titleId} month={chosen} onChange={choose} />
       <Month {...props} titleId={titleId} />
     </Panel>
   )

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { Training, TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../../../../lib/session'
+import { useChosen } from '../../../../lib/useChosen'
 import { showDone } from '../../../../ui/toast'
 import { monthOf } from '../../month'
 import type { CalendarAddress } from '../../useCalendarAddress'
@@ -20,6 +21,7 @@ export function InitiateContent({ mytype, sellerId, address }: InitiateContentPr
   const { t } = useTranslation('trainingForms')
   const { role } = useSignedIn()
   const whenText = useWhenText()
+  const [kind, choose] = useChosen(mytype, address.openInitiate)
 
   const shared = {
     onBooked(training: Training) {
@@ -34,15 +36,15 @@ export function InitiateContent({ mytype, sellerId, address }: InitiateContentPr
   const choice = (
     <SegmentedControl
       aria-label={t('kind.label')}
-      value={mytype}
-      onChange={address.openInitiate}
+      value={kind}
+      onChange={choose}
       data={[
         { value: 'seller', label: t('kind.seller') },
         { value: 'edac', label: t('kind.edac') },
       ]}
     />
   )
-  return mytype === 'edac' ? (
+  return kind === 'edac' ? (
     <EdacBooking {...shared}>{choice}</EdacBooking>
   ) : (
     <OjtBooking {...shared} key={sellerId} sellerId={sellerId}>

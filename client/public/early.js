@@ -1,0 +1,27 @@
+// Before anything else of the page. A file of its own, as the page's security policy lets no inline script run.
+{
+  let kept = []
+  try {
+    const keys = ['mantine-color-scheme-value', 'language', 'user-token']
+    kept = keys.map((key) => localStorage.getItem(key))
+  } catch {
+    // Storage is switched off: as if nothing had been chosen.
+  }
+  const [scheme, language, token] = kept
+
+  // Before the first paint: the colour scheme last chosen, else the system's.
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  document.documentElement.dataset.mantineColorScheme =
+    scheme === 'dark' || (scheme !== 'light' && dark) ? 'dark' : 'light'
+
+  // What the first script will ask for is fetched beside it instead of after it (earlyFiles.ts).
+  const files = JSON.parse(document.currentScript.dataset.files ?? '{}')
+  const texts = files[language] ?? files.en ?? []
+  const shell = (token && files.signedIn) || []
+  for (const href of [...texts, ...shell]) {
+    const link = document.createElement('link')
+    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href })
+    else Object.assign(link, { rel: 'modulepreload', href })
+    document.head.append(link)
+  }
+}
