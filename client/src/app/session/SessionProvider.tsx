@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { onSessionExpired } from '../../lib/apiClient'
 import { ApiError } from '../../lib/apiError'
 import {
@@ -50,7 +50,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const next = await stateOfToken(stored)
     fresh.noteAnswer()
     // A login in the meantime, here or in another tab, has the last word.
-    if (token.get() === stored || !token.get()) setState(next)
+    // In pieces: the whole first screen follows from it, and the browser stays free for what is pressed meanwhile.
+    if (token.get() === stored || !token.get()) startTransition(() => setState(next))
   }, [fresh])
 
   const verify = useCallback(() => {

@@ -1,11 +1,15 @@
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { memo } from 'react'
 import { paths } from '../../lib/paths'
 import { useLearner } from '../../lib/session'
 import { MiniCalendar } from './components/MiniCalendar'
 import { TaskList } from './components/TaskList'
 
-/** The right bar of both dashboards: a small calendar and the task list of the same trainings (specification, section 2). */
-export function RightBar({ trainings }: { trainings: readonly Training[] }) {
+/**
+ * The right bar of both dashboards: a small calendar and the task list of the same trainings (specification, section 2).
+ * Drawn anew for other trainings alone: what is beside it comes in several answers.
+ */
+export const RightBar = memo(function RightBar({ trainings }: { trainings: readonly Training[] }) {
   const { role } = useLearner()
   return (
     <>
@@ -13,4 +17,4 @@ export function RightBar({ trainings }: { trainings: readonly Training[] }) {
       <TaskList trainings={trainings} calendarPath={paths[role].calendar} />
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths'
 import { DataTable } from '../../../ui/DataTable'
@@ -20,8 +21,8 @@ interface UsersPanelProps {
   total: number
 }
 
-/** The dashboard's table of sellers: the first few, and the way to all. */
-export function UsersPanel({ sellers, total }: UsersPanelProps) {
+/** The dashboard's table of sellers: the first few, and the way to all; not drawn anew with what is loaded beside it. */
+export const UsersPanel = memo(function UsersPanel({ sellers, total }: UsersPanelProps) {
   const { t } = useTranslation('sellers')
   const { ref, width } = useElementSize()
   return (
@@ -46,7 +47,7 @@ export function UsersPanel({ sellers, total }: UsersPanelProps) {
       />
     </Panel>
   )
-}
+})
 
 function teamCard(row: AllSellersEntry) {
   return <TeamCard row={row} />

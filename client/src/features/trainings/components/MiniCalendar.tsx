@@ -2,7 +2,7 @@ import { ActionIcon, Button, Paper, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Day } from '@tristar/shared/common/dates'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { useId, useState } from 'react'
+import { type TimeHTMLAttributes, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
 import { localeOf } from '../../../lib/language'
@@ -114,9 +114,8 @@ interface CalendarDayProps {
   trainings: readonly Training[]
 }
 
-function CalendarDay({ day, now, outside, trainings }: CalendarDayProps) {
-  const name = useDayName(day, now, trainings)
-  const number = Number(day.slice(8))
+function CalendarDay(props: CalendarDayProps) {
+  const { day, now, outside, trainings } = props
   const shared = {
     className: classes.day,
     dateTime: day,
@@ -124,11 +123,25 @@ function CalendarDay({ day, now, outside, trainings }: CalendarDayProps) {
     'data-today': day === now || undefined,
     'aria-current': day === now ? ('date' as const) : undefined,
   }
-  if (trainings.length === 0) return <time {...shared}>{number}</time>
+  if (trainings.length > 0) return <MarkedDay {...props} shared={shared} />
+  return <time {...shared}>{numberOf(day)}</time>
+}
+
+function numberOf(day: Day): number {
+  return Number(day.slice(8))
+}
+
+function MarkedDay({
+  day,
+  now,
+  trainings,
+  shared,
+}: CalendarDayProps & { shared: TimeHTMLAttributes<HTMLTimeElement> }) {
+  const name = useDayName(day, now, trainings)
   const tones = new Set(trainings.map((training) => statusTone(trainingStatus(training, now))))
   return (
     <time {...shared} data-marked title={name}>
-      <span aria-hidden="true">{number}</span>
+      <span aria-hidden="true">{numberOf(day)}</span>
       <VisuallyHidden>{name}</VisuallyHidden>
       <span className={classes.marks}>
         {[...tones].map((tone) => (
