@@ -12,6 +12,8 @@ import { createAccount, findByLogin } from './accounts.service.ts'
 import { AdminRegisterModel } from './adminRegister.model.ts'
 import { cancelReset, generatePassword, setPasswordOf } from './credentials.service.ts'
 
+export { presentAdmin } from './accounts.presenter.ts'
+
 /** Why a command about admins was refused: a sentence for whoever typed it. */
 export class AdminCommandError extends Error {}
 
