@@ -52,8 +52,11 @@ const SORTED_BY: Record<
   blackBeltDate: 'blackDate',
 }
 
-/** Up to so many found learners are read and sorted; of more, the page soon fills from the ordered list. */
-const FEW = 200
+/**
+ * Up to so many found learners are read and sorted; of more, the page soon fills from the ordered list: of 1,000 among
+ * 100,000 every hundredth is found.
+ */
+const FEW = 1_000
 
 /**
  * A page of the sellers of a scope, by id unless told; those who have no date come before those who have one. Searches
