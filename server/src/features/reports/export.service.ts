@@ -19,7 +19,7 @@ import type { Days } from './export.presenter.ts'
 import { csvHead, csvLines } from './export.presenter.ts'
 
 /** Sellers who are read together: three queries for so many. */
-const BATCH = 200
+const BATCH = 50
 /** Sellers who are written at a stretch, before other requests have their turn. */
 const STRETCH = 10
 
