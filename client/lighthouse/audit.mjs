@@ -20,14 +20,23 @@ function lowering({ categories, audits }) {
     .map(({ id }) => `${id} ${audits[id].displayValue ?? ''}`.trim())
 }
 
+const NO_TRACE = 'NO_NAVSTART'
+
+async function measured(address, { port, preset }) {
+  const flags = { port, output: 'html', logLevel: 'silent', onlyCategories: CATEGORIES }
+  const result = await lighthouse(address, flags, PRESETS[preset].config)
+  return result?.lhr.runtimeError?.code === NO_TRACE ? undefined : result
+}
+
 /**
  * One load of a page in the browser at `port`, nothing of it cached.
  * @returns scores 0–100, metrics (ms; CLS has no unit) and what lowers the scores
  * @throws when Lighthouse could not measure, or ended on another page
  */
-async function load(address, { port, preset, report }) {
-  const flags = { port, output: 'html', logLevel: 'silent', onlyCategories: CATEGORIES }
-  const result = await lighthouse(address, flags, PRESETS[preset].config)
+async function load(address, options) {
+  const { report } = options
+  // Once in a while the browser does not hand its trace over.
+  const result = (await measured(address, options)) ?? (await measured(address, options))
   if (!result) throw new Error(`${address}: no result`)
   const { lhr } = result
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
