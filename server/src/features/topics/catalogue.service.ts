@@ -1,5 +1,4 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { isObjectId } from '@tristar/shared/common/ids'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
@@ -56,11 +55,9 @@ export interface CatalogueNow {
 
 export async function readCatalogue(session?: ClientSession): Promise<CatalogueNow> {
   const { topics, versions } = await currentCatalogue(() => readTopics(session), session)
-  const own = new Map(
-    DISTRIBUTORS.map((each) => [each, topics.filter((topic) => topic.mandatoryFor.includes(each))]),
-  )
   return {
-    topicsOf: (distributorId) => own.get(distributorId) ?? [],
+    topicsOf: (distributorId) =>
+      topics.filter(({ mandatoryFor }) => mandatoryFor.includes(distributorId)),
     versionOf: (distributorId) => versions[distributorId] ?? 0,
   }
 }
