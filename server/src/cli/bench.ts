@@ -5,13 +5,29 @@ import { benchCalls, type BenchCall } from './bench/calls.ts'
 import { measureExport } from './bench/export.ts'
 import { gatherFacts } from './bench/facts.ts'
 import { closeConnections } from './bench/http.ts'
-import { measure } from './bench/measure.ts'
+import { countCommands, measure, warmUp } from './bench/measure.ts'
 import { keyOf, say, sayCall, sayExport, sayGrowth, sayHead } from './bench/report.ts'
 import { seedFolder, ServerProcess } from './bench/serverProcess.ts'
 
 interface Run {
   calls: BenchCall[]
   medians: Map<string, number>
+}
+
+const WARM_UP_SECONDS = 0.5
+
+async function withServer<Result>(
+  folder: string,
+  mode: 'serve' | 'count',
+  work: (server: ServerProcess) => Promise<Result>,
+): Promise<Result> {
+  const server = await ServerProcess.start(folder, mode)
+  try {
+    return await work(server)
+  } finally {
+    closeConnections()
+    await server.close()
+  }
 }
 
 /** One size: its data, made at the first run, every call of the mix, and the export. */
@@ -21,23 +37,25 @@ async function run(sellers: number, { data, seconds, only }: BenchOptions): Prom
   await seedFolder(folder, sellers, (done) => {
     if (done % 5000 === 0 && done > 0) say(`${done} sellers written …`)
   })
-  const server = await ServerProcess.start(folder)
-  try {
-    const facts = await gatherFacts(server.url)
+  const { calls, admin, commands } = await withServer(folder, 'count', async (server) => {
+    const callers = await gatherFacts(server.url, sellers)
+    const named = benchCalls(callers).filter((call) => keyOf(call).includes(only))
+    const counted: number[] = []
+    for (const call of named) counted.push(await countCommands(server, call))
+    return { calls: named, admin: callers[0]?.tokens.admin ?? '', commands: counted }
+  })
+  return withServer(folder, 'serve', async (server) => {
     sayHead(sellers, await server.rows())
-    const calls = benchCalls(facts).filter((call) => keyOf(call).includes(only))
+    await warmUp(server, calls, WARM_UP_SECONDS)
     const medians = new Map<string, number>()
-    for (const call of calls) {
-      const measured = await measure(server, call, facts.tokens[call.role], seconds)
+    for (const [at, call] of calls.entries()) {
+      const measured = await measure(server, call, seconds)
       medians.set(keyOf(call), measured.median)
-      sayCall(call, measured)
+      sayCall(call, measured, commands[at] ?? 0)
     }
-    if ('admin export'.includes(only)) sayExport(await measureExport(server, facts.tokens.admin))
+    if ('admin export'.includes(only)) sayExport(await measureExport(server, admin))
     return { calls, medians }
-  } finally {
-    closeConnections()
-    await server.close()
-  }
+  })
 }
 
 try {

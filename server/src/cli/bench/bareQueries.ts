@@ -1,4 +1,5 @@
 import { idKey } from '@tristar/shared/common/ids'
+import { LIMITS } from '@tristar/shared/common/limits'
 import mongoose from 'mongoose'
 import type { Account } from '../../features/accounts/accounts.service.ts'
 
@@ -39,6 +40,13 @@ export const BARE_QUERIES = {
       .find({ supervisorId: loginId, role: 'seller' }, { projection: LISTED })
       .sort({ loginKey: 1 })
       .limit(50)
+      .toArray(),
+  ownTeam: (db, { loginId }) =>
+    db
+      .collection('progress')
+      .find({ supervisorId: loginId, role: 'seller' }, { projection: { loginId: 1, figures: 1 } })
+      .sort({ loginKey: 1 })
+      .limit(LIMITS.embeddedList)
       .toArray(),
   learner: (db, _user, body) =>
     db.collection('progress').findOne({

@@ -4,7 +4,7 @@ import type { Call } from './http.ts'
 
 export type BenchRole = 'seller' | 'supervisor' | 'admin'
 
-/** What the calls need to know of the data. */
+/** What the calls of one caller of each role need to know of the data. */
 export interface Facts {
   tokens: Record<BenchRole, string>
   sellerId: string
@@ -21,9 +21,8 @@ export interface Facts {
 /** Goals in ms, as the median. */
 export const GOALS = { page: 100, data: 300, quiz: 25 } as const
 
-export interface BenchCall {
+interface Listed {
   name: string
-  role: BenchRole
   call: Call
   goal: keyof typeof GOALS
   /** Its kind says that it takes as long whatever the number of sellers. */
@@ -31,7 +30,11 @@ export interface BenchCall {
   bare?: BareQuery
 }
 
-type Listed = Omit<BenchCall, 'role'>
+export interface BenchCall extends Omit<Listed, 'call'> {
+  role: BenchRole
+  /** By different people, each with what is its own. */
+  calls: { call: Call; token: string }[]
+}
 
 function post(path: string, body: Record<string, unknown>): Call {
   return { method: 'POST', path, body }
@@ -96,7 +99,7 @@ function supervisorCalls({ sellerId, tokens }: Facts): Listed[] {
       call: post('/api/auth/session', { token: tokens.supervisor }),
       goal: 'page',
       steady,
-      bare: 'progress',
+      bare: 'ownTeam',
     },
     {
       name: 'sellers',
@@ -216,10 +219,18 @@ function adminCalls(facts: Facts): Listed[] {
   ]
 }
 
-/** The mix of every role. */
-export function benchCalls(facts: Facts): BenchCall[] {
+/** The mix of every role, each call by all callers. */
+export function benchCalls(callers: readonly Facts[]): BenchCall[] {
   const mixes = { seller: sellerCalls, supervisor: supervisorCalls, admin: adminCalls }
-  return (['seller', 'supervisor', 'admin'] as const).flatMap((role) =>
-    mixes[role](facts).map((call) => ({ ...call, role })),
-  )
+  return (['seller', 'supervisor', 'admin'] as const).flatMap((role) => {
+    const lists = callers.map((facts) => ({ token: facts.tokens[role], list: mixes[role](facts) }))
+    return (lists[0]?.list ?? []).map(({ call: _first, ...common }, at) => ({
+      ...common,
+      role,
+      calls: lists.flatMap(({ token, list }) => {
+        const own = list[at]
+        return own ? [{ call: own.call, token }] : []
+      }),
+    }))
+  })
 }

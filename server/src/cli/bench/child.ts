@@ -7,7 +7,7 @@ import { countCrowd, isEmptyDatabase, seedDemo } from '../demo/seed.ts'
 import { startBare } from './bare.ts'
 import type { Ask, Rows, State, Tell } from './messages.ts'
 
-/** Started by the bench as `seed N` or `serve`, told of its data folder by the environment, asked by messages. */
+/** Started by the bench as `seed N`, `serve` or `count`, told of its data folder by the environment, asked by messages. */
 const [mode, number = '0'] = process.argv.slice(2)
 /** What the driver does on its own account. */
 const OWN = new Set(['hello', 'isMaster', 'ping', 'endSessions', 'killCursors'])
@@ -56,8 +56,7 @@ function stateNow(commands: number): State {
   return { commands, memory: process.memoryUsage.rss(), cpu: (user + system) / 1000 }
 }
 
-async function serve(): Promise<void> {
-  const commands = countCommands()
+async function serve(commands: () => number): Promise<void> {
   const server = await startServer(parseEnv(process.env))
   const bare = await startBare()
   process.on('message', (ask: Ask) => {
@@ -70,8 +69,10 @@ async function serve(): Promise<void> {
 }
 
 try {
-  await (mode === 'seed' ? seed(Number(number)) : serve())
-  if (mode === 'seed') process.disconnect()
+  if (mode === 'seed') {
+    await seed(Number(number))
+    process.disconnect()
+  } else await serve(mode === 'count' ? countCommands() : () => 0)
 } catch (error) {
   tell({ kind: 'failed', why: describeStartFault(error) })
   process.disconnect()

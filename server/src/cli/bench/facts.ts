@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
-import { crowdTeams } from '../demo/crowd.people.ts'
+import { CROWD_TEAM, crowdTeams } from '../demo/crowd.people.ts'
 import type { BenchRole, Facts } from './calls.ts'
 import { ask, send, type Call } from './http.ts'
 
@@ -42,24 +42,31 @@ async function totalOf(url: string, token: string, path: string): Promise<number
   return (await send(url, token, post(path, { limit: 1 }))).total
 }
 
-/** Logs in a seller on its way, its User Manager and the admin of all, and finds out what there is. */
-export async function gatherFacts(url: string): Promise<Facts> {
-  const [team] = crowdTeams(50)
-  const seller = team?.sellers.find(({ stage }) => stage === 'bronze')
-  if (!team || !seller) throw new Error('the generated people are not what the bench knows')
-  const tokens = {
-    seller: await logIn(url, 'seller', seller.id),
-    supervisor: await logIn(url, 'supervisor', team.id),
-    admin: await logIn(url, 'admin', 'admin'),
+/** Callers of every call: as many at a time, each of another team. */
+const CALLERS = 8
+
+/** Logs in the admin of all and, of some teams, a seller on its way and its User Manager; finds out what there is. */
+export async function gatherFacts(url: string, generated: number): Promise<Facts[]> {
+  const admin = await logIn(url, 'admin', 'admin')
+  const totals = {
+    sellers: await totalOf(url, admin, '/api/admin/sellerDashboard'),
+    supervisors: await totalOf(url, admin, '/api/admin/supervisorDashboard'),
   }
-  return {
-    tokens,
-    sellerId: seller.id,
-    supervisorId: team.id,
-    topicId: await openQuiz(url, tokens.seller),
-    language: 'English',
-    sellers: await totalOf(url, tokens.admin, '/api/admin/sellerDashboard'),
-    supervisors: await totalOf(url, tokens.admin, '/api/admin/supervisorDashboard'),
-    search: seller.id.slice(0, 6),
+  const teams = [...crowdTeams(Math.min(generated, CALLERS * CROWD_TEAM))].filter(
+    ({ sellers }) => sellers.length === CROWD_TEAM,
+  )
+  const callers: Facts[] = []
+  for (const team of teams) {
+    const seller = team.sellers.find(({ stage }) => stage === 'bronze')
+    if (!seller) throw new Error('the generated people are not what the bench knows')
+    const tokens = {
+      seller: await logIn(url, 'seller', seller.id),
+      supervisor: await logIn(url, 'supervisor', team.id),
+      admin,
+    }
+    const topicId = await openQuiz(url, tokens.seller)
+    const ids = { sellerId: seller.id, supervisorId: team.id, search: seller.id.slice(0, 6) }
+    callers.push({ tokens, ...ids, topicId, language: 'English', ...totals })
   }
+  return callers
 }

@@ -8,8 +8,6 @@ export interface Measured {
   p95: number
   /** With several at a time. */
   perSecond: number
-  /** Database commands of one request. */
-  commands: number
   /** Time on the processor for one request, ms: the server's, and that of the embedded database. */
   cpu: number
   database: number
@@ -19,10 +17,10 @@ export interface Measured {
 }
 
 const WARM_UP = 8
-const AT_ONCE = 8
 const FEWEST = 5
 const MOST = 200
 
+/** A call as one of its callers sends it. */
 interface Target {
   url: string
   token: string
@@ -35,67 +33,89 @@ async function once({ url, token, call }: Target): Promise<number> {
   return bytes
 }
 
-/** Requests per second over `seconds`, eight at a time. */
-async function throughput(target: Target, seconds: number): Promise<number> {
+/** Requests per second over `seconds`, all callers at a time. */
+async function throughput(targets: readonly Target[], seconds: number): Promise<number> {
   const start = performance.now()
   const end = start + seconds * 1000
   let done = 0
-  const worker = async () => {
+  const worker = async (target: Target) => {
     while (performance.now() < end) {
       await once(target)
       done += 1
     }
   }
-  const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker))
+  const workers = await Promise.allSettled(targets.map(worker))
   for (const each of workers) if (each.status === 'rejected') throw each.reason
   return (done * 1000) / (performance.now() - start)
 }
 
 /** Product and bare handler in turns, so that what else the machine does hits both. */
-async function compare(product: Target, bare: Target | undefined, seconds: number) {
-  const turns = [
-    await throughput(product, seconds / 2),
-    bare ? await throughput(bare, seconds / 2) : 0,
-    await throughput(product, seconds / 2),
-    bare ? await throughput(bare, seconds / 2) : 0,
-  ] as const
-  const perSecond = (turns[0] + turns[2]) / 2
-  return bare ? { perSecond, ratio: perSecond / ((turns[1] + turns[3]) / 2) } : { perSecond }
+async function compare(product: Target[], bare: Target[], seconds: number) {
+  const turns: [number, number] = [0, 0]
+  for (let turn = 0; turn < 2; turn += 1) {
+    turns[0] += await throughput(product, seconds / 2)
+    if (bare.length > 0) turns[1] += await throughput(bare, seconds / 2)
+  }
+  const perSecond = turns[0] / 2
+  return bare.length > 0 ? { perSecond, ratio: turns[0] / turns[1] } : { perSecond }
+}
+
+/** The call of every caller, and where it has a bare twin that one. */
+function targetsOf(server: ServerProcess, { calls, bare }: BenchCall) {
+  const product = calls.map(({ call, token }) => ({ url: server.url, token, call }))
+  const twin = calls.map(({ call, token }) => ({
+    url: server.bareUrl,
+    token,
+    call: { method: 'POST' as const, path: `/${bare}`, body: call.body ?? {} },
+  }))
+  return { product, bare: bare ? twin : [] }
+}
+
+/** Lets product and bare handler run until their code is compiled, as that of a server that runs all day is. */
+export async function warmUp(
+  server: ServerProcess,
+  calls: readonly BenchCall[],
+  seconds: number,
+): Promise<void> {
+  for (const call of calls) {
+    const { product, bare } = targetsOf(server, call)
+    if (bare.length > 0) await compare(product, bare, seconds)
+  }
+}
+
+/** Database commands of one request that is alone, told by a server that counts them. */
+export async function countCommands(counting: ServerProcess, call: BenchCall): Promise<number> {
+  const [first] = targetsOf(counting, call).product
+  if (!first) return 0
+  await once(first)
+  const before = await counting.state()
+  for (let i = 0; i < FEWEST; i += 1) await once(first)
+  return ((await counting.state()).commands - before.commands) / FEWEST
 }
 
 /** Times one call, alone and under load, and compares it with the bare handler. */
 export async function measure(
   server: ServerProcess,
-  { call, bare }: BenchCall,
-  token: string,
+  call: BenchCall,
   seconds: number,
 ): Promise<Measured> {
-  const product = { url: server.url, token, call }
-  const body = call.body ?? {}
-  const least = bare && {
-    url: server.bareUrl,
-    token,
-    call: { method: 'POST' as const, path: `/${bare}`, body },
-  }
-  for (let i = 0; i < WARM_UP; i += 1) {
-    await once(product)
-    if (least) await once(least)
-  }
+  const { product, bare } = targetsOf(server, call)
+  const take = (turn: number) => once(product[turn % product.length] as Target)
+  for (let turn = 0; turn < WARM_UP; turn += 1) await take(turn)
   const before = await server.state()
   const times: number[] = []
   let bytes = 0
   const end = performance.now() + seconds * 1000
   while (times.length < FEWEST || (times.length < MOST && performance.now() < end)) {
     const start = performance.now()
-    bytes = await once(product)
+    bytes = await take(times.length)
     times.push(performance.now() - start)
   }
   const after = await server.state()
-  const commands = (after.commands - before.commands) / times.length
   const cpu = (after.cpu - before.cpu) / times.length
   const database = (after.database - before.database) / times.length
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
-  const loaded = await compare(product, least, seconds)
-  return { median: at(0.5), p95: at(0.95), commands, cpu, database, bytes, ...loaded }
+  const loaded = await compare(product, bare, seconds)
+  return { median: at(0.5), p95: at(0.95), cpu, database, bytes, ...loaded }
 }

@@ -3,7 +3,7 @@ export type Ask = 'state' | 'rows'
 
 /** The server process at this moment. */
 export interface State {
-  /** Database commands since it began, the driver's own business not counted. */
+  /** Database commands since it began, the driver's own business not counted; 0 unless it was told to count. */
   commands: number
   /** Resident memory, bytes. */
   memory: number

@@ -35,8 +35,8 @@ export function sayHead(sellers: number, rows: Rows): void {
 }
 
 /** One line: what was measured, and whether it keeps its goals. */
-export function sayCall(call: BenchCall, measured: Measured): void {
-  const { median, p95, cpu, database, perSecond, commands, bytes, ratio } = measured
+export function sayCall(call: BenchCall, measured: Measured, commands: number): void {
+  const { median, p95, cpu, database, perSecond, bytes, ratio } = measured
   const goal = GOALS[call.goal]
   const numbers = [
     median.toFixed(1),

@@ -55,8 +55,9 @@ export class ServerProcess {
     this.bareUrl = bareUrl
   }
 
-  static async start(dataDir: string): Promise<ServerProcess> {
-    const child = start(dataDir, ['serve'])
+  /** @param mode `count` counts database commands, which takes a little time of each */
+  static async start(dataDir: string, mode: 'serve' | 'count'): Promise<ServerProcess> {
+    const child = start(dataDir, [mode])
     const ended = once(child, 'exit').then(() => [undefined])
     const [message] = (await Promise.race([once(child, 'message'), ended])) as [Tell | undefined]
     if (message?.kind === 'ready') return new ServerProcess(child, dataDir, message)

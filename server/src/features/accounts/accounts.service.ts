@@ -1,8 +1,9 @@
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import { idKey, isObjectId } from '@tristar/shared/common/ids'
-import type { LearnerRole, Role } from '@tristar/shared/common/roles'
+import type { Role } from '@tristar/shared/common/roles'
 import type { ClientSession } from 'mongoose'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import { keyedReads } from '../../lib/database/keyedReads.ts'
 import type { Recipient } from '../../lib/delivery/delivery.ts'
 import { conflict, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
@@ -67,9 +68,19 @@ export async function createAccount(input: NewAccount, session: ClientSession): 
   }
 }
 
+const readById = keyedReads<Account>(
+  (ids) => AccountModel.find({ _id: { $in: ids } }).lean<Account[]>(),
+  ({ _id }) => _id.toHexString(),
+)
+
+const readByLoginKey = keyedReads<Account>(
+  (keys) => AccountModel.find({ loginKey: { $in: keys } }).lean<Account[]>(),
+  ({ loginKey }) => loginKey,
+)
+
 /** The account, or null when there is none (any more). */
 export async function findAccount(accountId: string): Promise<Account | null> {
-  return AccountModel.findById(accountId).lean<Account>()
+  return readById(accountId.toLowerCase())
 }
 
 /** @throws AppError 404 when there is no such account (any more) */
@@ -81,9 +92,10 @@ export async function getAccount(accountId: string): Promise<Account> {
 
 /** A seller or supervisor by its human id, in any case, or by its `_id` (contract, section 5). */
 export async function findLearner(id: string): Promise<Account | null> {
-  const learner: { $in: LearnerRole[] } = { $in: ['seller', 'supervisor'] }
-  const by = isObjectId(id) ? { _id: id } : { loginKey: loginKeyOf('seller', id) }
-  return AccountModel.findOne({ ...by, role: learner }).lean<Account>()
+  const account = isObjectId(id)
+    ? await findAccount(id)
+    : await readByLoginKey(loginKeyOf('seller', id))
+  return account?.role === 'admin' ? null : account
 }
 
 /** The human id of a learner that is named by its `_id`; any other name stays as it is. */
@@ -94,7 +106,7 @@ export async function humanIdOf(name: string | undefined): Promise<string | unde
 
 /** The account that logs in with this id; learners and admins are looked up apart. */
 export async function findByLogin(role: Role, loginId: string): Promise<Account | null> {
-  return AccountModel.findOne({ loginKey: loginKeyOf(role, loginId) }).lean<Account>()
+  return readByLoginKey(loginKeyOf(role, loginId))
 }
 
 /**

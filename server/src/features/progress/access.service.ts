@@ -1,5 +1,6 @@
 import { lockOf } from '@tristar/shared/progress/lock.rules'
 import type { ClientSession } from 'mongoose'
+import { keyedReads } from '../../lib/database/keyedReads.ts'
 import { conflict, notFound } from '../../lib/errors.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import type { CatalogueTopic } from '../topics/catalogue.service.ts'
@@ -9,14 +10,18 @@ import { ProgressModel } from './progress.model.ts'
 import type { LearnerStanding } from './standing.ts'
 import { standingOf } from './standing.ts'
 
+const readProgress = keyedReads<Progress>(
+  (ids) => ProgressModel.find({ _id: { $in: ids } }).lean<Progress[]>(),
+  ({ _id }) => _id.toHexString(),
+)
+
 /** The learner's document, or null when there is none: no such learner, or one who waits for approval. */
 export async function findProgress(
   accountId: string,
   session?: ClientSession,
 ): Promise<Progress | null> {
-  return ProgressModel.findById(accountId)
-    .session(session ?? null)
-    .lean<Progress>()
+  if (!session) return readProgress(accountId)
+  return ProgressModel.findById(accountId).session(session).lean<Progress>()
 }
 
 /** @throws AppError 404 when there is no such learner */

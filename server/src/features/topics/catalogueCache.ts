@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose'
+import { keyedReads } from '../../lib/database/keyedReads.ts'
 import type { CatalogueTopic } from './catalogue.service.ts'
 import type { Catalogue } from './topics.model.ts'
 import { CatalogueModel } from './topics.model.ts'
@@ -29,10 +30,18 @@ export async function currentCatalogue(
   return { topics, versions }
 }
 
+const SIGN = { stamp: 1, distributors: 1 }
+type Sign = Pick<Catalogue, '_id' | 'stamp' | 'distributors'>
+
+const readSign = keyedReads<Sign>(
+  () => CatalogueModel.find({ _id: 'topics' }, SIGN).lean<Sign[]>(),
+  ({ _id }) => _id,
+)
+
 /** The stamp is undefined before the first edit. */
 async function signOf(session?: ClientSession) {
-  const catalogue = await CatalogueModel.findById('topics', { stamp: 1, distributors: 1 })
-    .session(session ?? null)
-    .lean<Pick<Catalogue, 'stamp' | 'distributors'> | null>()
+  const catalogue = session
+    ? await CatalogueModel.findById('topics', SIGN).session(session).lean<Sign | null>()
+    : await readSign('topics')
   return { stamp: catalogue?.stamp?.toHexString(), versions: catalogue?.distributors ?? {} }
 }
