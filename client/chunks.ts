@@ -10,20 +10,34 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'start',
     tags: ['$initial'],
     test: (id) => !/client\/(?:src\/main\.tsx|index\.html)/.test(id),
-    priority: 3,
+    priority: 5,
   },
   // What the login and the other public pages need besides.
   {
     name: 'fields',
     test: /client\/src\/(?:features\/auth\/(?!.*\.page)|ui\/(?:Field|PasswordField|SelectField|SubmitButton|TextLink|Banner|LanguageSelect|usePageHeading)\b|lib\/use(?:Submit|Language)\b)/,
-    priority: 2,
+    priority: 4,
   },
   // What many pages have in common.
-  { name: 'common', test: /client\/src\/(?:ui|lib)\/|@tabler/, minShareCount: 6, priority: 1 },
+  { name: 'common', test: /client\/src\/(?:ui|lib)\/|@tabler|@tanstack/, minShareCount: 6, priority: 3 },
+  // Dialogs, menus and what they float on: large, and needed by few first screens.
+  {
+    name: 'overlays',
+    test: /@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|tslib|@mantine\/core\/esm\/components\/(?:ScrollArea|Overlay|Portal|FocusTrap|Modal|ModalBase)\//,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // The small things that some pages share.
+  {
+    name: 'parts',
+    test: /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group|SegmentedControl|FloatingIndicator)\/)|shared\/src\/(?!.*(?:\.schema|refine|progress))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // What stands around the pages of those who are signed in.
   {
     name: 'shell',
-    test: /client\/src\/app\/layout\/(?:AppLayout|PhoneBar|Sidebar)\.tsx/,
+    test: /client\/src\/app\/(?:SignedInRoutes|layout\/(?:AppLayout|PhoneBar|Sidebar))\.tsx/,
     priority: 0,
   },
 ]

@@ -14,6 +14,17 @@
   document.documentElement.dataset.mantineColorScheme =
     scheme === 'dark' || (scheme !== 'light' && dark) ? 'dark' : 'light'
 
+  // Whose the stored token is, which the first script takes over (src/app/session/firstCheck.ts).
+  if (token) {
+    const response = fetch('/api/auth/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    })
+    response.catch(() => undefined)
+    window.firstCheck = { stored: token, response }
+  }
+
   // What the first script will ask for is fetched beside it instead of after it (earlyFiles.ts).
   const files = JSON.parse(document.currentScript.dataset.files ?? '{}')
   const texts = files[language] ?? files.en ?? []

@@ -9,8 +9,10 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 installHistoryGate()
+// First of all the texts, as nothing is drawn before them.
+const texts = startI18n()
 loadEarly()
-await startI18n()
+await texts
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,16 +1,12 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import { type Session, useSession } from '../lib/session'
 import { lazyPage } from './lazyPage'
 import { AuthLayout } from './layout/AuthLayout'
 import { publicRoutes } from './routes/public.routes'
+import { SignedIn } from './signedIn'
 import { Splash, Unreachable } from './Splash'
-
-/** Only those who are signed in load the layout with its menu, dialogs and query client, and their routes. */
-const SignedInRoutes = lazy(async () => ({
-  default: (await import('./SignedInRoutes')).SignedInRoutes,
-}))
 
 const InitialPassword = lazyPage(
   async () => (await import('../features/auth/initialPassword.page')).InitialPasswordPage,
@@ -24,7 +20,7 @@ export function AppRouter() {
   if (state.status === 'unreachable') return <Unreachable error={state.error} onRetry={retry} />
   if (state.status === 'out') return <PublicRoutes />
   if (mustChangePassword(state.session)) return <InitialPasswordRoute />
-  return <SignedInRoutes state={state} />
+  return <SignedIn state={state} />
 }
 
 function mustChangePassword(session: Session): boolean {

@@ -7,6 +7,8 @@ interface Options {
   signal?: AbortSignal
   /** false: a call of somebody who is not signed in (login, register); its 401 is an answer, not an expired session. */
   withToken?: boolean
+  /** This very request, when it is under way already: then it is not sent again. */
+  begun?: Promise<Response>
 }
 
 type ExpiredListener = () => void
@@ -85,12 +87,14 @@ export async function postCounted<Answer>(path: string, body: object, options: O
 
 async function send<Answer>(path: string, body: object | undefined, options: Options) {
   const used = options.withToken === false ? null : token.get()
-  const response = await reach(path, {
+  const init = {
     method: options.method ?? 'GET',
     headers: headersOf(body, used),
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     signal: options.signal,
-  })
+  }
+  const { begun } = options
+  const response = await (begun ? unbroken(() => begun) : reach(path, init))
   return { data: await answerOf<Answer>(response, used), headers: response.headers }
 }
 

@@ -50,9 +50,14 @@ const backend: BackendModule = {
 
 const i18n = createInstance()
 
+let starting: Promise<void> | undefined
+
 /** Loads the stored language's common texts; resolves when the first page can be drawn. */
-export async function startI18n(): Promise<void> {
-  if (i18n.isInitialized) return
+export function startI18n(): Promise<void> {
+  return (starting ??= start())
+}
+
+async function start(): Promise<void> {
   i18n.on('languageChanged', (tag) => {
     document.documentElement.lang = tag
   })
@@ -71,14 +76,10 @@ export async function startI18n(): Promise<void> {
     })
 }
 
-/** Brings a feature's texts in the stored language into the browser's cache, where they are found once they are needed. */
-export function fetchTexts(namespace: keyof TextResources | 'errors'): Promise<unknown> {
-  return loadTexts(storedLanguage(), namespace)
-}
-
-/** Loads a feature's texts beside its code instead of after it. */
-export function loadNamespace(namespace: keyof TextResources): Promise<void> {
-  return i18n.loadNamespaces(namespace)
+/** Loads a feature's texts beside its code instead of after it, and beside the common ones at the start. */
+export async function loadNamespace(namespace: keyof TextResources): Promise<void> {
+  await Promise.all([i18n.isInitialized || loadTexts(storedLanguage(), namespace), starting])
+  await i18n.loadNamespaces(namespace)
 }
 
 /**

@@ -1,12 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazyPart'
+import { useWhenIdle } from '../lib/useWhenIdle'
 import type { ConfirmDialogProps } from './ConfirmModal'
 import { useNeeded } from './useNeeded'
 
-const ConfirmModal = lazy(async () => ({ default: (await import('./ConfirmModal')).ConfirmModal }))
+const ConfirmModal = lazyPart(async () => (await import('./ConfirmModal')).ConfirmModal)
 
-/** Asks before something that cannot be taken back. Its code is loaded with the first question. */
+/** Asks before something that cannot be taken back. Its code is fetched once the page that may ask stands. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  if (!useNeeded(props.opened)) return null
+  const needed = useNeeded(props.opened)
+  useWhenIdle(ConfirmModal.loadEarly)
+  if (!needed) return null
   return (
     <Suspense>
       <ConfirmModal {...props} />

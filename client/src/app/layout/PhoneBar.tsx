@@ -1,12 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { lazyPart } from '../../lib/lazyPart'
+import { useWhenIdle } from '../../lib/useWhenIdle'
 import { Brand } from '../../ui/Brand'
 import classes from './PhoneBar.module.css'
 
-const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu')).PhoneMenu }))
+const PhoneMenu = lazyPart(async () => (await import('./PhoneMenu')).PhoneMenu)
 
 /** On a phone: 56 px with the brand and the menu, which holds what the sidebar holds. */
 export function PhoneBar() {
@@ -14,6 +16,7 @@ export function PhoneBar() {
   const { pathname } = useLocation()
   // Where the menu was opened: on another page it is closed again.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
+  useWhenIdle(PhoneMenu.loadEarly)
   return (
     <section className={classes.bar} aria-label={t('app.name')}>
       <Brand />

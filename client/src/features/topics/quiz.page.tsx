@@ -1,17 +1,23 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { QuizResult, Task } from '@tristar/shared/progress/progress.schema'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { useDraft } from '../../lib/drafts'
+import { lazyPart } from '../../lib/lazyPart'
+import { useWhenIdle } from '../../lib/useWhenIdle'
 import { Page } from '../../ui/Page'
 import { useOpensText } from './components/opensText'
 import { QuizLanding } from './components/quiz/QuizLanding'
 import { QuizRun } from './components/quiz/QuizRun'
-import { ResultDialog } from './components/quiz/ResultDialog'
 import { TopicClosed } from './components/TopicClosed'
 import { useStudyPaths, useTask } from './useTask'
+
+/** Not needed before the answers are graded: fetched while they are given. */
+const ResultDialog = lazyPart(
+  async () => (await import('./components/quiz/ResultDialog')).ResultDialog,
+)
 
 /** A topic's quiz (specification, section 2, Quiz); the address's quizId is the topic's id. */
 export function QuizPage() {
@@ -57,6 +63,7 @@ function Quiz({ task }: { task: Task }) {
   const running = useDraft<MaterialLanguage | null>(`quiz:${task._id}`, null)
   const [chosen, setChosen] = useState(running.value)
   const [result, setResult] = useState<QuizResult | null>(null)
+  useWhenIdle(ResultDialog.loadEarly)
 
   function handleStart(language: MaterialLanguage) {
     setChosen(language)
@@ -81,7 +88,9 @@ function Quiz({ task }: { task: Task }) {
   return (
     <>
       <QuizLanding task={task} chosen={chosen} onChoose={setChosen} onStart={handleStart} />
-      {result && <ResultDialog result={result} onAgain={() => chosen && handleStart(chosen)} />}
+      <Suspense>
+        {result && <ResultDialog result={result} onAgain={() => chosen && handleStart(chosen)} />}
+      </Suspense>
     </>
   )
 }

@@ -2,9 +2,13 @@ import type { SessionAnswer } from '@tristar/shared/auth/auth.schema'
 import { post } from '../../../lib/apiClient'
 import type { Session } from '../../../lib/session'
 
-/** POST /api/auth/session: who the stored token belongs to; 401 when it is no longer accepted. */
-export async function verifySession(token: string): Promise<Session> {
-  const answer = await post<SessionAnswer>('/api/auth/session', { token }, { withToken: false })
+/**
+ * POST /api/auth/session: who the stored token belongs to; 401 when it is no longer accepted.
+ * @param begun the request, when it is under way already
+ */
+export async function verifySession(token: string, begun?: Promise<Response>): Promise<Session> {
+  const options = { withToken: false, begun }
+  const answer = await post<SessionAnswer>('/api/auth/session', { token }, options)
   return answer.isAdmin
     ? { role: 'admin', admin: answer.admin }
     : { role: answer.role, user: answer.user }

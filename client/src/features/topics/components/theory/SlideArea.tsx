@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../../lib/lazyPart'
 import { token } from '../../../../lib/storage'
 import { EmptyState, ErrorState } from '../../../../ui/States'
 import { PageSkeleton } from './PageSkeleton'
@@ -11,7 +12,7 @@ import type { Fit } from './useFit'
 import { useSwipe } from './useSwipe'
 
 /** react-pdf is large, and nobody needs it anywhere else. */
-const PdfPages = lazy(async () => ({ default: (await import('./PdfPages')).PdfPages }))
+const PdfPages = lazyPart(async () => (await import('./PdfPages')).PdfPages)
 
 interface SlideAreaProps {
   url: string

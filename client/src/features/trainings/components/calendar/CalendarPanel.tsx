@@ -2,19 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../../lib/lazyPart'
 import { useChosen } from '../../../../lib/useChosen'
 import { EmptyState, ErrorState } from '../../../../ui/States'
 import { LoadingState } from '../../../../ui/Skeletons'
 import { Panel } from '../../../../ui/Panel'
-import { useIsPhone } from '../../../../ui/useIsPhone'
+import { isPhone, useIsPhone } from '../../../../ui/useIsPhone'
 import { trainingListQuery } from '../../api/trainingList'
 import { type Month, monthOf, weeksOf } from '../../month'
 import classes from './calendar.module.css'
-import { MonthGrid } from './MonthGrid'
 import { MonthList } from './MonthList'
 import { Toolbar } from './Toolbar'
+
+/** FullCalendar is large, and a phone shows a list instead. */
+const MonthGrid = lazyPart(async () => (await import('./MonthGrid')).MonthGrid)
+if (!isPhone()) void MonthGrid.loadEarly()
 
 interface CalendarPanelProps {
   month: Month
@@ -60,7 +64,9 @@ function Month(props: CalendarPanelProps & { titleId: string }) {
       <div className={classes.grid} aria-busy={isPending}>
         {isPending && <span className={classes.waiting} />}
         {empty && <p className={classes.note}>{t('calendar.empty')}</p>}
-        <MonthGrid month={month} trainings={trainings} onOpen={onOpen} />
+        <Suspense fallback={<GridPlace />}>
+          <MonthGrid month={month} trainings={trainings} onOpen={onOpen} />
+        </Suspense>
       </div>
     )
   if (isPending)
@@ -71,6 +77,15 @@ function Month(props: CalendarPanelProps & { titleId: string }) {
     )
   if (empty) return <EmptyMonth {...props} />
   return <MonthList titleId={titleId} month={month} trainings={trainings} onOpen={onOpen} />
+}
+
+/** As high as the grid will be. */
+function GridPlace() {
+  return (
+    <div className={classes.gridPlace}>
+      <LoadingState />
+    </div>
+  )
 }
 
 function EmptyMonth({ start, onStart }: CalendarPanelProps) {

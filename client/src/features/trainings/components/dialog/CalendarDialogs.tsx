@@ -1,79 +1,23 @@
-import { Modal } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useIsPhone } from '../../../../ui/useIsPhone'
-import type { CalendarAddress, OpenDialog } from '../../useCalendarAddress'
-import { useTraining } from '../../useTraining'
-import classes from './dialog.module.css'
-import { InitiateContent } from './InitiateContent'
-import { Stage } from './Stage'
-import { TrainingContent } from './TrainingContent'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../../lib/lazyPart'
+import { useWhenIdle } from '../../../../lib/useWhenIdle'
+import type { CalendarAddress } from '../../useCalendarAddress'
+import type { Shown } from './CalendarDialog'
 
-type Shown = Exclude<OpenDialog, { kind: 'none' }>
+/** With its forms it is larger than the calendar: fetched once the calendar stands. */
+const CalendarDialog = lazyPart(async () => (await import('./CalendarDialog')).CalendarDialog)
 
 /** What is open above the calendar, if anything. */
 export function CalendarDialogs({ address }: { address: CalendarAddress }) {
   const { dialog } = address
   const [last, setLast] = useState<Shown | null>(null)
+  useWhenIdle(CalendarDialog.loadEarly)
   // While it closes, the dialog still shows what it held.
   const shown = dialog.kind === 'none' ? last : dialog
   if (shown && JSON.stringify(shown) !== JSON.stringify(last)) setLast(shown)
-  return shown && <CalendarDialog shown={shown} opened={dialog.kind !== 'none'} address={address} />
-}
-
-interface CalendarDialogProps {
-  shown: Shown
-  opened: boolean
-  address: CalendarAddress
-}
-
-function CalendarDialog(props: CalendarDialogProps) {
-  return props.shown.kind === 'initiate' ? (
-    <Frame {...props} edac={false} />
-  ) : (
-    <TrainingFrame {...props} id={props.shown.id} />
-  )
-}
-
-function TrainingFrame(props: CalendarDialogProps & { id: string }) {
-  const { training } = useTraining(props.id)
-  return <Frame {...props} edac={training?.mytype === 'edac'} />
-}
-
-/** 960 px wide, head and foot stay; the EDAC form and a phone take the whole screen. */
-function Frame({ shown, opened, address, edac }: CalendarDialogProps & { edac: boolean }) {
-  const common = useTranslation('ui')
-  const title = useDialogTitle(shown, edac)
-  const phone = useIsPhone()
   return (
-    <Modal
-      // One render later than asked for, so that Mantine notes where the focus has to return to.
-      opened={useMounted() && opened}
-      onClose={() => address.close()}
-      title={title}
-      size={960}
-      padding={0}
-      fullScreen={phone || edac}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': common.t('action.close') }}
-      classNames={{ header: classes.header }}
-    >
-      {shown.kind === 'initiate' ? (
-        <InitiateContent mytype={shown.mytype} sellerId={shown.sellerId} address={address} />
-      ) : (
-        <Stage key={`${shown.id} ${shown.mode}`}>
-          <TrainingContent id={shown.id} mode={shown.mode} address={address} />
-        </Stage>
-      )}
-    </Modal>
+    <Suspense>
+      {shown && <CalendarDialog shown={shown} opened={dialog.kind !== 'none'} address={address} />}
+    </Suspense>
   )
-}
-
-function useDialogTitle(shown: Shown, edac: boolean): string {
-  const { t } = useTranslation('trainingForms')
-  if (shown.kind === 'initiate') return t('title.initiate')
-  const kind = edac ? 'edac' : 'seller'
-  if (shown.mode === 'edit') return t(`title.${kind}Edit`)
-  return t(shown.mode === 'evaluate' ? `title.${kind}Evaluate` : `title.${kind}`)
 }
