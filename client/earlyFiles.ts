@@ -1,14 +1,50 @@
 import type { Plugin, Rolldown } from 'vite'
+import { paths } from './src/lib/paths.ts'
 
 const SCRIPT = '<script src="/early.js"'
 /** What everybody who is signed in loads, whatever the page. */
 const SIGNED_IN = '/src/app/SignedInRoutes.tsx'
 /** The common texts, without which nothing is drawn. */
-const TEXTS = /\/src\/(?:ui\/ui|lib\/errors)\.(en|bm|ch)\.json$/
+const COMMON_TEXTS = ['ui', 'errors']
+
+interface FirstPage {
+  /** Below src/features. */
+  page: string
+  /** The texts it shows. */
+  texts: readonly string[]
+}
+
+const CALENDAR = ['trainings', 'trainingForms']
 
 /**
- * Tells public/early.js which files the first script will ask for: `data-files` is `{ signedIn, en, bm, ch }`, lists of
- * addresses.
+ * Where people open the product: the address, or its beginning if that ends with a slash. What other pages need is fetched
+ * when the app asks for it.
+ */
+const FIRST_PAGES: Record<string, FirstPage> = {
+  [paths.seller.dashboard]: {
+    page: 'progress/sellerDashboard.page.tsx',
+    texts: ['progress', 'trainings'],
+  },
+  [paths.supervisor.dashboard]: {
+    page: 'supervisors/supervisorDashboard.page.tsx',
+    texts: ['supervisors', 'sellers', 'progress', 'trainings'],
+  },
+  [paths.admin.dashboard]: { page: 'reports/adminDashboard.page.tsx', texts: ['dashboards'] },
+  [paths.seller.calendar]: { page: 'trainings/sellerCalendar.page.tsx', texts: CALENDAR },
+  [paths.supervisor.calendar]: { page: 'trainings/supervisorCalendar.page.tsx', texts: CALENDAR },
+  [paths.admin.calendar]: { page: 'trainings/adminCalendar.page.tsx', texts: CALENDAR },
+  [paths.admin.sellers]: { page: 'reports/sellers.page.tsx', texts: ['reports'] },
+  [paths.seller.quiz('')]: { page: 'topics/quiz.page.tsx', texts: ['topics'] },
+}
+
+const LANGUAGES = ['en', 'bm', 'ch'] as const
+
+/** Addresses of files: those that are needed whatever the language, and those of each. */
+type Files = Record<'all' | (typeof LANGUAGES)[number], string[]>
+
+/**
+ * Tells public/early.js which files the first script will ask for: `data-files` is
+ * `{ everybody, signedIn, pages: { beginning of the address: … } }`.
  */
 export function earlyFiles(): Plugin {
   return {
@@ -26,26 +62,52 @@ export function earlyFiles(): Plugin {
   }
 }
 
-function filesOf(chunks: Rolldown.OutputChunk[], html: string): Record<string, string[]> {
+function filesOf(chunks: Rolldown.OutputChunk[], html: string) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const ofPage = (name: string) => html.includes(`"/${name}"`)
 
-  function addresses(chunk: Rolldown.OutputChunk, known = new Set<string>()): Set<string> {
-    if (known.has(`/${chunk.fileName}`) || ofPage(chunk.fileName)) return known
-    known.add(`/${chunk.fileName}`)
-    for (const css of chunk.viteMetadata?.importedCss ?? []) if (!ofPage(css)) known.add(`/${css}`)
-    for (const name of chunk.imports) {
-      const imported = byName.get(name)
-      if (imported) addresses(imported, known)
+  /** The files of modules and of what they import, but for what the page itself or `known` names. */
+  function addresses(modules: string[], known: readonly string[]): string[] {
+    const found = new Set<string>()
+    const add = (name: string) => {
+      const address = `/${name}`
+      if (known.includes(address) || html.includes(`"${address}"`)) return
+      found.add(address)
     }
-    return known
+    const addAll = (chunk: Rolldown.OutputChunk) => {
+      if (found.has(`/${chunk.fileName}`)) return
+      add(chunk.fileName)
+      for (const name of chunk.viteMetadata?.importedCss ?? []) add(name)
+      for (const name of chunk.imports) {
+        const imported = byName.get(name)
+        if (imported) addAll(imported)
+      }
+    }
+    for (const module of modules) {
+      const holder =
+        chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+        chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+      if (!holder) throw new Error(`${module} is not in the build: correct the list`)
+      addAll(holder)
+    }
+    return [...found]
   }
 
-  const files: Record<string, string[]> = {}
-  for (const chunk of chunks)
-    for (const id of chunk.moduleIds) {
-      const key = id.endsWith(SIGNED_IN) ? 'signedIn' : TEXTS.exec(id)?.[1]
-      if (key) files[key] = [...new Set([...(files[key] ?? []), ...addresses(chunk)])]
-    }
-  return files
+  function filesFor(modules: string[], texts: readonly string[], known: string[] = []): Files {
+    const inLanguage = (language: string) =>
+      addresses(
+        // English refusals are no texts of the client's (src/lib/i18n.ts).
+        texts
+          .filter((name) => name !== 'errors' || language !== 'en')
+          .map((name) => `/${name}.${language}.json`),
+        known,
+      )
+    const [en, bm, ch] = LANGUAGES.map(inLanguage)
+    return { all: addresses(modules, known), en: en ?? [], bm: bm ?? [], ch: ch ?? [] }
+  }
+
+  const signedIn = filesFor([SIGNED_IN], [])
+  const pages: Record<string, Files> = {}
+  for (const [path, { page, texts }] of Object.entries(FIRST_PAGES))
+    pages[path] = filesFor([`/src/features/${page}`], texts, signedIn.all)
+  return { everybody: filesFor([], COMMON_TEXTS), signedIn, pages }
 }

@@ -26,13 +26,19 @@
   }
 
   // What the first script will ask for is fetched beside it instead of after it (earlyFiles.ts).
-  const files = JSON.parse(document.currentScript.dataset.files ?? '{}')
-  const texts = files[language] ?? files.en ?? []
-  const shell = (token && files.signedIn) || []
-  for (const href of [...texts, ...shell]) {
-    const link = document.createElement('link')
-    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href })
-    else Object.assign(link, { rel: 'modulepreload', href })
-    document.head.append(link)
-  }
+  const {
+    everybody,
+    signedIn,
+    pages = {},
+  } = JSON.parse(document.currentScript.dataset.files ?? '{}')
+  const here = Object.keys(pages).find((path) =>
+    path.endsWith('/') ? location.pathname.startsWith(path) : location.pathname === path,
+  )
+  for (const files of token ? [everybody, signedIn, pages[here]] : [everybody])
+    for (const href of files ? [...files.all, ...(files[language] ?? files.en)] : []) {
+      const link = document.createElement('link')
+      if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href })
+      else Object.assign(link, { rel: 'modulepreload', href })
+      document.head.append(link)
+    }
 }

@@ -28,7 +28,8 @@ export async function login(id: string, password = DEMO_PASSWORD): Promise<Login
   return call<LoginAnswer>('/api/auth/login', { id, password })
 }
 
-async function adminToken(): Promise<string> {
+/** Of the admin of scope all. */
+export async function adminToken(): Promise<string> {
   const answer = await call<AdminLoginAnswer>('/api/admin/login', {
     username: 'admin',
     password: DEMO_PASSWORD,

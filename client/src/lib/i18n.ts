@@ -1,3 +1,4 @@
+import { ERRORS } from '@tristar/shared/common/errors'
 import { LANGUAGES, type Language } from '@tristar/shared/common/languages'
 import {
   type BackendModule,
@@ -22,13 +23,9 @@ const files = import.meta.glob<ResourceLanguage>(
 const loaders = new Map<string, Load>()
 for (const [path, load] of Object.entries(files)) loaders.set(path.replace(/^.*\//, ''), load)
 
-/** Nobody translates the English refusals: they are the specification's sentences, kept in shared. */
-async function englishErrors(): Promise<ResourceLanguage> {
-  return (await import('@tristar/shared/common/errors')).ERRORS
-}
-
 async function loadTexts(language: Language, namespace: string): Promise<ResourceLanguage> {
-  if (namespace === 'errors' && language === 'en') return englishErrors()
+  // Nobody translates the English refusals: they are the specification's sentences, kept in shared.
+  if (namespace === 'errors' && language === 'en') return ERRORS
   const load = loaders.get(`${namespace}.${language}.json`)
   if (!load) throw new Error(`No texts: ${namespace}.${language}`)
   return load()

@@ -59,7 +59,8 @@ function Dashboard({ user }: { user: SupervisorUser }) {
             error={error}
             onRetry={() => void refetch()}
           />
-          <UsersPanel sellers={user.allsellers} total={total} />
+          {/* After what it would be pushed down by. */}
+          {(needing || error) && <UsersPanel sellers={user.allsellers} total={total} />}
         </>
       )}
     </Page>
