@@ -19,20 +19,25 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   // What many pages have in common.
-  { name: 'common', test: /client\/src\/(?:ui|lib)\/|@tabler|@tanstack/, minShareCount: 6, priority: 3 },
+  {
+    name: 'common',
+    test: /client\/src\/(?:ui|lib)\/|@tabler|@tanstack/,
+    minShareCount: 6,
+    priority: 3,
+  },
+  // The small things that some pages share, before the dialogs, which use many of them as well.
+  {
+    name: 'parts',
+    test: /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group|SegmentedControl|FloatingIndicator)\/)|shared\/src\/(?!.*(?:\.schema|refine|progress))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // Dialogs, menus and what they float on: large, and needed by few first screens.
   {
     name: 'overlays',
     test: /@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|tslib|@mantine\/core\/esm\/components\/(?:ScrollArea|Overlay|Portal|FocusTrap|Modal|ModalBase)\//,
     minShareCount: 2,
     priority: 1,
-  },
-  // The small things that some pages share.
-  {
-    name: 'parts',
-    test: /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group|SegmentedControl|FloatingIndicator)\/)|shared\/src\/(?!.*(?:\.schema|refine|progress))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/,
-    minShareCount: 2,
-    priority: 2,
   },
   // What stands around the pages of those who are signed in.
   {

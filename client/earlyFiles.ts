@@ -68,14 +68,16 @@ function filesOf(chunks: Rolldown.OutputChunk[], html: string) {
   /** The files of modules and of what they import, but for what the page itself or `known` names. */
   function addresses(modules: string[], known: readonly string[]): string[] {
     const found = new Set<string>()
+    /** @returns whether it is new */
     const add = (name: string) => {
       const address = `/${name}`
-      if (known.includes(address) || html.includes(`"${address}"`)) return
+      if (found.has(address) || known.includes(address) || html.includes(`"${address}"`))
+        return false
       found.add(address)
+      return true
     }
     const addAll = (chunk: Rolldown.OutputChunk) => {
-      if (found.has(`/${chunk.fileName}`)) return
-      add(chunk.fileName)
+      if (!add(chunk.fileName)) return
       for (const name of chunk.viteMetadata?.importedCss ?? []) add(name)
       for (const name of chunk.imports) {
         const imported = byName.get(name)
