@@ -101,6 +101,17 @@ describe('cursors', () => {
     expect(seen).toEqual(Array.from({ length: 250 }, (_, i) => i))
   })
 
+  it('give nothing that no longer matches when it is fetched', async () => {
+    const things = server.connection.collection('batches')
+    await things.createIndex({ state: 1 })
+    await things.insertMany(Array.from({ length: 20 }, () => ({ state: 'open' })))
+    const cursor = things.find({ state: 'open' }, { projection: { _id: 1 }, batchSize: 5 })
+    await cursor.next()
+    await things.updateMany({}, { $set: { state: 'shut' } })
+    // What the first batch holds, and the document read ahead to know that there are more.
+    expect((await cursor.toArray()).length).toBeLessThanOrEqual(5)
+  })
+
   it('are gone after they were closed early', async () => {
     await User().insertMany(numbered(50))
     const cursor = User().find().batchSize(5).cursor()

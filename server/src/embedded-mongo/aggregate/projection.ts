@@ -19,7 +19,11 @@ type Computed = (root: Doc, position: MatchPosition) => unknown
 type Leaf = 'keep' | 'drop' | Computed
 type Tree = Map<string, Tree | Leaf>
 
-export type Projection = (doc: Doc, position?: MatchPosition) => Doc
+export interface Projection {
+  (doc: Doc, position?: MatchPosition): Doc
+  /** It keeps these top-level fields as they are and nothing else; undefined when it does more than that. */
+  keeps: ReadonlySet<string> | undefined
+}
 
 export interface ProjectionOptions {
   variables?: Variables | undefined
@@ -180,5 +184,12 @@ export function compileProjection(
     else builder.add(key, value)
   }
   const plan = builder.finish()
-  return (doc, position = {}) => projectDoc(doc, plan.tree, { plan, root: doc, position })
+  const project = (doc: Doc, position: MatchPosition = {}) =>
+    projectDoc(doc, plan.tree, { plan, root: doc, position })
+  return Object.assign(project, { keeps: keptBy(plan) })
+}
+
+function keptBy({ tree, including, withoutId }: Plan): ReadonlySet<string> | undefined {
+  if (!including || [...tree.values()].some((rule) => rule !== 'keep')) return undefined
+  return new Set([...tree.keys(), ...(withoutId ? [] : ['_id'])])
 }

@@ -1,4 +1,4 @@
-import { isList, isNumeric } from '../values/bson.ts'
+import { cut, isList, isNumeric } from '../values/bson.ts'
 import { badValue, failedToParse, notSupported } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
 import { compileProjection, type Projection } from '../aggregate/projection.ts'
@@ -16,7 +16,11 @@ import {
 } from './command.ts'
 
 function* projected(rows: Iterable<Row>, projection: Projection | undefined) {
-  for (const row of rows) yield projection ? projection(row.doc, row.position) : row.bytes
+  const keeps = projection?.keeps
+  for (const row of rows) {
+    if (keeps) yield cut(row.bytes, keeps)
+    else yield projection ? projection(row.doc, row.position) : row.bytes
+  }
 }
 
 const REFUSED = ['min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'oplogReplay']

@@ -95,13 +95,13 @@ function* matching(
   const everything = Object.keys(filter).length === 0
   const offset = skipsByKey(plan, transaction) ? skip : 0
   let passing = skip - offset
-  // After a pause the keys that were read before it may no longer be true.
-  let paused = false
+  // Keys that were read before a write may no longer be true after it.
+  const { writes } = database.store
   for (const { record, certain } of hitsOf(database.store, collection, plan, {
     transaction,
     offset,
   })) {
-    const known = everything || (certain && (atOnce === true || !paused))
+    const known = everything || (certain && (atOnce === true || database.store.writes === writes))
     if (passing > 0 && (certain || (everything && !transaction))) {
       passing -= 1
       continue
@@ -111,10 +111,7 @@ function* matching(
     const row = new Row(record, bytes)
     if (!known && !matches(row.doc, row.position)) continue
     if (passing > 0) passing -= 1
-    else {
-      yield row
-      paused = true
-    }
+    else yield row
   }
 }
 

@@ -50,6 +50,8 @@ export class KeyValueStore {
   readonly #tables: Record<Table, Database<Buffer, Buffer>>
   readonly #askForRoom: () => boolean
   #hasRoom = true
+  /** How many writes there have been: what was read at the same number is still true. */
+  writes = 0
 
   constructor(file: string, { hasRoom }: StoreOptions = {}) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -96,6 +98,7 @@ export class KeyValueStore {
 
   /** Runs `work` in one durable transaction; when it throws, nothing of it remains. */
   write<T>(work: () => T): T {
+    this.writes += 1
     this.#hasRoom = this.#askForRoom()
     return this.#root.transactionSync(work)
   }

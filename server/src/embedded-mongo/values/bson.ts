@@ -9,6 +9,7 @@ import {
   MaxKey,
   MinKey,
   ObjectId,
+  onDemand,
   Timestamp,
 } from 'bson'
 
@@ -24,6 +25,23 @@ export const decode = (bytes: Uint8Array): Doc => BSON.deserialize(bytes, DECODE
 export function encode(doc: Doc): Buffer {
   const bytes = BSON.serialize(doc, { ignoreUndefined: true })
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+const LENGTH_BYTES = 4
+
+/** The document with only these of its fields, none of which is looked into. */
+export function cut(bytes: Buffer, names: ReadonlySet<string>): Buffer {
+  const parts: Buffer[] = []
+  for (const [, nameAt, nameLength, at, length] of onDemand.parseToElements(bytes)) {
+    if (names.has(bytes.toString('utf8', nameAt, nameAt + nameLength)))
+      // With the byte of the type before the name.
+      parts.push(bytes.subarray(nameAt - 1, at + length))
+  }
+  const fields = Buffer.concat(parts)
+  const cutOut = Buffer.alloc(fields.length + LENGTH_BYTES + 1)
+  cutOut.writeInt32LE(cutOut.length)
+  fields.copy(cutOut, LENGTH_BYTES)
+  return cutOut
 }
 
 /** Place of a value's type in MongoDB's comparison order. */
