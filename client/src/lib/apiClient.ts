@@ -93,8 +93,7 @@ async function send<Answer>(path: string, body: object | undefined, options: Opt
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     signal: options.signal,
   }
-  const { begun } = options
-  const response = await (begun ? unbroken(() => begun) : reach(path, init))
+  const response = await unbroken(() => options.begun ?? fetch(path, init))
   return { data: await answerOf<Answer>(response, used), headers: response.headers }
 }
 

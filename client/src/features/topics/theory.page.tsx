@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/States'
 import { trainingMaterialQuery } from './api/trainingMaterial'
 import { BackToTopics } from './components/BackToTopics'
 import { TheoryViewer } from './components/theory/TheoryViewer'
+import { PdfPages } from './components/theory/viewer'
 import { TopicClosed } from './components/TopicClosed'
 import { useTask } from './useTask'
 
@@ -75,6 +76,6 @@ function Slides({ task }: { task: Task }) {
 /** Loads the viewer's code beside the list of slides instead of after it; a failure shows when the viewer asks again. */
 function usePdfCode() {
   useEffect(() => {
-    import('./components/theory/PdfPages').catch(() => undefined)
+    void PdfPages.loadEarly()
   }, [])
 }

@@ -27,7 +27,7 @@ const OPTIONS = {
 /** A canvas wider than this is more than phones hold. */
 const MOST_PIXELS = 4096
 
-interface PdfPagesProps {
+export interface PdfPagesProps {
   /** URL path of the PDF. */
   url: string
   /** From 1. */

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../../lib/lazyPart'
 import { token } from '../../../../lib/storage'
 import { EmptyState, ErrorState } from '../../../../ui/States'
 import { PageSkeleton } from './PageSkeleton'
@@ -10,9 +9,7 @@ import { type PdfFault, pdfFault } from './pdfError'
 import classes from './theory.module.css'
 import type { Fit } from './useFit'
 import { useSwipe } from './useSwipe'
-
-/** react-pdf is large, and nobody needs it anywhere else. */
-const PdfPages = lazyPart(async () => (await import('./PdfPages')).PdfPages)
+import { PdfPages } from './viewer'
 
 interface SlideAreaProps {
   url: string
