@@ -78,9 +78,9 @@ const readByLoginKey = keyedReads<Account>(
   ({ loginKey }) => loginKey,
 )
 
-/** The account, or null when there is none (any more). */
+/** The account, or null when there is none (any more); what is no id may not spoil the read that others share. */
 export async function findAccount(accountId: string): Promise<Account | null> {
-  return readById(accountId.toLowerCase())
+  return isObjectId(accountId) ? readById(accountId.toLowerCase()) : null
 }
 
 /** @throws AppError 404 when there is no such account (any more) */
@@ -120,7 +120,7 @@ export async function loadPrincipal(claims: TokenClaims): Promise<Principal | nu
 
 /** The account of a token; null when it is revoked, or the account is gone or waits for approval. */
 export async function loadCaller({ accountId, version }: TokenClaims): Promise<Account | null> {
-  const account = isObjectId(accountId) ? await findAccount(accountId) : null
+  const account = await findAccount(accountId)
   return account?.approved && account.tokenVersion === version ? account : null
 }
 
