@@ -37,21 +37,22 @@ async function run(sellers: number, { data, seconds, only }: BenchOptions): Prom
   await seedFolder(folder, sellers, (done) => {
     if (done % 5000 === 0 && done > 0) say(`${done} sellers written …`)
   })
-  const { calls, admin, commands } = await withServer(folder, 'count', async (server) => {
+  const { counted, admin } = await withServer(folder, 'count', async (server) => {
     const callers = await gatherFacts(server.url, sellers)
     const named = benchCalls(callers).filter((call) => keyOf(call).includes(only))
-    const counted: number[] = []
-    for (const call of named) counted.push(await countCommands(server, call))
-    return { calls: named, admin: callers[0]?.tokens.admin ?? '', commands: counted }
+    const all: { call: BenchCall; commands: number }[] = []
+    for (const call of named) all.push({ call, commands: await countCommands(server, call) })
+    return { counted: all, admin: callers[0]?.tokens.admin ?? '' }
   })
   return withServer(folder, 'serve', async (server) => {
     sayHead(sellers, await server.rows())
+    const calls = counted.map(({ call }) => call)
     await warmUp(server, calls, WARM_UP_SECONDS)
     const medians = new Map<string, number>()
-    for (const [at, call] of calls.entries()) {
+    for (const { call, commands } of counted) {
       const measured = await measure(server, call, seconds)
       medians.set(keyOf(call), measured.median)
-      sayCall(call, measured, commands[at] ?? 0)
+      sayCall(call, measured, commands)
     }
     if ('admin export'.includes(only)) sayExport(await measureExport(server, admin))
     return { calls, medians }
