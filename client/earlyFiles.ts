@@ -37,10 +37,8 @@ const FIRST_PAGES: Record<string, FirstPage> = {
   [paths.seller.quiz('')]: { page: 'topics/quiz.page.tsx', texts: ['topics'] },
 }
 
-const LANGUAGES = ['en', 'bm', 'ch'] as const
-
-/** Addresses of files: those that are needed whatever the language, and those of each. */
-type Files = Record<'all' | (typeof LANGUAGES)[number], string[]>
+/** Addresses of files: those that are needed whatever the language (`all`), and those of each. */
+type Files = Record<string, string[]>
 
 /**
  * Tells public/early.js which files the first script will ask for: `data-files` is
@@ -95,16 +93,10 @@ function filesOf(chunks: Rolldown.OutputChunk[], html: string) {
   }
 
   function filesFor(modules: string[], texts: readonly string[], known: string[] = []): Files {
-    const inLanguage = (language: string) =>
-      addresses(
-        // English refusals are no texts of the client's (src/lib/i18n.ts).
-        texts
-          .filter((name) => name !== 'errors' || language !== 'en')
-          .map((name) => `/${name}.${language}.json`),
-        known,
-      )
-    const [en, bm, ch] = LANGUAGES.map(inLanguage)
-    return { all: addresses(modules, known), en: en ?? [], bm: bm ?? [], ch: ch ?? [] }
+    const files: Files = { all: addresses(modules, known) }
+    for (const [language, names] of textsByLanguage(chunks, texts))
+      files[language] = addresses(names, known)
+    return files
   }
 
   const signedIn = filesFor([SIGNED_IN], [])
@@ -112,4 +104,14 @@ function filesOf(chunks: Rolldown.OutputChunk[], html: string) {
   for (const [path, { page, texts }] of Object.entries(FIRST_PAGES))
     pages[path] = filesFor([`/src/features/${page}`], texts, signedIn.all)
   return { everybody: filesFor([], COMMON_TEXTS), signedIn, pages }
+}
+
+/** The files of texts that there are. English refusals are none (src/lib/i18n.ts). */
+function textsByLanguage(chunks: Rolldown.OutputChunk[], texts: readonly string[]) {
+  const found = new Map<string, string[]>()
+  for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
+    const [file, name = '', language = ''] = /\/(\w+)\.(\w+)\.json$/.exec(id) ?? []
+    if (file && texts.includes(name)) found.set(language, [...(found.get(language) ?? []), file])
+  }
+  return found
 }

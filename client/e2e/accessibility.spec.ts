@@ -6,7 +6,7 @@ import {
   SELLER_FAILED,
   SUPERVISOR,
 } from './support/accounts.ts'
-import { pressEscape, signIn, signInAsAdmin } from './support/actions.ts'
+import { PHONE, pressEscape, signIn, signInAsAdmin } from './support/actions.ts'
 import { adminPages, login } from './support/api.ts'
 import {
   expect,
@@ -37,7 +37,7 @@ const SUPERVISOR_PAGES = [
 
 const SIZES = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'phone', viewport: PHONE },
 ]
 
 for (const { name, viewport } of SIZES) {

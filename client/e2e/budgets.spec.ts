@@ -1,6 +1,7 @@
 import type { Page, Response, Route } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
-import { SELLER, SUPERVISOR } from './support/accounts.ts'
+import { ADMIN, SELLER, SUPERVISOR } from './support/accounts.ts'
+import { PHONE } from './support/actions.ts'
 import { adminToken, login } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
@@ -43,22 +44,43 @@ test("a seller's dashboard loads at most 200 kB of JavaScript", async ({ page })
   expect(names.filter((name) => LATE.test(name))).toEqual([])
 })
 
+/** A quiz that may be taken: its address. */
+async function quizOf(id: string): Promise<string> {
+  const { user } = await login(id)
+  const task = user.alltasks.find(({ quiz, theoryDone, locked }) => quiz && theoryDone && !locked)
+  if (!task) throw new Error(`${id} has no quiz that may be taken`)
+  return `/seller/training/quiz/${task._id}`
+}
+
+/** Every page of earlyFiles.ts. */
 const FIRST_SCREENS = [
-  { path: '/seller/dashboard', tokenOf: async () => (await login(SELLER)).token, language: 'ch' },
+  { name: "a seller's dashboard", who: SELLER, path: '/seller/dashboard', language: 'ch' },
+  { name: "a seller's calendar", who: SELLER, path: '/seller/calendar', language: 'en' },
+  { name: 'a quiz', who: SELLER, path: () => quizOf(SELLER), language: 'bm' },
   {
+    name: "a supervisor's dashboard",
+    who: SUPERVISOR,
     path: '/supervisor/dashboard',
-    tokenOf: async () => (await login(SUPERVISOR)).token,
     language: 'bm',
   },
-  { path: '/admin/dashboard', tokenOf: adminToken, language: 'en' },
-  { path: '/admin/seller', tokenOf: adminToken, language: 'en' },
+  {
+    name: "a supervisor's calendar",
+    who: SUPERVISOR,
+    path: '/supervisor/calendar',
+    language: 'ch',
+  },
+  { name: "an admin's dashboard", who: ADMIN, path: '/admin/dashboard', language: 'en' },
+  { name: "an admin's calendar", who: ADMIN, path: '/admin/calendar', language: 'bm' },
+  { name: 'the Users', who: ADMIN, path: '/admin/seller', language: 'ch' },
 ]
 
-for (const { path, tokenOf, language } of FIRST_SCREENS)
-  test(`${path}: all that the first screen needs is on its way before the first script has come`, async ({
+for (const { name, who, path, language } of FIRST_SCREENS)
+  test(`${name}: all that the first screen needs is on its way before the first script has come`, async ({
     page,
   }) => {
-    const token = await tokenOf()
+    // On a wide screen the calendar's grid comes after the rest.
+    await page.setViewportSize(PHONE)
+    const token = who === ADMIN ? await adminToken() : (await login(who)).token
     await page.addInitScript(
       (kept) => {
         localStorage.setItem('user-token', kept.token)
@@ -75,7 +97,7 @@ for (const { path, tokenOf, language } of FIRST_SCREENS)
     const held: Route[] = []
     await page.route(/\/assets\/start-.*\.js/, (route) => void held.push(route))
     const session = page.waitForRequest((request) => request.url().endsWith(SESSION))
-    await page.goto(path, { waitUntil: 'commit' })
+    await page.goto(typeof path === 'string' ? path : await path(), { waitUntil: 'commit' })
     await session
     await expect(page.locator('#splash')).toBeVisible()
     await page.waitForFunction(() => document.readyState !== 'loading')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Question, TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { ADMIN } from './support/accounts.ts'
-import { pressEscape, signInAsAdmin } from './support/actions.ts'
+import { PHONE, pressEscape, signInAsAdmin } from './support/actions.ts'
 import { call, demoPdf, topics } from './support/api.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
@@ -127,7 +127,7 @@ test('an admin makes a mixed quiz with the keyboard alone and copies it', async 
     await press(page, 'Add Malay Quiz')
     await press(page, 'Copy from English (3 questions)')
     await expect(page.getByRole('tab')).toHaveText(['Q1', 'Q2', 'Q3'])
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(PHONE)
     await page.keyboard.press('End')
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -35,7 +35,7 @@
     path.endsWith('/') ? location.pathname.startsWith(path) : location.pathname === path,
   )
   for (const files of token ? [everybody, signedIn, pages[here]] : [everybody])
-    for (const href of files ? [...files.all, ...(files[language] ?? files.en)] : []) {
+    for (const href of files ? [...files.all, ...(files[language] ?? files.en ?? [])] : []) {
       const link = document.createElement('link')
       if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href })
       else Object.assign(link, { rel: 'modulepreload', href })

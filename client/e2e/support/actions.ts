@@ -5,6 +5,9 @@ import { expect } from './test.ts'
 import type { Language } from './texts.ts'
 import { text } from './texts.ts'
 
+/** The size of a phone's screen. */
+export const PHONE = { width: 390, height: 844 }
+
 /** Logs a seller or supervisor in through the login page, in English. */
 export async function signIn(page: Page, id: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/login')
