@@ -66,7 +66,7 @@ export function AttentionPanel(props: AttentionPanelProps) {
         <ErrorState error={error} onRetry={onRetry} title={t('attention.error')} />
       ) : (
         <div className={classes.loading}>
-          <LoadingState lines={4} />
+          <LoadingState lines={SHOWN} />
         </div>
       )}
     </Panel>
