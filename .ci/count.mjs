@@ -1,9 +1,10 @@
-// Adds up the results that vitest and Playwright wrote as JSON and prints `N passed, N failed`. A suite that left no
-// result, and a step that failed without a failing test (lint, types, budgets), count as one failure.
+// Adds up the results that vitest and Playwright wrote as JSON and prints which tests failed and how, then `N passed,
+// N failed`. A suite that left no result, and a step that failed without a failing test (lint, types, budgets), count as
+// one failure.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const [folder, status] = process.argv.slice(2)
+const [folder, exitStatus] = process.argv.slice(2)
 const SUITES = ['shared', 'server', 'client', 'reliability/server', 'e2e']
 let passed = 0
 let failed = 0
@@ -22,10 +23,33 @@ for (const suite of SUITES) {
           passed: result.numPassedTests,
           failed: Math.max(result.numFailedTests, result.success ? 0 : 1),
         }
+  for (const failure of suite === 'e2e' ? failedSpecs(result) : failedTests(result)) {
+    console.log(`${suite}: FAILED ${failure}`)
+  }
   console.log(`${suite}: ${JSON.stringify(counts)}`)
   passed += counts.passed
   failed += counts.failed
 }
-if (status !== '0' && failed === 0) failed = 1
+if (exitStatus !== '0' && failed === 0) failed = 1
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
+
+function failedTests({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failures = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
+    // A file that could not even be read has no tests.
+    return failures.length === 0 && status === 'failed' ? [`${name}\n${message}`] : failures
+  })
+}
+
+function failedSpecs({ suites = [], specs = [] }) {
+  const failures = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return [`${file}:${line} ${title}`, ...errors.map(({ message }) => message)].join('\n')
+    })
+  return [...failures, ...suites.flatMap(failedSpecs)]
+}

@@ -12,9 +12,10 @@ export default defineConfig({
     // The tests wait for the database most of the time: two files at once, also on two cores.
     maxWorkers: 2,
     globalSetup: 'src/testing/globalSetup.ts',
-    // For machines that are busy with other things.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // For machines that are busy with other things: a test that hangs is found all the same.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     reporters: results
       ? ['default', ['json', { outputFile: `${results}/server.json` }]]
       : ['default'],

@@ -78,7 +78,7 @@ describe('npm run admin', () => {
       out: 'tan has been removed.\n',
       err: '',
     })
-  }, 60_000)
+  })
 
   it('works from another process while the server runs', async () => {
     const env = { ...settings, PORT: '0', HOST: '127.0.0.1' }
@@ -102,7 +102,7 @@ describe('npm run admin', () => {
     } finally {
       await server.close()
     }
-  }, 60_000)
+  })
 })
 
 function command(...argv: string[]) {

@@ -80,7 +80,7 @@ beforeAll(async () => {
     nothing: null,
   })
   await disconnectMongoose()
-}, 60_000)
+})
 
 afterEach(disconnectMongoose)
 
@@ -109,7 +109,7 @@ describe('a backup', () => {
     })
     expect(await contentOf(target)).toEqual(before)
     expect(await run(runDoctorCli, target)).toMatchObject({ code: 0, err: '' })
-  }, 60_000)
+  })
 
   it('is of one moment, though learners go on', async () => {
     const uri = newUri()
@@ -138,7 +138,7 @@ describe('a backup', () => {
     const doctor = await run(runDoctorCli, target)
     expect(doctor).toMatchObject({ code: 0, err: '' })
     expect(doctor.out).toContain('Nothing differs.')
-  }, 60_000)
+  })
 
   it('replaces no file unless told, and leaves none behind when it fails', async () => {
     const file = join(folder, 'there')

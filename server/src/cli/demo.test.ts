@@ -26,5 +26,5 @@ describe('npm run demo', () => {
     })
     expect(await readdir(dataDir)).toEqual([])
     await rm(dataDir, { recursive: true })
-  }, 30_000)
+  })
 })

@@ -92,7 +92,7 @@ beforeEach(async () => {
   await makeTraining(supervisor, { evaluation: 'Failed', evaluatedAt: new Date(0) })
 })
 
-describe('the doctor', { timeout: 60_000 }, () => {
+describe('the doctor', () => {
   it('finds nothing to say about what was kept along the way', async () => {
     const before = await everything()
     for (const argv of [[], ['--fix']] as const) {
@@ -181,7 +181,7 @@ describe('the doctor', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the doctor, of indexes', { timeout: 60_000 }, () => {
+describe('the doctor, of indexes', () => {
   it('makes those that are missing or other than they should be', async () => {
     const { collection } = AccountModel
     await collection.dropIndex('loginKey_1')
@@ -217,7 +217,7 @@ describe('the doctor, of indexes', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the doctor, of PDFs', { timeout: 60_000 }, () => {
+describe('the doctor, of PDFs', () => {
   it('says which have lost or changed bytes, or are gone', async () => {
     const id = await fileOf(topicId)
     const piece = await chunks().findOne({ files_id: id })

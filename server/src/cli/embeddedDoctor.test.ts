@@ -48,4 +48,4 @@ it('finds an index that has lost an entry, and builds it anew', async () => {
   expect(fixed.code).toBe(0)
   expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining('Nothing differs.') })
   expect((await run('--mend')).code).toBe(2)
-}, 120_000)
+})

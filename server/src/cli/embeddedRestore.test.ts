@@ -51,4 +51,4 @@ it('waits for the server to stop, and ends the sessions that were open', async (
   const url = `${last.url.replace('localhost', '127.0.0.1')}/api/admin/login`
   expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200)
   await last.close()
-}, 60_000)
+})

@@ -83,4 +83,4 @@ it('loses no acknowledged write in ten rounds of kill -9, and its indexes agree 
   await check(connection)
   expect(acknowledged.size).toBeGreaterThan(ROUNDS * 20)
   await connection.close()
-}, 120_000)
+})

@@ -222,7 +222,7 @@ describe('a query by keys', () => {
       expect([filter, paging, count]).toEqual([filter, paging, all])
     }
     expect(await dbOf(server).command({ validate: 'things' })).toMatchObject({ valid: true })
-  }, 60_000)
+  })
 
   it('in a transaction sees its own changes', async () => {
     await collection().createIndex({ group: 1, key: 1 })

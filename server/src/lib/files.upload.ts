@@ -27,7 +27,7 @@ let folder: string | undefined
 /** This process's folder for uploads: no other user of the machine can look into it. */
 function uploadFolder(): string {
   if (folder && existsSync(folder)) return folder
-  const made = mkdtempSync(join(tmpdir(), FOLDER_PREFIX))
+  const made = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
   process.once('exit', () => rmSync(made, { recursive: true, force: true }))
   folder = made
   return made

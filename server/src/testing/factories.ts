@@ -3,6 +3,7 @@ import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import { hashSync } from 'bcryptjs'
 import type { Account, NewAccount } from '../features/accounts/accounts.service.ts'
 import { createAccount } from '../features/accounts/accounts.service.ts'
+import { ResetTokenModel } from '../features/accounts/resetTokens.model.ts'
 import { registerLearner } from '../features/accounts/registration.service.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 import { signToken } from '../lib/session.ts'
@@ -57,6 +58,12 @@ export async function makeSeller(input: SellerInput = {}): Promise<Made> {
 export async function makeAdmin(scope: Scope = 'all', input: Common & { username?: string } = {}) {
   const { username = uniqueId('admin'), ...rest } = input
   return make({ ...rest, ...base(username), role: 'admin', scope })
+}
+
+/** The account's owner has asked for a link to a new password and not used it yet. */
+export async function makeResetToken({ account }: Made): Promise<void> {
+  const expiresAt = new Date(Date.now() + 60 * 60 * 1000)
+  await ResetTokenModel.create({ _id: account._id, tokenHash: 'x', expiresAt })
 }
 
 function base(loginId: string) {

@@ -171,5 +171,5 @@ describe('the table of what may be named', () => {
       seen[name] = answers
     }
     expect(seen).toEqual(OWNERSHIP)
-  }, 120_000)
+  })
 })

@@ -44,5 +44,5 @@ describe('the table of who may call what', () => {
     const seen: Record<string, string> = {}
     for (const name of Object.keys(ACCESS)) seen[name] = await answersTo(name, agents)
     expect(seen).toEqual(ACCESS)
-  }, 60_000)
+  })
 })

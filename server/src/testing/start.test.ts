@@ -41,4 +41,4 @@ it('leaves nothing listening or connected when it fails at the first admin', asy
   )
   await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow('fetch failed')
   expect(mongoose.connection.readyState).toBe(mongoose.ConnectionStates.disconnected)
-}, 30_000)
+})

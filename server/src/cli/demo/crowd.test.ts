@@ -60,7 +60,7 @@ describe('the words behind npm run demo --', () => {
 describe('a written crowd', () => {
   useTestDatabase()
 
-  it('has figures and numbers that a recount confirms', { timeout: 60_000 }, async () => {
+  it('has figures and numbers that a recount confirms', async () => {
     const { context } = createTestApp()
     await seedTopics(CROWD_TOPICS.slice(0, 2), context.log)
     await seedTopics(CROWD_TOPICS.slice(16, 18), context.log)

@@ -42,7 +42,7 @@ describe('the description of the API', () => {
       if (!operation.responses?.[status]) unexpected.push(`${method} ${path}: ${status}`)
     }
     expect(unexpected).toEqual([])
-  }, 60_000)
+  })
 
   it('takes its inputs from the schemas that the server parses with', async () => {
     const operations = operationsOf(await loadDescription())

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factories.ts'
+import {
+  makeAdmin,
+  makeResetToken,
+  makeSeller,
+  makeSupervisor,
+  TEST_PASSWORD,
+} from '../../testing/factories.ts'
 import { AccountModel } from '../accounts/accounts.model.ts'
 import { ResetTokenModel } from '../accounts/resetTokens.model.ts'
 
@@ -60,8 +66,9 @@ describe('POST /api/auth/profile', () => {
 
   it('asks for the current password before an address is changed or cleared', async () => {
     const test = createTestApp()
-    const { token, account } = await makeSeller({ email: 'old@x.my', number: '0123456789' })
-    await ResetTokenModel.create({ _id: account._id, tokenHash: 'x', expiresAt: new Date() })
+    const made = await makeSeller({ email: 'old@x.my', number: '0123456789' })
+    const { token, account } = made
+    await makeResetToken(made)
     const agent = agentOf(test.app, token)
     const required = {
       error: 'Please enter your current password to change this.',
@@ -84,7 +91,7 @@ describe('POST /api/auth/profile', () => {
   it('tells the former address of a change, and cancels pending resets', async () => {
     const test = createTestApp()
     const made = await makeSeller({ sellerId: 'mei', email: 'old@x.my', number: '0123456789' })
-    await ResetTokenModel.create({ _id: made.account._id, tokenHash: 'x', expiresAt: new Date() })
+    await makeResetToken(made)
     const agent = agentOf(test.app, made.token)
     const body = { email: 'new@x.my', number: '', password: TEST_PASSWORD }
     const answer = await agent.post(PROFILE, body)

@@ -207,7 +207,7 @@ async function expectTruth({ admin }: World): Promise<void> {
 }
 
 describe('the kept figures', () => {
-  it('are what the raw data say after any sequence of events', { timeout: 120_000 }, async () => {
+  it('are what the raw data say after any sequence of events', async () => {
     const world = await makeWorld()
     await expectTruth(world)
     const outcomes = { done: 0, refused: 0 }

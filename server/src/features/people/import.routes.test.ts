@@ -250,5 +250,5 @@ describe('POST /api/admin/import', () => {
     const { body } = await send(lines, false)
     expect([body.created, body.passwords]).toEqual([300, undefined])
     expect((await logIn('s-299', TEST_PASSWORD)).status).toBe(200)
-  }, 60_000)
+  })
 })

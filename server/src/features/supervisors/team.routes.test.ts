@@ -201,5 +201,5 @@ describe('the work that a team’s pages are to the database', () => {
     expect(await counts()).toEqual(small)
     expect(Math.min(...small)).toBeGreaterThan(1)
     expect(Math.max(...small)).toBeLessThan(7)
-  }, 60_000)
+  })
 })

@@ -196,7 +196,7 @@ describe('booking on-the-job training as a seller', () => {
       ]),
     )
     expect(await TrainingModel.countDocuments()).toBe(1)
-  }, 30_000)
+  })
 
   it('is kept unique by the database itself', async () => {
     await makeTraining(seller)

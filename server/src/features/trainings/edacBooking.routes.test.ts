@@ -176,5 +176,5 @@ describe('booking an EDAC', () => {
     expect(refused).toHaveLength(49)
     for (const { status, body } of refused) expect([status, body.code, body.error]).toEqual(OPEN)
     expect(await TrainingModel.countDocuments()).toBe(1)
-  }, 30_000)
+  })
 })

@@ -109,13 +109,13 @@ describe('the embedded database', () => {
     await connection.collection('things').insertOne({ a: 1 })
     const pid = ownerPid()
     process.kill(pid, 'SIGKILL')
-    await vi.waitUntil(() => ownerPid() !== pid && isRunning(ownerPid()), { timeout: 10_000 })
+    await vi.waitUntil(() => ownerPid() !== pid && isRunning(ownerPid()), { timeout: 30_000 })
     const count = () =>
       connection
         .collection('things')
         .countDocuments()
         .catch(() => -1)
-    const back = await vi.waitUntil(async () => (await count()) === 1, { timeout: 15_000 })
+    const back = await vi.waitUntil(async () => (await count()) === 1, { timeout: 30_000 })
     expect(back).toBe(true)
   })
 

@@ -32,4 +32,4 @@ it('the server says whether it and its database are there, and both end together
 
   expect(await product.stop()).toEqual({ code: 0, signal: null })
   await gone(restarted)
-}, 120_000)
+})
