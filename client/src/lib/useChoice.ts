@@ -1,28 +1,20 @@
-import { useSearchParams } from 'react-router-dom'
-import { useChosen } from '../../../../lib/useChosen'
+import { useAddressQuery } from './useAddressQuery'
+import { useChosen } from './useChosen'
 
 /**
  * One of `values`, kept in the address under `name`, so that a reload, a link and the back button show the same; the
- * first of them until the address names another.
+ * first of them until the address names another. `kept` is what the address names: after a press, what is `chosen` is
+ * ahead of it for a moment (see `useChosen`).
  */
 export function useChoice<const Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
-): [Value, (value: string) => void] {
-  const [query, setQuery] = useSearchParams()
-  const named = query.get(name)
-  const kept: string = values.find((value) => value === named) ?? values[0]
-  function keep(value: string) {
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value === values[0]) next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-  }
-  const [chosen, choose] = useChosen(kept, keep)
-  return [values.find((value) => value === chosen) ?? values[0], choose]
+): [chosen: Value, choose: (value: string) => void, kept: Value] {
+  const [query, change] = useAddressQuery()
+  const known = (value: string | null) => values.find((each) => each === value) ?? values[0]
+  const kept = known(query.get(name))
+  const [chosen, choose] = useChosen<string>(kept, (value) => {
+    change({ [name]: value === values[0] ? '' : value })
+  })
+  return [known(chosen), choose, kept]
 }

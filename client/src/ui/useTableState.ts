@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useAddressQuery } from '../lib/useAddressQuery'
 
 type Order = 'asc' | 'desc'
 
@@ -47,11 +47,7 @@ export function useTableState(
   columns: readonly SortableColumn[],
   options: TableOptions = {},
 ): TableState {
-  const [query, setQuery] = useSearchParams()
-  const asked = useRef(query)
-  useEffect(() => {
-    asked.current = query
-  }, [query])
+  const [query, change] = useAddressQuery()
   const { pageSize = 50, order: firstOrder = 'asc' } = options
   const sortable = columns.filter((column) => column.sortable).map(({ key }) => key)
   const firstSort = options.sort ?? sortable[0] ?? ''
@@ -60,17 +56,6 @@ export function useTableState(
   const order = orderOf(query.get('order')) ?? (sort === firstSort ? firstOrder : 'asc')
   const search = (query.get('search') ?? '').slice(0, SEARCH_MAX)
   const page = pageOf(query.get('page'), pageSize)
-
-  function change(changes: Record<string, string>) {
-    // What was asked for last may not be on screen yet, and must not be lost.
-    const next = new URLSearchParams(asked.current)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    asked.current = next
-    setQuery(next, { replace: true })
-  }
 
   function toggleSort(by: string) {
     const usual = by === firstSort ? firstOrder : 'asc'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DistributorDashboard } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
 import { CARD_OF, CARD_SCOPES } from '../../lib/distributors'
+import { useChoice } from '../../lib/useChoice'
 import { LoadAlert } from '../../ui/LoadAlert'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
@@ -12,7 +13,6 @@ import { distributorQuery } from './api/distributor'
 import { DistributorButtons } from './components/dashboards/DistributorButtons'
 import { ModulesPanel } from './components/dashboards/ModulesPanel'
 import { useShownRole } from './components/dashboards/RoleToggle'
-import { useChoice } from './components/dashboards/useChoice'
 
 /** /admin/distributor: the distributors of the admin's scope, one at a time. */
 export function DistributorPage() {

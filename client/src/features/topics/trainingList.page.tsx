@@ -3,8 +3,8 @@ import type { LearnerUser } from '@tristar/shared/account/account.schema'
 import { isTier, type Tier } from '@tristar/shared/common/tiers'
 import { nextStepOf } from '@tristar/shared/progress/nextStep.rules'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { useLearner } from '../../lib/session'
+import { useAddressQuery } from '../../lib/useAddressQuery'
 import { Note } from '../../ui/Banner'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
@@ -89,10 +89,9 @@ function NoTopics() {
 
 /** The tier on screen: what is being studied, unless another one was chosen; kept in the address for the way back. */
 function useShownTier(user: LearnerUser) {
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAddressQuery()
   const chosen = query.get('tier')
   const known = isTier(chosen) && tiersOf(user).includes(chosen)
-  const setTier = (tier: Tier) =>
-    setQuery(tier === studyTierOf(user) ? {} : { tier }, { replace: true })
+  const setTier = (tier: Tier) => change({ tier: tier === studyTierOf(user) ? '' : tier })
   return [known ? chosen : studyTierOf(user), setTier] as const
 }

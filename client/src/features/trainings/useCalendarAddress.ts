@@ -1,7 +1,7 @@
 import { isDay } from '@tristar/shared/common/dates'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
-import { useSearchParams } from 'react-router-dom'
 import { today } from '../../lib/dates'
+import { useAddressQuery } from '../../lib/useAddressQuery'
 import { type Month, monthOf, monthSpan } from './month'
 
 export type DialogMode = 'view' | 'edit' | 'evaluate'
@@ -33,48 +33,33 @@ function dialogIn(query: URLSearchParams): OpenDialog {
   return { kind: 'initiate', mytype, sellerId: query.get('seller') ?? '' }
 }
 
-const DIALOG = ['training', 'mode', 'initiate', 'seller']
+/** No dialog. */
+const CLOSED = { training: '', mode: '', initiate: '', seller: '' }
 
 /**
  * The calendar's month and what is open above it, kept in the address, so that a reload, a login in between, a link
  * (`?training=…&mode=evaluate`, `?initiate=seller`) and the back button all lead to the same place.
  */
 export function useCalendarAddress() {
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAddressQuery()
   const named = monthIn(query)
-
-  function change(drop: readonly string[], set: Record<string, string>, replace: boolean) {
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const name of drop) next.delete(name)
-        for (const [name, value] of Object.entries(set)) if (value) next.set(name, value)
-        return next
-      },
-      { replace },
-    )
-  }
 
   return {
     /** Whether the address names a month; without one it is the current one. */
     named: named !== null,
     month: named ?? monthOf(today()),
     dialog: dialogIn(query),
-    setMonth: (month: Month) => {
-      change(['month'], { month: month === monthOf(today()) ? '' : month }, true)
-    },
+    setMonth: (month: Month) => change({ month: month === monthOf(today()) ? '' : month }),
     openTraining: (id: string, mode: DialogMode = 'view') => {
       // From view to edit or evaluate and back is one step for the back button.
-      const replace = query.has('training')
-      change(DIALOG, { training: id, mode: mode === 'view' ? '' : mode }, replace)
+      const push = !query.has('training')
+      change({ ...CLOSED, training: id, mode: mode === 'view' ? '' : mode }, { push })
     },
     openInitiate: (mytype: TrainingType) => {
-      change(DIALOG, { initiate: mytype }, query.has('initiate'))
+      change({ ...CLOSED, initiate: mytype }, { push: !query.has('initiate') })
     },
     /** `month`: shows where a training has been put. */
-    close: (month?: Month) => {
-      change(month ? [...DIALOG, 'month'] : DIALOG, month ? { month } : {}, true)
-    },
+    close: (month?: Month) => change(month ? { ...CLOSED, month } : CLOSED),
   }
 }
 

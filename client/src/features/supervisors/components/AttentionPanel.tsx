@@ -3,9 +3,8 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
-import { useChosen } from '../../../lib/useChosen'
+import { useChoice } from '../../../lib/useChoice'
 import { Panel } from '../../../ui/Panel'
 import { LoadingState } from '../../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../../ui/States'
@@ -37,8 +36,7 @@ export function AttentionPanel(props: AttentionPanelProps) {
   const { needing, more, total, error, onRetry } = props
   const { t } = useTranslation('supervisors')
   const phone = useIsPhone()
-  const [all, setAll] = useShowsAll()
-  const [shown, show] = useChosen(all, setAll)
+  const [chosen, choose, kept] = useChoice('show', ['needing', 'all'])
   const count = needing && `${needing.length}${more ? '+' : ''}`
   const needLabel = count ? t('attention.needing', { number: count }) : t('attention.title')
   return (
@@ -50,8 +48,8 @@ export function AttentionPanel(props: AttentionPanelProps) {
           fullWidth={phone}
           classNames={{ root: classes.tabs, label: classes.tab }}
           aria-label={t('attention.show')}
-          value={shown ? 'all' : 'needing'}
-          onChange={(value) => show(value === 'all')}
+          value={chosen}
+          onChange={choose}
           data={[
             { value: 'needing', label: needLabel },
             { value: 'all', label: t('attention.all', { count: total }) },
@@ -61,7 +59,7 @@ export function AttentionPanel(props: AttentionPanelProps) {
       flush
     >
       {needing ? (
-        <Lines {...props} needing={needing} all={all} />
+        <Lines {...props} needing={needing} all={kept === 'all'} />
       ) : error ? (
         <ErrorState error={error} onRetry={onRetry} title={t('attention.error')} />
       ) : (
@@ -114,11 +112,4 @@ function Lines({ needing, sellers, total, all }: LinesProps) {
       )}
     </>
   )
-}
-
-/** Which of the two lists is on screen, kept in the address for the way back. */
-function useShowsAll() {
-  const [query, setQuery] = useSearchParams()
-  const setAll = (all: boolean) => setQuery(all ? { show: 'all' } : {}, { replace: true })
-  return [query.get('show') === 'all', setAll] as const
 }

@@ -6,12 +6,12 @@ import type { AdminDashboard } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
 import { CARD_OF, CARD_SCOPES } from '../../../../lib/distributors'
 import { useNumber } from '../../../../lib/useNumber'
+import { useChoice } from '../../../../lib/useChoice'
 import { Panel } from '../../../../ui/Panel'
 import { EmptyState } from '../../../../ui/States'
 import classes from './dashboards.module.css'
 import { RoleToggle } from './RoleToggle'
 import { StarBars } from './StarBars'
-import { useChoice } from './useChoice'
 
 interface StarsPanelProps {
   data: AdminDashboard

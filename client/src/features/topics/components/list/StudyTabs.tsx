@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
-import { useChosen } from '../../../../lib/useChosen'
+import { useChoice } from '../../../../lib/useChoice'
 import classes from './list.module.css'
 
+const STUDY = 'study'
 const SUMMARY = 'progress'
 
 interface StudyTabsProps {
@@ -15,28 +15,19 @@ interface StudyTabsProps {
 /** A supervisor's two tabs (specification, section 2, Topic list); which one is kept in the address. */
 export function StudyTabs({ study, summary }: StudyTabsProps) {
   const { t } = useTranslation('topics')
-  const [query, setQuery] = useSearchParams()
-  const kept = query.get('tab') === SUMMARY ? SUMMARY : 'study'
-
-  function keep(value: string | null) {
-    const next = new URLSearchParams(query)
-    if (value === SUMMARY) next.set('tab', SUMMARY)
-    else next.delete('tab')
-    setQuery(next, { replace: true })
-  }
-  const [tab, choose] = useChosen<string | null>(kept, keep)
+  const [chosen, choose] = useChoice('tab', [STUDY, SUMMARY])
 
   return (
-    <Tabs value={tab} onChange={choose} keepMounted={false}>
+    <Tabs value={chosen} onChange={(tab) => choose(tab ?? STUDY)} keepMounted={false}>
       <Tabs.List aria-label={t('tabs.label')}>
-        <Tabs.Tab value="study" className={classes.studyTab}>
+        <Tabs.Tab value={STUDY} className={classes.studyTab}>
           {t('tabs.study')}
         </Tabs.Tab>
         <Tabs.Tab value={SUMMARY} className={classes.studyTab}>
           {t('tabs.summary')}
         </Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="study" className={classes.tabPanel}>
+      <Tabs.Panel value={STUDY} className={classes.tabPanel}>
         {study}
       </Tabs.Panel>
       <Tabs.Panel value={SUMMARY} className={classes.tabPanel}>
