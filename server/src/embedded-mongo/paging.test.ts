@@ -124,6 +124,30 @@ describe('a page', () => {
     })
   })
 
+  it('of texts that were looked for by a pattern holds the same as a scan, also in a descending index', async () => {
+    const labels = ['a.b', 'axb', 'A.B', 'a\\b', 'a\0b', 'é漢', '', null, 7, /a.b/]
+    await collection().deleteMany({})
+    await collection().insertMany(labels.map((label, n) => ({ n, role: 'seller', label })))
+    const found = async (label: object) =>
+      (await collection().find({ role: 'seller', label }).sort({ n: 1 }).toArray()).map(
+        ({ n }) => n,
+      )
+    const patterns = ['a\\.b', 'a.b', 'b', 'a\\\\b', 'a\0b', '漢', '\\\\', '7', '']
+    const conditions = [
+      ...patterns.map(($regex) => ({ $regex })),
+      ...patterns.map(($regex) => ({ $regex, $options: 'i' })),
+      { $regex: /a\.b/ },
+      { $regex: /a\.b/i },
+    ]
+    const scanned = await Promise.all(conditions.map(found))
+    expect(scanned.flat().length).toBeGreaterThan(30)
+    for (const direction of [1, -1] as const) {
+      const name = await collection().createIndex({ role: 1, label: direction })
+      expect(await Promise.all(conditions.map(found))).toEqual(scanned)
+      await collection().dropIndex(name)
+    }
+  })
+
   it('of a few documents sorts those, of many goes along the order', async () => {
     await collection().createIndex({ role: 1, text: 1 })
     const sort = { score: -1, key: 1 } as const

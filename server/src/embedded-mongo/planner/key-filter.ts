@@ -4,6 +4,7 @@ import { compileFilter } from '../query/filter.ts'
 import { readKey, UNTOLD } from '../storage/key-reader.ts'
 import { encodeKey } from '../storage/keys.ts'
 import { type IndexInfo } from '../storage/model.ts'
+import { neededTexts } from './needed-text.ts'
 
 /** Whether the document behind an index key matches, as far as its key tells; undefined: look at the document. */
 export type KeyFilter = (key: Buffer) => boolean | undefined
@@ -105,7 +106,12 @@ export function judgeByKey(
     place: place - first,
     put: placer(index.fields[place]?.name ?? ''),
   }))
+  // Most keys are ruled out by their bytes, before any value is read.
+  const upright = (field: string) => index.directions[places.get(field) ?? -1] === 1
+  const texts = neededTexts({ $and: told }, upright)
+  const signs = texts && [...texts].map((text) => Buffer.from(text))
   const filter: KeyFilter = (key) => {
+    if (signs && !signs.some((sign) => key.includes(sign, from))) return false
     const values = readKey(key, from, directions)
     if (!values) return undefined
     const doc: Doc = {}

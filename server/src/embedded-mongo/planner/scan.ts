@@ -1,4 +1,4 @@
-import { type KeyValueStore } from '../storage/key-value.ts'
+import { type Entry, type KeyValueStore } from '../storage/key-value.ts'
 import { recordOfKey, uint32 } from '../storage/keys.ts'
 import { type CollectionInfo } from '../storage/model.ts'
 import { type Transaction } from '../storage/transaction.ts'
@@ -64,7 +64,7 @@ export function* hitsOf(
 
 function* allHits({ store, plan, transaction }: Scan, { id }: CollectionInfo): Generator<Hit> {
   const options = { reverse: plan.reverse, snapshot: transaction?.snapshot }
-  for (const { key } of store.entries('documents', uint32(id), uint32(id + 1), options))
+  for (const key of store.keys('documents', uint32(id), uint32(id + 1), options))
     yield { record: recordOfKey(key), certain: false }
 }
 
@@ -84,15 +84,32 @@ function* hitsOfFullKeys({ store, plan, transaction }: Scan, leg: Leg): Generato
 }
 
 function* hitsOfLeg({ store, plan, transaction, offset }: Scan, leg: Leg): Generator<Hit> {
-  const { index, ranges, filter } = leg
   const options = { reverse: plan.reverse, snapshot: transaction?.snapshot, offset }
-  for (const [from, to] of plan.reverse ? ranges.toReversed() : ranges) {
-    for (const { key, value } of store.entries('indexes', from, to, options)) {
-      const told = filter ? filter(key) : true
-      if (told === false) continue
-      const record = index.unique ? value.readUIntBE(0, 6) : key.readUIntBE(key.length - 6, 6)
-      yield { record, certain: plan.exact && told === true }
-    }
+  for (const [from, to] of plan.reverse ? leg.ranges.toReversed() : leg.ranges) {
+    yield* leg.index.unique
+      ? hitsOfUnique(store.entries('indexes', from, to, options), leg, plan)
+      : hitsOfRepeating(store.keys('indexes', from, to, options), leg, plan)
+  }
+}
+
+/** Of an index whose keys lead to one record each. */
+function* hitsOfUnique(entries: Iterable<Entry>, { filter }: Leg, { exact }: Plan): Generator<Hit> {
+  for (const { key, value } of entries) {
+    const told = filter ? filter(key) : true
+    if (told !== false) yield { record: value.readUIntBE(0, 6), certain: exact && told === true }
+  }
+}
+
+/** Of an index whose keys end with their records, because documents may share what stands before. */
+function* hitsOfRepeating(
+  keys: Iterable<Buffer>,
+  { filter }: Leg,
+  { exact }: Plan,
+): Generator<Hit> {
+  for (const key of keys) {
+    const told = filter ? filter(key) : true
+    if (told === false) continue
+    yield { record: key.readUIntBE(key.length - 6, 6), certain: exact && told === true }
   }
 }
 

@@ -199,7 +199,7 @@ export class Catalog {
   }
 
   #wipe(table: Table, id: number): void {
-    for (const { key } of this.#store.entries(table, uint32(id), uint32(id + 1))) {
+    for (const key of this.#store.keys(table, uint32(id), uint32(id + 1))) {
       this.#store.remove(table, key)
     }
   }

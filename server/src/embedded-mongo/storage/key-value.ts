@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Database, open, type RootDatabase } from 'lmdb'
+import { type Database, open, type RangeOptions as LmdbRange, type RootDatabase } from 'lmdb'
 import { outOfDiskSpace } from '../values/errors.ts'
 import { hasDiskRoom } from './disk-room.ts'
 
@@ -14,13 +14,6 @@ export interface Snapshot {
 export interface Entry {
   key: Buffer
   value: Buffer
-}
-
-interface Bounds {
-  start: Buffer
-  end: Buffer
-  limit: number
-  offset: number
 }
 
 export interface StoreOptions {
@@ -119,33 +112,48 @@ export class KeyValueStore {
   }
 
   /** Entries with from <= key < to, read in chunks so that the caller may stop, wait or write in between. */
-  *entries(table: Table, from: Buffer, to: Buffer, options: RangeOptions = {}): Generator<Entry> {
-    const { reverse = false } = options
-    let start = from
-    let end = to
-    let { offset = 0 } = options
-    for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
-      const chunk = this.#chunk(table, { start, end, limit, offset }, options)
-      offset = 0
-      yield* chunk
-      const last = chunk.at(-1)
-      if (!last || chunk.length < limit) return
-      if (reverse) end = last.key
-      else start = Buffer.concat([last.key, Buffer.alloc(1)])
-    }
+  entries(table: Table, from: Buffer, to: Buffer, options: RangeOptions = {}): Generator<Entry> {
+    const read = (range: LmdbRange) =>
+      Array.from(this.#tables[table].getRange(range), ({ key, value }) => ({ key, value }))
+    return inChunks({ from, to, options }, read, ({ key }) => key)
   }
 
-  #chunk(table: Table, { start, end, ...pick }: Bounds, options: RangeOptions): Entry[] {
-    const bounds = options.reverse
-      ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true, ...pick }
-      : { start, end, ...pick }
-    const range = this.#tables[table].getRange({ ...bounds, ...lmdbOptions(options.snapshot) })
-    const entries: Entry[] = []
-    for (const { key, value } of range) entries.push({ key, value })
-    return entries
+  /** The keys of `entries` alone, in half of the time. */
+  keys(table: Table, from: Buffer, to: Buffer, options: RangeOptions = {}): Generator<Buffer> {
+    const read = (range: LmdbRange) => Array.from(this.#tables[table].getKeys(range))
+    return inChunks({ from, to, options }, read, (key) => key)
   }
 
   async close(): Promise<void> {
     await this.#root.close()
+  }
+}
+
+interface Bounds {
+  from: Buffer
+  to: Buffer
+  options: RangeOptions
+}
+
+function* inChunks<Item>(
+  { from, to, options }: Bounds,
+  read: (range: LmdbRange) => Item[],
+  keyOf: (item: Item) => Buffer,
+): Generator<Item> {
+  const { reverse = false } = options
+  let start = from
+  let end = to
+  let { offset = 0 } = options
+  for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
+    const bounds = reverse
+      ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true }
+      : { start, end }
+    const chunk = read({ ...bounds, limit, offset, ...lmdbOptions(options.snapshot) })
+    offset = 0
+    yield* chunk
+    const last = chunk.at(-1)
+    if (!last || chunk.length < limit) return
+    if (reverse) end = keyOf(last)
+    else start = Buffer.concat([keyOf(last), Buffer.alloc(1)])
   }
 }

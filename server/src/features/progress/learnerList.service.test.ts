@@ -119,12 +119,23 @@ describe('a list of sellers', () => {
   })
 
   it('fills a page of very many that were found in the order that was asked for', async () => {
-    const crowd = Array.from({ length: 1001 }, (_, i) => `found-${String(i).padStart(4, '0')}`)
-    await makeTeam(manager, crowd)
+    const teams = { adam: 600, Boss: 500, zed: 3 }
+    for (const [supervisorId, length] of Object.entries(teams)) {
+      const supervisor =
+        supervisorId === 'Boss'
+          ? manager
+          : await makeSupervisor({ supervisorId, distributorId: 'KTCB' })
+      const crowd = Array.from(
+        { length },
+        (_, i) => `found-${String(i).padStart(4, '0')}.${supervisorId}`,
+      )
+      await makeTeam(supervisor, [...crowd, `${supervisorId}-other`])
+    }
     const list = { search: 'OUND-', sort: 'sellerId', order: 'desc', limit: 2, offset: 1 } as const
     const { learners, total } = await listSellersOf('ktcb', { ...PAGE, ...list })
-    expect(learners.map(({ loginId }) => loginId)).toEqual(['found-0999', 'found-0998'])
-    expect(total).toBe(1001)
+    expect(learners.map(({ loginId }) => loginId)).toEqual(['found-0598.adam', 'found-0597.adam'])
+    expect(total).toBe(1103)
+    expect((await listSellersOf('ktcb', { ...PAGE, ...list, search: 'F' })).total).toBe(1103)
     expect((await listSellersOf('lhm', { ...PAGE, ...list })).total).toBe(0)
   })
 
@@ -132,7 +143,7 @@ describe('a list of sellers', () => {
     const indexes = await mongoose.connection.collection('progress').indexes()
     const kept = indexes.map(({ key }) => JSON.stringify(key))
     for (const [path, direction] of Object.values(LIST_ORDERS)) {
-      const order = { [path]: direction, loginKey: 1 }
+      const order = { [path]: direction, loginKey: 1, supervisorKey: 1 }
       expect(kept).toContain(JSON.stringify({ role: 1, ...order }))
       expect(kept).toContain(JSON.stringify({ role: 1, scope: 1, ...order }))
     }

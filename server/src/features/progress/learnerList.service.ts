@@ -74,17 +74,27 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
   const found = { $regex: literal(idKey(list.search)) }
   const filter = { ...group, $or: [{ loginKey: found }, { supervisorKey: found }] }
   const ids = { role: 1, ...(scope !== 'all' && { scope: 1 }), supervisorKey: 1, loginKey: 1 }
-  // Few are found in one walk along the index; of many, that walk ends soon.
-  const few = await ProgressModel.find(filter, { _id: 1 }, { hint: ids, limit: FEW + 1 }).lean()
-  if (few.length <= FEW) {
+  // Few are found in one walk along the index; of many, the rest of that walk only counts.
+  const few = await ProgressModel.find(
+    filter,
+    { supervisorKey: 1 },
+    { hint: ids, sort: { supervisorKey: 1 }, limit: FEW + 1 },
+  ).lean()
+  const last = few[FEW]
+  if (!last) {
     const these = { _id: { $in: few.map(({ _id }) => _id) } }
     return { learners: few.length > 0 ? await pageOf(these, list) : [], total: few.length }
   }
-  const [learners, total] = await Promise.all([
+  const { supervisorKey } = last
+  const before = few.findIndex((each) => each.supervisorKey === supervisorKey)
+  const [learners, others] = await Promise.all([
     pageOf(filter, list),
-    ProgressModel.countDocuments(filter, { hint: ids }),
+    ProgressModel.countDocuments(
+      { ...filter, supervisorKey: { $gte: supervisorKey } },
+      { hint: ids },
+    ),
   ])
-  return { learners, total }
+  return { learners, total: before + others }
 }
 
 /** A page of one User Manager's sellers. Searches in their ids. */

@@ -110,9 +110,10 @@ const progressSchema = new Schema<Progress>(
 
 progressSchema.index({ supervisorId: 1, role: 1, loginKey: 1 })
 progressSchema.index({ distributorId: 1, catalogueVersion: 1 })
-// Each order of the admins' lists, within one scope and over all of them, with the id behind it.
+// Each order of the admins' lists, within one scope and over all of them, with the two ids behind it: the learner's gives
+// those that are alike their places, and both tell a search what it finds before a document is read.
 for (const [path, direction] of Object.values(LIST_ORDERS)) {
-  const order = { [path]: direction, loginKey: 1 } as const
+  const order = { [path]: direction, loginKey: 1, supervisorKey: 1 } as const
   progressSchema.index({ role: 1, ...order })
   progressSchema.index({ role: 1, scope: 1, ...order })
 }
