@@ -53,10 +53,10 @@ const SORTED_BY: Record<
 }
 
 /**
- * Up to so many found learners are read and sorted; of more, the page soon fills from the ordered list: of 1,000 among
- * 100,000 every hundredth is found.
+ * Up to so many found learners are read and sorted; of more, the page soon fills from the ordered list, of which the keys
+ * tell who is found: of 200 among 100,000 every five-hundredth.
  */
-const FEW = 1_000
+const FEW = 200
 
 /**
  * A page of the sellers of a scope, by id unless told; those who have no date come before those who have one. Searches
