@@ -1,20 +1,26 @@
 import { DEMO_PASSWORD, SUPERVISOR } from './support/accounts.ts'
-import { signIn } from './support/actions.ts'
-import { call, completeTheory, login } from './support/api.ts'
+import { answerQuiz, signIn } from './support/actions.ts'
+import { call, completeTheory, login, quizKey } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
-test('answers and the page read survive a reload, and an expired login leads back to them', async ({
-  page,
-}) => {
-  // A seller of its own: the sessions that it ends are nobody else's.
-  const sellerId = `reader.${Date.now()}`
-  const password = DEMO_PASSWORD
-  await call('/api/seller/register', { sellerId, password, supervisorId: SUPERVISOR })
+/** A seller of its own, who has read the slides of the first topic that has a quiz. */
+async function newReader() {
+  const sellerId = `reader.${Date.now()}.${test.info().workerIndex}`
+  const registration = { sellerId, password: DEMO_PASSWORD, supervisorId: SUPERVISOR }
+  await call('/api/seller/register', registration)
   const { token, user } = await login(sellerId)
   const topic = user.alltasks.find((task) => task.quiz)
   if (!topic) throw new Error('the demo has no quiz')
   await completeTheory(token, 'seller', topic)
+  return { sellerId, token, topic }
+}
 
+test('answers and the page read survive a reload, and an expired login leads back to them', async ({
+  page,
+}) => {
+  // The sessions that it ends are nobody else's.
+  const { sellerId, token, topic } = await newReader()
+  const password = DEMO_PASSWORD
   await signIn(page, sellerId)
   await page.goto(`/seller/training/topic/${topic._id}`)
   await expect(page.locator('canvas').first()).toBeVisible()
@@ -48,5 +54,32 @@ test('answers and the page read survive a reload, and an expired login leads bac
     await signIn(page, 'ganesh.kumar')
     await page.goto(`/seller/training/quiz/${topic._id}`)
     await expect(page.getByRole('button', { name: 'START NOW' })).toBeVisible()
+  })
+})
+
+test('a quiz of which the answer is lost on the way is recorded once, and graded on the next press', async ({
+  page,
+}) => {
+  const { sellerId, topic } = await newReader()
+  await signIn(page, sellerId)
+  await page.goto(`/seller/training/quiz/${topic._id}`)
+  await page.getByRole('radio', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'START NOW' }).click()
+  await page.route(
+    '**/taskCompleted',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await answerQuiz(page, 'en', await quizKey(topic._id, 'English'), true)
+  await expect(page.getByText(/No connection to the server/)).toBeVisible()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('100/100')
+  const after = await login(sellerId)
+  expect(after.user.alltasks.find(({ _id }) => _id === topic._id)).toMatchObject({
+    attempt: 1,
+    quizDone: true,
   })
 })

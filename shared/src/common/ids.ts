@@ -1,5 +1,6 @@
 const HUMAN_ID = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,30}[A-Za-z0-9])$/
-const OBJECT_ID = /^[0-9a-fA-F]{24}$/
+/** A document's `_id` as text. */
+export const OBJECT_ID = /^[0-9a-fA-F]{24}$/
 
 /**
  * Whether `value` may be a sellerId, supervisorId or admin username: 2–32 letters, digits, `.`, `_`, `-`,

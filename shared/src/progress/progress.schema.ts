@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OBJECT_ID } from '../common/ids.ts'
 import { LIMITS } from '../common/limits.ts'
 import { MATERIAL_LANGUAGES } from '../common/languages.ts'
 import type { MaterialLanguage } from '../common/languages.ts'
@@ -57,6 +58,8 @@ export const taskCompletedSchema = z
     language: optionalEnum(MATERIAL_LANGUAGES),
     /** Of the questions as they were asked (`quizVersionOf`); 409 QUIZ_CHANGED when they no longer are. */
     quizVersion: z.string().max(32).optional(),
+    /** Chosen by who sends it: what is sent again under the same id, because no answer came, is recorded once. */
+    attemptId: z.string().regex(OBJECT_ID).optional(),
     answers: z
       .array(
         z.object({

@@ -52,6 +52,7 @@ describe('a quiz under way', () => {
         mytype: 'Quiz',
         type: 'seller',
         topicId: 'White1',
+        attemptId: expect.stringMatching(/^[0-9a-f]{24}$/),
         language: 'English',
         duration: expect.any(Number),
         quizVersion: quizVersionOf(QUESTIONS),
@@ -185,6 +186,34 @@ describe('when something goes wrong', () => {
     await user.click(button('Done'))
     await screen.findByRole('dialog', { name: 'Passed' })
     expect(sent).toHaveLength(1)
+  })
+
+  it('sends the same answers again under the same id, also after a reload, and others under another', async () => {
+    const sent = cutOff(COMPLETE) as { attemptId: string }[]
+    const press = async (user: UserEvent) => {
+      const before = sent.length
+      await user.click(button('Done'))
+      await waitFor(() => expect(sent).toHaveLength(before + 1))
+      await screen.findByText(/No connection to the server/)
+    }
+    const first = await openQuiz()
+    await answerAll(first.user)
+    await press(first.user)
+    await press(first.user)
+    first.unmount()
+    const { user } = openStudy(SELLER, '/quiz/White1')
+    await screen.findByText('4 / 4')
+    await press(user)
+    await user.click(button('Prev'))
+    await user.click(button('Prev'))
+    await user.click(screen.getByRole('radio', { name: /Outside/ }))
+    await user.click(button('Next'))
+    await user.click(button('Next'))
+    await press(user)
+    const [one, two, three, other] = sent.map(({ attemptId }) => attemptId)
+    expect([two, three]).toEqual([one, one])
+    expect(other).toMatch(/^[0-9a-f]{24}$/)
+    expect(other).not.toBe(one)
   })
 
   it('loads the new questions when the quiz has been changed', async () => {

@@ -144,7 +144,14 @@ describe('completing the theory', () => {
     await user.click(dialog.getByRole('button', { name: 'OK' }))
     await user.click(await screen.findByRole('button', { name: 'Take the quiz' }))
     expect(sent).toEqual([
-      { mytype: 'Theory', topicId: 'White1', type: 'seller', duration: 42, scores: 100 },
+      {
+        mytype: 'Theory',
+        topicId: 'White1',
+        attemptId: expect.stringMatching(/^[0-9a-f]{24}$/),
+        type: 'seller',
+        duration: 42,
+        scores: 100,
+      },
     ])
     expect(screen.getByLabelText('address').textContent).toBe('/seller/training/quiz/White1')
     expect(screen.getByText('START NOW')).toBeTruthy()
@@ -160,13 +167,18 @@ describe('completing the theory', () => {
   })
 
   it('stays where it is when it cannot be recorded', async () => {
-    cutOff('/api/seller/taskCompleted')
+    const lost = cutOff('/api/seller/taskCompleted') as { attemptId: string }[]
     const { user } = await openSlides(1)
     await user.click(button('Done'))
     await user.click(await screen.findByRole('button', { name: 'OK' }))
     await screen.findByText(/No connection to the server/)
     await user.click(button('Cancel'))
     expect(screen.getByText('Page 1 of 1')).toBeTruthy()
+    const sent = answer('/api/seller/taskCompleted', {}) as { attemptId: string }[]
+    await user.click(button('Done'))
+    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent.map(({ attemptId }) => attemptId)).toEqual(lost.map(({ attemptId }) => attemptId))
   })
 })
 

@@ -41,7 +41,14 @@ export function refuse(path: string, status: number, code: ErrorCode, params?: E
   server.use(http.post(path, () => HttpResponse.json(body, { status })))
 }
 
-/** No answer at all to POST `path`. */
-export function cutOff(path: string): void {
-  server.use(http.post(path, () => HttpResponse.error()))
+/** No answer at all to POST `path`; gives the bodies that were sent. */
+export function cutOff(path: string): unknown[] {
+  const sent: unknown[] = []
+  server.use(
+    http.post(path, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.error()
+    }),
+  )
+  return sent
 }

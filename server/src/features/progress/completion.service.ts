@@ -7,13 +7,20 @@ import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import { gradeQuiz, withoutKey } from '@tristar/shared/topics/topics.rules'
 import type { ClientSession } from 'mongoose'
 import { inTransaction } from '../../lib/database/connect.ts'
+import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { badRequest, conflict, notFound } from '../../lib/errors.ts'
 import { Lanes } from '../../lib/lanes.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import type { CatalogueTopic } from '../topics/catalogue.service.ts'
 import { questionsOf, readCatalogue } from '../topics/catalogue.service.ts'
 import type { ClaimedStanding } from './access.service.ts'
-import { claimProgress, ownTopic, requireOpen, requireQuizOpen } from './access.service.ts'
+import {
+  claimProgress,
+  loadProgress,
+  ownTopic,
+  requireOpen,
+  requireQuizOpen,
+} from './access.service.ts'
 import type { Attempt } from './attempts.model.ts'
 import { AttemptModel } from './attempts.model.ts'
 import type { Progress } from './progress.model.ts'
@@ -37,15 +44,44 @@ const teams = new Lanes()
 
 /**
  * Records a studied theory or a quiz attempt, graded here, with the progress that follows from it: both or nothing.
- * Completions of one learner at the same time happen one after the other.
+ * Completions of one learner at the same time happen one after the other. What has been recorded under its `attemptId`
+ * is not recorded again: it is answered as before, with the progress of now.
  * @throws AppError 404 TOPIC_NOT_FOUND, QUIZ_NOT_FOUND; 409 TOPIC_LOCKED, QUIZ_LOCKED, QUIZ_CHANGED
  */
 export async function completeTask(
-  { accountId, supervisorId }: Pick<LearnerPrincipal, 'accountId' | 'supervisorId'>,
+  learner: Pick<LearnerPrincipal, 'accountId' | 'supervisorId'>,
   task: TaskCompleted,
 ): Promise<Completion> {
+  const { accountId, supervisorId } = learner
   const complete = (session: ClientSession) => completeIn(session, accountId, task)
-  return teams.run(supervisorId, () => inTransaction(complete))
+  try {
+    return await teams.run(supervisorId, () => inTransaction(complete))
+  } catch (error) {
+    // What refuses it may have followed from the first time that it was sent, so that is looked for whatever it is.
+    const recorded = task.attemptId ? await findCompletion(accountId, task) : null
+    if (recorded) return recorded
+    // Somebody else's, or another task's: no reason to lose what was done.
+    if (isDuplicateOf(error, '_id')) return completeTask(learner, { ...task, attemptId: undefined })
+    throw error
+  }
+}
+
+/** What was recorded under the task's `attemptId`, or null. */
+async function findCompletion(
+  accountId: string,
+  { attemptId, topicId, mytype }: TaskCompleted,
+): Promise<Completion | null> {
+  const attempt = await AttemptModel.findOne({ _id: attemptId, accountId }).lean<Attempt>()
+  if (attempt?.topicId !== topicId || attempt.mytype !== mytype) return null
+  const [progress, catalogue] = await Promise.all([loadProgress(accountId), readCatalogue()])
+  const standing = standingOf(progress, catalogue.topicsOf(progress.distributorId))
+  return { progress, standing, ...resultOf(attempt) }
+}
+
+function resultOf({ snapshot, score, evaluation }: NewAttempt): Pick<Completion, 'result'> {
+  if (!snapshot) return {}
+  const { correct, wrong } = snapshot
+  return { result: { score, evaluation, correct, wrong } }
 }
 
 async function completeIn(
@@ -62,13 +98,12 @@ async function completeIn(
     task.mytype === 'Theory'
       ? theoryAttempt(facts, task, () => requireOpen(standing, topic))
       : await quizAttempt({ facts, task, topic, standing, session })
-  await AttemptModel.create([attempt], { session })
+  await AttemptModel.create([{ ...attempt, ...(task.attemptId && { _id: task.attemptId }) }], {
+    session,
+  })
   const version = catalogue.versionOf(progress.distributorId)
   const changed = await recordAttempt({ progress, standing }, attempt, version, session)
-  const { snapshot, score, evaluation } = attempt
-  if (!snapshot) return changed
-  const { correct, wrong } = snapshot
-  return { ...changed, result: { score, evaluation, correct, wrong } }
+  return { ...changed, ...resultOf(attempt) }
 }
 
 /** Now, but later than the latest attempt: the order of attempts is the order of their instants. */

@@ -8,7 +8,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import type { Made } from '../../testing/factories.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
-import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
+import { studyTheory, takeQuiz, theoryBody } from '../../testing/topicStudy.ts'
 import { ojtBody } from '../../testing/trainings.ts'
 import { AuditModel } from '../audit/audit.model.ts'
 import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from '../figures/figures.model.ts'
@@ -194,6 +194,20 @@ describe('/api/admin/reset/account', () => {
       distributorId: 'KTC',
       details: { attempts: 4, trainings: 2 },
     })
+  })
+
+  it('keeps an attempt again that was sent once more after a reset, under the id of its first time', async () => {
+    const first = topics[0]?._id ?? ''
+    const attemptId = 'a77e3b9c00112233445566ff'
+    for (const times of [1, 2]) {
+      const answer = await agentOf(app, seller.token).post(
+        '/api/seller/taskCompleted',
+        theoryBody(first, { attemptId }),
+      )
+      expect(answer.status).toBe(200)
+      expect(await reset(admin, 'mei')).toEqual(DONE)
+      expect(await ArchivedAttemptModel.countDocuments()).toBe(times)
+    }
   })
 
   it('takes it out of the kept figures, and leaves those of others', async () => {

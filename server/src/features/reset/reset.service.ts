@@ -85,6 +85,7 @@ async function archive(
   return trainings.filter(({ evaluation }) => !evaluation)
 }
 
-function archived(resetId: Types.ObjectId, documents: readonly { _id: Types.ObjectId }[]) {
-  return documents.map((document) => ({ _id: document._id, resetId, document }))
+/** Each under an id of its own: an attempt's is chosen by who sends it, and may come again after a reset. */
+function archived(resetId: Types.ObjectId, documents: readonly object[]) {
+  return documents.map((document) => ({ _id: new Types.ObjectId(), resetId, document }))
 }

@@ -4,19 +4,22 @@ import type { QuizResult } from '@tristar/shared/progress/progress.schema'
 import { post } from '../../../lib/apiClient'
 import { useLearner, useSession } from '../../../lib/session'
 
-interface TheoryDone {
-  mytype: 'Theory'
+interface Done {
   topicId: string
+  /** Chosen here: sent again under the same, because no answer came, it is recorded once. */
+  attemptId: string
   /** Seconds. */
   duration: number
+}
+
+interface TheoryDone extends Done {
+  mytype: 'Theory'
   /** A theory always has 100 (specification, section 4). */
   scores: 100
 }
 
-interface QuizDone {
+interface QuizDone extends Done {
   mytype: 'Quiz'
-  topicId: string
-  duration: number
   language: MaterialLanguage
   /** Of the questions as they were asked: the server refuses answers to others. */
   quizVersion: string

@@ -77,7 +77,8 @@ function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[]
       const duration = run.seconds()
       const answers = run.answers()
       const quizVersion = quizVersionOf(questions)
-      const quiz = { topicId: task._id, duration, language, quizVersion, answers }
+      const attemptId = run.attemptId()
+      const quiz = { topicId: task._id, attemptId, duration, language, quizVersion, answers }
       try {
         const result = await complete({ mytype: 'Quiz', ...quiz })
         run.clear()

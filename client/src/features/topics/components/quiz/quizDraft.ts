@@ -10,6 +10,8 @@ export interface QuizDraft {
   seconds: number
   /** By question number. */
   answers: Record<number, { print: string; selected: string[] }>
+  /** Under which exactly these answers have been sent; no answer has come yet. */
+  attemptId?: string | undefined
 }
 
 export const EMPTY_DRAFT: QuizDraft = { position: 0, seconds: 0, answers: {} }

@@ -2,6 +2,7 @@ import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { isAnswered } from '@tristar/shared/topics/topics.rules'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
 import { useDraft } from '../../../../lib/drafts'
+import { newId } from '../../../../lib/newId'
 import { useStudyTimer } from '../useStudyTimer'
 import { EMPTY_DRAFT, fitDraft, printOf, quizDraftName } from './quizDraft'
 
@@ -28,7 +29,13 @@ export function useQuizRun(
     answer(question: LearnerQuestion, selected: string[]) {
       const entry = { print: printOf(question), selected }
       const answers = { ...draft.answers, [question.questionNo]: entry }
-      kept.save({ ...draft, answers, seconds: seconds() })
+      kept.save({ ...draft, answers, seconds: seconds(), attemptId: undefined })
+    },
+    /** The same as long as the answers are the same, so that sending them twice records them once. */
+    attemptId() {
+      const { attemptId = newId() } = draft
+      kept.save({ ...draft, seconds: seconds(), attemptId })
+      return attemptId
     },
     /** What is sent to be graded. */
     answers: () =>

@@ -31,7 +31,13 @@ export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
 
   async function handleConfirm() {
     const duration = study.seconds()
-    await complete({ mytype: 'Theory', topicId: task._id, duration, scores: 100 })
+    const theory = {
+      topicId: task._id,
+      attemptId: study.attemptId(),
+      duration,
+      scores: 100,
+    } as const
+    await complete({ mytype: 'Theory', ...theory })
     if (quizNext) return setStep('completed')
     showDone(t('theory.completed'), task.title)
     await handleLeave(training)

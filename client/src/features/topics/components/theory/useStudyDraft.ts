@@ -1,6 +1,7 @@
 import { MATERIAL_LANGUAGE_OF, type MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { useDraft } from '../../../../lib/drafts'
+import { newId } from '../../../../lib/newId'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { useStudyTimer } from '../useStudyTimer'
 
@@ -11,6 +12,8 @@ interface StudyDraft {
   language: MaterialLanguage | null
   /** Seconds studied so far. */
   seconds: number
+  /** Under which the theory has been sent; no answer has come yet. */
+  attemptId?: string
 }
 
 const START: StudyDraft = { page: 1, language: null, seconds: 0 }
@@ -33,6 +36,12 @@ export function useStudyDraft(topicId: string, materials: readonly Material[]) {
     seconds,
     goTo: (page: number) => draft.save({ ...value, page, seconds: seconds() }),
     choose: (language: MaterialLanguage) => draft.save({ ...value, language, seconds: seconds() }),
+    /** The same until the draft is cleared, so that sending it twice records it once. */
+    attemptId() {
+      const { attemptId = newId() } = value
+      draft.save({ ...value, seconds: seconds(), attemptId })
+      return attemptId
+    },
     clear: draft.clear,
   }
 }
