@@ -41,12 +41,13 @@ export function refuse(path: string, status: number, code: ErrorCode, params?: E
   server.use(http.post(path, () => HttpResponse.json(body, { status })))
 }
 
-/** No answer at all to POST `path`; gives the bodies that were sent. */
+/** No answer at all to POST `path`; gives the bodies that were sent as JSON. */
 export function cutOff(path: string): unknown[] {
   const sent: unknown[] = []
   server.use(
     http.post(path, async ({ request }) => {
-      sent.push(await request.json())
+      if (request.headers.get('content-type') === 'application/json')
+        sent.push(await request.json())
       return HttpResponse.error()
     }),
   )
