@@ -1,4 +1,7 @@
-/** An `_id` for a document that does not exist yet: its time in seconds, then chance, in hexadecimal. */
+/**
+ * An `_id` for what does not exist yet: its time in seconds, then chance, in hexadecimal. No other day or browser makes
+ * the same.
+ */
 export function newId(): string {
   const seconds = Math.floor(Date.now() / 1000)
   const chance = crypto.getRandomValues(new Uint8Array(8))

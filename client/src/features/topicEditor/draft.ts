@@ -38,13 +38,6 @@ export const EMPTY_TOPIC: TopicDraft = {
   questions: [],
 }
 
-/** A key for a new question; random, because a kept draft meets the questions of another day. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join(
-    '',
-  )
-}
-
 /** The form as the server has the topic. Equal answers give equal drafts, keys included. */
 export function draftOf({ theory, quizzes }: TopicDetail): TopicDraft {
   return {

@@ -158,6 +158,20 @@ describe('completing the theory', () => {
     vi.useRealTimers()
   })
 
+  it('is another time when it is studied once more after it was recorded', async () => {
+    const sent = answer('/api/seller/taskCompleted', {}) as { attemptId: string }[]
+    for (const times of [1, 2]) {
+      const { user, unmount } = await openSlides(1)
+      await user.click(button('Done'))
+      await user.click(await screen.findByRole('button', { name: 'OK' }))
+      await screen.findByRole('button', { name: 'Take the quiz' })
+      expect(sent).toHaveLength(times)
+      // The browser is closed before the question is answered.
+      unmount()
+    }
+    expect(new Set(sent.map(({ attemptId }) => attemptId)).size).toBe(2)
+  })
+
   it('leads back to the list where there is no quiz', async () => {
     answer('/api/seller/taskCompleted', {})
     const { user } = await openSlides(1, aSeller({ alltasks: [aTask({ quiz: false })] }))

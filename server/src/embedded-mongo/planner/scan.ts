@@ -87,29 +87,37 @@ function* hitsOfLeg({ store, plan, transaction, offset }: Scan, leg: Leg): Gener
   const options = { reverse: plan.reverse, snapshot: transaction?.snapshot, offset }
   for (const [from, to] of plan.reverse ? leg.ranges.toReversed() : leg.ranges) {
     yield* leg.index.unique
-      ? hitsOfUnique(store.entries('indexes', from, to, options), leg, plan)
-      : hitsOfRepeating(store.keys('indexes', from, to, options), leg, plan)
+      ? hitsAmong(store.entries('indexes', from, to, options), OF_UNIQUE, leg, plan)
+      : hitsAmong(store.keys('indexes', from, to, options), OF_REPEATING, leg, plan)
   }
 }
 
-/** Of an index whose keys lead to one record each. */
-function* hitsOfUnique(entries: Iterable<Entry>, { filter }: Leg, { exact }: Plan): Generator<Hit> {
-  for (const { key, value } of entries) {
-    const told = filter ? filter(key) : true
-    if (told !== false) yield { record: value.readUIntBE(0, 6), certain: exact && told === true }
-  }
+/** How an index tells of a document. */
+interface Reading<Item> {
+  keyOf: (item: Item) => Buffer
+  recordOf: (item: Item) => number
 }
 
-/** Of an index whose keys end with their records, because documents may share what stands before. */
-function* hitsOfRepeating(
-  keys: Iterable<Buffer>,
+const OF_UNIQUE: Reading<Entry> = {
+  keyOf: ({ key }) => key,
+  recordOf: ({ value }) => value.readUIntBE(0, 6),
+}
+
+/** Documents may share a key of theirs, so that their record follows it. */
+const OF_REPEATING: Reading<Buffer> = {
+  keyOf: (key) => key,
+  recordOf: (key) => key.readUIntBE(key.length - 6, 6),
+}
+
+function* hitsAmong<Item>(
+  items: Iterable<Item>,
+  { keyOf, recordOf }: Reading<Item>,
   { filter }: Leg,
   { exact }: Plan,
 ): Generator<Hit> {
-  for (const key of keys) {
-    const told = filter ? filter(key) : true
-    if (told === false) continue
-    yield { record: key.readUIntBE(key.length - 6, 6), certain: exact && told === true }
+  for (const item of items) {
+    const told = filter ? filter(keyOf(item)) : true
+    if (told !== false) yield { record: recordOf(item), certain: exact && told === true }
   }
 }
 

@@ -11,7 +11,8 @@ import {
 } from '@tristar/shared/topics/quizEditing.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import { useState } from 'react'
-import { type DraftQuestion, newKey, questionsIn } from '../draft'
+import { newId } from '../../../lib/newId'
+import { type DraftQuestion, questionsIn } from '../draft'
 
 export interface QuizEditingProps {
   language: MaterialLanguage
@@ -80,7 +81,7 @@ export function useQuizEditing(props: QuizEditingProps) {
       entry.key === freshKey && !faulty.has(entry.key) ? [] : problemsOf(entry),
     select,
     add() {
-      const added = { ...emptyQuestion(language, own.length), key: newKey() }
+      const added = { ...emptyQuestion(language, own.length), key: newId() }
       put([...own, added])
       selectFresh(added.key)
     },
@@ -110,7 +111,7 @@ export function useQuizEditing(props: QuizEditingProps) {
     /** Answers the key of the first copy. */
     copyFrom(from: MaterialLanguage) {
       const copies = copyQuiz(questionsIn(questions, from), language)
-      const keyed = copies.map((copy) => ({ ...copy, key: newKey() }))
+      const keyed = copies.map((copy) => ({ ...copy, key: newId() }))
       put(keyed)
       select(keyed[0]?.key)
       setDeleted(null)

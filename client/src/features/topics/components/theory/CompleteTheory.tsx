@@ -38,6 +38,7 @@ export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
       scores: 100,
     } as const
     await complete({ mytype: 'Theory', ...theory })
+    study.recorded()
     if (quizNext) return setStep('completed')
     showDone(t('theory.completed'), task.title)
     await handleLeave(training)

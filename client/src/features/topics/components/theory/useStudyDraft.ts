@@ -13,7 +13,7 @@ interface StudyDraft {
   /** Seconds studied so far. */
   seconds: number
   /** Under which the theory has been sent; no answer has come yet. */
-  attemptId?: string
+  attemptId?: string | undefined
 }
 
 const START: StudyDraft = { page: 1, language: null, seconds: 0 }
@@ -36,12 +36,14 @@ export function useStudyDraft(topicId: string, materials: readonly Material[]) {
     seconds,
     goTo: (page: number) => draft.save({ ...value, page, seconds: seconds() }),
     choose: (language: MaterialLanguage) => draft.save({ ...value, language, seconds: seconds() }),
-    /** The same until the draft is cleared, so that sending it twice records it once. */
+    /** The same until it is recorded, so that sending it twice records it once. */
     attemptId() {
       const { attemptId = newId() } = value
       draft.save({ ...value, seconds: seconds(), attemptId })
       return attemptId
     },
+    /** Studied once more, it is another time. */
+    recorded: () => draft.save({ ...value, attemptId: undefined }),
     clear: draft.clear,
   }
 }
