@@ -54,10 +54,17 @@ export async function startServer(env: Env): Promise<RunningServer> {
   try {
     await ensureFigures(context.zone)
     if (env.RATE_LIMIT === 'off') process.stderr.write(`${LIMITS_OFF}\n`)
-    server.on('request', createApp(context, CLIENT_DIR))
-    await listen(server, env)
+    const app = createApp(context, CLIENT_DIR)
     // After listening: a start that fails must not have shown a password that is shown only once.
-    const firstAdmin = await ensureFirstAdmin(context)
+    const opening = listen(server, env).then(() => ensureFirstAdmin(context))
+    // Whoever comes before there is an admin waits for it, rather than being told that the password is wrong.
+    server.on('request', (req, res) => {
+      void opening.then(
+        () => app(req, res),
+        () => res.destroy(),
+      )
+    })
+    const firstAdmin = await opening
     if (firstAdmin) process.stdout.write(`${firstAdmin}\n`)
     const { port } = server.address() as AddressInfo
     const url = env.PUBLIC_URL ?? `http://localhost:${port}`

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mongoose from 'mongoose'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runAdminCli } from '../cli/adminCli.ts'
 import { parseEnv } from '../lib/env.ts'
 import { startServer } from '../server.ts'
@@ -41,4 +41,24 @@ it('leaves nothing listening or connected when it fails at the first admin', asy
   )
   await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow('fetch failed')
   expect(mongoose.connection.readyState).toBe(mongoose.ConnectionStates.disconnected)
+})
+
+it('knows its first admin from its first answer on', async () => {
+  const port = await freePort()
+  const admin = { username: 'chief', password: 'correct horse' }
+  const env = {
+    DATA_DIR: folder,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
+  }
+  const url = `http://127.0.0.1:${port}/api/admin/login`
+  const headers = { 'content-type': 'application/json' }
+  const logIn = () => fetch(url, { method: 'POST', headers, body: JSON.stringify(admin) })
+  const starting = startServer(parseEnv(env))
+  const { status } = await vi.waitFor(logIn, { timeout: 20_000, interval: 1 })
+  await (await starting).close()
+  expect(status).toBe(200)
 })
