@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { paths } from '../lib/paths'
-import { type Session, useSession } from '../lib/session'
+import { personOf, useSession } from '../lib/session'
 import { lazyPage } from './lazyPage'
 import { AuthLayout } from './layout/AuthLayout'
 import { publicRoutes } from './routes/public.routes'
@@ -19,12 +19,8 @@ export function AppRouter() {
   if (state.status === 'checking') return <Splash />
   if (state.status === 'unreachable') return <Unreachable error={state.error} onRetry={retry} />
   if (state.status === 'out') return <PublicRoutes />
-  if (mustChangePassword(state.session)) return <InitialPasswordRoute />
+  if (personOf(state.session).mustChangePassword) return <InitialPasswordRoute />
   return <SignedIn state={state} />
-}
-
-function mustChangePassword(session: Session): boolean {
-  return session.role !== 'admin' && session.user.mustChangePassword === true
 }
 
 /** Whatever the address: it is opened once the password is changed. */

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { post } from '../lib/apiClient'
 import { token } from '../lib/storage'
-import { aSeller } from '../lib/testing/people'
+import { aSeller, anAdmin } from '../lib/testing/people'
 import { answer, answerGet, refuse } from '../lib/testing/server'
 import { openAs } from './testing'
 
@@ -33,6 +35,22 @@ describe('somebody whose password was chosen by others', () => {
     expect(sent).toEqual([{ password: 'given-one', newPassword: 'my-own-one' }])
     expect(token.get()).toBe('newer')
   })
+
+  it.each([
+    ['a User', aSeller()],
+    ['an admin', anAdmin('lhm')],
+  ])(
+    'is asked for another one when a call says so, and goes on after it: %s',
+    async (_, person) => {
+      openAs(person, '/calendar')
+      await screen.findByRole('navigation')
+      refuse('/api/anything', 403, 'PASSWORD_CHANGE_REQUIRED')
+      await act(() => post('/api/anything').catch(() => undefined))
+      answer(CALL, { token: 'newer' })
+      await typeAll(userEvent.setup({ delay: null }))
+      expect(await screen.findByRole('navigation')).toBeTruthy()
+    },
+  )
 
   it('cannot keep the initial password', async () => {
     refuse(CALL, 400, 'PASSWORD_UNCHANGED')

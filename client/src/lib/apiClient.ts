@@ -11,13 +11,27 @@ interface Options {
   begun?: Promise<Response>
 }
 
-type ExpiredListener = () => void
-const expiredListeners = new Set<ExpiredListener>()
+type Listener = () => void
+
+/** Who wants to hear of refusals that concern the whole session, whichever call meets them. */
+const listeners: Partial<Record<string, Set<Listener>>> = {
+  UNAUTHENTICATED: new Set(),
+  PASSWORD_CHANGE_REQUIRED: new Set(),
+}
+
+function listen(code: keyof typeof listeners, listener: Listener): () => void {
+  listeners[code]?.add(listener)
+  return () => listeners[code]?.delete(listener)
+}
 
 /** Calls `listener` when the server no longer accepts the token that is in use; returns how to stop. */
-export function onSessionExpired(listener: ExpiredListener): () => void {
-  expiredListeners.add(listener)
-  return () => expiredListeners.delete(listener)
+export function onSessionExpired(listener: Listener): () => void {
+  return listen('UNAUTHENTICATED', listener)
+}
+
+/** Calls `listener` when the server lets whoever is signed in choose a password only; returns how to stop. */
+export function onPasswordChangeRequired(listener: Listener): () => void {
+  return listen('PASSWORD_CHANGE_REQUIRED', listener)
 }
 
 /** The header that signs a request: for libraries that fetch by themselves (PDF viewer). */
@@ -141,9 +155,8 @@ async function refusal(response: Response, used: string | null): Promise<ApiErro
     params: body.params,
     retryAfter: wait > 0 ? wait : undefined,
   })
-  // A request that was under way while somebody signed in again must not end the new session.
-  const expired = response.status === 401 && error.code === 'UNAUTHENTICATED'
-  if (expired && used && used === token.get()) for (const listener of expiredListeners) listener()
+  // A request that was under way while somebody signed in again says nothing of the new session.
+  if (used && used === token.get()) for (const listener of listeners[error.code] ?? []) listener()
   return error
 }
 

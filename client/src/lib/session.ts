@@ -20,7 +20,7 @@ export interface SessionActions {
   end: () => void
   /** Verifies the stored token again. */
   retry: () => void
-  /** Keeps the new token after a change of the password. */
+  /** Keeps the new token after a change of the password, which is now the person's own. */
   renew: (token: string) => void
   /** Merges changed fields into the signed-in learner (taskCompleted, certificate download, profile). */
   mergeUser: (fields: Partial<LearnerUser>) => void

@@ -43,8 +43,8 @@ interface Call<Allowed extends Access, Body> {
 
 type Handler<Allowed extends Access, Body> = (call: Call<Allowed, Body>) => unknown
 
-/** Signing in, the session, passwords and the profile. */
-const IDENTITY = '/api/auth'
+/** What is open, besides public calls, to somebody whose password others chose (contract, section 2). */
+const CHOOSING_A_PASSWORD = '/api/auth/password/change'
 
 /** One row of the route table. */
 export interface EndpointRow {
@@ -106,7 +106,7 @@ export class Endpoints {
     })
     const guard: RequestHandler = (_req, res, next) => {
       const principal = principalOf(res)
-      if (this.prefix !== IDENTITY) requireOwnPassword(access, principal)
+      if (this.prefix + path !== CHOOSING_A_PASSWORD) requireOwnPassword(access, principal)
       checkAccess(access, principal, spec.refusal)
       next()
     }
@@ -124,7 +124,8 @@ export class Endpoints {
 }
 
 /**
- * Who was given a password by others may do nothing before choosing one of its own.
+ * Who was given a password by others may do nothing before choosing one of its own: whoever else has seen it could
+ * otherwise keep a way back in, such as an address for resets.
  * @throws AppError 403 PASSWORD_CHANGE_REQUIRED
  */
 function requireOwnPassword(access: Access, principal: Principal | undefined): void {

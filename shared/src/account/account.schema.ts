@@ -47,7 +47,7 @@ export interface LearnerFields {
   number: string
   language: Language | ''
   createdAt: string
-  /** Absent, or true: everything but /api/auth is refused until another password is chosen. */
+  /** Absent, or true: every call but the session's is refused until another password is chosen. */
   mustChangePassword?: boolean
   /** Complete all modules by: 8 months after creation. */
   completeDate: string
@@ -147,4 +147,6 @@ export interface AdminUser {
   number: string
   language: Language | ''
   createdAt: string
+  /** As a learner's. */
+  mustChangePassword?: boolean
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
-import { onSessionExpired } from '../../lib/apiClient'
+import { onPasswordChangeRequired, onSessionExpired } from '../../lib/apiClient'
 import { ApiError } from '../../lib/apiError'
 import {
+  personOf,
   type Session,
   type SessionActions,
   SessionContext,
@@ -30,6 +31,16 @@ async function stateOfToken(stored: string): Promise<SessionState> {
 
 function merged(state: SessionState, change: (session: Session) => Session): SessionState {
   return state.status === 'in' ? { ...state, session: change(state.session) } : state
+}
+
+/** The session of somebody who has to choose a password, or need not any more. */
+function owing(mustChangePassword: boolean): (session: Session) => Session {
+  return (session) => {
+    if (Boolean(personOf(session).mustChangePassword) === mustChangePassword) return session
+    return session.role === 'admin'
+      ? { ...session, admin: { ...session.admin, mustChangePassword } }
+      : { ...session, user: { ...session.user, mustChangePassword } }
+  }
 }
 
 function currentPlace(): string {
@@ -75,6 +86,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [],
   )
 
+  useEffect(
+    () => onPasswordChangeRequired(() => setState((current) => merged(current, owing(true)))),
+    [],
+  )
+
   const here = state.status === 'in' ? sessionId(state.session) : null
 
   useEffect(() => {
@@ -111,7 +127,11 @@ function useActions(
         setState({ status: 'out', reason: 'signedOut' })
       },
       retry: verify,
-      renew: token.set,
+      renew(newToken) {
+        token.set(newToken)
+        fresh.noteChange()
+        setState((state) => merged(state, owing(false)))
+      },
       mergeUser(fields) {
         fresh.noteChange()
         const change = (session: Session): Session =>

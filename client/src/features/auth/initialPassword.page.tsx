@@ -17,7 +17,7 @@ const EMPTY = { password: '', newPassword: '', confirm: '' }
 export function InitialPasswordPage() {
   const { t } = useTranslation(['auth', 'ui'])
   const id = humanId(useSignedIn())
-  const { renew, mergeUser, end } = useSession()
+  const { renew, end } = useSession()
   const { busy, error, dismiss, submit } = useSubmit()
   const [fields, setFields] = useState(EMPTY)
   const { missing, password: wrongNew } = marksOf(error)
@@ -27,7 +27,6 @@ export function InitialPasswordPage() {
   const handleSubmit = () =>
     void submit(async () => {
       renew(await changePassword(fields))
-      mergeUser({ mustChangePassword: false })
     })
 
   return (

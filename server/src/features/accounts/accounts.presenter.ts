@@ -12,5 +12,6 @@ export function presentAdmin(account: Account): AdminUser {
     number: account.number ?? '',
     language: account.language ?? '',
     createdAt: account.createdAt.toISOString(),
+    ...(account.mustChangePassword && { mustChangePassword: true }),
   }
 }

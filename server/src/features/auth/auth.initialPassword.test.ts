@@ -4,12 +4,14 @@ import { allEndpoints } from '../../app.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { makeSeller, TEST_PASSWORD } from '../../testing/factories.ts'
+import { makeAdmin, makeSeller, TEST_PASSWORD } from '../../testing/factories.ts'
+import { AccountModel } from '../accounts/accounts.model.ts'
 import { issueResetToken } from '../accounts/credentials.service.ts'
 
 useTestDatabase()
 
 const LOGIN = '/api/auth/login'
+const PROFILE = '/api/auth/profile'
 const CHANGE = '/api/auth/password/change'
 const RESET = '/api/auth/password/reset'
 const NEW_PASSWORD = 'battery staple'
@@ -25,7 +27,7 @@ const UNCHANGED = {
 const makeImported = () => makeSeller({ sellerId: 'mei', mustChangePassword: true })
 
 describe('an account whose password others chose', () => {
-  it('is told so at login, and refused everything but /api/auth', async () => {
+  it('is told so at login, and refused every call but session and password', async () => {
     const { app, context } = createTestApp()
     const { token } = await makeImported()
     const login = await agentOf(app).post(LOGIN, { id: 'mei', password: TEST_PASSWORD })
@@ -39,9 +41,28 @@ describe('an account whose password others chose', () => {
       if (status === 403 && isDeepStrictEqual(body, REFUSAL)) refused.push(path)
     }
     const paths = closed.map(({ path }) => path)
-    expect(refused).toEqual(paths.filter((path) => !path.startsWith('/api/auth/')))
+    expect(refused).toEqual(paths.filter((path) => path !== CHANGE))
     const session = await agentOf(app, token).get('/api/auth/session')
     expect(session.body.user.mustChangePassword).toBe(true)
+  })
+
+  it('leaves no way back in to others who have seen the password', async () => {
+    const { app, context } = createTestApp()
+    const { account, token } = await makeImported()
+    const email = 'stranger@x.my'
+    const sent = await agentOf(app, token).post(PROFILE, { email })
+    expect([sent.status, sent.body]).toEqual([403, REFUSAL])
+    await context.background.settled()
+    expect(await AccountModel.findById(account._id).lean()).not.toHaveProperty('email')
+  })
+
+  it('is told so as an admin too', async () => {
+    const { app } = createTestApp()
+    const { token } = await makeAdmin('lhm', { mustChangePassword: true })
+    const session = await agentOf(app, token).get('/api/auth/session')
+    expect(session.body.admin.mustChangePassword).toBe(true)
+    const dashboard = await agentOf(app, token).get('/api/admin/dashboard')
+    expect([dashboard.status, dashboard.body]).toEqual([403, REFUSAL])
   })
 
   it('is free once it has changed to another one', async () => {
