@@ -11,6 +11,9 @@ import { TEST_SECRET } from '../app.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
+/** What runs the server: the Node.js that runs the tests, or another one that is to be tried. */
+export const PRODUCT_NODE = process.env.PRODUCT_NODE ?? process.execPath
+
 /** One process of the product, as `npm start` runs it. */
 export interface Product {
   url: string
@@ -56,7 +59,7 @@ export async function startProduct({
   env = {},
   wrapper = [],
 }: ProductOptions): Promise<Product> {
-  const [program = '', ...args] = [...wrapper, process.execPath, ...entry()]
+  const [program = '', ...args] = [...wrapper, PRODUCT_NODE, ...entry()]
   const { PATH, HOME, TMPDIR } = process.env
   const settings = {
     ...(PATH ? { PATH } : {}),
