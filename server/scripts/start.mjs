@@ -1,4 +1,4 @@
-// npm start, npm run demo, admin, backup, restore, doctor, bench: builds what is not built (or is older than its sources), then runs it.
+// npm start, npm run demo, admin, backup, restore, doctor, bench, attack: builds what is not built (or is older than its sources), then runs it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,8 +14,9 @@ const ENTRIES = {
   restore: 'cli/restore.js',
   doctor: 'cli/doctor.js',
   bench: 'cli/bench.js',
+  attack: 'cli/attack.js',
 }
-const WITHOUT_CLIENT = ['admin', 'backup', 'restore', 'doctor']
+const WITHOUT_CLIENT = ['admin', 'backup', 'restore', 'doctor', 'attack']
 const entry = ENTRIES[mode]
 if (!entry) throw new Error(`start.mjs knows ${Object.keys(ENTRIES).join(', ')}, not ${mode}`)
 

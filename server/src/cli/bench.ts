@@ -4,10 +4,10 @@ import { parseBenchArguments, type BenchOptions } from './bench/arguments.ts'
 import { benchCalls, type BenchCall } from './bench/calls.ts'
 import { measureExport } from './bench/export.ts'
 import { gatherFacts } from './bench/facts.ts'
-import { closeConnections } from './bench/http.ts'
 import { countCommands, measure, warmUp } from './bench/measure.ts'
 import { keyOf, say, sayCall, sayExport, sayGrowth, sayHead } from './bench/report.ts'
-import { seedFolder, ServerProcess } from './bench/serverProcess.ts'
+import { closeConnections } from './product/http.ts'
+import { seedFolder, ServerProcess, type Serving } from './product/serverProcess.ts'
 
 interface Run {
   calls: BenchCall[]
@@ -18,10 +18,10 @@ const WARM_UP_SECONDS = 0.5
 
 async function withServer<Result>(
   folder: string,
-  mode: 'serve' | 'count',
+  mode: Serving,
   work: (server: ServerProcess) => Promise<Result>,
 ): Promise<Result> {
-  const server = await ServerProcess.start(folder, mode)
+  const server = await ServerProcess.start(folder, { mode, settings: { RATE_LIMIT: 'off' } })
   try {
     return await work(server)
   } finally {
@@ -44,7 +44,7 @@ async function run(sellers: number, { data, seconds, only }: BenchOptions): Prom
     for (const call of named) all.push({ call, commands: await countCommands(server, call) })
     return { counted: all, admin: callers[0]?.tokens.admin ?? '' }
   })
-  return withServer(folder, 'serve', async (server) => {
+  return withServer(folder, 'compare', async (server) => {
     sayHead(sellers, await server.rows())
     const calls = counted.map(({ call }) => call)
     await warmUp(server, calls, WARM_UP_SECONDS)

@@ -1,12 +1,11 @@
+import type { Role } from '@tristar/shared/common/roles'
 import { supervisorReportSchema, userReportSchema } from '@tristar/shared/reports/reports.schema'
+import { get, post, type Call } from '../product/http.ts'
 import type { BareQuery } from './bareQueries.ts'
-import type { Call } from './http.ts'
-
-export type BenchRole = 'seller' | 'supervisor' | 'admin'
 
 /** What the calls of one caller of each role need to know of the data. */
 export interface Facts {
-  tokens: Record<BenchRole, string>
+  tokens: Record<Role, string>
   sellerId: string
   supervisorId: string
   /** A topic of the seller's whose theory is done and whose quiz is open. */
@@ -31,17 +30,9 @@ interface Listed {
 }
 
 export interface BenchCall extends Omit<Listed, 'call'> {
-  role: BenchRole
+  role: Role
   /** By different people, each with what is its own. */
   calls: { call: Call; token: string }[]
-}
-
-function post(path: string, body: Record<string, unknown>): Call {
-  return { method: 'POST', path, body }
-}
-
-function get(path: string): Call {
-  return { method: 'GET', path }
 }
 
 function dayFromNow(days: number): string {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { send } from './http.ts'
-import type { ServerProcess } from './serverProcess.ts'
+import { send } from '../product/http.ts'
+import type { ServerProcess } from '../product/serverProcess.ts'
 
 /** One export of the whole scope, and the server's resident memory around it, in bytes. */
 export interface Exported {

@@ -1,7 +1,7 @@
-import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { CROWD_TEAM, crowdTeams } from '../demo/crowd.people.ts'
-import type { BenchRole, Facts } from './calls.ts'
-import { ask, send, type Call } from './http.ts'
+import { ask, post, send } from '../product/http.ts'
+import { logIn } from '../product/logIn.ts'
+import type { Facts } from './calls.ts'
 
 interface Task {
   _id: string
@@ -9,16 +9,6 @@ interface Task {
   quiz: boolean
   supervisor: boolean
   completed: boolean | 'notYet'
-}
-
-const post = (path: string, body: Call['body'] = {}): Call => ({ method: 'POST', path, body })
-
-async function logIn(url: string, role: BenchRole, id: string): Promise<string> {
-  const call =
-    role === 'admin'
-      ? post('/api/admin/login', { username: id, password: DEMO_PASSWORD })
-      : post('/api/auth/login', { id, password: DEMO_PASSWORD })
-  return (await ask<{ token: string }>(url, '', call)).token
 }
 
 /** The first open topic with a quiz that is not passed; its theory is done here, so that the quiz is open. */

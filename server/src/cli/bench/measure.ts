@@ -1,6 +1,6 @@
 import type { BenchCall } from './calls.ts'
-import { send, type Call } from './http.ts'
-import type { ServerProcess } from './serverProcess.ts'
+import { send, type Call } from '../product/http.ts'
+import type { ServerProcess } from '../product/serverProcess.ts'
 
 export interface Measured {
   /** Milliseconds, one request after the other. */

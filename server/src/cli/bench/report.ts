@@ -1,7 +1,7 @@
 import { GOALS, type BenchCall } from './calls.ts'
 import type { Exported } from './export.ts'
 import type { Measured } from './measure.ts'
-import type { Rows } from './messages.ts'
+import type { Rows } from '../product/messages.ts'
 
 /** Goals of a kind that is no time: the least ratio, the most growth, the most memory in MB. */
 const LEAST_RATIO = 0.7

@@ -1,4 +1,4 @@
-/** What the bench asks the process that serves. */
+/** What is asked of the process that serves. */
 export type Ask = 'state' | 'rows'
 
 /** The server process at this moment. */
@@ -15,6 +15,7 @@ export interface State {
 export type Rows = Record<string, number>
 
 export type Tell =
+  /** `bareUrl` is '' when no bare handler was asked for. */
   | { kind: 'ready'; url: string; bareUrl: string }
   | { kind: 'seeded'; sellers: number }
   | { kind: 'state'; state: State }

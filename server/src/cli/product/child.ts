@@ -1,13 +1,16 @@
 import mongoose from 'mongoose'
 import { parseEnv } from '../../lib/env.ts'
 import { describeStartFault } from '../../lib/startFault.ts'
-import { openContext, startServer } from '../../server.ts'
+import { openContext, startServer, type RunningServer } from '../../server.ts'
+import { startBare } from '../bench/bare.ts'
 import { isHalfSeeded } from '../demo/marker.ts'
 import { countCrowd, isEmptyDatabase, seedDemo } from '../demo/seed.ts'
-import { startBare } from './bare.ts'
 import type { Ask, Rows, State, Tell } from './messages.ts'
 
-/** Started by the bench as `seed N`, `serve` or `count`, told of its data folder by the environment, asked by messages. */
+/**
+ * Started as `seed N`, `serve`, `compare` (the bare handler of the bench beside it) or `count` (commands are counted),
+ * told of its data folder by the environment, asked by messages.
+ */
 const [mode, number = '0'] = process.argv.slice(2)
 /** What the driver does on its own account. */
 const OWN = new Set(['hello', 'isMaster', 'ping', 'endSessions', 'killCursors'])
@@ -56,16 +59,21 @@ function stateNow(commands: number): State {
   return { commands, memory: process.memoryUsage.rss(), cpu: (user + system) / 1000 }
 }
 
+async function stop(server: RunningServer, bare?: { close: () => Promise<void> }): Promise<void> {
+  await bare?.close()
+  await server.close()
+}
+
 async function serve(commands: () => number): Promise<void> {
   const server = await startServer(parseEnv(process.env))
-  const bare = await startBare()
+  const bare = mode === 'compare' ? await startBare() : undefined
   process.on('message', (ask: Ask) => {
     if (ask === 'state') tell({ kind: 'state', state: stateNow(commands()) })
     else void countRows().then((rows) => tell({ kind: 'rows', rows }))
   })
-  // The bench lets go, or is gone.
-  process.once('disconnect', () => void bare.close().then(() => server.close()))
-  tell({ kind: 'ready', url: server.url, bareUrl: bare.url })
+  // Whoever started it lets go, or is gone.
+  process.once('disconnect', () => void stop(server, bare))
+  tell({ kind: 'ready', url: server.url, bareUrl: bare?.url ?? '' })
 }
 
 try {

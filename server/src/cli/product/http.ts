@@ -1,10 +1,18 @@
 import { Agent, request } from 'node:http'
 
-/** A request as the bench sends it. */
+/** A request as it is sent to a running product. */
 export interface Call {
   method: 'GET' | 'POST'
   path: string
   body?: Record<string, unknown>
+}
+
+export function post(path: string, body: Record<string, unknown> = {}): Call {
+  return { method: 'POST', path, body }
+}
+
+export function get(path: string): Call {
+  return { method: 'GET', path }
 }
 
 export interface Answer {
@@ -16,9 +24,15 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-interface SendOptions {
+export interface SendOptions {
   /** Gets the answer piece by piece; it is then not kept, so that it may be large. */
   seen?: (chunk: Buffer) => void
+  /** Connections of one's own, so that whoever else sends does not wait for them. */
+  agent?: Agent
+  headers?: Record<string, string>
+  /** The last byte of the body is sent when this has come to its end. */
+  hold?: Promise<unknown>
+  signal?: AbortSignal
 }
 
 /** Sends a call and reads its answer. A connection that the server has closed meanwhile is replaced by a new one. */
@@ -39,14 +53,21 @@ export async function send(
 
 class StaleConnection extends Error {}
 
-function sendOnce(url: string, token: string, call: Call, { seen }: SendOptions): Promise<Answer> {
+function sendOnce(
+  url: string,
+  token: string,
+  call: Call,
+  { seen, hold, ...options }: SendOptions,
+): Promise<Answer> {
   const body = call.body && JSON.stringify(call.body)
   const headers = {
+    ...options.headers,
     'auth-token': token,
     ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
   }
   return new Promise((resolve, reject) => {
-    const sent = request(url + call.path, { agent, method: call.method, headers }, (res) => {
+    const how = { agent, ...options, method: call.method, headers }
+    const sent = request(url + call.path, how, (res) => {
       const chunks: Buffer[] = []
       let bytes = 0
       res.on('data', (chunk: Buffer) => {
@@ -65,7 +86,9 @@ function sendOnce(url: string, token: string, call: Call, { seen }: SendOptions)
       )
     })
     sent.on('error', (error) => reject(sent.reusedSocket ? new StaleConnection() : error))
-    sent.end(body)
+    if (!body || !hold) return sent.end(body)
+    sent.write(body.slice(0, -1))
+    return void hold.then(() => sent.end(body.slice(-1)), reject)
   })
 }
 

@@ -6,17 +6,30 @@ import type { Ask, Rows, State, Tell } from './messages.ts'
 
 const CHILD = fileURLToPath(new URL('./child.js', import.meta.url))
 
-function start(dataDir: string, args: readonly string[]): ChildProcess {
+/** `compare`: with the bare handler of the bench beside it; `count`: counts database commands, which takes a little time. */
+export type Serving = 'serve' | 'compare' | 'count'
+
+interface Start {
+  mode: Serving
+  /** Settings beside those of every start, as in README.md. */
+  settings?: Record<string, string>
+}
+
+function start(dataDir: string, args: readonly string[], settings = {}): ChildProcess {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     PORT: '0',
-    HOST: '',
+    HOST: '127.0.0.1',
     PUBLIC_URL: '',
     MONGODB_URI: '',
-    RATE_LIMIT: 'off',
+    SMTP_URL: '',
+    SMS_GATEWAY_URL: '',
+    RATE_LIMIT: '',
+    TRUST_PROXY: '',
     LOG_LEVEL: 'warn',
+    ...settings,
   }
   return fork(CHILD, args, { env })
 }
@@ -37,7 +50,7 @@ export async function seedFolder(
   if (code !== 0) throw new Error(`${dataDir} could not be filled: ${why}.`)
 }
 
-/** The product in a process of its own, with the bare handler beside it. */
+/** The product in a process of its own. */
 export class ServerProcess {
   readonly url: string
   readonly bareUrl: string
@@ -51,13 +64,12 @@ export class ServerProcess {
   ) {
     this.#child = child
     this.#dataDir = dataDir
-    this.url = url
+    this.url = url.replace('//localhost:', '//127.0.0.1:')
     this.bareUrl = bareUrl
   }
 
-  /** @param mode `count` counts database commands, which takes a little time of each */
-  static async start(dataDir: string, mode: 'serve' | 'count'): Promise<ServerProcess> {
-    const child = start(dataDir, [mode])
+  static async start(dataDir: string, { mode, settings }: Start): Promise<ServerProcess> {
+    const child = start(dataDir, [mode], settings)
     const ended = once(child, 'exit').then(() => [undefined])
     const [message] = (await Promise.race([once(child, 'message'), ended])) as [Tell | undefined]
     if (message?.kind === 'ready') return new ServerProcess(child, dataDir, message)

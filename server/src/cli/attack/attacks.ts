@@ -1,0 +1,5 @@
+import type { Attack } from './frame/attack.ts'
+import { hugeIds } from './hugeIds.ts'
+
+/** In the order in which they are run. */
+export const ATTACKS: readonly Attack[] = [hugeIds]

@@ -1,0 +1,109 @@
+import { Agent } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Role } from '@tristar/shared/common/roles'
+import { ask, post, send, type Answer, type Call, type SendOptions } from '../../product/http.ts'
+import { logIn } from '../../product/logIn.ts'
+
+/** Requests of one side in one attack; an attack that needs more is not bounded. */
+const MOST = 50_000
+/** For bodies to get there, all but their last bytes, ms. */
+const SENDING_MS = 1000
+
+/** Who calls: the token, and the address that the believed proxy tells of. */
+export interface Caller {
+  token?: string
+  address?: string
+}
+
+/** One side of an attack: sends calls, and counts what it is answered and how long that took. */
+export class Callers {
+  /** How often each status was answered; 0 is no answer at all. */
+  readonly statuses = new Map<number, number>()
+  /** Milliseconds, one for each call, in the order of the answers; of a held one, from its last byte. */
+  readonly times: number[] = []
+  readonly #url: string
+  readonly #signal: AbortSignal
+  readonly #agent = new Agent({ keepAlive: true })
+  #sent = 0
+
+  constructor(url: string, signal: AbortSignal) {
+    this.#url = url
+    this.#signal = signal
+  }
+
+  /** Logs in one of the demo or generated people; not counted. @returns its token */
+  logIn(role: Role, id: string): Promise<string> {
+    return logIn(this.#url, role, id)
+  }
+
+  /** Asks for something that the attack needs to know; not counted. */
+  ask<Result>(token: string, call: Call): Promise<Result> {
+    return ask<Result>(this.#url, token, call)
+  }
+
+  /** Sends a call and counts its answer; undefined when there was none. */
+  async send(
+    call: Call,
+    { token = '', address }: Caller = {},
+    options: Pick<SendOptions, 'hold'> = {},
+  ): Promise<Answer | undefined> {
+    this.#signal.throwIfAborted()
+    this.#sent += 1
+    if (this.#sent > MOST) throw new Error(`an attack sends at most ${MOST} requests`)
+    let start = performance.now()
+    void options.hold?.then(() => (start = performance.now()))
+    const headers: Record<string, string> = address ? { 'x-forwarded-for': address } : {}
+    const how = { ...options, agent: this.#agent, signal: this.#signal, headers }
+    const answer = await send(this.#url, token, call, how).catch(() => undefined)
+    this.#signal.throwIfAborted()
+    this.times.push(performance.now() - start)
+    const status = answer?.status ?? 0
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
+    return answer
+  }
+
+  /** Sends calls whose bodies are there but for their last bytes, which then arrive together. */
+  async sendTogether(habits: readonly Habit[]): Promise<void> {
+    const hold = delay(SENDING_MS)
+    await Promise.all(habits.map(({ call, ...caller }) => this.send(call, caller, { hold })))
+  }
+
+  /** How many were answered with a status from `from` to `to`. */
+  answered(from: number, to = from): number {
+    const found = [...this.statuses].filter(([status]) => status >= from && status <= to)
+    return found.reduce((sum, [, count]) => sum + count, 0)
+  }
+
+  /** Milliseconds within which so many of a hundred were answered; 0 when none was sent. */
+  percentile(percent: number): number {
+    const sorted = this.times.toSorted((a, b) => a - b)
+    return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+}
+
+/** A call that somebody sends again and again. */
+export interface Habit extends Caller {
+  call: Call
+}
+
+/** What people of each role do all day. They log in here, before the attack. */
+export async function ordinaryHabits(honest: Callers): Promise<Habit[]> {
+  const [seller, supervisor, admin] = await Promise.all([
+    honest.logIn('seller', 'nurul.aisyah'),
+    honest.logIn('supervisor', 'tan.weiliang'),
+    honest.logIn('admin', 'admin'),
+  ])
+  return [
+    { token: seller, call: post('/api/auth/session', { token: seller }) },
+    { token: supervisor, call: post('/api/supervisor/sellers') },
+    {
+      token: supervisor,
+      call: post('/api/supervisor/sellerDetail', { sellerId: 'lim.jiahui' }),
+    },
+    { token: admin, call: post('/api/admin/sellerDashboard') },
+  ]
+}
