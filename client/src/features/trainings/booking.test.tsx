@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
 import { answerList, refuse } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
-import { accept, listOf, onTheNineteenth, openCalendar, sellersOf } from './testing'
+import { accept, fill, listOf, onTheNineteenth, openCalendar, press, sellersOf } from './testing'
 
 onTheNineteenth()
 
@@ -20,13 +20,6 @@ const ROW = { _id: 's', sellerId: 'nurul.aisyah', status: 'White', beltProgress:
 /** The training that the server makes of a booking. */
 const booked = (body: Record<string, unknown>): Training => aTraining({ ...body, _id: 'new' })
 
-type User = ReturnType<typeof openCalendar>['user']
-
-function fill(dialog: HTMLElement, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields))
-    fireEvent.change(within(dialog).getByLabelText(label, { exact: false }), { target: { value } })
-}
-
 const WHEN = { Date: '2026-11-25', Time: '10:00' }
 const OBJECTIVES = { 'Business objective': 'Win a facing', 'Training objective': 'Answer a price' }
 
@@ -35,9 +28,6 @@ async function openBooking(person: Parameters<typeof openCalendar>[0], search: s
   const opened = openCalendar(person, search)
   return { ...opened, dialog: await screen.findByRole('dialog', { name: 'Initiate Training' }) }
 }
-
-const press = (user: User, dialog: HTMLElement, name: string) =>
-  user.click(within(dialog).getByRole('button', { name }))
 
 describe('a seller who initiates', () => {
   it('opens the form by the button, and cannot fill in what is the User Manager’s', async () => {

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
-import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
 import { refuse, server } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
-import { accept, listOf, onTheNineteenth, openCalendar } from './testing'
+import { accept, fill, listOf, onTheNineteenth, openCalendar, openTraining, press } from './testing'
 
 onTheNineteenth()
 
@@ -36,32 +35,12 @@ const EDAC = aTraining({
   manager: 'Farah Idris',
 })
 
-async function openTraining(
-  person: Parameters<typeof openCalendar>[0],
-  training: Training,
-  mode = '',
-) {
-  listOf([training])
-  const opened = openCalendar(person, `?training=${training._id}${mode && `&mode=${mode}`}`)
-  const dialog = await screen.findByRole('dialog')
-  // Its buttons come with the training.
-  await within(dialog).findAllByText('User Manager')
-  return { ...opened, dialog }
-}
-
 function buttons(dialog: HTMLElement): (string | null)[] {
   return within(dialog)
     .getAllByRole('button')
     .map((button) => button.textContent)
     .filter(Boolean)
 }
-
-function fill(dialog: HTMLElement, label: string, value: string) {
-  fireEvent.change(within(dialog).getByLabelText(label, { exact: false }), { target: { value } })
-}
-
-const press = (user: ReturnType<typeof openCalendar>['user'], place: HTMLElement, name: string) =>
-  user.click(within(place).getByRole('button', { name }))
 
 describe('a training that is opened', () => {
   it('shows its form as it was typed; a seller may edit it and no more', async () => {
@@ -129,7 +108,7 @@ describe('an edit', () => {
   it('is saved, shown, and leads back to the view', async () => {
     const sent = accept('editSession', () => ({ ...OJT, trainingTime: '17:15' }))
     const { user, dialog, refresh } = await openTraining(SELLER, OJT, 'edit')
-    fill(dialog, 'Time', '17:15')
+    fill(dialog, { Time: '17:15' })
     await press(user, dialog, 'Save')
     expect(await within(dialog).findByText('17:15')).toBeTruthy()
     expect(sent[0]).toMatchObject({ trainingId: 'ojt', mytype: 'seller', trainingTime: '17:15' })
@@ -148,7 +127,7 @@ describe('an edit', () => {
 
   it('is dropped by Back', async () => {
     const { user, dialog } = await openTraining(SELLER, OJT, 'edit')
-    fill(dialog, 'Time', '17:15')
+    fill(dialog, { Time: '17:15' })
     await press(user, dialog, 'Back')
     expect(await within(dialog).findByText('09:30')).toBeTruthy()
     await press(user, dialog, 'Edit')
@@ -173,8 +152,8 @@ describe('the User Manager', () => {
   it('evaluates for good, after a question that says so', async () => {
     const sent = accept('evaluate', () => ({ ...OJT, evaluation: 'Passed' }))
     const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
-    fill(dialog, 'Business score, %', '79')
-    fill(dialog, 'Highlight', 'Listens')
+    fill(dialog, { 'Business score, %': '79' })
+    fill(dialog, { Highlight: 'Listens' })
     await press(user, dialog, 'Passed')
     const question = await screen.findByRole('dialog', { name: 'Evaluate as Passed?' })
     expect(question.textContent).toContain('The evaluation is final')
@@ -194,7 +173,7 @@ describe('the User Manager', () => {
 
   it('is asked for a score that is one', async () => {
     const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
-    fill(dialog, 'Training score, %', '101')
+    fill(dialog, { 'Training score, %': '101' })
     await press(user, dialog, 'Failed')
     expect(within(dialog).getByRole('alert').textContent).toBe('A score is a number from 0 to 100.')
   })
@@ -250,8 +229,8 @@ describe('an admin', () => {
   it('saves the form unfinished, and may change the manager in edit alone', async () => {
     const sent = accept('editSession', () => ({ ...EDAC, manager: 'Lina' }))
     const { user, dialog } = await openTraining(anAdmin('lhm'), EDAC, 'edit')
-    fill(dialog, 'Sales Manager', 'Lina')
-    fill(dialog, 'Strength', 'Explains')
+    fill(dialog, { 'Sales Manager': 'Lina' })
+    fill(dialog, { Strength: 'Explains' })
     expect(within(dialog).queryByRole('button', { name: 'Evaluate' })).toBeNull()
     await press(user, dialog, 'Save')
     await waitFor(() => expect(sent).toHaveLength(1))

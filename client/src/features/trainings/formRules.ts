@@ -5,9 +5,6 @@ import { EDAC_TEXT_KEYS, type EdacFields, type EdacTextKey } from './edacFields'
 import { isScore, OJT_SCORES, OJT_TEXTS, type OjtFields } from './fields'
 import type { EformText } from '@tristar/shared/trainings/forms.schema'
 
-/** Results that the assessment guidelines ask for, in percent (specification, sections 5 and 9). */
-export const MINIMUM = { business: 80, training: 70 } as const
-
 function isTooLong(text: string, max: number): boolean {
   return characterCount(text.trim()) > max
 }

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { AdminUser, LearnerUser } from '@tristar/shared/account/account.schema'
 import type { TeamRow } from '@tristar/shared/supervisors/supervisors.schema'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
@@ -115,3 +115,26 @@ export function openCalendar(person: LearnerUser | AdminUser, search = '') {
   )
   return { ...drawn, refresh, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
+
+/** Opens a training in its dialog, and waits until it is there. */
+export async function openTraining(
+  person: Parameters<typeof openCalendar>[0],
+  training: Training,
+  mode = '',
+) {
+  listOf([training])
+  const opened = openCalendar(person, `?training=${training._id}${mode && `&mode=${mode}`}`)
+  const dialog = await screen.findByRole('dialog')
+  // Its buttons come with the training.
+  await within(dialog).findAllByText('User Manager')
+  return { ...opened, dialog }
+}
+
+/** Types into the fields with these labels. */
+export function fill(dialog: HTMLElement, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(within(dialog).getByLabelText(label, { exact: false }), { target: { value } })
+}
+
+export const press = (user: UserEvent, place: HTMLElement, name: string) =>
+  user.click(within(place).getByRole('button', { name }))

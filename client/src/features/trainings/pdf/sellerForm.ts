@@ -1,7 +1,7 @@
 import { isTier } from '@tristar/shared/common/tiers'
+import { RESULT_MINIMUM } from '@tristar/shared/trainings/evaluation.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { ojtOf } from '../fields'
-import { MINIMUM } from '../formRules'
 import type { Block, LabelledText, PrintedForm } from './blocks'
 import type { FormWords } from './words'
 
@@ -51,7 +51,7 @@ export function sellerForm(training: Training, words: FormWords): PrintedForm {
         kind: 'result',
         title: t('result'),
         ...words.resultOf(training),
-        notes: [t('trainingForms:eform.guidelines', MINIMUM)],
+        notes: [t('trainingForms:eform.guidelines', RESULT_MINIMUM)],
       },
       { kind: 'names', names: namesOf(training, words) },
     ],

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
+import { evaluationDoubts, RESULT_MINIMUM } from '@tristar/shared/trainings/evaluation.rules'
 import type { Evaluation, Training } from '@tristar/shared/trainings/trainings.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { useTrainingChanges } from '../../api/changes'
 import { eformBody, ojtOf, type OjtFields, scoreOf } from '../../fields'
-import { checkOjtTexts, MINIMUM } from '../../formRules'
+import { checkOjtTexts } from '../../formRules'
 import { useFormDraft } from '../../useFormDraft'
 import { useRefusals } from '../../useRefusals'
 import { DialogForm } from '../dialog/DialogForm'
@@ -28,24 +29,27 @@ export function OjtEvaluate({ training, onEvaluated, onBack }: OjtEvaluateProps)
   const changes = useTrainingChanges()
   const draft = useFormDraft(`evaluate:${training._id}`, ojtOf(training))
   const { tried, error, dismiss, submit } = useRefusals()
-  const [asked, setAsked] = useState<Evaluation | null>(null)
+  const [asking, setAsking] = useState(false)
+  // Stays while the question closes, so that it does not turn into another one.
+  const [asked, setAsked] = useState<Evaluation>('Passed')
   const { fields, set } = draft
 
   const ask = (evaluation: Evaluation) =>
     void submit(() => {
       checkOjtTexts(fields, labelOf)
       setAsked(evaluation)
+      setAsking(true)
     })
 
-  async function handleConfirm(evaluation: Evaluation) {
+  async function handleConfirm() {
     const evaluated = await changes.evaluate({
       ...eformBody(fields),
       trainingId: training._id,
       mytype: 'seller',
-      evaluation,
+      evaluation: asked,
     })
     draft.clear()
-    setAsked(null)
+    setAsking(false)
     onEvaluated(evaluated)
   }
 
@@ -66,11 +70,11 @@ export function OjtEvaluate({ training, onEvaluated, onBack }: OjtEvaluateProps)
         </div>
       </DialogForm>
       <ConfirmDialog
-        opened={asked !== null}
+        opened={asking}
         title={t(asked === 'Failed' ? 'confirm.failedTitle' : 'confirm.passedTitle')}
         confirmLabel={t(asked === 'Failed' ? 'action.failed' : 'action.passed')}
-        onConfirm={() => handleConfirm(asked ?? 'Failed')}
-        onClose={() => setAsked(null)}
+        onConfirm={handleConfirm}
+        onClose={() => setAsking(false)}
       >
         <Consequences evaluation={asked} fields={fields} />
       </ConfirmDialog>
@@ -107,26 +111,25 @@ function EvaluateFoot({ onBack, onAsk }: EvaluateFootProps) {
   )
 }
 
-/** Whether a score that is given is below what the guidelines ask for. */
-function isBelowMinimum({ bsScore, tsScore }: OjtFields): boolean {
-  const business = scoreOf(bsScore) ?? MINIMUM.business
-  const training = scoreOf(tsScore) ?? MINIMUM.training
-  return business < MINIMUM.business || training < MINIMUM.training
+interface ConsequencesProps {
+  evaluation: Evaluation
+  fields: OjtFields
 }
 
-function Consequences({
-  evaluation,
-  fields,
-}: {
-  evaluation: Evaluation | null
-  fields: OjtFields
-}) {
+/** What is missing or low in the form, then what the evaluation leads to. */
+function Consequences({ evaluation, fields }: ConsequencesProps) {
   const { t } = useTranslation('trainingForms')
-  const passed = evaluation === 'Passed'
+  const form = { ...fields, bsScore: scoreOf(fields.bsScore), tsScore: scoreOf(fields.tsScore) }
   return (
     <>
-      {passed && isBelowMinimum(fields) && `${t('confirm.belowMinimum', MINIMUM)} `}
-      {t('confirm.final')} {t(passed ? 'confirm.sellerPassed' : 'confirm.sellerFailed')}
+      {evaluationDoubts(form, evaluation).map((doubt) => (
+        <span key={doubt} className={classes.doubt}>
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+          {t(`doubt.${doubt}`, RESULT_MINIMUM)}
+        </span>
+      ))}
+      {t('confirm.final')}{' '}
+      {t(evaluation === 'Passed' ? 'confirm.sellerPassed' : 'confirm.sellerFailed')}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { LIMITS } from '@tristar/shared/common/limits'
+import { RESULT_MINIMUM } from '@tristar/shared/trainings/evaluation.rules'
 import type { EformScore, EformText } from '@tristar/shared/trainings/forms.schema'
 import { useTranslation } from 'react-i18next'
 import { LongText } from '../../../../ui/LongText'
 import { isScore, type OjtFields, SELLER_TEXTS } from '../../fields'
-import { MINIMUM } from '../../formRules'
 import classes from './form.module.css'
 
 export interface OjtFormProps {
@@ -63,7 +63,7 @@ export function Guidelines() {
   return (
     <p className={classes.hint}>
       <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
-      {t('eform.guidelines', MINIMUM)}
+      {t('eform.guidelines', RESULT_MINIMUM)}
     </p>
   )
 }
