@@ -1,9 +1,9 @@
 import compression from 'compression'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import helmet from 'helmet'
-import mongoose from 'mongoose'
 import { MulterError } from 'multer'
 import { pinoHttp } from 'pino-http'
+import { isDatabaseAway } from './database/away.ts'
 import { AppError, badRequest, notFound } from './errors.ts'
 import type { Logger } from './logger.ts'
 
@@ -103,26 +103,6 @@ function toAppError(thrown: unknown): AppError {
   if (status === 404) return notFound()
   if (status !== undefined && status < 500) return new AppError(400, 'BODY_INVALID')
   return new AppError(500, 'INTERNAL')
-}
-
-const { mongo } = mongoose
-const AWAY = [
-  mongo.MongoNetworkError,
-  mongo.MongoServerSelectionError,
-  mongo.MongoNotConnectedError,
-  mongo.MongoTopologyClosedError,
-]
-
-/** What the system says of a socket whose other end is gone; the driver lets it through when it comes while it writes. */
-const BROKEN: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET'])
-
-function isDatabaseAway(thrown: unknown): boolean {
-  if (AWAY.some((kind) => thrown instanceof kind)) return true
-  if (thrown instanceof Error && 'code' in thrown && BROKEN.has(thrown.code)) return true
-  // What breaks off a bulk write comes wrapped.
-  if (thrown instanceof mongo.MongoBulkWriteError) return isDatabaseAway(thrown.errorResponse)
-  // What Mongoose itself says when it has waited in vain to be connected again; it has no class of its own.
-  return thrown instanceof mongoose.Error && thrown.message.includes('buffering timed out')
 }
 
 /** MongoDB's own code and the system's; quotas count as disks. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Distributor, Scope } from '../common/distributors.ts'
 import { LANGUAGES } from '../common/languages.ts'
 import type { Language } from '../common/languages.ts'
-import { optionalText, ruled } from '../common/refine.ts'
+import { optionalId, optionalText, ruled } from '../common/refine.ts'
 import type { LearnerRole } from '../common/roles.ts'
 import type { Tier, TierKey } from '../common/tiers.ts'
 import type { QuizResult, Task } from '../progress/progress.schema.ts'
@@ -15,13 +15,13 @@ import {
 
 /** POST /api/seller/register */
 export const sellerRegisterSchema = z
-  .object({ sellerId: optionalText, password: optionalText, supervisorId: optionalText })
+  .object({ sellerId: optionalId, password: optionalText, supervisorId: optionalId })
   .superRefine(ruled(checkSellerRegistration))
 export type SellerRegister = z.infer<typeof sellerRegisterSchema>
 
 /** POST /api/supervisor/register */
 export const supervisorRegisterSchema = z
-  .object({ supervisorId: optionalText, password: optionalText, distributorId: optionalText })
+  .object({ supervisorId: optionalId, password: optionalText, distributorId: optionalId })
   .superRefine(ruled(checkSupervisorRegistration))
 export type SupervisorRegister = z.infer<typeof supervisorRegisterSchema>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDay } from '../common/dates.ts'
 import type { Distributor, Scope } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
+import { idText } from '../common/refine.ts'
 import type { Role } from '../common/roles.ts'
 
 /** What is kept in the audit log. */
@@ -30,7 +31,7 @@ export const auditListSchema = listSchema(['_id', 'at', 'action', 'who']).extend
   order: z.enum(['asc', 'desc']).default('desc'),
   action: z.enum(AUDIT_ACTIONS).optional(),
   /** The beginning of the id of whoever did it, in any case. */
-  who: z.string().trim().max(100).optional(),
+  who: idText.trim().optional(),
   from: day,
   to: day,
   download: z.boolean().default(false),

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { AdminUser, LearnerUser } from '../account/account.schema.ts'
-import { optionalText, ruled } from '../common/refine.ts'
+import { optionalId, optionalText, ruled } from '../common/refine.ts'
 import type { LearnerRole } from '../common/roles.ts'
 import { checkAdminLogin, checkForgot, checkLogin, checkNewPassword } from './auth.rules.ts'
 
 /** POST /api/auth/login */
 export const loginSchema = z
-  .object({ id: optionalText, password: optionalText })
+  .object({ id: optionalId, password: optionalText })
   .superRefine(ruled(checkLogin))
 export type Login = z.infer<typeof loginSchema>
 
 /** POST /api/admin/login */
 export const adminLoginSchema = z
-  .object({ username: optionalText, password: optionalText })
+  .object({ username: optionalId, password: optionalText })
   .superRefine(ruled(checkAdminLogin))
 export type AdminLogin = z.infer<typeof adminLoginSchema>
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { CertificateGroup, Distributor } from '../common/distributors.ts'
-import { optionalEnum, optionalText } from '../common/refine.ts'
+import { optionalEnum, optionalId } from '../common/refine.ts'
 import type { Tier } from '../common/tiers.ts'
 import { TIERS } from '../common/tiers.ts'
 
 /** POST /api/training/download: `id` and `type`, when given, must be the caller's own. */
 export const downloadSchema = z.object({
-  id: optionalText,
+  id: optionalId,
   type: optionalEnum(['seller', 'supervisor']),
   belt: z.enum(TIERS, { error: ({ input }) => (input ? undefined : 'FIELDS_REQUIRED') }),
 })

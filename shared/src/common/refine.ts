@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import { LIMITS } from './limits.ts'
 import { characterCount } from './text.ts'
 
 /** A text that may be missing: a missing one is '' and left to the rule that names all required fields. */
 export const optionalText = z.string().default('')
+
+/** An id in input, human or `_id`, as it was sent: longer than any that there is, it is refused unread. */
+export const idText = z.string().max(LIMITS.idInput)
+
+/** One that may be missing. */
+export const optionalId = idText.default('')
 
 /** A trimmed text of at most `max` characters; longer is refused, never cut (contract, section 1). */
 export function limitedText(max: number) {

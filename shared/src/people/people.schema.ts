@@ -3,7 +3,7 @@ import type { Distributor } from '../common/distributors.ts'
 import { SCOPES } from '../common/distributors.ts'
 import type { ErrorCode, ErrorParams } from '../common/errors.ts'
 import { listSchema } from '../common/list.schema.ts'
-import { optionalText, requiring } from '../common/refine.ts'
+import { optionalId, requiring } from '../common/refine.ts'
 
 /** POST /api/admin/approvals: User Managers who wait to be let in. */
 export const approvalListSchema = listSchema([
@@ -23,7 +23,7 @@ export interface ApprovalRow {
 
 /** POST /api/admin/approve: lets a newcomer in, or removes the registration; the human id or `_id`. */
 export const approveSchema = z
-  .object({ supervisorId: optionalText, approve: z.boolean() })
+  .object({ supervisorId: optionalId, approve: z.boolean() })
   .superRefine(requiring('supervisorId'))
 
 /** The columns of an import, in the order of the template; `supervisorId` for sellers, `distributorId` for managers. */

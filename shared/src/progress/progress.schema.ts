@@ -3,7 +3,7 @@ import { OBJECT_ID } from '../common/ids.ts'
 import { LIMITS } from '../common/limits.ts'
 import { MATERIAL_LANGUAGES } from '../common/languages.ts'
 import type { MaterialLanguage } from '../common/languages.ts'
-import { optionalEnum, optionalText, ruled } from '../common/refine.ts'
+import { idText, optionalEnum, optionalId, ruled } from '../common/refine.ts'
 import type { Distributor } from '../common/distributors.ts'
 import type { Tier } from '../common/tiers.ts'
 import type { Material } from '../topics/topics.schema.ts'
@@ -49,12 +49,12 @@ export interface Task {
 /** POST /api/seller/taskCompleted, /api/supervisor/taskCompleted */
 export const taskCompletedSchema = z
   .object({
-    topicId: optionalText,
+    topicId: optionalId,
     mytype: optionalEnum(['Theory', 'Quiz']),
     duration: z.number().min(0).max(LIMITS.durationSeconds).default(0),
     type: z.enum(['seller', 'supervisor']).optional(),
-    sellerId: z.string().optional(),
-    supervisorId: z.string().optional(),
+    sellerId: idText.optional(),
+    supervisorId: idText.optional(),
     language: optionalEnum(MATERIAL_LANGUAGES),
     /** Of the questions as they were asked (`quizVersionOf`); 409 QUIZ_CHANGED when they no longer are. */
     quizVersion: z.string().max(32).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Distributor, Scope } from '../common/distributors.ts'
 import { SCOPES } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
-import { optionalText, requiring } from '../common/refine.ts'
+import { optionalId, requiring } from '../common/refine.ts'
 import type { LearnerRole } from '../common/roles.ts'
 import type { Tier } from '../common/tiers.ts'
 import type { LogRow } from '../supervisors/supervisors.schema.ts'
@@ -108,18 +108,18 @@ export type UserReportList = z.infer<typeof userReportSchema>
 
 /** POST /api/admin/supervisorDetails */
 export const supervisorDetailsSchema = listSchema(USER_SORTS)
-  .extend({ supervisorId: optionalText, download: ofScope.download })
+  .extend({ supervisorId: optionalId, download: ofScope.download })
   .superRefine(requiring('supervisorId'))
 export type SupervisorDetailsList = z.infer<typeof supervisorDetailsSchema>
 
 /** POST /api/admin/supervisorLog */
 export const supervisorLogSchema = z
-  .object({ supervisorId: optionalText })
+  .object({ supervisorId: optionalId })
   .superRefine(requiring('supervisorId'))
 
 /** POST /api/admin/sellerDetails */
 export const userDetailsSchema = z
-  .object({ sellerId: optionalText })
+  .object({ sellerId: optionalId })
   .superRefine(requiring('sellerId'))
 
 /** GET /api/admin/export */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Distributor } from '../common/distributors.ts'
 import { SCOPES } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
-import { optionalText, requiring } from '../common/refine.ts'
+import { optionalId, requiring } from '../common/refine.ts'
 
 /** POST /api/admin/resetDashboard */
 export const resetListSchema = listSchema([
@@ -24,4 +24,4 @@ export interface ResetRow {
 }
 
 /** POST /api/admin/reset/account: a seller by its human id or `_id`. */
-export const resetAccountSchema = z.object({ id: optionalText }).superRefine(requiring('id'))
+export const resetAccountSchema = z.object({ id: optionalId }).superRefine(requiring('id'))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AllSellersEntry } from '../account/account.schema.ts'
 import { listSchema } from '../common/list.schema.ts'
-import { optionalText, requiring } from '../common/refine.ts'
+import { optionalId, requiring } from '../common/refine.ts'
 import type { Tier } from '../common/tiers.ts'
 
 /** POST /api/supervisor/sellers */
@@ -28,7 +28,7 @@ export interface TeamRow extends AllSellersEntry {
 
 /** POST and GET /api/supervisor/sellerDetail */
 export const sellerDetailSchema = z
-  .object({ sellerId: optionalText })
+  .object({ sellerId: optionalId })
   .superRefine(requiring('sellerId'))
 
 /** A topic of a user, tier by tier; `attempt` 0, `time` 0 and `completeDate` null before any. */

@@ -6,7 +6,7 @@ import type { MaterialLanguage } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import type { Tier } from '../common/tiers.ts'
 import { TIERS } from '../common/tiers.ts'
-import { limitedText, optionalEnum, optionalText, ruled } from '../common/refine.ts'
+import { limitedText, optionalEnum, optionalId, ruled } from '../common/refine.ts'
 import { checkQuizMaterial, checkTopicId } from './material.rules.ts'
 
 export const QUESTION_TYPES = ['multipleChoice', 'sequence', 'recap'] as const
@@ -60,12 +60,12 @@ export interface Material {
 }
 
 /** POST /api/seller/trainingMaterial, /api/admin/fetchTopic, /api/admin/deleteTopic */
-export const topicIdSchema = z.object({ topicId: optionalText }).superRefine(ruled(checkTopicId))
+export const topicIdSchema = z.object({ topicId: optionalId }).superRefine(ruled(checkTopicId))
 
 /** POST /api/seller/quizMaterial */
 export const quizMaterialSchema = z
   .object({
-    topicId: optionalText,
+    topicId: optionalId,
     language: optionalEnum(MATERIAL_LANGUAGES),
   })
   .superRefine(ruled(checkQuizMaterial))
@@ -118,7 +118,7 @@ export type AddTopic = z.infer<typeof addTopicSchema>
  * an edit that does not know it must not turn EDAC theory into a topic for everybody.
  */
 export const editTopicSchema = addTopicSchema.extend({
-  topicId: optionalText,
+  topicId: optionalId,
   supervisor: z.preprocess(flagOf, z.boolean().optional()),
   topicNo: z.preprocess(
     (value) => (typeof value === 'string' ? numberOf(value) : value),

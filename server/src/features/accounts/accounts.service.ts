@@ -1,5 +1,5 @@
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
-import { idKey, isObjectId } from '@tristar/shared/common/ids'
+import { idKey, isHumanId, isObjectId } from '@tristar/shared/common/ids'
 import type { Role } from '@tristar/shared/common/roles'
 import type { ClientSession } from 'mongoose'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
@@ -78,7 +78,9 @@ const readByLoginKey = keyedReads<Account>(
   ({ loginKey }) => loginKey,
 )
 
-/** The account, or null when there is none (any more); what is no id may not spoil the read that others share. */
+// What is no id is answered before the reads that others share: it may not cost them theirs.
+
+/** The account, or null when there is none (any more). */
 export async function findAccount(accountId: string): Promise<Account | null> {
   return isObjectId(accountId) ? readById(accountId.toLowerCase()) : null
 }
@@ -92,9 +94,7 @@ export async function getAccount(accountId: string): Promise<Account> {
 
 /** A seller or supervisor by its human id, in any case, or by its `_id` (contract, section 5). */
 export async function findLearner(id: string): Promise<Account | null> {
-  const account = isObjectId(id)
-    ? await findAccount(id)
-    : await readByLoginKey(loginKeyOf('seller', id))
+  const account = isObjectId(id) ? await findAccount(id) : await findByLogin('seller', id)
   return account?.role === 'admin' ? null : account
 }
 
@@ -106,7 +106,7 @@ export async function humanIdOf(name: string | undefined): Promise<string | unde
 
 /** The account that logs in with this id; learners and admins are looked up apart. */
 export async function findByLogin(role: Role, loginId: string): Promise<Account | null> {
-  return readByLoginKey(loginKeyOf(role, loginId))
+  return isHumanId(loginId.trim()) ? readByLoginKey(loginKeyOf(role, loginId)) : null
 }
 
 /**

@@ -7,10 +7,15 @@ import { createTestApp } from '../../testing/app.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { makeAdmin } from '../../testing/factories.ts'
+import { fuzzedOperations } from '../../testing/fuzz/requests.ts'
+import type { JsonSchema } from '../../testing/fuzz/values.ts'
 import { operationsOf, routeName } from './openapi.ts'
 import { SUMMARIES } from './summaries.ts'
 
 useTestDatabase()
+
+/** Names of fields that take an id. */
+const ID_FIELD = /^(?:id|who|username|\w+Id)$/
 
 async function loadDescription(): Promise<OpenAPIV3_1.Document> {
   return (await request(createTestApp().app).get('/api/openapi.json')).body
@@ -42,6 +47,21 @@ describe('the description of the API', () => {
       if (!operation.responses?.[status]) unexpected.push(`${method} ${path}: ${status}`)
     }
     expect(unexpected).toEqual([])
+  })
+
+  it('takes no id of more than 64 characters', async () => {
+    const unlimited: string[] = []
+    const look = (name: string, field: string, schema: JsonSchema) => {
+      for (const [inner, of] of Object.entries(schema.properties ?? {})) look(name, inner, of)
+      for (const of of schema.anyOf ?? []) look(name, field, of)
+      if (schema.items) look(name, field, schema.items)
+      const free = schema.type === 'string' && !schema.enum && !schema.pattern
+      if (free && ID_FIELD.test(field) && !(Number(schema.maxLength) <= 64))
+        unlimited.push(`${name}: ${field}`)
+    }
+    for (const operation of fuzzedOperations(await loadDescription()))
+      look(routeName(operation), '', operation.schema)
+    expect(unlimited).toEqual([])
   })
 
   it('takes its inputs from the schemas that the server parses with', async () => {

@@ -1,3 +1,4 @@
+import { isObjectId } from '@tristar/shared/common/ids'
 import { lockOf } from '@tristar/shared/progress/lock.rules'
 import type { ClientSession } from 'mongoose'
 import { keyedReads } from '../../lib/database/keyedReads.ts'
@@ -20,7 +21,7 @@ export async function findProgress(
   accountId: string,
   session?: ClientSession,
 ): Promise<Progress | null> {
-  if (!session) return readProgress(accountId)
+  if (!session) return isObjectId(accountId) ? readProgress(accountId.toLowerCase()) : null
   return ProgressModel.findById(accountId).session(session).lean<Progress>()
 }
 

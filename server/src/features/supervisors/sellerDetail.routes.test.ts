@@ -56,6 +56,20 @@ describe('/api/supervisor/sellerDetail', () => {
       expect(await detail(manager, { sellerId })).toMatchObject(missing)
   })
 
+  it('refuses ids that are too long or can be none, and answers whoever asks in the same moment', async () => {
+    const own = await makeSeller({ supervisor: manager })
+    const sent = Array.from({ length: 40 }, (_, index) => [
+      detail(manager, { sellerId: `${index}`.padEnd(900_000, 'x') }),
+      detail(manager, { sellerId: own.account.loginId }),
+      detail(manager, { sellerId: `${index} ` + '字'.repeat(60) }),
+    ])
+    const answers = await Promise.all(sent.flat())
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses).toEqual(sent.flatMap(() => [400, 200, 404]))
+    const { body } = answers[0] ?? {}
+    expect(body).toMatchObject({ code: 'VALIDATION', params: { field: 'sellerId' } })
+  })
+
   it('shows the log of an own seller, by id in any case or _id, by POST and GET', async () => {
     const first = await makeTopic({ title: 'Opening', questions: [makeChoice()] })
     const second = await makeTopic({ title: 'Gold', beltType: 'Black' })

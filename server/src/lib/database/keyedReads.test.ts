@@ -1,3 +1,4 @@
+import mongoose from 'mongoose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keyedReads } from './keyedReads.ts'
 
@@ -88,6 +89,33 @@ it('a read that fails fails for those who asked for it, and the next goes on', a
   expect(asked).toHaveLength(2)
   pending[1]?.end()
   expect(await second).toEqual({ key: 'b' })
+})
+
+it('a read that fails with the keys of several fails for none but the one that it fails for alone', async () => {
+  const one = keyedReads<Row>(
+    async (keys) => {
+      if (keys.includes('huge')) throw new Error('too large')
+      return keys.filter((key) => key !== 'nobody').map((key) => ({ key }))
+    },
+    ({ key }) => key,
+  )
+  const reads = ['a', 'huge', 'nobody', 'b', 'huge'].map((key) => one(key))
+  expect(await Promise.allSettled(reads)).toEqual([
+    { status: 'fulfilled', value: { key: 'a' } },
+    { status: 'rejected', reason: new Error('too large') },
+    { status: 'fulfilled', value: null },
+    { status: 'fulfilled', value: { key: 'b' } },
+    { status: 'rejected', reason: new Error('too large') },
+  ])
+})
+
+it('a read that fails because the database is away is not sent again for each', async () => {
+  const { asked, pending, one } = slowReads()
+  const reads = ['a', 'b'].map((key) => one(key))
+  await turn()
+  pending[0]?.fail(new mongoose.mongo.MongoNetworkError('gone'))
+  for (const { status } of await Promise.allSettled(reads)) expect(status).toBe('rejected')
+  expect(asked).toEqual([['a', 'b']])
 })
 
 it('a read that does not come back holds nobody up for long', async () => {

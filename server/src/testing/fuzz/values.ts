@@ -65,6 +65,8 @@ export interface JsonSchema {
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
   format?: string
+  maxLength?: number
+  pattern?: string
 }
 
 /** Real names and ids, by the field that takes them. */
