@@ -124,15 +124,6 @@ describe('an edit', () => {
       'Please fill in all the input fields',
     )
   })
-
-  it('is dropped by Back', async () => {
-    const { user, dialog } = await openTraining(SELLER, OJT, 'edit')
-    fill(dialog, { Time: '17:15' })
-    await press(user, dialog, 'Back')
-    expect(await within(dialog).findByText('09:30')).toBeTruthy()
-    await press(user, dialog, 'Edit')
-    expect(within(dialog).getByDisplayValue('09:30')).toBeTruthy()
-  })
 })
 
 describe('the User Manager', () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { TeamRow } from '@tristar/shared/supervisors/supervisors.schema'
 import { postList } from '../../../lib/apiClient'
 import { trainingKeys } from './trainingList'
@@ -14,6 +14,5 @@ export function sellersQuery(search: string) {
       const list = { search, limit: SHOWN, sort: 'sellerId', order: 'asc' }
       return (await postList<TeamRow>('/api/supervisor/sellers', list, { signal })).rows
     },
-    placeholderData: keepPreviousData,
   })
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { SupervisorReportRow } from '@tristar/shared/reports/reports.schema'
 import { postList } from '../../../lib/apiClient'
 import { trainingKeys } from './trainingList'
@@ -15,6 +15,5 @@ export function supervisorsQuery(search: string) {
       const call = '/api/admin/supervisorDashboard'
       return (await postList<SupervisorReportRow>(call, list, { signal })).rows
     },
-    placeholderData: keepPreviousData,
   })
 }

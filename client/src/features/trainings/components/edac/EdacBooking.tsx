@@ -51,11 +51,6 @@ export function EdacBooking({ onBooked, onCancel, children }: EdacBookingProps) 
       onBooked(booked)
     })
 
-  const handleCancel = () => {
-    draft.clear()
-    onCancel()
-  }
-
   return (
     <DialogForm
       error={error}
@@ -66,14 +61,14 @@ export function EdacBooking({ onBooked, onCancel, children }: EdacBookingProps) 
       foot={
         <FormFoot
           leaveLabel={t('ui:action.cancel')}
-          onLeave={handleCancel}
+          onLeave={onCancel}
           submitLabel={t('action.schedule')}
           busy={busy}
         />
       }
     >
       {children}
-      <BookingHead fields={fields} set={set} tried={tried} admin={admin} />
+      <BookingHead key={draft.round} fields={fields} set={set} tried={tried} admin={admin} />
       <EdacObjectives fields={fields} set={set} />
       <p className={formClasses.hint}>
         <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />

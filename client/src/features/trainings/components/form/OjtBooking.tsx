@@ -72,9 +72,9 @@ function SupervisorBooking({ user, ...props }: OjtBookingProps & { user: Supervi
       submitLabel={t('action.schedule')}
       seller={
         <SellerSelect
+          key={draft.round}
           sellerId={sellerId}
-          // Another seller may be at another star, whose topics are others.
-          onChange={(next) => draft.set({ sellerId: next, topicId: [] })}
+          onChange={(next) => draft.set({ sellerId: next })}
           wrong={refusals.tried && !sellerId}
         />
       }
@@ -103,6 +103,7 @@ function BookingForm(props: BookingFormProps) {
   const { busy, tried, error, dismiss, submit } = props.refusals
   const { fields } = draft
   const topics = topicsOf(user, tier)
+  // Another seller may be at another star, whose topics are others.
   const topicId = topics.map(({ _id }) => _id).filter((id) => fields.topicId.includes(id))
 
   const handleSubmit = () =>
@@ -120,11 +121,6 @@ function BookingForm(props: BookingFormProps) {
       onBooked(booked)
     })
 
-  const handleCancel = () => {
-    draft.clear()
-    onCancel()
-  }
-
   return (
     <DialogForm
       error={error}
@@ -135,7 +131,7 @@ function BookingForm(props: BookingFormProps) {
       foot={
         <FormFoot
           leaveLabel={t('ui:action.cancel')}
-          onLeave={handleCancel}
+          onLeave={onCancel}
           submitLabel={props.submitLabel}
           busy={busy}
         />

@@ -44,11 +44,6 @@ export function OjtEdit({ training, onSaved, onBack }: OjtEditProps) {
       onSaved(saved)
     })
 
-  const handleBack = () => {
-    draft.clear()
-    onBack()
-  }
-
   return (
     <DialogForm
       error={error}
@@ -59,7 +54,7 @@ export function OjtEdit({ training, onSaved, onBack }: OjtEditProps) {
       foot={
         <FormFoot
           leaveLabel={t('action.back')}
-          onLeave={handleBack}
+          onLeave={onBack}
           submitLabel={t('action.save')}
           busy={busy}
         />

@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
+import type { QueryKey } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './form.module.css'
+import classes from './person.module.css'
+import { type PeopleQuery, type Person, usePersonChoice } from './usePersonChoice'
 
 interface PersonSelectProps<Row, Key extends QueryKey> {
   label: string
@@ -11,56 +11,128 @@ interface PersonSelectProps<Row, Key extends QueryKey> {
   kind: 'seller' | 'supervisor'
   /** The chosen one's human id, '' before the choice. */
   value: string
+  /** '' as soon as something else is typed. */
   onChange: (id: string) => void
+  /** Sending has been tried without a choice. */
   wrong?: boolean
-  /** Asks the server for those whose id matches. */
-  query: (search: string) => UseQueryOptions<Row[], Error, Row[], Key>
-  idOf: (row: Row) => string
-  /** What the list says of each, at the right. */
-  note: (row: Row) => ReactNode
+  query: PeopleQuery<Row, Key>
+  personOf: (row: Row) => Person
 }
-
-const SEARCH_MS = 250
 
 /** Somebody to choose, searched by the server: there may be thousands. */
 export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps<Row, Key>) {
-  const { label, kind, value, onChange, wrong, query, idOf, note } = props
+  const { label, kind, value, wrong } = props
   const { t } = useTranslation('trainingForms')
-  const [search, setSearch] = useState(value)
-  const [asked] = useDebouncedValue(search.trim(), SEARCH_MS)
-  const { data = [], isError, isPending } = useQuery(query(asked))
-  const rows = new Map(data.map((row) => [idOf(row), row]))
-  // The chosen one stays in the list, whatever is searched for.
-  const ids = [...new Set(value ? [value, ...rows.keys()] : rows.keys())]
-  const nothing = isPending ? t(`${kind}.loading`) : t(`${kind}.none`, { search: asked })
-  const failed = t(`${kind}.failed`)
+  const listId = useId()
+  const choice = usePersonChoice(props)
+  const { people, opened, active, failed } = choice
+  const optionId = (place: number) => (place < 0 ? undefined : `${listId}-${place}`)
+  const nobody = choice.nobody || (wrong && choice.search !== '')
+  const said = useSaid(kind, choice)
+  const store = useCombobox({ opened })
+  const listed = opened && people.length > 0
   return (
-    <Select
-      label={label}
-      placeholder={t(`${kind}.placeholder`)}
-      withAsterisk
-      aria-required
-      searchable
-      clearable={false}
-      data={ids}
-      value={value || null}
-      onChange={(id) => id && onChange(id)}
-      searchValue={search}
-      onSearchChange={setSearch}
-      // The server has searched already.
-      filter={({ options }) => options}
-      renderOption={({ option }) => {
-        const row = rows.get(option.value)
-        return (
-          <span className={classes.option}>
-            {option.value}
-            {row && <span className={classes.optionText}>{note(row)}</span>}
-          </span>
-        )
-      }}
-      nothingFoundMessage={isError ? failed : nothing}
-      error={isError ? failed : wrong}
-      comboboxProps={{ withinPortal: true }}
-    />
+    <>
+      <Combobox store={store} keepMounted={false} onOptionSubmit={choice.choose}>
+        <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
+          <TextInput
+            label={label}
+            placeholder={t(`${kind}.placeholder`)}
+            withAsterisk
+            {...comboboxRole(opened, listed ? listId : undefined, optionId(active))}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            rightSection={<Combobox.Chevron />}
+            rightSectionPointerEvents="none"
+            value={choice.text}
+            onChange={(event) => choice.type(event.currentTarget.value)}
+            onKeyDown={choice.press}
+            onFocus={choice.enter}
+            onBlur={choice.leave}
+            // The next letter takes the place of whoever is chosen.
+            onClick={(event) => {
+              choice.enter()
+              if (value) event.currentTarget.select()
+            }}
+            error={failed ? t(`${kind}.failed`) : nobody ? t(`${kind}.nobody`) : wrong}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          {people.length === 0 && <Combobox.Empty component="output">{said}</Combobox.Empty>}
+          {people.length > 0 && (
+            <Combobox.Options id={listId} aria-label={label} className={classes.list}>
+              {people.map((person, place) => (
+                <PersonOption
+                  key={person.id}
+                  id={optionId(place)}
+                  person={person}
+                  chosen={person.id === value}
+                  active={place === active}
+                />
+              ))}
+            </Combobox.Options>
+          )}
+        </Combobox.Dropdown>
+      </Combobox>
+      <VisuallyHidden component="output">{listed && said}</VisuallyHidden>
+    </>
+  )
+}
+
+/** What assistive technology and the dialog around it are told of a text field with a list. */
+function comboboxRole(opened: boolean, listId: string | undefined, activeId: string | undefined) {
+  return {
+    role: 'combobox',
+    'aria-required': true,
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': listId !== undefined,
+    'aria-controls': listId,
+    'aria-activedescendant': listId && activeId,
+    // Escape closes the list, and only then the dialog.
+    'data-mantine-stop-propagation': opened || undefined,
+  } as const
+}
+
+/** What the list holds, or why it is empty. */
+function useSaid(
+  kind: 'seller' | 'supervisor',
+  { people, search, failed, waiting }: ReturnType<typeof usePersonChoice>,
+): string {
+  const { t } = useTranslation('trainingForms')
+  if (failed) return t(`${kind}.failed`)
+  if (waiting) return t(`${kind}.loading`)
+  return people.length > 0
+    ? t(`${kind}.found`, { count: people.length })
+    : t(`${kind}.none`, { search })
+}
+
+interface PersonOptionProps {
+  id: string | undefined
+  person: Person
+  chosen: boolean
+  /** Enter takes this one. */
+  active: boolean
+}
+
+function PersonOption({ id, person, chosen, active }: PersonOptionProps) {
+  useEffect(() => {
+    if (active && id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }, [active, id])
+  return (
+    <Combobox.Option
+      id={id}
+      value={person.id}
+      aria-selected={chosen}
+      selected={active}
+      className={classes.option}
+    >
+      <span className={classes.who}>
+        {person.name && <span className={classes.name}>{person.name}</span>}
+        <span className={person.name ? classes.note : classes.name}>{person.id}</span>
+      </span>
+      <span className={classes.note}>{person.note}</span>
+    </Combobox.Option>
   )
 }

@@ -22,21 +22,19 @@ export function SellerSelect({ sellerId, onChange, wrong }: SellerSelectProps) {
       onChange={onChange}
       wrong={wrong}
       query={sellersQuery}
-      idOf={idOf}
-      note={standing}
+      personOf={personOf}
     />
   )
 }
 
-const idOf = (row: AllSellersEntry) => row.sellerId
-
-function standing({ status, beltProgress }: AllSellersEntry) {
-  return (
+function personOf({ sellerId, status, beltProgress }: AllSellersEntry) {
+  const note = (
     <>
       <StarLabel tier={status} />
       {`${beltProgress}%`}
     </>
   )
+  return { id: sellerId, note }
 }
 
 /** What the list says of the chosen seller; undefined while it is loading. */

@@ -20,12 +20,11 @@ export function SupervisorSelect({ supervisorId, onChange, wrong }: SupervisorSe
       onChange={onChange}
       wrong={wrong}
       query={supervisorsQuery}
-      idOf={idOf}
-      note={distributor}
+      personOf={personOf}
     />
   )
 }
 
-const idOf = (row: SupervisorReportRow) => row.supervisorId
-
-const distributor = (row: SupervisorReportRow) => row.distributorId
+function personOf({ supervisorId, distributorId }: SupervisorReportRow) {
+  return { id: supervisorId, note: distributorId }
+}

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setLanguage } from '../../lib/i18n'
+import { anAdmin, aSupervisor } from '../../lib/testing/people'
+import { renderAs } from '../../lib/testing/renderAs'
+import { server } from '../../lib/testing/server'
+import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
+import { PersonSelect } from './components/form/PersonSelect'
+import { accept, fill, listOf, onTheNineteenth, openCalendar, press } from './testing'
+
+onTheNineteenth()
+
+const MANAGERS = ['aminah.yusof', 'clement.voon', 'clementine.ng', 'tan.weiliang']
+
+/** Answers a list of people as the server does: those whose id holds what is searched for. */
+function searchable(
+  path: string,
+  rows: ({ id: string } & Record<string, unknown>)[],
+  answers: Promise<void> = Promise.resolve(),
+) {
+  server.use(
+    http.post(path, async ({ request }) => {
+      const { search } = (await request.json()) as { search: string }
+      if (search) await answers
+      const found = rows.filter(({ id }) => id.includes(search.toLowerCase()))
+      return HttpResponse.json(found as JsonBodyType, {
+        headers: { 'x-total-count': `${found.length}` },
+      })
+    }),
+  )
+}
+
+const nothing = () => undefined
+const field = () => screen.getByRole<HTMLInputElement>('combobox')
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+const managers = (answers?: Promise<void>) =>
+  searchable(
+    '/api/admin/supervisorDashboard',
+    MANAGERS.map((id) => ({ id, supervisorId: id, distributorId: 'LHM' })),
+    answers,
+  )
+
+beforeEach(() => {
+  listOf([])
+  managers()
+})
+
+/** The admin's booking with everything in it, and tan.weiliang chosen. */
+async function openChosen() {
+  const opened = openCalendar(anAdmin('lhm'), '?initiate=edac')
+  const dialog = await screen.findByRole('dialog', { name: 'Initiate Training' })
+  fill(dialog, { Date: '2026-11-25', Time: '10:00', 'Sales Manager': 'Farah Idris' })
+  await opened.user.click(field())
+  await opened.user.click(await screen.findByRole('option', { name: /^tan\.weiliang/ }))
+  expect(field().value).toBe('tan.weiliang')
+  return { ...opened, dialog }
+}
+
+const NEEDED = 'Please key in all the required input field (date, time, manager, supervisor)'
+
+describe('with somebody chosen', () => {
+  it('typing begins a new choice: Enter takes the first who matches, never the old one', async () => {
+    const sent = accept('addSession', (body) => aTraining({ ...body, _id: 'e', belt: '' }))
+    const { user, dialog } = await openChosen()
+    await user.clear(field())
+    await user.type(field(), 'clem')
+    await waitFor(() => expect(options()).toEqual(['clement.voonLHM', 'clementine.ngLHM']))
+    await user.keyboard('{Enter}')
+    expect(field().value).toBe('clement.voon')
+    await press(user, dialog, 'Schedule Training')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ supervisorId: 'clement.voon' })
+  })
+
+  it('a text that is nobody stays, says so, and is not sent as anybody', async () => {
+    const sent = accept('addSession', (body) => aTraining({ ...body, _id: 'e' }))
+    const { user, dialog } = await openChosen()
+    await user.type(field(), 'x')
+    expect(within(dialog).queryByText(/Nobody is chosen/)).toBeNull()
+    await user.tab()
+    expect(field().value).toBe('x')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    const said = within(dialog).getByText(
+      'Nobody is chosen: please choose a User Manager from the list.',
+    )
+    expect(field().getAttribute('aria-describedby')).toContain(said.id)
+    await press(user, dialog, 'Schedule Training')
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(NEEDED)
+    expect(sent).toEqual([])
+  })
+
+  it('an emptied field is nobody, too', async () => {
+    const sent = accept('addSession', (body) => aTraining({ ...body, _id: 'e' }))
+    const { user, dialog } = await openChosen()
+    await user.clear(field())
+    await user.tab()
+    expect(field().value).toBe('')
+    await press(user, dialog, 'Schedule Training')
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(NEEDED)
+    expect(sent).toEqual([])
+  })
+
+  it('opens the list with everybody, the chosen one marked, and the next letter takes its place', async () => {
+    const { user } = await openChosen()
+    await user.click(field())
+    await waitFor(() => expect(options()).toHaveLength(4))
+    const chosen = screen.getAllByRole('option', { selected: true })
+    expect(chosen.map(({ textContent }) => textContent)).toEqual(['tan.weiliangLHM'])
+    expect(field().selectionEnd).toBe('tan.weiliang'.length)
+    expect(field().selectionStart).toBe(0)
+  })
+})
+
+async function openEmpty() {
+  const opened = openCalendar(anAdmin('lhm'), '?initiate=edac')
+  await screen.findByRole('dialog', { name: 'Initiate Training' })
+  return opened
+}
+
+describe('with nobody chosen', () => {
+  it('Enter takes nobody of an older list, and does not send the form', async () => {
+    let answerNow: () => void = nothing
+    managers(new Promise((resolve) => (answerNow = resolve)))
+    const { user } = await openEmpty()
+    await user.click(field())
+    await waitFor(() => expect(options()).toHaveLength(4))
+    await user.keyboard('clem{Enter}')
+    expect(field().value).toBe('clem')
+    expect(screen.queryByRole('alert')).toBeNull()
+    answerNow()
+    await waitFor(() => expect(options()).toHaveLength(2))
+  })
+
+  it('goes through the list by the arrows, from the last to the first, and says where it is', async () => {
+    const { user } = await openEmpty()
+    await user.type(field(), 'clem')
+    await waitFor(() => expect(options()).toHaveLength(2))
+    const pointed = () => {
+      const id = field().getAttribute('aria-activedescendant')
+      return document.getElementById(id ?? '')?.textContent
+    }
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+    expect(pointed()).toBe('clement.voonLHM')
+    await user.keyboard('{ArrowDown}')
+    expect(pointed()).toBe('clementine.ngLHM')
+    await user.keyboard('{ArrowDown}')
+    expect(pointed()).toBe('clement.voonLHM')
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(field().value).toBe('clementine.ng')
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('Escape closes the list and leaves dialog and text', async () => {
+    const { user } = await openEmpty()
+    await user.type(field(), 'clem')
+    await waitFor(() => expect(options()).toHaveLength(2))
+    await user.keyboard('{Escape}')
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+    await waitFor(() => expect(options()).toEqual([]))
+    expect(field().value).toBe('clem')
+    expect(screen.getByRole('dialog', { name: 'Initiate Training' })).toBeTruthy()
+  })
+
+  it('takes a whole id for the one whom it names, in any case', async () => {
+    const { user } = await openEmpty()
+    await user.type(field(), 'Clement.Voon')
+    await waitFor(() => expect(options()).toHaveLength(1))
+    await user.tab()
+    expect(field().value).toBe('clement.voon')
+    expect(screen.queryByText(/Nobody is chosen/)).toBeNull()
+  })
+
+  it('is emptied by Start over, whatever is typed in it', async () => {
+    const first = await openEmpty()
+    fill(screen.getByRole('dialog'), { 'Sales Manager': 'Farah Idris' })
+    first.unmount()
+    const { user } = await openEmpty()
+    await user.type(field(), 'clem')
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(field().value).toBe('')
+  })
+
+  it.each([
+    ['bm', 'Belum ada yang dipilih: sila pilih Pengurus Pengguna daripada senarai.'],
+    ['ch', '尚未选择：请从列表中选择用户经理。'],
+  ] as const)('says so in the language on screen: %s', async (language, text) => {
+    await setLanguage(language)
+    const { user } = openCalendar(anAdmin('lhm'), '?initiate=edac')
+    await screen.findByRole('dialog')
+    await user.type(field(), 'zz')
+    await user.tab()
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+})
+
+it('a User Manager who types another name has no topics of the old User’s star to choose', async () => {
+  const alltasks = [aTask({ ...COMPLETED, title: 'Know your outlet' })]
+  searchable(
+    '/api/supervisor/sellers',
+    ['aminah', 'siti'].map((id) => ({ id, sellerId: id, status: 'White', beltProgress: 100 })),
+  )
+  const { user } = openCalendar(aSupervisor({ alltasks }), '?initiate=seller&seller=siti')
+  const topic = await screen.findByLabelText('1 · Know your outlet')
+  await user.click(topic)
+  await user.clear(field())
+  await user.type(field(), 'ami')
+  expect(screen.queryByLabelText('1 · Know your outlet')).toBeNull()
+  await user.click(await screen.findByRole('option', { name: /^aminah/ }))
+  // What has been ticked is still ticked: the other one is at the same star.
+  const again = await screen.findByLabelText<HTMLInputElement>('1 · Know your outlet')
+  expect(again.checked).toBe(true)
+})
+
+it('shows the name before the id where there is one, never the same twice', async () => {
+  const rows = [
+    { id: 'siti', name: 'Siti Hajar' },
+    { id: 'arif', name: '' },
+  ]
+  const { user } = renderAs(
+    aSupervisor(),
+    <PersonSelect
+      label="User"
+      kind="seller"
+      value=""
+      onChange={nothing}
+      query={(search) => ({ queryKey: [search], queryFn: async () => rows })}
+      personOf={(row) => ({ ...row, note: null })}
+    />,
+  )
+  await user.click(field())
+  await waitFor(() => expect(options()).toEqual(['Siti Hajarsiti', 'arif']))
+})
