@@ -1,89 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Tier } from '../common/tiers.ts'
+import { DONE, FAILED, inWords, LOCKED, studyStanding, task, training } from '../testing/study.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
-import type { SellerStanding } from './nextStep.rules.ts'
-import { countedTasks, nextStepOf, starStepsOf } from './nextStep.rules.ts'
+import { countedTasks, listTierOf, nextTask, starStepsOf } from './nextStep.rules.ts'
 import type { Task } from './progress.schema.ts'
-
-const EXPECTED = { White: '2026-11-20', Green: '2027-02-20', Black: '2027-04-20' }
-
-function task(beltType: Tier, topicNo: number, fields: Partial<Task> = {}): Task {
-  return {
-    _id: `${beltType}${topicNo}`,
-    title: `${beltType} topic ${topicNo}`,
-    topicNo,
-    beltType,
-    completed: 'notYet',
-    completedDate: null,
-    expectedDate: EXPECTED[beltType],
-    attempt: 0,
-    quiz: true,
-    supervisor: false,
-    mandatoryFor: ['LHM'],
-    theoryDone: false,
-    quizDone: 'notYet',
-    locked: false,
-    quizLanguages: [],
-    materials: [],
-    ...fields,
-  }
-}
-
-const DONE: Partial<Task> = {
-  completed: true,
-  completedDate: '2026-09-01T02:00:00.000Z',
-  theoryDone: true,
-  quizDone: true,
-  attempt: 1,
-  evaluation: 'Passed',
-}
-const FAILED: Partial<Task> = {
-  completed: false,
-  theoryDone: true,
-  quizDone: false,
-  attempt: 2,
-  evaluation: 'Failed',
-}
-const LOCKED: Partial<Task> = { locked: true }
-
-function training(fields: Partial<Training> = {}): Training {
-  return {
-    _id: 'training',
-    mytype: 'seller',
-    trainingDate: '2026-11-24',
-    trainingTime: '09:30',
-    trainingTopic: 'White topic 1',
-    topicId: ['White1'],
-    belt: 'White',
-    sellerId: 'nurul.aisyah',
-    supervisorId: 'tan.weiliang',
-    distributorId: 'LHM',
-    createdAt: '2026-11-01T02:00:00.000Z',
-    ...fields,
-  }
-}
-
-function standing(fields: Partial<SellerStanding> = {}): SellerStanding {
-  return {
-    alltasks: [],
-    trainings: [],
-    currentTier: 'White',
-    studyTier: 'White',
-    whiteBeltComplete: false,
-    greenBeltComplete: false,
-    blackBeltComplete: false,
-    ...fields,
-  }
-}
-
-/** The next step in a few words: kind, then what it concerns. */
-function inWords(fields: Partial<SellerStanding>): string {
-  const step = nextStepOf(standing(fields))
-  if ('task' in step) return `${step.kind} ${step.task._id}`
-  if (step.kind === 'awaitTraining') return `${step.kind} ${step.training._id}`
-  if (step.kind === 'initiateTraining') return `${step.kind} ${step.again ? 'again' : 'first'}`
-  return step.kind === 'downloadCertificate' ? `${step.kind} opens ${step.opens}` : step.kind
-}
 
 const allWhite = [task('White', 1, DONE), task('White', 2, DONE), task('Green', 1, LOCKED)]
 
@@ -124,14 +43,6 @@ describe('nextStepOf, in the study list', () => {
     ],
   ])('%s', (_, alltasks, expected) => {
     expect(inWords({ alltasks })).toBe(expected)
-  })
-
-  it('follows the study list’s tier, not an earlier tier’s new topic', () => {
-    const alltasks = [task('White', 1, DONE), task('White', 2), task('Green', 1)]
-    const fields = { alltasks, whiteBeltComplete: true } as const
-    expect(inWords({ ...fields, currentTier: 'Green', studyTier: 'Green' })).toBe(
-      'studyTopic Green1',
-    )
   })
 })
 
@@ -176,7 +87,7 @@ describe('starStepsOf', () => {
   const full = [task('Green', 1, DONE), task('Green', 2, DONE)]
 
   it('counts the tier’s own topics, with their expected day', () => {
-    const { topics } = starStepsOf(standing({ alltasks: half }), 'Green', '2027-02-20')
+    const { topics } = starStepsOf(studyStanding({ alltasks: half }), 'Green', '2027-02-20')
     expect(topics).toEqual({ done: 1, total: 2, expected: '2027-02-20', state: 'open' })
   })
 
@@ -185,7 +96,7 @@ describe('starStepsOf', () => {
     ['overdue from the day after', half, '2027-02-21', 'overdue'],
     ['done stays done', full, '2027-02-21', 'done'],
   ])('topics: %s', (_, alltasks, today, state) => {
-    expect(starStepsOf(standing({ alltasks }), 'Green', today).topics.state).toBe(state)
+    expect(starStepsOf(studyStanding({ alltasks }), 'Green', today).topics.state).toBe(state)
   })
 
   it.each<[string, Task[], Training[], string]>([
@@ -206,15 +117,15 @@ describe('starStepsOf', () => {
       'done',
     ],
   ])('training: %s', (_, alltasks, trainings, state) => {
-    const steps = starStepsOf(standing({ alltasks, trainings }), 'Green', '2026-11-19')
+    const steps = starStepsOf(studyStanding({ alltasks, trainings }), 'Green', '2026-11-19')
     expect(steps.training.state).toBe(state)
     expect(steps.certificate).toBe('locked')
   })
 
-  it('an achieved star has all steps behind it, also when a topic was added since', () => {
-    const achieved = standing({ alltasks: half, greenBeltComplete: true })
+  it('an achieved star stays, and a topic added to it since is not called done', () => {
+    const achieved = studyStanding({ alltasks: half, greenBeltComplete: true })
     const steps = starStepsOf(achieved, 'Green', '2027-03-01')
-    expect(steps.topics.state).toBe('done')
+    expect(steps.topics).toMatchObject({ done: 1, total: 2, state: 'added' })
     expect(steps.training.state).toBe('done')
     expect(steps.certificate).toBe('open')
   })
@@ -225,5 +136,18 @@ describe('countedTasks', () => {
     const tasks = [task('White', 1), task('White', 2, { supervisor: true }), task('Green', 1)]
     expect(countedTasks(tasks).map(({ _id }) => _id)).toEqual(['White1', 'Green1'])
     expect(countedTasks(tasks, 'Green').map(({ _id }) => _id)).toEqual(['Green1'])
+  })
+})
+
+describe('nextTask', () => {
+  it('is never one whose button would be refused', () => {
+    expect(nextTask([task('White', 1, DONE), task('White', 2, LOCKED)])).toBeUndefined()
+    expect(nextTask([task('White', 1, LOCKED), task('White', 2)])?._id).toBe('White2')
+  })
+})
+
+describe('listTierOf', () => {
+  it('is none without topics', () => {
+    expect(listTierOf(studyStanding())).toBeUndefined()
   })
 })

@@ -1,11 +1,12 @@
 import type { LearnerFields } from '../account/account.schema.ts'
+import type { LearnerRole } from '../common/roles.ts'
 import type { Tier } from '../common/tiers.ts'
 import { TIER_KEYS } from '../common/tiers.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
 import type { Task } from './progress.schema.ts'
 
-/** What a signed-in seller's next step depends on: the user as the server sends it. */
-export type SellerStanding = Pick<
+/** What a signed-in learner's next step depends on: the user as the server sends it. */
+export type StudyStanding = { role: LearnerRole } & Pick<
   LearnerFields,
   | 'alltasks'
   | 'trainings'
@@ -16,12 +17,21 @@ export type SellerStanding = Pick<
   | 'blackBeltComplete'
 >
 
-/** The one thing that brings a seller nearer to the next star. */
+/** A topic to go on with, and what is to be done at it. */
+export interface TopicStep {
+  kind: 'studyTopic' | 'restudyTopic' | 'takeQuiz'
+  tier: Tier
+  task: Task
+  /** The tier's star is achieved and stays: the topic was added to it, or changed, since. */
+  achieved: boolean
+}
+
+/** The one thing that brings a learner nearer to the next star or, with all stars, to 100 %. */
 export type NextStep =
   | { kind: 'noTopics' }
-  /** Every star is earned and its certificate downloaded. */
+  /** Every star is earned (a seller's with its certificate downloaded), and no topic is open. */
   | { kind: 'allDone' }
-  | { kind: 'studyTopic' | 'restudyTopic' | 'takeQuiz'; tier: Tier; task: Task }
+  | TopicStep
   /** `again`: the last one was not achieved. */
   | { kind: 'initiateTraining'; tier: Tier; again: boolean }
   /** Booked, not evaluated. */
@@ -35,41 +45,68 @@ export function countedTasks(tasks: readonly Task[], tier?: Tier): Task[] {
 }
 
 /** Whether the tier's star has been achieved; it stays achieved whatever happens to topics later. */
-export function isAchieved(standing: SellerStanding, tier: Tier): boolean {
+export function isAchieved(standing: StudyStanding, tier: Tier): boolean {
   return standing[`${TIER_KEYS[tier]}BeltComplete`]
 }
 
 /**
- * What a seller does next (specification, section 4; contract, section 3): a topic of the tier on the study list,
- * then its on-the-job training, then its certificate, whose download opens the next tier.
+ * What a learner does next (specification, section 4; contract, section 3). A seller: a topic of the tier on the study
+ * list, then its on-the-job training, then its certificate, whose download opens the next tier. A supervisor: a topic
+ * of the current tier. With all that done, a topic that is open in an achieved tier.
  */
-export function nextStepOf(standing: SellerStanding): NextStep {
+export function nextStepOf(standing: StudyStanding): NextStep {
   const { alltasks, studyTier, currentTier } = standing
   if (countedTasks(alltasks).length === 0) return { kind: 'noTopics' }
-  if (studyTier === '') return { kind: 'allDone' }
-  if (isAchieved(standing, studyTier))
-    return { kind: 'downloadCertificate', tier: studyTier, opens: currentTier }
-  const task = nextTask(countedTasks(alltasks, studyTier))
-  if (task) return { kind: kindOf(task), tier: studyTier, task }
-  const trainings = tierTrainings(standing, studyTier)
+  const seller = standing.role === 'seller'
+  const tier = seller ? studyTier : currentTier
+  if (tier !== '' && isAchieved(standing, tier))
+    return { kind: 'downloadCertificate', tier, opens: currentTier }
+  const tasks = tier === '' ? [] : countedTasks(alltasks, tier)
+  const task = nextTask(tasks) ?? tasks.find(({ completed }) => completed !== true)
+  if (task) return topicStep(standing, task)
+  if (tier === '' || !seller) return addedStepsOf(standing)[0] ?? { kind: 'allDone' }
+  const trainings = tierTrainings(standing, tier)
   const open = trainings.find((training) => !training.evaluation)
-  if (open) return { kind: 'awaitTraining', tier: studyTier, training: open }
-  return { kind: 'initiateTraining', tier: studyTier, again: trainings.length > 0 }
+  if (open) return { kind: 'awaitTraining', tier, training: open }
+  return { kind: 'initiateTraining', tier, again: trainings.length > 0 }
 }
 
-/** The first unfinished topic that is open: never one whose button would be refused. */
-function nextTask(tasks: readonly Task[]): Task | undefined {
-  const unfinished = tasks.filter((task) => task.completed !== true)
-  return unfinished.find((task) => !task.locked) ?? unfinished[0]
+/**
+ * The open topics of achieved tiers: those that an admin added to them, or changed, since. They take no star away and
+ * count in the overall progress. The topic to restudy comes first, as in `nextTopic`.
+ */
+export function addedStepsOf(standing: StudyStanding): TopicStep[] {
+  const steps = countedTasks(standing.alltasks)
+    .filter((task) => task.completed !== true && isAchieved(standing, task.beltType))
+    .map((task) => topicStep(standing, task))
+  const restudy = (step: TopicStep) => step.kind === 'restudyTopic'
+  return [...steps.filter(restudy), ...steps.filter((step) => !restudy(step))]
 }
 
-function kindOf(task: Task): 'studyTopic' | 'restudyTopic' | 'takeQuiz' {
+/** The tier whose topics the list shows at first: that of the next step, else the last one with topics. */
+export function listTierOf(standing: StudyStanding): Tier | undefined {
+  const step = nextStepOf(standing)
+  return 'tier' in step ? step.tier : countedTasks(standing.alltasks).at(-1)?.beltType
+}
+
+/** Of these topics the one to go on with: open and unfinished, a failed one first. */
+export function nextTask(tasks: readonly Task[]): Task | undefined {
+  const open = tasks.filter((task) => task.completed !== true && !task.locked)
+  return open.find((task) => kindOf(task) === 'restudyTopic') ?? open[0]
+}
+
+function topicStep(standing: StudyStanding, task: Task): TopicStep {
+  const tier = task.beltType
+  return { kind: kindOf(task), tier, task, achieved: isAchieved(standing, tier) }
+}
+
+function kindOf(task: Task): TopicStep['kind'] {
   if (!task.theoryDone || !task.quiz) return 'studyTopic'
   return task.quizDone === false ? 'restudyTopic' : 'takeQuiz'
 }
 
 /** The seller's on-the-job trainings of the tier, latest first. */
-function tierTrainings({ trainings }: SellerStanding, tier: Tier): Training[] {
+function tierTrainings({ trainings }: StudyStanding, tier: Tier): Training[] {
   return trainings
     .filter((training) => training.mytype === 'seller' && training.belt === tier)
     .toSorted((a, b) => startOf(b).localeCompare(startOf(a)))
@@ -86,7 +123,8 @@ export interface StarSteps {
     total: number
     /** Day by which the tier is expected to be complete. */
     expected: string
-    state: 'done' | 'open' | 'overdue'
+    /** 'added': the star is achieved, and a topic of it is open since. */
+    state: 'done' | 'added' | 'open' | 'overdue'
   }
   training:
     | { state: 'locked' | 'open' | 'done' }
@@ -96,20 +134,21 @@ export interface StarSteps {
 }
 
 /** The steps to the star of `tier`, as of the day `today`. */
-export function starStepsOf(standing: SellerStanding, tier: Tier, today: string): StarSteps {
+export function starStepsOf(standing: StudyStanding, tier: Tier, today: string): StarSteps {
   const tasks = countedTasks(standing.alltasks, tier)
   const done = tasks.filter((task) => task.completed === true).length
   const expected = tasks[0]?.expectedDate ?? ''
   const achieved = isAchieved(standing, tier)
-  const complete = achieved || done === tasks.length
+  const all = done === tasks.length
+  const left = achieved ? 'added' : today > expected ? 'overdue' : 'open'
   return {
     topics: {
       done,
       total: tasks.length,
       expected,
-      state: complete ? 'done' : today > expected ? 'overdue' : 'open',
+      state: all ? 'done' : left,
     },
-    training: achieved ? { state: 'done' } : trainingStep(tierTrainings(standing, tier), complete),
+    training: achieved ? { state: 'done' } : trainingStep(tierTrainings(standing, tier), all),
     certificate: achieved ? 'open' : 'locked',
   }
 }

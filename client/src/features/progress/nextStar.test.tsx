@@ -1,6 +1,6 @@
 import type { SellerUser } from '@tristar/shared/account/account.schema'
 import type { Task } from '@tristar/shared/progress/progress.schema'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
 import { GREEN, onAMorningInNovember, openDashboard, region, TASKS } from './testing'
@@ -8,7 +8,7 @@ import { GREEN, onAMorningInNovember, openDashboard, region, TASKS } from './tes
 onAMorningInNovember()
 
 const steps = () =>
-  region('Your next star')
+  within(region('Your next star').getByRole('list', { name: 'Steps to the star' }))
     .getAllByRole('listitem')
     .map((step) => step.textContent)
 
@@ -19,6 +19,14 @@ const GREEN_DONE = TASKS.map((task) => ({
 const booked = (trainingDate: string) => aTraining({ belt: 'Green', trainingDate })
 const next = (change: Partial<Task>) =>
   TASKS.map((task) => (task._id === 'Green2' ? aTask({ ...GREEN, topicNo: 2, ...change }) : task))
+
+const ALL_DONE = TASKS.map((task) => ({ ...task, ...COMPLETED, locked: false }))
+const ALL_HELD = {
+  studyTier: '',
+  currentTier: '',
+  greenBeltComplete: true,
+  blackBeltComplete: true,
+} as const
 
 describe('what is missing for the next star', () => {
   it.each<[string, Partial<SellerUser>, string[]]>([
@@ -81,6 +89,17 @@ describe('what is missing for the next star', () => {
     expect(steps()).toEqual(expected)
   })
 
+  it('leaves a star that is not achieved yet an outline, also in the table', () => {
+    openDashboard()
+    const filled = (element: Element | null) =>
+      element?.querySelector('.tabler-icon-star-filled') !== null
+    const panel = screen.getByRole('region', { name: 'Your next star' })
+    expect(filled(panel)).toBe(false)
+    const table = within(screen.getByRole('table', { name: 'All topics' }))
+    const rows = table.getAllByRole('row').slice(1).map(filled)
+    expect(rows).toEqual([true, true, false, false, false, false])
+  })
+
   it('says that the expected day is past', () => {
     vi.setSystemTime(new Date('2027-02-20T17:00:00Z'))
     openDashboard()
@@ -115,7 +134,7 @@ describe('what is missing for the next star', () => {
     [
       'initiate a training',
       { alltasks: GREEN_DONE },
-      'On-the-job trainingAll topics are completed. Plan the training with your User Manager.',
+      'On-the-job trainingAll topics of this star are completed. Plan the training with your User Manager.',
       ['Initiate training', '/seller/calendar?initiate=seller'],
     ],
     [
@@ -160,15 +179,48 @@ describe('what is missing for the next star', () => {
   })
 
   it('has nothing left for who has earned all stars', () => {
-    openDashboard({
-      studyTier: '',
-      currentTier: '',
-      greenBeltComplete: true,
-      blackBeltComplete: true,
-    })
+    openDashboard({ ...ALL_HELD, alltasks: ALL_DONE })
     expect(screen.getByText('You have earned all your stars.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Your next star' })).toBeNull()
     const link = region('Your stars').getByRole('link', { name: 'See topics' })
     expect(link.getAttribute('href')).toBe('/seller/training')
+  })
+})
+
+describe('a topic added to an earned star', () => {
+  const ADDED = aTask({ topicNo: 3, title: 'Added later', completed: false })
+  const withAdded = (tasks: Task[]) => tasks.toSpliced(2, 0, ADDED)
+
+  it('is what is left to do with all stars, which stay', () => {
+    openDashboard({ ...ALL_HELD, alltasks: withAdded(ALL_DONE), allProgress: 85 })
+    expect(
+      screen.getByText('You have earned all your stars, and they stay yours. 1 topic is open.'),
+    ).toBeTruthy()
+    expect(screen.queryByText('All topics and trainings are completed')).toBeNull()
+    const panel = region('Your stars')
+    expect(
+      panel.getByText('You keep your Bronze star; this topic was added or changed later.'),
+    ).toBeTruthy()
+    expect(panel.getByText('3 · Added later')).toBeTruthy()
+    const link = panel.getByRole('link', { name: 'Study topic' })
+    expect(link.getAttribute('href')).toBe('/seller/training/topic/White3')
+  })
+
+  it('is named beside the next star’s own step', () => {
+    openDashboard({ alltasks: withAdded(TASKS) })
+    const panel = region('Your next star')
+    expect(panel.getByRole('link', { name: 'Restudy topic' })).toBeTruthy()
+    const link = panel.getByRole('link', { name: '3 · Added later' })
+    expect(link.getAttribute('href')).toBe('/seller/training/topic/White3')
+  })
+
+  it('is not counted as done before the certificate is downloaded', () => {
+    openDashboard({
+      studyTier: 'White',
+      whiteBeltDownloaded: false,
+      alltasks: withAdded(TASKS),
+    })
+    expect(steps()[0]).toBe('2 of 3 topicsThe star stays; 1 topic is open')
+    expect(region('Your next star').getByRole('link', { name: '3 · Added later' })).toBeTruthy()
   })
 })

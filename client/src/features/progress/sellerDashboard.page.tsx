@@ -1,6 +1,7 @@
 import { IconBooks } from '@tabler/icons-react'
 import { timeOf } from '@tristar/shared/common/dates'
-import { type NextStep, nextStepOf } from '@tristar/shared/progress/nextStep.rules'
+import { addedStepsOf, nextStepOf } from '@tristar/shared/progress/nextStep.rules'
+import type { LearnerUser } from '@tristar/shared/account/account.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ORG_ZONE } from '../../lib/dates'
@@ -28,7 +29,7 @@ export function SellerDashboardPage() {
   return (
     <Page
       title={t(`greeting.${greeting}`, { name: calledBy(user.name) || id })}
-      subtitle={useLine(step)}
+      subtitle={useLine(user)}
       aside={<RightBar trainings={user.trainings} />}
     >
       {step.kind === 'noTopics' ? (
@@ -57,9 +58,11 @@ export function SellerDashboardPage() {
 }
 
 /** The dimmed line below the greeting. */
-function useLine(step: NextStep): string {
+function useLine(user: LearnerUser): string {
   const { t } = useTranslation('progress')
   const starName = useStarName()
+  const step = nextStepOf(user)
+  if ('task' in step && step.achieved) return t('line.added', { count: addedStepsOf(user).length })
   if (step.kind === 'noTopics' || step.kind === 'allDone') return t(`line.${step.kind}`)
   const earned = step.kind === 'downloadCertificate'
   return t(earned ? 'line.earned' : 'line.onTheWay', { star: starName(step.tier) })

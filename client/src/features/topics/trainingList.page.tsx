@@ -1,7 +1,12 @@
 import { IconBooks } from '@tabler/icons-react'
 import type { LearnerUser } from '@tristar/shared/account/account.schema'
 import { isTier, type Tier } from '@tristar/shared/common/tiers'
-import { nextStepOf } from '@tristar/shared/progress/nextStep.rules'
+import {
+  addedStepsOf,
+  countedTasks,
+  listTierOf,
+  nextStepOf,
+} from '@tristar/shared/progress/nextStep.rules'
 import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../lib/session'
 import { useAddressQuery } from '../../lib/useAddressQuery'
@@ -9,14 +14,16 @@ import { Note } from '../../ui/Banner'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
+import { useStarName } from '../../ui/useStarName'
 import { CertificateButton } from '../certificates/CertificateButton'
+import { AddedTopics } from '../progress/components/AddedTopics'
 import { TopicsPanel } from '../progress/components/TopicsPanel'
 import { NextStepNote } from './components/list/NextStepNote'
 import { StudyTabs } from './components/list/StudyTabs'
 import { TierPanel } from './components/list/TierPanel'
 import { TierTabs } from './components/list/TierTabs'
 import { TopicCards } from './components/list/TopicCards'
-import { edacTasksOf, isFinished, studyTierOf, tasksOf, tiersOf } from './study.rules'
+import { edacTasksOf, tiersOf } from './study.rules'
 
 /** The topics to study, tier by tier (specification, section 2, Topic list). */
 export function TrainingListPage() {
@@ -50,13 +57,7 @@ function TheoryAndQuiz({ user }: { user: LearnerUser }) {
   const [tier, setTier] = useShownTier(user)
   return (
     <>
-      {isFinished(user) && (
-        <Note tone="green">
-          <strong>{t('list.finished')}</strong>
-          <br />
-          {t('list.finishedHelp')}
-        </Note>
-      )}
+      <StarsNote user={user} tier={tier} />
       {tier && (
         <>
           <TierTabs tier={tier} onChange={setTier} />
@@ -65,13 +66,42 @@ function TheoryAndQuiz({ user }: { user: LearnerUser }) {
             tier={tier}
             download={<CertificateButton tier={tier}>{t('next.downloadButton')}</CertificateButton>}
           />
-          <TopicCards tasks={tasksOf(user, tier)} label={t(`ui:star.${tier}`)} />
+          <TopicCards tasks={countedTasks(user.alltasks, tier)} label={t(`ui:star.${tier}`)} />
         </>
       )}
       {edac.length > 0 && (
         <TopicCards tasks={edac} title={t('list.edac')} help={t('list.edacHelp')} />
       )}
       {!tier && edac.length === 0 && <NoTopics />}
+    </>
+  )
+}
+
+/** That all is done, or that stars stay though topics of theirs are open: those of other tiers are a press away. */
+function StarsNote({ user, tier }: { user: LearnerUser; tier: Tier | undefined }) {
+  const { t } = useTranslation('topics')
+  const starName = useStarName()
+  const added = addedStepsOf(user)
+  const elsewhere = added.filter((step) => step.tier !== tier)
+  const here = added.length - elsewhere.length
+  if (nextStepOf(user).kind === 'allDone')
+    return (
+      <Note tone="green">
+        <strong>{t('list.finished')}</strong>
+        <br />
+        {t('list.finishedHelp')}
+      </Note>
+    )
+  return (
+    <>
+      {tier && here > 0 && (
+        <Note tone="ink">{t('list.kept', { star: starName(tier), count: here })}</Note>
+      )}
+      {elsewhere.length > 0 && (
+        <Panel>
+          <AddedTopics steps={elsewhere} order={2} />
+        </Panel>
+      )}
     </>
   )
 }
@@ -92,6 +122,6 @@ function useShownTier(user: LearnerUser) {
   const [query, change] = useAddressQuery()
   const chosen = query.get('tier')
   const known = isTier(chosen) && tiersOf(user).includes(chosen)
-  const setTier = (tier: Tier) => change({ tier: tier === studyTierOf(user) ? '' : tier })
-  return [known ? chosen : studyTierOf(user), setTier] as const
+  const setTier = (tier: Tier) => change({ tier: tier === listTierOf(user) ? '' : tier })
+  return [known ? chosen : listTierOf(user), setTier] as const
 }

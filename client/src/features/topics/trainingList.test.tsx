@@ -125,12 +125,18 @@ describe('a tier whose topics are all done', () => {
   })
 
   it('says when the booked training is', () => {
-    openStudy(aSeller({ ...done, trainings: [aTraining()] }), '')
-    expect(screen.getByText(/Next: your on-the-job training on 24 Nov 2026\./)).toBeTruthy()
+    openStudy(aSeller({ ...done, trainings: [aTraining({ trainingDate: '2126-11-24' })] }), '')
+    expect(screen.getByText(/Next: your on-the-job training on 24 Nov 2126\./)).toBeTruthy()
+  })
+
+  it('says when a training waits for its evaluation', () => {
+    const past = aTraining({ trainingDate: '2026-01-05' })
+    openStudy(aSeller({ ...done, trainings: [past] }), '')
+    expect(screen.getByText(/training of 5 Jan 2026 waits for its evaluation\./)).toBeTruthy()
   })
 
   it('says that the certificate is next', () => {
-    openStudy(aSeller({ ...done, whiteBeltComplete: true }), '')
+    openStudy(aSeller({ ...done, whiteBeltComplete: true, currentTier: '' }), '')
     expect(screen.getByText(/Next: download your certificate\./)).toBeTruthy()
   })
 
@@ -139,6 +145,57 @@ describe('a tier whose topics are all done', () => {
     openStudy(aSeller({ ...done, ...earned, studyTier: '', currentTier: '' }), '')
     expect(screen.getByText('All your stars are complete')).toBeTruthy()
     expect(card('White topic 1').getByRole('link', { name: 'Theory' })).toBeTruthy()
+  })
+})
+
+describe('a topic added to an earned star', () => {
+  const whiteHeld = { whiteBeltComplete: true, whiteBeltDownloaded: true } as const
+  const inGreen = { ...whiteHeld, currentTier: 'Green', studyTier: 'Green' } as const
+  const allHeld = {
+    ...whiteHeld,
+    greenBeltComplete: true,
+    greenBeltDownloaded: true,
+    currentTier: '',
+    studyTier: '',
+  } as const
+  const added = aTask({ topicNo: 2, title: 'Added later', completed: false })
+  const ADDED = 'Open in stars that you have'
+
+  it.each([
+    ['a seller', (change: object) => aSeller({ ...allHeld, ...change })],
+    ['a supervisor', (change: object) => aSupervisor({ ...allHeld, ...change })],
+  ])('opens the list at it for %s with all stars, and does not say that all is done', (_, user) => {
+    const alltasks = [aTask(COMPLETED), added, aTask({ ...GREEN, ...COMPLETED })]
+    openStudy(user({ alltasks }), '')
+    expect(card('Added later').getByRole('link', { name: 'Theory' })).toBeTruthy()
+    expect(screen.getByText(/^You keep your Bronze star\. 1 topic was added/)).toBeTruthy()
+    expect(screen.queryByText('All your stars are complete')).toBeNull()
+    expect(screen.queryByRole('heading', { name: ADDED })).toBeNull()
+  })
+
+  it('is one press away while another star is studied', () => {
+    const alltasks = [aTask(COMPLETED), added, aTask(GREEN)]
+    openStudy(aSeller({ ...inGreen, alltasks }), '')
+    expect(screen.getByRole('heading', { level: 3, name: 'Green topic 1' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: ADDED })).toBeTruthy()
+    const link = screen.getByRole('link', { name: '2 · Added later' })
+    expect(link.getAttribute('href')).toBe('/seller/training/topic/White2')
+  })
+
+  it('leads to the quiz when only that is left', () => {
+    const alltasks = [aTask(COMPLETED), { ...added, theoryDone: true }, aTask(GREEN)]
+    openStudy(aSeller({ ...inGreen, alltasks }), '')
+    const link = screen.getByRole('link', { name: '2 · Added later' })
+    expect(link.getAttribute('href')).toBe('/seller/training/quiz/White2')
+  })
+
+  it('names three and leads to the rest', () => {
+    const more = [3, 4, 5, 6].map((topicNo) => aTask({ topicNo }))
+    const alltasks = [aTask(COMPLETED), added, ...more, aTask(GREEN)]
+    openStudy(aSeller({ ...inGreen, alltasks }), '')
+    expect(screen.getAllByRole('link', { name: /^\d · / })).toHaveLength(3)
+    const link = screen.getByRole('link', { name: '2 more topics' })
+    expect(link.getAttribute('href')).toBe('/seller/training?tier=White')
   })
 })
 

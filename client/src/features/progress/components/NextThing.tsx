@@ -1,28 +1,32 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import type { NextStep } from '@tristar/shared/progress/nextStep.rules'
+import type { NextStep, TopicStep } from '@tristar/shared/progress/nextStep.rules'
 import { trainingState } from '@tristar/shared/trainings/trainings.rules'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { today, useDates } from '../../../lib/dates'
 import { paths } from '../../../lib/paths'
+import { stepPath } from '../../../lib/stepPath'
 import { useStarName } from '../../../ui/useStarName'
 import classes from './NextStarPanel.module.css'
 
 interface BoxProps {
   title: string
   text: string
+  /** Of a topic that came later: that the star stays. */
+  kept?: string | undefined
   children: ReactNode
 }
 
 /** One thing, why, and the button that does it. */
-function Box({ title, text, children }: BoxProps) {
+function Box({ title, text, kept, children }: BoxProps) {
   return (
     <div className={classes.box}>
       <div className={classes.boxText}>
         <div className={classes.boxTitle}>{title}</div>
         <div className={classes.boxNote}>{text}</div>
+        {kept && <div className={classes.boxNote}>{kept}</div>}
       </div>
       <div className={classes.boxActions}>{children}</div>
     </div>
@@ -68,33 +72,30 @@ export function NextThing({ step, download }: NextThingProps) {
   }
 }
 
-function TopicThing({ step }: { step: StepOf<'studyTopic' | 'restudyTopic' | 'takeQuiz'> }) {
+function TopicThing({ step }: { step: TopicStep }) {
   const { t } = useTranslation('progress')
-  const { kind, task } = step
-  const title = `${task.topicNo} · ${task.title}`
-  const topic = paths.seller.topic(task._id)
-  const quiz = paths.seller.quiz(task._id)
-  if (kind === 'takeQuiz')
-    return (
-      <Box title={title} text={t('do.quiz')}>
-        <Go to={quiz}>{t('do.quizButton')}</Go>
-      </Box>
-    )
-  if (kind === 'studyTopic') {
-    const quizLeft = task.quiz && task.quizDone !== true
-    return (
-      <Box title={title} text={t(quizLeft ? 'do.studyQuiz' : 'do.study')}>
-        <Go to={topic}>{t('do.studyButton')}</Go>
-      </Box>
-    )
+  const starName = useStarName()
+  const { kind, task, tier, achieved } = step
+  const quizLeft = task.quiz && task.quizDone !== true
+  const texts: Record<TopicStep['kind'], [text: string, button: string]> = {
+    takeQuiz: [t('do.quiz'), t('do.quizButton')],
+    studyTopic: [t(quizLeft ? 'do.studyQuiz' : 'do.study'), t('do.studyButton')],
+    restudyTopic: [t('do.restudy'), t('do.restudyButton')],
   }
+  const [text, button] = texts[kind]
   return (
-    <Box title={title} text={t('do.restudy')}>
+    <Box
+      title={`${task.topicNo} · ${task.title}`}
+      text={text}
+      kept={achieved ? t('do.kept', { star: starName(tier) }) : undefined}
+    >
       {/* Nothing tells who has studied again already: the quiz stays within reach. */}
-      <Go to={quiz} quiet>
-        {t('do.retakeButton')}
-      </Go>
-      <Go to={topic}>{t('do.restudyButton')}</Go>
+      {kind === 'restudyTopic' && (
+        <Go to={paths.seller.quiz(task._id)} quiet>
+          {t('do.retakeButton')}
+        </Go>
+      )}
+      <Go to={stepPath(step, 'seller')}>{button}</Go>
     </Box>
   )
 }
@@ -103,7 +104,7 @@ function PlanThing({ step }: { step: StepOf<'initiateTraining'> }) {
   const { t } = useTranslation('progress')
   return (
     <Box title={t('step.training')} text={t(step.again ? 'do.initiateAgain' : 'do.initiate')}>
-      <Go to={`${paths.seller.calendar}?initiate=seller`}>{t('do.initiateButton')}</Go>
+      <Go to={stepPath(step, 'seller')}>{t('do.initiateButton')}</Go>
     </Box>
   )
 }
@@ -118,7 +119,7 @@ function AwaitThing({ step }: { step: StepOf<'awaitTraining'> }) {
       title={`${t('step.training')} · ${dates.day(trainingDate)}, ${trainingTime}`}
       text={t(upcoming ? 'do.upcoming' : 'do.pending')}
     >
-      <Go to={paths.seller.calendar} quiet>
+      <Go to={stepPath(step, 'seller')} quiet>
         {t('do.calendarButton')}
       </Go>
     </Box>

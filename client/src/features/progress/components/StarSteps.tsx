@@ -74,12 +74,12 @@ function TopicsStep({ topics }: { topics: Steps['topics'] }) {
   const { t } = useTranslation('progress')
   const dates = useDates()
   const { done, total, expected, state } = topics
+  const title = t('step.topics', { done, count: total })
+  // What was added later takes nothing away.
+  if (state === 'added')
+    return <Step look="done" title={title} note={t('step.topicsAdded', { count: total - done })} />
   return (
-    <Step
-      look={state}
-      title={t('step.topics', { done, count: total })}
-      note={t(TOPIC_NOTES[state], { date: dates.day(expected) })}
-    />
+    <Step look={state} title={title} note={t(TOPIC_NOTES[state], { date: dates.day(expected) })} />
   )
 }
 

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import type { NextStep } from '@tristar/shared/progress/nextStep.rules'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { isAchieved, type NextStep } from '@tristar/shared/progress/nextStep.rules'
 import type { Task } from '@tristar/shared/progress/progress.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,7 +75,7 @@ function useColumns(): Column<Task>[] {
     {
       key: 'beltType',
       head: t('table.belt'),
-      cell: ({ beltType }) => <StarLabel tier={beltType} />,
+      cell: ({ beltType }) => <OwnStar tier={beltType} />,
       width: SLIM,
     },
     {
@@ -104,6 +105,10 @@ function useColumns(): Column<Task>[] {
   ]
 }
 
+function OwnStar({ tier }: { tier: Tier }) {
+  return <StarLabel tier={tier} achieved={isAchieved(useLearner(), tier)} />
+}
+
 function Nowrap({ children }: { children: string }) {
   return <span className={classes.nowrap}>{children}</span>
 }
@@ -130,7 +135,7 @@ function TopicCard({ task }: { task: Task }) {
   return (
     <>
       <CardLine>
-        <StarLabel tier={task.beltType} />
+        <OwnStar tier={task.beltType} />
         <StatusLabel status={topicStatus(task.completed)} />
       </CardLine>
       <div className={classes.cardTitle}>

@@ -1,11 +1,12 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../../../lib/dates'
+import { nextStepOf } from '@tristar/shared/progress/nextStep.rules'
+import { trainingState } from '@tristar/shared/trainings/trainings.rules'
+import { today, useDates } from '../../../../lib/dates'
 import { useLearner } from '../../../../lib/session'
 import { Note } from '../../../../ui/Banner'
 import { TextLink } from '../../../../ui/TextLink'
-import { nextStepOf } from '../../study.rules'
 import { useStudyPaths } from '../../useTask'
 import classes from './list.module.css'
 
@@ -20,10 +21,10 @@ export function NextStepNote({ tier, download }: NextStepNoteProps) {
   const { t } = useTranslation(['topics', 'ui'])
   const dates = useDates()
   const { calendar } = useStudyPaths()
-  const step = nextStepOf(useLearner(), tier)
+  const step = nextStepOf(useLearner())
   const star = t(`ui:star.${tier}`)
-  if (!step) return null
-  if (step.kind === 'download')
+  if (!('tier' in step) || step.tier !== tier || 'task' in step) return null
+  if (step.kind === 'downloadCertificate')
     return (
       <Note tone="ink">
         {step.opens
@@ -32,11 +33,15 @@ export function NextStepNote({ tier, download }: NextStepNoteProps) {
         <span className={classes.noteAction}>{download}</span>
       </Note>
     )
+  const booked = step.kind === 'awaitTraining' ? step.training : undefined
+  const text = booked
+    ? trainingState(booked, today()) === 'upcoming'
+      ? 'next.trainBooked'
+      : 'next.trainPending'
+    : 'next.train'
   return (
     <Note tone="ink">
-      {step.bookedFor
-        ? t('next.trainBooked', { star, date: dates.day(step.bookedFor) })
-        : t('next.train', { star })}{' '}
+      {t(text, { star, date: dates.day(booked?.trainingDate) })}{' '}
       <TextLink to={calendar} className={classes.noteLink}>
         {t('next.toCalendar')}
       </TextLink>

@@ -1,19 +1,19 @@
 import { Paper } from '@mantine/core'
 import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import { countedTasks, isAchieved } from '@tristar/shared/progress/nextStep.rules'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useLearner } from '../../../../lib/session'
 import { ProgressRing } from '../../../../ui/ProgressRing'
 import { StarIcon, starTone } from '../../../../ui/StarLabel'
 import { toneVar } from '../../../../ui/theme'
-import { isAchieved, tasksOf } from '../../study.rules'
 import classes from './list.module.css'
 
 /** How far the tier is: ring, figure and bar, and the day by which it is expected or on which it was earned. */
 export function TierPanel({ tier }: { tier: Tier }) {
   const { t } = useTranslation(['topics', 'ui'])
   const user = useLearner()
-  const tasks = tasksOf(user, tier)
+  const tasks = countedTasks(user.alltasks, tier)
   const percent = user.beltStatus[TIER_KEYS[tier]]
   const done = tasks.filter((task) => task.completed === true).length
   const name = t('ui:star.name', { star: t(`ui:star.${tier}`) })

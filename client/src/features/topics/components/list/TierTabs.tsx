@@ -1,11 +1,12 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { isTier, type Tier } from '@tristar/shared/common/tiers'
+import { countedTasks, isAchieved } from '@tristar/shared/progress/nextStep.rules'
 import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../../../lib/session'
 import { useChosen } from '../../../../lib/useChosen'
 import { StarIcon } from '../../../../ui/StarLabel'
-import { isAchieved, tasksOf, tiersOf } from '../../study.rules'
+import { tiersOf } from '../../study.rules'
 import classes from './list.module.css'
 
 interface TierTabsProps {
@@ -35,7 +36,7 @@ export function TierTabs({ tier, onChange }: TierTabsProps) {
 function TierTab({ tier }: { tier: Tier }) {
   const { t } = useTranslation(['topics', 'ui'])
   const user = useLearner()
-  const locked = tasksOf(user, tier).every((task) => task.opensAfter?.kind === 'tier')
+  const locked = countedTasks(user.alltasks, tier).every((task) => task.opensAfter?.kind === 'tier')
   return (
     <span className={classes.tab}>
       <StarIcon tier={tier} size={16} achieved={isAchieved(user, tier)} />

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
+import { nextTask } from '@tristar/shared/progress/nextStep.rules'
 import type { Task } from '@tristar/shared/progress/progress.schema'
 import { useId } from 'react'
-import { nextTaskOf } from '../../study.rules'
 import classes from './list.module.css'
 import { TopicCard } from './TopicCard'
 
@@ -16,7 +16,7 @@ interface TopicCardsProps {
 /** Topics to act on; the one to go on with is set off. */
 export function TopicCards({ tasks, title, help, label }: TopicCardsProps) {
   const id = useId()
-  const next = nextTaskOf(tasks)
+  const next = nextTask(tasks)
   return (
     <section aria-labelledby={title && id} aria-label={title ? undefined : label}>
       {title && (

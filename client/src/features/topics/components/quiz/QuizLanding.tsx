@@ -1,9 +1,11 @@
 import { Button, Title } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { isAchieved } from '@tristar/shared/progress/nextStep.rules'
 import type { Task } from '@tristar/shared/progress/progress.schema'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLearner } from '../../../../lib/session'
 import { Note } from '../../../../ui/Banner'
 import { Page } from '../../../../ui/Page'
 import { Panel } from '../../../../ui/Panel'
@@ -48,7 +50,7 @@ function Crumb({ task }: { task: Task }) {
   return (
     <span className={classes.crumb}>
       {`${t('topic', { number: task.topicNo })} · ${t('quiz.title')} ·`}
-      <StarLabel tier={task.beltType} long />
+      <StarLabel tier={task.beltType} long achieved={isAchieved(useLearner(), task.beltType)} />
     </span>
   )
 }

@@ -1,0 +1,89 @@
+import type { Tier } from '../common/tiers.ts'
+import type { StudyStanding } from '../progress/nextStep.rules.ts'
+import { nextStepOf } from '../progress/nextStep.rules.ts'
+import type { Task } from '../progress/progress.schema.ts'
+import type { Training } from '../trainings/trainings.schema.ts'
+
+const EXPECTED = { White: '2026-11-20', Green: '2027-02-20', Black: '2027-04-20' }
+
+/** A topic with a quiz at which nothing has been done. */
+export function task(beltType: Tier, topicNo: number, fields: Partial<Task> = {}): Task {
+  return {
+    _id: `${beltType}${topicNo}`,
+    title: `${beltType} topic ${topicNo}`,
+    topicNo,
+    beltType,
+    completed: 'notYet',
+    completedDate: null,
+    expectedDate: EXPECTED[beltType],
+    attempt: 0,
+    quiz: true,
+    supervisor: false,
+    mandatoryFor: ['LHM'],
+    theoryDone: false,
+    quizDone: 'notYet',
+    locked: false,
+    quizLanguages: [],
+    materials: [],
+    ...fields,
+  }
+}
+
+export const DONE: Partial<Task> = {
+  completed: true,
+  completedDate: '2026-09-01T02:00:00.000Z',
+  theoryDone: true,
+  quizDone: true,
+  attempt: 1,
+  evaluation: 'Passed',
+}
+export const FAILED: Partial<Task> = {
+  completed: false,
+  theoryDone: true,
+  quizDone: false,
+  attempt: 2,
+  evaluation: 'Failed',
+}
+export const LOCKED: Partial<Task> = { locked: true }
+
+/** A seller's planned training of the first tier. */
+export function training(fields: Partial<Training> = {}): Training {
+  return {
+    _id: 'training',
+    mytype: 'seller',
+    trainingDate: '2026-11-24',
+    trainingTime: '09:30',
+    trainingTopic: 'White topic 1',
+    topicId: ['White1'],
+    belt: 'White',
+    sellerId: 'nurul.aisyah',
+    supervisorId: 'tan.weiliang',
+    distributorId: 'LHM',
+    createdAt: '2026-11-01T02:00:00.000Z',
+    ...fields,
+  }
+}
+
+/** A seller in the first tier, unless told. */
+export function studyStanding(fields: Partial<StudyStanding> = {}): StudyStanding {
+  return {
+    role: 'seller',
+    alltasks: [],
+    trainings: [],
+    currentTier: 'White',
+    studyTier: 'White',
+    whiteBeltComplete: false,
+    greenBeltComplete: false,
+    blackBeltComplete: false,
+    ...fields,
+  }
+}
+
+/** The next step in a few words: kind, then what it concerns. */
+export function inWords(fields: Partial<StudyStanding>): string {
+  const step = nextStepOf(studyStanding(fields))
+  if ('task' in step) return `${step.kind} ${step.task._id}${step.achieved ? ', star kept' : ''}`
+  if (step.kind === 'awaitTraining') return `${step.kind} ${step.training._id}`
+  if (step.kind === 'initiateTraining') return `${step.kind} ${step.again ? 'again' : 'first'}`
+  return step.kind === 'downloadCertificate' ? `${step.kind} opens ${step.opens}` : step.kind
+}
