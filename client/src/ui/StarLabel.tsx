@@ -1,5 +1,6 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { isTier, type Tier } from '@tristar/shared/common/tiers'
+import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './StatusLabel.module.css'
 import { type Tone, toneVar } from './theme'
@@ -10,15 +11,19 @@ export function starTone(tier: Tier): Tone {
   return STAR_TONES[tier]
 }
 
+/** Around a part of a page that is about one person: the stars that this person holds. */
+export const HeldStars = createContext<readonly Tier[]>([])
+
 interface StarIconProps {
   tier: Tier
   size?: number
-  /** false: the star is not earned yet and stays an outline. */
-  achieved?: boolean
+  /** Filled: somebody holds the star. Otherwise it only names the tier, and stays an outline. */
+  achieved?: boolean | undefined
 }
 
-export function StarIcon({ tier, size = 18, achieved = true }: StarIconProps) {
-  const Icon = achieved ? IconStarFilled : IconStar
+export function StarIcon({ tier, size = 18, achieved }: StarIconProps) {
+  const held = use(HeldStars).includes(tier)
+  const Icon = (achieved ?? held) ? IconStarFilled : IconStar
   return (
     <Icon
       size={size}
@@ -29,14 +34,20 @@ export function StarIcon({ tier, size = 18, achieved = true }: StarIconProps) {
   )
 }
 
+interface StarLabelProps {
+  tier: string
+  long?: boolean
+  achieved?: boolean | undefined
+}
+
 /** The star and its name; '-' for a tier that is unknown (specification, section 4). */
-export function StarLabel({ tier, long = false }: { tier: string; long?: boolean }) {
+export function StarLabel({ tier, long = false, achieved }: StarLabelProps) {
   const { t } = useTranslation()
   if (!isTier(tier)) return <span>{'-'}</span>
   const star = t(`star.${tier}`)
   return (
     <span className={classes.label}>
-      <StarIcon tier={tier} />
+      <StarIcon tier={tier} achieved={achieved} />
       {long ? t('star.name', { star }) : star}
     </span>
   )

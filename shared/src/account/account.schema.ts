@@ -118,6 +118,8 @@ export interface AllSellersEntry {
   _id: string
   sellerId: string
   status: Tier
+  /** '' once all stars are achieved. */
+  currentTier: Tier | ''
   completedTopic: string
   nextTopic: string
   beltProgress: number

@@ -122,6 +122,14 @@ export function figuresOf(standing: Standing): ProgressFigures {
   }
 }
 
+/** Whether the star that `status` names is achieved: the last one's, once no tier is left. */
+export function holdsStatus({
+  status,
+  currentTier,
+}: Pick<ProgressFigures, 'status' | 'currentTier'>): boolean {
+  return currentTier === '' && status === 'Black'
+}
+
 function completedTopicOf(standing: Standing): string {
   let latest: { title: string; at: Date } | undefined
   for (const topic of countedTopics(standing)) {

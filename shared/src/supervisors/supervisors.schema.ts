@@ -54,6 +54,9 @@ export interface SellerDetail {
   belt: Tier
   beltRate: number
   allRate: number
+  whiteBeltDate: string | null
+  greenBeltDate: string | null
+  blackBeltDate: string | null
   data: LogRow[]
 }
 
@@ -61,6 +64,8 @@ interface AttentionSeller {
   _id: string
   sellerId: string
   status: Tier
+  /** '' once all stars are achieved. */
+  currentTier: Tier | ''
 }
 
 /** GET /api/supervisor/attention: what a manager sees first in the morning. */

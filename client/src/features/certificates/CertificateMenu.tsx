@@ -97,7 +97,7 @@ function TierButton({ tier, linkClass, busy, onClick }: TierButtonProps) {
       aria-label={t('dropdown.download', { star })}
       onClick={onClick}
     >
-      {busy ? <span className={classes.spinner} /> : <StarIcon tier={tier} size={18} />}
+      {busy ? <span className={classes.spinner} /> : <StarIcon tier={tier} size={18} achieved />}
       {star}
     </UnstyledButton>
   )

@@ -12,6 +12,8 @@ const steps = () =>
     .getAllByRole('listitem')
     .map((step) => step.textContent)
 
+const filled = (element: Element) => element.querySelector('.tabler-icon-star-filled') !== null
+
 const GREEN_DONE = TASKS.map((task) => ({
   ...task,
   ...(task.beltType === 'Green' ? COMPLETED : {}),
@@ -91,8 +93,6 @@ describe('what is missing for the next star', () => {
 
   it('leaves a star that is not achieved yet an outline, also in the table', () => {
     openDashboard()
-    const filled = (element: Element | null) =>
-      element?.querySelector('.tabler-icon-star-filled') !== null
     const panel = screen.getByRole('region', { name: 'Your next star' })
     expect(filled(panel)).toBe(false)
     const table = within(screen.getByRole('table', { name: 'All topics' }))

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/apiError'
+import { heldTiers } from '../../lib/heldTiers'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
+import { HeldStars } from '../../ui/StarLabel'
 import { EmptyState, ErrorState } from '../../ui/States'
 import { LoadingState } from '../../ui/Skeletons'
 import { sellerDetailQuery } from './api/sellerDetail'
@@ -35,7 +37,7 @@ export function SellerLogPage() {
           )}
         </Panel>
       ) : (
-        <>
+        <HeldStars value={data ? heldTiers(data) : []}>
           {data ? (
             <LogHead detail={data} />
           ) : (
@@ -44,7 +46,7 @@ export function SellerLogPage() {
             </Panel>
           )}
           <LogTable rows={data?.data} />
-        </>
+        </HeldStars>
       )}
     </Page>
   )

@@ -34,6 +34,9 @@ const DETAIL: SellerDetail = {
   belt: 'Green',
   beltRate: 60,
   allRate: 73,
+  whiteBeltDate: '2026-10-20T03:00:00.000Z',
+  greenBeltDate: null,
+  blackBeltDate: null,
   data: [
     aLogRow(),
     aLogRow({
@@ -90,6 +93,18 @@ describe('the log of a seller', () => {
       '1SilverHandling price objections1Not completed–',
       '2SilverSelling in a new product0To be completed–',
     ])
+  })
+
+  it('fills the stars that the seller holds, and no other', async () => {
+    answerDetail()
+    openSellers('/log/nurul.aisyah')
+    const head = (await screen.findByText('Silver star')).parentElement
+    expect(head?.querySelector('.tabler-icon-star-filled')).toBeNull()
+    const rows = within(screen.getByRole('table', { name: 'Topics' })).getAllByRole('row')
+    const filled = rows
+      .slice(1)
+      .map((row) => row.querySelector('.tabler-icon-star-filled') !== null)
+    expect(filled).toEqual([true, false, false])
   })
 
   it('is a list of cards on a phone', async () => {

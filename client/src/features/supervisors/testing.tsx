@@ -9,7 +9,10 @@ import { answerGet } from '../../lib/testing/server'
 import { aTeamRow, NOBODY } from '../../lib/testing/team'
 import { SupervisorDashboardPage } from './supervisorDashboard.page'
 
-const who = (sellerId: string) => ({ _id: `id-${sellerId}`, sellerId, status: 'Green' as const })
+const who = (sellerId: string) => {
+  const star = { status: 'Green', currentTier: 'Green' } as const
+  return { _id: `id-${sellerId}`, sellerId, ...star }
+}
 
 type Entry<Kind extends 'overdue' | 'waiting' | 'stuck' | 'ready'> = Attention[Kind][number]
 

@@ -51,6 +51,7 @@ describe('a User Manager’s booking for a seller', () => {
     _id: 's',
     sellerId: 'nurul.aisyah',
     status: 'White',
+    currentTier: 'White',
     completedTopic: '',
     nextTopic: '',
     beltProgress: 100,

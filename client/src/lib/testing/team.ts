@@ -17,6 +17,7 @@ export function aTeamRow(change: Partial<TeamRow> = {}): TeamRow {
     _id: `id-${sellerId}`,
     sellerId,
     status: 'Green',
+    currentTier: 'Green',
     completedTopic: 'Credit terms and collection',
     nextTopic: 'Handling price objections',
     beltProgress: 60,

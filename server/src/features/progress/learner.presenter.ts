@@ -131,7 +131,7 @@ export function presentSeller(seller: {
   loginId: string
   figures: ProgressFigures
 }): AllSellersEntry {
-  const { status, completedTopic, nextTopic, beltProgress } = seller.figures
+  const { status, currentTier, completedTopic, nextTopic, beltProgress } = seller.figures
   const entry = { _id: String(seller._id), sellerId: seller.loginId }
-  return { ...entry, status, completedTopic, nextTopic, beltProgress }
+  return { ...entry, status, currentTier, completedTopic, nextTopic, beltProgress }
 }

@@ -15,7 +15,7 @@ import type { TopicState } from './topicStates.service.ts'
 import { statesOf } from './topicStates.service.ts'
 
 /** How far a learner is, topic by topic. */
-export interface LearnerLog {
+export interface LearnerLog extends StarDates {
   createdAt: string
   /** Complete all modules by, YYYY-MM-DD in the zone. */
   completeDate: string
@@ -35,19 +35,18 @@ export async function describeLog(accountId: string, zone: string): Promise<Lear
 }
 
 /** A learner's log, with what an admin sees beside it. */
-export interface FullLog extends LearnerLog, StarDates {
+export interface FullLog extends LearnerLog {
   distributorId: Distributor
 }
 
 /**
- * The detailed log and the dates of the stars.
+ * The detailed log and the distributor.
  * @throws AppError 404 when there is no such learner
  */
 export async function describeFullLog(accountId: string, zone: string): Promise<FullLog> {
   const progress = await loadProgress(accountId)
-  const { distributorId, tiers } = progress
-  const log = logOf(progress, await topicsForDistributor(distributorId), zone)
-  return { distributorId, ...log, ...starDatesOf(tiers) }
+  const { distributorId } = progress
+  return { distributorId, ...logOf(progress, await topicsForDistributor(distributorId), zone) }
 }
 
 function logOf(progress: Progress, topics: readonly CatalogueTopic[], zone: string): LearnerLog {
@@ -61,6 +60,7 @@ function logOf(progress: Progress, topics: readonly CatalogueTopic[], zone: stri
     belt: status,
     beltRate: beltProgress,
     allRate: allProgress,
+    ...starDatesOf(progress.tiers),
     data: statesOf(standing, createdAt, { zone, today }).map((state) => rowOf(progress, state)),
   }
 }

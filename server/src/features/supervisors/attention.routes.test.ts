@@ -75,6 +75,7 @@ describe('/api/supervisor/attention', () => {
         _id: String(old?.account._id),
         sellerId: 'old',
         status: 'White',
+        currentTier: 'White',
         topic: 'Opening',
         expectedDate: '2026-04-30',
         days: 205,
@@ -83,6 +84,7 @@ describe('/api/supervisor/attention', () => {
         _id: expect.any(String),
         sellerId: 'late',
         status: 'White',
+        currentTier: 'White',
         topic: 'Opening',
         expectedDate: '2026-11-20',
         days: 1,
@@ -105,6 +107,7 @@ describe('/api/supervisor/attention', () => {
       _id: String(ben.account._id),
       sellerId: 'ben',
       status: 'White',
+      currentTier: '',
       trainingId: String(first._id),
       trainingTopic: '',
       trainingDate: '2026-10-01',
@@ -125,7 +128,7 @@ describe('/api/supervisor/attention', () => {
     }
     await makeTeam(manager, Object.keys(records), (id) => ({ records: records[id] ?? [] }))
     const { stuck } = await attention()
-    const seller = { _id: expect.any(String), status: 'White' }
+    const seller = { _id: expect.any(String), status: 'White', currentTier: 'White' }
     expect(stuck).toEqual([
       { ...seller, sellerId: 'often', topic: 'Two', attempt: 3, lastScore: 66 },
       { ...seller, sellerId: 'both', topic: 'One', attempt: 2, lastScore: 50 },
@@ -141,7 +144,8 @@ describe('/api/supervisor/attention', () => {
     expect((await attention()).ready).toEqual([])
     await studyTheory(seller, topic._id)
     const { _id, loginId: sellerId } = seller.account
-    const ready = [{ _id: String(_id), sellerId, status: 'White', belt: 'White' }]
+    const star = { status: 'White', currentTier: 'White', belt: 'White' }
+    const ready = [{ _id: String(_id), sellerId, ...star }]
     expect((await attention()).ready).toEqual(ready)
     await makeTraining(seller, { evaluation: 'Failed' })
     expect((await attention()).ready).toEqual(ready)

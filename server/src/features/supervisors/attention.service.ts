@@ -56,7 +56,8 @@ function first<Row>(rows: Row[]): Row[] {
 }
 
 function sellerOf({ _id, loginId, figures }: TeamMember) {
-  return { _id: String(_id), sellerId: loginId, status: figures.status }
+  const { status, currentTier } = figures
+  return { _id: String(_id), sellerId: loginId, status, currentTier }
 }
 
 function overdueOf(team: readonly TeamMember[], { day, zone }: Today): Attention['overdue'] {

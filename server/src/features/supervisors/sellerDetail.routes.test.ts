@@ -93,6 +93,9 @@ describe('/api/supervisor/sellerDetail', () => {
       belt: 'White',
       beltRate: 100,
       allRate: 50,
+      whiteBeltDate: null,
+      greenBeltDate: null,
+      blackBeltDate: null,
       data: [
         {
           _id: first._id,

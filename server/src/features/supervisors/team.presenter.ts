@@ -21,12 +21,13 @@ export function expectedOf({ createdAt, figures }: TeamMember, zone: string): st
 
 /** A row of the supervisor's sellers table. */
 export function presentTeamRow(member: TeamMember, waiting: boolean, today: Today): TeamRow {
-  const { status, completedTopic, nextTopic, beltProgress } = member.figures
+  const { status, currentTier, completedTopic, nextTopic, beltProgress } = member.figures
   const expected = expectedOf(member, today.zone)
   return {
     _id: String(member._id),
     sellerId: member.loginId,
     status,
+    currentTier,
     completedTopic,
     nextTopic,
     beltProgress,

@@ -1,5 +1,6 @@
 import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
 import type { TeamRow } from '@tristar/shared/supervisors/supervisors.schema'
+import { holdsStatus } from '@tristar/shared/progress/progress.rules'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
 import { CardLine, CardNote } from '../../../ui/DataTable'
@@ -17,7 +18,7 @@ export function TeamCard({ row }: { row: AllSellersEntry | TeamRow }) {
     <>
       <CardLine>
         <SellerId sellerId={row.sellerId} />
-        <StarLabel tier={row.status} />
+        <StarLabel tier={row.status} achieved={holdsStatus(row)} />
       </CardLine>
       {'overdue' in row && <TeamMarks row={row} />}
       <div className={classes.note}>

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
 import type { TeamRow } from '@tristar/shared/supervisors/supervisors.schema'
+import { holdsStatus } from '@tristar/shared/progress/progress.rules'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
 import { paths } from '../../../lib/paths'
@@ -65,7 +66,7 @@ export function useTeamGlance(): Column<AllSellersEntry>[] {
     {
       key: 'status',
       head: t('table.status'),
-      cell: ({ status }) => <StarLabel tier={status} long />,
+      cell: (row) => <StarLabel tier={row.status} long achieved={holdsStatus(row)} />,
       width: SLIM,
     },
     ...useStudyColumns<AllSellersEntry>(t('table.nextTopic')),
@@ -92,7 +93,7 @@ export function useTeamColumns(): Column<TeamRow>[] {
     {
       key: 'status',
       head: t('table.status'),
-      cell: ({ status }) => <StarLabel tier={status} />,
+      cell: (row) => <StarLabel tier={row.status} achieved={holdsStatus(row)} />,
       width: SLIM,
       sortable: true,
     },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
 import type { Tier } from '@tristar/shared/common/tiers'
+import { holdsStatus } from '@tristar/shared/progress/progress.rules'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -13,7 +14,7 @@ import classes from './AttentionPanel.module.css'
 import { useReasonText } from './useReasonText'
 
 interface LineProps {
-  who: { sellerId: string; status: Tier }
+  who: { sellerId: string; status: Tier; currentTier: Tier | '' }
   /** Icon and colour. */
   status: Status
   /** Below the id. */
@@ -42,7 +43,7 @@ function Line({ who, status, topic, title, detail, also, action, to }: LineProps
       <div className={classes.who} id={`${id}who`}>
         <div className={classes.name}>
           <strong>{who.sellerId}</strong>
-          <StarLabel tier={who.status} />
+          <StarLabel tier={who.status} achieved={holdsStatus(who)} />
         </div>
         <div className={classes.topic} title={topic}>
           {topic || t('reason.allTopics', { star: t(`ui:star.${who.status}`) })}

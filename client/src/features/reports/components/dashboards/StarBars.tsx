@@ -47,7 +47,7 @@ function StarBar({ tier, figures }: { tier: Tier; figures: StarFigures }) {
       <span className={classes.barCount}>{number(figures[`total${tier}`])}</span>
       <span className={classes.barRate}>{`${rate}%`}</span>
       <span className={classes.achieved}>
-        <StarIcon tier={tier} size={14} />
+        <StarIcon tier={tier} size={14} achieved />
         {t('stars.achieved', { number: number(figures[`achieved${tier}`]) })}
       </span>
     </li>

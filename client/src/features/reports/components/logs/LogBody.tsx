@@ -1,7 +1,9 @@
 import type { SupervisorLog, UserDetails } from '@tristar/shared/reports/reports.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { heldTiers } from '../../../../lib/heldTiers'
 import { LoadAlert } from '../../../../ui/LoadAlert'
+import { HeldStars } from '../../../../ui/StarLabel'
 import { Panel } from '../../../../ui/Panel'
 import { LoadingState } from '../../../../ui/Skeletons'
 import { type Fact, LogHead } from './LogHead'
@@ -29,7 +31,7 @@ export function LogBody({ query, facts, children }: LogBodyProps) {
       </Panel>
     )
   return (
-    <>
+    <HeldStars value={data ? heldTiers(data) : []}>
       {data ? (
         <LogHead log={data} facts={facts} />
       ) : (
@@ -39,6 +41,6 @@ export function LogBody({ query, facts, children }: LogBodyProps) {
       )}
       {children}
       <LogTable rows={data?.data} />
-    </>
+    </HeldStars>
   )
 }

@@ -58,7 +58,7 @@ export function UserCard({ row }: { row: UserListRow }) {
     <>
       <CardLine>
         <UserIdCell sellerId={row.sellerId} />
-        <StarCell belt={row.belt} />
+        <StarCell row={row} />
       </CardLine>
       <div className={classes.note}>{`${row.distributorId} · ${row.supervisorId}`}</div>
       <OverallBar value={row.progress} />
@@ -74,7 +74,7 @@ export function TeamCard({ row }: { row: UserListRow }) {
     <>
       <CardLine>
         <UserIdCell sellerId={row.sellerId} />
-        <StarCell belt={row.belt} />
+        <StarCell row={row} />
       </CardLine>
       <CardNote>{t('table.within')}</CardNote>
       <WithinBar row={row} />

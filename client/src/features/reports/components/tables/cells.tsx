@@ -3,6 +3,7 @@ import { isTier } from '@tristar/shared/common/tiers'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { heldTiers } from '../../../../lib/heldTiers'
 import { paths } from '../../../../lib/paths'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { StarLabel, starTone } from '../../../../ui/StarLabel'
@@ -67,6 +68,6 @@ export function UserIdCell({ sellerId }: { sellerId: string }) {
   return <IdCell id={sellerId} to={paths.admin.sellerLog(sellerId)} />
 }
 
-export function StarCell({ belt }: { belt: string }) {
-  return <StarLabel tier={belt} />
+export function StarCell({ row }: { row: UserListRow }) {
+  return <StarLabel tier={row.belt} achieved={heldTiers(row).includes(row.belt)} />
 }

@@ -27,7 +27,7 @@ function useSharedColumns() {
   const star: Column<UserListRow> = {
     key: 'belt',
     head: t('table.star'),
-    cell: ({ belt }) => <StarCell belt={belt} />,
+    cell: (row) => <StarCell row={row} />,
     csv: ({ belt }) => (isTier(belt) ? t(`ui:star.${belt}`) : ''),
     sortable: true,
   }
