@@ -34,7 +34,7 @@ export async function openContext(
   const log = createLogger(env.LOG_LEVEL)
   const secret = await resolveSecret(env)
   const database = await openDatabase(env, log)
-  const passwords = createPasswords()
+  const passwords = createPasswords({ cost: env.BCRYPT_COST })
   const delivery = createDelivery(env, log)
   const background = new Background(log)
   const context = { env, secret, zone: env.ORG_TIMEZONE, log, passwords, delivery, background }

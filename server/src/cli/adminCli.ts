@@ -109,7 +109,7 @@ async function withDatabase(
 ): Promise<string> {
   const env = parseEnv(source)
   const database = await openDatabase(env, createLogger('warn'))
-  const passwords = createPasswords({ workers: 1 })
+  const passwords = createPasswords({ cost: env.BCRYPT_COST, workers: 1 })
   try {
     return await command(passwords)
   } finally {

@@ -14,6 +14,7 @@ describe('settings', () => {
       LOG_LEVEL: 'info',
       RATE_LIMIT: 'on',
       TRUST_PROXY: 0,
+      BCRYPT_COST: 10,
     })
   })
 
@@ -39,8 +40,9 @@ describe('settings', () => {
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
       TRUST_PROXY: '2',
+      BCRYPT_COST: '12',
     }
-    expect(parseEnv(given)).toEqual({ ...given, PORT: 8080, TRUST_PROXY: 2 })
+    expect(parseEnv(given)).toEqual({ ...given, PORT: 8080, TRUST_PROXY: 2, BCRYPT_COST: 12 })
   })
 
   it.each([
@@ -89,6 +91,8 @@ describe('settings', () => {
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ],
     [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off.'],
+    [{ BCRYPT_COST: '3' }, 'BCRYPT_COST must be a whole number between 4 and 16.'],
+    [{ BCRYPT_COST: '17' }, 'BCRYPT_COST must be a whole number between 4 and 16.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies in front of the server.'],
   ])('refuse %o', (given, sentence) => {
     expect(() => parseEnv(given)).toThrow(new EnvError(sentence))

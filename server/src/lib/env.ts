@@ -33,12 +33,12 @@ function hasReadableLogin({ username, password }: URL): boolean {
 
 const bytes = (value: string) => Buffer.byteLength(value)
 
-const wholeNumber = (most: number, sentence: string) =>
+const wholeNumber = (most: number, sentence: string, least = 0) =>
   z
     .string()
     .regex(/^\d{1,9}$/, sentence)
     .transform(Number)
-    .refine((value) => value <= most, sentence)
+    .refine((value) => value >= least && value <= most, sentence)
 
 const settings = {
   NODE_ENV: z.string().default('production'),
@@ -97,6 +97,9 @@ const settings = {
     100,
     'TRUST_PROXY must be the number of proxies in front of the server.',
   ).default(0),
+  BCRYPT_COST: wholeNumber(16, 'BCRYPT_COST must be a whole number between 4 and 16.', 4).default(
+    10,
+  ),
 }
 
 const envSchema = z.object(settings)

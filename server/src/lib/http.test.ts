@@ -78,8 +78,8 @@ describe('what is thrown', () => {
     expect(answer.text).not.toMatch(/secret|10\.0\.0\.1|accounts/)
   })
 
-  it('says when to come back where it knows', async () => {
-    const thrown = new AppError(429, 'BUSY', { seconds: 7 })
+  it.each([429, 503])('%i says when to come back where it knows', async (status) => {
+    const thrown = new AppError(status, 'BUSY', { seconds: 7 })
     const answer = await request(appThatThrows(thrown)).get('/api/thrower')
     expect(answer.headers['retry-after']).toBe('7')
     expect(answer.body).toEqual({

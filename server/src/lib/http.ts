@@ -84,7 +84,8 @@ const errorHandler: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
   if (error.status >= 500) req.log.error({ err: thrown }, 'request failed')
   if (res.headersSent) return next(thrown)
   const retryAfter = error.params?.seconds
-  if (error.status === 429 && retryAfter) res.set('retry-after', String(retryAfter))
+  if ((error.status === 429 || error.status === 503) && retryAfter)
+    res.set('retry-after', String(retryAfter))
   res.status(error.status).json(error.toBody())
 }
 

@@ -2,10 +2,20 @@ import { Worker } from 'node:worker_threads'
 import { hashSync } from 'bcryptjs'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { createPasswords } from './passwordPool.ts'
-import type { PasswordJob, Passwords } from './passwords.ts'
+import type { Hashing, PasswordJob, Passwords } from './passwords.ts'
 
 let pool: Passwords | undefined
-const open = (options: Parameters<typeof createPasswords>[0]) => (pool = createPasswords(options))
+const open = (options: Parameters<typeof createPasswords>[0]) =>
+  inTurns((pool = createPasswords(options)))
+
+/** Each hash in a turn of its own, all of one share. */
+function inTurns(passwords: Passwords): Hashing {
+  return {
+    hash: (password) => passwords.inTurn(['a'], (hashing) => hashing.hash(password)),
+    verify: (password, hash) =>
+      passwords.inTurn(['a'], (hashing) => hashing.verify(password, hash)),
+  }
+}
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -13,8 +23,9 @@ afterEach(async () => {
 })
 
 /** For what a pool does whatever its state. */
-const shared = createPasswords({ cost: 4, workers: 1 })
-afterAll(() => shared.close())
+const sharedPool = createPasswords({ cost: 4, workers: 1 })
+const shared = inTurns(sharedPool)
+afterAll(() => sharedPool.close())
 
 describe('password pool', () => {
   it('hashes with the asked cost and verifies its own hashes', async () => {
@@ -24,8 +35,17 @@ describe('password pool', () => {
     expect(await shared.verify('wrong horse', hash)).toBe(false)
   })
 
-  it('hashes with cost 12 unless told', async () => {
-    expect(await open({}).hash('correct horse')).toMatch(/^\$2[aby]\$12\$/)
+  it('hashes with cost 10 unless told', async () => {
+    expect(await open({}).hash('correct horse')).toMatch(/^\$2[aby]\$10\$/)
+  })
+
+  it.each([
+    ['$2b$04$', false],
+    ['$2a$04$', false],
+    ['$2b$12$', true],
+    ['', true],
+  ])('knows a hash that begins with %o for outdated: %o', (head, outdated) => {
+    expect(sharedPool.isOutdated(head + 'C'.repeat(53))).toBe(outdated)
   })
 
   it('verifies hashes of another cost', async () => {
@@ -60,24 +80,37 @@ describe('password pool', () => {
   })
 
   it('refuses with BUSY and a time once the queue is full, and serves those that wait', async () => {
+    // One hashes, and one more has its turn.
     const passwords = open({ cost: 4, workers: 1, waiting: 1 })
-    const first = passwords.hash('one')
-    const second = passwords.hash('two')
-    await expect(passwords.hash('three')).rejects.toMatchObject({
-      status: 429,
+    const served = ['one', 'two', 'three'].map((password) => passwords.hash(password))
+    await expect(passwords.hash('four')).rejects.toMatchObject({
+      status: 503,
       code: 'BUSY',
       params: { seconds: expect.any(Number) },
     })
-    expect(await Promise.all([first, second])).toHaveLength(2)
-    expect(await passwords.hash('four')).toMatch(/^\$2/)
+    expect(await Promise.all(served)).toHaveLength(3)
+    expect(await passwords.hash('five')).toMatch(/^\$2/)
+  })
+
+  it('serves a newcomer before the rest of a crowd', async () => {
+    const passwords = createPasswords({ cost: 6, workers: 1 })
+    pool = passwords
+    const served: string[] = []
+    const hash = (share: string) =>
+      passwords
+        .inTurn([share], (hashing) => hashing.hash('correct horse'))
+        .then(() => served.push(share))
+    await Promise.all([...Array.from({ length: 8 }, () => hash('crowd')), hash('newcomer')])
+    expect(served.indexOf('newcomer')).toBeLessThan(4)
+    expect(served).toHaveLength(9)
   })
 
   it('refuses what still waits when it closes', async () => {
     const passwords = open({ cost: 12, workers: 1 })
-    const jobs = [passwords.hash('one'), passwords.hash('two')]
+    const jobs = ['one', 'two', 'three'].map((password) => passwords.hash(password))
     const outcomes = Promise.allSettled(jobs)
-    await passwords.close()
-    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await pool?.close()
+    expect((await outcomes).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
     await expect(passwords.hash('three')).rejects.toThrow('closed')
   })
 })

@@ -2,29 +2,32 @@ import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { AppError } from './errors.ts'
-import type { PasswordAnswer, PasswordJob, Passwords } from './passwords.ts'
+import type { Hashing, PasswordAnswer, PasswordJob, Passwords } from './passwords.ts'
 import { startThread } from './thread.ts'
+import { Turns } from './turns.ts'
 
 /** Contract, section 2. */
-const COST = 12
+const COST = 10
 const MAX_WORKERS = 4
-/** With two workers and cost 12 the last one in the queue waits about ten seconds. */
-const MAX_WAITING = 64
-/** What one hash of cost 12 takes until this machine has shown its own speed. */
-const FIRST_GUESS_MS = 400
+/** While one turn asks the database, the worker is another's. */
+const TURNS_PER_WORKER = 2
+/** With two workers and cost 10 the last one of a full queue waits about twenty seconds, and of a full share five. */
+const MAX_WAITING = 512
+const MAX_WAITING_OF_SHARE = 128
+/** What a login takes, with one hash, until this machine has shown its own speed. */
+const FIRST_GUESS_MS = 100
 
 interface PoolOptions {
-  /** bcrypt's cost of new hashes: 12 unless told. */
+  /** bcrypt's cost of new hashes: 10 unless told. */
   cost?: number
   /** At most; as many as cores, but no more than 4, unless told. */
   workers?: number
-  /** How many may wait for a worker: 64 unless told. */
+  /** How many may wait for their turn: 512 unless told; of one share 128. */
   waiting?: number
 }
 
 interface Job {
   request: PasswordJob
-  startedAt: number
   resolve: (value: string | boolean) => void
   reject: (error: Error) => void
 }
@@ -34,23 +37,39 @@ export function createPasswords(options: PoolOptions = {}): Passwords {
   return new PasswordPool(options)
 }
 
-class PasswordPool implements Passwords {
+class PasswordPool implements Passwords, Hashing {
   readonly #cost: number
   readonly #maxWorkers: number
-  readonly #maxWaiting: number
+  readonly #turns: Turns
   readonly #stranger: string
   readonly #idle: Worker[] = []
   readonly #busy = new Map<Worker, Job>()
+  /** No more than have their turn. */
   readonly #waiting: Job[] = []
-  #averageMs = FIRST_GUESS_MS
   #closed = false
 
   constructor(options: PoolOptions) {
     this.#cost = options.cost ?? COST
     this.#maxWorkers = options.workers ?? Math.min(MAX_WORKERS, availableParallelism())
-    this.#maxWaiting = options.waiting ?? MAX_WAITING
+    this.#turns = new Turns({
+      atOnce: this.#maxWorkers * TURNS_PER_WORKER,
+      waiting: options.waiting ?? MAX_WAITING,
+      waitingOfShare: MAX_WAITING_OF_SHARE,
+      firstGuessMs: FIRST_GUESS_MS,
+    })
     // A well-formed hash of the same cost that belongs to no password, for ids that nobody has.
     this.#stranger = `$2b$${String(this.#cost).padStart(2, '0')}$${'C'.repeat(53)}`
+  }
+
+  inTurn<Result>(
+    shares: readonly string[],
+    work: (hashing: Hashing) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#turns.run(shares, () => work(this))
+  }
+
+  isOutdated(hash: string): boolean {
+    return Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1]) !== this.#cost
   }
 
   async hash(password: string): Promise<string> {
@@ -71,6 +90,7 @@ class PasswordPool implements Passwords {
 
   async close(): Promise<void> {
     this.#closed = true
+    this.#turns.close()
     for (const job of this.#waiting.splice(0)) job.reject(new Error('The password pool is closed.'))
     const workers = [...this.#idle.splice(0), ...this.#busy.keys()]
     await Promise.all(workers.map((worker) => worker.terminate()))
@@ -78,18 +98,10 @@ class PasswordPool implements Passwords {
 
   #submit(request: PasswordJob): Promise<string | boolean> {
     if (this.#closed) return Promise.reject(new Error('The password pool is closed.'))
-    const free = this.#idle.length > 0 || this.#busy.size < this.#maxWorkers
-    if (!free && this.#waiting.length >= this.#maxWaiting) return Promise.reject(this.#refusal())
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ request, startedAt: 0, resolve, reject })
+      this.#waiting.push({ request, resolve, reject })
       this.#next()
     })
-  }
-
-  #refusal(): AppError {
-    const turns = (this.#waiting.length + this.#busy.size) / this.#maxWorkers
-    const seconds = Math.max(1, Math.ceil((turns * this.#averageMs) / 1000))
-    return new AppError(429, 'BUSY', { seconds })
   }
 
   /** Hands the oldest waiting job to an idle worker, or to a new one while there may be more. */
@@ -99,7 +111,6 @@ class PasswordPool implements Passwords {
       this.#idle.pop() ?? (this.#busy.size < this.#maxWorkers ? this.#start() : undefined)
     const job = worker && this.#waiting.shift()
     if (!job) return
-    job.startedAt = performance.now()
     this.#busy.set(worker, job)
     worker.ref()
     // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin
@@ -120,10 +131,8 @@ class PasswordPool implements Passwords {
     this.#idle.push(worker)
     // An idle worker keeps no process alive that has otherwise finished, such as a command.
     worker.unref()
-    if (job && 'value' in answer) {
-      this.#averageMs = 0.8 * this.#averageMs + 0.2 * (performance.now() - job.startedAt)
-      job.resolve(answer.value)
-    } else if ('error' in answer) job?.reject(new Error(answer.error))
+    if ('value' in answer) job?.resolve(answer.value)
+    else job?.reject(new Error(answer.error))
     this.#next()
   }
 

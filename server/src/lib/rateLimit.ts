@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import mongoose, { model, Schema } from 'mongoose'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import { addressKey } from './addressKey.ts'
 import type { Env } from './env.ts'
 import { AppError } from './errors.ts'
 
@@ -159,18 +159,4 @@ function tooManyAttempts(milliseconds: number): AppError {
 function pairKey({ kind, name, address }: Attempt): string {
   const text = JSON.stringify([kind, name.trim().toLowerCase(), addressKey(address)])
   return createHash('sha256').update(text).digest('base64url')
-}
-
-/** IPv4 as it is; of IPv6 the network of 64 bits, of which one customer has all addresses. */
-export function addressKey(address: string | undefined): string {
-  if (!address) return 'unknown'
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail ? tail.split(':') : []
-  const zeros =
-    tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4)
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }

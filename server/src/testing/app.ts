@@ -6,7 +6,7 @@ import type { Context } from '../lib/context.ts'
 import type { Message } from '../lib/delivery/delivery.ts'
 import { parseEnv } from '../lib/env.ts'
 import { createLogger } from '../lib/logger.ts'
-import type { Passwords } from '../lib/passwords.ts'
+import type { Hashing, Passwords } from '../lib/passwords.ts'
 
 /** Signs the tokens of every test app and of the factories. */
 export const TEST_SECRET = 'a secret for tests, known to nobody outside'
@@ -49,10 +49,16 @@ export function createTestApp(overrides: TestAppOverrides = {}): TestApp {
   return { app: createApp(context), context, outbox }
 }
 
-function cheapPasswords(): Passwords {
+/** Hashing that is everybody's turn at once; `hash` in place of its own. */
+export function cheapPasswords(hashing: Partial<Hashing> = {}): Passwords {
   return {
-    hash: (password) => hash(password, TEST_COST),
-    verify: async (password, known) => (known ? compare(password, known) : false),
+    inTurn: (_shares, work) => work({ ...CHEAP, ...hashing }),
+    isOutdated: () => false,
     close: async () => undefined,
   }
+}
+
+const CHEAP: Hashing = {
+  hash: (password) => hash(password, TEST_COST),
+  verify: async (password, known) => (known ? compare(password, known) : false),
 }

@@ -16,7 +16,7 @@ import { recountLearner } from '../../features/progress/recount.service.ts'
 import { TopicModel, type Topic } from '../../features/topics/topics.model.ts'
 import type { TrainingDocument } from '../../features/trainings/trainings.model.ts'
 import { slotOf, TrainingModel } from '../../features/trainings/trainings.model.ts'
-import { createTestApp } from '../../testing/app.ts'
+import { cheapPasswords, createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTopic } from '../../testing/topics.ts'
@@ -40,9 +40,9 @@ describe('the demo seeder', () => {
       const marked: boolean[] = []
       const hash = async (password: string) => {
         marked.push(await isHalfSeeded(), await isEmptyDatabase())
-        return context.passwords.hash(password)
+        return context.passwords.inTurn([], (hashing) => hashing.hash(password))
       }
-      const passwords = { ...context.passwords, hash }
+      const passwords = cheapPasswords({ hash })
       expect(await seedDemo({ ...context, passwords }, { now: NOW })).toBe(DEMO_ACCOUNTS)
       expect([...marked, await isHalfSeeded()]).toEqual([true, true, false])
 

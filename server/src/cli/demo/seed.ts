@@ -4,6 +4,7 @@ import { recountFigures } from '../../features/figures/recountFigures.service.ts
 import { TopicModel } from '../../features/topics/topics.model.ts'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
+import { OPERATOR } from '../../lib/passwords.ts'
 import { DEMO_ACCOUNTS, DEMO_ADMINS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts'
 import { DEMO_TOPICS } from './catalogue.ts'
 import { seedTopics } from './content.ts'
@@ -61,7 +62,9 @@ export async function seedDemo(
   if (!(await isEmptyDatabase()))
     throw new DemoRefused('The database already holds accounts or topics: it was left alone.')
   await markBegun()
-  const passwordHash = await context.passwords.hash(DEMO_PASSWORD)
+  const passwordHash = await context.passwords.inTurn(OPERATOR, (hashing) =>
+    hashing.hash(DEMO_PASSWORD),
+  )
   const seeding = { passwordHash, zone: context.zone, now }
   await seedTopics(sellers > 0 ? [...DEMO_TOPICS, ...CROWD_TOPICS] : DEMO_TOPICS, context.log)
   await seedAdmins(seeding)

@@ -6,6 +6,7 @@ import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { EnvError } from '../../lib/env.ts'
+import { OPERATOR } from '../../lib/passwords.ts'
 import type { Account } from './accounts.model.ts'
 import { AccountModel } from './accounts.model.ts'
 import { createAccount, findByLogin } from './accounts.service.ts'
@@ -39,7 +40,7 @@ export async function ensureFirstAdmin(context: Pick<Context, 'env' | 'passwords
   const holder = await findByLogin('admin', loginId)
   if (holder && holder.scope !== 'all') throw new EnvError(nameTaken(loginId))
   const password = ADMIN_PASSWORD ?? generatePassword()
-  const passwordHash = await context.passwords.hash(password)
+  const passwordHash = await hashOf(context, password)
   const made = await changeAdmins(async (session) => {
     if (await hasMasterAdmin(session)) return false
     await createAccount({ role: 'admin', scope: 'all', loginId, passwordHash }, session)
@@ -59,7 +60,7 @@ export async function addAdmin(context: Hashing, loginId: string, scope: Scope):
   if (await findByLogin('admin', loginId))
     throw new AdminCommandError(`There is an admin named ${loginId} already.`)
   const password = generatePassword()
-  const passwordHash = await context.passwords.hash(password)
+  const passwordHash = await hashOf(context, password)
   await changeAdmins(async (session) => {
     await createAccount({ role: 'admin', scope, loginId, passwordHash }, session)
   })
@@ -79,7 +80,7 @@ export async function listAdmins(): Promise<Account[]> {
 export async function renewAdminPassword(context: Hashing, loginId: string): Promise<string> {
   const admin = await getAdmin(loginId)
   const password = generatePassword()
-  await setPasswordOf(admin._id, await context.passwords.hash(password))
+  await setPasswordOf(admin._id, await hashOf(context, password))
   return password
 }
 
@@ -94,6 +95,10 @@ export async function removeAdmin(loginId: string): Promise<void> {
     if (!(await hasMasterAdmin(session))) throw new AdminCommandError(LAST_ADMIN)
     await cancelReset(admin._id, session)
   })
+}
+
+function hashOf({ passwords }: Hashing, password: string): Promise<string> {
+  return passwords.inTurn(OPERATOR, (hashing) => hashing.hash(password))
 }
 
 async function getAdmin(loginId: string): Promise<Account> {

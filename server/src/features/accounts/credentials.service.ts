@@ -4,6 +4,7 @@ import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { badRequest, unauthenticated } from '../../lib/errors.ts'
+import { sharesOf } from '../../lib/passwords.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { Account } from './accounts.model.ts'
 import { AccountModel } from './accounts.model.ts'
@@ -32,11 +33,32 @@ export async function requirePassword(
   account: Account,
   password: string,
 ): Promise<void> {
-  if (!(await passwords.verify(password, account.passwordHash))) throw badRequest('PASSWORD_WRONG')
+  const { loginKey, passwordHash } = account
+  const right = await passwords.inTurn(sharesOf(loginKey), (hashing) =>
+    hashing.verify(password, passwordHash),
+  )
+  if (!right) throw badRequest('PASSWORD_WRONG')
+}
+
+/**
+ * Hashes the password anew when its hash is of another cost than BCRYPT_COST (contract, section 2). It happens after
+ * the answer, and one that fails happens at the next login.
+ */
+export function renewHash(
+  { passwords, background }: Pick<Context, 'passwords' | 'background'>,
+  { _id, loginKey, passwordHash }: Account,
+  password: string,
+): void {
+  if (!passwords.isOutdated(passwordHash)) return
+  background.run('renewing a password hash', async () => {
+    const renewed = await passwords.inTurn(sharesOf(loginKey), (hashing) => hashing.hash(password))
+    // A password that was changed meanwhile stays.
+    await AccountModel.updateOne({ _id, passwordHash }, { $set: { passwordHash: renewed } })
+  })
 }
 
 interface Replacement {
-  condition: Pick<Account, '_id'> & Partial<Pick<Account, 'passwordHash'>>
+  condition: Pick<Account, '_id'> & Partial<Pick<Account, 'tokenVersion'>>
   passwordHash: string
   /** What the audit log says of it. */
   action: 'passwordChanged' | 'passwordReset'
@@ -67,7 +89,8 @@ async function replacePassword(
  * @throws AppError 401 when it has been replaced in the meantime, which has revoked the caller's token
  */
 export async function changePasswordOf(account: Account, passwordHash: string): Promise<Account> {
-  const condition = { _id: account._id, passwordHash: account.passwordHash }
+  // Not by the hash, which a login may renew at any time.
+  const condition = { _id: account._id, tokenVersion: account.tokenVersion }
   const changed = await inTransaction((session) =>
     replacePassword({ condition, passwordHash, action: 'passwordChanged' }, session),
   )

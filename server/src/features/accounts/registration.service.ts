@@ -1,16 +1,29 @@
 import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { conflict } from '../../lib/errors.ts'
+import { sharesOf } from '../../lib/passwords.ts'
 import { startProgress } from '../progress/progress.service.ts'
 import type { Account, NewLearner } from './accounts.service.ts'
-import { createAccount, findByLogin } from './accounts.service.ts'
+import { createAccount, findByLogin, loginKeyOf } from './accounts.service.ts'
+
+interface Newcomer {
+  loginId: string
+  password: string
+  address: string | undefined
+}
 
 /**
- * Refuses an id that is plainly taken before a password is hashed for it; races are decided by registerLearner.
- * @throws AppError 409 ID_TAKEN
+ * The hash of a newcomer's password, unless the id is plainly taken; races are decided by registerLearner.
+ * @throws AppError 409 ID_TAKEN; 503 BUSY
  */
-export async function refuseTakenId(loginId: string): Promise<void> {
+export async function hashForNewcomer(
+  { passwords }: Pick<Context, 'passwords'>,
+  { loginId, password, address }: Newcomer,
+): Promise<string> {
   if (await findByLogin('seller', loginId)) throw conflict('ID_TAKEN')
+  const shares = sharesOf(loginKeyOf('seller', loginId), address)
+  return passwords.inTurn(shares, (hashing) => hashing.hash(password))
 }
 
 /**

@@ -1,7 +1,5 @@
 import mongoose from 'mongoose'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createPasswords } from '../../lib/passwordPool.ts'
-import type { Passwords } from '../../lib/passwords.ts'
+import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -164,34 +162,5 @@ describe('other limits', () => {
     const test = createTestApp({ env: { RATE_LIMIT: 'off' } })
     expect(await fail(test, 'nobody', 12)).toEqual([401])
     expect(await counters().countDocuments()).toBe(0)
-  })
-})
-
-describe('a full hashing queue', () => {
-  let passwords: Passwords | undefined
-  afterEach(() => passwords?.close())
-
-  it('answers 429 with a time, counts no failure, and stalls nobody else', async () => {
-    passwords = createPasswords({ cost: 10, workers: 1, waiting: 2 })
-    const test = createTestApp({ passwords })
-    const { token } = await makeSeller({ sellerId: 'mei' })
-    const body = { id: 'mei', password: TEST_PASSWORD }
-    const logins = Array.from({ length: 8 }, () => agentOf(test.app).post(LOGIN, body))
-    const others = Array.from({ length: 8 }, () =>
-      agentOf(test.app, token).get('/api/auth/session'),
-    )
-    const answers = await Promise.all(logins)
-    const busy = answers.filter(({ status }) => status === 429)
-    expect(busy.length).toBeGreaterThanOrEqual(1)
-    expect(answers.filter(({ status }) => status === 200).length).toBe(8 - busy.length)
-    for (const { body: refusal, headers } of busy) {
-      expect(refusal.code).toBe('BUSY')
-      expect(refusal.error).toBe(
-        `The server is busy. Please try again in ${refusal.params.seconds} seconds.`,
-      )
-      expect(headers['retry-after']).toBe(String(refusal.params.seconds))
-    }
-    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect(await fail(createTestApp(), 'mei', 10, '127.0.0.1')).toEqual([401])
   })
 })

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
-import { createTestApp, TEST_SECRET } from '../../testing/app.ts'
+import { cheapPasswords, createTestApp, TEST_SECRET } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factories.ts'
 
@@ -30,14 +30,11 @@ describe('POST /api/auth/login', () => {
 
   it('hashes for an unknown id as for a known one', async () => {
     const verified: (string | undefined)[] = []
-    const passwords = {
-      hash: async () => '',
-      verify: async (_password: string, hash: string | undefined) => {
-        verified.push(hash)
-        return false
-      },
-      close: async () => undefined,
+    const verify = async (_password: string, hash: string | undefined) => {
+      verified.push(hash)
+      return false
     }
+    const passwords = cheapPasswords({ verify })
     const nobody = agentOf(createTestApp({ passwords }).app)
     const { account } = await makeSeller()
     await nobody.post(LOGIN, { id: 'nobody', password: TEST_PASSWORD })

@@ -47,8 +47,7 @@ function addLogin(auth: Endpoints, context: Context, limits: RateLimits): void {
   auth.post(
     '/login',
     { access: 'public', input: loginSchema, required: fields('id', 'password') },
-    ({ input, req }) =>
-      limits.guard({ kind: 'login', name: input.id, address: req.ip }, () => logIn(context, input)),
+    ({ input, req }) => logIn({ ...context, limits }, input, req.ip),
   )
   auth.get('/session', { access: 'public' }, ({ req }) =>
     describeSession(context, req.get(TOKEN_HEADER)),
@@ -62,10 +61,7 @@ function addAdminLogin(admin: Endpoints, context: Context, limits: RateLimits): 
   admin.post(
     '/login',
     { access: 'public', input: adminLoginSchema, required: fields('username', 'password') },
-    ({ input, req }) =>
-      limits.guard({ kind: 'adminLogin', name: input.username, address: req.ip }, () =>
-        logInAdmin(context, input),
-      ),
+    ({ input, req }) => logInAdmin({ ...context, limits }, input, req.ip),
   )
 }
 
@@ -84,7 +80,7 @@ function addPassword(auth: Endpoints, context: Context, limits: RateLimits): voi
     '/password/reset',
     { access: 'public', input: resetSchema, required: fields('token', 'password') },
     async ({ input, req }) => {
-      const { role, loginId } = await resetPassword(context, input)
+      const { role, loginId } = await resetPassword(context, input, req.ip)
       const kind = role === 'admin' ? 'adminLogin' : 'login'
       await limits.forgive({ kind, name: loginId, address: req.ip })
       return { message: RESET_MESSAGE }
@@ -93,10 +89,7 @@ function addPassword(auth: Endpoints, context: Context, limits: RateLimits): voi
   auth.post(
     '/password/change',
     { access: EVERYONE, input: passwordChangeSchema, required: fields('password', 'newPassword') },
-    ({ input, principal, req }) =>
-      limits.guard({ kind: 'currentPassword', name: principal.accountId, address: req.ip }, () =>
-        changePassword(context, principal, input),
-      ),
+    ({ input, principal, req }) => changePassword({ ...context, limits }, principal, input, req.ip),
   )
 }
 

@@ -9,40 +9,84 @@ import type {
 } from '@tristar/shared/auth/auth.schema'
 import type { Context } from '../../lib/context.ts'
 import { badRequest, forbidden, unauthenticated } from '../../lib/errors.ts'
+import type { Hashing } from '../../lib/passwords.ts'
+import { sharesOf } from '../../lib/passwords.ts'
 import type { Principal } from '../../lib/principal.ts'
+import type { RateLimits } from '../../lib/rateLimit.ts'
 import { signToken, verifyToken } from '../../lib/session.ts'
 import type { Account } from '../accounts/accounts.service.ts'
-import { actorOf, findByLogin, getAccount, loadCaller } from '../accounts/accounts.service.ts'
+import {
+  actorOf,
+  findByLogin,
+  getAccount,
+  loadCaller,
+  loginKeyOf,
+} from '../accounts/accounts.service.ts'
 import { presentAdmin } from '../accounts/admins.service.ts'
-import { changePasswordOf, requirePassword } from '../accounts/credentials.service.ts'
+import { changePasswordOf, renewHash } from '../accounts/credentials.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { describeLearner } from '../progress/learner.service.ts'
 import { mayLogIn } from './auth.policy.ts'
 
+/** What guesses are counted with. */
+type Guarded = Context & { limits: RateLimits }
+
+/** Who tries to log in. */
+interface Credentials {
+  role: 'seller' | 'admin'
+  loginId: string
+  password: string
+  address: string | undefined
+}
+
 /**
  * Logs a seller or supervisor in.
- * @throws AppError 401 INVALID_CREDENTIALS, alike for an unknown id and a wrong password; 403 APPROVAL_PENDING
+ * @throws AppError 401 INVALID_CREDENTIALS, alike for an unknown id and a wrong password; 403 APPROVAL_PENDING; 429
+ *   TOO_MANY_ATTEMPTS; 503 BUSY
  */
-export async function logIn(context: Context, input: Login): Promise<LoginAnswer> {
-  const account = await authenticate(context, await findByLogin('seller', input.id), input.password)
+export async function logIn(
+  context: Guarded,
+  { id: loginId, password }: Login,
+  address: string | undefined,
+): Promise<LoginAnswer> {
+  const account = await authenticate(context, { role: 'seller', loginId, password, address })
   const [user] = await Promise.all([describeLearner(context, account), recordSignIn(account)])
   return { token: tokenOf(context, account), role: user.role, user }
 }
 
-/** Logs an admin in. @throws AppError 401 INVALID_CREDENTIALS */
-export async function logInAdmin(context: Context, input: AdminLogin): Promise<AdminLoginAnswer> {
-  const found = await findByLogin('admin', input.username)
-  const account = await authenticate(context, found, input.password)
+/** Logs an admin in. @throws AppError as `logIn` */
+export async function logInAdmin(
+  context: Guarded,
+  { username: loginId, password }: AdminLogin,
+  address: string | undefined,
+): Promise<AdminLoginAnswer> {
+  const account = await authenticate(context, { role: 'admin', loginId, password, address })
   await recordSignIn(account)
   return { token: tokenOf(context, account), admin: presentAdmin(account) }
 }
 
-async function authenticate(
+/**
+ * A try is booked on the limits when its turn has come: of the many that wait, as when a whole office logs in from one
+ * address, none counts as a failure.
+ */
+async function authenticate(context: Guarded, credentials: Credentials): Promise<Account> {
+  const { role, loginId: name, address } = credentials
+  const kind = role === 'admin' ? 'adminLogin' : 'login'
+  const shares = sharesOf(loginKeyOf(role, name), address)
+  const account = await context.passwords.inTurn(shares, (hashing) =>
+    context.limits.guard({ kind, name, address }, () => prove(context, hashing, credentials)),
+  )
+  renewHash(context, account, credentials.password)
+  return account
+}
+
+async function prove(
   context: Context,
-  found: Account | null,
-  password: string,
+  hashing: Hashing,
+  { role, loginId, password }: Credentials,
 ): Promise<Account> {
-  const right = await context.passwords.verify(password, found?.passwordHash)
+  const found = await findByLogin(role, loginId)
+  const right = await hashing.verify(password, found?.passwordHash)
   if (found && !right) recordFailedSignIn(context, found)
   if (!found || !right) throw unauthenticated('INVALID_CREDENTIALS')
   if (!mayLogIn(found)) throw forbidden('APPROVAL_PENDING')
@@ -97,17 +141,26 @@ async function describe(context: Context, account: Account): Promise<ProfileAnsw
 
 /**
  * Replaces the caller's password, which revokes all its tokens; the answer carries a new one.
- * @throws AppError 400 PASSWORD_WRONG; PASSWORD_UNCHANGED when one that others chose would stay
+ * @throws AppError 400 PASSWORD_WRONG; 429 TOO_MANY_ATTEMPTS; PASSWORD_UNCHANGED when one that others chose would stay
  */
 export async function changePassword(
-  context: Context,
-  principal: Principal,
-  input: PasswordChange,
+  context: Guarded,
+  { accountId }: Principal,
+  { password, newPassword }: PasswordChange,
+  address: string | undefined,
 ): Promise<{ token: string }> {
-  const account = await getAccount(principal.accountId)
-  await requirePassword(context, account, input.password)
-  if (account.mustChangePassword && input.newPassword === input.password)
-    throw badRequest('PASSWORD_UNCHANGED')
-  const passwordHash = await context.passwords.hash(input.newPassword)
+  const account = await getAccount(accountId)
+  const attempt = { kind: 'currentPassword', name: accountId, address } as const
+  const passwordHash = await context.passwords.inTurn(
+    sharesOf(account.loginKey, address),
+    (hashing) =>
+      context.limits.guard(attempt, async () => {
+        if (!(await hashing.verify(password, account.passwordHash)))
+          throw badRequest('PASSWORD_WRONG')
+        if (account.mustChangePassword && newPassword === password)
+          throw badRequest('PASSWORD_UNCHANGED')
+        return hashing.hash(newPassword)
+      }),
+  )
   return { token: tokenOf(context, await changePasswordOf(account, passwordHash)) }
 }

@@ -3,6 +3,7 @@ import type { Forgot, Reset } from '@tristar/shared/auth/auth.schema'
 import type { Context } from '../../lib/context.ts'
 import type { Recipient } from '../../lib/delivery/delivery.ts'
 import { badRequest } from '../../lib/errors.ts'
+import { sharesOf } from '../../lib/passwords.ts'
 import type { Account } from '../accounts/accounts.service.ts'
 import { findByContact, getAccount } from '../accounts/accounts.service.ts'
 import {
@@ -44,10 +45,17 @@ function storedAddress({ email, number }: Account, entered: Recipient): Recipien
  * Sets a new password with a token from a reset link, which revokes the account's session tokens.
  * @throws AppError 400 RESET_TOKEN_INVALID; PASSWORD_UNCHANGED when one that others chose would stay
  */
-export async function resetPassword(context: Context, input: Reset): Promise<Account> {
-  const account = await getAccount(await checkResetToken(input.token))
-  const { mustChangePassword, passwordHash } = account
-  if (mustChangePassword && (await context.passwords.verify(input.password, passwordHash)))
-    throw badRequest('PASSWORD_UNCHANGED')
-  return redeemResetToken(input.token, await context.passwords.hash(input.password))
+export async function resetPassword(
+  context: Context,
+  { token, password }: Reset,
+  address: string | undefined,
+): Promise<Account> {
+  const account = await getAccount(await checkResetToken(token))
+  const { mustChangePassword, passwordHash, loginKey } = account
+  const hash = await context.passwords.inTurn(sharesOf(loginKey, address), async (hashing) => {
+    if (mustChangePassword && (await hashing.verify(password, passwordHash)))
+      throw badRequest('PASSWORD_UNCHANGED')
+    return hashing.hash(password)
+  })
+  return redeemResetToken(token, hash)
 }

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { AppError, badRequest } from '../../lib/errors.ts'
-import type { Passwords } from '../../lib/passwords.ts'
+import type { Hashing } from '../../lib/passwords.ts'
 import { hashAll } from './hashAll.ts'
 
 /** Hashes by a word before the password; `before` runs first. */
-function passwordsOf(before: (password: string) => void | Promise<void>): Passwords {
-  return {
-    hash: async (password) => {
-      await before(password)
-      return `hash of ${password}`
-    },
-    verify: async () => false,
-    close: async () => undefined,
+function hashAfter(before: (password: string) => void | Promise<void>): Hashing['hash'] {
+  return async (password) => {
+    await before(password)
+    return `hash of ${password}`
   }
 }
 
@@ -22,47 +18,47 @@ describe('the passwords of a file', () => {
   it('are hashed in their order, two at a time', async () => {
     let running = 0
     let most = 0
-    const passwords = passwordsOf(async () => {
+    const hash = hashAfter(async () => {
       running += 1
       most = Math.max(most, running)
       await Promise.resolve()
       running -= 1
     })
     const { signal } = new AbortController()
-    expect(await hashAll(passwords, TEXTS, signal)).toEqual(HASHES)
+    expect(await hashAll(hash, TEXTS, signal)).toEqual(HASHES)
     expect(most).toBe(2)
   })
 
   it('wait while others fill the queue', async () => {
     let refused = 0
-    const passwords = passwordsOf((password) => {
+    const hash = hashAfter((password) => {
       if (password !== 'c' || refused === 3) return
       refused += 1
-      throw new AppError(429, 'BUSY', { seconds: 0 })
+      throw new AppError(503, 'BUSY', { seconds: 0 })
     })
     const { signal } = new AbortController()
-    expect(await hashAll(passwords, TEXTS, signal)).toEqual(HASHES)
+    expect(await hashAll(hash, TEXTS, signal)).toEqual(HASHES)
     expect(refused).toBe(3)
   })
 
   it('are not hashed any further once nobody waits for them', async () => {
     const gone = new AbortController()
     const hashed: string[] = []
-    const passwords = passwordsOf((password) => {
+    const hash = hashAfter((password) => {
       hashed.push(password)
       if (password === 'b') gone.abort(badRequest('BODY_INVALID'))
     })
-    await expect(hashAll(passwords, TEXTS, gone.signal)).rejects.toThrow(
+    await expect(hashAll(hash, TEXTS, gone.signal)).rejects.toThrow(
       'The request could not be read.',
     )
     expect(hashed).toEqual(['a', 'b'])
   })
 
   it('fail together when one of them cannot be hashed', async () => {
-    const passwords = passwordsOf((password) => {
+    const hash = hashAfter((password) => {
       if (password === 'd') throw new Error('no')
     })
     const { signal } = new AbortController()
-    await expect(hashAll(passwords, TEXTS, signal)).rejects.toThrow('no')
+    await expect(hashAll(hash, TEXTS, signal)).rejects.toThrow('no')
   })
 })

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '../../lib/errors.ts'
-import type { Passwords } from '../../lib/passwords.ts'
+import type { Hashing } from '../../lib/passwords.ts'
 
-/** So many passwords of a file are in the queue at a time: who logs in meanwhile waits for no more than these. */
+/** So many passwords of a file are hashed or wait at a time. */
 const AT_ONCE = 2
 
 /**
- * Hashes many passwords, in their order, and lets others go first when the queue is full.
+ * Hashes many passwords, in their order, and tries again when the queue is full.
  * @throws the signal's reason once it says so
  */
 export async function hashAll(
-  passwords: Passwords,
+  hash: Hashing['hash'],
   texts: readonly string[],
   signal: AbortSignal,
 ): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function hashAll(
     for (const [index, text] of waiting) {
       // One after the other: that is the bound.
       // oxlint-disable-next-line no-await-in-loop
-      hashes[index] = await hashPatiently(passwords, text, signal)
+      hashes[index] = await hashPatiently(hash, text, signal)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -29,7 +29,7 @@ export async function hashAll(
 }
 
 async function hashPatiently(
-  passwords: Passwords,
+  hash: Hashing['hash'],
   text: string,
   signal: AbortSignal,
 ): Promise<string> {
@@ -37,7 +37,7 @@ async function hashPatiently(
     try {
       signal.throwIfAborted()
       // oxlint-disable-next-line no-await-in-loop
-      return await passwords.hash(text)
+      return await hash(text)
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'BUSY')) throw error
       // oxlint-disable-next-line no-await-in-loop

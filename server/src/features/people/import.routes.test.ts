@@ -4,7 +4,7 @@ import request from 'supertest'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../testing/app.ts'
 import { agentOf } from '../../testing/agents.ts'
-import { createTestApp } from '../../testing/app.ts'
+import { cheapPasswords, createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import type { Made } from '../../testing/factories.ts'
 import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factories.ts'
@@ -184,20 +184,15 @@ describe('POST /api/admin/import', () => {
 
   it('refuses with its reason a row that lost a race while the passwords were being hashed', async () => {
     const boss = await makeSupervisor({ supervisorId: 'boss' })
-    const { passwords } = test.context
     let raced = false
-    const slow = createTestApp({
-      passwords: {
-        ...passwords,
-        hash: async (password) => {
-          if (!raced) {
-            raced = true
-            await makeSeller({ sellerId: 'MEI', supervisor: boss, email: 'x@example.com' })
-          }
-          return passwords.hash(password)
-        },
-      },
-    })
+    const hash = async () => {
+      if (!raced) {
+        raced = true
+        await makeSeller({ sellerId: 'MEI', supervisor: boss, email: 'x@example.com' })
+      }
+      return 'a hash'
+    }
+    const slow = createTestApp({ passwords: cheapPasswords({ hash }) })
     const lines = [
       'seller,mei,,,,boss,,',
       'seller,ali,,x@example.com,,boss,,',

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose'
 import { expect, it } from 'vitest'
 import { badRequest } from '../../lib/errors.ts'
-import { createTestApp } from '../../testing/app.ts'
+import { cheapPasswords, createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { makeAdmin, makeSupervisor } from '../../testing/factories.ts'
 import { importPeople } from './import.service.ts'
@@ -14,17 +14,11 @@ it('makes nobody when whoever sent the file goes away while the passwords are be
   await makeSupervisor({ supervisorId: 'boss' })
   const gone = new AbortController()
   const { context } = createTestApp()
-  const { passwords } = context
-  const leaving = {
-    ...context,
-    passwords: {
-      ...passwords,
-      hash: async (password: string) => {
-        gone.abort(badRequest('BODY_INVALID'))
-        return passwords.hash(password)
-      },
-    },
+  const hash = async () => {
+    gone.abort(badRequest('BODY_INVALID'))
+    return 'a hash'
   }
+  const leaving = { ...context, passwords: cheapPasswords({ hash }) }
   const head = 'type,id,name,email,number,supervisorId,distributorId,password'
   const lines = readImport(Buffer.from(`${head}\nseller,mei,,,,boss,,`))
   const accountId = account._id.toHexString()

@@ -3,8 +3,10 @@ import type { ImportReport, ImportRow } from '@tristar/shared/people/people.sche
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { AppError } from '../../lib/errors.ts'
+import { sharesOf } from '../../lib/passwords.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import type { NewLearner } from '../accounts/accounts.service.ts'
+import { loginKeyOf } from '../accounts/accounts.service.ts'
 import { createLearners, findKnownPeople } from '../accounts/bulk.service.ts'
 import { generatePassword } from '../accounts/credentials.service.ts'
 import { newLearnerOf } from '../accounts/registration.service.ts'
@@ -39,7 +41,9 @@ export async function importPeople(
   const wanted = candidatesOf(verdicts)
   for (const { line, password } of wanted) if (!password) passwords.set(line, generatePassword())
   const texts = wanted.map(({ line, password }) => password || (passwords.get(line) ?? ''))
-  const hashed = await hashAll(context.passwords, texts, signal)
+  const shares = sharesOf(loginKeyOf('admin', principal.loginId))
+  const hash = (text: string) => context.passwords.inTurn(shares, (hashing) => hashing.hash(text))
+  const hashed = await hashAll(hash, texts, signal)
   const hashes = new Map(wanted.map(({ line }, index) => [line, hashed[index] ?? '']))
   const final = await write(context, principal, { verdicts, hashes })
   const made = candidatesOf(final)

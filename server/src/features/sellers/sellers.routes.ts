@@ -17,7 +17,7 @@ export function sellerEndpoints(context: Context): Endpoints[] {
   } as const
   seller.post('/register', register, async ({ input, req }) => {
     await limits.countRegistration(req.ip)
-    const account = await registerSeller(context, input)
+    const account = await registerSeller(context, input, req.ip)
     return { user: await describeLearner(context, account) }
   })
   return [seller]

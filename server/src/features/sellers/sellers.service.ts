@@ -4,18 +4,21 @@ import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Account } from '../accounts/accounts.service.ts'
 import { findLearner } from '../accounts/accounts.service.ts'
-import { refuseTakenId, registerLearner } from '../accounts/registration.service.ts'
+import { hashForNewcomer, registerLearner } from '../accounts/registration.service.ts'
 
 /**
  * Registers a seller, who gets the distributor of the named supervisor (contract, section 2).
  * @throws AppError 404 SUPERVISOR_UNKNOWN: the id is well formed, but what it names is not there, which the order of
  *   refusal puts before the conflict; 409 ID_TAKEN
  */
-export async function registerSeller(context: Context, input: SellerRegister): Promise<Account> {
+export async function registerSeller(
+  context: Context,
+  input: SellerRegister,
+  address: string | undefined,
+): Promise<Account> {
   const supervisor = await getSupervisor(input.supervisorId)
   const loginId = input.sellerId.trim()
-  await refuseTakenId(loginId)
-  const passwordHash = await context.passwords.hash(input.password)
+  const passwordHash = await hashForNewcomer(context, { ...input, loginId, address })
   return registerLearner({ role: 'seller', loginId, passwordHash, ...supervisor }, context.zone)
 }
 

@@ -23,7 +23,7 @@ export function supervisorEndpoints(context: Context): Endpoints[] {
   } as const
   supervisor.post('/register', register, async ({ input, req }) => {
     await limits.countRegistration(req.ip)
-    const account = await registerSupervisor(context, input)
+    const account = await registerSupervisor(context, input, req.ip)
     return { user: await describeLearner(context, account) }
   })
   const list = { access: SUPERVISOR, input: teamListSchema }

@@ -3,7 +3,7 @@ import { isDistributor } from '@tristar/shared/common/distributors'
 import type { Context } from '../../lib/context.ts'
 import { badRequest } from '../../lib/errors.ts'
 import type { Account } from '../accounts/accounts.service.ts'
-import { refuseTakenId, registerLearner } from '../accounts/registration.service.ts'
+import { hashForNewcomer, registerLearner } from '../accounts/registration.service.ts'
 
 /**
  * Registers a supervisor, who with SUPERVISOR_REGISTRATION=approval has to be let in by an admin before logging in.
@@ -12,11 +12,11 @@ import { refuseTakenId, registerLearner } from '../accounts/registration.service
 export async function registerSupervisor(
   context: Context,
   { supervisorId, password, distributorId }: SupervisorRegister,
+  address: string | undefined,
 ): Promise<Account> {
   if (!isDistributor(distributorId)) throw badRequest('DISTRIBUTOR_INVALID')
   const loginId = supervisorId.trim()
-  await refuseTakenId(loginId)
-  const passwordHash = await context.passwords.hash(password)
+  const passwordHash = await hashForNewcomer(context, { loginId, password, address })
   const approved = context.env.SUPERVISOR_REGISTRATION === 'open'
   const newcomer = { role: 'supervisor' as const, loginId, passwordHash, distributorId, approved }
   return registerLearner(newcomer, context.zone)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressKey } from './rateLimit.ts'
+import { addressKey } from './addressKey.ts'
 
 describe('addresses', () => {
   it.each([

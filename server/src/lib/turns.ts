@@ -1,0 +1,78 @@
+import { AppError } from './errors.ts'
+import { FairQueue } from './fairQueue.ts'
+
+interface TurnsOptions {
+  /** So much work goes on at the same time. */
+  atOnce: number
+  /** So much waits for its turn, in all. */
+  waiting: number
+  /** And so much of one share. */
+  waitingOfShare: number
+  /** What one turn takes until this machine has shown its own speed. */
+  firstGuessMs: number
+}
+
+interface Job {
+  begin: () => void
+  refuse: (error: Error) => void
+}
+
+/** Lets work wait for its turn where only so much can go on at a time; the turns are shared out fairly (FairQueue). */
+export class Turns {
+  readonly #atOnce: number
+  readonly #queue: FairQueue<Job>
+  #running = 0
+  #averageMs: number
+  #closed = false
+
+  constructor({ atOnce, waiting, waitingOfShare, firstGuessMs }: TurnsOptions) {
+    this.#atOnce = atOnce
+    this.#queue = new FairQueue({ most: waiting, mostOfShare: waitingOfShare })
+    this.#averageMs = firstGuessMs
+  }
+
+  /** Runs the work when it is its shares' turn. @throws AppError 503 BUSY with `seconds` when the queue is full */
+  async run<Result>(shares: readonly string[], work: () => Promise<Result>): Promise<Result> {
+    await this.#turn(shares)
+    const began = performance.now()
+    try {
+      return await work()
+    } finally {
+      this.#averageMs = 0.8 * this.#averageMs + 0.2 * (performance.now() - began)
+      this.#running -= 1
+      this.#next()
+    }
+  }
+
+  /** Refuses what waits, and whatever comes. */
+  close(): void {
+    this.#closed = true
+    for (let job = this.#queue.shift(); job; job = this.#queue.shift()) job.refuse(closed())
+  }
+
+  #turn(shares: readonly string[]): Promise<void> {
+    if (this.#closed) return Promise.reject(closed())
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ begin: resolve, refuse: reject }, shares)?.refuse(this.#refusal())
+      this.#next()
+    })
+  }
+
+  #next(): void {
+    if (this.#running >= this.#atOnce) return
+    const job = this.#queue.shift()
+    if (!job) return
+    this.#running += 1
+    job.begin()
+  }
+
+  #refusal(): AppError {
+    const rounds = (this.#queue.size + this.#running) / this.#atOnce
+    const seconds = Math.max(1, Math.ceil((rounds * this.#averageMs) / 1000))
+    return new AppError(503, 'BUSY', { seconds })
+  }
+}
+
+function closed(): Error {
+  return new Error('The password pool is closed.')
+}
