@@ -9,8 +9,8 @@ import { Turns } from './turns.ts'
 /** Contract, section 2. */
 const COST = 10
 const MAX_WORKERS = 4
-/** While one turn asks the database, the worker is another's. */
-const TURNS_PER_WORKER = 2
+/** So many more have their turn than there are workers: while one asks the database, none of these is idle. */
+const MORE_TURNS = 1
 /** With two workers and cost 10 the last one of a full queue waits about twenty seconds, and of a full share five. */
 const MAX_WAITING = 512
 const MAX_WAITING_OF_SHARE = 128
@@ -52,7 +52,7 @@ class PasswordPool implements Passwords, Hashing {
     this.#cost = options.cost ?? COST
     this.#maxWorkers = options.workers ?? Math.min(MAX_WORKERS, availableParallelism())
     this.#turns = new Turns({
-      atOnce: this.#maxWorkers * TURNS_PER_WORKER,
+      atOnce: this.#maxWorkers + MORE_TURNS,
       waiting: options.waiting ?? MAX_WAITING,
       waitingOfShare: MAX_WAITING_OF_SHARE,
       firstGuessMs: FIRST_GUESS_MS,

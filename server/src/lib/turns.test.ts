@@ -62,9 +62,9 @@ describe('turns', () => {
     const turns = open()
     const { start, end } = workshop(turns)
     const running = start('a')
-    const waiting = expect(start('b')).rejects.toThrow('closed')
+    const waiting = start('b')
     turns.close()
-    await waiting
+    await expect(waiting).rejects.toThrow('closed')
     await expect(start('c')).rejects.toThrow('closed')
     end('a')
     expect(await running).toBe('a')

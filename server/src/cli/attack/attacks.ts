@@ -1,5 +1,6 @@
 import type { Attack } from './frame/attack.ts'
+import { crowdedLogin } from './crowdedLogin.ts'
 import { hugeIds } from './hugeIds.ts'
 
 /** In the order in which they are run. */
-export const ATTACKS: readonly Attack[] = [hugeIds]
+export const ATTACKS: readonly Attack[] = [hugeIds, crowdedLogin]

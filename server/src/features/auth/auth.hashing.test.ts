@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPasswords } from '../../lib/passwordPool.ts'
 import type { Passwords } from '../../lib/passwords.ts'
@@ -82,10 +83,11 @@ describe('the hashing queue', () => {
   })
 })
 
-describe('the hash of a login', () => {
-  const hashOf = async ({ account }: Made) =>
-    (await AccountModel.findById(account._id).lean())?.passwordHash
+const hashOf = async ({ account }: Made) =>
+  (await AccountModel.findById(account._id).lean())?.passwordHash
+const isOutdated = () => true
 
+describe('the hash of a login', () => {
   it('is renewed after a right password, never a wrong one, when its cost is another', async () => {
     passwords = createPasswords({ cost: 5, workers: 1 })
     const test = createTestApp({ passwords })
@@ -103,15 +105,17 @@ describe('the hash of a login', () => {
   })
 
   it('undoes no change of the password, and refuses no login when it cannot be renewed', async () => {
-    let renew = (_hash: string): void => undefined
-    const hash = () => new Promise<string>((resolve) => (renew = resolve))
-    const isOutdated = () => true
+    const gate = new EventEmitter()
+    const hash = async () => {
+      const [renewed] = (await once(gate, 'renewed')) as [string]
+      return renewed
+    }
     const slow = createTestApp({ passwords: { ...cheapPasswords({ hash }), isOutdated } })
     const mei = await makeSeller({ sellerId: 'mei' })
     const { token } = (await logIn(slow, 'mei')).body
     expect((await agentOf(createTestApp().app, token).post(CHANGE, change)).status).toBe(200)
     const chosen = await hashOf(mei)
-    renew('of the former password')
+    gate.emit('renewed', 'of the former password')
     await slow.context.background.settled()
     expect(await hashOf(mei)).toBe(chosen)
 
