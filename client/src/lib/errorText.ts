@@ -1,7 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ERRORS, type ErrorCode, type ErrorParams } from '@tristar/shared/common/errors'
+import { joinList } from '@tristar/shared/common/joining'
+import { DEFAULT_LANGUAGE, type Language } from '@tristar/shared/common/languages'
+import { isTier } from '@tristar/shared/common/tiers'
 import { ApiError, type ApiErrorCode } from './apiError'
+import { useLanguage } from './useLanguage'
 
 /** The refusals' sentences use the server's `{name}`. */
 const SINGLE_BRACES = { prefix: '{', suffix: '}', escapeValue: false }
@@ -39,15 +43,39 @@ function waitOf(error: ApiError): ErrorParams {
   return { seconds: error.retryAfter, minutes: Math.max(1, Math.ceil(error.retryAfter / 60)) }
 }
 
-function textOf(error: unknown, t: TFunction): string {
+/** Of a stored tier in lower case, as the specification's English sentences say it, the star in the other languages. */
+function starOf(belt: string, t: TFunction, language: Language): string {
+  const tier = belt.charAt(0).toUpperCase() + belt.slice(1)
+  if (language === DEFAULT_LANGUAGE || !isTier(tier)) return belt
+  return t('star.name', { star: t(`star.${tier}`) })
+}
+
+/** What stands for something that has a name is said by that name: nobody reads stored codes. */
+function named(params: ErrorParams, t: TFunction, language: Language): ErrorParams {
+  const { belt, columns } = params
+  return {
+    ...params,
+    ...(belt !== undefined && { belt: starOf(String(belt), t, language) }),
+    ...(columns !== undefined && { columns: joinList(String(columns).split(', '), language) }),
+  }
+}
+
+/** The sentence of whatever was thrown, in the language of `t`. */
+function errorTextOf(error: unknown, t: TFunction, language: Language): string {
   const translate = t as unknown as AnyT
-  const options = { ns: 'errors', interpolation: SINGLE_BRACES }
-  if (error instanceof Refusal) return translate(error.code, { ...options, ...error.params })
+  const sentence = (code: ErrorCode, params: ErrorParams) =>
+    translate(code, {
+      ns: 'errors',
+      interpolation: SINGLE_BRACES,
+      ...named(params, t, language),
+    })
+  if (error instanceof Refusal) return sentence(error.code, error.params)
   if (!(error instanceof ApiError)) return t('error.unknown')
   if (error.code === 'NETWORK') return t('error.network')
   if (!isKnown(error.code)) return error.message || t('error.unknown')
-  const params = { ...waitOf(error), ...error.params }
-  return translate(error.code, { ...options, ...params })
+  // The server names a field of the call, which no person has seen.
+  if (error.code === 'VALIDATION') return t('error.check')
+  return sentence(error.code, { ...waitOf(error), ...error.params })
 }
 
 /** The code of what was thrown, for marking the field that it concerns. */
@@ -58,5 +86,6 @@ export function codeOf(error: unknown): ApiErrorCode | null {
 /** Turns whatever was thrown into a sentence in the chosen language. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('ui')
-  return (error) => textOf(error, t)
+  const language = useLanguage()
+  return (error) => errorTextOf(error, t, language)
 }

@@ -1,5 +1,6 @@
 import { ERRORS } from '@tristar/shared/common/errors'
-import { LANGUAGES } from '@tristar/shared/common/languages'
+import { type Language, LANGUAGES } from '@tristar/shared/common/languages'
+import { glossaryFaults } from '@tristar/shared/testing/glossary'
 import { describe, expect, it } from 'vitest'
 
 type Texts = { [key: string]: string | Texts }
@@ -39,6 +40,13 @@ function textsOf(stem: string, language: string): Record<string, string> {
   return flatten(texts)
 }
 
+function faultsOf(texts: Record<string, string>, language: Language) {
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const faults = glossaryFaults(text, language)
+    return faults.length > 0 ? [{ key, text, faults }] : []
+  })
+}
+
 describe.each(stems)('the texts of %s', (stem) => {
   const english = textsOf(stem, 'en')
 
@@ -52,9 +60,24 @@ describe.each(stems)('the texts of %s', (stem) => {
     })
     expect(wrong).toEqual([])
   })
+
+  it.each(['bm', 'ch'] as const)('use the words of the glossary in %s', (language) => {
+    expect(faultsOf(textsOf(stem, language), language)).toEqual([])
+  })
 })
 
 describe('the refusals', () => {
+  it.each(['bm', 'ch'] as const)('use the words of the glossary in %s', (language) => {
+    expect(faultsOf(textsOf('./errors', language), language)).toEqual([])
+  })
+
+  it('end as Chinese sentences do', () => {
+    const open = Object.entries(textsOf('./errors', 'ch')).filter(
+      ([, text]) => !/[。？！]$/.test(text),
+    )
+    expect(open).toEqual([])
+  })
+
   it.each(['bm', 'ch'])('are all translated to %s, with the same parameters', (language) => {
     const texts = textsOf('./errors', language)
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(ERRORS).toSorted())

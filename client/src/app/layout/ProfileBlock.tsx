@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../lib/useJoining'
 import { humanId, type Session } from '../../lib/session'
 import { useNeeded } from '../../ui/useNeeded'
 import { lazyPage } from '../lazyPage'
@@ -51,7 +52,8 @@ export function ProfileBlock({ session }: { session: Session }) {
 
 function useDistributorName(session: Session): string {
   const { t } = useTranslation()
+  const { list } = useJoining()
   if (session.role !== 'admin') return session.user.distributorId
   const scope = session.admin.distributor
-  return scope === 'all' ? t('profile.allDistributors') : SCOPE_DISTRIBUTORS[scope].join(', ')
+  return scope === 'all' ? t('profile.allDistributors') : list(SCOPE_DISTRIBUTORS[scope])
 }

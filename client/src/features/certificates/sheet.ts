@@ -1,4 +1,5 @@
 import type { Certificate } from '@tristar/shared/certificates/certificates.schema'
+import { joinList, labelled } from '@tristar/shared/common/joining'
 import type { CertificateGroup } from '@tristar/shared/common/distributors'
 import type { Language } from '@tristar/shared/common/languages'
 import type { LearnerRole } from '@tristar/shared/common/roles'
@@ -11,6 +12,8 @@ import { localeOf, tagOf } from '../../lib/language'
 export interface Sheet {
   /** certificate-gold-nurul.aisyah.pdf */
   fileName: string
+  /** What a viewer shows in its window's title. */
+  documentTitle: string
   /** BCP 47. */
   language: string
   belt: Tier
@@ -40,6 +43,7 @@ export function sheetOf(certificate: Certificate, { role, language, t, starName 
   const evaluator = certificate.evaluatedBy || certificate.supervisor
   return {
     fileName: `certificate-${STARS[belt].toLowerCase()}-${id}.pdf`,
+    documentTitle: labelled(t('sheet.title'), joinList([star, name], language), language),
     language: tagOf(language),
     belt,
     group,

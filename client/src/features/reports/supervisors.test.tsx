@@ -134,7 +134,7 @@ describe('the User Managers', () => {
     await user.click(await screen.findByRole('button', { name: '下载报表' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     const [first] = cellsOf((await saved[0]?.text()) ?? '')
-    expect(first?.slice(0, 3)).toEqual(['用户经理 ID', '经销商', '在岗培训安排数'])
+    expect(first?.slice(0, 3)).toEqual(['用户经理 ID', '经销商', '在职培训安排次数'])
   })
 
   it('are cards on a phone, with both logs', async () => {

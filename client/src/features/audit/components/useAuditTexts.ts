@@ -4,6 +4,7 @@ import { SCOPE_DISTRIBUTORS, SCOPES } from '@tristar/shared/common/distributors'
 import { isTier } from '@tristar/shared/common/tiers'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
+import { useJoining } from '../../../lib/useJoining'
 import { useNumber } from '../../../lib/useNumber'
 import { useStarName } from '../../../ui/useStarName'
 import { factOf, reportOf } from '../facts'
@@ -37,6 +38,7 @@ function useValueText(): (name: string, value: Value) => string {
   const dates = useDates()
   const number = useNumber()
   const starName = useStarName()
+  const { list } = useJoining()
   return (name, value) => {
     if (typeof value === 'number') return number(value)
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
@@ -46,9 +48,7 @@ function useValueText(): (name: string, value: Value) => string {
     if (action && name === 'action') return t(`action.${action}`)
     const scope = SCOPES.find((each) => each === value)
     if (scope && name === 'scope')
-      return scope === 'all'
-        ? t('ui:profile.allDistributors')
-        : SCOPE_DISTRIBUTORS[scope].join(', ')
+      return scope === 'all' ? t('ui:profile.allDistributors') : list(SCOPE_DISTRIBUTORS[scope])
     if (value === 'Passed') return t('ui:status.passed')
     if (value === 'Failed') return t('ui:status.failed')
     if (name === 'belt' && isTier(value)) return starName(value)

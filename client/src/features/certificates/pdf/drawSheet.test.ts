@@ -10,6 +10,7 @@ const LONG = 'Tengku Muhammad Syafiq Iskandar Shah bin Tengku Abdul Rahman Putra
 function aSheet(change: Partial<Sheet>): Sheet {
   return {
     fileName: 'certificate-gold-a.pdf',
+    documentTitle: 'Certificate of Achievement: Gold star, A',
     language: 'en',
     belt: 'Black',
     group: 'MER',

@@ -8,8 +8,7 @@ import { loadFaces, Pen } from './pen'
 export async function savePdf(sheet: Sheet): Promise<void> {
   const options = { orientation: 'landscape', unit: 'mm', format: 'a4' } as const
   const doc = new jsPDF({ ...options, compress: true, putOnlyUsedFonts: true })
-  const { title, star, name } = sheet
-  doc.setProperties({ title: `${title}: ${star}, ${name}`, author: 'Tristar', creator: 'Tristar' })
+  doc.setProperties({ title: sheet.documentTitle, author: 'Tristar', creator: 'Tristar' })
   const pictured = wordsOf(sheet).filter((text) => !isPrintable(text))
   await Promise.all([embedFonts(doc), pictured.length > 0 && loadFaces(pictured)])
   drawSheet(doc, new Pen(doc), sheet)

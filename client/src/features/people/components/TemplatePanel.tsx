@@ -7,6 +7,7 @@ import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { useTranslation } from 'react-i18next'
 import { csvOf } from '../../../lib/csv'
 import { saveFile } from '../../../lib/saveFile'
+import { useJoining } from '../../../lib/useJoining'
 import { useNumber } from '../../../lib/useNumber'
 import { DownloadButton } from '../../../ui/DownloadButton'
 import { Panel } from '../../../ui/Panel'
@@ -39,12 +40,13 @@ export function TemplatePanel() {
 
 function ColumnLine({ column }: { column: ImportColumn }) {
   const { t } = useTranslation('people')
+  const { list } = useJoining()
   return (
     <div>
       <dt>
         <code>{column}</code>
       </dt>
-      <dd>{t(`import.column.${column}`, { distributors: DISTRIBUTORS.join(', ') })}</dd>
+      <dd>{t(`import.column.${column}`, { distributors: list(DISTRIBUTORS) })}</dd>
     </div>
   )
 }

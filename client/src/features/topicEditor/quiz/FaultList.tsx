@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { QuestionProblem } from '@tristar/shared/topics/quizEditing.rules'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../lib/useJoining'
 import classes from './quiz.module.css'
 import type { QuizEditing } from './useQuizEditing'
 
@@ -16,6 +17,7 @@ interface FaultListProps {
 /** Which questions are incomplete and why; each line leads to its question. */
 export function FaultList({ editing, onSelect }: FaultListProps) {
   const { t } = useTranslation('quizEditor')
+  const { list } = useJoining()
   const id = useId()
   const { own, problemsOf } = editing
   const faulty = own
@@ -23,7 +25,7 @@ export function FaultList({ editing, onSelect }: FaultListProps) {
     .filter(({ problems }) => problems.length > 0)
   if (faulty.length === 0) return null
   const reasons = (problems: readonly QuestionProblem[]) =>
-    problems.map((problem) => t(`lacks.${problem}`)).join(t('faults.joint'))
+    list(problems.map((problem) => t(`lacks.${problem}`)))
   return (
     <section className={classes.faults} aria-labelledby={id}>
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />

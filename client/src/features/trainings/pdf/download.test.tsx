@@ -31,7 +31,7 @@ describe('downloading an evaluated form', () => {
   it.each([
     ['en', 'On-the-Job Training Evaluation Form', 'Date', 'PASSED'],
     ['bm', 'Borang Penilaian Latihan di Tempat Kerja', 'Tarikh', 'LULUS'],
-    ['ch', '在岗培训评估表', '日期', '合格'],
+    ['ch', '在职培训评估表', '日期', '合格'],
   ] as const)('is done in the language on screen: %s', async (language, title, date, stamp) => {
     await setLanguage(language)
     let words: FormWords | undefined

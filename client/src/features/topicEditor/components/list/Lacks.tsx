@@ -2,15 +2,19 @@ import { IconFileOff, IconListDetails, IconUserCog, type TablerIcon } from '@tab
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../../lib/useJoining'
 import classes from './list.module.css'
 
 /** Whom a topic is for alone, and the languages that it lacks for its slides or its quiz. */
 export function Lacks({ row }: { row: TopicOverviewRow }) {
   const { t } = useTranslation('topicEditor')
+  const { list } = useJoining()
   const namesOf = (languages: readonly MaterialLanguage[]) =>
-    MATERIAL_LANGUAGES.filter((each) => !languages.includes(each))
-      .map((each) => t(`language.${each}`))
-      .join(', ')
+    list(
+      MATERIAL_LANGUAGES.filter((each) => !languages.includes(each)).map((each) =>
+        t(`language.${each}`),
+      ),
+    )
   const pdf = namesOf(row.materialLanguages)
   const quiz = row.quiz ? namesOf(row.quizLanguages) : ''
   if (!row.supervisor && !pdf && !quiz) return null

@@ -1,0 +1,54 @@
+import { ERRORS, type ErrorCode } from '@tristar/shared/common/errors'
+import { LANGUAGES } from '@tristar/shared/common/languages'
+import { renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from './apiError'
+import { refusalOf, useErrorText } from './errorText'
+import { setLanguage } from './i18n'
+
+/** What a refusal may carry: a figure as it is, or something with a name, as the server sends it and as people read it. */
+const FIGURES = new Set(['seconds', 'minutes', 'line', 'max', 'pages'])
+const NAMES: Record<string, { sent: string; read: Record<string, string> }> = {
+  belt: {
+    sent: 'green',
+    // In English the specification's own sentences say the tier.
+    read: { en: 'green', bm: 'Bintang Perak', ch: '银星' },
+  },
+  columns: { sent: 'type, id', read: { en: 'type, id', bm: 'type, id', ch: 'type、id' } },
+}
+
+function textOf(error: Error): string {
+  const { result } = renderHook(() => useErrorText())
+  return result.current(error)
+}
+
+const withParams = Object.entries(ERRORS)
+  .map(([code, sentence]) => ({
+    code: code as ErrorCode,
+    names: [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
+  }))
+  .filter(({ code, names }) => names.length > 0 && code !== 'VALIDATION')
+
+describe.each(LANGUAGES)('a refusal in %s', (language) => {
+  it.each(withParams)('says $code without a stored code', async ({ code, names }) => {
+    await setLanguage(language)
+    const params = Object.fromEntries(names.map((name) => [name, NAMES[name]?.sent ?? 7]))
+    const text = textOf(new ApiError('', { status: 400, code, params }))
+    expect(text).not.toMatch(/[{}]/)
+    for (const name of names) {
+      const known = FIGURES.has(name) ? '7' : NAMES[name]?.read[language]
+      // A new placeholder is a figure or has a name: say which above.
+      expect(known, `{${name}}`).toBeDefined()
+      expect(text).toContain(known)
+    }
+  })
+
+  it('names no field of a call, but the label that a form has given it', async () => {
+    await setLanguage(language)
+    const params = { field: 'trainingDate' }
+    const said = textOf(new ApiError('', { status: 400, code: 'VALIDATION', params }))
+    expect(said).not.toContain('trainingDate')
+    expect(said).not.toContain('error.')
+    expect(textOf(refusalOf('VALIDATION', { field: 'Remark' }))).toContain('Remark')
+  })
+})

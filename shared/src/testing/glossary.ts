@@ -1,0 +1,52 @@
+import type { Language } from '../common/languages.ts'
+
+interface Rule {
+  /** What is wrong with it, and what to write. */
+  fault: string
+  pattern: RegExp
+}
+
+const HAN = '[\\u4e00-\\u9fff]'
+
+/** The words that the product does not use, and how its punctuation is set, per language. */
+const RULES: Record<Language, Rule[]> = {
+  en: [],
+  bm: [
+    { fault: 'penjual: Pengguna', pattern: /penjual/i },
+    { fault: 'penyelia: Pengurus Pengguna', pattern: /penyelia/i },
+    { fault: 'tali pinggang: Bintang', pattern: /tali pinggang/i },
+    {
+      fault: 'a star is written with a capital B',
+      pattern: /\bbintang \{|\bbintang (?:gangsa|perak|emas)/,
+    },
+    { fault: 'ujian: kuiz', pattern: /\bujian\b/i },
+    { fault: 'cubaan: percubaan', pattern: /\bcubaan\b/i },
+    { fault: 'pelajar: peserta', pattern: /\bpelajar\b/i },
+    { fault: 'admin: pentadbir', pattern: /\badmin\b/i },
+    { fault: 'dijumpai: ditemui', pattern: /dijumpai/i },
+    { fault: 'tunjukkan: paparkan', pattern: /\btunjuk(?:kan)?\b/i },
+    { fault: 'sambil kerja: di tempat kerja', pattern: /sambil kerja/i },
+    { fault: 'imbasan: rumusan', pattern: /\bimbas(?:an)?\b/i },
+    { fault: 'Kuiz Cina: Kuiz Bahasa Cina', pattern: /\bkuiz (?:cina|melayu|inggeris)\b/i },
+    { fault: 'sebelum leaves the day out: selewat-lewatnya', pattern: /sebelum \{\{?date/i },
+  ],
+  ch: [
+    { fault: '销售员：用户', pattern: /销售员/ },
+    { fault: '主管：用户经理', pattern: /主管/ },
+    { fault: '级别、tier：星级', pattern: /级别/ },
+    { fault: '主题：课题', pattern: /主题/ },
+    { fault: '在岗：在职', pattern: /在岗/ },
+    { fault: '电子邮件：电邮', pattern: /电子邮/ },
+    { fault: '重学：复习', pattern: /重学|重新学习/ },
+    {
+      fault: 'half-width punctuation beside Chinese',
+      pattern: new RegExp(`${HAN}\\s?[,;:!?()]|[,;:!?()]\\s?${HAN}`),
+    },
+    { fault: 'a space between a date and 前', pattern: /[}日\d] 前/ },
+  ],
+}
+
+/** What a text has against the glossary of its language; none when it is sound. */
+export function glossaryFaults(text: string, language: Language): string[] {
+  return RULES[language].filter(({ pattern }) => pattern.test(text)).map(({ fault }) => fault)
+}
