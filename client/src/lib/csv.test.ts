@@ -38,7 +38,7 @@ describe('a CSV file', () => {
     expect(await textOf([])).toBe('\uFEFFUser ID,总体进度')
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1\n=2'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1\n=2', '＝1+1'])(
     'runs no formula: %j',
     async (id) => {
       const { data } = papa.parse<string[]>(await textOf([{ id, count: -1 }]))

@@ -1,3 +1,4 @@
+import { FORMULA_START } from '@tristar/shared/common/csv'
 import { today } from './dates'
 
 export type CsvCell = string | number | null | undefined
@@ -7,8 +8,6 @@ export interface CsvColumn<Row> {
   value: (row: Row) => CsvCell
 }
 
-/** What spreadsheets would run as a formula (contract, section 6); papaparse's own pattern overlooks cells of two lines. */
-const FORMULA = /^[=+\-@\t\r]/
 /** Without it Excel reads the file in the machine's own code page, and Chinese becomes noise. */
 const BOM = '\uFEFF'
 
@@ -21,7 +20,7 @@ export async function csvOf<Row>(
   const { default: papa } = await import('papaparse')
   const heads = columns.map(({ head }) => head)
   const cells = rows.map((row) => columns.map(({ value }) => value(row) ?? ''))
-  const text = papa.unparse([heads, ...cells], { escapeFormulae: FORMULA, newline: '\r\n' })
+  const text = papa.unparse([heads, ...cells], { escapeFormulae: FORMULA_START, newline: '\r\n' })
   return new Blob([BOM, text], { type: 'text/csv;charset=utf-8' })
 }
 

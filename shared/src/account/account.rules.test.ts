@@ -106,6 +106,16 @@ describe('contact data', () => {
     [{ name: '𠮷'.repeat(80) }, null],
     [{ name: '𠮷'.repeat(81) }, 'NAME_TOO_LONG'],
     [{ name: 'x'.repeat(81) }, 'NAME_TOO_LONG'],
+    [{ name: ' Siti Nurhaliza binti Abdul-Rahman, \n' }, null],
+    [{ name: '=1+1\nTan' }, 'NAME_INVALID'],
+    [{ name: 'Tan\rAh Kow' }, 'NAME_INVALID'],
+    [{ name: 'Tan\u2028Ah Kow' }, 'NAME_INVALID'],
+    [{ name: 'Tan\u0000' }, 'NAME_INVALID'],
+    [{ name: 'Tan\u0085Kow' }, 'NAME_INVALID'],
+    [{ name: 'Tan \u202Egnp.exe' }, 'NAME_INVALID'],
+    [{ name: 'Tan \u2066Ah\u2069' }, 'NAME_INVALID'],
+    // A joiner belongs to the letters of some languages.
+    [{ name: 'க்\u200Dஷ' }, null],
     [{ email: 'a@b' }, 'EMAIL_INVALID'],
     [{ number: '12345' }, 'PHONE_INVALID'],
   ])('%j: %s', (contact, expected) => {

@@ -2,7 +2,7 @@ import { isDistributor } from '../common/distributors.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import { isHumanId } from '../common/ids.ts'
 import { LIMITS } from '../common/limits.ts'
-import { characterCount } from '../common/text.ts'
+import { characterCount, isPlainLine } from '../common/text.ts'
 
 const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/
 const PHONE = /^01\d{8,9}$/
@@ -66,9 +66,17 @@ function checkNewAccount(id: string, password: string): ErrorCode | null {
   return isHumanId(id.trim()) ? checkPassword(password) : 'ID_INVALID'
 }
 
+/** Why a person's name is refused, or null (contract, section 2); whether it may be missing is not judged here. */
+function checkName(name: string): ErrorCode | null {
+  const trimmed = name.trim()
+  if (characterCount(trimmed) > LIMITS.name) return 'NAME_TOO_LONG'
+  return isPlainLine(trimmed) ? null : 'NAME_INVALID'
+}
+
 /** Why a contact entry is refused, or null; '' clears and is fine. */
 export function checkContact(contact: { name?: string; email?: string; number?: string }) {
-  if (characterCount((contact.name ?? '').trim()) > LIMITS.name) return 'NAME_TOO_LONG'
+  const name = checkName(contact.name ?? '')
+  if (name) return name
   if (contact.email && !isEmail(contact.email)) return 'EMAIL_INVALID'
   if (contact.number && !isPhone(contact.number)) return 'PHONE_INVALID'
   return null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay } from '../common/dates.ts'
+import { type Day, isCalendarDay } from '../common/dates.ts'
 import type { Distributor, Scope } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
 import { idText } from '../common/refine.ts'
@@ -24,19 +24,23 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-const day = z.string().refine(isDay).optional()
-
 /** POST /api/admin/auditLog: the newest first unless told; days in the organisation's zone, both included. */
-export const auditListSchema = listSchema(['_id', 'at', 'action', 'who']).extend({
-  order: z.enum(['asc', 'desc']).default('desc'),
-  action: z.enum(AUDIT_ACTIONS).optional(),
-  /** The beginning of the id of whoever did it, in any case. */
-  who: idText.trim().optional(),
-  from: day,
-  to: day,
-  download: z.boolean().default(false),
-})
-export type AuditList = z.infer<typeof auditListSchema>
+export function auditListSchema(today: () => Day) {
+  const day = z
+    .string()
+    .refine((value) => isCalendarDay(value, today()))
+    .optional()
+  return listSchema(['_id', 'at', 'action', 'who']).extend({
+    order: z.enum(['asc', 'desc']).default('desc'),
+    action: z.enum(AUDIT_ACTIONS).optional(),
+    /** The beginning of the id of whoever did it, in any case. */
+    who: idText.trim().optional(),
+    from: day,
+    to: day,
+    download: z.boolean().default(false),
+  })
+}
+export type AuditList = z.infer<ReturnType<typeof auditListSchema>>
 
 /** Who did what to whom and when. */
 export interface AuditRow {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, dayOf, deadlineOf, isDay, isTimeOfDay, timeOf } from './dates.ts'
+import { addMonths, dayOf, deadlineOf, isCalendarDay, isDay, isTimeOfDay, timeOf } from './dates.ts'
 
 const KUALA_LUMPUR = 'Asia/Kuala_Lumpur'
 
@@ -55,6 +55,19 @@ describe('what people enter', () => {
     ['', false],
   ])('%s is a day: %s', (value, expected) => {
     expect(isDay(value)).toBe(expected)
+  })
+
+  it.each([
+    ['2005-01-01', true],
+    ['2004-12-31', false],
+    ['2047-12-31', true],
+    ['2048-01-01', false],
+    ['0000-01-01', false],
+    ['9999-12-31', false],
+    ['2026-02-29', false],
+    ['', false],
+  ])('%s is a day of the calendar in 2026: %s', (value, expected) => {
+    expect(isCalendarDay(value, '2026-11-21')).toBe(expected)
   })
 
   it.each([

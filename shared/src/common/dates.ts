@@ -53,6 +53,21 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
+/** Years before and after the current one that the calendar shows (specification, section 2). */
+const YEARS_EACH_WAY = 21
+
+/** The first and the last day that the calendar shows, and that may be named anywhere. */
+export function daySpan(today: Day): { first: Day; last: Day } {
+  const year = Number(today.slice(0, 4))
+  return { first: `${year - YEARS_EACH_WAY}-01-01`, last: `${year + YEARS_EACH_WAY}-12-31` }
+}
+
+/** Whether `value` is a day that the calendar shows; days that people enter must be (contract, section 5). */
+export function isCalendarDay(value: string, today: Day): boolean {
+  const { first, last } = daySpan(today)
+  return isDay(value) && first <= value && value <= last
+}
+
 export function isTimeOfDay(value: string): boolean {
   return TIME.test(value)
 }

@@ -37,6 +37,7 @@ export const ERRORS = {
   EMAIL_INVALID: 'Please enter a valid email address.',
   CONTACT_TAKEN: 'This email or phone number cannot be used.',
   NAME_TOO_LONG: 'The name is too long: at most 80 characters.',
+  NAME_INVALID: 'A name is a single line without control characters.',
 
   PASSWORD_CHANGE_REQUIRED: 'Please choose a new password first.',
   PASSWORD_UNCHANGED: 'Please choose a password other than the present one.',

@@ -1,5 +1,13 @@
 const ELLIPSIS = '…'
 
+/** Controls, line and paragraph ends, and what turns the direction of the text behind it (contract, section 2). */
+const UNPRINTED = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+
+/** Whether a text is one line that reads as it is written; names must be. */
+export function isPlainLine(text: string): boolean {
+  return !UNPRINTED.test(text)
+}
+
 let segmenter: Intl.Segmenter | undefined
 
 /** What a reader counts as characters: an accent or a skin tone belongs to the letter or face before it. */

@@ -64,7 +64,7 @@ describe('list parameters', () => {
     [{}, all],
     [{ limit: 500 }, { ...all, limit: 200 }],
     [
-      { limit: '20', offset: '40' },
+      { limit: 20, offset: 40 },
       { ...all, limit: 20, offset: 40 },
     ],
     [
@@ -80,7 +80,8 @@ describe('list parameters', () => {
     { order: 'up' },
     { limit: 0 },
     { offset: -1 },
-    { limit: 'x' },
+    { limit: '20' },
+    { offset: '40' },
   ])('refuses %j', (input) => {
     expect(schema.safeParse(input).success).toBe(false)
   })

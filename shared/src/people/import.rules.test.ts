@@ -30,6 +30,7 @@ it.each([
   [{ ...SELLER, password: 'short' }, 'PASSWORD_TOO_SHORT'],
   [{ ...MANAGER, password: 'x'.repeat(73) }, 'PASSWORD_TOO_LONG'],
   [{ ...SELLER, name: 'x'.repeat(81) }, 'NAME_TOO_LONG'],
+  [{ ...SELLER, name: '=1+1\n=2' }, 'NAME_INVALID'],
   [{ ...SELLER, email: 'mei' }, 'EMAIL_INVALID'],
   [{ ...MANAGER, number: '12' }, 'PHONE_INVALID'],
 ])('%j is refused with %s', (row, code) => {

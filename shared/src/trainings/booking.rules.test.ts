@@ -8,6 +8,7 @@ import {
   refuseSupervisorBooking,
 } from './booking.rules.ts'
 
+const TODAY = '2026-11-21'
 const ojt = {
   mytype: 'seller',
   trainingDate: '2026-12-01',
@@ -30,14 +31,17 @@ describe('a booking', () => {
     ['seller', { tsObjective: '' }, 'OJT_REQUIRED_SELLER'],
     ['seller', { tsObjective: '', trainingDate: 'soon' }, 'OJT_REQUIRED_SELLER'],
     ['seller', { trainingDate: '2026-02-29' }, 'DATE_INVALID'],
-    ['seller', { trainingDate: '1999-01-01' }, null],
+    ['seller', { trainingDate: '2005-01-01' }, null],
+    ['seller', { trainingDate: '2004-12-31' }, 'DATE_INVALID'],
+    ['seller', { trainingDate: '2048-01-01' }, 'DATE_INVALID'],
+    ['seller', { trainingDate: '0000-01-01' }, 'DATE_INVALID'],
     ['seller', { trainingTime: '24:00' }, 'TIME_INVALID'],
     ['supervisor', {}, 'OJT_REQUIRED_SUPERVISOR'],
     ['supervisor', { sellerId: 's' }, null],
     ['supervisor', { sellerId: 's', bsObjective: '', tsObjective: '' }, null],
     ['supervisor', { sellerId: 's', topicId: [] }, 'OJT_REQUIRED_SUPERVISOR'],
   ] as const)('of on-the-job training by a %s with %j: %s', (role, change, expected) => {
-    expect(checkBooking(role, { ...ojt, ...change })).toBe(expected)
+    expect(checkBooking(role, { ...ojt, ...change }, TODAY)).toBe(expected)
   })
 
   it.each([
@@ -47,9 +51,10 @@ describe('a booking', () => {
     ['admin', {}, null],
     ['admin', { supervisorId: '' }, 'EDAC_REQUIRED_ADMIN'],
     ['admin', { manager: '' }, 'EDAC_REQUIRED_ADMIN'],
+    ['admin', { manager: 'Encik\nLim' }, 'NAME_INVALID'],
     ['admin', { trainingTime: '9:30' }, 'TIME_INVALID'],
   ] as const)('of EDAC by a %s with %j: %s', (role, change, expected) => {
-    expect(checkBooking(role, { ...edac, ...change })).toBe(expected)
+    expect(checkBooking(role, { ...edac, ...change }, TODAY)).toBe(expected)
   })
 })
 
@@ -65,7 +70,7 @@ describe('an edit', () => {
     [{ ...named, mytype: 'edac', manager: 'm' }, null],
     [{ ...named, mytype: 'edac', manager: '' }, 'FIELDS_REQUIRED'],
   ] as const)('%j: %s', (form, expected) => {
-    expect(checkEdit(form)).toBe(expected)
+    expect(checkEdit(form, TODAY)).toBe(expected)
   })
 })
 

@@ -1,6 +1,7 @@
-import { isDay, isTimeOfDay } from '../common/dates.ts'
+import { type Day, isCalendarDay, isTimeOfDay } from '../common/dates.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import type { Role } from '../common/roles.ts'
+import { isPlainLine } from '../common/text.ts'
 import type { Tier } from '../common/tiers.ts'
 import type { TrainingType } from './trainings.schema.ts'
 
@@ -22,8 +23,8 @@ interface BookingForm {
  * Why a booking is refused before the database is asked, or null (specification, section 5): the required fields in
  * one sentence per role, then the formats.
  */
-export function checkBooking(role: Role, form: BookingForm): ErrorCode | null {
-  return checkRequired(role, form) ?? checkWhen(form)
+export function checkBooking(role: Role, form: BookingForm, today: Day): ErrorCode | null {
+  return checkRequired(role, form) ?? checkFormats(form, today)
 }
 
 function checkRequired(role: Role, form: BookingForm): ErrorCode | null {
@@ -52,11 +53,11 @@ interface EditForm {
 }
 
 /** Why an edit is refused before the database is asked, or null: which training, when, and a topic or a manager. */
-export function checkEdit(form: EditForm): ErrorCode | null {
+export function checkEdit(form: EditForm, today: Day): ErrorCode | null {
   const { mytype, trainingId, trainingDate, trainingTime, topicId, manager } = form
   const subject = mytype === 'edac' ? manager?.trim() !== '' : topicId.length > 0
   if (!trainingId.trim() || !trainingDate || !trainingTime || !subject) return 'FIELDS_REQUIRED'
-  return checkWhen(form)
+  return checkFormats(form, today)
 }
 
 /** Why an evaluation is refused before the database is asked, or null; EDAC is evaluated by its answers. */
@@ -69,10 +70,13 @@ export function checkEvaluation(form: {
   return form.mytype === 'edac' || form.evaluation ? null : 'EVALUATION_REQUIRED'
 }
 
-/** The calendar day and time of day are real ones. */
-export function checkWhen(form: { trainingDate: string; trainingTime: string }): ErrorCode | null {
-  if (!isDay(form.trainingDate)) return 'DATE_INVALID'
-  return isTimeOfDay(form.trainingTime) ? null : 'TIME_INVALID'
+type Formats = Pick<EditForm, 'trainingDate' | 'trainingTime' | 'manager'>
+
+/** A day of the calendar, a time of day, and a name. */
+function checkFormats(form: Formats, today: Day): ErrorCode | null {
+  if (!isCalendarDay(form.trainingDate, today)) return 'DATE_INVALID'
+  if (!isTimeOfDay(form.trainingTime)) return 'TIME_INVALID'
+  return isPlainLine(form.manager?.trim() ?? '') ? null : 'NAME_INVALID'
 }
 
 /** What the state of things says to a booking of on-the-job training. */

@@ -21,9 +21,11 @@ describe('a span of days', () => {
     ['2026-01-01', '2027-02-06', 'DAYS_INVALID'],
     ['2026-01-02', '2026-01-01', 'DAYS_INVALID'],
     ['2026-02-29', '2026-03-01', 'DAYS_INVALID'],
+    ['0000-01-01', '0000-01-02', 'DAYS_INVALID'],
+    ['9999-12-30', '9999-12-31', 'DAYS_INVALID'],
     ['', '2026-03-01', 'FIELDS_REQUIRED'],
     ['2026-03-01', '', 'FIELDS_REQUIRED'],
   ])('%s to %s: %s', (from, to, expected) => {
-    expect(checkTrainingList({ from, to })).toBe(expected)
+    expect(checkTrainingList({ from, to }, '2026-11-21')).toBe(expected)
   })
 })

@@ -1,4 +1,4 @@
-import { isDay } from '../common/dates.ts'
+import { type Day, isCalendarDay } from '../common/dates.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import { LIMITS } from '../common/limits.ts'
 
@@ -15,11 +15,14 @@ export function trainingState(
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Why a span of days is refused, or null: two existing days in their order, at most 400 days apart. */
-export function checkTrainingList(days: { from: string; to: string }): ErrorCode | null {
+/** Why a span of days is refused, or null: two days of the calendar in their order, at most 400 days apart. */
+export function checkTrainingList(
+  days: { from: string; to: string },
+  today: Day,
+): ErrorCode | null {
   const { from, to } = days
   if (!from || !to) return 'FIELDS_REQUIRED'
-  if (!isDay(from) || !isDay(to)) return 'DAYS_INVALID'
+  if (!isCalendarDay(from, today) || !isCalendarDay(to, today)) return 'DAYS_INVALID'
   const apart = (Date.parse(to) - Date.parse(from)) / DAY_MS
   return apart >= 0 && apart <= LIMITS.trainingListDays ? null : 'DAYS_INVALID'
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Day } from '../common/dates.ts'
 import type { Distributor } from '../common/distributors.ts'
 import { optionalText, ruled } from '../common/refine.ts'
 import type { Tier } from '../common/tiers.ts'
@@ -9,10 +10,11 @@ export type Evaluation = 'Passed' | 'Failed'
 export type TrainingType = 'seller' | 'edac'
 
 /** GET /api/training/list: days YYYY-MM-DD, both included, at most 400 days apart. */
-export const trainingListSchema = z
-  .object({ from: optionalText, to: optionalText })
-  .superRefine(ruled(checkTrainingList))
-export type TrainingList = z.infer<typeof trainingListSchema>
+export const trainingListSchema = (today: () => Day) =>
+  z
+    .object({ from: optionalText, to: optionalText })
+    .superRefine(ruled((days) => checkTrainingList(days, today())))
+export type TrainingList = z.infer<ReturnType<typeof trainingListSchema>>
 
 /** A scheduled training (contract, section 5); day and time are in the organisation's zone. */
 export interface Training {

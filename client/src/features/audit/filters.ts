@@ -1,18 +1,21 @@
 import { AUDIT_ACTIONS } from '@tristar/shared/audit/audit.schema'
-import { isDay } from '@tristar/shared/common/dates'
-import { SEARCH_MAX, type TableState } from '../../ui/useTableState'
+import { isCalendarDay } from '@tristar/shared/common/dates'
+import { LIMITS } from '@tristar/shared/common/limits'
+import { today } from '../../lib/dates'
+import { type TableState } from '../../ui/useTableState'
 import type { AuditListParams } from './api/auditLog'
 
 /** Order, search and filters that the address names; what it names wrongly counts as not named. */
 export function paramsOf(table: TableState): AuditListParams {
   const { sort, order, search } = table.params
-  const day = (name: string) => (isDay(table.filter(name)) ? table.filter(name) : undefined)
+  const day = (name: string) =>
+    isCalendarDay(table.filter(name), today()) ? table.filter(name) : undefined
   return {
     sort,
     order,
     search,
     action: AUDIT_ACTIONS.find((action) => action === table.filter('action')),
-    who: table.filter('who').slice(0, SEARCH_MAX) || undefined,
+    who: table.filter('who').slice(0, LIMITS.idInput) || undefined,
     from: day('from'),
     to: day('to'),
   }

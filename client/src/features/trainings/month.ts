@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '@tristar/shared/common/dates'
+import { addMonths, type Day, daySpan } from '@tristar/shared/common/dates'
 
 /** A month YYYY-MM; months compare as text. */
 export type Month = string
@@ -7,9 +7,6 @@ const DAYS_SHOWN = 42
 const DAY_MS = 86_400_000
 /** Any Monday: weekdays are named after the days that follow it. */
 const A_MONDAY = Date.UTC(2024, 0, 1)
-
-/** The calendar spans the current year plus and minus 21 years (specification, section 2). */
-const YEARS_EACH_WAY = 21
 
 export function monthOf(day: Day): Month {
   return day.slice(0, 7)
@@ -21,8 +18,8 @@ export function shiftMonth(month: Month, by: number): Month {
 
 /** The first and the last month that the calendar shows. */
 export function monthSpan(today: Day): { first: Month; last: Month } {
-  const year = Number(today.slice(0, 4))
-  return { first: `${year - YEARS_EACH_WAY}-01`, last: `${year + YEARS_EACH_WAY}-12` }
+  const { first, last } = daySpan(today)
+  return { first: monthOf(first), last: monthOf(last) }
 }
 
 /** Six weeks from Monday on that hold the month; always six, so that the page stays still from month to month. */

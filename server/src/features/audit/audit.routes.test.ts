@@ -60,7 +60,14 @@ describe('POST /api/admin/auditLog', () => {
     expect((await agentOf(app).post(LOG)).status).toBe(401)
     for (const caller of [await makeSeller(), await makeSupervisor(), await makeAdmin('ktcb')])
       expect((await agentOf(app, caller.token).post(LOG)).status).toBe(403)
-    for (const body of [{ action: 'x' }, { from: '2026-02-30' }, { sort: 'details' }, { who: 5 }])
+    const days = [
+      { from: '2026-02-30' },
+      { from: '0000-01-01' },
+      { from: '2004-12-31' },
+      { to: '9999-12-31' },
+      { to: '+275760-09-13' },
+    ]
+    for (const body of [{ action: 'x' }, ...days, { sort: 'details' }, { who: 5 }])
       expect((await read(body)).status).toBe(400)
   })
 

@@ -23,6 +23,8 @@ describe('POST /api/auth/profile', () => {
     expect((await agentOf(app).post(PROFILE, { name: 'Mei' })).status).toBe(401)
     const cases: [object, string][] = [
       [{ name: 'x'.repeat(81) }, 'NAME_TOO_LONG'],
+      [{ name: '=1+1\nTan' }, 'NAME_INVALID'],
+      [{ name: 'Tan \u202Egnp.exe' }, 'NAME_INVALID'],
       [{ email: 'mei' }, 'EMAIL_INVALID'],
       [{ email: `${'x'.repeat(250)}@x.my` }, 'EMAIL_INVALID'],
       [{ number: '123' }, 'PHONE_INVALID'],

@@ -108,6 +108,7 @@ describe('POST /api/admin/import', () => {
         `seller,eve,,,,${boss.account._id.toHexString()},,long enough`,
         'seller,fay,,,,boss,,short',
         `seller,gus,${'x'.repeat(81)},,,boss,,`,
+        'seller,hal,"=1+1\n=2",,,boss,,',
       ],
       true,
     )
@@ -131,6 +132,7 @@ describe('POST /api/admin/import', () => {
       [17, undefined],
       [18, 'PASSWORD_TOO_SHORT'],
       [19, 'NAME_TOO_LONG'],
+      [20, 'NAME_INVALID'],
     ])
     expect(body.rows[0]).toEqual({ line: 2, id: 'mei', type: 'seller', ok: true })
     expect(body.rows[8]).toEqual({

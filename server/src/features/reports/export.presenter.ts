@@ -1,3 +1,4 @@
+import { FORMULA_START } from '@tristar/shared/common/csv'
 import { deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS, STARS } from '@tristar/shared/common/tiers'
 import Papa from 'papaparse'
@@ -139,5 +140,5 @@ function dayOrEmpty(instant: Date | null | undefined, findDay: Days['findDay']):
 
 /** Whole lines; a cell that a spreadsheet would take for a formula is neutralised. */
 function toCsv(rows: Cell[][]): string {
-  return Papa.unparse(rows, { escapeFormulae: true, newline: LINE_END }) + LINE_END
+  return Papa.unparse(rows, { escapeFormulae: FORMULA_START, newline: LINE_END }) + LINE_END
 }

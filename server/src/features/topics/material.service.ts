@@ -1,11 +1,12 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import { topicsFor } from '@tristar/shared/progress/completion.rules'
+import { type TopicFacts, topicsFor } from '@tristar/shared/progress/completion.rules'
 import { lockOf } from '@tristar/shared/progress/lock.rules'
 import type { LearnerQuestion, Material } from '@tristar/shared/topics/topics.schema'
 import { conflict, notFound } from '../../lib/errors.ts'
 import type { StoredPdf } from '../../lib/files.ts'
 import { findPdf } from '../../lib/files.ts'
 import type { LearnerPrincipal, Principal } from '../../lib/principal.ts'
+import { isInScope } from '../../lib/scope.ts'
 import { loadStanding, ownTopic, requireOpen, requireQuizOpen } from '../progress/access.service.ts'
 import { findTopic, questionsOf } from './catalogue.service.ts'
 import { presentLearnerQuestion } from './topics.presenter.ts'
@@ -42,22 +43,23 @@ export async function listQuestions(
 }
 
 /**
- * A PDF by its URL's last part, `<file id>.pdf`: for admins, and for learners to whom its topic is open. One that was
- * replaced or deleted within the hour can still be read by those who could read it.
+ * A PDF by its URL's last part, `<file id>.pdf`: for admins whose distributors its topic concerns, and for learners to
+ * whom it is open. One that was replaced or deleted within the hour can still be read by those who could read it.
  * @throws AppError 404 PDF_NOT_FOUND; 409 TOPIC_LOCKED
  */
 export async function readablePdf(principal: Principal, name: string): Promise<StoredPdf> {
   const [, fileId = ''] = /^([0-9a-f]{24})\.pdf$/i.exec(name) ?? []
   const pdf = await findPdf(fileId, new Date())
   if (!pdf) throw notFound('PDF_NOT_FOUND')
-  if (principal.role !== 'admin') await requireReadable(principal, pdf)
+  const topic = (await findTopic(pdf.topicId)) ?? pdf.lastTopic
+  if (!topic || !concerns(topic, principal)) throw notFound('PDF_NOT_FOUND')
+  if (principal.role !== 'admin' && lockOf(await loadStanding(principal), topic))
+    throw conflict('TOPIC_LOCKED')
   return pdf
 }
 
-async function requireReadable(principal: LearnerPrincipal, pdf: StoredPdf): Promise<void> {
-  const [standing, current] = await Promise.all([loadStanding(principal), findTopic(pdf.topicId)])
-  const topic = current ?? pdf.lastTopic
-  const own = topic ? topicsFor([topic], principal) : []
-  if (!topic || own.length === 0) throw notFound('PDF_NOT_FOUND')
-  if (lockOf(standing, topic)) throw conflict('TOPIC_LOCKED')
+function concerns(topic: TopicFacts, principal: Principal): boolean {
+  if (principal.role !== 'admin') return topicsFor([topic], principal).length > 0
+  const { scope } = principal
+  return scope === 'all' || topic.mandatoryFor.some((each) => isInScope(principal, each))
 }

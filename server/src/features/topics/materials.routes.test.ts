@@ -178,8 +178,8 @@ describe('a PDF', () => {
     },
   )
 
-  it('comes whole, as a PDF, for learners and for admins of any scope', async () => {
-    for (const made of [seller, supervisor, await makeAdmin('lhm')]) {
+  it('comes whole, as a PDF, for learners and for the admins of their distributor', async () => {
+    for (const made of [seller, supervisor, await makeAdmin('merec'), await makeAdmin('all')]) {
       const answer = await get(made, url()).buffer()
       expect(answer.status).toBe(200)
       expect(Buffer.compare(answer.body, content)).toBe(0)
@@ -193,6 +193,23 @@ describe('a PDF', () => {
         etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
       })
     }
+  })
+
+  it('is not found by admins whose distributors its topic does not concern', async () => {
+    const [lhm, ktcb, merec] = await Promise.all(
+      (['lhm', 'ktcb', 'merec'] as const).map((scope) => makeAdmin(scope)),
+    )
+    const eastern = await makeTopic({ title: 'East', mandatoryFor: ['MER-EC'] })
+    const edac = await makeTopic({ supervisor: true, mandatoryFor: ['KTC', 'MER-S'] })
+    const [east, ofEdac] = [eastern, edac].map(({ materials }) => materials[0]?.pdfFile ?? '')
+    const statusFor = async (path = '') =>
+      Promise.all([lhm, ktcb, merec].map(async (made) => (await get(made ?? null, path)).status))
+    expect(await statusFor(east)).toEqual([404, 404, 200])
+    expect(await statusFor(ofEdac)).toEqual([404, 200, 404])
+    const hidden = await get(lhm ?? null, east ?? '')
+    expect(hidden.body).toEqual({ error: 'PDF not found', code: 'PDF_NOT_FOUND' })
+    await deleteTopic(eastern._id, { log: createTestApp().context.log })
+    expect(await statusFor(east)).toEqual([404, 404, 200])
   })
 
   it('answers HEAD without its bytes', async () => {

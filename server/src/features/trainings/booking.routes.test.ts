@@ -76,6 +76,8 @@ describe('booking on-the-job training as a seller', () => {
   it('refuses days, times, texts and topics that are none', async () => {
     const wrong = [
       [{ trainingDate: '2026-02-30' }, 400, 'DATE_INVALID', 'Please enter a valid date.'],
+      [{ trainingDate: '0000-01-01' }, 400, 'DATE_INVALID', 'Please enter a valid date.'],
+      [{ trainingDate: '9999-12-31' }, 400, 'DATE_INVALID', 'Please enter a valid date.'],
       [{ trainingTime: '24:00' }, 400, 'TIME_INVALID', 'Please enter a valid time.'],
       [{ belt: 'Purple' }, 400, 'VALIDATION', 'Please check the field belt.'],
       [{ trainingDate: 20261201 }, 400, 'DATE_INVALID', 'Please enter a valid date.'],

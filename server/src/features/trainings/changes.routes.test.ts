@@ -89,6 +89,7 @@ describe('editing a training', () => {
   it('refuses days, times, scores and texts that are none', async () => {
     for (const [change, code] of [
       [{ trainingDate: '24-12-2026' }, 'DATE_INVALID'],
+      [{ trainingDate: '0026-12-24' }, 'DATE_INVALID'],
       [{ trainingTime: '8:00' }, 'TIME_INVALID'],
       [{ tsScore: 100.5 }, 'SCORE_INVALID'],
       [{ nextStep: 'x'.repeat(1001) }, 'VALIDATION'],

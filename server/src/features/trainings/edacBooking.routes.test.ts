@@ -70,6 +70,14 @@ describe('booking an EDAC', () => {
     expect(await refusal(admin, {})).toEqual([400, 'EDAC_REQUIRED_ADMIN', ADMIN_NEEDS])
   })
 
+  it('refuses a manager’s name that is not a single plain line', async () => {
+    for (const name of ['Encik\nLim', 'Lim\u202Egnp', 'Lim\u0000'])
+      expect((await refusal(admin, byAdmin({ edacForm: { manager: name } }))).slice(0, 2)).toEqual([
+        400,
+        'NAME_INVALID',
+      ])
+  })
+
   it('refuses texts and answers that do not fit', async () => {
     for (const [edacForm, field] of [
       [{ manager: 'x'.repeat(301) }, 'edacForm.manager'],

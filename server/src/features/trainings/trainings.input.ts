@@ -9,6 +9,7 @@ import type {
   EditSession,
   EvaluateSession,
 } from '@tristar/shared/trainings/booking.schema'
+import type { Day } from '@tristar/shared/common/dates'
 import { ruled } from '@tristar/shared/common/refine'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { z } from 'zod'
@@ -65,23 +66,23 @@ const sellerEditSchema = editSessionSchema.omit(SUMMARY)
 /**
  * Reads a booking, in the order of refusal: 403 for a kind that is not the caller's to book, then what is missing in
  * one sentence per role (specification, section 5), then everything else.
- * @throws AppError 403; 400 OJT_REQUIRED_…, EDAC_REQUIRED_…, DATE_INVALID, TIME_INVALID, SCORE_INVALID, VALIDATION
+ * @throws AppError 403; 400 OJT_REQUIRED_…, EDAC_REQUIRED_…, DATE_INVALID, TIME_INVALID, NAME_INVALID, SCORE_INVALID, VALIDATION
  */
-export function parseBooking(principal: Principal, raw: unknown): Typed<AddSession> {
+export function parseBooking(principal: Principal, raw: unknown, today: Day): Typed<AddSession> {
   const { role } = principal
   const mytype = typeOf(principal, 'book', raw)
   const rule = ({ edacForm: form, ...fields }: z.infer<typeof bookingNeeds>) =>
-    checkBooking(role, { ...fields, ...form, mytype })
+    checkBooking(role, { ...fields, ...form, mytype }, today)
   parse(bookingNeeds.superRefine(ruled(rule)), raw)
   const schema = role === 'seller' ? sellerBookingSchema : addSessionSchema
   return { ...parse<AddSession>(schema, raw), mytype }
 }
 
-/** @throws AppError 403; 400 FIELDS_REQUIRED, DATE_INVALID, TIME_INVALID, SCORE_INVALID, VALIDATION */
-export function parseEdit(principal: Principal, raw: unknown): Typed<EditSession> {
+/** @throws AppError 403; 400 FIELDS_REQUIRED, DATE_INVALID, TIME_INVALID, NAME_INVALID, SCORE_INVALID, VALIDATION */
+export function parseEdit(principal: Principal, raw: unknown, today: Day): Typed<EditSession> {
   const mytype = typeOf(principal, 'edit', raw)
   const rule = ({ edacForm: form, ...fields }: z.infer<typeof editNeeds>) =>
-    checkEdit({ ...fields, ...form, mytype })
+    checkEdit({ ...fields, ...form, mytype }, today)
   parse(editNeeds.superRefine(ruled(rule)), raw)
   const schema = principal.role === 'seller' ? sellerEditSchema : editSessionSchema
   return { ...parse<EditSession>(schema, raw), mytype }

@@ -59,6 +59,8 @@ describe('/api/training/list', () => {
     ['?from=2026-01-01&to=2026-02-30', 'DAYS_INVALID'],
     ['?from=01-01-2026&to=2026-02-28', 'DAYS_INVALID'],
     ['?from=2026-02-02&to=2026-02-01', 'DAYS_INVALID'],
+    ['?from=0000-01-01&to=0000-01-02', 'DAYS_INVALID'],
+    ['?from=9999-12-30&to=9999-12-31', 'DAYS_INVALID'],
     ['?from=2026-01-01&to=2027-02-06', 'DAYS_INVALID'],
     ['?from=2026-01-01&from=2026-01-02&to=2026-01-03', 'VALIDATION'],
   ]

@@ -1,3 +1,4 @@
+import { dayOf } from '@tristar/shared/common/dates'
 import { deleteSessionSchema } from '@tristar/shared/trainings/booking.schema'
 import { trainingListSchema } from '@tristar/shared/trainings/trainings.schema'
 import type { Context } from '../../lib/context.ts'
@@ -22,20 +23,21 @@ export function trainingsEndpoints(context: Context): Endpoints[] {
     context.background.run(`telling of a training ${event}`, () =>
       notifyTraining(context, { event, training }),
     )
+  const today = () => dayOf(new Date(), context.zone)
   const endpoints = new Endpoints('/api/training')
   endpoints.get(
     '/list',
-    { access: EVERYONE, input: trainingListSchema },
+    { access: EVERYONE, input: trainingListSchema(today) },
     async ({ input, principal }) => ({ data: await listTrainings(principal, input) }),
   )
   // What is asked for depends on who asks, and for which kind: the body is parsed by the caller.
   endpoints.post('/addSession', { access: EVERYONE, status: 201 }, async ({ req, principal }) => {
-    const training = await bookTraining(principal, parseBooking(principal, req.body))
+    const training = await bookTraining(principal, parseBooking(principal, req.body, today()))
     tell('booked', training)
     return { data: presentTraining(training) }
   })
   endpoints.post('/editSession', { access: EVERYONE }, async ({ req, principal }) => {
-    const { before, after } = await editTraining(principal, parseEdit(principal, req.body))
+    const { before, after } = await editTraining(principal, parseEdit(principal, req.body, today()))
     if (isRearranged(before, after)) tell('changed', after)
     return { data: presentTraining(after) }
   })

@@ -26,7 +26,7 @@ export function ContactFields({ fields, set, code, guarded }: ContactFieldsProps
         label={t('contact.name')}
         autoComplete="name"
         data-autofocus
-        error={code === 'NAME_TOO_LONG'}
+        error={code === 'NAME_TOO_LONG' || code === 'NAME_INVALID'}
         value={fields.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />

@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { AUDIT_ACTIONS } from '@tristar/shared/audit/audit.schema'
-import type { Day } from '@tristar/shared/common/dates'
+import { type Day, daySpan } from '@tristar/shared/common/dates'
 import { useTranslation } from 'react-i18next'
+import { today } from '../../../lib/dates'
 import { useChosen } from '../../../lib/useChosen'
 import type { TableState } from '../../../ui/useTableState'
 import { useTypedText } from '../../../ui/useTypedText'
@@ -52,6 +53,7 @@ interface DayFilterProps {
 
 function DayFilter({ name, table, value = '', min, max }: DayFilterProps) {
   const { t } = useTranslation('audit')
+  const { first, last } = daySpan(today())
   const [day, choose] = useChosen(value, (chosen) => table.setFilter(name, chosen))
   return (
     <div className={classes.day}>
@@ -59,8 +61,8 @@ function DayFilter({ name, table, value = '', min, max }: DayFilterProps) {
       <TextInput
         type="date"
         aria-label={t(`filter.${name}`)}
-        min={min}
-        max={max}
+        min={min ?? first}
+        max={max ?? last}
         value={day}
         onChange={(event) => choose(event.currentTarget.value)}
       />

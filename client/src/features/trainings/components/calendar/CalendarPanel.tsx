@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
+import { daySpan } from '@tristar/shared/common/dates'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { today } from '../../../../lib/dates'
 import { lazyPart } from '../../../../lib/lazyPart'
 import { useChosen } from '../../../../lib/useChosen'
 import { EmptyState, ErrorState } from '../../../../ui/States'
@@ -44,7 +46,10 @@ export function CalendarPanel(props: CalendarPanelProps) {
 
 function useMonth(month: Month) {
   const days = weeksOf(month).flat()
-  const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
+  const { first, last } = daySpan(today())
+  // Behind the calendar's own first and last day nothing can be asked for.
+  const shown = days.filter((day) => first <= day && day <= last)
+  const range = { from: shown[0] ?? '', to: shown.at(-1) ?? '' }
   return useQuery(trainingListQuery(range))
 }
 

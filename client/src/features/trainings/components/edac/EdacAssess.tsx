@@ -5,6 +5,7 @@ import { EDAC_ROWS, edacResult, isEdacAnswered } from '@tristar/shared/trainings
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { today } from '../../../../lib/dates'
 import { refuseIf } from '../../../../lib/errorText'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { SubmitButton } from '../../../../ui/SubmitButton'
@@ -86,7 +87,7 @@ function useAssessment({ training, onSaved, onEvaluated }: EdacAssessProps) {
     void refusals.submit(async () => {
       const { trainingDate, trainingTime, manager } = fields
       const form = { mytype: 'edac' as const, trainingId: training._id, trainingDate, trainingTime }
-      refuseIf(checkEdit({ ...form, manager, topicId: [] }))
+      refuseIf(checkEdit({ ...form, manager, topicId: [] }, today()))
       checkEdacTexts(fields, texts.label)
       const saved = await changes.edit({ ...form, edacForm: edacBody(fields) })
       draft.clear()

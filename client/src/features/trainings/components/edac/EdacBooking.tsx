@@ -4,6 +4,7 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { today } from '../../../../lib/dates'
 import { refuseIf } from '../../../../lib/errorText'
 import { humanId, useSignedIn } from '../../../../lib/session'
 import { useTrainingChanges } from '../../api/changes'
@@ -43,7 +44,7 @@ export function EdacBooking({ onBooked, onCancel, children }: EdacBookingProps) 
     void submit(async () => {
       const { trainingDate, trainingTime, supervisorId, manager } = fields
       const form = { mytype: 'edac' as const, trainingDate, trainingTime, supervisorId }
-      refuseIf(checkBooking(session.role, { ...form, manager, topicId: [], sellerId: '' }))
+      refuseIf(checkBooking(session.role, { ...form, manager, topicId: [], sellerId: '' }, today()))
       checkEdacTexts(fields, label)
       if (own) refuseIf(own.code)
       const booked = await changes.add({ ...form, edacForm: edacBody(fields) })

@@ -4,6 +4,7 @@ import { checkBooking } from '@tristar/shared/trainings/booking.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { today } from '../../../../lib/dates'
 import { refuseIf } from '../../../../lib/errorText'
 import { useLearner } from '../../../../lib/session'
 import { useTrainingChanges } from '../../api/changes'
@@ -112,7 +113,7 @@ function BookingForm(props: BookingFormProps) {
       const form = { ...fields, topicId, supervisorId, mytype: 'seller' as const }
       // Without a tier there is no topic to choose, and so nothing could ever be complete.
       if (refused?.code === 'ALL_TRAININGS_COMPLETED') refuseIf(refused.code)
-      refuseIf(checkBooking(user.role, form))
+      refuseIf(checkBooking(user.role, form, today()))
       checkOjtTexts(fields, labelOf)
       if (refused) refuseIf(refused.code, refused.params)
       const body = { ...eformBody(fields), ...(tier && { belt: tier }) }

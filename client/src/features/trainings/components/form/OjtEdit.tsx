@@ -1,6 +1,7 @@
 import { checkEdit } from '@tristar/shared/trainings/booking.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
+import { today } from '../../../../lib/dates'
 import { refuseIf } from '../../../../lib/errorText'
 import { useLearner } from '../../../../lib/session'
 import { useTrainingChanges } from '../../api/changes'
@@ -36,7 +37,7 @@ export function OjtEdit({ training, onSaved, onBack }: OjtEditProps) {
   const handleSubmit = () =>
     void submit(async () => {
       const form = { ...fields, topicId, trainingId: training._id, mytype: 'seller' as const }
-      refuseIf(checkEdit(form))
+      refuseIf(checkEdit(form, today()))
       checkOjtTexts(fields, labelOf)
       const belt = training.belt && { belt: training.belt }
       const saved = await changes.edit({ ...form, ...eformBody(fields), ...belt })

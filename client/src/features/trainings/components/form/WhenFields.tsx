@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
+import { daySpan } from '@tristar/shared/common/dates'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
-import { monthSpan } from '../../month'
 import classes from './form.module.css'
 
 interface When {
@@ -24,7 +24,7 @@ interface WhenFieldsProps {
 /** Date and time, and who is concerned. */
 export function WhenFields({ fields, set, fixed, tried, children }: WhenFieldsProps) {
   const { t } = useTranslation('trainingForms')
-  const { first, last } = monthSpan(today())
+  const { first, last } = daySpan(today())
   return (
     <div className={classes.when}>
       <TextInput
@@ -34,8 +34,8 @@ export function WhenFields({ fields, set, fixed, tried, children }: WhenFieldsPr
         aria-required={!fixed}
         disabled={fixed}
         data-autofocus={!fixed || undefined}
-        min={`${first}-01`}
-        max={`${last}-31`}
+        min={first}
+        max={last}
         value={fields.trainingDate}
         onChange={(event) => set({ trainingDate: event.currentTarget.value })}
         error={tried && !fields.trainingDate}

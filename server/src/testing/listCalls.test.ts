@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from 'vitest'
+import { agentOf } from './agents.ts'
+import { createTestApp } from './app.ts'
+import { useTestDatabase } from './database.ts'
+import { makeAdmin, makeSupervisor } from './factories.ts'
+import { LISTS } from './listCalls.ts'
+
+useTestDatabase()
+const { app } = createTestApp()
+
+let tokens: Record<string, string>
+
+beforeEach(async () => {
+  const [all, supervisor] = await Promise.all([makeAdmin('all'), makeSupervisor()])
+  tokens = { all: all.token, supervisor: supervisor.token }
+})
+
+it.each(Object.entries(LISTS))(
+  '%s takes no limit or offset but a whole number',
+  async (name, list) => {
+    const { by, asked } = list
+    const wrong = ['5', '', null, true, [5], { $gt: 0 }, 1.5, -1, 1e308]
+    const path = name.split(' ')[1] ?? ''
+    for (const field of ['limit', 'offset'])
+      for (const value of wrong) {
+        const body = { ...asked[0], [field]: value }
+        const answer = await agentOf(app, tokens[by]).post(path, body)
+        expect([body, answer.status, answer.body]).toEqual([
+          body,
+          400,
+          { error: `Please check the field ${field}.`, code: 'VALIDATION', params: { field } },
+        ])
+      }
+  },
+)
