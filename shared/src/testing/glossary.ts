@@ -4,6 +4,8 @@ interface Rule {
   /** What is wrong with it, and what to write. */
   fault: string
   pattern: RegExp
+  /** A word that may stand in slides and quizzes, where it means something else. */
+  screensOnly?: boolean
 }
 
 const HAN = '[\\u4e00-\\u9fff]'
@@ -24,9 +26,9 @@ const RULES: Record<Language, Rule[]> = {
     { fault: 'pelajar: peserta', pattern: /\bpelajar\b/i },
     { fault: 'admin: pentadbir', pattern: /\badmin\b/i },
     { fault: 'dijumpai: ditemui', pattern: /dijumpai/i },
-    { fault: 'tunjukkan: paparkan', pattern: /\btunjuk(?:kan)?\b/i },
+    { fault: 'tunjukkan: paparkan', pattern: /\btunjuk(?:kan)?\b/i, screensOnly: true },
     { fault: 'sambil kerja: di tempat kerja', pattern: /sambil kerja/i },
-    { fault: 'imbasan: rumusan', pattern: /\bimbas(?:an)?\b/i },
+    { fault: 'imbasan: rumusan', pattern: /\bimbas(?:an)?\b/i, screensOnly: true },
     { fault: 'Kuiz Cina: Kuiz Bahasa Cina', pattern: /\bkuiz (?:cina|melayu|inggeris)\b/i },
     { fault: 'sebelum leaves the day out: selewat-lewatnya', pattern: /sebelum \{\{?date/i },
   ],
@@ -42,11 +44,25 @@ const RULES: Record<Language, Rule[]> = {
       fault: 'half-width punctuation beside Chinese',
       pattern: new RegExp(`${HAN}\\s?[,;:!?()]|[,;:!?()]\\s?${HAN}`),
     },
+    {
+      fault: 'no space between Chinese and Latin letters or digits',
+      pattern: new RegExp(`${HAN}[A-Za-z0-9]|[A-Za-z0-9%]${HAN}`),
+    },
     { fault: 'a space between a date and 前', pattern: /[}日\d] 前/ },
   ],
 }
 
-/** What a text has against the glossary of its language; none when it is sound. */
+/** What a text of a screen or a message has against the glossary of its language; none when it is sound. */
 export function glossaryFaults(text: string, language: Language): string[] {
-  return RULES[language].filter(({ pattern }) => pattern.test(text)).map(({ fault }) => fault)
+  return faultsAmong(RULES[language], text)
+}
+
+/** The same of a slide or a question, which speak of more than the product. */
+export function contentFaults(text: string, language: Language): string[] {
+  const rules = RULES[language].filter(({ screensOnly }) => !screensOnly)
+  return faultsAmong(rules, text)
+}
+
+function faultsAmong(rules: readonly Rule[], text: string): string[] {
+  return rules.filter(({ pattern }) => pattern.test(text)).map(({ fault }) => fault)
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import { TIERS } from '@tristar/shared/common/tiers'
+import { contentFaults } from '@tristar/shared/testing/glossary'
 import { questionSchema, type Question } from '@tristar/shared/topics/topics.schema'
 import { DEMO_TOPICS } from './catalogue.ts'
 import { questionsOf } from './quizzes.ts'
@@ -47,6 +48,8 @@ describe('the demo topics', () => {
         expect(CHINESE.test(english + malay)).toBe(false)
         expect(english + malay).not.toMatch(/[“”‘’…]/)
         expect(CHINESE.test(chinese) || !/[a-z]{4}/.test(english)).toBe(true)
+        const faults = [...contentFaults(malay, 'bm'), ...contentFaults(chinese, 'ch')]
+        expect({ malay, chinese, faults }).toEqual({ malay, chinese, faults: [] })
       }
     },
   )

@@ -6,7 +6,7 @@ import type { DemoTopic, Deck, Quiz, Text } from './content.types.ts'
 /** Kinds of goods, each with a topic in every tier. */
 const GOODS: readonly Text[] = [
   ['Chilled dairy', 'Tenusu sejuk', '冷藏乳品'],
-  ['Instant noodles', 'Mi segera', '方便面'],
+  ['Instant noodles', 'Mi segera', '即食面'],
   ['Biscuits and snacks', 'Biskut dan snek', '饼干和零食'],
   ['Cooking oil', 'Minyak masak', '食用油'],
   ['Rice and grains', 'Beras dan bijirin', '米和谷物'],

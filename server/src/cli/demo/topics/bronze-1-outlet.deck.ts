@@ -32,21 +32,21 @@ export const outletDeck: Deck = {
           text: [
             'Outside: sign, posters|30 seconds',
             'Luar: papan tanda, poster|30 saat',
-            '店外：招牌、海报|30秒',
+            '店外：招牌、海报|30 秒',
           ],
           length: 10,
         },
         {
-          text: ['Greeting the owner|30 seconds', 'Menyapa pemilik|30 saat', '向老板问好|30秒'],
+          text: ['Greeting the owner|30 seconds', 'Menyapa pemilik|30 saat', '向老板问好|30 秒'],
           length: 10,
         },
         {
-          text: ['Shelf and chiller|2 minutes', 'Rak dan peti sejuk|2 minit', '货架和冰柜|2分钟'],
+          text: ['Shelf and chiller|2 minutes', 'Rak dan peti sejuk|2 minit', '货架和冰柜|2 分钟'],
           length: 40,
           strong: true,
         },
-        { text: ['Back store|1 minute', 'Stor belakang|1 minit', '后仓|1分钟'], length: 20 },
-        { text: ['Outlet card|1 minute', 'Kad kedai|1 minit', '填门店卡|1分钟'], length: 20 },
+        { text: ['Back store|1 minute', 'Stor belakang|1 minit', '后仓|1 分钟'], length: 20 },
+        { text: ['Outlet card|1 minute', 'Kad kedai|1 minit', '填门店卡|1 分钟'], length: 20 },
       ],
       note: [
         'Most orders are lost because nobody looked: the shelf tells you what to offer before the owner does.',
@@ -72,7 +72,7 @@ export const outletDeck: Deck = {
         [
           "Mini market|Gondolas, two chillers, a scanner|Full cartons, 14 days' credit",
           'Pasar mini|Gondola, dua peti sejuk, pengimbas|Karton penuh, kredit 14 hari',
-          '迷你市场|多排货架、两台冰柜、扫码机|整箱、14天账期',
+          '迷你市场|多排货架、两台冰柜、扫码机|整箱、14 天账期',
         ],
         [
           'Coffee shop|Tables, one drinks chiller|Cold drinks, ice days count',
@@ -118,7 +118,7 @@ export const outletDeck: Deck = {
       note: [
         'Ask before you enter the back store. "May I check your stock, Kak Ros, so that I don\'t sell you too much?"',
         'Minta izin sebelum masuk ke stor. "Boleh saya semak stok, Kak Ros? Supaya saya tidak jual berlebihan."',
-        '进后仓前先征得同意：“Ros姐，我可以看看库存吗？免得让您多进货。”',
+        '进后仓前先征得同意：“Ros 姐，我可以看看库存吗？免得让您多进货。”',
       ],
     },
     {
@@ -172,7 +172,7 @@ export const outletDeck: Deck = {
         [
           'What is old|anything with less than 30 days to its date',
           'Apa yang hampir luput|apa-apa yang tinggal kurang 30 hari',
-          '什么快到期|距到期日不足30天的货',
+          '什么快到期|距到期日不足 30 天的货',
         ],
         [
           "What is new|a competitor's price, stand or promotion",

@@ -25,7 +25,7 @@ export const outletQuiz: Quiz = [
     answers: [
       "Products that are out of stock|Stock with less than 30 days left|The owner's bank balance|A competitor's new promotion",
       'Produk yang kehabisan stok|Stok yang tinggal kurang 30 hari|Baki bank pemilik|Promosi baharu pesaing',
-      '缺货的产品|不足30天到期的货|老板的银行存款|竞争品牌的新促销',
+      '缺货的产品|不足 30 天到期的货|老板的银行存款|竞争品牌的新促销',
     ],
     correct: 'ABD',
   },
@@ -62,7 +62,7 @@ export const outletQuiz: Quiz = [
     question: [
       "Which outlet usually buys on 14 days' credit?",
       'Kedai jenis apakah yang biasanya membeli dengan kredit 14 hari?',
-      '哪类门店通常用14天账期进货？',
+      '哪类门店通常用 14 天账期进货？',
     ],
     answers: [
       'Mini market|Sundry shop|School canteen|Night-market stall',

@@ -41,23 +41,27 @@ export const rangeDeck: Deck = {
         [
           'Drinks 500 ml|6 flavours|9 flavours|6 flavours',
           'Minuman 500 ml|6 perisa|9 perisa|6 perisa',
-          '500毫升饮料|6种口味|9种口味|6种口味',
+          '500 毫升饮料|6 种口味|9 种口味|6 种口味',
         ],
         [
           'Drinks 1.5 litres|2 flavours|4 flavours|none',
           'Minuman 1.5 liter|2 perisa|4 perisa|tiada',
-          '1.5升饮料|2种口味|4种口味|不需要',
+          '1.5 升饮料|2 种口味|4 种口味|不需要',
         ],
-        ['Biscuits|4 lines|8 lines|2 lines', 'Biskut|4 jenis|8 jenis|2 jenis', '饼干|4款|8款|2款'],
+        [
+          'Biscuits|4 lines|8 lines|2 lines',
+          'Biskut|4 jenis|8 jenis|2 jenis',
+          '饼干|4 款|8 款|2 款',
+        ],
         [
           'Instant noodles|3 flavours|6 flavours|2 flavours',
           'Mi segera|3 perisa|6 perisa|2 perisa',
-          '即食面|3种口味|6种口味|2种口味',
+          '即食面|3 种口味|6 种口味|2 种口味',
         ],
         [
           'Condensed milk|1 line|2 lines|2 lines',
           'Susu pekat|1 jenis|2 jenis|2 jenis',
-          '炼奶|1款|2款|2款',
+          '炼奶|1 款|2 款|2 款',
         ],
       ],
     },
@@ -72,12 +76,12 @@ export const rangeDeck: Deck = {
         [
           'A missing line sells nothing|Two gaps in every shop on a 30-call route are 60 lost sales a day',
           'Barang yang tiada tidak menjual|Dua ruang kosong di setiap kedai pada laluan 30 kedai ialah 60 jualan hilang sehari',
-          '缺货就没有销售|30家店的路线上，每家缺两款，一天就少卖60次',
+          '缺货就没有销售|30 家店的路线上，每家缺两款，一天就少卖 60 次',
         ],
         [
           'Small packs bring small shops|A sundry shop turns 40 g packs in a week, 400 g packs in a month',
           'Pek kecil sesuai untuk kedai kecil|Kedai runcit menjual pek 40 g dalam seminggu, pek 400 g dalam sebulan',
-          '小店卖小包装|杂货店的40克装一周卖完，400克装要一个月',
+          '小店卖小包装|杂货店的 40 克装一周卖完，400 克装要一个月',
         ],
         [
           'The full range protects the shelf|Where we leave a gap, a competitor fills it before your next call',
@@ -130,22 +134,22 @@ export const rangeDeck: Deck = {
         [
           'More than 60|Normal rotation|No one',
           'Lebih 60|Pusingan biasa|Tiada',
-          '超过60天|正常轮换|无需通知',
+          '超过 60 天|正常轮换|无需通知',
         ],
         [
           '31 to 60|Move to eye level, sell through first|The owner',
           '31 hingga 60|Alih ke paras mata, jual dahulu|Pemilik',
-          '31至60天|移到视线层，优先卖完|老板',
+          '31 至 60 天|移到视线层，优先卖完|老板',
         ],
         [
           '8 to 30|Price tag or bundle, no new delivery|Your User Manager',
           '8 hingga 30|Tanda harga atau gabung, tiada hantaran baharu|Pengurus Pengguna anda',
-          '8至30天|特价或捆绑，不再送新货|您的用户经理',
+          '8 至 30 天|特价或捆绑，不再送新货|您的用户经理',
         ],
         [
           '7 or fewer|Off the shelf, return form the same day|Warehouse and manager',
           '7 atau kurang|Keluar dari rak, borang pulangan hari itu juga|Gudang dan pengurus',
-          '7天以内|下架，当天填退货单|仓库和经理',
+          '7 天以内|下架，当天填退货单|仓库和经理',
         ],
       ],
     },

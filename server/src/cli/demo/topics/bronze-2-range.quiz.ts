@@ -20,7 +20,7 @@ export const rangeQuiz: Quiz = [
     question: [
       'A pack has 20 days left. What do you do? Choose all that apply.',
       'Sesuatu pek tinggal 20 hari. Apa yang anda lakukan? Pilih semua yang berkenaan.',
-      '一包货还有20天到期，您怎么做？请选出所有正确答案。',
+      '一包货还有 20 天到期，您怎么做？请选出所有正确答案。',
     ],
     answers: [
       'Use a price tag or a bundle|Deliver more of it|Tell your User Manager|Hide it behind new packs',
@@ -53,7 +53,7 @@ export const rangeQuiz: Quiz = [
     answers: [
       'It is swollen|It is rusty|It stands on the lowest shelf|It has 70 days left',
       'Tin kembung|Tin berkarat|Berada di rak paling bawah|Tinggal 70 hari',
-      '胀罐|生锈|放在最底层|还有70天到期',
+      '胀罐|生锈|放在最底层|还有 70 天到期',
     ],
     correct: 'AB',
     onlyOne: true,
@@ -63,9 +63,9 @@ export const rangeQuiz: Quiz = [
     question: [
       'How many flavours of 500 ml drinks must a mini market stock?',
       'Berapakah perisa minuman 500 ml yang wajib distok oleh pasar mini?',
-      '迷你市场必须备有几种口味的500毫升饮料？',
+      '迷你市场必须备有几种口味的 500 毫升饮料？',
     ],
-    answers: ['2|4|6|9', '2|4|6|9', '2种|4种|6种|9种'],
+    answers: ['2|4|6|9', '2|4|6|9', '2 种|4 种|6 种|9 种'],
     correct: 'D',
   },
   {

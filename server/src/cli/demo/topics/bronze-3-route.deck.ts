@@ -15,7 +15,7 @@ export const routeDeck: Deck = {
     [
       'Build a day of 30 calls without driving back',
       'Menyusun 30 lawatan sehari tanpa berpatah balik',
-      '排出一天30家、不走回头路的路线',
+      '排出一天 30 家、不走回头路的路线',
     ],
     ['Read coverage and strike rate', 'Membaca liputan dan kadar kejayaan', '看懂覆盖率和成交率'],
   ],
@@ -33,22 +33,22 @@ export const routeDeck: Deck = {
         [
           'A|RM 3,000 and more|Twice a week|20 minutes',
           'A|RM 3,000 ke atas|Dua kali seminggu|20 minit',
-          'A|RM 3,000 以上|每周两次|20分钟',
+          'A|RM 3,000 以上|每周两次|20 分钟',
         ],
         [
           'B|RM 1,000 to 2,999|Once a week|15 minutes',
           'B|RM 1,000 hingga 2,999|Sekali seminggu|15 minit',
-          'B|RM 1,000 至 2,999|每周一次|15分钟',
+          'B|RM 1,000 至 2,999|每周一次|15 分钟',
         ],
         [
           'C|RM 300 to 999|Every two weeks|10 minutes',
           'C|RM 300 hingga 999|Setiap dua minggu|10 minit',
-          'C|RM 300 至 999|每两周一次|10分钟',
+          'C|RM 300 至 999|每两周一次|10 分钟',
         ],
         [
           'D|Under RM 300|Once a month or by phone|5 minutes',
           'D|Bawah RM 300|Sekali sebulan atau telefon|5 minit',
-          'D|RM 300 以下|每月一次或电话|5分钟',
+          'D|RM 300 以下|每月一次或电话|5 分钟',
         ],
       ],
       note: [
@@ -87,21 +87,21 @@ export const routeDeck: Deck = {
       kind: 'bars',
       title: ['A day of eight hours', 'Lapan jam sehari', '一天八小时'],
       bars: [
-        { text: ['In shops|5 h 00', 'Di kedai|5 j 00', '店内|5小时'], length: 62, strong: true },
-        { text: ['Driving|1 h 30', 'Memandu|1 j 30', '开车|1小时30分'], length: 19 },
+        { text: ['In shops|5 h 00', 'Di kedai|5 j 00', '店内|5 小时'], length: 62, strong: true },
+        { text: ['Driving|1 h 30', 'Memandu|1 j 30', '开车|1 小时 30 分'], length: 19 },
         {
-          text: ['Loading and cash|0 h 45', 'Muatan dan tunai|0 j 45', '装货和对账|45分钟'],
+          text: ['Loading and cash|0 h 45', 'Muatan dan tunai|0 j 45', '装货和对账|45 分钟'],
           length: 9,
         },
         {
-          text: ['Breaks and prayer|0 h 45', 'Rehat dan solat|0 j 45', '休息和祈祷|45分钟'],
+          text: ['Breaks and prayer|0 h 45', 'Rehat dan solat|0 j 45', '休息和祈祷|45 分钟'],
           length: 9,
         },
       ],
       note: [
         '30 calls of ten minutes need five hours in shops. Every 15 minutes in traffic cost one or two calls.',
         '30 lawatan sepuluh minit perlukan lima jam di kedai. Setiap 15 minit di jalan menghilangkan satu dua lawatan.',
-        '30家店每家10分钟，需要店内5小时。路上每多花15分钟，就少一两家。',
+        '30 家店每家 10 分钟，需要店内 5 小时。路上每多花 15 分钟，就少一两家。',
       ],
     },
     {
@@ -111,17 +111,17 @@ export const routeDeck: Deck = {
         [
           'Coverage: calls made ÷ calls planned|27 of 30 is 90 %. The aim is 95 %.',
           'Liputan: lawatan dibuat ÷ dirancang|27 daripada 30 ialah 90 %. Sasaran 95 %.',
-          '覆盖率＝实际拜访÷计划拜访|30家去了27家是90%，目标95%。',
+          '覆盖率＝实际拜访÷计划拜访|30 家去了 27 家是 90%，目标 95%。',
         ],
         [
           'Strike rate: orders ÷ calls made|18 orders in 27 calls is 66 %. The aim is 70 %.',
           'Kadar kejayaan: pesanan ÷ lawatan dibuat|18 pesanan dalam 27 lawatan ialah 66 %. Sasaran 70 %.',
-          '成交率＝订单数÷实际拜访|27家下了18张订单是66%，目标70%。',
+          '成交率＝订单数÷实际拜访|27 家下了 18 张订单是 66%，目标 70%。',
         ],
         [
           'Drop size: sales ÷ orders|RM 4,500 in 18 orders is RM 250 an order.',
           'Saiz pesanan: jualan ÷ pesanan|RM 4,500 dalam 18 pesanan ialah RM 250 setiap satu.',
-          '单均金额＝销售额÷订单数|18张订单RM 4,500，每单RM 250。',
+          '单均金额＝销售额÷订单数|18 张订单 RM 4,500，每单 RM 250。',
         ],
       ],
     },
@@ -137,7 +137,7 @@ export const routeDeck: Deck = {
         [
           'Late: phone the A outlets first',
           'Lewat: telefon kedai kelas A dahulu',
-          '迟到：先打电话给A级店',
+          '迟到：先打电话给 A 级店',
         ],
         [
           'Flood or road works: swap two half days',
@@ -149,7 +149,7 @@ export const routeDeck: Deck = {
         [
           'Skipping D outlets for months',
           'Meninggalkan kedai kelas D berbulan-bulan',
-          '几个月都不去D级店',
+          '几个月都不去 D 级店',
         ],
         [
           'Starting at the same shop every day',

@@ -6,7 +6,7 @@ export const routeQuiz: Quiz = [
     question: [
       'An outlet orders RM 1,800 a month. How often do you call?',
       'Sebuah kedai memesan RM 1,800 sebulan. Berapa kerap anda melawat?',
-      '一家店每月订RM 1,800，多久拜访一次？',
+      '一家店每月订 RM 1,800，多久拜访一次？',
     ],
     answers: [
       'Twice a week|Once a week|Every two weeks|Once a month',
@@ -20,7 +20,7 @@ export const routeQuiz: Quiz = [
     question: [
       'You planned 30 calls, made 24 and took 18 orders. What is your strike rate?',
       'Anda merancang 30 lawatan, membuat 24 dan mendapat 18 pesanan. Berapakah kadar kejayaan?',
-      '计划30家，去了24家，拿到18张订单，成交率是多少？',
+      '计划 30 家，去了 24 家，拿到 18 张订单，成交率是多少？',
     ],
     answers: ['60 %|75 %|80 %|90 %', '60 %|75 %|80 %|90 %', '60%|75%|80%|90%'],
     correct: 'B',

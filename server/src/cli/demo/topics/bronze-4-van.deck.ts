@@ -27,7 +27,7 @@ export const vanDeck: Deck = {
         [
           'Count|Stock on shelf and in store: 5 cartons',
           'Kira|Stok di rak dan stor: 5 karton',
-          '点货|货架加后仓：5箱',
+          '点货|货架加后仓：5 箱',
         ],
         [
           'Sold|Last stock + delivery – today: 4 + 9 – 5 = 8',
@@ -37,12 +37,12 @@ export const vanDeck: Deck = {
         [
           'Need|Sold × 1.5 as safety: 12',
           'Perlu|Terjual × 1.5 untuk selamat: 12',
-          '需要|已售×1.5作安全库存：12',
+          '需要|已售×1.5 作安全库存：12',
         ],
         [
           'Suggest|Need – stock: 12 – 5 = 7 cartons',
           'Cadang|Perlu – stok: 12 – 5 = 7 karton',
-          '建议|需要－库存：12－5＝7箱',
+          '建议|需要－库存：12－5＝7 箱',
         ],
       ],
       note: [
@@ -92,7 +92,7 @@ export const vanDeck: Deck = {
           text: [
             'RM 11.50 a carton, RM 80.50 in all, cash. Shall I put them in the back?',
             'RM 11.50 sekarton, semuanya RM 80.50, tunai. Saya letak di belakang?',
-            '一箱RM 11.50，总共RM 80.50，付现。我帮您搬到后面？',
+            '一箱 RM 11.50，总共 RM 80.50，付现。我帮您搬到后面？',
           ],
         },
       ],

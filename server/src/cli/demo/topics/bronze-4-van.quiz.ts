@@ -6,9 +6,9 @@ export const vanQuiz: Quiz = [
     question: [
       'Last stock 6 cartons, delivered 10, counted today 4. How many were sold?',
       'Stok lepas 6 karton, dihantar 10, dikira hari ini 4. Berapa terjual?',
-      '上次库存6箱，送货10箱，今天点到4箱，卖了几箱？',
+      '上次库存 6 箱，送货 10 箱，今天点到 4 箱，卖了几箱？',
     ],
-    answers: ['8|10|12|14', '8|10|12|14', '8箱|10箱|12箱|14箱'],
+    answers: ['8|10|12|14', '8|10|12|14', '8 箱|10 箱|12 箱|14 箱'],
     correct: 'C',
   },
   {
@@ -16,9 +16,9 @@ export const vanQuiz: Quiz = [
     question: [
       '8 cartons were sold and 5 are left. What do you suggest with 1.5 times as safety?',
       '8 karton terjual dan tinggal 5. Berapa anda cadangkan dengan faktor selamat 1.5?',
-      '卖了8箱，剩5箱，按1.5倍安全库存，建议进几箱？',
+      '卖了 8 箱，剩 5 箱，按 1.5 倍安全库存，建议进几箱？',
     ],
-    answers: ['3|5|7|12', '3|5|7|12', '3箱|5箱|7箱|12箱'],
+    answers: ['3|5|7|12', '3|5|7|12', '3 箱|5 箱|7 箱|12 箱'],
     correct: 'C',
   },
   {

@@ -37,22 +37,22 @@ export const merchandisingDeck: Deck = {
         [
           'Eye level: 40 % of sales|Best sellers and new products, three facings or more',
           'Paras mata: 40 % jualan|Produk laris dan baharu, sekurang-kurangnya tiga muka',
-          '视线层：占销量40%|畅销品和新品，至少三个排面',
+          '视线层：占销量 40%|畅销品和新品，至少三个排面',
         ],
         [
           "Hand level: 35 % of sales|Everyday goods, children's favourites",
           'Paras tangan: 35 % jualan|Barangan harian, kegemaran kanak-kanak',
-          '手臂层：占销量35%|日常用品、孩子爱吃的',
+          '手臂层：占销量 35%|日常用品、孩子爱吃的',
         ],
         [
           'Knee level: 15 % of sales|Large packs and value packs',
           'Paras lutut: 15 % jualan|Pek besar dan pek jimat',
-          '膝盖层：占销量15%|大包装和优惠装',
+          '膝盖层：占销量 15%|大包装和优惠装',
         ],
         [
           'Floor: 10 % of sales|Heavy goods, bottles of 5 litres',
           'Lantai: 10 % jualan|Barang berat, botol 5 liter',
-          '底层：占销量10%|重货、5升装',
+          '底层：占销量 10%|重货、5 升装',
         ],
       ],
     },
@@ -89,7 +89,7 @@ export const merchandisingDeck: Deck = {
         [
           'Temperature|Read it: 2 to 5 °C. Too warm? Clean the grille.',
           'Suhu|Baca: 2 hingga 5 °C. Kurang sejuk? Bersihkan jeriji.',
-          '看温度|应为2至5°C。不够冷？清洁散热网。',
+          '看温度|应为 2 至 5°C。不够冷？清洁散热网。',
         ],
         [
           "Empty and wipe|Take other people's goods out of our chiller.",
@@ -110,7 +110,7 @@ export const merchandisingDeck: Deck = {
       note: [
         'Our chiller, our goods: at least 80 % of its rows carry our brands. That stands in the loan form.',
         'Peti kita, barang kita: sekurang-kurangnya 80 % barisnya jenama kita. Ini tercatat dalam borang pinjaman.',
-        '我们的冰柜放我们的货：至少80%的排位是我们的品牌，借柜单上有写明。',
+        '我们的冰柜放我们的货：至少 80% 的排位是我们的品牌，借柜单上有写明。',
       ],
     },
     {

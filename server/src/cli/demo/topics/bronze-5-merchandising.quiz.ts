@@ -25,7 +25,7 @@ export const merchandisingQuiz: Quiz = [
     answers: [
       '–5 to 0 °C|2 to 5 °C|8 to 12 °C|15 °C',
       '–5 hingga 0 °C|2 hingga 5 °C|8 hingga 12 °C|15 °C',
-      '–5至0°C|2至5°C|8至12°C|15°C',
+      '–5 至 0°C|2 至 5°C|8 至 12°C|15°C',
     ],
     correct: 'B',
   },
@@ -47,7 +47,7 @@ export const merchandisingQuiz: Quiz = [
     type: 'multipleChoice',
     question: [
       'What makes a product easy to find? Choose all that apply.',
-      'Apa yang memudahkan produk dijumpai? Pilih semua yang berkenaan.',
+      'Apa yang memudahkan produk ditemui? Pilih semua yang berkenaan.',
       '怎样让产品容易被找到？请选出所有正确答案。',
     ],
     answers: [
@@ -62,7 +62,7 @@ export const merchandisingQuiz: Quiz = [
     question: [
       'Where do heavy 5-litre bottles go?',
       'Di manakah botol berat 5 liter diletakkan?',
-      '5升的重货放在哪里？',
+      '5 升的重货放在哪里？',
     ],
     answers: [
       'Eye level|Above the head|Floor|Counter',

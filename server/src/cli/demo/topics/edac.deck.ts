@@ -10,7 +10,7 @@ export const edacDeck: Deck = {
     [
       'Prepare and align a field day',
       'Menyedia dan menyelaraskan hari lapangan',
-      '准备并对齐一天的实地辅导',
+      '准备并达成共识一天的实地辅导',
     ],
     [
       'Find the opportunity that matters most',
@@ -20,7 +20,7 @@ export const edacDeck: Deck = {
     [
       'Run the training cycle and pass EDAC',
       'Menjalankan kitaran latihan dan lulus EDAC',
-      '完成训练循环并通过EDAC',
+      '完成培训循环并通过 EDAC',
     ],
   ],
   slides: [
@@ -36,17 +36,17 @@ export const edacDeck: Deck = {
         [
           'B: Alignment|The User says the plan in own words',
           'B: Penyelarasan|Pengguna menyebut pelan dengan kata sendiri',
-          'B：对齐|由用户用自己的话说出计划',
+          'B：达成共识|由用户用自己的话说出计划',
         ],
         [
           'C: Opportunities|Watch, note strengths and one gap',
           'C: Peluang|Perhati, catat kekuatan dan satu jurang',
-          'C：机会|观察，记下优点和一个差距',
+          'C：发掘机会|观察，记下优点和一个差距',
         ],
         [
           'D: Training cycle|Explain, show, let practise, confirm',
           'D: Kitaran latihan|Terang, tunjuk, biar cuba, sahkan',
-          'D：训练循环|讲解、示范、练习、确认',
+          'D：培训循环|讲解、示范、练习、确认',
         ],
       ],
     },
@@ -87,7 +87,7 @@ export const edacDeck: Deck = {
       title: [
         'The training cycle in one outlet',
         'Kitaran latihan di satu kedai',
-        '一家店里的训练循环',
+        '一家店里的培训循环',
       ],
       steps: [
         [
@@ -136,13 +136,13 @@ export const edacDeck: Deck = {
     },
     {
       kind: 'bars',
-      title: ['How EDAC is passed', 'Cara lulus EDAC', '怎样通过EDAC'],
+      title: ['How EDAC is passed', 'Cara lulus EDAC', '怎样通过 EDAC'],
       bars: [
         {
           text: [
             'A: Preparation|3 of 6 YES',
             'A: Persediaan|3 daripada 6 YA',
-            'A：准备|6题中3个“是”',
+            'A：准备|6 题中 3 个“是”',
           ],
           length: 50,
           strong: true,
@@ -151,7 +151,7 @@ export const edacDeck: Deck = {
           text: [
             'B: Alignment|3 of 5 YES',
             'B: Penyelarasan|3 daripada 5 YA',
-            'B：对齐|5题中3个“是”',
+            'B：达成共识|5 题中 3 个“是”',
           ],
           length: 60,
           strong: true,
@@ -160,7 +160,7 @@ export const edacDeck: Deck = {
           text: [
             'C: Opportunities|3 of 4 YES',
             'C: Peluang|3 daripada 4 YA',
-            'C：机会|4题中3个“是”',
+            'C：发掘机会|4 题中 3 个“是”',
           ],
           length: 75,
           strong: true,
@@ -169,7 +169,7 @@ export const edacDeck: Deck = {
           text: [
             'D: Training cycle|3 of 4 YES',
             'D: Kitaran latihan|3 daripada 4 YA',
-            'D：训练循环|4题中3个“是”',
+            'D：培训循环|4 题中 3 个“是”',
           ],
           length: 75,
           strong: true,
@@ -178,7 +178,7 @@ export const edacDeck: Deck = {
       note: [
         'At least 3 YES in each of the four segments. One segment with 2 means Failed, and a new date.',
         'Sekurang-kurangnya 3 YA dalam setiap segmen. Satu segmen dengan 2 bermakna Gagal dan tarikh baharu.',
-        '四个环节各至少3个“是”。任何一个只有2个就是不合格，须另约日期。',
+        '四个环节各至少 3 个“是”。任何一个只有 2 个就是不合格，须另约日期。',
       ],
     },
     {

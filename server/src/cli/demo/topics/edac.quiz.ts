@@ -11,7 +11,7 @@ export const edacQuiz: Quiz = [
     options: [
       'Identifying opportunities|Preparation|Training cycle|Alignment',
       'Mengenal pasti peluang|Persediaan|Kitaran latihan|Penyelarasan',
-      '发掘机会|准备|训练循环|对齐',
+      '发掘机会|准备|培训循环|达成共识',
     ],
     sequence: '2,4,1,3',
   },
@@ -20,12 +20,12 @@ export const edacQuiz: Quiz = [
     question: [
       'A has 5 YES, B has 4, C has 2 and D has 4. What is the result?',
       'A ada 5 YA, B 4, C 2 dan D 4. Apakah keputusannya?',
-      'A有5个“是”，B有4个，C有2个，D有4个，结果如何？',
+      'A 有 5 个“是”，B 有 4 个，C 有 2 个，D 有 4 个，结果如何？',
     ],
     answers: [
       'Passed, 15 YES are enough|Failed, C has fewer than 3|Passed, D is full|Open, the User decides',
       'Lulus, 15 YA mencukupi|Gagal, C kurang daripada 3|Lulus, D penuh|Terbuka, Pengguna menentukan',
-      '合格，共15个“是”|不合格，C少于3个|合格，D全对|待定，由用户决定',
+      '合格，共 15 个“是”|不合格，C 少于 3 个|合格，D 全对|待定，由用户决定',
     ],
     correct: 'B',
   },
@@ -62,7 +62,7 @@ export const edacQuiz: Quiz = [
     question: [
       'Put the training cycle in the right order.',
       'Susun kitaran latihan mengikut urutan yang betul.',
-      '请排出训练循环的正确顺序。',
+      '请排出培训循环的正确顺序。',
     ],
     options: [
       'Apply|Confirm|Explain|Demonstrate',
@@ -77,7 +77,7 @@ export const edacQuiz: Quiz = [
     recap: [
       'You are in the shop to make the User better, not to make the sale. At least 3 YES in each segment show that you did.',
       'Anda di kedai untuk menjadikan Pengguna lebih baik, bukan untuk membuat jualan. Sekurang-kurangnya 3 YA setiap segmen membuktikannya.',
-      '您到店里是为了让用户进步，不是替他成交。每个环节至少3个“是”就是证明。',
+      '您到店里是为了让用户进步，不是替他成交。每个环节至少 3 个“是”就是证明。',
     ],
   },
 ]

@@ -33,7 +33,7 @@ export const displayDeck: Deck = {
       note: [
         'Sales of one product in a week, the shelf alone counted as 100. Measure your own shops: bring your figures.',
         'Jualan satu produk seminggu, rak sahaja dikira 100. Ukur kedai anda sendiri dan bawa angkanya.',
-        '单一产品一周销量，仅货架为100。请量自己的店，带自己的数据。',
+        '单一产品一周销量，仅货架为 100。请量自己的店，带自己的数据。',
       ],
     },
     {
@@ -46,24 +46,24 @@ export const displayDeck: Deck = {
         [
           "Owner's profit at RM 6 (RM)|120|276",
           'Untung pemilik pada RM 6 (RM)|120|276',
-          '老板利润，每箱RM 6 (RM)|120|276',
+          '老板利润，每箱 RM 6 (RM)|120|276',
         ],
         [
           'Our margin at RM 3 (RM)|60|138',
           'Untung kita pada RM 3 (RM)|60|138',
-          '我们的毛利，每箱RM 3 (RM)|60|138',
+          '我们的毛利，每箱 RM 3 (RM)|60|138',
         ],
         [
           'Our rent for the space (RM)|0|50',
           'Sewa ruang kita (RM)|0|50',
-          '我们付的陈列费 (RM)|0|50',
+          '我们付的陈列费（RM）|0|50',
         ],
-        ['Our result (RM)|60|88', 'Hasil kita (RM)|60|88', '我们的净得 (RM)|60|88'],
+        ['Our result (RM)|60|88', 'Hasil kita (RM)|60|88', '我们的净得（RM）|60|88'],
       ],
       note: [
         "RM 28 more for us, RM 156 plus RM 50 rent for the owner. Say the owner's figure first.",
         'Kita lebih RM 28, pemilik lebih RM 156 campur sewa RM 50. Sebut angka pemilik dahulu.',
-        '我们多得RM 28，老板多得RM 156再加RM 50陈列费。先说老板那个数字。',
+        '我们多得 RM 28，老板多得 RM 156 再加 RM 50 陈列费。先说老板那个数字。',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const displayDeck: Deck = {
         [
           'Aim|Gondola end, four weeks, RM 50 in goods',
           'Sasaran|Hujung gondola, empat minggu, RM 50 barang',
-          '目标|端架四周，RM 50货品抵付',
+          '目标|端架四周，RM 50 货品抵付',
         ],
         [
           'Limit|Stack at the door, four weeks, RM 50',
@@ -101,7 +101,7 @@ export const displayDeck: Deck = {
           text: [
             'RM 200 a month for the end. Brand B pays that.',
             'RM 200 sebulan untuk hujung rak. Jenama B bayar.',
-            '端架每月RM 200，B牌就付这个价。',
+            '端架每月 RM 200，B 牌就付这个价。',
           ],
         },
         {
@@ -118,7 +118,7 @@ export const displayDeck: Deck = {
           text: [
             '26 cartons more are RM 156 profit for you. I add RM 50 in goods. Shall we start on Monday?',
             '26 karton lebih bermakna RM 156 untung bos. Saya tambah RM 50 barang. Kita mula Isnin?',
-            '多卖26箱，您多赚RM 156，我再加RM 50货品。星期一开始好吗？',
+            '多卖 26 箱，您多赚 RM 156，我再加 RM 50 货品。星期一开始好吗？',
           ],
         },
       ],

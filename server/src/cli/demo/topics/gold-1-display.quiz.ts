@@ -6,7 +6,7 @@ export const displayQuiz: Quiz = [
     question: [
       '30 more cartons at RM 6 profit each: what does the owner gain?',
       '30 karton lebih pada untung RM 6 setiap satu: berapakah untung tambahan pemilik?',
-      '多卖30箱，每箱利润RM 6，老板多赚多少？',
+      '多卖 30 箱，每箱利润 RM 6，老板多赚多少？',
     ],
     answers: [
       'RM 36|RM 90|RM 180|RM 300',
@@ -25,7 +25,7 @@ export const displayQuiz: Quiz = [
     answers: [
       "Our margin|The owner's extra profit|The rent of brand B|Your monthly target",
       'Untung kita|Untung tambahan pemilik|Sewa jenama B|Sasaran bulanan anda',
-      '我们的毛利|老板多赚的利润|B牌的陈列费|您的月目标',
+      '我们的毛利|老板多赚的利润|B 牌的陈列费|您的月目标',
     ],
     correct: 'B',
   },

@@ -13,7 +13,7 @@ export const businessPlanDeck: Deck = {
       '选出值得做计划的门店',
     ],
     ['Build the plan with the owner', 'Membina pelan bersama pemilik', '与老板一起制定计划'],
-    ['Review it in 20 minutes a month', 'Menyemaknya 20 minit sebulan', '每月用20分钟回顾'],
+    ['Review it in 20 minutes a month', 'Menyemaknya 20 minit sebulan', '每月用 20 分钟回顾'],
   ],
   slides: [
     {
@@ -21,22 +21,28 @@ export const businessPlanDeck: Deck = {
       title: [
         'Ten of 100 outlets bring half of the sales',
         'Sepuluh daripada 100 kedai membawa separuh jualan',
-        '100家店里，10家占了一半销量',
+        '100 家店里，10 家占了一半销量',
       ],
       bars: [
         {
-          text: ['10 key outlets|50 %', '10 kedai utama|50 %', '10家重点门店|50%'],
+          text: ['10 key outlets|50 %', '10 kedai utama|50 %', '10 家重点门店|50%'],
           length: 50,
           strong: true,
         },
-        { text: ['Next 20 outlets|25 %', '20 kedai berikutnya|25 %', '其次20家|25%'], length: 25 },
-        { text: ['Next 30 outlets|17 %', '30 kedai berikutnya|17 %', '再次30家|17%'], length: 17 },
-        { text: ['Last 40 outlets|8 %', '40 kedai terakhir|8 %', '最后40家|8%'], length: 8 },
+        {
+          text: ['Next 20 outlets|25 %', '20 kedai berikutnya|25 %', '其次 20 家|25%'],
+          length: 25,
+        },
+        {
+          text: ['Next 30 outlets|17 %', '30 kedai berikutnya|17 %', '再次 30 家|17%'],
+          length: 17,
+        },
+        { text: ['Last 40 outlets|8 %', '40 kedai terakhir|8 %', '最后 40 家|8%'], length: 8 },
       ],
       note: [
         'A plan takes half a day. Give it to outlets that can grow by RM 1,000 a month or more.',
         'Satu pelan mengambil setengah hari. Buat untuk kedai yang boleh naik RM 1,000 sebulan atau lebih.',
-        '一份计划要花半天，只给每月能增长RM 1,000以上的门店。',
+        '一份计划要花半天，只给每月能增长 RM 1,000 以上的门店。',
       ],
     },
     {
@@ -61,7 +67,7 @@ export const businessPlanDeck: Deck = {
         [
           'Follow up|20 minutes on the first Monday of the month',
           'Susulan|20 minit, Isnin pertama setiap bulan',
-          '跟进|每月第一个星期一，20分钟',
+          '跟进|每月第一个星期一，20 分钟',
         ],
       ],
     },
@@ -78,22 +84,22 @@ export const businessPlanDeck: Deck = {
         [
           'Four missing must-stock lines|Owner|Week 1|RM 450',
           'Empat barangan wajib yang tiada|Pemilik|Minggu 1|RM 450',
-          '补齐四款必备品项|老板|第1周|RM 450',
+          '补齐四款必备品项|老板|第 1 周|RM 450',
         ],
         [
           'Gondola end for noodles|We|Week 2|RM 600',
           'Hujung gondola untuk mi|Kita|Minggu 2|RM 600',
-          '即食面端架|我们|第2周|RM 600',
+          '即食面端架|我们|第 2 周|RM 600',
         ],
         [
           'Second chiller at the door|Both|Week 6|RM 700',
           'Peti kedua di pintu|Bersama|Minggu 6|RM 700',
-          '门口第二台冰柜|双方|第6周|RM 700',
+          '门口第二台冰柜|双方|第 6 周|RM 700',
         ],
         [
           'Goal: from RM 5,000 to RM 6,750|||RM 1,750',
           'Sasaran: RM 5,000 ke RM 6,750|||RM 1,750',
-          '目标：RM 5,000增至RM 6,750|||RM 1,750',
+          '目标：RM 5,000 增至 RM 6,750|||RM 1,750',
         ],
       ],
       note: [
@@ -109,22 +115,22 @@ export const businessPlanDeck: Deck = {
         [
           'Minute 1 to 5: result|Sales against the goal, on one sheet, both look at it together',
           'Minit 1 hingga 5: hasil|Jualan berbanding sasaran, satu helaian, dilihat bersama',
-          '第1至5分钟：成果|销量对目标，一张纸，一起看',
+          '第 1 至 5 分钟：成果|销量对目标，一张纸，一起看',
         ],
         [
           'Minute 6 to 12: actions|Done, late or dropped, and why',
           'Minit 6 hingga 12: tindakan|Siap, lewat atau digugurkan, dan sebabnya',
-          '第6至12分钟：行动|完成、延迟或取消，以及原因',
+          '第 6 至 12 分钟：行动|完成、延迟或取消，以及原因',
         ],
         [
           'Minute 13 to 18: next|One thing to change, one thing to keep',
           'Minit 13 hingga 18: seterusnya|Satu perkara diubah, satu dikekalkan',
-          '第13至18分钟：下一步|改一件事，保留一件事',
+          '第 13 至 18 分钟：下一步|改一件事，保留一件事',
         ],
         [
           'Minute 19 and 20: sign|New date, both initials, a copy for each',
           'Minit 19 dan 20: tandatangan|Tarikh baharu, tandatangan ringkas, satu salinan setiap pihak',
-          '第19、20分钟：签名|新日期、双方简签、各执一份',
+          '第 19、20 分钟：签名|新日期、双方简签、各执一份',
         ],
       ],
     },

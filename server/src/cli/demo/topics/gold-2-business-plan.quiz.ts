@@ -11,7 +11,7 @@ export const businessPlanQuiz: Quiz = [
     answers: [
       'One that can grow by RM 1,500 a month|One that is nearest to the depot|One that complains most|One that opened yesterday',
       'Yang boleh naik RM 1,500 sebulan|Yang paling dekat depot|Yang paling banyak merungut|Yang baru dibuka semalam',
-      '每月能增长RM 1,500的店|离仓库最近的店|投诉最多的店|昨天刚开的店',
+      '每月能增长 RM 1,500 的店|离仓库最近的店|投诉最多的店|昨天刚开的店',
     ],
     correct: 'A',
   },
@@ -48,7 +48,7 @@ export const businessPlanQuiz: Quiz = [
     question: [
       'Sales are RM 5,000. Actions add RM 450, RM 600 and RM 700. What is the goal?',
       'Jualan RM 5,000. Tindakan menambah RM 450, RM 600 dan RM 700. Berapakah sasaran?',
-      '现销量RM 5,000，三项行动增加RM 450、RM 600、RM 700，目标是多少？',
+      '现销量 RM 5,000，三项行动增加 RM 450、RM 600、RM 700，目标是多少？',
     ],
     answers: [
       'RM 5,750|RM 6,050|RM 6,750|RM 7,750',
@@ -67,7 +67,7 @@ export const businessPlanQuiz: Quiz = [
     answers: [
       '5 minutes|20 minutes|An hour|Half a day',
       '5 minit|20 minit|Sejam|Setengah hari',
-      '5分钟|20分钟|1小时|半天',
+      '5 分钟|20 分钟|1 小时|半天',
     ],
     correct: 'B',
   },

@@ -4,7 +4,7 @@ export const profitDeck: Deck = {
   subtitle: [
     'What remains of RM 100 of sales, and how your route changes it',
     'Berapa yang tinggal daripada jualan RM 100, dan bagaimana laluan anda mengubahnya',
-    '每RM 100销售额最后剩多少，您的路线如何影响它',
+    '每 RM 100 销售额最后剩多少，您的路线如何影响它',
   ],
   goals: [
     [
@@ -22,7 +22,7 @@ export const profitDeck: Deck = {
   slides: [
     {
       kind: 'table',
-      title: ['RM 100 of sales', 'Jualan RM 100', 'RM 100的销售额'],
+      title: ['RM 100 of sales', 'Jualan RM 100', 'RM 100 的销售额'],
       head: ['Line|RM|You change it by', 'Baris|RM|Anda mengubahnya dengan', '项目|RM|您的影响'],
       widths: [36, 16, 48],
       rows: [
@@ -51,7 +51,7 @@ export const profitDeck: Deck = {
     },
     {
       kind: 'bars',
-      title: ['Where the RM 9 of costs go', 'Ke mana perginya kos RM 9', 'RM 9费用花在哪里'],
+      title: ['Where the RM 9 of costs go', 'Ke mana perginya kos RM 9', 'RM 9 费用花在哪里'],
       bars: [
         { text: ['People|RM 4.20', 'Tenaga kerja|RM 4.20', '人工|RM 4.20'], length: 100 },
         {
@@ -78,7 +78,7 @@ export const profitDeck: Deck = {
       note: [
         'The three blue lines are in your hands: RM 3.50, more than the whole profit.',
         'Tiga baris biru dalam tangan anda: RM 3.50, lebih daripada seluruh untung bersih.',
-        '三条蓝色项目由您掌握：共RM 3.50，比净利还多。',
+        '三条蓝色项目由您掌握：共 RM 3.50，比净利还多。',
       ],
     },
     {
@@ -90,7 +90,7 @@ export const profitDeck: Deck = {
           'Sehari|Van, minyak, gaji: RM 270',
           '一天|车、油、工资：RM 270',
         ],
-        ['Calls|27 calls made', 'Lawatan|27 lawatan dibuat', '拜访|27家'],
+        ['Calls|27 calls made', 'Lawatan|27 lawatan dibuat', '拜访|27 家'],
         ['Per call|270 ÷ 27 = RM 10', 'Setiap lawatan|270 ÷ 27 = RM 10', '每次|270÷27＝RM 10'],
         [
           'Smallest order|RM 10 ÷ 12 % = RM 84',
@@ -101,13 +101,13 @@ export const profitDeck: Deck = {
       note: [
         'An order below RM 84 costs more than it brings. Raise the order, see the outlet less often, or take it by phone.',
         'Pesanan bawah RM 84 merugikan. Besarkan pesanan, kurangkan lawatan, atau ambil melalui telefon.',
-        '低于RM 84的订单是亏本的：提高订单、减少拜访，或改用电话接单。',
+        '低于 RM 84 的订单是亏本的：提高订单、减少拜访，或改用电话接单。',
       ],
     },
     {
       kind: 'table',
-      title: ['Two sellers, same sales', 'Dua penjual, jualan sama', '两位销售员，销售额相同'],
-      head: ['A month (RM)|Aina|Boon', 'Sebulan (RM)|Aina|Boon', '每月 (RM)|Aina|Boon'],
+      title: ['Two sellers, same sales', 'Dua wakil jualan, jualan sama', '两位业务员，销售额相同'],
+      head: ['A month (RM)|Aina|Boon', 'Sebulan (RM)|Aina|Boon', '每月（RM）|Aina|Boon'],
       widths: [52, 24, 24],
       rows: [
         ['Sales|90,000|90,000', 'Jualan|90,000|90,000', '销售额|90,000|90,000'],
@@ -123,7 +123,7 @@ export const profitDeck: Deck = {
       note: [
         'Aina sells the lines with margin, drives less and collects on time.',
         'Aina menjual produk bermargin tinggi, kurang memandu dan mengutip tepat masa.',
-        'Aina卖高毛利产品、少跑路、按时收款。',
+        'Aina 卖高毛利产品、少跑路、按时收款。',
       ],
     },
     {
@@ -138,7 +138,7 @@ export const profitDeck: Deck = {
         [
           'Lift small orders above RM 84',
           'Naikkan pesanan kecil melebihi RM 84',
-          '把小单提高到RM 84以上',
+          '把小单提高到 RM 84 以上',
         ],
         [
           'Drive the loop, never back and forth',

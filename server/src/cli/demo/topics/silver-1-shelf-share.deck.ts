@@ -60,16 +60,16 @@ export const shelfShareDeck: Deck = {
           length: 30,
         },
         {
-          text: ['Brand B: sales|25 %', 'Jenama B: jualan|25 %', 'B牌：销量|25%'],
+          text: ['Brand B: sales|25 %', 'Jenama B: jualan|25 %', 'B 牌：销量|25%'],
           length: 25,
           strong: true,
         },
-        { text: ['Brand B: shelf|38 %', 'Jenama B: rak|38 %', 'B牌：货架|38%'], length: 38 },
+        { text: ['Brand B: shelf|38 %', 'Jenama B: rak|38 %', 'B 牌：货架|38%'], length: 38 },
       ],
       note: [
         'We sell 42 % on 30 % of the shelf: the owner loses sales every day the space stays as it is.',
         'Kita menjual 42 % pada 30 % rak: pemilik hilang jualan setiap hari ruang ini tidak berubah.',
-        '我们用30%的货架卖出42%：空间不调整，老板每天都在损失。',
+        '我们用 30% 的货架卖出 42%：空间不调整，老板每天都在损失。',
       ],
     },
     {
@@ -109,7 +109,7 @@ export const shelfShareDeck: Deck = {
           text: [
             'Mdm Devi, 42 of every 100 packs of noodles that you sell are ours.',
             'Puan Devi, 42 daripada setiap 100 pek mi yang dijual ialah jenama kami.',
-            'Devi女士，您每卖100包面，有42包是我们的。',
+            'Devi 女士，您每卖 100 包面，有 42 包是我们的。',
           ],
         },
         {
@@ -139,7 +139,7 @@ export const shelfShareDeck: Deck = {
       title: [
         'Every month in every A outlet',
         'Setiap bulan di setiap kedai kelas A',
-        '每月在每家A级店',
+        '每月在每家 A 级店',
       ],
       points: [
         [

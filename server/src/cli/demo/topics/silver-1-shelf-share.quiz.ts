@@ -6,7 +6,7 @@ export const shelfShareQuiz: Quiz = [
     question: [
       'We have 12 of 48 facings. What is our share of shelf?',
       'Kita ada 12 daripada 48 muka produk. Berapakah bahagian rak kita?',
-      '48个排面中我们有12个，货架占比是多少？',
+      '48 个排面中我们有 12 个，货架占比是多少？',
     ],
     answers: ['12 %|20 %|25 %|48 %', '12 %|20 %|25 %|48 %', '12%|20%|25%|48%'],
     correct: 'C',

@@ -36,23 +36,23 @@ export const creditDeck: Deck = {
       rows: [
         [
           'New, first 3 months|Cash|RM 0|Seller',
-          'Baharu, 3 bulan pertama|Tunai|RM 0|Penjual',
-          '新户（首3个月）|现金|RM 0|销售员',
+          'Baharu, 3 bulan pertama|Tunai|RM 0|Wakil jualan',
+          '新户（首 3 个月）|现金|RM 0|业务员',
         ],
         [
           'Sundry shop|7 days|RM 1,500|User Manager',
           'Kedai runcit|7 hari|RM 1,500|Pengurus Pengguna',
-          '杂货店|7天|RM 1,500|用户经理',
+          '杂货店|7 天|RM 1,500|用户经理',
         ],
         [
           'Mini market|14 days|RM 6,000|User Manager',
           'Pasar mini|14 hari|RM 6,000|Pengurus Pengguna',
-          '迷你市场|14天|RM 6,000|用户经理',
+          '迷你市场|14 天|RM 6,000|用户经理',
         ],
         [
           'Chain, 3 shops or more|30 days|RM 25,000|Finance',
           'Rangkaian, 3 kedai ke atas|30 hari|RM 25,000|Kewangan',
-          '连锁（3家以上）|30天|RM 25,000|财务部',
+          '连锁（3 家以上）|30 天|RM 25,000|财务部',
         ],
       ],
       note: [
@@ -66,11 +66,11 @@ export const creditDeck: Deck = {
       title: [
         'What one bad debt of RM 1,000 costs',
         'Kos satu hutang lapuk RM 1,000',
-        '一笔RM 1,000坏账的代价',
+        '一笔 RM 1,000 坏账的代价',
       ],
       bars: [
         {
-          text: ['Margin of 5 % on it|RM 50', 'Untung 5 % daripadanya|RM 50', '它的5%毛利|RM 50'],
+          text: ['Margin of 5 % on it|RM 50', 'Untung 5 % daripadanya|RM 50', '它的 5% 毛利|RM 50'],
           length: 5,
           strong: true,
         },
@@ -110,7 +110,7 @@ export const creditDeck: Deck = {
         [
           'Remind|Two days before: "RM 860 is due on Friday."',
           'Ingatkan|Dua hari awal: "RM 860 perlu dibayar Jumaat."',
-          '提醒|提前两天：“RM 860星期五到期。”',
+          '提醒|提前两天：“RM 860 星期五到期。”',
         ],
         [
           'Collect|First thing at the counter, receipt at once.',
@@ -141,16 +141,16 @@ export const creditDeck: Deck = {
           text: [
             'Thank you for telling me, Encik Razak. RM 860 was due on Friday. How much can you pay today?',
             'Terima kasih beritahu, Encik Razak. RM 860 matang Jumaat lepas. Berapa boleh dibayar hari ini?',
-            '谢谢您坦白，Razak先生。RM 860上星期五到期，今天能先付多少？',
+            '谢谢您坦白，Razak 先生。RM 860 上星期五到期，今天能先付多少？',
           ],
         },
-        { who: 'owner', text: ['Maybe RM 400.', 'Mungkin RM 400.', '大概RM 400。'] },
+        { who: 'owner', text: ['Maybe RM 400.', 'Mungkin RM 400.', '大概 RM 400。'] },
         {
           who: 'seller',
           text: [
             "Good: RM 400 today, RM 460 on Tuesday at ten. I write both on the receipt, and today's order is cash.",
             'Baik: RM 400 hari ini, RM 460 hari Selasa jam sepuluh. Saya catat pada resit, dan pesanan hari ini tunai.',
-            '好，今天RM 400，星期二十点RM 460，我都写在收据上，今天的货付现。',
+            '好，今天 RM 400，星期二十点 RM 460，我都写在收据上，今天的货付现。',
           ],
         },
       ],

@@ -6,7 +6,7 @@ export const creditQuiz: Quiz = [
     question: [
       'A mini market has unpaid invoices of RM 4,800. How much may it still order on credit?',
       'Sebuah pasar mini mempunyai invois belum bayar RM 4,800. Berapa lagi boleh dipesan secara kredit?',
-      '一家迷你市场有RM 4,800的未付发票，还能赊账订多少货？',
+      '一家迷你市场有 RM 4,800 的未付发票，还能赊账订多少货？',
     ],
     answers: [
       'RM 1,200|RM 4,800|RM 6,000|RM 10,800',
@@ -34,7 +34,7 @@ export const creditQuiz: Quiz = [
     question: [
       'An invoice of RM 500 is never paid. How much must you sell at a margin of 5 % to earn it back?',
       'Satu invois RM 500 tidak pernah dibayar. Berapa perlu dijual pada untung 5 % untuk ganti balik?',
-      '一张RM 500的发票收不回来，毛利5%，要卖多少才能补回？',
+      '一张 RM 500 的发票收不回来，毛利 5%，要卖多少才能补回？',
     ],
     answers: [
       'RM 25|RM 525|RM 10,000|RM 20,000',

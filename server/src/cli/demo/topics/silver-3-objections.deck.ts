@@ -27,22 +27,22 @@ export const objectionsDeck: Deck = {
         [
           'Listen|Let the owner finish. Nod. Count to two.',
           'Dengar (L)|Biar pemilik habis bercakap. Angguk. Kira dua.',
-          '听 (L)|让老板说完，点头，停两秒。',
+          '听（L）|让老板说完，点头，停两秒。',
         ],
         [
           'Ask|"Compared with what, Kak?"',
           'Tanya (A)|"Dibandingkan dengan apa, Kak?"',
-          '问 (A)|“请问是跟什么比呢？”',
+          '问（A）|“请问是跟什么比呢？”',
         ],
         [
           'Solve|Answer that one point with a figure.',
           'Selesai (S)|Jawab perkara itu dengan angka.',
-          '解 (S)|只针对这一点，用数字回答。',
+          '解（S）|只针对这一点，用数字回答。',
         ],
         [
           'Try to close|"Shall we start with three cartons?"',
           'Tutup (T)|"Kita mula dengan tiga karton?"',
-          '结 (T)|“先来三箱好吗？”',
+          '结（T）|“先来三箱好吗？”',
         ],
       ],
     },
@@ -59,7 +59,7 @@ export const objectionsDeck: Deck = {
         [
           '"B is cheaper."|Compares the buying price|Profit per carton and per week',
           '"B lebih murah."|Banding harga beli|Untung sekarton dan seminggu',
-          '“B牌更便宜。”|只比进价|每箱、每周的利润',
+          '“B 牌更便宜。”|只比进价|每箱、每周的利润',
         ],
         [
           '"I can\'t sell it."|Fears old stock|Small order, swap within the rules',
@@ -81,27 +81,27 @@ export const objectionsDeck: Deck = {
     {
       kind: 'table',
       title: ['Profit beats price', 'Untung mengatasi harga', '利润胜过价格'],
-      head: ['Per carton|Ours|Brand B', 'Sekarton|Kita|Jenama B', '每箱|我们|B牌'],
+      head: ['Per carton|Ours|Brand B', 'Sekarton|Kita|Jenama B', '每箱|我们|B 牌'],
       widths: [50, 25, 25],
       rows: [
-        ['Buying price (RM)|24.00|21.60', 'Harga beli (RM)|24.00|21.60', '进价 (RM)|24.00|21.60'],
-        ['Selling price (RM)|30.00|26.40', 'Harga jual (RM)|30.00|26.40', '售价 (RM)|30.00|26.40'],
+        ['Buying price (RM)|24.00|21.60', 'Harga beli (RM)|24.00|21.60', '进价（RM）|24.00|21.60'],
+        ['Selling price (RM)|30.00|26.40', 'Harga jual (RM)|30.00|26.40', '售价（RM）|30.00|26.40'],
         [
           'Profit per carton (RM)|6.00|4.80',
           'Untung sekarton (RM)|6.00|4.80',
-          '每箱利润 (RM)|6.00|4.80',
+          '每箱利润（RM）|6.00|4.80',
         ],
         ['Cartons sold a week|5|3', 'Karton terjual seminggu|5|3', '每周卖出箱数|5|3'],
         [
           'Profit a week (RM)|30.00|14.40',
           'Untung seminggu (RM)|30.00|14.40',
-          '每周利润 (RM)|30.00|14.40',
+          '每周利润（RM）|30.00|14.40',
         ],
       ],
       note: [
         'RM 2.40 dearer to buy, RM 15.60 more in the till every week.',
         'RM 2.40 lebih mahal dibeli, RM 15.60 lebih untung setiap minggu.',
-        '进价贵RM 2.40，每周却多赚RM 15.60。',
+        '进价贵 RM 2.40，每周却多赚 RM 15.60。',
       ],
     },
     {
@@ -113,7 +113,7 @@ export const objectionsDeck: Deck = {
           text: [
             'RM 24? B gives me RM 21.60.',
             'RM 24? B beri RM 21.60.',
-            'RM 24？B牌才RM 21.60。',
+            'RM 24？B 牌才 RM 21.60。',
           ],
         },
         {
@@ -121,7 +121,7 @@ export const objectionsDeck: Deck = {
           text: [
             'I understand, Mr Tan. How many cartons of B do you sell a week?',
             'Saya faham, Encik Tan. Berapa karton B terjual seminggu?',
-            '我明白，陈老板。B牌一周卖几箱？',
+            '我明白，陈老板。B 牌一周卖几箱？',
           ],
         },
         { who: 'owner', text: ['Two, three.', 'Dua tiga.', '两三箱吧。'] },
@@ -130,7 +130,7 @@ export const objectionsDeck: Deck = {
           text: [
             "Ours went five. That is RM 30 in your till, B's three bring RM 14.40. Shall I put in three cartons today?",
             'Kami punya lima. Itu RM 30 untung; tiga karton B RM 14.40. Saya letak tiga karton hari ini?',
-            '我们的卖五箱，您赚RM 30；B牌三箱才赚RM 14.40。今天先放三箱好吗？',
+            '我们的卖五箱，您赚 RM 30；B 牌三箱才赚 RM 14.40。今天先放三箱好吗？',
           ],
         },
       ],
@@ -157,7 +157,7 @@ export const objectionsDeck: Deck = {
       ],
       bad: [
         ['"My boss decides the prices"', '"Bos saya yang tetapkan harga"', '“价钱是我老板定的”'],
-        ['Speaking badly about brand B', 'Memburukkan jenama B', '说B牌的坏话'],
+        ['Speaking badly about brand B', 'Memburukkan jenama B', '说 B 牌的坏话'],
         [
           'A discount that is not in the list',
           'Diskaun yang tiada dalam senarai',

@@ -6,7 +6,7 @@ export const objectionsQuiz: Quiz = [
     question: [
       'Put the four steps of L-A-S-T in the right order.',
       'Susun empat langkah L-A-S-T mengikut urutan yang betul.',
-      '请排出L-A-S-T四步的正确顺序。',
+      '请排出 L-A-S-T 四步的正确顺序。',
     ],
     options: [
       'Solve with a figure|Try to close|Listen to the end|Ask for the reason',
@@ -20,12 +20,12 @@ export const objectionsQuiz: Quiz = [
     question: [
       '"Brand B is cheaper." What is your best first answer?',
       '"Jenama B lebih murah." Apakah jawapan pertama yang terbaik?',
-      '“B牌更便宜。”最好的第一句回应是什么？',
+      '“B 牌更便宜。”最好的第一句回应是什么？',
     ],
     answers: [
       '"B is no good."|"I give you 10 %."|"How many cartons of B do you sell a week?"|"My boss decides the prices."',
       '"B tidak bagus."|"Saya beri 10 %."|"Berapa karton B terjual seminggu?"|"Bos saya tetapkan harga."',
-      '“B牌不好。”|“我给您九折。”|“B牌一周卖几箱？”|“价钱是老板定的。”',
+      '“B 牌不好。”|“我给您九折。”|“B 牌一周卖几箱？”|“价钱是老板定的。”',
     ],
     correct: 'C',
   },
@@ -34,7 +34,7 @@ export const objectionsQuiz: Quiz = [
     question: [
       "Bought at RM 18, sold at RM 22.50, four cartons a week. What is the owner's profit a week?",
       'Dibeli RM 18, dijual RM 22.50, empat karton seminggu. Berapakah untung pemilik seminggu?',
-      '进价RM 18，售价RM 22.50，每周四箱，老板每周赚多少？',
+      '进价 RM 18，售价 RM 22.50，每周四箱，老板每周赚多少？',
     ],
     answers: [
       'RM 4.50|RM 18.00|RM 22.50|RM 90.00',
