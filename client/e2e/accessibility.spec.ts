@@ -7,7 +7,8 @@ import {
   SUPERVISOR,
 } from './support/accounts.ts'
 import { PHONE, pressEscape, signIn, signInAsAdmin } from './support/actions.ts'
-import { adminPages, login } from './support/api.ts'
+import { login } from './support/api.ts'
+import { adminPages, PUBLIC_PAGES, SELLER_PAGES, SUPERVISOR_PAGES } from './support/pages.ts'
 import {
   expect,
   expectAccessible,
@@ -15,25 +16,6 @@ import {
   expectSound,
   test,
 } from './support/test.ts'
-
-const PUBLIC = [
-  '/login',
-  '/admin/login',
-  '/register/seller',
-  '/register/supervisor',
-  '/password/forgot',
-  '/password/reset/some-token',
-]
-const SELLER_PAGES = ['/seller/dashboard', '/seller/training', '/seller/calendar']
-const SUPERVISOR_PAGES = [
-  '/supervisor/dashboard',
-  '/supervisor/sellers',
-  `/supervisor/sellers/log/${SELLER}`,
-  '/supervisor/training',
-  '/supervisor/training?tab=progress',
-  '/supervisor/calendar',
-  '/supervisor/calendar?initiate=seller',
-]
 
 const SIZES = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -45,7 +27,7 @@ for (const { name, viewport } of SIZES) {
     test.use({ viewport })
 
     test('the public screens are accessible', async ({ page }) => {
-      for (const path of PUBLIC) await expectSound(page, path)
+      for (const path of PUBLIC_PAGES) await expectSound(page, path)
     })
 
     test('a refusal is accessible', async ({ page }) => {
@@ -89,7 +71,7 @@ for (const { name, viewport } of SIZES) {
 
     test('the screens of an admin are accessible', async ({ page }) => {
       test.slow()
-      const paths = await adminPages(SUPERVISOR, SELLER)
+      const paths = await adminPages()
       await signInAsAdmin(page, ADMIN)
       for (const path of paths) await expectSound(page, path)
       await page.goto(`/admin/resetAccount?search=${SELLER}`)

@@ -1,9 +1,10 @@
 import type { Page, Response, Route } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { ADMIN, SELLER, SUPERVISOR } from './support/accounts.ts'
-import { PHONE } from './support/actions.ts'
-import { adminToken, login } from './support/api.ts'
-import { expect, test } from './support/test.ts'
+import { PHONE, rememberAs } from './support/actions.ts'
+import { login } from './support/api.ts'
+import { expect, expectPreloadsUsed, test } from './support/test.ts'
+import type { Language } from './support/texts.ts'
 
 /** What is fetched when there is nothing else to do, in case it is needed later, is no part of a first screen. */
 async function withoutIdleMoments(page: Page): Promise<void> {
@@ -37,8 +38,7 @@ test('the login page loads at most 140 kB of JavaScript', async ({ page }) => {
 })
 
 test("a seller's dashboard loads at most 200 kB of JavaScript", async ({ page }) => {
-  const { token } = await login(SELLER)
-  await page.addInitScript((kept) => localStorage.setItem('user-token', kept), token)
+  await rememberAs(page, SELLER, 'en')
   const { kb, names } = await scriptsOf(page, '/seller/dashboard')
   expect(kb).toBeLessThanOrEqual(200)
   expect(names.filter((name) => LATE.test(name))).toEqual([])
@@ -52,8 +52,15 @@ async function quizOf(id: string): Promise<string> {
   return `/seller/training/quiz/${task._id}`
 }
 
+interface FirstScreen {
+  name: string
+  who: string
+  path: string | (() => Promise<string>)
+  language: Language
+}
+
 /** Every page of earlyFiles.ts. */
-const FIRST_SCREENS = [
+const FIRST_SCREENS: FirstScreen[] = [
   { name: "a seller's dashboard", who: SELLER, path: '/seller/dashboard', language: 'ch' },
   { name: "a seller's calendar", who: SELLER, path: '/seller/calendar', language: 'en' },
   { name: 'a quiz', who: SELLER, path: () => quizOf(SELLER), language: 'bm' },
@@ -75,27 +82,22 @@ const FIRST_SCREENS = [
 ]
 
 for (const { name, who, path, language } of FIRST_SCREENS)
-  test(`${name}: all that the first screen needs is on its way before the first script has come`, async ({
+  test(`${name}: all that the first screen needs, and nothing else, is on its way before the first script has come`, async ({
     page,
   }) => {
     // On a wide screen the calendar's grid comes after the rest.
     await page.setViewportSize(PHONE)
-    const token = who === ADMIN ? await adminToken() : (await login(who)).token
-    await page.addInitScript(
-      (kept) => {
-        localStorage.setItem('user-token', kept.token)
-        localStorage.setItem('language', kept.language)
-      },
-      { token, language },
-    )
+    await rememberAs(page, who, language)
     await withoutIdleMoments(page)
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (request.resourceType() === 'script' || pathname === SESSION) asked.push(pathname)
+      const file = ['script', 'stylesheet'].includes(request.resourceType())
+      if (file || pathname === SESSION) asked.push(pathname)
     })
     const held: Route[] = []
     await page.route(/\/assets\/start-.*\.js/, (route) => void held.push(route))
+    await page.coverage.startJSCoverage()
     const session = page.waitForRequest((request) => request.url().endsWith(SESSION))
     await page.goto(typeof path === 'string' ? path : await path(), { waitUntil: 'commit' })
     await session
@@ -106,4 +108,14 @@ for (const { name, who, path, language } of FIRST_SCREENS)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('#splash')).toBeHidden()
     expect(asked).toEqual(early)
+    await expectPreloadsUsed(page)
+    const unused = await scriptsNotRun(page)
+    expect(early.filter((file) => unused.includes(file))).toEqual([])
   })
+
+/** Scripts that were fetched and of which no line was run. */
+async function scriptsNotRun(page: Page): Promise<string[]> {
+  const scripts = await page.coverage.stopJSCoverage()
+  const idle = scripts.filter(({ functions }) => functions.every(({ ranges }) => !ranges[0]?.count))
+  return idle.map(({ url }) => new URL(url).pathname)
+}

@@ -37,8 +37,11 @@
   for (const files of token ? [everybody, signedIn, pages[here]] : [everybody])
     for (const href of files ? [...files.all, ...(files[language] ?? files.en ?? [])] : []) {
       const link = document.createElement('link')
-      if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href })
-      else Object.assign(link, { rel: 'modulepreload', href })
+      if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+      else link.rel = 'modulepreload'
+      // As the one that uses it will ask for it: a file fetched in another mode is fetched again.
+      link.crossOrigin = 'anonymous'
+      link.href = href
       document.head.append(link)
     }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Question } from '@tristar/shared/topics/topics.schema'
-import { DEMO_PASSWORD } from './accounts.ts'
+import { ADMIN, DEMO_PASSWORD } from './accounts.ts'
+import { adminToken, login } from './api.ts'
 import { expect } from './test.ts'
 import type { Language } from './texts.ts'
 import { text } from './texts.ts'
@@ -23,6 +24,18 @@ export async function signInAsAdmin(page: Page, username: string): Promise<void>
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/(dashboard|calendar)/)
+}
+
+/** Begins every page as somebody who has logged in before; `admin` is the admin of scope all. */
+export async function rememberAs(page: Page, who: string, language: Language): Promise<void> {
+  const token = who === ADMIN ? await adminToken() : (await login(who)).token
+  await page.addInitScript(
+    (kept) => {
+      localStorage.setItem('user-token', kept.token)
+      localStorage.setItem('language', kept.language)
+    },
+    { token, language },
+  )
 }
 
 /** Does something on a machine of a fraction of this one's speed, as 1 / 20. */

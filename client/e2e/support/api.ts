@@ -51,27 +51,6 @@ export async function firstUser(): Promise<UserListRow> {
   return row
 }
 
-/** The pages of an admin of scope all, with the logs of these people and the form of the first topic. */
-export async function adminPages(supervisor: string, seller: string): Promise<string[]> {
-  const { data } = await topics()
-  return [
-    'dashboard',
-    'distributor',
-    'supervisor',
-    `supervisor/seller/${supervisor}`,
-    `supervisor/log/${supervisor}`,
-    'seller',
-    `seller/log/${seller}`,
-    'trainingTopic',
-    'trainingTopic/add',
-    `trainingTopic/edit/${data[0]?._id}`,
-    'resetAccount',
-    'audit',
-    'import',
-    'calendar',
-  ].map((page) => `/admin/${page}`)
-}
-
 /** A topic's questions with their key, which only an admin gets. */
 export async function quizKey(topicId: string, language: string): Promise<Question[]> {
   const detail = await call<TopicDetail>('/api/admin/fetchTopic', { topicId }, await adminToken())

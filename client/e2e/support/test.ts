@@ -1,24 +1,66 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
 
-/** A test in which an uncaught error or an error on the console fails the test. */
-export const test = base.extend<{ quietConsole: void }>({
-  quietConsole: [
-    async ({ page }, use) => {
-      const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(String(error)))
-      page.on('console', (message) => {
-        // Chromium reports every refused request; what the page makes of it is what the tests look at.
-        const refused = message.text().startsWith('Failed to load resource')
-        if (message.type() === 'error' && !refused) errors.push(message.text())
+interface Fixtures {
+  /** Beginnings of the calls that the test makes the server refuse, or cuts off: `test.use({ provokes: ['/api/auth/'] })`. */
+  provokes: string[]
+  quiet: void
+}
+
+/**
+ * A test that fails by an uncaught error, by a warning or an error on the console of any page (but the browser's own line
+ * for what the test provokes), and by a page that asks for one of its files twice.
+ */
+export const test = base.extend<Fixtures>({
+  provokes: [['/'], { option: true }],
+  quiet: [
+    async ({ context, provokes }, use) => {
+      const said: string[] = []
+      context.on('weberror', (error) => said.push(String(error.error())))
+      context.on('console', (message) => {
+        const loud = ['warning', 'error'].includes(message.type())
+        if (loud && !isProvoked(message, provokes)) said.push(textOf(message))
       })
+      const twice = filesAskedForTwice(context)
       await use()
-      expect(errors).toEqual([])
+      expect(said, 'on the console').toEqual([])
+      expect([...twice], 'asked for twice by one page').toEqual([])
     },
     { auto: true },
   ],
 })
+
+const textOf = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`
+
+/** Chromium reports every refused request; what the page makes of it is what the tests look at. */
+function isProvoked(message: ConsoleMessage, provokes: string[]): boolean {
+  const { pathname } = new URL(message.location().url || 'about:blank')
+  const refused = message.text().startsWith('Failed to load resource')
+  return refused && provokes.some((path) => pathname.startsWith(path))
+}
+
+const FILE = /\.(?:m?js|css|svg|png|woff2?|ttf|wasm)$/
+
+/** Files that one page asks for more than once between two loads; it fills while the test goes on. */
+function filesAskedForTwice(context: BrowserContext): Set<string> {
+  const twice = new Set<string>()
+  context.on('page', (page) => {
+    let asked = new Set<string>()
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) {
+        if (request.frame() === page.mainFrame()) asked = new Set()
+        return
+      }
+      const { pathname, href } = new URL(request.url())
+      // The browser looks at its icon whenever the address changes.
+      if (!FILE.test(pathname) || pathname === '/favicon.svg') return
+      if (asked.has(href)) twice.add(pathname)
+      asked.add(href)
+    })
+  })
+  return twice
+}
 
 export { expect }
 
@@ -59,6 +101,18 @@ export async function expectSound(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
+  await expectPreloadsUsed(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+}
+
+/** Every style sheet that was fetched ahead is in use. Of scripts budgets.spec.ts tells. */
+export async function expectPreloadsUsed(page: Page): Promise<void> {
+  const idle = () =>
+    page.evaluate(() => {
+      const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+      const inUse = new Set([...document.styleSheets].map(({ href }) => href))
+      return ahead.map(({ href }) => href).filter((href) => !inUse.has(href))
+    })
+  await expect.poll(idle, `fetched ahead by ${page.url()} and not used`).toEqual([])
 }
