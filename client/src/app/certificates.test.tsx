@@ -96,7 +96,7 @@ describe("the sidebar's certificates", () => {
       id: 'User ID nurul.aisyah',
       serial: 'Serial no. ABCD EFGH IJKL MNOP',
       columns: [
-        { value: '31 October 2026', label: 'Date achieved' },
+        { value: '31 Oct 2026', label: 'Date achieved' },
         { value: 'Rosnah binti Yusof', label: 'Evaluated by the User Manager' },
         { value: 'LHM', label: 'Distributor' },
       ],
@@ -117,8 +117,8 @@ describe("the sidebar's certificates", () => {
 
 describe('the certificate that is next', () => {
   it.each([
-    ['en', 'Download certificate', 'Certificate of Achievement', '31 October 2026'],
-    ['bm', 'Muat turun sijil', 'Sijil Pencapaian', '31 Oktober 2026'],
+    ['en', 'Download certificate', 'Certificate of Achievement', '31 Oct 2026'],
+    ['bm', 'Muat turun sijil', 'Sijil Pencapaian', '31 Okt 2026'],
     ['ch', '下载证书', '成就证书', '2026年10月31日'],
   ] as const)('is downloaded where it is named, in %s', async (language, label, title, date) => {
     await setLanguage(language)

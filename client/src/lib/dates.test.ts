@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatInstant, formatInstantDay, today } from './dates'
+import { formatInstant, formatInstantDay, today } from './dates'
 
 describe('dates on screen', () => {
-  it.each([
-    ['en', '20 Nov 2026'],
-    ['bm', '20 Nov 2026'],
-    ['ch', '2026年11月20日'],
-  ] as const)('a calendar day in %s is %s', (language, text) => {
-    expect(formatDay('2026-11-20', language)).toBe(text)
-  })
-
   it('an instant falls on the day that the organisation has, not UTC', () => {
     expect(formatInstantDay('2026-11-19T17:30:00.000Z', 'en')).toBe('20 Nov 2026')
   })

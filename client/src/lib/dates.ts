@@ -1,6 +1,6 @@
 import type { Language } from '@tristar/shared/common/languages'
 import { type Day, dayOf } from '@tristar/shared/common/dates'
-import { localeOf } from './language'
+import { dayText, instantText } from '@tristar/shared/common/dateTexts'
 import { useLanguage } from './useLanguage'
 
 const DEFAULT_ZONE = 'Asia/Kuala_Lumpur'
@@ -9,31 +9,14 @@ const DEFAULT_ZONE = 'Asia/Kuala_Lumpur'
 export const ORG_ZONE =
   document.querySelector<HTMLMetaElement>('meta[name="org-timezone"]')?.content || DEFAULT_ZONE
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options)
-  formats.set(key, format)
-  return format
-}
-
-const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const
-
-/** A calendar day YYYY-MM-DD as '20 Nov 2026', '2026年11月20日'; it has no zone of its own. */
-export function formatDay(day: Day, language: Language): string {
-  return formatOf(language, { ...SHORT, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-}
-
 /** The day of an instant (ISO 8601) in the organisation's zone. */
 export function formatInstantDay(instant: string, language: Language): string {
-  return formatOf(language, { ...SHORT, timeZone: ORG_ZONE }).format(new Date(instant))
+  return dayText(dayOf(new Date(instant), ORG_ZONE), language)
 }
 
 /** Day and time of an instant in the organisation's zone: '20 Nov 2026, 14:05'. */
 export function formatInstant(instant: string, language: Language): string {
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return formatOf(language, { ...SHORT, ...time, timeZone: ORG_ZONE }).format(new Date(instant))
+  return instantText(new Date(instant), ORG_ZONE, language)
 }
 
 /** Today in the organisation's zone. */
@@ -45,7 +28,7 @@ export function today(now: Date = new Date()): Day {
 export function useDates() {
   const language = useLanguage()
   return {
-    day: (day: Day | null | undefined) => (day ? formatDay(day, language) : '–'),
+    day: (day: Day | null | undefined) => (day ? dayText(day, language) : '–'),
     instantDay: (at: string | null | undefined) => (at ? formatInstantDay(at, language) : '–'),
     instant: (at: string | null | undefined) => (at ? formatInstant(at, language) : '–'),
   }

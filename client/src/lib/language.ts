@@ -1,9 +1,4 @@
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  type Language,
-  LOCALE_OF,
-} from '@tristar/shared/common/languages'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@tristar/shared/common/languages'
 import { storage } from './storage'
 
 /** Where the chosen language is kept (specification, section 1). */
@@ -24,9 +19,9 @@ export function languageOfTag(tag: string | undefined): Language {
   return tag === TAGS.ch ? 'ch' : DEFAULT_LANGUAGE
 }
 
-/** For Intl: number and date formats. */
+/** For Intl's numbers and the calendar's grid. Dates are written by lib/dates.ts alone. */
 export function localeOf(language: Language): string {
-  return LOCALE_OF[language]
+  return `${TAGS[language]}-MY`
 }
 
 export function storedLanguage(): Language {

@@ -13,9 +13,6 @@ export const MATERIAL_LANGUAGE_OF: Record<Language, MaterialLanguage> = {
   ch: 'Chinese',
 }
 
-/** BCP 47 tags: `bm` and `ch` are Bambara and Chamorro to Intl and to browsers. */
-export const LOCALE_OF: Record<Language, string> = { en: 'en-MY', bm: 'ms-MY', ch: 'zh-Hans-MY' }
-
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
 }

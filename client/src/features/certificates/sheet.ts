@@ -5,8 +5,8 @@ import type { Language } from '@tristar/shared/common/languages'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { STARS, type Tier } from '@tristar/shared/common/tiers'
 import type { TFunction } from 'i18next'
-import { ORG_ZONE } from '../../lib/dates'
-import { localeOf, tagOf } from '../../lib/language'
+import { formatInstantDay } from '../../lib/dates'
+import { tagOf } from '../../lib/language'
 
 /** A certificate in words: everything that is printed, in the language on screen. */
 export interface Sheet {
@@ -54,18 +54,12 @@ export function sheetOf(certificate: Certificate, { role, language, t, starName 
     id: t(`sheet.${role}Id`, { id }),
     completed: [t(`sheet.${role}.first`, { star }), t(`sheet.${role}.second`)],
     columns: [
-      { value: longDay(certificate.achievedAt, language), label: t('sheet.achieved') },
+      { value: formatInstantDay(certificate.achievedAt, language), label: t('sheet.achieved') },
       ...(evaluator ? [{ value: evaluator, label: t('sheet.evaluator') }] : []),
       { value: distributorId, label: t('sheet.distributor') },
     ],
     serial: t('sheet.serial', { serial: inFours(serial) }),
   }
-}
-
-/** '30 October 2026', in the organisation's zone. */
-function longDay(instant: string, language: Language): string {
-  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: ORG_ZONE } as const
-  return new Intl.DateTimeFormat(localeOf(language), format).format(new Date(instant))
 }
 
 /** Sixteen characters are read aloud and typed in fours. */

@@ -5,8 +5,6 @@ export type Month = string
 
 const DAYS_SHOWN = 42
 const DAY_MS = 86_400_000
-/** Any Monday: weekdays are named after the days that follow it. */
-const A_MONDAY = Date.UTC(2024, 0, 1)
 
 export function monthOf(day: Day): Month {
   return day.slice(0, 7)
@@ -30,25 +28,4 @@ export function weeksOf(month: Month): Day[][] {
     new Date(first + (index - sinceMonday) * DAY_MS).toISOString().slice(0, 10),
   )
   return Array.from({ length: DAYS_SHOWN / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
-}
-
-/** 'November 2026', '2026年11月'. */
-export function nameOfMonth(month: Month, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${month}-01T00:00:00Z`))
-}
-
-/** Monday to Sunday: the letter of the head, and the whole name. */
-export function weekdayNames(locale: string): { short: string; long: string }[] {
-  const [narrow, long] = (['narrow', 'long'] as const).map(
-    (weekday) => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }),
-  )
-  return Array.from({ length: 7 }, (_, index) => {
-    const date = new Date(A_MONDAY + index * DAY_MS)
-    return { short: narrow?.format(date) ?? '', long: long?.format(date) ?? '' }
-  })
 }

@@ -1,3 +1,4 @@
+import { weekdayAndDayText } from '@tristar/shared/common/dateTexts'
 import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
 import type { Env } from '../../lib/env.ts'
 import type { Message } from '../../lib/delivery/delivery.ts'
@@ -6,7 +7,7 @@ import type { Account } from '../accounts/accounts.service.ts'
 import type { TrainingDocument } from '../trainings/trainings.service.ts'
 import { calendarOf } from './calendar.ts'
 import type { Described, Parties } from './invitations.presenter.ts'
-import { dayInWords, detailLines, kindOf } from './invitations.presenter.ts'
+import { detailLines, kindOf } from './invitations.presenter.ts'
 import type { TrainingEvent } from './invitations.texts.ts'
 import { TEXTS } from './invitations.texts.ts'
 
@@ -48,7 +49,10 @@ export function trainingMessage(news: News, account: Account, email: string): Me
     `${texts.link}: ${url}`,
     '',
   ].join('\n')
-  const subject = texts.subject[event](kindOf(described), dayInWords(training, language))
+  const subject = texts.subject[event](
+    kindOf(described),
+    weekdayAndDayText(training.trainingDate, language),
+  )
   const message: Message = { kind: 'training', to: { email }, subject, text }
   if (!invited) return message
   return { ...message, calendar: invitationFor(news, described, { account, email, url }) }

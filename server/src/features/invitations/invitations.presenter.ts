@@ -1,5 +1,5 @@
+import { weekdayAndDayText } from '@tristar/shared/common/dateTexts'
 import type { Language } from '@tristar/shared/common/languages'
-import { LOCALE_OF } from '@tristar/shared/common/languages'
 import type { Account } from '../accounts/accounts.service.ts'
 import type { TrainingDocument } from '../trainings/trainings.service.ts'
 import { TEXTS } from './invitations.texts.ts'
@@ -35,24 +35,13 @@ export function titleOf(described: Described): string {
   return `${kindOf(described)}: ${whose}`
 }
 
-/** The day in words, in the organisation's zone, which the training's day is. */
-export function dayInWords({ trainingDate }: TrainingDocument, language: Language): string {
-  return new Date(`${trainingDate}T00:00:00Z`).toLocaleDateString(LOCALE_OF[language], {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-}
-
 /** All there is to say of a training, a line each, without what was written in its form. */
 export function detailLines({ training, parties, language }: Described): string[] {
   const { labels, stars, results } = TEXTS[language]
-  const { mytype, belt, trainingTopic, trainingTime, evaluation, edacForm } = training
+  const { mytype, belt, trainingTopic, trainingDate, trainingTime, evaluation, edacForm } = training
   const ojt = mytype === 'seller'
   const lines: [string, string | undefined][] = [
-    [labels.when, `${dayInWords(training, language)}, ${trainingTime}`],
+    [labels.when, `${weekdayAndDayText(trainingDate, language)}, ${trainingTime}`],
     [labels.star, belt === '' ? undefined : stars[belt]],
     [labels.topics, trainingTopic],
     [labels.seller, ojt ? fullName(parties.seller, training.sellerId) : undefined],

@@ -72,7 +72,7 @@ describe('/api/training/ics/:id', () => {
       DTSTART: '20261121T063000Z',
       DTEND: '20261121T073000Z',
       SUMMARY: 'On-the-job training\\, Bronze star: Ann Lee',
-      DESCRIPTION: String.raw`When: Saturday\, 21 November 2026\, 14:30\nStar: Bronze star\nTopics: One\, two\; three\nUser: Ann Lee (ann)\nUser Manager: Tan Wei Liang (boss)`,
+      DESCRIPTION: String.raw`When: Saturday\, 21 Nov 2026\, 14:30\nStar: Bronze star\nTopics: One\, two\; three\nUser: Ann Lee (ann)\nUser Manager: Tan Wei Liang (boss)`,
       URL: 'https://tristar.example.com/seller/calendar',
       STATUS: 'CONFIRMED',
       CREATED: '19700101T000000Z',

@@ -139,14 +139,14 @@ describe('the texts', () => {
     const training = await makeTraining(seller, { trainingTopic: 'Opening' })
     const before = await tell('booked', training)
     expect(before[0]?.subject).toBe(
-      'Tristar: On-the-job training, Bronze star on Saturday, 21 November 2026',
+      'Tristar: On-the-job training, Bronze star on Saturday, 21 Nov 2026',
     )
     expect(before[0]?.text.split('\n')).toEqual([
       'Hello Ann "Annie" Lee,',
       '',
       'a training has been scheduled.',
       '',
-      'When: Saturday, 21 November 2026, 14:30',
+      'When: Saturday, 21 Nov 2026, 14:30',
       'Star: Bronze star',
       'Topics: Opening',
       'User: Ann "Annie" Lee (ann)',
@@ -161,7 +161,7 @@ describe('the texts', () => {
     await speak(manager, 'ch')
     const [malay, chinese] = await tell('cancelled', training)
     expect(malay?.subject).toContain('dibatalkan: Latihan di tempat kerja, Bintang Gangsa')
-    expect(malay?.subject).toContain('21 November 2026')
+    expect(malay?.subject).toContain('21 Nov 2026')
     expect(malay?.text).toContain('Pengurus Pengguna: boss')
     expect(chinese?.subject).toBe('Tristar：已取消：在岗培训（铜星），2026年11月21日星期六')
     expect(chinese?.text).toContain('boss，您好！')

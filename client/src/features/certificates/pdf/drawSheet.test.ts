@@ -21,7 +21,7 @@ function aSheet(change: Partial<Sheet>): Sheet {
     id: 'User ID a',
     completed: ['has completed', 'the programme'],
     columns: [
-      { value: '30 October 2026', label: 'Date' },
+      { value: '30 Oct 2026', label: 'Date' },
       { value: LONG, label: 'User Manager' },
       { value: 'MER-S', label: 'Distributor' },
     ],
@@ -66,7 +66,7 @@ it.each(TIERS)('writes every word of a %s certificate, inside the frames', (belt
 
 it('leaves no gap where nobody evaluated: two columns stand in the middle', () => {
   const columns = [
-    { value: '30 October 2026', label: 'Date' },
+    { value: '30 Oct 2026', label: 'Date' },
     { value: 'MER-S', label: 'Distributor' },
   ]
   const middles = written(aSheet({ columns, name: 'A' }))

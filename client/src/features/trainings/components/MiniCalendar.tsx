@@ -1,29 +1,27 @@
 import { ActionIcon, Button, Paper, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Day } from '@tristar/shared/common/dates'
+import { monthText, weekdayNames } from '@tristar/shared/common/dateTexts'
+import type { Language } from '@tristar/shared/common/languages'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { type TimeHTMLAttributes, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
-import { localeOf } from '../../../lib/language'
 import { useLanguage } from '../../../lib/useLanguage'
 import { statusTone } from '../../../ui/StatusLabel'
 import { toneVar } from '../../../ui/theme'
-import {
-  type Month,
-  monthOf,
-  monthSpan,
-  nameOfMonth,
-  shiftMonth,
-  weekdayNames,
-  weeksOf,
-} from '../month'
+import { type Month, monthOf, monthSpan, shiftMonth, weeksOf } from '../month'
 import { trainingStatus } from '../trainingStatus'
 import classes from './MiniCalendar.module.css'
 
+/** 'F' of Friday, 五 of 星期五. */
+function letterOf(weekday: string, language: Language): string {
+  return weekday.at(language === 'ch' ? -1 : 0) ?? ''
+}
+
 /** A small month, Monday first, with a mark below each day on which a training falls. */
 export function MiniCalendar({ trainings }: { trainings: readonly Training[] }) {
-  const locale = localeOf(useLanguage())
+  const language = useLanguage()
   const headId = useId()
   const now = today()
   const [month, setMonth] = useState(() => monthOf(now))
@@ -31,16 +29,16 @@ export function MiniCalendar({ trainings }: { trainings: readonly Training[] }) 
     <Paper component="section" className={classes.panel} aria-labelledby={headId}>
       <div className={classes.head}>
         <Title order={2} size="h4" id={headId} aria-live="polite">
-          {nameOfMonth(month, locale)}
+          {monthText(month, language)}
         </Title>
         <MonthButtons month={month} now={now} onChange={setMonth} />
       </div>
       <table className={classes.grid} aria-labelledby={headId}>
         <thead>
           <tr>
-            {weekdayNames(locale).map(({ short, long }) => (
+            {weekdayNames(language, 'long').map((long) => (
               <th key={long} scope="col">
-                <span aria-hidden="true">{short}</span>
+                <span aria-hidden="true">{letterOf(long, language)}</span>
                 <VisuallyHidden>{long}</VisuallyHidden>
               </th>
             ))}

@@ -9,10 +9,11 @@ import dayGridPlugin from '@fullcalendar/react/daygrid'
 // eslint-disable-next-line import/no-unassigned-import
 import '@fullcalendar/react/skeleton.css'
 import { IconX } from '@tabler/icons-react'
+import { dayText, weekdayText } from '@tristar/shared/common/dateTexts'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, today } from '../../../../lib/dates'
+import { today } from '../../../../lib/dates'
 import { localeOf } from '../../../../lib/language'
 import { useLanguage } from '../../../../lib/useLanguage'
 import type { Month } from '../../month'
@@ -68,7 +69,11 @@ export function MonthGrid({ month, trainings, onOpen }: MonthGridProps) {
       dayHeaderClass={headClass}
       dayHeaderInnerClass={classes.headInner}
       dayHeaderAlign="start"
-      dayHeaderContent={(info) => (info.inPopover ? formatDay(dayIn(info), language) : info.text)}
+      dayHeaderContent={(info) =>
+        info.inPopover
+          ? dayText(dayIn(info), language)
+          : weekdayText(dayIn(info), language, 'short')
+      }
       dayRowClass={classes.row}
       dayCellClass={cellClass}
       dayCellTopClass={classes.top}

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Day } from '@tristar/shared/common/dates'
+import { weekdayAndDateText } from '@tristar/shared/common/dateTexts'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
-import { localeOf } from '../../../../lib/language'
 import { useSignedIn } from '../../../../lib/session'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { type Month, monthOf } from '../../month'
@@ -51,16 +51,10 @@ export function MonthList({ titleId, month, trainings, onOpen }: MonthListProps)
 
 function DayHead({ day }: { day: Day }) {
   const { t } = useTranslation('trainings')
-  const locale = localeOf(useLanguage())
-  const format = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
+  const language = useLanguage()
   return (
     <h3 className={classes.dayHead}>
-      {format.format(new Date(`${day}T00:00:00Z`))}
+      {weekdayAndDateText(day, language)}
       {day === today() && <span className={classes.todayWord}>{t('calendar.today')}</span>}
     </h3>
   )

@@ -1,10 +1,10 @@
+import { monthText } from '@tristar/shared/common/dateTexts'
 import { ActionIcon, Button, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
-import { localeOf } from '../../../../lib/language'
 import { useLanguage } from '../../../../lib/useLanguage'
-import { type Month, monthOf, monthSpan, nameOfMonth, shiftMonth } from '../../month'
+import { type Month, monthOf, monthSpan, shiftMonth } from '../../month'
 import classes from './calendar.module.css'
 import { Legend } from './Legend'
 
@@ -17,7 +17,7 @@ interface ToolbarProps {
 /** Previous, next, Today and the month's name; it ends 21 years from the current one (specification, section 2). */
 export function Toolbar({ titleId, month, onChange }: ToolbarProps) {
   const { t } = useTranslation('trainings')
-  const locale = localeOf(useLanguage())
+  const language = useLanguage()
   const { first, last } = monthSpan(today())
   const current = monthOf(today())
   return (
@@ -45,7 +45,7 @@ export function Toolbar({ titleId, month, onChange }: ToolbarProps) {
           {t('calendar.today')}
         </Button>
         <Title order={2} id={titleId} className={classes.month} aria-live="polite">
-          {nameOfMonth(month, locale)}
+          {monthText(month, language)}
         </Title>
       </div>
       <Legend />
