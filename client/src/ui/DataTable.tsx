@@ -6,6 +6,7 @@ import type { CsvCell } from '../lib/csv'
 import classes from './DataTable.module.css'
 import { LoadingState } from './Skeletons'
 import { ErrorState } from './States'
+import { longerLine } from './twoLines'
 import { useIsPhone } from './useIsPhone'
 import type { TableState } from './useTableState'
 import { useWide } from './useWide'
@@ -87,7 +88,8 @@ function Table<Row>(props: DataTableProps<Row>) {
 }
 
 function Head<Row>({ column, table }: { column: Column<Row>; table?: TableState }) {
-  const { key, head, align, width } = column
+  const { key, align, width } = column
+  const head = <HeadText>{column.head}</HeadText>
   if (!table || !column.sortable)
     return (
       <th style={{ width }} data-align={align}>
@@ -109,6 +111,19 @@ function Head<Row>({ column, table }: { column: Column<Row>; table?: TableState 
         <Icon size={14} stroke={2} aria-hidden="true" />
       </UnstyledButton>
     </th>
+  )
+}
+
+/** About the width of a letter of a head. */
+const LETTER_EM = 0.62
+
+/** A head that has room enough never to need a third line. */
+function HeadText({ children }: { children: string }) {
+  const minWidth = `${(longerLine(children) * LETTER_EM).toFixed(1)}em`
+  return (
+    <span className={classes.head} style={{ minWidth }}>
+      {children}
+    </span>
   )
 }
 

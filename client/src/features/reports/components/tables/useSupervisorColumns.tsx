@@ -7,9 +7,6 @@ import { ProgressBar } from '../../../../ui/ProgressBar'
 import { IdCell, OpenLink } from './cells'
 
 const COUNTS = ['noTrainings', 'whiteBelt', 'greenBelt', 'blackBelt', 'totalSeller'] as const
-/** So that the heads have two lines where there is room. */
-const WIDTHS: Partial<Record<string, string>> = { noTrainings: '11.5rem', totalSeller: '7rem' }
-const RATE = '10.5rem'
 const { admin } = paths
 
 /** The columns of /admin/supervisor (specification, section 2, Admin User Managers table). */
@@ -37,7 +34,6 @@ export function useSupervisorColumns(): Column<SupervisorReportRow>[] {
       cell: (row) => number(row[key]),
       csv: (row) => row[key],
       align: 'right',
-      width: WIDTHS[key],
       sortable: true,
     })),
     {
@@ -47,7 +43,6 @@ export function useSupervisorColumns(): Column<SupervisorReportRow>[] {
         <ProgressBar value={completeRate} label={t('table.completeRate')} thin />
       ),
       csv: ({ completeRate }) => completeRate,
-      width: RATE,
       sortable: true,
     },
     {
