@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   children: ReactNode
   /** OK unless the question needs another word. */
   confirmLabel?: string
+  /** What is confirmed is gone afterwards: the button is red. */
+  destructive?: boolean
   /** Closes the dialog by its own `opened` when it succeeds; what it throws is shown inside the dialog. */
   onConfirm: () => Promise<void> | void
   onClose: () => void
@@ -19,7 +21,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back; Escape and Cancel leave everything as it is. */
 export function ConfirmModal(props: ConfirmDialogProps) {
-  const { opened, title, children, confirmLabel, onConfirm, onClose } = props
+  const { opened, title, children, confirmLabel, destructive, onConfirm, onClose } = props
   const { t } = useTranslation()
   const { busy, error, dismiss, submit } = useSubmit()
 
@@ -45,7 +47,12 @@ export function ConfirmModal(props: ConfirmDialogProps) {
         <Button variant="default" onClick={handleClose}>
           {t('action.cancel')}
         </Button>
-        <SubmitButton busy={busy} onClick={() => void submit(onConfirm)} autoFocusInDialog>
+        <SubmitButton
+          variant={destructive ? 'destroy' : 'filled'}
+          busy={busy}
+          onClick={() => void submit(onConfirm)}
+          autoFocusInDialog
+        >
           {confirmLabel ?? t('action.ok')}
         </SubmitButton>
       </Group>

@@ -3,8 +3,8 @@ import classes from './PlainButton.module.css'
 
 export interface PlainButtonProps {
   type?: 'button' | 'submit'
-  /** `default`: the quiet secondary button; `danger`: quiet, red text. */
-  variant?: 'filled' | 'default' | 'danger'
+  /** `default`: the quiet secondary button; `danger`: quiet, red text; `destroy`: red, where it is confirmed. */
+  variant?: 'filled' | 'default' | 'danger' | 'destroy'
   size?: 'sm' | 'md'
   fullWidth?: boolean
   disabled?: boolean
@@ -24,7 +24,7 @@ export function PlainButton(props: PlainButtonProps) {
     <button
       // eslint-disable-next-line react/button-has-type
       type={type}
-      className={`mantine-focus-auto mantine-active ${classes.button}`}
+      className={`mantine-active ${classes.button}`}
       data-variant={variant}
       data-size={size}
       data-full={fullWidth}

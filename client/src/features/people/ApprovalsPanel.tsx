@@ -61,6 +61,7 @@ export function ApprovalsPanel() {
         opened={question !== null}
         title={t(`approvals.${kind}.title`)}
         confirmLabel={t(`approvals.${kind}.action`)}
+        destructive={kind === 'decline'}
         onConfirm={handleConfirm}
         onClose={handleClose}
       >

@@ -124,6 +124,7 @@ function ResetQuestion({ asked, onClose }: ResetQuestionProps) {
       opened={asked !== null}
       title={t('confirm.title')}
       confirmLabel={t('button')}
+      destructive
       onConfirm={async () => {
         if (!asked) return
         await reset(asked._id)

@@ -75,6 +75,8 @@ describe('resetting an account', () => {
       'stars with their dates, certificates, and all on-the-job trainings',
     )
     expect(dialog.textContent).toContain('the account, its deadlines and contact data')
+    const confirm = within(dialog).getByRole('button', { name: 'Reset Progress' })
+    expect(confirm.dataset.variant).toBe('destroy')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

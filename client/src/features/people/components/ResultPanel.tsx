@@ -58,6 +58,7 @@ export function ResultPanel({ result, onStartOver }: ResultPanelProps) {
         opened={asking}
         title={t('passwords.leaveTitle')}
         confirmLabel={t('passwords.leave')}
+        destructive
         onConfirm={leave}
         onClose={stay}
       >

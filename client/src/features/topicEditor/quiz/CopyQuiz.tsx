@@ -49,6 +49,7 @@ export function CopyQuiz({ language, questions, onCopy }: CopyQuizProps) {
         opened={asked !== undefined}
         title={t('copy.title')}
         confirmLabel={t('copy.confirm')}
+        destructive
         onConfirm={() => {
           if (asked) onCopy(asked)
           setAsked(undefined)

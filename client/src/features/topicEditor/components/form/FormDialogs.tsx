@@ -24,6 +24,7 @@ export function FormDialogs({ form }: { form: TopicFormState }) {
         opened={asked === 'delete'}
         title={t('ask.deleteTitle')}
         confirmLabel={t('action.delete')}
+        destructive
         onConfirm={form.remove}
         onClose={close}
       >
@@ -33,6 +34,7 @@ export function FormDialogs({ form }: { form: TopicFormState }) {
         opened={asked === 'discard'}
         title={t('ask.discardTitle')}
         confirmLabel={t('action.discard')}
+        destructive
         onConfirm={() => {
           form.discard()
           close()

@@ -135,6 +135,7 @@ function DeleteButton({ training, onDeleted }: DeleteButtonProps) {
         opened={asked}
         title={t('confirm.deleteTitle')}
         confirmLabel={t('action.delete')}
+        destructive
         onConfirm={async () => {
           await changes.remove(training._id)
           setAsked(false)
