@@ -31,7 +31,7 @@ export function WarningBanner({ error, onDismiss, children }: WarningBannerProps
       </span>
       <button
         type="button"
-        className={`mantine-focus-auto ${classes.close}`}
+        className={classes.close}
         aria-label={t('action.dismiss')}
         onClick={onDismiss}
       >

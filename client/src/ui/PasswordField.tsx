@@ -18,7 +18,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
       after={
         <button
           type="button"
-          className={`mantine-focus-auto ${classes.eye}`}
+          className={classes.eye}
           aria-label={t('password.show')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

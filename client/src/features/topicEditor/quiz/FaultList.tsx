@@ -34,7 +34,7 @@ export function FaultList({ editing, onSelect }: FaultListProps) {
         <ul>
           {faulty.slice(0, MOST_LINES).map(({ key, questionNo, problems }) => (
             <li key={key}>
-              <button type="button" className="mantine-focus-auto" onClick={() => onSelect(key)}>
+              <button type="button" onClick={() => onSelect(key)}>
                 {t('faults.line', { number: questionNo, reasons: reasons(problems) })}
               </button>
             </li>

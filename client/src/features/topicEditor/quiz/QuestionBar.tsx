@@ -79,7 +79,7 @@ function QuestionTab(props: QuestionTabProps) {
       type="button"
       role="tab"
       id={selected ? `${panelId}tab` : undefined}
-      className={`mantine-focus-auto ${classes.tab}`}
+      className={classes.tab}
       aria-selected={selected}
       aria-controls={selected ? panelId : undefined}
       tabIndex={selected ? 0 : -1}

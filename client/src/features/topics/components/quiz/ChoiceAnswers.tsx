@@ -27,7 +27,7 @@ export function ChoiceAnswers(props: AnswersProps) {
       className={classes.choices}
     >
       {answerChoices.map(({ choice, answer }) => (
-        <label key={choice} className={classes.choice}>
+        <label key={choice} className={classes.choice} data-ring>
           <input
             type={multiple ? 'checkbox' : 'radio'}
             name={`question-${questionNo}`}

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import classes from './dialog.module.css'
 
 /**
  * What a dialog shows at a time. When it follows something else in the same dialog it begins at the top and takes the
@@ -15,7 +14,7 @@ export function Stage({ children }: { children: ReactNode }) {
     target.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={stage} tabIndex={-1} className={classes.stage}>
+    <div ref={stage} tabIndex={-1}>
       {children}
     </div>
   )

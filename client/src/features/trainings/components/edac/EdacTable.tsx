@@ -86,6 +86,7 @@ function Question({ row, answer, onAnswer }: QuestionProps) {
           <label
             key={choice}
             className={classes.choice}
+            data-ring
             data-tone={answer === choice ? tone : undefined}
           >
             <input
