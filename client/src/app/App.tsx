@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { resolveVariables, theme } from '../ui/theme'
 import { AppRouter } from './AppRouter'
-import { ErrorBoundary } from './ErrorBoundary'
 import { Splash } from './Splash'
 import { SessionProvider } from './session/SessionProvider'
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../ui/Brand'
 import { ErrorState } from '../ui/States'
@@ -12,9 +13,13 @@ export function Splash() {
   return <output data-splash aria-label={t('app.checking')} />
 }
 
-/** No answer about the stored session: it stays, and can be tried again. */
+/** No answer about the stored session: it stays, and is asked for again by a press or when the connection is back. */
 export function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
   return (
     <main className={classes.unreachable}>
       <Brand large />

@@ -1,5 +1,6 @@
 import { FORMULA_START } from '@tristar/shared/common/csv'
 import { today } from './dates'
+import { fetchCode } from './fetchCode'
 
 export type CsvCell = string | number | null | undefined
 
@@ -17,7 +18,7 @@ export async function csvOf<Row>(
   rows: readonly Row[],
 ): Promise<Blob> {
   // Loaded with the first download: no page needs it to be shown.
-  const { default: papa } = await import('papaparse')
+  const { default: papa } = await fetchCode(() => import('papaparse'))
   const heads = columns.map(({ head }) => head)
   const cells = rows.map((row) => columns.map(({ value }) => value(row) ?? ''))
   const text = papa.unparse([heads, ...cells], { escapeFormulae: FORMULA_START, newline: '\r\n' })

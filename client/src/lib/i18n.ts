@@ -73,9 +73,13 @@ async function start(): Promise<void> {
     })
 }
 
-/** Loads a feature's texts beside its code instead of after it, and beside the common ones at the start. */
+/**
+ * Loads a feature's texts beside its code instead of after it, and beside the common ones at the start.
+ * @throws when they cannot be fetched: i18next alone would go on with the names of the texts instead
+ */
 export async function loadNamespace(namespace: keyof TextResources): Promise<void> {
-  await Promise.all([i18n.isInitialized || loadTexts(storedLanguage(), namespace), starting])
+  const language = i18n.isInitialized ? languageOfTag(i18n.language) : storedLanguage()
+  await Promise.all([loadTexts(language, namespace), starting])
   await i18n.loadNamespaces(namespace)
 }
 

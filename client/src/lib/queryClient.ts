@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isTemporary } from './apiError'
 
 /**
@@ -10,7 +10,10 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => isTemporary(error) && failures < 2,
+        // Without a connection a load fails and says so, instead of waiting for one in silence.
+        networkMode: 'always',
+        retry: (failures, error) => isTemporary(error) && failures < 2 && onlineManager.isOnline(),
+        refetchOnReconnect: true,
       },
       // A mutation is never repeated by itself: the person decides.
       mutations: { retry: false },

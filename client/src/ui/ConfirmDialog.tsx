@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import { lazyPart } from '../lib/lazyPart'
 import { useWhenIdle } from '../lib/useWhenIdle'
 import type { ConfirmDialogProps } from './ConfirmModal'
+import { LazyDialog } from './LazyDialog'
 import { useNeeded } from './useNeeded'
 
 const ConfirmModal = lazyPart(async () => (await import('./ConfirmModal')).ConfirmModal)
@@ -12,8 +12,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useWhenIdle(ConfirmModal.loadEarly)
   if (!needed) return null
   return (
-    <Suspense>
+    <LazyDialog opened={props.opened} onClose={props.onClose}>
       <ConfirmModal {...props} />
-    </Suspense>
+    </LazyDialog>
   )
 }

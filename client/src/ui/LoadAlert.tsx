@@ -25,6 +25,8 @@ interface ErrorAlertProps {
   /** What was thrown. */
   error: unknown
   title?: string
+  /** What may help, before closing. */
+  action?: { label: string; onClick: () => void }
   onClose: () => void
 }
 
@@ -32,7 +34,7 @@ interface ErrorAlertProps {
  * A failure told by an alert. The browser's own modal dialog: it keeps the focus inside, closes with Escape and gives the
  * focus back.
  */
-export function ErrorAlert({ error, title, onClose }: ErrorAlertProps) {
+export function ErrorAlert({ error, title, action, onClose }: ErrorAlertProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -59,7 +61,13 @@ export function ErrorAlert({ error, title, onClose }: ErrorAlertProps) {
         {errorText(error)}
       </p>
       <div className={classes.foot}>
-        <PlainButton onClick={() => dialog.current?.close()}>{t('action.ok')}</PlainButton>
+        <PlainButton
+          variant={action ? 'default' : 'filled'}
+          onClick={() => dialog.current?.close()}
+        >
+          {t(action ? 'action.close' : 'action.ok')}
+        </PlainButton>
+        {action && <PlainButton onClick={action.onClick}>{action.label}</PlainButton>}
       </div>
     </dialog>
   )

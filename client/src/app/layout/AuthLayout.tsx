@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Brand } from '../../ui/Brand'
-import { ErrorBoundary } from '../ErrorBoundary'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import classes from './AuthLayout.module.css'
 
 /** The brand above one card of 400 px; a page may put a link at the foot of the screen. */

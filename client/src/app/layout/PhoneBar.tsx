@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../../lib/lazyPart'
 import { useWhenIdle } from '../../lib/useWhenIdle'
 import { Brand } from '../../ui/Brand'
+import { LazyDialog } from '../../ui/LazyDialog'
 import classes from './PhoneBar.module.css'
 
 const PhoneMenu = lazyPart(async () => (await import('./PhoneMenu')).PhoneMenu)
@@ -16,6 +17,8 @@ export function PhoneBar() {
   const { pathname } = useLocation()
   // Where the menu was opened: on another page it is closed again.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const opened = openedAt === pathname
+  const close = () => setOpenedAt('')
   useWhenIdle(PhoneMenu.loadEarly)
   return (
     <section className={classes.bar} aria-label={t('app.name')}>
@@ -29,9 +32,9 @@ export function PhoneBar() {
         <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
       </UnstyledButton>
       {openedAt !== null && (
-        <Suspense>
-          <PhoneMenu opened={openedAt === pathname} onClose={() => setOpenedAt('')} />
-        </Suspense>
+        <LazyDialog opened={opened} onClose={close}>
+          <PhoneMenu opened={opened} onClose={close} />
+        </LazyDialog>
       )}
     </section>
   )

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../lib/useJoining'
 import { humanId, type Session } from '../../lib/session'
+import { LazyDialog } from '../../ui/LazyDialog'
 import { useNeeded } from '../../ui/useNeeded'
 import { lazyPage } from '../lazyPage'
 import classes from './Sidebar.module.css'
@@ -42,9 +42,9 @@ export function ProfileBlock({ session }: { session: Session }) {
         </span>
       </UnstyledButton>
       {needed && (
-        <Suspense>
+        <LazyDialog opened={opened} onClose={close}>
           <ProfileDialog opened={opened} onClose={close} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import { useTranslation } from 'react-i18next'
+import { fetchCode } from '../../lib/fetchCode'
 import { loadNamespace } from '../../lib/i18n'
 import { humanId, useLearner, useSession, useSignedIn } from '../../lib/session'
 import { useLanguage } from '../../lib/useLanguage'
@@ -24,10 +25,9 @@ export function useCertificate() {
   const { submit, ...submission } = useSubmit()
 
   async function download(belt: Tier): Promise<void> {
-    const [{ savePdf }] = await Promise.all([
-      import('./pdf/savePdf'),
-      loadNamespace('certificates'),
-    ])
+    const [{ savePdf }] = await fetchCode(() =>
+      Promise.all([import('./pdf/savePdf'), loadNamespace('certificates')]),
+    )
     const answer = await downloadCertificate({ id, type: user.role, belt })
     const { certificate, ...flags } = answer
     await savePdf(sheetOf(certificate, { role: user.role, language, t, starName }))

@@ -1,12 +1,13 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { QuizResult, Task } from '@tristar/shared/progress/progress.schema'
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { useDraft } from '../../lib/drafts'
 import { lazyPart } from '../../lib/lazyPart'
 import { useWhenIdle } from '../../lib/useWhenIdle'
+import { LazyDialog } from '../../ui/LazyDialog'
 import { Page } from '../../ui/Page'
 import { useOpensText } from './components/opensText'
 import { QuizLanding } from './components/quiz/QuizLanding'
@@ -88,9 +89,9 @@ function Quiz({ task }: { task: Task }) {
   return (
     <>
       <QuizLanding task={task} chosen={chosen} onChoose={setChosen} onStart={handleStart} />
-      <Suspense>
+      <LazyDialog opened={result !== null} onClose={() => setResult(null)}>
         {result && <ResultDialog result={result} onAgain={() => chosen && handleStart(chosen)} />}
-      </Suspense>
+      </LazyDialog>
     </>
   )
 }

@@ -53,3 +53,9 @@ export function cutOff(path: string): unknown[] {
   )
   return sent
 }
+
+/** Whether the server can be reached at all, which is asked when code did not come. */
+export function answerHealth(reachable: boolean): void {
+  const resolve = () => (reachable ? HttpResponse.json({ ok: true }) : HttpResponse.error())
+  server.use(http.get('/api/health', resolve))
+}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
 import { useErrorText } from '../../../lib/errorText'
+import { fetchCode } from '../../../lib/fetchCode'
 import { loadNamespace } from '../../../lib/i18n'
 import { useSubmit } from '../../../lib/useSubmit'
 import { SubmitButton } from '../../../ui/SubmitButton'
@@ -26,11 +27,13 @@ export function DownloadFormButton({ training, children }: DownloadFormButtonPro
 
   // What draws the form is half a megabyte: loaded when somebody wants it.
   const handleDownload = async () => {
-    const [{ saveForm }] = await Promise.all([
-      import('./saveForm'),
-      loadNamespace('evaluationForm'),
-      loadNamespace('trainingForms'),
-    ])
+    const [{ saveForm }] = await fetchCode(() =>
+      Promise.all([
+        import('./saveForm'),
+        loadNamespace('evaluationForm'),
+        loadNamespace('trainingForms'),
+      ]),
+    )
     await saveForm(training, words)
   }
   return (

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../../../lib/lazyPart'
 import { useWhenIdle } from '../../../../lib/useWhenIdle'
+import { LazyDialog } from '../../../../ui/LazyDialog'
 import type { CalendarAddress } from '../../useCalendarAddress'
 import type { Shown } from './CalendarDialog'
 
@@ -12,12 +13,13 @@ export function CalendarDialogs({ address }: { address: CalendarAddress }) {
   const { dialog } = address
   const [last, setLast] = useState<Shown | null>(null)
   useWhenIdle(CalendarDialog.loadEarly)
+  const opened = dialog.kind !== 'none'
   // While it closes, the dialog still shows what it held.
   const shown = dialog.kind === 'none' ? last : dialog
   if (shown && JSON.stringify(shown) !== JSON.stringify(last)) setLast(shown)
   return (
-    <Suspense>
-      {shown && <CalendarDialog shown={shown} opened={dialog.kind !== 'none'} address={address} />}
-    </Suspense>
+    <LazyDialog opened={opened} onClose={() => address.close()}>
+      {shown && <CalendarDialog shown={shown} opened={opened} address={address} />}
+    </LazyDialog>
   )
 }

@@ -1,0 +1,35 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ErrorState } from '../ui/States'
+import { post } from './apiClient'
+import { createQueryClient } from './queryClient'
+import { answer, cutOff } from './testing/server'
+
+function Name() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['name'],
+    queryFn: () => post<{ name: string }>('/api/name'),
+  })
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return <p>{data?.name ?? 'Loading'}</p>
+}
+
+const tell = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Event(event)))
+
+afterEach(() => tell('online'))
+
+it('without a connection a load says so at once, and comes by itself when it is back', async () => {
+  const sent = cutOff('/api/name')
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Name />
+    </QueryClientProvider>,
+  )
+  tell('offline')
+  expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server.')
+  expect(sent).toHaveLength(1)
+  answer('/api/name', { name: 'Nurul' })
+  tell('online')
+  expect(await screen.findByText('Nurul')).toBeTruthy()
+})

@@ -1,0 +1,67 @@
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeOf } from '../lib/errorText'
+import { PartError } from '../lib/lazyPart'
+import { PlainButton } from './PlainButton'
+import { EmptyState, ErrorState } from './States'
+
+interface Props {
+  children: ReactNode
+  /** What stands in the place of what failed, unless it is a page. */
+  renderInstead?: (error: unknown, onRetry: () => void) => ReactNode
+}
+
+/**
+ * What failed to load or to draw: says so in its place, the rest of the screen goes on. Code that did not come is asked
+ * for again by a press, and by itself when the connection is back.
+ */
+export class ErrorBoundary extends Component<Props, { failed: { error: unknown } | null }> {
+  override state: { failed: { error: unknown } | null } = { failed: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } }
+  }
+
+  override componentDidMount() {
+    addEventListener('online', this.handleOnline)
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.handleOnline)
+  }
+
+  handleOnline = () => {
+    if (this.state.failed?.error instanceof PartError) this.handleRetry()
+  }
+
+  handleRetry = () => {
+    const error = this.state.failed?.error
+    if (error instanceof PartError) error.forget()
+    this.setState({ failed: null })
+  }
+
+  override render() {
+    const { failed } = this.state
+    const { children, renderInstead } = this.props
+    if (!failed) return children
+    if (renderInstead) return renderInstead(failed.error, this.handleRetry)
+    if (codeOf(failed.error) !== 'NETWORK') return <Broken />
+    return <ErrorState error={failed.error} onRetry={this.handleRetry} />
+  }
+}
+
+function Broken() {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={IconPlugConnectedX}
+        title={t('app.broken')}
+        action={<PlainButton onClick={() => location.reload()}>{t('app.reload')}</PlainButton>}
+      >
+        {t('app.brokenHelp')}
+      </EmptyState>
+    </div>
+  )
+}
