@@ -1,5 +1,5 @@
 import { SELLER, SUPERVISOR } from './accounts.ts'
-import { login, topics } from './api.ts'
+import { topics } from './api.ts'
 
 export const PUBLIC_PAGES = [
   '/login',
@@ -21,13 +21,6 @@ export const SUPERVISOR_PAGES = [
   '/supervisor/calendar',
   '/supervisor/calendar?initiate=seller',
 ]
-
-/** The slides and the quiz of a topic that the seller has completed. */
-export async function studyPages(): Promise<string[]> {
-  const { user } = await login(SELLER)
-  const topic = user.alltasks.find((task) => task.completed === true && task.quiz)
-  return ['topic', 'quiz'].map((kind) => `/seller/training/${kind}/${topic?._id}`)
-}
 
 /** The pages of an admin of scope all, with the logs of two people and the form of the first topic. */
 export async function adminPages(): Promise<string[]> {

@@ -58,6 +58,8 @@ function filesAskedForTwice(context: BrowserContext): Set<string> {
       if (asked.has(href)) twice.add(pathname)
       asked.add(href)
     })
+    // What did not come may be asked for again.
+    page.on('requestfailed', (request) => asked.delete(request.url()))
   })
   return twice
 }

@@ -1,4 +1,4 @@
-import { localeOf } from './language'
+import { localeOf } from '@tristar/shared/common/languages'
 import { useLanguage } from './useLanguage'
 
 /** Writes a whole number as the language on screen does: '20,000'. */

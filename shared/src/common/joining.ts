@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts'
-import { LOCALE_OF } from './languages.ts'
+import { localeOf } from './languages.ts'
 
 /** Values side by side, without a word between the last two: `A, B, C`, in Chinese `A、B、C`. */
 export function joinList(items: readonly (string | number)[], language: Language): string {
-  const format = new Intl.ListFormat(LOCALE_OF[language], { type: 'conjunction', style: 'narrow' })
+  const format = new Intl.ListFormat(localeOf(language), { type: 'conjunction', style: 'narrow' })
   return format.format(items.map(String))
 }
 

@@ -13,6 +13,14 @@ export const MATERIAL_LANGUAGE_OF: Record<Language, MaterialLanguage> = {
   ch: 'Chinese',
 }
 
+/** BCP 47 tags: `bm` and `ch` are Bambara and Chamorro to Intl, to i18next's plural rules and to browsers. */
+export const TAG_OF: Record<Language, string> = { en: 'en', bm: 'ms', ch: 'zh-Hans' }
+
+/** For Intl's numbers and lists; dates are written by dateTexts.ts alone. */
+export function localeOf(language: Language): string {
+  return `${TAG_OF[language]}-MY`
+}
+
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
 }

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../lib/language'
+import { localeOf } from '@tristar/shared/common/languages'
 import { useLanguage } from '../../../../lib/useLanguage'
 
 const MB = 1024 * 1024

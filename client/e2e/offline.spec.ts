@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, SELLER } from './support/accounts.ts'
+import { signIn, signInAsAdmin } from './support/actions.ts'
+import { expect, test } from './support/test.ts'
+import { type Language, text } from './support/texts.ts'
+
+// Whatever is asked for while the connection is away.
+test.use({ provokes: ['/'] })
+
+const away = (page: Page, language: Language = 'en') =>
+  page.getByRole('alert').filter({ hasText: text(language, 'ui', 'error.network') })
+
+const retry = (page: Page, language: Language = 'en') =>
+  page.getByRole('button', { name: text(language, 'ui', 'action.retry'), exact: true })
+
+for (const language of ['en', 'bm', 'ch'] as const)
+  test(`a page that cannot be fetched says so and comes with the connection, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, SELLER)
+    await page.evaluate((kept) => localStorage.setItem('language', kept), language)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page
+      .getByRole('link', { name: text(language, 'ui', 'nav.calendar'), exact: true })
+      .click()
+    await expect(page).toHaveURL('/seller/calendar')
+    await expect(away(page, language)).toBeVisible()
+    // A press without a connection says the same once more.
+    await retry(page, language).click()
+    await expect(away(page, language)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.locator('[data-date]').first()).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    const next = page.getByRole('button', { name: text(language, 'trainings', 'calendar.next') })
+    await expect(next).toHaveCSS('border-radius', '8px')
+    await expect(page.getByRole('list').first()).toHaveCSS('list-style-type', 'none')
+  })
+
+test('the rest of the screen goes on meanwhile, and the way back is open', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, SELLER)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Training Topic', exact: true }).click()
+  await expect(away(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(away(page)).toHaveCount(0)
+})
+
+test('data that cannot be fetched says so, and comes by a press where nobody told of the connection', async ({
+  page,
+}) => {
+  await signInAsAdmin(page, ADMIN)
+  await page.route('**/api/admin/sellerDashboard', (route) => route.abort())
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(away(page)).toBeVisible()
+  await page.unroute('**/api/admin/sellerDashboard')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await retry(page).click()
+  await expect(page.getByRole('cell', { name: SELLER, exact: true })).toBeVisible()
+})
+
+test('data that cannot be fetched comes by itself with the connection', async ({
+  page,
+  context,
+}) => {
+  await signInAsAdmin(page, ADMIN)
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByRole('cell', { name: SELLER, exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel('Distributor').selectOption('lhm')
+  await expect(away(page)).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await context.setOffline(false)
+  await expect(page.getByRole('cell', { name: SELLER, exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a dialog that cannot be fetched leaves what is typed below it', async ({ page, context }) => {
+  // Without idle moments it is not there before it is needed.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await signInAsAdmin(page, ADMIN)
+  await page.goto('/admin/trainingTopic/add')
+  await page.getByLabel('Topic Name').fill('Half typed')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('No connection to the server.')
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog')).toContainText('Leave')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByLabel('Topic Name')).toHaveValue('Half typed')
+})
