@@ -42,7 +42,9 @@ export function ConfirmModal(props: ConfirmDialogProps) {
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       <WarningBanner error={error} onDismiss={dismiss} />
-      <Text mt={error === null ? 0 : 'md'}>{children}</Text>
+      <Text component="div" mt={error === null ? 0 : 'md'}>
+        {children}
+      </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={handleClose}>
           {t('action.cancel')}

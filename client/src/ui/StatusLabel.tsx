@@ -6,6 +6,7 @@ import {
   IconCircleXFilled,
   IconHourglass,
   IconLock,
+  IconPencil,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +24,7 @@ const STATUSES = {
   pending: [IconHourglass, 'plum'],
   upcoming: [IconCalendarTime, 'ink'],
   overdue: [IconAlertTriangle, 'red'],
+  draft: [IconPencil, 'gray'],
 } as const satisfies Record<string, readonly [TablerIcon, Tone]>
 
 export type Status = keyof typeof STATUSES

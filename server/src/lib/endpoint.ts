@@ -24,8 +24,8 @@ interface Spec<Allowed extends Access, Body> {
   access: Allowed
   /** Of a GET: the query; else: the body. */
   input?: z.ZodType<Body>
-  /** What must be there before anything else is judged. */
-  required?: Required
+  /** What must be there before anything else is judged; may depend on what is sent. */
+  required?: Required | ((body: unknown) => Required)
   /** Reads a multipart body; JSON is understood as well. */
   before?: RequestHandler
   /** 200 unless told. */
@@ -112,7 +112,7 @@ export class Endpoints {
     }
     const run: RequestHandler = async (req, res) => {
       const raw: unknown = method === 'get' ? req.query : req.body
-      if (required) requireFields(raw, required)
+      if (required) requireFields(raw, typeof required === 'function' ? required(raw) : required)
       const body = input ? parse(input, raw) : (undefined as Body)
       const principal = principalOf(res) as PrincipalOf<Allowed>
       const answer = await handler({ input: body, principal, req, res })

@@ -56,6 +56,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/admin/fetchTopic': '401 403 403 ok 403',
   'post /api/admin/addTopic': '401 403 403 ok 403',
   'post /api/admin/editTopic': '401 403 403 ok 403',
+  'post /api/admin/topicImpact': '401 403 403 ok 403',
   'post /api/admin/deleteTopic': '401 403 403 ok 403',
   'post /api/admin/resetDashboard': '401 403 403 ok 403',
   'post /api/admin/reset/account': '401 403 403 ok 403',

@@ -186,6 +186,16 @@ const TOPICS: Record<string, Prepare> = {
     const form = { path: 'editTopic', fields, files: { engPdf: smallPdf('B') } } as const
     return [{ send: () => sendTopicForm(app, all, form) }]
   },
+  'post /api/admin/topicImpact': async ({ callers: { all }, topics: { own } }) => {
+    const fields = { title: 'More', mandatory: ['LHM'], belt: own.beltType, quiz: false }
+    const edit = { ...fields, topicId: own._id, topicNo: own.topicNo }
+    const { _id: topicId } = await makeTopic({ mandatoryFor: ['LHM'] })
+    return [
+      { by: all, sent: fields },
+      { by: all, sent: { ...edit, belt: 'Green', quiz: true } },
+      { by: all, sent: { ...edit, topicId, quiz: true } },
+    ]
+  },
   'post /api/admin/deleteTopic': async ({ callers: { all } }) => [
     { by: all, sent: { topicId: (await makeTopic({ questions: [makeChoice()] }))._id } },
   ],

@@ -114,6 +114,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   'post /api/admin/resetDashboard': byScope,
   'post /api/admin/fetchTopic': byTopic,
   'post /api/admin/editTopic': topicForm,
+  'post /api/admin/topicImpact': topicForm,
   'post /api/admin/deleteTopic': byTopic,
 }
 

@@ -115,7 +115,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   'get /api/seller/material/:file': {
     seller: LEARNERS_TOPIC,
     supervisor: LEARNERS_TOPIC,
-    lhm: '200 - 200 - 404 404',
+    lhm: '200 - 404 - 404 404',
     all: '200 - 200 - 404 404',
   },
 
@@ -144,6 +144,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
 
   'post /api/admin/fetchTopic': TOPIC,
   'post /api/admin/editTopic': TOPIC,
+  'post /api/admin/topicImpact': TOPIC,
   'post /api/admin/deleteTopic': TOPIC,
 }
 

@@ -44,7 +44,7 @@ async function read(): Promise<Plain> {
   const accounts = await AccountModel.find({ role: { $in: ROLES }, approved: true }).lean<
     Account[]
   >()
-  const topics = await TopicModel.find().lean<Topic[]>()
+  const topics = await TopicModel.find({ draft: { $exists: false } }).lean<Topic[]>()
   const attempts = await AttemptModel.find().lean<Attempt[]>()
   const progress = await ProgressModel.find().lean()
   const trainings = await TrainingModel.find({ mytype: 'seller' }).lean<TrainingDocument[]>()

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'passwordReset',
   'topicAdded',
   'topicEdited',
+  'topicPublished',
   'topicDeleted',
   'trainingEvaluated',
   'trainingDeleted',

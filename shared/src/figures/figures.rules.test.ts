@@ -44,6 +44,7 @@ describe('what a learner adds to the figures', () => {
   const figures = {
     status: 'Green' as const,
     allProgress: 42,
+    beltStatus: { white: 100, green: 50, black: 0 },
     completedInTime: { white: 3, green: 1, black: 0 },
   }
   const tiers = { ...noTiers(), white: { achievedAt: atMinute(3) }, black: {} }
@@ -61,6 +62,18 @@ describe('what a learner adds to the figures', () => {
       inTimeWhite: 3,
       inTimeGreen: 1,
       inTimeBlack: 0,
+      fullWhite: 1,
+      fullGreen: 0,
+      fullBlack: 0,
+    })
+  })
+
+  it('leaves 100 % of all with a topic more of any star', () => {
+    const whole = { ...figures, allProgress: 100 }
+    expect(contributionOf({ role: 'seller', records, tiers, figures: whole }).group).toMatchObject({
+      fullWhite: 1,
+      fullGreen: 1,
+      fullBlack: 1,
     })
   })
 

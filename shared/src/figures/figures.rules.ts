@@ -15,7 +15,8 @@ export interface KeptFigures extends ProgressFigures {
 
 /**
  * What is counted of the learners of one kind and distributor: all; those whose status is the star (`white` …); those
- * who hold it; and the (learner, topic) pairs of the star that were completed in the learner's first two months.
+ * who hold it; the (learner, topic) pairs of the star that were completed in the learner's first two months; and those
+ * who leave 100 %, of the star or of all, when the star gets a topic more (`fullWhite` …).
  */
 export const GROUP_COUNTS = [
   'total',
@@ -28,6 +29,9 @@ export const GROUP_COUNTS = [
   'inTimeWhite',
   'inTimeGreen',
   'inTimeBlack',
+  'fullWhite',
+  'fullGreen',
+  'fullBlack',
 ] as const
 export type GroupCounts = Record<(typeof GROUP_COUNTS)[number], number>
 
@@ -54,7 +58,7 @@ export interface CountedProgress {
   role: LearnerRole
   records: readonly TopicRecord[]
   tiers: TierRecords
-  figures: Pick<KeptFigures, 'status' | 'allProgress' | 'completedInTime'>
+  figures: Pick<KeptFigures, 'status' | 'allProgress' | 'beltStatus' | 'completedInTime'>
 }
 
 /** What one learner adds to the kept figures. */
@@ -67,9 +71,12 @@ export interface Contribution {
 
 /** The figures are the sums of this over all learners. */
 export function contributionOf({ role, records, tiers, figures }: CountedProgress): Contribution {
-  const { status, allProgress, completedInTime } = figures
+  const { status, allProgress, beltStatus, completedInTime } = figures
   const at = perTier((tier) => (tier === status ? 1 : 0))
   const holds = perTier((tier) => (tiers[TIER_KEYS[tier]].achievedAt ? 1 : 0))
+  const full = perTier((tier) =>
+    allProgress === 100 || beltStatus[TIER_KEYS[tier]] === 100 ? 1 : 0,
+  )
   return {
     group: {
       total: 1,
@@ -80,6 +87,9 @@ export function contributionOf({ role, records, tiers, figures }: CountedProgres
       inTimeWhite: completedInTime.white,
       inTimeGreen: completedInTime.green,
       inTimeBlack: completedInTime.black,
+      fullWhite: full.white,
+      fullGreen: full.green,
+      fullBlack: full.black,
     },
     team: role === 'seller' ? { sellers: 1, ...at, progressSum: allProgress } : null,
     topics: new Map(records.map((record) => [record.topicId, topicCountsOf(record)])),

@@ -10,6 +10,7 @@ import {
   moveAnswer,
   moveOption,
   moveQuestion,
+  newQuestion,
   ownFields,
   placesOf,
   problemsOf,
@@ -21,6 +22,7 @@ import {
   setOnlyOne,
   setOption,
   setPlace,
+  setType,
   toggleCorrect,
 } from './quizEditing.rules.ts'
 import { isAnswerable } from './topics.rules.ts'
@@ -105,6 +107,14 @@ describe('the questions of a quiz', () => {
 })
 
 describe('answers to choose from', () => {
+  it.each([
+    ['two in a new question', newQuestion('Malay', 3), 'A: B:'],
+    ['two where another type becomes objective', setType(order(''), 'multipleChoice'), 'A: B:'],
+    ['those it had', setType(choice(['A']), 'multipleChoice'), 'A:X B:Y C:Z'],
+  ])('are to begin with %s', (_name, entry, expected) => {
+    expect(answers(entry)).toBe(expected)
+  })
+
   it('are added under the next letter, 26 at most', () => {
     expect(answers(addAnswer(choice([])))).toBe('A:X B:Y C:Z D:')
     let full = emptyQuestion('English', 0)

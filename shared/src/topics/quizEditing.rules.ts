@@ -2,7 +2,7 @@ import type { MaterialLanguage } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { characterCount } from '../common/text.ts'
 import { faultsOf, type QuestionFault, sequenceOf } from './topics.rules.ts'
-import type { Question } from './topics.schema.ts'
+import type { Question, QuestionType } from './topics.schema.ts'
 
 /*
  * Editing a quiz (specification, section 4, "Quiz editing"): every function leaves what it is given as it is and
@@ -29,7 +29,7 @@ function renumbered<Entry extends Question>(questions: readonly Entry[]): Entry[
   return questions.map((question, index) => ({ ...question, questionNo: index + 1 }))
 }
 
-/** A multiple-choice question with empty fields, numbered after `count` others. */
+/** A multiple-choice question without anything in it, numbered after `count` others. */
 export function emptyQuestion(language: MaterialLanguage, count: number): Question {
   return {
     questionNo: count + 1,
@@ -43,6 +43,18 @@ export function emptyQuestion(language: MaterialLanguage, count: number): Questi
     sequence: '',
     recap: '',
   }
+}
+
+/** A multiple-choice question to be written: with empty fields, among them two answers. */
+export function newQuestion(language: MaterialLanguage, count: number): Question {
+  return setType(emptyQuestion(language, count), 'multipleChoice')
+}
+
+/** The question as one of that type; to choose from nothing is no choice, so there are two answers to begin with. */
+export function setType(question: Question, questionType: QuestionType): Question {
+  const typed = { ...question, questionType }
+  const bare = questionType === 'multipleChoice' && typed.answerChoices.length === 0
+  return bare ? addAnswer(addAnswer(typed)) : typed
 }
 
 /** Without the question at `index`; the rest is renumbered. */

@@ -89,6 +89,8 @@ function flagOf(value: unknown): unknown {
 }
 
 const flag = z.preprocess(flagOf, z.boolean().default(false))
+/** A flag that stays what it was where it is not sent. */
+const keptFlag = z.preprocess(flagOf, z.boolean().optional())
 
 /** A number that multipart sends as text; '' is none. */
 function numberOf(text: string): number | undefined {
@@ -102,6 +104,7 @@ export const addTopicSchema = z.object({
   mandatory: jsonText(z.array(z.enum(DISTRIBUTORS)).default([])),
   quiz: flag,
   supervisor: flag,
+  draft: keptFlag,
   quizzes: jsonText(
     z
       .array(questionSchema)
@@ -115,11 +118,12 @@ export type AddTopic = z.infer<typeof addTopicSchema>
  * POST /api/admin/editTopic: the same, the topic and its number, and the PDFs to take away. The number is clamped to
  * those of the tier. `base`, where it is sent, is the `topicPrint` of the topic that was read: the edit is refused when
  * somebody has changed the topic since. Without `supervisor` the topic stays for whom it was: the flag is optional, and
- * an edit that does not know it must not turn EDAC theory into a topic for everybody.
+ * an edit that does not know it must not turn EDAC theory into a topic for everybody. Without `draft` a draft stays one;
+ * `false` publishes it.
  */
 export const editTopicSchema = addTopicSchema.extend({
   topicId: optionalId,
-  supervisor: z.preprocess(flagOf, z.boolean().optional()),
+  supervisor: keptFlag,
   topicNo: z.preprocess(
     (value) => (typeof value === 'string' ? numberOf(value) : value),
     z.number().int().optional(),
@@ -128,6 +132,10 @@ export const editTopicSchema = addTopicSchema.extend({
   base: z.string().optional(),
 })
 export type EditTopic = z.infer<typeof editTopicSchema>
+
+/** POST /api/admin/topicImpact: the fields of addTopic, or with a topic those of editTopic, without files. */
+export const topicImpactSchema = editTopicSchema.omit({ removePdf: true, base: true })
+export type TopicImpact = z.infer<typeof topicImpactSchema>
 
 /** A topic as admins see it. */
 export interface TopicTheory {
@@ -138,6 +146,8 @@ export interface TopicTheory {
   mandatoryFor: Distributor[]
   quiz: boolean
   supervisor: boolean
+  /** For admins of scope all alone; its number is 0 until it is published. */
+  draft?: true
   materials: Material[]
 }
 
@@ -161,6 +171,8 @@ export interface TopicOverviewRow {
   training: number
   quiz: boolean
   supervisor: boolean
+  /** Its figures are 0, and it stands behind its tier's published topics. */
+  draft?: true
   mandatoryFor: Distributor[]
   materialLanguages: MaterialLanguage[]
   quizLanguages: MaterialLanguage[]

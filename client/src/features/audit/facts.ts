@@ -5,6 +5,7 @@ const FACTS = [
   'belt',
   'by',
   'created',
+  'draft',
   'evaluation',
   'file',
   'formerTitle',

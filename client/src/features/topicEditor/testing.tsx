@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { TopicEffect } from '@tristar/shared/progress/topicEffect.rules'
 import type {
   Question,
   TopicDetail,
@@ -25,6 +26,7 @@ export function inEnglish() {
     )
   })
   beforeEach(() => setLanguage('en'))
+  beforeEach(() => void answerImpact())
 }
 
 /** The topics' pages, at `path` below /admin/trainingTopic, as an admin of all distributors sees them. */
@@ -140,11 +142,29 @@ export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textb
 export const choosePdf = (user: User, label: string, file: File) =>
   user.upload(screen.getByLabelText(label, { selector: 'input' }), file)
 
-/** Save topic, then the question that follows it. */
-export async function save(user: User, question: string) {
-  await user.click(button('Save topic'))
-  const dialog = await screen.findByRole('dialog', { name: question })
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+/** Answers what saving does to learners; gives the list of what was asked. */
+export function answerImpact(effect: Partial<TopicEffect> = {}) {
+  return answer('/api/admin/topicImpact', { opens: 0, overdue: 0, fallBelow: 0, ...effect })
+}
+
+/** The button that saves, and the one in the question that follows it. */
+const SAVING = {
+  'Add this new topic?': ['Publish', 'Publish'],
+  'Publish this topic?': ['Publish', 'Publish'],
+  'Edit your topic and quizzes?': ['Save topic', 'Save'],
+  'Save this topic as a draft?': [/^Save (as )?draft$/, 'Save'],
+} as const
+
+/** Presses the form's button; gives the dialog that asks. */
+export async function ask(user: User, question: keyof typeof SAVING) {
+  await user.click(screen.getByRole('button', { name: SAVING[question][0] }))
+  return screen.findByRole('dialog', { name: question })
+}
+
+/** The form's button, then the question that follows it. */
+export async function save(user: User, question: keyof typeof SAVING) {
+  const dialog = await ask(user, question)
+  await user.click(within(dialog).getByRole('button', { name: SAVING[question][1] }))
 }
 
 /** The form of a topic, once it is loaded. */

@@ -17,6 +17,15 @@ export function pdfLanguages(
   return MATERIAL_LANGUAGES.filter((language) => pdfs[language] || stays(language))
 }
 
+/** The languages in which there is something to study, and no quiz although the topic has one. */
+export function languagesWithoutQuiz(
+  { quiz, questions }: TopicDraft,
+  pdfs: readonly MaterialLanguage[],
+): MaterialLanguage[] {
+  const asked = (language: MaterialLanguage) => questions.some((each) => each.language === language)
+  return quiz ? pdfs.filter((language) => !asked(language)) : []
+}
+
 /** The form's checks in their order (specification, section 5), then the texts' limits; null when it may be sent. */
 export function checkDraft(
   mode: 'add' | 'edit',

@@ -27,7 +27,7 @@ describe('adding a topic', () => {
     expect(screen.queryByRole('textbox', { name: /Topic No/ })).toBeNull()
     expect(screen.getByRole('option', { name: 'Select Star' })).toHaveProperty('disabled', true)
 
-    await user.click(button('Save topic'))
+    await user.click(button('Publish'))
     expect(screen.getByRole('alert').textContent).toBe(
       'Please enter the required field, (title, belt type, mandatory checkboxes)',
     )
@@ -37,7 +37,7 @@ describe('adding a topic', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /Star/ }), 'Silver')
     await user.click(screen.getByRole('checkbox', { name: 'KTC' }))
     expect(screen.queryByRole('alert')).toBeNull()
-    await user.click(button('Save topic'))
+    await user.click(button('Publish'))
     expect(screen.getByRole('alert').textContent).toBe(
       'Please upload atleast one PDF file for user to study',
     )
@@ -45,7 +45,7 @@ describe('adding a topic', () => {
     await choosePdf(user, 'Upload Malay PDF', aPdf('mula.pdf'))
     await screen.findByText('mula.pdf · 0.1 MB')
     await user.click(screen.getByRole('radio', { name: 'Yes' }))
-    await user.click(button('Save topic'))
+    await user.click(button('Publish'))
     expect(screen.getByRole('alert').textContent).toBe('Please add quizzes before proceed')
   })
 
@@ -182,7 +182,7 @@ describe('editing a topic', () => {
     await user.click(within(banner).getByRole('button', { name: 'English Quiz Q2' }))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit English Quiz')
     expect(address()).toBe('/admin/trainingTopic/edit/T4?quiz=English')
-    await user.click(screen.getAllByRole('button', { name: 'Back' })[0] as HTMLElement)
+    await user.click(button('Back'))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Topic')
   })
 

@@ -3,18 +3,31 @@ import { useState } from 'react'
 import type { TopicDraft } from './draft'
 import { checkDraft, faultyQuestions } from './topicCheck'
 
-/** What the last Submit found; what has been mended since is no longer shown, and the next fault waits for the next. */
+interface Complaint {
+  code: ErrorCode
+  /** The questions that it is about. */
+  keys: readonly string[]
+}
+
+/**
+ * What the last Submit found. What has been mended since is forgotten, also when it comes back while one types, and the
+ * next fault waits for the next Submit.
+ */
 export function useFormCheck(mode: 'add' | 'edit', draft: TopicDraft, pdfCount: number) {
-  const [told, setTold] = useState<ErrorCode | null>(null)
+  const [told, setTold] = useState<Complaint | null>(null)
   const found = checkDraft(mode, draft, pdfCount)
-  const problem = told === found ? told : null
+  const open = told?.code.startsWith('QUESTIONS_') ? faultyQuestions(draft) : []
+  const faulty = open.filter(({ key }) => told?.keys.includes(key))
+  const mended = told && (told.code !== found || (told.keys.length > 0 && faulty.length === 0))
+  if (mended) setTold(null)
   return {
-    problem,
-    faulty: problem?.startsWith('QUESTIONS_') ? faultyQuestions(draft) : [],
+    problem: mended ? null : (told?.code ?? null),
+    faulty: mended ? [] : faulty,
     dismiss: () => setTold(null),
     /** true: it may be sent. */
     check: () => {
-      setTold(found)
+      const questions = found?.startsWith('QUESTIONS_') ? faultyQuestions(draft) : []
+      setTold(found && { code: found, keys: questions.map(({ key }) => key) })
       return found === null
     },
   }

@@ -18,6 +18,8 @@ export interface FormParts {
   pdfs: ChosenPdfs
   /** The mark of the topic on which the draft was begun. */
   base: string
+  /** Whether it is to be a draft; undefined where that is no question. */
+  asDraft: boolean | undefined
 }
 
 /** An end without a failure: by the person, or because the form itself says what is in the way. */
@@ -55,7 +57,7 @@ export function useSaving(topicId: string | null, onSaved: (draft: TopicDraft) =
     if (printOf(now) !== base) throw CALLED_OFF
   }
 
-  async function send({ draft, pdfs, base }: FormParts): Promise<void> {
+  async function send({ draft, pdfs, base, asDraft }: FormParts): Promise<void> {
     if (sending) return
     const off = new AbortController()
     const cancel = () => off.abort()
@@ -64,7 +66,8 @@ export function useSaving(topicId: string | null, onSaved: (draft: TopicDraft) =
     const saved = await attempt(async () => {
       await refuseStale(base)
       try {
-        await saveTopic(topicId, draft, pdfs, { base, onProgress, signal: off.signal })
+        const options = { base, asDraft, onProgress, signal: off.signal }
+        await saveTopic(topicId, draft, pdfs, options)
       } catch (cause) {
         // Somebody was quicker by a moment.
         if (codeOf(cause) === 'TOPIC_CHANGED') await refuseStale(base)

@@ -1,4 +1,4 @@
-import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
+import type { TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -15,6 +15,27 @@ import { useTopicDraft } from './useTopicDraft'
 /** What the form asks before it does it. */
 export type Asked = 'save' | 'delete' | 'discard'
 
+/** What saving means: a new topic or a draft is published, a published one changed, or something kept as a draft. */
+export type Intent = 'add' | 'publish' | 'edit' | 'draft'
+
+/** What is to be done when the form is saved. */
+function useIntent(theory: TopicTheory | undefined) {
+  const isDraft = theory?.draft ?? false
+  const publishing: Intent = theory ? (isDraft ? 'publish' : 'edit') : 'add'
+  // Kept while the dialog closes, so that its words stay.
+  const [intent, setIntent] = useState<Intent>(publishing)
+  const open = isDraft || intent === 'draft'
+  return {
+    /** The topic is a draft so far. */
+    isDraft,
+    publishing,
+    intent,
+    setIntent,
+    /** undefined: that is no question. */
+    asDraft: open ? intent === 'draft' : undefined,
+  }
+}
+
 /** The state of the topic form with its quizzes; `detail` is the topic as the server has it, null a new one. */
 export function useTopicForm(detail: TopicDetail | null) {
   const { t } = useTranslation('topicEditor')
@@ -24,13 +45,14 @@ export function useTopicForm(detail: TopicDetail | null) {
   const kept = useTopicDraft(detail)
   const chosen = useChosenPdfs(theory?._id ?? 'new')
   const [asked, setAsked] = useState<Asked | null>(null)
+  const saves = useIntent(theory)
   const { draft } = kept
   const dirty = kept.changed || chosen.any
   const guard = useLeaveGuard(dirty)
-  const pdfCount = pdfLanguages(materials, draft, chosen.pdfs).length
-  const checked = useFormCheck(theory ? 'edit' : 'add', draft, pdfCount)
+  const pdfs = pdfLanguages(materials, draft, chosen.pdfs)
+  const checked = useFormCheck(theory ? 'edit' : 'add', draft, pdfs.length)
   const saving = useSaving(theory?._id ?? null, ({ title, belt }) => {
-    showDone(t(theory ? 'done.edited' : 'done.added'), title)
+    showDone(t(`done.${saves.intent}`), title)
     discard()
     void navigate(listAddress(belt))
   })
@@ -41,7 +63,8 @@ export function useTopicForm(detail: TopicDetail | null) {
     chosen.clearAll()
   }
 
-  function submit() {
+  function submit(wanted: Intent) {
+    saves.setIntent(wanted)
     if (checked.check() && !kept.stale) setAsked('save')
     // What stands in the way is told at the top.
     else scrollTo(0, 0)
@@ -49,7 +72,7 @@ export function useTopicForm(detail: TopicDetail | null) {
 
   async function save() {
     setAsked(null)
-    await saving.send({ draft, pdfs: chosen.pdfs, base: kept.base })
+    await saving.send({ draft, pdfs: chosen.pdfs, base: kept.base, asDraft: saves.asDraft })
   }
 
   async function remove() {
@@ -62,7 +85,10 @@ export function useTopicForm(detail: TopicDetail | null) {
 
   return {
     ...checked,
+    ...saves,
     edit: theory !== undefined,
+    /** The languages in which it will have a PDF. */
+    pdfs,
     /** Where the topic stands now. */
     theory,
     materials,
@@ -76,7 +102,8 @@ export function useTopicForm(detail: TopicDetail | null) {
     saving,
     asked,
     ask: setAsked,
-    submit,
+    submit: () => submit(saves.publishing),
+    submitDraft: () => submit('draft'),
     save,
     remove,
     discard,

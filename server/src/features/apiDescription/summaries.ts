@@ -164,14 +164,19 @@ export const SUMMARIES: Readonly<Record<string, Summary>> = {
     answer: '{theory, quizzes}',
   },
   'post /api/admin/addTopic': {
-    summary: 'Add a topic at the end of its star',
+    summary: 'Add a topic at the end of its star, or as a draft',
     answer: '{data: theory}',
     files: topicFiles,
   },
   'post /api/admin/editTopic': {
-    summary: 'Change a topic, its PDFs and questions',
+    summary: 'Change a topic, its PDFs and questions, or publish it',
     answer: '{data: theory}',
     files: topicFiles,
+  },
+  'post /api/admin/topicImpact': {
+    summary:
+      'How many learners saving a topic leaves with more to complete, by the fields of its form',
+    answer: '{opens, overdue, fallBelow}',
   },
   'post /api/admin/deleteTopic': { summary: 'Delete a topic', answer: '{message}' },
   'post /api/admin/reset/account': {

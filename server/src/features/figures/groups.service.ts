@@ -48,8 +48,19 @@ export async function topicGroups(edacTopics: readonly string[]): Promise<TopicG
       TopicFigures[]
     >(),
   ])
+  return addUpTopics([...sellers, ...supervisors])
+}
+
+/** What is kept of one topic, by the kind and distributor of its learners. */
+export async function groupsOfTopic(topicId: string): Promise<TopicGroup[]> {
+  const role = { $in: ['seller', 'supervisor'] as LearnerRole[] }
+  const shards = await TopicFiguresModel.find({ role, topicId }).lean<TopicFigures[]>()
+  return addUpTopics(shards)
+}
+
+function addUpTopics(shards: readonly TopicFigures[]): TopicGroup[] {
   return addUp(
-    [...sellers, ...supervisors],
+    shards,
     [...TOPIC_COUNTS, 'trainings'],
     ({ topicId, role, distributorId }) => `${topicId}:${role}:${distributorId}`,
   )

@@ -20,6 +20,8 @@ import { FiguresSum } from './figures.move.ts'
 
 const TOPIC_NAMES = [...TOPIC_COUNTS, 'trainings'] as const
 const TEAM_NAMES = [...TEAM_COUNTS, 'noTrainings', 'completeRate'] as const
+/** Documents without it are of an older version. */
+const LATEST_COUNT = 'fullBlack' satisfies (typeof GROUP_COUNTS)[number]
 /** What moves while it is counted is counted again, so many times. */
 const PASSES = 3
 
@@ -44,13 +46,18 @@ export async function recountFigures({ fix }: { fix: boolean }): Promise<Figures
 }
 
 /**
- * Builds the figures of data that was kept by a version without them; else it only looks whether they are there. Runs
- * before the first request.
+ * Builds the figures of data that was kept by a version without them, or with fewer; else it only looks whether they
+ * are there. Runs before the first request.
  * @param zone the organisation's
  */
 export async function ensureFigures(zone: string): Promise<void> {
-  if ((await GroupFiguresModel.exists({})) || !(await hasLearners())) return
-  await settleLearners(zone)
+  const [known, fewer] = await Promise.all([
+    GroupFiguresModel.exists({}),
+    GroupFiguresModel.exists({ [LATEST_COUNT]: { $exists: false } }),
+  ])
+  if (known && !fewer) return
+  if (!known && !(await hasLearners())) return
+  if (!known) await settleLearners(zone)
   await recountFigures({ fix: true })
 }
 

@@ -124,6 +124,19 @@ describe('data of a version without figures', () => {
   })
 })
 
+describe('data of a version that kept fewer figures', () => {
+  it('gets the rest once', async () => {
+    const full = { fullWhite: 1, fullGreen: 1, fullBlack: 1 }
+    const before = await kept()
+    await GroupFiguresModel.collection.updateMany({}, { $unset: full })
+    await ensureFigures(TEST_ZONE)
+    expect(await kept()).toEqual(before)
+    await GroupFiguresModel.updateMany({}, { fullWhite: 7 })
+    await ensureFigures(TEST_ZONE)
+    expect((await recountFigures({ fix: false })).differences).not.toEqual([])
+  })
+})
+
 describe('many who finish at once', () => {
   it('leave figures that a recount confirms', async () => {
     const boss = await makeSupervisor({ distributorId: 'LHM' })

@@ -110,6 +110,8 @@ const progressSchema = new Schema<Progress>(
 
 progressSchema.index({ supervisorId: 1, role: 1, loginKey: 1 })
 progressSchema.index({ distributorId: 1, catalogueVersion: 1 })
+// Whose date is past, of those for whom a topic is.
+progressSchema.index({ role: 1, distributorId: 1, createdAt: 1 })
 // Each order of the admins' lists, within one scope and over all of them, with the two ids behind it: the learner's gives
 // those that are alike their places, and both tell a search what it finds before a document is read.
 for (const [path, direction] of Object.values(LIST_ORDERS)) {

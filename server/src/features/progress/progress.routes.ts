@@ -1,17 +1,34 @@
 import type { TaskCompletedAnswer } from '@tristar/shared/account/account.schema'
 import { taskCompletedSchema } from '@tristar/shared/progress/progress.schema'
 import type { TaskCompleted } from '@tristar/shared/progress/progress.schema'
+import { topicImpactSchema } from '@tristar/shared/topics/topics.schema'
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
 import { forbidden } from '../../lib/errors.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { humanIdOf } from '../accounts/accounts.service.ts'
+import { planTopic, requiredOf } from '../topics/topicPlan.service.ts'
 import { completeTask } from './completion.service.ts'
 import { presentProgress } from './learner.presenter.ts'
 import { agreesWithToken } from '../../lib/saidCaller.ts'
+import { topicImpact } from './topicImpact.service.ts'
 
-/** POST /api/seller/taskCompleted and /api/supervisor/taskCompleted (contract, section 5). */
+/** What learners complete, and what a topic would give them to complete (contract, sections 5 and 7). */
 export function progressEndpoints(context: Context): Endpoints[] {
+  return [...completionEndpoints(context), impactEndpoints(context)]
+}
+
+function impactEndpoints({ zone }: Context): Endpoints {
+  const endpoints = new Endpoints('/api/admin')
+  const spec = { access: ['admin:all'], input: topicImpactSchema, required: requiredOf } as const
+  endpoints.post('/topicImpact', spec, async ({ input }) =>
+    topicImpact(await planTopic(input), { now: new Date(), zone }),
+  )
+  return endpoints
+}
+
+/** POST /api/seller/taskCompleted and /api/supervisor/taskCompleted. */
+function completionEndpoints(context: Context): Endpoints[] {
   const handleCompleted = async (call: { input: TaskCompleted; principal: LearnerPrincipal }) => {
     const { input, principal } = call
     const supervisorId = await humanIdOf(input.supervisorId)

@@ -6,16 +6,17 @@ import type { TopicFacts } from '@tristar/shared/progress/completion.rules'
 import { byTierAndNumber } from '@tristar/shared/progress/completion.rules'
 import type { Material, Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
-import { notFound } from '../../lib/errors.ts'
 import { currentCatalogue } from './catalogueCache.ts'
 import type { Quiz, Topic } from './topics.model.ts'
-import { CatalogueModel, QuizModel, TopicModel } from './topics.model.ts'
+import { CatalogueModel, PUBLISHED, QuizModel, TopicModel } from './topics.model.ts'
 
 /** A topic as the other features read it. */
 export interface CatalogueTopic extends TopicFacts {
   mandatoryFor: Distributor[]
   materials: Material[]
   quizLanguages: MaterialLanguage[]
+  /** Of what only admins of scope all are shown. */
+  draft?: true
 }
 
 /** The URL path under which a topic's PDF is read; needs the `auth-token` header. */
@@ -34,6 +35,7 @@ export function toCatalogueTopic(topic: Topic): CatalogueTopic {
     mandatoryFor: [...mandatoryFor],
     quiz,
     supervisor,
+    ...(topic.draft && { draft: true as const }),
     materials: MATERIAL_LANGUAGES.flatMap((language) =>
       files
         .filter((file) => file.language === language)
@@ -70,26 +72,26 @@ export async function topicsForDistributor(
   return (await readCatalogue(session)).topicsOf(distributorId)
 }
 
-/** The topic, or null when there is none. */
+/** The published topic, or null when there is none. */
 export async function findTopic(topicId: string): Promise<CatalogueTopic | null> {
-  const topic = isObjectId(topicId) ? await TopicModel.findById(topicId).lean<Topic>() : null
+  if (!isObjectId(topicId)) return null
+  const topic = await TopicModel.findOne({ _id: topicId, ...PUBLISHED }).lean<Topic>()
   return topic && toCatalogueTopic(topic)
 }
 
-/** @throws AppError 404 TOPIC_NOT_FOUND */
-export async function getTopic(topicId: string): Promise<CatalogueTopic> {
-  const topic = await findTopic(topicId)
-  if (!topic) throw notFound('TOPIC_NOT_FOUND')
-  return topic
+/** The drafts, by tier and title; no learner's, and counted nowhere. */
+export async function draftTopics(): Promise<CatalogueTopic[]> {
+  const drafts = await TopicModel.find({ draft: true }).sort({ title: 1, _id: 1 }).lean<Topic[]>()
+  return drafts.map(toCatalogueTopic).toSorted(byTierAndNumber)
 }
 
-/** All topics, by tier and number. */
+/** All published topics, by tier and number. */
 export async function allTopics(session?: ClientSession): Promise<readonly CatalogueTopic[]> {
   return (await currentCatalogue(() => readTopics(session), session)).topics
 }
 
 async function readTopics(session?: ClientSession): Promise<CatalogueTopic[]> {
-  const topics = await TopicModel.find()
+  const topics = await TopicModel.find(PUBLISHED)
     .session(session ?? null)
     .lean<Topic[]>()
   return topics.map(toCatalogueTopic).toSorted(byTierAndNumber)

@@ -1,22 +1,33 @@
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
+import { TIERS } from '@tristar/shared/common/tiers'
 import { percent } from '@tristar/shared/progress/progress.rules'
 import type { TopicOverview, TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
 import type { Group, TopicGroup } from '../figures/groups.service.ts'
 import { groupsOf, topicGroups } from '../figures/groups.service.ts'
 import type { CatalogueTopic } from './catalogue.service.ts'
-import { allTopics } from './catalogue.service.ts'
+import { allTopics, draftTopics } from './catalogue.service.ts'
 
-/** GET /api/admin/topicDashboard: every topic with its kept figures, by tier and number. */
+/**
+ * GET /api/admin/topicDashboard: every topic with its kept figures, by tier and number; the drafts of a tier, of which
+ * nothing is counted, after its other topics.
+ */
 export async function topicOverview(): Promise<TopicOverview> {
-  const [topics, groups] = await Promise.all([allTopics(), groupsOf(DISTRIBUTORS)])
+  const [topics, drafts, groups] = await Promise.all([
+    allTopics(),
+    draftTopics(),
+    groupsOf(DISTRIBUTORS),
+  ])
   const edac = topics.flatMap(({ _id, supervisor }) => (supervisor ? _id : []))
   const byTopic = new Map<string, TopicGroup[]>(topics.map(({ _id }) => [_id, []]))
   for (const group of await topicGroups(edac)) byTopic.get(group.topicId)?.push(group)
   return {
     totalSupervisors: totalOf('supervisor', groups),
     totalSellers: totalOf('seller', groups),
-    data: topics.map((topic) => ({
+    data: TIERS.flatMap((tier) => [
+      ...topics.filter(({ beltType }) => beltType === tier),
+      ...drafts.filter(({ beltType }) => beltType === tier),
+    ]).map((topic) => ({
       ...describe(topic),
       ...figuresOfTopic(topic, groups, byTopic.get(topic._id) ?? []),
     })),
@@ -53,7 +64,7 @@ function figuresOfTopic(
 }
 
 function describe(topic: CatalogueTopic) {
-  const { _id, beltType, topicNo, title, quiz, supervisor } = topic
+  const { _id, beltType, topicNo, title, quiz, supervisor, draft } = topic
   return {
     _id,
     beltType,
@@ -61,6 +72,7 @@ function describe(topic: CatalogueTopic) {
     title,
     quiz,
     supervisor,
+    ...(draft && { draft }),
     mandatoryFor: [...topic.mandatoryFor],
     materialLanguages: topic.materials.map(({ language }) => language),
     quizLanguages: [...topic.quizLanguages],

@@ -10,7 +10,7 @@ import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import type { Numbered } from './numbering.ts'
 import { renumbered } from './numbering.ts'
 import type { Topic } from './topics.model.ts'
-import { CatalogueModel, QuizModel, TopicModel } from './topics.model.ts'
+import { CatalogueModel, PUBLISHED, QuizModel, TopicModel } from './topics.model.ts'
 
 /** Makes the catalogue's document when there is none; a transaction could not do so without colliding. */
 export async function ensureCatalogue(): Promise<void> {
@@ -45,9 +45,9 @@ export async function markForRecount(
   await CatalogueModel.updateOne({ _id: 'topics' }, { $inc: steps }, { session })
 }
 
-/** The topics of a tier with their numbers. */
+/** The published topics of a tier with their numbers. */
 export async function numberedTier(tier: Tier, session: ClientSession): Promise<Numbered[]> {
-  const topics = await TopicModel.find({ beltType: tier }, { topicNo: 1 })
+  const topics = await TopicModel.find({ beltType: tier, ...PUBLISHED }, { topicNo: 1 })
     .session(session)
     .lean<Pick<Topic, '_id' | 'topicNo'>[]>()
   return topics.map(({ _id, topicNo }) => ({ _id: String(_id), topicNo }))

@@ -14,7 +14,7 @@ export interface TopicFile {
   fileId: Types.ObjectId
 }
 
-/** A topic; its number is dense within its tier, 1…n. */
+/** A topic; its number is dense within its tier, 1…n, once it is published. */
 export interface Topic {
   _id: Types.ObjectId
   title: string
@@ -24,6 +24,8 @@ export interface Topic {
   quiz: boolean
   /** EDAC theory: for supervisors alone. */
   supervisor: boolean
+  /** Seen by admins of scope all alone, with the number 0; absent once it is published. */
+  draft?: boolean
   files: TopicFile[]
   /** Languages that have at least one question. */
   quizLanguages: MaterialLanguage[]
@@ -38,6 +40,7 @@ const topicSchema = new Schema<Topic>(
     mandatoryFor: { type: [{ type: String, enum: DISTRIBUTORS }], required: true },
     quiz: { type: Boolean, required: true },
     supervisor: { type: Boolean, required: true, default: false },
+    draft: Boolean,
     files: {
       type: [
         new Schema<TopicFile>(
@@ -61,6 +64,9 @@ topicSchema.index({ beltType: 1, topicNo: 1 })
 topicSchema.index({ 'files.fileId': 1 })
 
 export const TopicModel = model<Topic>('Topic', topicSchema)
+
+/** The topics that there are for learners. */
+export const PUBLISHED = { draft: { $ne: true } } as const
 
 /** The questions of a topic in one language. */
 export interface Quiz {

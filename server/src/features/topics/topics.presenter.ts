@@ -4,7 +4,7 @@ import type { CatalogueTopic } from './catalogue.service.ts'
 
 /** A topic as admins see it (contract, section 5, fetchTopic's `theory`). */
 export function presentTheory(topic: CatalogueTopic): TopicTheory {
-  const { _id, title, topicNo, beltType, quiz, supervisor } = topic
+  const { _id, title, topicNo, beltType, quiz, supervisor, draft } = topic
   return {
     _id,
     title,
@@ -13,6 +13,7 @@ export function presentTheory(topic: CatalogueTopic): TopicTheory {
     mandatoryFor: [...topic.mandatoryFor],
     quiz,
     supervisor,
+    ...(draft && { draft }),
     materials: topic.materials.map(({ language, pdfFile }) => ({ language, pdfFile })),
   }
 }

@@ -9,19 +9,17 @@ import { Endpoints } from '../../lib/endpoint.ts'
 import { badRequest } from '../../lib/errors.ts'
 import { sendPdf } from '../../lib/files.send.ts'
 import { pdfUpload, uploadsOf } from '../../lib/files.upload.ts'
-import { allQuestionsOf, getTopic } from './catalogue.service.ts'
+import { allQuestionsOf, toCatalogueTopic } from './catalogue.service.ts'
 import { listMaterials, listQuestions, readablePdf } from './material.service.ts'
 import { addTopic, deleteTopic, editTopic } from './topicEditing.service.ts'
+import { ADD_REQUIRED, EDIT_REQUIRED } from './topicForm.ts'
+import { loadTopic } from './topicRecords.ts'
 import { topicOverview } from './topicOverview.service.ts'
 import { presentQuestion, presentTheory } from './topics.presenter.ts'
 
 const LEARNERS = ['seller', 'supervisor'] as const
 /** Topics are edited by admins of scope all (contract, section 5). */
 const EDITORS = ['admin:all'] as const
-
-const FORM = ['title', 'belt', 'mandatory']
-const ADD_REQUIRED = { fields: FORM, code: 'TOPIC_REQUIRED_ADD' } as const
-const EDIT_REQUIRED = { fields: [...FORM, 'topicNo'], code: 'TOPIC_REQUIRED_EDIT' } as const
 
 /** The topic calls under /api/admin and the study calls under /api/seller (contract, section 5). */
 export function topicsEndpoints(context: Context): Endpoints[] {
@@ -46,7 +44,7 @@ function editingEndpoints({ log, background }: Context): Endpoints {
     }),
   )
   endpoints.post('/fetchTopic', { access: EDITORS, input: topicIdSchema }, async ({ input }) => {
-    const topic = await getTopic(input.topicId)
+    const topic = toCatalogueTopic(await loadTopic(input.topicId))
     const questions = await allQuestionsOf(topic._id)
     return { theory: presentTheory(topic), quizzes: questions.map(presentQuestion) }
   })

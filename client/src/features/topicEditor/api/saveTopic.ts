@@ -7,6 +7,8 @@ import type { ChosenPdfs, TopicDraft } from '../draft'
 interface SaveOptions {
   /** The mark of the topic on which the draft was begun; without it an edit goes over whatever there is. */
   base?: string
+  /** Keeps the topic as a draft, or publishes one; absent where that is no question. */
+  asDraft?: boolean | undefined
   /** Gets how much has been sent, 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
@@ -23,12 +25,16 @@ export async function saveTopic(
   options: SaveOptions,
 ): Promise<TopicTheory> {
   const path = topicId === null ? '/api/admin/addTopic' : '/api/admin/editTopic'
-  const form = formOf(topicId, draft, pdfs)
-  if (topicId !== null && options.base) form.append('base', options.base)
+  const form = formOf(topicId, draft, pdfs, options)
   return (await postWithProgress<{ data: TopicTheory }>(path, form, options)).data
 }
 
-function formOf(topicId: string | null, draft: TopicDraft, pdfs: ChosenPdfs): FormData {
+function formOf(
+  topicId: string | null,
+  draft: TopicDraft,
+  pdfs: ChosenPdfs,
+  { base, asDraft }: SaveOptions,
+): FormData {
   const form = new FormData()
   form.append('title', draft.title)
   form.append('belt', draft.belt)
@@ -36,7 +42,9 @@ function formOf(topicId: string | null, draft: TopicDraft, pdfs: ChosenPdfs): Fo
   form.append('quiz', String(draft.quiz))
   form.append('supervisor', String(draft.supervisor))
   form.append('quizzes', JSON.stringify(draft.questions.map(ownFields)))
+  if (asDraft !== undefined) form.append('draft', String(asDraft))
   if (topicId !== null) {
+    if (base) form.append('base', base)
     form.append('topicId', topicId)
     form.append('topicNo', draft.topicNo)
     // A PDF that is sent takes the current one's place.

@@ -51,7 +51,6 @@ export function QuizPage({ form, language, renderPreview, onOpen, onBack }: Quiz
           language={language}
           questions={draft.questions}
           onChange={(questions) => form.set({ questions })}
-          onBack={onBack}
           faulty={new Set(faulty.map(({ key }) => key))}
           renderPreview={renderPreview}
         />

@@ -61,7 +61,8 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
   const phone = useIsPhone()
   const [preview, setPreview] = useState<Material | null>(null)
   const { draft, set, edit, problem, faulty } = form
-  const moving = detail !== null && draft.belt !== '' && draft.belt !== detail.theory.beltType
+  const numbered = edit && !form.isDraft
+  const moving = numbered && draft.belt !== '' && draft.belt !== form.theory?.beltType
   const required = problem === 'TOPIC_REQUIRED_ADD' || problem === 'TOPIC_REQUIRED_EDIT'
   return (
     <Page
@@ -73,7 +74,7 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
     >
       <FormNotes form={form} restored={form.restored} onOpen={({ language }) => onOpen(language)} />
       <div className={classes.form} inert={form.saving.sending !== null}>
-        <TopicPanel {...{ draft, set, edit, moving }} tried={required} />
+        <TopicPanel {...{ draft, set, numbered, moving }} tried={required} />
         <TheoryPanel
           {...{ draft, set, edit }}
           materials={form.materials}

@@ -1,5 +1,6 @@
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
+import { StatusLabel } from '../../../ui/StatusLabel'
 import { TextLink } from '../../../ui/TextLink'
 import { listAddress } from '../listAddress'
 
@@ -13,12 +14,18 @@ interface TrailProps {
 /** The way back to the list: 'Training Topic / Silver 4'. */
 export function Trail({ theory, long = false }: TrailProps) {
   const { t } = useTranslation(['topicEditor', 'ui'])
-  const place = theory && `${t(`ui:star.${theory.beltType}`)} ${theory.topicNo}`
+  const place = theory && [t(`ui:star.${theory.beltType}`), theory.draft ? '' : theory.topicNo]
   return (
     <>
       <TextLink to={listAddress(theory?.beltType ?? '')}>{t('ui:nav.trainingTopic')}</TextLink>
-      {place && ` / ${place}`}
+      {place && ` / ${place.join(' ').trim()}`}
       {theory && long && ` · ${theory.title}`}
+      {theory?.draft && (
+        <>
+          {' · '}
+          <StatusLabel status="draft" small />
+        </>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { setType } from '@tristar/shared/topics/quizEditing.rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftQuestion } from '../draft'
@@ -40,7 +41,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         type={question.questionType}
         first={index === 0}
         last={index === own.length - 1}
-        onType={(questionType) => editing.update({ ...question, questionType })}
+        onType={(questionType) => editing.update(setType(question, questionType))}
         onLeft={() => handleMove(index - 1, 'left')}
         onRight={() => handleMove(index + 1, 'right')}
         onPreview={() => setPreviewed(true)}

@@ -1,5 +1,5 @@
 import { Button, Paper, VisuallyHidden } from '@mantine/core'
-import { IconArrowLeft, IconListCheck, IconPlus } from '@tabler/icons-react'
+import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { type ReactNode, useId, useState } from 'react'
@@ -17,8 +17,6 @@ import { useFocusNext } from './useFocusNext'
 import { type QuizEditingProps, useQuizEditing } from './useQuizEditing'
 
 interface QuizEditorProps extends QuizEditingProps {
-  /** Leads back to the topic form; for a second Back where the head is out of sight. */
-  onBack: () => void
   /** Draws a question as learners see it. */
   renderPreview: RenderPreview
 }
@@ -84,7 +82,9 @@ export function QuizEditor(props: QuizEditorProps) {
           <NoQuestions copyable={questions.length > 0} onAdd={handleAdd} copy={copy} />
         )}
       </div>
-      <Foot onBack={props.onBack}>{question && copy}</Foot>
+      {question && questions.length > editing.own.length && (
+        <div className={classes.foot}>{copy}</div>
+      )}
       <VisuallyHidden component="output">{said}</VisuallyHidden>
     </Paper>
   )
@@ -96,23 +96,6 @@ function FullNote({ shown }: { shown: boolean }) {
   if (!shown) return null
   const text = t('bar.full', { max: LIMITS.questionsPerQuiz })
   return <p className={`${classes.limit} ${classes.full}`}>{text}</p>
-}
-
-function Foot({ onBack, children }: { onBack: () => void; children: ReactNode }) {
-  const { t } = useTranslation('quizEditor')
-  return (
-    <div className={classes.foot}>
-      {children}
-      <Button
-        variant="default"
-        className={classes.back}
-        leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={onBack}
-      >
-        {t('tool.back')}
-      </Button>
-    </div>
-  )
 }
 
 interface NoQuestionsProps {

@@ -38,10 +38,10 @@ describe('the questions of a quiz', () => {
     expect(selected()).toBe('Q3')
     await user.click(screen.getByRole('tab', { name: 'Q1' }))
     expect(tabs()).toEqual(['Q1', 'Q2', 'Q3, incomplete'])
-    await user.click(button('Q3: no question text, no answers'))
+    await user.click(button('Q3: no question text, an empty answer, no correct answer'))
     expect(selected()).toBe('Q3, incomplete')
     expect(screen.getByText('Enter the question.')).toBeTruthy()
-    expect(screen.getByText('Add the answers to choose from.')).toBeTruthy()
+    expect(screen.getByText('Give every answer a text, or remove it.')).toBeTruthy()
   })
 
   it('open at the one that Submit complained about', () => {
@@ -120,6 +120,16 @@ describe('the questions of a quiz', () => {
 })
 
 describe('the type of a question', () => {
+  it('objective begins with two rows for answers, also where it was another', async () => {
+    const { user } = openEditor([TWO])
+    await user.click(screen.getByRole('radio', { name: 'Objective' }))
+    expect(screen.getAllByRole('textbox', { name: /^Answer / })).toHaveLength(2)
+    await user.click(button('Add question'))
+    expect(screen.getAllByRole('textbox', { name: /^Answer / })).toHaveLength(2)
+    await user.type(field('Answer A'), 'Yes{Enter}No')
+    expect(field('Answer B')).toHaveProperty('value', 'No')
+  })
+
   it('changes without losing what was typed for another', async () => {
     const { user, at } = openEditor([ONE])
     await user.click(screen.getByRole('radio', { name: 'Recap & Ans' }))
@@ -165,17 +175,11 @@ describe('a copy from another language', () => {
   })
 })
 
-describe('the ways out', () => {
+describe('the preview', () => {
   it('shows the question as learners see it', async () => {
     const { user } = openEditor([ONE])
     await user.click(button('Preview'))
     const dialog = await screen.findByRole('dialog', { name: 'As learners see it' })
     expect(within(dialog).getByText('Preview of One?')).toBeTruthy()
-  })
-
-  it('goes back', async () => {
-    const { user, back } = openEditor([ONE])
-    await user.click(button('Back'))
-    expect(back).toHaveBeenCalledOnce()
   })
 })

@@ -38,7 +38,6 @@ function renderPreview({ question: text }: LearnerQuestion) {
 /** Opens the English quiz. `all` answers the questions as they are now, `at` one of them. */
 export function openEditor(questions: DraftQuestion[], faulty: string[] = []) {
   const now = vi.fn<(questions: DraftQuestion[]) => void>()
-  const back = vi.fn<() => void>()
 
   function Editor() {
     const [kept, setKept] = useState(questions)
@@ -49,7 +48,6 @@ export function openEditor(questions: DraftQuestion[], faulty: string[] = []) {
           language="English"
           questions={kept}
           onChange={setKept}
-          onBack={back}
           faulty={new Set(faulty)}
           renderPreview={renderPreview}
         />
@@ -60,7 +58,7 @@ export function openEditor(questions: DraftQuestion[], faulty: string[] = []) {
   render(<Editor />)
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   const all = () => now.mock.lastCall?.[0] ?? []
-  return { user, back, all, at: (index: number): Question | undefined => all()[index] }
+  return { user, all, at: (index: number): Question | undefined => all()[index] }
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })

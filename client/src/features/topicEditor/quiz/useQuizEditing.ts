@@ -3,8 +3,8 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import {
   copyQuiz,
   deleteQuestion,
-  emptyQuestion,
   moveQuestion,
+  newQuestion,
   problemsOf,
   restoreQuestion,
   selectionIn,
@@ -81,7 +81,7 @@ export function useQuizEditing(props: QuizEditingProps) {
       entry.key === freshKey && !faulty.has(entry.key) ? [] : problemsOf(entry),
     select,
     add() {
-      const added = { ...emptyQuestion(language, own.length), key: newId() }
+      const added = { ...newQuestion(language, own.length), key: newId() }
       put([...own, added])
       selectFresh(added.key)
     },

@@ -5,9 +5,10 @@ import { SubmitButton } from '../../../../ui/SubmitButton'
 import type { TopicFormState } from '../../useTopicForm'
 import classes from './form.module.css'
 
-/** Delete Topic (edit), Discard changes (when there are any), Save topic. */
+/** Delete Topic (edit), Discard changes (when there are any), Save as draft (until it is published), Publish or Save topic. */
 export function FormActions({ form }: { form: TopicFormState }) {
   const { t } = useTranslation('topicEditor')
+  const published = form.edit && !form.isDraft
   return (
     <div className={classes.actions}>
       {form.edit && (
@@ -21,8 +22,13 @@ export function FormActions({ form }: { form: TopicFormState }) {
           {t('action.discard')}
         </PlainButton>
       )}
+      {!published && (
+        <PlainButton variant="default" onClick={form.submitDraft}>
+          {t(form.isDraft ? 'action.saveDraft' : 'action.saveAsDraft')}
+        </PlainButton>
+      )}
       <SubmitButton busy={form.saving.sending !== null} onClick={form.submit}>
-        {t('action.saveTopic')}
+        {t(published ? 'action.saveTopic' : 'action.publish')}
       </SubmitButton>
     </div>
   )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { ErrorAlert } from '../../../../ui/LoadAlert'
 import type { TopicFormState } from '../../useTopicForm'
+import { SaveDialog } from './SaveDialog'
 import { SendingDialog } from './SendingDialog'
 
 /** What the form asks, shows while it is being sent, and tells when that failed. */
@@ -11,15 +12,7 @@ export function FormDialogs({ form }: { form: TopicFormState }) {
   const close = () => form.ask(null)
   return (
     <>
-      <ConfirmDialog
-        opened={asked === 'save'}
-        title={t(form.edit ? 'ask.editTitle' : 'ask.addTitle')}
-        confirmLabel={t('action.save')}
-        onConfirm={() => void form.save()}
-        onClose={close}
-      >
-        {t(form.edit ? 'ask.editText' : 'ask.addText')}
-      </ConfirmDialog>
+      <SaveDialog form={form} />
       <ConfirmDialog
         opened={asked === 'delete'}
         title={t('ask.deleteTitle')}
@@ -28,7 +21,7 @@ export function FormDialogs({ form }: { form: TopicFormState }) {
         onConfirm={form.remove}
         onClose={close}
       >
-        {t('ask.deleteText')}
+        {t(form.isDraft ? 'ask.deleteDraftText' : 'ask.deleteText')}
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'discard'}

@@ -16,7 +16,8 @@ export interface PartProps {
 }
 
 interface TopicPanelProps extends PartProps {
-  edit: boolean
+  /** It has a number: a new topic and a draft get theirs when they are published. */
+  numbered: boolean
   /** Required fields that are empty are marked. */
   tried: boolean
   /** The topic is moving to another star. */
@@ -24,13 +25,13 @@ interface TopicPanelProps extends PartProps {
 }
 
 /** Number, name, star, and whom the topic is for. */
-export function TopicPanel({ draft, set, edit, tried, moving }: TopicPanelProps) {
+export function TopicPanel({ draft, set, numbered, tried, moving }: TopicPanelProps) {
   const { t } = useTranslation(['topicEditor', 'ui'])
   const starName = useStarName()
   return (
     <Panel title={t('topic.title')}>
-      <div className={classes.fields} data-edit={edit || undefined}>
-        {edit && (
+      <div className={classes.fields} data-numbered={numbered || undefined}>
+        {numbered && (
           <TextInput
             label={t('topic.number')}
             withAsterisk

@@ -3,9 +3,10 @@ import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/commo
 import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../../lib/useJoining'
+import { StatusLabel } from '../../../../ui/StatusLabel'
 import classes from './list.module.css'
 
-/** Whom a topic is for alone, and the languages that it lacks for its slides or its quiz. */
+/** That it is a draft, whom a topic is for alone, and the languages that it lacks for its slides or its quiz. */
 export function Lacks({ row }: { row: TopicOverviewRow }) {
   const { t } = useTranslation('topicEditor')
   const { list } = useJoining()
@@ -17,9 +18,10 @@ export function Lacks({ row }: { row: TopicOverviewRow }) {
     )
   const pdf = namesOf(row.materialLanguages)
   const quiz = row.quiz ? namesOf(row.quizLanguages) : ''
-  if (!row.supervisor && !pdf && !quiz) return null
+  if (!row.draft && !row.supervisor && !pdf && !quiz) return null
   return (
     <div className={classes.lacks}>
+      {row.draft && <StatusLabel status="draft" small />}
       {row.supervisor && <Mark Icon={IconUserCog}>{t('topic.managersOnly')}</Mark>}
       {pdf && <Mark Icon={IconFileOff}>{t('list.noPdf', { languages: pdf })}</Mark>}
       {quiz && <Mark Icon={IconListDetails}>{t('list.noQuiz', { languages: quiz })}</Mark>}

@@ -14,17 +14,21 @@ export function TopicCard({ row }: { row: TopicOverviewRow }) {
   return (
     <>
       <CardLine>
-        <span className={classes.title}>{`${row.topicNo}. ${row.title}`}</span>
+        <span className={classes.title}>
+          {row.draft ? row.title : `${row.topicNo}. ${row.title}`}
+        </span>
         <UpdateButton row={row} />
       </CardLine>
       <Lacks row={row} />
-      <ProgressBar value={row.percentage} label={t('list.percentage')} thin />
+      {!row.draft && <ProgressBar value={row.percentage} label={t('list.percentage')} thin />}
       <div className={classes.facts}>
         {[
-          t('list.attempts', { value: number(row.avgAttempt) }),
-          t('list.trainings', { count: row.training }),
+          !row.draft && t('list.attempts', { value: number(row.avgAttempt) }),
+          !row.draft && t('list.trainings', { count: row.training }),
           t('list.withQuiz', { value: t(row.quiz ? 'list.yes' : 'list.no') }),
-        ].join(' · ')}
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </div>
     </>
   )

@@ -30,6 +30,7 @@ export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undef
   const named = table.filter('tier')
   const tier = isTier(named) ? named : 'White'
   const shown = rows && tableRows(rows, tier, table)
+  const drafts = shown?.filter(({ draft }) => draft).length ?? 0
   return (
     <Panel flush>
       <div ref={ref} />
@@ -50,7 +51,14 @@ export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undef
         narrow={width > 0 && width < NARROW}
       />
       {shown && shown.length > 0 && (
-        <div className={classes.foot}>{t('list.count', { count: shown.length })}</div>
+        <div className={classes.foot}>
+          {[
+            t('list.count', { count: shown.length - drafts }),
+            drafts && t('list.drafts', { count: drafts }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
       )}
     </Panel>
   )

@@ -4,7 +4,7 @@ import type { TableState } from '../../../../ui/useTableState'
 
 type Sorting = Pick<TableState, 'search' | 'sort' | 'order'>
 
-/** The topics of a star that match the search, in the table's order; their number decides between equals. */
+/** The topics of a star that match the search, in the table's order, drafts last; their number decides between equals. */
 export function tableRows(
   rows: readonly TopicOverviewRow[],
   tier: Tier,
@@ -14,7 +14,12 @@ export function tableRows(
   const sign = order === 'desc' ? -1 : 1
   return rows
     .filter((row) => row.beltType === tier && row.title.toLowerCase().includes(wanted))
-    .toSorted((a, b) => sign * compare(a, b, sort) || a.topicNo - b.topicNo)
+    .toSorted(
+      (a, b) =>
+        Number(a.draft ?? false) - Number(b.draft ?? false) ||
+        sign * compare(a, b, sort) ||
+        a.topicNo - b.topicNo,
+    )
 }
 
 function compare(a: TopicOverviewRow, b: TopicOverviewRow, sort: string): number {

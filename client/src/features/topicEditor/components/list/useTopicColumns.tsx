@@ -11,6 +11,13 @@ import { UpdateButton } from './UpdateButton'
 const SLIM = '1rem'
 const FIGURE = { align: 'right', sortable: true } as const
 
+type Cell = Column<TopicOverviewRow>['cell']
+
+/** Nothing is counted of a draft, its place neither. */
+function counted(cell: Cell): Cell {
+  return (row) => (row.draft ? '–' : cell(row))
+}
+
 /** The columns of /admin/trainingTopic (specification, section 2, Training Topic list). */
 export function useTopicColumns(): Column<TopicOverviewRow>[] {
   const { t } = useTranslation('topicEditor')
@@ -19,7 +26,7 @@ export function useTopicColumns(): Column<TopicOverviewRow>[] {
     {
       key: 'topicNo',
       head: t('list.topic'),
-      cell: ({ topicNo }) => <span className={classes.number}>{topicNo}</span>,
+      cell: counted(({ topicNo }) => <span className={classes.number}>{topicNo}</span>),
       width: SLIM,
       sortable: true,
     },
@@ -37,9 +44,9 @@ export function useTopicColumns(): Column<TopicOverviewRow>[] {
     {
       key: 'percentage',
       head: t('list.percentage'),
-      cell: ({ percentage }) => (
+      cell: counted(({ percentage }) => (
         <ProgressBar value={percentage} label={t('list.percentage')} thin />
-      ),
+      )),
       width: '9rem',
       sortable: true,
     },
@@ -48,7 +55,7 @@ export function useTopicColumns(): Column<TopicOverviewRow>[] {
       key: 'avgAttempt',
       width: '7rem',
       head: t('list.avgAttempt'),
-      cell: ({ avgAttempt }) => number(avgAttempt),
+      cell: counted(({ avgAttempt }) => number(avgAttempt)),
     },
     {
       ...FIGURE,
@@ -56,7 +63,7 @@ export function useTopicColumns(): Column<TopicOverviewRow>[] {
       // Its head is long, and has two lines at most.
       width: '12rem',
       head: t('list.training'),
-      cell: ({ training }) => number(training),
+      cell: counted(({ training }) => number(training)),
     },
     {
       key: 'quiz',

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../../../lib/useNumber'
+import { PlainButton } from '../../../../ui/PlainButton'
+import { LoadingState } from '../../../../ui/Skeletons'
+import { topicImpactQuery } from '../../api/topicImpact'
+import type { TopicDraft } from '../../draft'
+import classes from './form.module.css'
+
+const FIGURES = ['opens', 'overdue', 'fallBelow'] as const
+
+interface EffectProps {
+  /** null: a new one. */
+  topicId: string | null
+  draft: TopicDraft
+}
+
+/** What saving does to learners, as three figures; where they cannot be counted, saving goes on without them. */
+export function Effect({ topicId, draft }: EffectProps) {
+  const { t } = useTranslation(['topicEditor', 'ui'])
+  const number = useNumber()
+  const { data, isFetching, refetch } = useQuery(topicImpactQuery(topicId, draft))
+  if (isFetching) return <LoadingState lines={3} />
+  if (!data)
+    return (
+      <output className={classes.uncounted}>
+        <span>{t('effect.failed')}</span>
+        <PlainButton variant="default" onClick={() => void refetch()}>
+          {t('ui:action.retry')}
+        </PlainButton>
+      </output>
+    )
+  if (FIGURES.every((name) => data[name] === 0))
+    return <output className={classes.calm}>{t('effect.none')}</output>
+  return (
+    <ul className={classes.effect} aria-label={t('effect.title')}>
+      {FIGURES.map((name) => (
+        <li key={name}>
+          <strong>{number(data[name])}</strong>
+          <span>{t(`effect.${name}`, { count: data[name] })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

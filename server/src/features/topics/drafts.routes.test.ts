@@ -1,0 +1,248 @@
+import type {
+  TopicDetail,
+  TopicOverviewRow,
+  TopicTheory,
+} from '@tristar/shared/topics/topics.schema'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import type { Made } from '../../testing/factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { smallPdf } from '../../testing/pdfs.ts'
+import { addFields, editFields, sendTopicForm } from '../../testing/topicForm.ts'
+import { makeChoice, makeTopic } from '../../testing/topics.ts'
+import { studyTheory } from '../../testing/topicStudy.ts'
+import { edacBody } from '../../testing/trainings.ts'
+import { ProgressModel } from '../progress/progress.model.ts'
+import { CatalogueModel, TopicModel } from './topics.model.ts'
+
+useTestDatabase()
+const { app } = createTestApp()
+const pdf = smallPdf('Slides')
+
+let admin: Made
+let manager: Made
+let seller: Made
+
+beforeEach(async () => {
+  admin = await makeAdmin()
+  manager = await makeSupervisor({ distributorId: 'LHM' })
+  seller = await makeSeller({ supervisor: manager })
+})
+
+type Send = Parameters<typeof sendTopicForm>[2]
+
+function send(path: Send['path'], fields: Send['fields'], files: Send['files'] = {}) {
+  return sendTopicForm(app, admin, { path, fields, files })
+}
+
+async function addDraft(more: Record<string, string> = {}): Promise<TopicTheory> {
+  const answer = await send('addTopic', addFields({ draft: 'true', ...more }), { engPdf: pdf })
+  expect([answer.status, answer.body.code]).toEqual([201, undefined])
+  return answer.body.data
+}
+
+async function edit(topic: TopicTheory, more: Record<string, string> = {}) {
+  const { status, body } = await send('editTopic', editFields(topic, more))
+  return { status, body, data: body.data as TopicTheory }
+}
+
+async function rows(): Promise<TopicOverviewRow[]> {
+  return (await agentOf(app, admin.token).get('/api/admin/topicDashboard')).body.data
+}
+
+const placesIn = async () => (await rows()).map(({ topicNo, title }) => `${topicNo} ${title}`)
+
+async function tasksOf({ token }: Made): Promise<string[]> {
+  const { body } = await agentOf(app, token).get('/api/auth/session')
+  return body.user.alltasks.map(({ title }: { title: string }) => title)
+}
+
+const sign = () => CatalogueModel.findById('topics').lean()
+
+describe('a draft', () => {
+  it('is kept without a number, shown to admins of scope all as what it is', async () => {
+    await makeTopic({ title: 'First' })
+    const draft = await addDraft({
+      title: 'Later',
+      quiz: 'true',
+      quizzes: JSON.stringify([makeChoice()]),
+    })
+    expect(draft).toMatchObject({ title: 'Later', topicNo: 0, draft: true })
+    const { body } = await agentOf(app, admin.token).post('/api/admin/fetchTopic', {
+      topicId: draft._id,
+    })
+    expect((body as TopicDetail).theory).toEqual(draft)
+    expect((body as TopicDetail).quizzes).toHaveLength(1)
+    const [first, later] = await rows()
+    expect(first).not.toHaveProperty('draft')
+    expect(later).toMatchObject({ title: 'Later', topicNo: 0, draft: true, percentage: 0 })
+    expect(later).toMatchObject({ quizLanguages: ['English'], materialLanguages: ['English'] })
+  })
+
+  it('is no learner’s: not in its tasks, its log, its material, its quiz, nor to be completed', async () => {
+    const choice = JSON.stringify([makeChoice()])
+    const { _id: topicId, materials } = await addDraft({ quiz: 'true', quizzes: choice })
+    for (const learner of [seller, manager]) {
+      const agent = agentOf(app, learner.token)
+      expect(await tasksOf(learner)).toEqual([])
+      const role = learner === seller ? 'seller' : 'supervisor'
+      const calls = [
+        agent.post('/api/seller/trainingMaterial', { topicId }),
+        agent.post('/api/seller/quizMaterial', { topicId, language: 'English' }),
+        agent.post(`/api/${role}/taskCompleted`, { topicId, mytype: 'Theory', duration: 1 }),
+        agent.get(materials[0]?.pdfFile ?? ''),
+      ]
+      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    }
+    const log = await agentOf(app, manager.token).post('/api/supervisor/sellerDetail', {
+      sellerId: seller.account.loginId,
+    })
+    expect(log.body.data).toEqual([])
+    expect((await agentOf(app, admin.token).get(materials[0]?.pdfFile ?? '')).status).toBe(200)
+  })
+
+  it('gives no learner its PDF when that is replaced, or the draft is deleted', async () => {
+    const draft = await addDraft()
+    const old = draft.materials[0]?.pdfFile ?? ''
+    const { body } = await send('editTopic', editFields(draft), { engPdf: smallPdf('New') })
+    const gone = (body.data as TopicTheory).materials[0]?.pdfFile ?? ''
+    await agentOf(app, admin.token).post('/api/admin/deleteTopic', { topicId: draft._id })
+    for (const path of [old, gone]) {
+      expect((await agentOf(app, admin.token).get(path)).status).toBe(200)
+      for (const { token } of [seller, manager])
+        expect((await agentOf(app, token).get(path)).status).toBe(404)
+    }
+  })
+
+  it('gives no admin of a distributor its PDF, as its topics and no others do', async () => {
+    const draft = await addDraft()
+    const [own, foreign] = [
+      await makeTopic({ mandatoryFor: ['LHM'] }),
+      await makeTopic({ mandatoryFor: ['KTC'] }),
+    ]
+    const { token } = await makeAdmin('lhm')
+    const read = async ({ materials }: TopicTheory) =>
+      (await agentOf(app, token).get(materials[0]?.pdfFile ?? '')).status
+    expect([await read(draft), await read(foreign), await read(own)]).toEqual([404, 404, 200])
+  })
+
+  it('counts nowhere: no figure, no EDAC rule, no recount, no new catalogue', async () => {
+    await makeTopic({ title: 'First' })
+    await studyTheory(seller, (await rows())[0]?._id ?? '')
+    const [before, progress] = [await sign(), await ProgressModel.find().lean()]
+    const figures = () =>
+      Promise.all(
+        ['dashboard', 'distributorDashboard'].map(
+          async (name) => (await agentOf(app, admin.token).get(`/api/admin/${name}`)).body,
+        ),
+      )
+    const shown = await figures()
+    const draft = await addDraft()
+    await addDraft({ supervisor: 'true', title: 'EDAC theory' })
+    await edit(draft, { title: 'Other', belt: 'Green', mandatory: '["KTC"]' })
+    const other = (await rows()).find(({ title }) => title === 'Other')
+    await agentOf(app, admin.token).post('/api/admin/deleteTopic', { topicId: other?._id })
+    expect(await figures()).toEqual(shown)
+    expect(await sign()).toEqual(before)
+    expect(await ProgressModel.find().lean()).toEqual(progress)
+    const booked = await agentOf(app, manager.token).post('/api/training/addSession', edacBody())
+    expect(booked.status).toBe(201)
+  })
+
+  it('is checked as any topic', async () => {
+    const draft = { draft: 'true' }
+    const refused = async (fields: Record<string, string>, files: Send['files'] = {}) =>
+      (await send('addTopic', addFields({ ...draft, ...fields }), files)).body.code
+    expect(await refused({ title: '' }, { engPdf: pdf })).toBe('TOPIC_REQUIRED_ADD')
+    expect(await refused({})).toBe('PDF_REQUIRED')
+    expect(await refused({ quiz: 'true' }, { engPdf: pdf })).toBe('QUIZZES_REQUIRED')
+    expect(await TopicModel.countDocuments()).toBe(0)
+  })
+
+  it('stays one, in another star too, until an edit says otherwise', async () => {
+    const draft = await addDraft()
+    const moved = await edit(draft, { belt: 'Black', topicNo: '3' })
+    expect(moved.data).toMatchObject({ beltType: 'Black', topicNo: 0, draft: true })
+    const again = await edit(moved.data, { draft: 'true' })
+    expect(again.data).toMatchObject({ topicNo: 0, draft: true })
+  })
+
+  it('is left alone by the numbers of the others', async () => {
+    const [one, two] = [await makeTopic({ title: 'One' }), await makeTopic({ title: 'Two' })]
+    const draft = await addDraft({ title: 'Draft' })
+    await edit(one, { topicNo: '2' })
+    expect(await placesIn()).toEqual(['1 Two', '2 One', '0 Draft'])
+    await makeTopic({ title: 'Three' })
+    expect(await placesIn()).toEqual(['1 Two', '2 One', '3 Three', '0 Draft'])
+    await agentOf(app, admin.token).post('/api/admin/deleteTopic', { topicId: two._id })
+    expect(await placesIn()).toEqual(['1 One', '2 Three', '0 Draft'])
+    await agentOf(app, admin.token).post('/api/admin/deleteTopic', { topicId: draft._id })
+    expect(await placesIn()).toEqual(['1 One', '2 Three'])
+  })
+})
+
+describe('publishing', () => {
+  it('puts a draft at the end of its star, and counts it for everybody', async () => {
+    const first = await makeTopic({ title: 'First' })
+    await studyTheory(seller, first._id)
+    const draft = await addDraft({ title: 'Draft' })
+    const published = await edit(draft, { draft: 'false' })
+    expect(published.data).toMatchObject({ topicNo: 2, title: 'Draft' })
+    expect(published.data).not.toHaveProperty('draft')
+    expect(await placesIn()).toEqual(['1 First', '2 Draft'])
+    expect(await tasksOf(seller)).toEqual(['First', 'Draft'])
+    const { figures } = (await ProgressModel.findById(seller.account._id).lean()) ?? {}
+    expect(figures).toMatchObject({ allProgress: 50, nextTopic: 'Draft' })
+    const material = agentOf(app, seller.token).post('/api/seller/trainingMaterial', {
+      topicId: draft._id,
+    })
+    expect((await material).status).toBe(200)
+  })
+
+  it('puts it where its number says, in the star it says', async () => {
+    await makeTopic({ title: 'First', beltType: 'Green' })
+    const draft = await addDraft({ title: 'Draft' })
+    const published = await edit(draft, { draft: 'false', belt: 'Green', topicNo: '1' })
+    expect(published.data).toMatchObject({ beltType: 'Green', topicNo: 1 })
+    expect(await placesIn()).toEqual(['1 Draft', '2 First'])
+  })
+
+  it('is told in the audit log, and so is what happens to drafts', async () => {
+    const draft = await addDraft({ title: 'Draft' })
+    await edit(draft, { draft: 'false' })
+    const { body } = await agentOf(app, admin.token).post('/api/admin/auditLog', {})
+    const told = body.map(({ action, whom, details }: Record<string, unknown>) => [
+      action,
+      whom,
+      details,
+    ])
+    expect(told).toContainEqual(['topicPublished', 'Draft', { belt: 'White', topicNo: 1 }])
+    expect(told).toContainEqual(['topicAdded', 'Draft', { belt: 'White', draft: true }])
+  })
+
+  it('is not taken back', async () => {
+    const topic = await makeTopic()
+    const refused = await edit(topic, { draft: 'true', title: 'Hidden' })
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { code: 'TOPIC_PUBLISHED', error: 'A published topic cannot become a draft again.' },
+    ])
+    expect(await tasksOf(seller)).toEqual([topic.title])
+  })
+
+  it('happens once where two admins publish at the same time', async () => {
+    const draft = await addDraft({ title: 'Draft' })
+    const other = await addDraft({ title: 'Other' })
+    const answers = await Promise.all([
+      edit(draft, { draft: 'false' }),
+      edit(draft, { draft: 'false' }),
+      edit(other, { draft: 'false' }),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.slice(0, 2)).toContain(200)
+    expect(statuses[2]).toBe(200)
+    expect((await placesIn()).map((place) => place[0])).toEqual(['1', '2'])
+  })
+})

@@ -1,0 +1,33 @@
+import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import type { TopicFacts } from '@tristar/shared/progress/completion.rules'
+import type { TopicImpact } from '@tristar/shared/topics/topics.schema'
+import { ADD_REQUIRED, audienceOf, checkForm, EDIT_REQUIRED, isDraftAfter } from './topicForm.ts'
+import { factsOf, loadTopic, publishedFacts } from './topicRecords.ts'
+
+/** A topic as learners have it and would have it; null where they would not know of it. */
+export interface TopicPlan {
+  before: TopicFacts | null
+  after: TopicFacts | null
+}
+
+/** What a form has to name: of a topic that is there, its number too. */
+export function requiredOf(body: unknown) {
+  const edit = typeof body === 'object' && body !== null && 'topicId' in body && body.topicId
+  return edit ? EDIT_REQUIRED : ADD_REQUIRED
+}
+
+/**
+ * What saving a form would make of a topic. Its PDFs and questions are not judged: nobody gets more or less by them.
+ * @throws AppError 400 TOPIC_REQUIRED_ADD, TOPIC_REQUIRED_EDIT; 404 TOPIC_NOT_FOUND; 409 TOPIC_PUBLISHED
+ */
+export async function planTopic(form: TopicImpact): Promise<TopicPlan> {
+  const edit = form.topicId.trim() !== ''
+  checkForm(edit ? 'edit' : 'add', { ...form, quiz: false }, MATERIAL_LANGUAGES.length)
+  const topic = edit ? await loadTopic(form.topicId) : null
+  const draft = isDraftAfter(topic, form.draft)
+  const { _id = '', topicNo = 0 } = topic ? factsOf(topic) : {}
+  return {
+    before: publishedFacts(topic),
+    after: draft ? null : { _id, topicNo, ...audienceOf(form, topic) },
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { instantOf } from '../common/instant.ts'
+import { TIERS } from '../common/tiers.ts'
+import { topicFacts } from '../testing/facts.ts'
+import { completionOf, expectedDay } from './completion.rules.ts'
+import { overdueBefore, reachOf } from './topicEffect.rules.ts'
+
+const seller = { role: 'seller', distributorId: 'LHM' } as const
+const manager = { role: 'supervisor', distributorId: 'LHM' } as const
+const topic = topicFacts({ mandatoryFor: ['LHM'] })
+const change = (input: Partial<typeof topic>) => ({ ...topic, ...input })
+
+describe('whom a change of a topic reaches', () => {
+  it.each([
+    ['a new topic', null, topic, 'incomplete', 'incomplete'],
+    ['a deleted one', topic, null, 'nobody', 'nobody'],
+    ['a draft that stays one', null, null, 'nobody', 'nobody'],
+    ['another title and number', topic, change({ title: 'B', topicNo: 7 }), 'nobody', 'nobody'],
+    ['one of others', null, change({ mandatoryFor: ['KTC'] }), 'nobody', 'nobody'],
+    ['a group more', change({ mandatoryFor: ['KTC'] }), topic, 'incomplete', 'incomplete'],
+    ['a group of others more', topic, change({ mandatoryFor: ['LHM', 'KTC'] }), 'nobody', 'nobody'],
+    ['another star', topic, change({ beltType: 'Black' }), 'incomplete', 'incomplete'],
+    ['a quiz', topic, change({ quiz: true }), 'studiedOnly', 'studiedOnly'],
+    ['no quiz any more', change({ quiz: true }), topic, 'nobody', 'nobody'],
+    ['EDAC theory', null, change({ supervisor: true }), 'nobody', 'nobody'],
+    ['EDAC theory for all', change({ supervisor: true }), topic, 'incomplete', 'incomplete'],
+  ] as const)('of Users: %s', (_name, before, after, ...[opens, counts]) => {
+    expect(reachOf(before, after, seller)).toEqual({ opens, counts })
+  })
+
+  it.each([
+    ['a new topic', null, topic, 'incomplete', 'incomplete'],
+    [
+      'EDAC theory, which counts nowhere',
+      null,
+      change({ supervisor: true }),
+      'incomplete',
+      'nobody',
+    ],
+    ['EDAC theory that counts now', change({ supervisor: true }), topic, 'nobody', 'incomplete'],
+    [
+      'EDAC theory with a quiz',
+      change({ supervisor: true }),
+      change({ supervisor: true, quiz: true }),
+      'studiedOnly',
+      'nobody',
+    ],
+  ] as const)('of User Managers: %s', (_name, before, after, ...[opens, counts]) => {
+    expect(reachOf(before, after, manager)).toEqual({ opens, counts })
+  })
+})
+
+describe('who is past the date of a star', () => {
+  const days = ['2026-02-28', '2024-02-29', '2026-03-01', '2026-05-31', '2026-11-30', '2026-12-01']
+
+  it.each(['Asia/Kuala_Lumpur', 'America/Havana', 'UTC'])(
+    'is who was created before, in %s',
+    (zone) => {
+      for (const today of days)
+        for (const tier of TIERS) {
+          const before = overdueBefore(tier, today, zone)
+          const noon = instantOf(today, '12:00', zone).getTime()
+          // Every day of the year before, at its beginning, its end, and at the moment itself.
+          const created = Array.from({ length: 366 }, (_, ago) => noon - ago * 86_400_000)
+          for (const at of [...created, before.getTime(), before.getTime() - 1]) {
+            const expected = expectedDay(tier, new Date(at), zone)
+            const completed = completionOf(topic, undefined, { expected, today })
+            expect([today, tier, at, completed]).toEqual([
+              today,
+              tier,
+              at,
+              at < before.getTime() ? false : 'notYet',
+            ])
+          }
+        }
+    },
+  )
+})

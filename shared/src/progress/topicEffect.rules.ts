@@ -1,0 +1,67 @@
+import { addMonths } from '../common/dates.ts'
+import type { Distributor } from '../common/distributors.ts'
+import { instantOf } from '../common/instant.ts'
+import type { LearnerRole } from '../common/roles.ts'
+import type { Tier } from '../common/tiers.ts'
+import { TIER_MONTHS } from '../common/tiers.ts'
+import type { TopicFacts } from './completion.rules.ts'
+import { topicsFor } from './completion.rules.ts'
+
+/** What saving a topic does to learners (contract, section 7); POST /api/admin/topicImpact answers it. */
+export interface TopicEffect {
+  /** Learners who get a topic to complete, which they did not have, or had completed. */
+  opens: number
+  /** Those of them who are past the date of its star. */
+  overdue: number
+  /** Learners at 100 % of its star, or of all, who no longer are. */
+  fallBelow: number
+}
+
+/**
+ * Who of the learners of one kind and distributor gets something to complete: nobody; whoever has not completed the
+ * topic as it will be; or whoever has completed it by its theory alone, and not passed the quiz that it gets.
+ */
+export type Reach = 'nobody' | 'incomplete' | 'studiedOnly'
+
+interface TopicReach {
+  /** Who gets a topic to complete. */
+  opens: Reach
+  /** Who gets one that counts in percentages. */
+  counts: Reach
+}
+
+/** Whom a change of a topic reaches; null where it is not there, or is a draft. A topic that moves is new to its star. */
+export function reachOf(
+  before: TopicFacts | null,
+  after: TopicFacts | null,
+  user: { role: LearnerRole; distributorId: Distributor },
+): TopicReach {
+  const of = (topic: TopicFacts | null) => topicsFor(topic ? [topic] : [], user).at(0)
+  const [was, is] = [of(before), of(after)]
+  return { opens: reach(was, is), counts: reach(counted(was), counted(is)) }
+}
+
+function counted(topic: TopicFacts | undefined): TopicFacts | undefined {
+  return topic?.supervisor ? undefined : topic
+}
+
+function reach(was: TopicFacts | undefined, is: TopicFacts | undefined): Reach {
+  if (!is) return 'nobody'
+  if (was?.beltType !== is.beltType) return 'incomplete'
+  return is.quiz && !was.quiz ? 'studiedOnly' : 'nobody'
+}
+
+/** Who was created before this instant is past the star's date on that day (`completionOf`). */
+export function overdueBefore(tier: Tier, today: string, zone: string): Date {
+  const months = TIER_MONTHS[tier]
+  let day = addMonths(today, -months)
+  // The last days of a long month have no day of their own in a shorter one.
+  while (addMonths(day, months) < today) day = dayAfter(day)
+  return instantOf(day, '00:00', zone)
+}
+
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
+}
