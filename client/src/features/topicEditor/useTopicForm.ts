@@ -18,16 +18,19 @@ export type Asked = 'save' | 'delete' | 'discard'
 /** What saving means: a new topic or a draft is published, a published one changed, or something kept as a draft. */
 export type Intent = 'add' | 'publish' | 'edit' | 'draft'
 
-/** What is to be done when the form is saved. */
+/** What is asked, and what is to be done when the form is saved. */
 function useIntent(theory: TopicTheory | undefined) {
   const isDraft = theory?.draft ?? false
   const publishing: Intent = theory ? (isDraft ? 'publish' : 'edit') : 'add'
   // Kept while the dialog closes, so that its words stay.
   const [intent, setIntent] = useState<Intent>(publishing)
+  const [asked, ask] = useState<Asked | null>(null)
   const open = isDraft || intent === 'draft'
   return {
     /** The topic is a draft so far. */
     isDraft,
+    asked,
+    ask,
     publishing,
     intent,
     setIntent,
@@ -44,11 +47,9 @@ export function useTopicForm(detail: TopicDetail | null) {
   const materials = theory?.materials ?? []
   const kept = useTopicDraft(detail)
   const chosen = useChosenPdfs(theory?._id ?? 'new')
-  const [asked, setAsked] = useState<Asked | null>(null)
   const saves = useIntent(theory)
   const { draft } = kept
   const dirty = kept.changed || chosen.any
-  const guard = useLeaveGuard(dirty)
   const pdfs = pdfLanguages(materials, draft, chosen.pdfs)
   const checked = useFormCheck(theory ? 'edit' : 'add', draft, pdfs.length)
   const saving = useSaving(theory?._id ?? null, ({ title, belt }) => {
@@ -65,18 +66,18 @@ export function useTopicForm(detail: TopicDetail | null) {
 
   function submit(wanted: Intent) {
     saves.setIntent(wanted)
-    if (checked.check() && !kept.stale) setAsked('save')
+    if (checked.check() && !kept.stale) saves.ask('save')
     // What stands in the way is told at the top.
     else scrollTo(0, 0)
   }
 
   async function save() {
-    setAsked(null)
+    saves.ask(null)
     await saving.send({ draft, pdfs: chosen.pdfs, base: kept.base, asDraft: saves.asDraft })
   }
 
   async function remove() {
-    setAsked(null)
+    saves.ask(null)
     if (!theory || !(await saving.attempt(() => deleteTopic(theory._id)))) return
     showDone(t('done.deleted'), theory.title)
     discard()
@@ -98,10 +99,8 @@ export function useTopicForm(detail: TopicDetail | null) {
     chosen,
     dirty,
     restored: kept.restored || chosen.restored,
-    guard,
+    guard: useLeaveGuard(dirty),
     saving,
-    asked,
-    ask: setAsked,
     submit: () => submit(saves.publishing),
     submitDraft: () => submit('draft'),
     save,

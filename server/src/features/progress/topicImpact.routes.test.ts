@@ -155,9 +155,8 @@ type Fields = Record<string, string | number | boolean | readonly string[]>
 /** Saves the form as the editor does. */
 async function save({ mandatory, ...fields }: Fields): Promise<TopicTheory> {
   const path = 'topicId' in fields ? ('editTopic' as const) : ('addTopic' as const)
-  const texts = Object.entries({ quizzes: JSON.stringify([makeChoice()]), ...fields }).map(
-    ([name, value]) => [name, `${value}`],
-  )
+  const sent: Fields = { quizzes: JSON.stringify([makeChoice()]), ...fields }
+  const texts = Object.entries(sent).map(([name, value]) => [name, String(value)])
   const form = {
     path,
     fields: { ...Object.fromEntries(texts), mandatory: JSON.stringify(mandatory) },
