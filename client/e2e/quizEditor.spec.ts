@@ -36,7 +36,7 @@ async function press(page: Page, name: string | RegExp, key = 'Enter'): Promise<
 async function makeChoice(page: Page): Promise<void> {
   await press(page, 'Add question')
   await page.keyboard.type('What do you look at first?')
-  await press(page, 'Add answer')
+  await tabTo(page, 'Answer A')
   for (const answer of ['The ceiling', 'The shelf', 'The chiller']) {
     await page.keyboard.type(answer)
     await page.keyboard.press('Enter')
@@ -71,7 +71,7 @@ async function makeOrder(page: Page): Promise<void> {
 async function makeRecap(page: Page): Promise<void> {
   await press(page, 'Add question')
   // Belongs to another type than the question will have: kept here, and not sent.
-  await press(page, 'Add answer')
+  await tabTo(page, 'Answer A')
   await page.keyboard.type('Left behind')
   await page.getByRole('radio', { name: 'Objective' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -123,7 +123,7 @@ test('an admin makes a mixed quiz with the keyboard alone and copies it', async 
   })
 
   await test.step('the Malay quiz begins as a copy, and a phone has room for it', async () => {
-    await page.getByRole('button', { name: 'Back' }).first().press('Enter')
+    await page.getByRole('button', { name: 'Back' }).press('Enter')
     await press(page, 'Add Malay Quiz')
     await press(page, 'Copy from English (3 questions)')
     await expect(page.getByRole('tab')).toHaveText(['Q1', 'Q2', 'Q3'])
@@ -131,12 +131,12 @@ test('an admin makes a mixed quiz with the keyboard alone and copies it', async 
     await page.keyboard.press('End')
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('button', { name: 'Back' }).first().press('Enter')
+    await page.getByRole('button', { name: 'Back' }).press('Enter')
   })
 
   await test.step('it is saved as it was made', async () => {
-    await page.getByRole('button', { name: 'Save topic' }).press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Publish' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).press('Enter')
     await expect(page.getByText('The topic has been added')).toBeVisible()
     const made = (await topics()).data.find(({ title }) => title === TITLE)
     const { quizzes } = await detailOf(made?._id ?? '', token)

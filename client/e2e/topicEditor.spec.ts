@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import { ADMIN } from './support/accounts.ts'
-import { pressEscape, signInAsAdmin } from './support/actions.ts'
-import { demoPdf } from './support/api.ts'
-import { expect, test } from './support/test.ts'
+import { PHONE, pressEscape, signInAsAdmin } from './support/actions.ts'
+import { adminToken, call, demoPdf, login } from './support/api.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const TITLE = 'Menangani bantahan harga 处理价格异议'
 
@@ -76,9 +77,9 @@ test('a new topic with three PDFs survives a reload, asks before it is left, and
   })
 
   await test.step('is added, and its PDF can be looked through', async () => {
-    await page.getByRole('button', { name: 'Save topic' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
     const question = page.getByRole('dialog', { name: 'Add this new topic?' })
-    await question.getByRole('button', { name: 'Save' }).click()
+    await question.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('The topic has been added')).toBeVisible()
     await page.getByRole('link', { name: `Update ${TITLE}` }).click()
     await page.getByRole('button', { name: 'Preview Chinese PDF' }).click()
@@ -91,5 +92,64 @@ test('a new topic with three PDFs survives a reload, asks before it is left, and
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText('The topic has been deleted')).toBeVisible()
     await expect(page.getByRole('link', { name: `Update ${TITLE}` })).toBeHidden()
+  })
+})
+
+test('a draft is seen by nobody else, and publishing it says beforehand what it does', async ({
+  page,
+}) => {
+  const title = 'Prepared in peace'
+  const file = { name: 'slides.pdf', mimeType: 'application/pdf', buffer: await demoPdf() }
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  // A topic for one distributor, whose people no other test uses.
+  const users = await call<UserListRow[]>('/api/admin/sellerDashboard', {}, await adminToken())
+  const learner = users.find(({ distributorId }) => distributorId === 'KTC')?.sellerId ?? ''
+  const tasks = async () => (await login(learner)).user.alltasks.map((task) => task.title)
+  await signInAsAdmin(page, ADMIN)
+
+  await test.step('it is saved as a draft', async () => {
+    await page.goto('/admin/trainingTopic/add')
+    await page.getByRole('textbox', { name: 'Topic Name' }).fill(title)
+    await page.getByRole('combobox', { name: 'Star' }).selectOption('Gold')
+    await page.getByRole('checkbox', { name: 'KTC', exact: true }).check()
+    await page.locator('input[type=file]').first().setInputFiles(file)
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await expect(dialog('Save this topic as a draft?')).toContainText('It counts nowhere')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The draft has been saved')).toBeVisible()
+  })
+
+  await test.step('it stands in the list as one, and no learner has it', async () => {
+    const row = page.getByRole('row', { name: title })
+    await expect(row).toContainText('Draft')
+    await expectAccessible(page)
+    await page.setViewportSize(PHONE)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await tasks()).not.toContain(title)
+  })
+
+  await test.step('it is published, after the figures have been told', async () => {
+    await page.getByRole('link', { name: `Update ${title}` }).click()
+    await expect(page.getByRole('textbox', { name: 'Topic No' })).toBeHidden()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const question = dialog('Publish this topic?')
+    await expect(question.getByRole('listitem')).toHaveCount(3)
+    await expect(question.getByRole('listitem').first()).toContainText(/^[1-9]/)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('The topic has been published')).toBeVisible()
+    await expect(page.getByRole('row', { name: title })).not.toContainText('Draft')
+    expect(await tasks()).toContain(title)
+  })
+
+  await test.step('an edit that gives nobody more to do says so', async () => {
+    await page.getByRole('link', { name: `Update ${title}` }).click()
+    await page.getByRole('button', { name: 'Save topic' }).click()
+    const question = dialog('Edit your topic and quizzes?')
+    await expect(question).toContainText('No learner gets anything more to complete.')
+    await pressEscape(page)
+    const topicId = page.url().split('/').at(-1)
+    await call('/api/admin/deleteTopic', { topicId }, await adminToken())
   })
 })
