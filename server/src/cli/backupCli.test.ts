@@ -66,6 +66,7 @@ beforeAll(async () => {
   source = newUri()
   await connectMongoose(source)
   const topic = await makeTopic({ questions: [makeChoice()], languages: ['English', 'Malay'] })
+  await makeTopic({ title: 'Not yet', draft: true })
   topicId = topic._id
   await makeAdmin()
   const supervisor = await makeSupervisor()

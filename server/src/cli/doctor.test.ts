@@ -81,6 +81,7 @@ beforeEach(async () => {
   const topic = await makeTopic({ title: 'Outlets', questions: [makeChoice()] })
   topicId = topic._id
   await makeTopic({ title: 'Routes' })
+  await makeTopic({ title: 'Not yet', draft: true })
   await makeAdmin()
   supervisor = await makeSupervisor({ supervisorId: 'Boss', distributorId: 'MER-S' })
   seller = await makeSeller({ sellerId: 'Lim', supervisor })

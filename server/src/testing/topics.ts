@@ -20,6 +20,7 @@ interface TopicInput {
   mandatoryFor?: Distributor[]
   /** EDAC theory. */
   supervisor?: boolean
+  draft?: boolean
   /** A topic with questions has a quiz. */
   questions?: Question[]
   /** In which there is a PDF; English alone unless told. */
@@ -29,13 +30,13 @@ interface TopicInput {
 /** A topic as an admin would add it: at the end of its tier, with small PDFs, known to all progress. */
 export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
   const { title = 'Topic', beltType = 'White', questions = [], languages = ['English'] } = input
-  const { mandatoryFor = [...DISTRIBUTORS], supervisor = false } = input
+  const { mandatoryFor = [...DISTRIBUTORS], supervisor = false, draft = false } = input
   const folder = await mkdtemp(join(tmpdir(), 'tristar-test-pdfs-'))
   try {
     const uploads = languages.map((language) => ({ language, path: join(folder, language) }))
     for (const { language, path } of uploads)
       await writeFile(path, smallPdf(`${title} ${language}`))
-    const form = { title, belt: beltType, mandatory: mandatoryFor, supervisor, quizzes: questions }
+    const form = { title, belt: beltType, mandatory: mandatoryFor, supervisor, draft, quizzes: questions }
     return await addTopic({ ...form, quiz: questions.length > 0 }, uploads, {
       log: createLogger('silent'),
     })
