@@ -102,7 +102,7 @@ describe('the doctor', () => {
       expect(said).toMatch(/ok {4}trainings by the slots they hold: 2\n/)
       expect(said).toMatch(/ok {4}learners with their progress: 4\n/)
       expect(said).toMatch(/ok {4}learners against their attempts and trainings: 3\n/)
-      expect(said).toMatch(/ok {4}PDFs: 2\n/)
+      expect(said).toMatch(/ok {4}PDFs: 3\n/)
       expect(said.endsWith('Nothing differs.\n')).toBe(true)
       expect(code).toBe(0)
     }
@@ -242,7 +242,7 @@ describe('the doctor, of PDFs', () => {
     await chunks().insertOne({ files_id: OLD_ID, n: 3, data: new Binary() })
     const { said } = await doctor('--fix')
     expect(said).toContain(`pieces of a PDF ${String(OLD_ID)} that is not there; corrected`)
-    expect(said).toContain('PDFs: 2, 1 differ, 1 corrected')
+    expect(said).toContain('PDFs: 3, 1 differ, 1 corrected')
     expect((await everything())['pdfs.chunks']).toEqual(
       [...(before['pdfs.chunks'] ?? []), young].toSorted(byId),
     )
