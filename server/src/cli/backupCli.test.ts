@@ -105,7 +105,7 @@ describe('a backup', () => {
     expect(restored.out).toContain('give JWT_SECRET a new value')
     const before = await contentOf(source)
     expect(before['pdfs.chunks']).toMatchObject({
-      documents: [expect.any(String), expect.any(String)],
+      documents: [expect.any(String), expect.any(String), expect.any(String)],
       indexes: ['_id_', 'files_id_1_n_1'],
     })
     expect(await contentOf(target)).toEqual(before)

@@ -36,7 +36,14 @@ export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
     const uploads = languages.map((language) => ({ language, path: join(folder, language) }))
     for (const { language, path } of uploads)
       await writeFile(path, smallPdf(`${title} ${language}`))
-    const form = { title, belt: beltType, mandatory: mandatoryFor, supervisor, draft, quizzes: questions }
+    const form = {
+      title,
+      belt: beltType,
+      mandatory: mandatoryFor,
+      supervisor,
+      draft,
+      quizzes: questions,
+    }
     return await addTopic({ ...form, quiz: questions.length > 0 }, uploads, {
       log: createLogger('silent'),
     })

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../../lib/useJoining'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { languagesWithoutQuiz } from '../../topicCheck'
 import type { TopicFormState } from '../../useTopicForm'
@@ -9,6 +10,7 @@ import classes from './form.module.css'
 /** Asks before the form is sent: what it does to learners, and in which languages its quiz is missing. */
 export function SaveDialog({ form }: { form: TopicFormState }) {
   const { t } = useTranslation('topicEditor')
+  const { list } = useJoining()
   const { intent, asked, theory, draft } = form
   const opened = asked === 'save'
   const lacking = languagesWithoutQuiz(draft, form.pdfs).map((each) => t(`language.${each}`))
@@ -26,7 +28,7 @@ export function SaveDialog({ form }: { form: TopicFormState }) {
         {lacking.length > 0 && (
           <p className={classes.warning}>
             <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-            {t('ask.withoutQuiz', { languages: lacking.join(t('ask.joint')) })}
+            {t('ask.withoutQuiz', { languages: list(lacking) })}
           </p>
         )}
       </div>
