@@ -13,10 +13,10 @@ import { useSaving } from './useSaving'
 import { useTopicDraft } from './useTopicDraft'
 
 /** What the form asks before it does it. */
-export type Asked = 'save' | 'delete' | 'discard'
+type Asked = 'save' | 'delete' | 'discard'
 
 /** What saving means: a new topic or a draft is published, a published one changed, or something kept as a draft. */
-export type Intent = 'add' | 'publish' | 'edit' | 'draft'
+type Intent = 'add' | 'publish' | 'edit' | 'draft'
 
 /** What is asked, and what is to be done when the form is saved. */
 function useIntent(theory: TopicTheory | undefined) {
