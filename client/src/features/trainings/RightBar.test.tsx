@@ -73,6 +73,14 @@ describe('the small calendar', () => {
     expect(screen.getByText(`${date}: ${topic}, ${state}`)).toBeTruthy()
   })
 
+  it('tells a User Manager whom a training is with', () => {
+    const edac = aTraining({ ...PASSED, mytype: 'edac', trainingTopic: '', manager: 'Farah Idris' })
+    open([PASSED, edac], aSupervisor())
+    expect(dayCell('2026-11-13').title).toBe(
+      `13 Nov 2026: nurul.aisyah, ${topic}, 10:00, Passed; Farah Idris, EDAC assessment, 10:00, Passed`,
+    )
+  })
+
   it('shows one mark for each state of a day, in its colour', () => {
     open([PASSED, { ...PASSED, _id: 'b' }, { ...PASSED, _id: 'c', evaluation: 'Failed' }])
     const marks = dayCell('2026-11-13').querySelectorAll<HTMLElement>('span[style]')
@@ -119,6 +127,21 @@ describe('the task list', () => {
       expect.stringContaining('13 Nov 2026 · 10:00Passed'),
       expect.stringContaining('6 Nov 2026 · 14:00Not Achieved'),
     ])
+  })
+
+  it('tells a User Manager whom each is with, before the title', () => {
+    const edac = aTraining({ mytype: 'edac', trainingTopic: '', belt: '', manager: 'Farah Idris' })
+    open([UPCOMING, edac], aSupervisor())
+    const tasks = screen.getAllByRole('listitem').map((task) => task.textContent)
+    expect(tasks).toEqual([
+      `nurul.aisyahMerchandising: c…${topic}24 Nov 2026 · 09:30Upcoming`,
+      'Farah IdrisEDAC assessment24 Nov 2026 · 09:30Upcoming',
+    ])
+  })
+
+  it('does not name a seller’s one User Manager in each task', () => {
+    open([UPCOMING])
+    expect(screen.getByRole('listitem').textContent).toMatch(/^Merchandising: c…/)
   })
 
   it('has a colour for Passed and for Failed', () => {

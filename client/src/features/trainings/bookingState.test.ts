@@ -4,6 +4,7 @@ import { aSeller, aSupervisor } from '../../lib/testing/people'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
 import {
   edacRefusal,
+  nothingToBook,
   type Refused,
   sellerRefusal,
   supervisorRefusal,
@@ -89,5 +90,27 @@ describe('a User Manager’s own EDAC', () => {
     ['is open again after a failed one', { trainings: [edac('Failed')] }, null],
   ])('%s', (_, change, code) => {
     expect(edacRefusal(aSupervisor(change))?.code ?? null).toBe(code)
+  })
+})
+
+describe('nothing at all to book', () => {
+  const waiting = { _id: 's', sellerId: 'siti', completedTopic: '', nextTopic: '' }
+  const unready = { ...waiting, status: 'White', beltProgress: 50 } as const
+  const ready = { ...unready, beltProgress: 100 }
+  const manager = { alltasks: DONE, trainings: [edac()] }
+
+  it('is a seller’s own refusal', () => {
+    expect(nothingToBook(aSeller({ alltasks: DONE }))).toBeNull()
+    expect(nothingToBook(aSeller({ alltasks: [aTask()] }))?.code).toBe('MODULES_INCOMPLETE')
+  })
+
+  it.each<[string, Partial<SupervisorUser>, string | null]>([
+    ['the own EDAC is left', { allsellers: [unready], trainings: [] }, null],
+    ['one seller is ready', { allsellers: [unready, ready] }, null],
+    ['neither', { allsellers: [unready] }, 'EDAC_ALREADY_OPEN'],
+    ['no sellers, and the EDAC is open', { allsellers: [] }, 'EDAC_ALREADY_OPEN'],
+    ['there may be more sellers', { allsellers: Array.from({ length: 50 }, () => unready) }, null],
+  ])('is a User Manager’s when nobody is ready: %s', (_, change, code) => {
+    expect(nothingToBook(aSupervisor({ ...manager, ...change }))?.code ?? null).toBe(code)
   })
 })

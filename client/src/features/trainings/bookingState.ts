@@ -5,6 +5,7 @@ import type {
   SupervisorUser,
 } from '@tristar/shared/account/account.schema'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
+import { LIMITS } from '@tristar/shared/common/limits'
 import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { Task } from '@tristar/shared/progress/progress.schema'
 import {
@@ -75,4 +76,17 @@ export function edacRefusal(user: SupervisorUser): Refused | null {
     open: own.some(({ evaluation }) => !evaluation),
   })
   return refused(code)
+}
+
+/**
+ * Why nothing at all can be booked now, as far as this side knows, or null: a seller's own refusal; for a User Manager
+ * the own EDAC's, when not one of all sellers can be booked for either. An admin's depends on who is chosen.
+ */
+export function nothingToBook(user: LearnerUser): Refused | null {
+  if (user.role === 'seller') return sellerRefusal(user)
+  const { allsellers } = user
+  // The session brings the first ones alone.
+  const all = allsellers.length < LIMITS.embeddedList
+  const none = all && allsellers.every((seller) => supervisorRefusal(user, seller))
+  return none ? edacRefusal(user) : null
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
-import { aSeller, aSupervisor } from '../../lib/testing/people'
+import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
 import { server } from '../../lib/testing/server'
 import { aTraining } from '../../lib/testing/study'
 import { listOf, onTheNineteenth, openCalendar, sellersOf } from './testing'
@@ -55,6 +55,42 @@ describe('the month', () => {
     expect(event.closest('[data-date]')?.getAttribute('data-date')).toBe('2026-11-24')
     const today = document.querySelector('[aria-current="date"]')
     expect(today?.getAttribute('data-date')).toBe('2026-11-19')
+  })
+
+  it.each([
+    ['a User Manager', aSupervisor(), {}, 'nurul.aisyah', topic, 'Merchandis…'],
+    [
+      'a User Manager, of the own EDAC',
+      aSupervisor(),
+      { mytype: 'edac', trainingTopic: '', manager: 'Farah Idris' },
+      'Farah Idris',
+      'EDAC assessment',
+      'EDAC asses…',
+    ],
+    [
+      'an admin',
+      anAdmin('lhm'),
+      { mytype: 'edac', trainingTopic: '', manager: 'Farah Idris' },
+      'tan.weiliang',
+      'EDAC assessment',
+      'EDAC asses…',
+    ],
+  ] as const)('tells %s whom a training is with, first', async (...row) => {
+    const [, viewer, change, person, title, cut] = row
+    listOf([aTraining(change)])
+    openCalendar(viewer)
+    const event = await screen.findByRole('button', { name: /09:30/ })
+    const texts = within(event)
+      .getAllByText(/./)
+      .map(({ textContent }) => textContent)
+    expect(texts.slice(-4)).toEqual(['09:30', person, cut, `${person}, ${title}, 09:30, Upcoming`])
+  })
+
+  it('says to a seller, whose trainings are all with one User Manager, nothing of people', async () => {
+    listOf([aTraining()])
+    openCalendar(aSeller())
+    const event = await screen.findByRole('button', { name: `${topic}, 09:30, Upcoming` })
+    expect(event.textContent).not.toContain('tan.weiliang')
   })
 
   it('explains its colours', async () => {

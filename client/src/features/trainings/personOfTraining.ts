@@ -7,3 +7,8 @@ export function personOfTraining(training: Training, viewer: Role): string {
     return viewer === 'admin' ? training.supervisorId : (training.manager ?? '')
   return viewer === 'seller' ? training.supervisorId : training.sellerId
 }
+
+/** The same for calendars and task lists; '' for a seller, whose trainings are all with the one User Manager. */
+export function personToShow(training: Training, viewer: Role): string {
+  return viewer === 'seller' ? '' : personOfTraining(training, viewer)
+}

@@ -12,6 +12,7 @@ import { statusTone } from '../../../ui/StatusLabel'
 import { toneVar } from '../../../ui/theme'
 import { type Month, monthOf, monthSpan, shiftMonth, weeksOf } from '../month'
 import { trainingStatus } from '../trainingStatus'
+import { useTrainingName } from '../useTrainingName'
 import classes from './MiniCalendar.module.css'
 
 /** 'F' of Friday, 五 of 星期五. */
@@ -135,7 +136,7 @@ function MarkedDay({
   trainings,
   shared,
 }: CalendarDayProps & { shared: TimeHTMLAttributes<HTMLTimeElement> }) {
-  const name = useDayName(day, now, trainings)
+  const name = useDayName(day, trainings)
   const tones = new Set(trainings.map((training) => statusTone(trainingStatus(training, now))))
   return (
     <time {...shared} data-marked title={name}>
@@ -151,15 +152,9 @@ function MarkedDay({
 }
 
 /** '13 Nov 2026: Merchandising: chiller and gondola, 10:00, Passed': what the mark says by its colour alone. */
-function useDayName(day: Day, now: Day, trainings: readonly Training[]): string {
-  const { t } = useTranslation(['trainings', 'ui'])
+function useDayName(day: Day, trainings: readonly Training[]): string {
+  const { t } = useTranslation('trainings')
   const dates = useDates()
-  const each = trainings.map((training) =>
-    t('calendar.training', {
-      topic: training.trainingTopic || t('edac'),
-      time: training.trainingTime,
-      status: t(`ui:status.${trainingStatus(training, now)}`),
-    }),
-  )
+  const each = trainings.map(useTrainingName())
   return t('calendar.day', { date: dates.day(day), trainings: each.join('; ') })
 }

@@ -4,9 +4,11 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
+import { useSignedIn } from '../../../lib/session'
 import { StatusLabel, statusTone } from '../../../ui/StatusLabel'
 import { TextLink } from '../../../ui/TextLink'
 import { toneVar } from '../../../ui/theme'
+import { personToShow } from '../personOfTraining'
 import { inTaskOrder } from '../taskOrder'
 import { trainingStatus } from '../trainingStatus'
 import classes from './TaskList.module.css'
@@ -56,6 +58,8 @@ export function TaskList({ trainings, calendarPath }: TaskListProps) {
 function TaskItem({ training }: { training: Training }) {
   const { t } = useTranslation('trainings')
   const dates = useDates()
+  const { role } = useSignedIn()
+  const person = personToShow(training, role)
   const status = trainingStatus(training, today())
   const title = training.trainingTopic || t('edac')
   const cut = truncate(title, TITLE_CHARACTERS)
@@ -67,7 +71,11 @@ function TaskItem({ training }: { training: Training }) {
         style={{ background: toneVar(statusTone(status), 'mark') }}
       />
       <div className={classes.text}>
-        <div className={classes.title} title={cut === title ? undefined : title}>
+        {person && <div className={classes.person}>{person}</div>}
+        <div
+          className={person ? undefined : classes.title}
+          title={cut === title ? undefined : title}
+        >
           <span aria-hidden={cut !== title || undefined}>{cut}</span>
           {cut !== title && <VisuallyHidden>{title}</VisuallyHidden>}
         </div>

@@ -28,6 +28,8 @@ interface CalendarPanelProps {
   onOpen: (training: Training) => void
   /** The label and the action of the empty month's button. */
   start: string
+  /** It is no primary one: what it books would be refused. */
+  quiet: boolean
   onStart: () => void
 }
 
@@ -93,13 +95,17 @@ function GridPlace() {
   )
 }
 
-function EmptyMonth({ start, onStart }: CalendarPanelProps) {
+function EmptyMonth({ start, quiet, onStart }: CalendarPanelProps) {
   const { t } = useTranslation('trainings')
   return (
     <EmptyState
       icon={IconCalendarOff}
       title={t('calendar.empty')}
-      action={<Button onClick={onStart}>{start}</Button>}
+      action={
+        <Button variant={quiet ? 'default' : 'filled'} onClick={onStart}>
+          {start}
+        </Button>
+      }
     >
       {t('calendar.emptyHelp')}
     </EmptyState>

@@ -15,9 +15,12 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
 import { localeOf } from '@tristar/shared/common/languages'
+import { useSignedIn } from '../../../../lib/session'
 import { useLanguage } from '../../../../lib/useLanguage'
 import type { Month } from '../../month'
+import { personToShow } from '../../personOfTraining'
 import { inStartOrder } from '../../taskOrder'
+import chipClasses from './chip.module.css'
 import classes from './grid.module.css'
 import { TrainingChip } from './TrainingChip'
 
@@ -84,7 +87,16 @@ export function MonthGrid({ month, trainings, onOpen }: MonthGridProps) {
 }
 
 function eventContent({ event }: EventDisplayInfo) {
-  return <TrainingChip training={trainingOf(event)} />
+  return <GridChip training={trainingOf(event)} />
+}
+
+function GridChip({ training }: { training: Training }) {
+  const { role } = useSignedIn()
+  return (
+    <span className={chipClasses.place}>
+      <TrainingChip training={training} person={personToShow(training, role)} />
+    </span>
+  )
 }
 
 function eventsOf(trainings: readonly Training[]) {

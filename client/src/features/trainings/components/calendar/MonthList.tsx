@@ -8,7 +8,7 @@ import { useSignedIn } from '../../../../lib/session'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { type Month, monthOf } from '../../month'
 import { inStartOrder } from '../../taskOrder'
-import { personOfTraining } from '../../personOfTraining'
+import { personOfTraining, personToShow } from '../../personOfTraining'
 import classes from './calendar.module.css'
 import { TrainingChip } from './TrainingChip'
 
@@ -39,7 +39,13 @@ export function MonthList({ titleId, month, trainings, onOpen }: MonthListProps)
                 <span className={classes.rowChip}>
                   <TrainingChip training={training} />
                 </span>
-                <span className={classes.rowText}>{personOfTraining(training, role)}</span>
+                <span
+                  className={classes.rowText}
+                  // The chip's name begins with them, but for a seller.
+                  aria-hidden={personToShow(training, role) !== '' || undefined}
+                >
+                  {personOfTraining(training, role)}
+                </span>
               </UnstyledButton>
             ),
           )}

@@ -7,32 +7,43 @@ import { today } from '../../../../lib/dates'
 import { StatusIcon, statusTone } from '../../../../ui/StatusLabel'
 import { toneVar } from '../../../../ui/theme'
 import { trainingStatus } from '../../trainingStatus'
+import { useTrainingName } from '../../useTrainingName'
 import classes from './chip.module.css'
 
 /** An event's title is cut at 10 characters (specification, section 9). */
 const TITLE_CHARACTERS = 10
 
-/** A training in the month: state's icon and colour, time, the title cut; the whole of it as its name. */
-export function TrainingChip({ training }: { training: Training }) {
-  const { t } = useTranslation(['trainings', 'ui'])
+interface TrainingChipProps {
+  training: Training
+  /** Whom it is with, before the title; '' where that stands beside the chip or goes without saying. */
+  person?: string
+}
+
+/** A training in the month: state's icon and colour, time, person, the title cut; the whole of it as its name. */
+export function TrainingChip({ training, person }: TrainingChipProps) {
+  const { t } = useTranslation('trainings')
+  const name = useTrainingName()(training)
   const status = trainingStatus(training, today())
   const tone = statusTone(status)
-  const topic = training.trainingTopic || t('edac')
-  const time = training.trainingTime
-  const name = t('calendar.training', { topic, time, status: t(`ui:status.${status}`) })
   return (
     <span
       // The state's name as a class is the specification's (section 2).
       className={`${classes.chip} ${trainingState(training, today())}`}
+      data-person={person ? true : undefined}
       style={{ background: toneVar(tone, 'soft'), color: toneVar(tone, 'text') }}
       title={name}
     >
       <StatusIcon status={status} small />
       <span className={classes.time} aria-hidden="true">
-        {time}
+        {training.trainingTime}
       </span>
+      {person && (
+        <span className={classes.person} aria-hidden="true">
+          {person}
+        </span>
+      )}
       <span className={classes.title} aria-hidden="true">
-        {truncate(topic, TITLE_CHARACTERS)}
+        {truncate(training.trainingTopic || t('edac'), TITLE_CHARACTERS)}
       </span>
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>

@@ -1,0 +1,21 @@
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../lib/dates'
+import { useSignedIn } from '../../lib/session'
+import { personToShow } from './personOfTraining'
+import { trainingStatus } from './trainingStatus'
+
+/** 'tan.weiliang, Merchandising: chiller and gondola, 10:00, Passed': all that a chip or a mark says in short. */
+export function useTrainingName(): (training: Training) => string {
+  const { t } = useTranslation(['trainings', 'ui'])
+  const { role } = useSignedIn()
+  return (training) => {
+    const named = {
+      topic: training.trainingTopic || t('edac'),
+      time: training.trainingTime,
+      status: t(`ui:status.${trainingStatus(training, today())}`),
+    }
+    const person = personToShow(training, role)
+    return person ? t('calendar.trainingWith', { ...named, person }) : t('calendar.training', named)
+  }
+}
