@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { LearnerUser } from '@tristar/shared/account/account.schema'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { readFile } from 'node:fs/promises'
 import { ADMIN, SUPERVISOR, SUPERVISOR_UNREADY } from './support/accounts.ts'
-import { atSpeed, signIn, signInAsAdmin } from './support/actions.ts'
+import { atSpeed, PHONE, signIn, signInAsAdmin } from './support/actions.ts'
 import { call, completeEdacTheory, completeTier, login } from './support/api.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -30,6 +30,21 @@ async function initiate(page: Page): Promise<void> {
   await expect(page.getByText('Training planned')).toBeVisible()
 }
 
+/** The word that something is done covers nothing that comes next, on a desktop and on a phone. */
+async function expectUncovered(page: Page, toast: Locator, action: Locator): Promise<void> {
+  const size = page.viewportSize()
+  for (const screen of [PHONE, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(screen)
+    await expect(action).toBeVisible()
+    const [word, button] = [await toast.boundingBox(), await action.boundingBox()]
+    if (!word || !button) throw new Error('the word that something is done has gone too soon')
+    const beside = word.x + word.width <= button.x || button.x + button.width <= word.x
+    const apart = word.y + word.height <= button.y || button.y + button.height <= word.y
+    expect(beside || apart, `${screen.width} px wide`).toBe(true)
+  }
+  if (size) await page.setViewportSize(size)
+}
+
 /** The supervisor's evaluation of the seller's open training. */
 async function evaluate(
   page: Page,
@@ -44,8 +59,16 @@ async function evaluate(
   await expectAccessible(page)
   await dialog.getByRole('button', { name: result, exact: true }).click()
   const question = page.getByRole('dialog', { name: `Evaluate as ${result}?` })
+  await expect(question.getByText('No training summary written.')).toBeVisible()
+  await expect(question.getByText(/^No .*score/)).toHaveCount(0)
   await question.getByRole('button', { name: result, exact: true }).click()
-  await expect(page.getByText('Training evaluated')).toBeVisible()
+  const toast = page.getByRole('status').filter({ hasText: 'Training evaluated' })
+  await expect(toast).toBeVisible()
+  await expectUncovered(
+    page,
+    toast.locator('> *'),
+    page.getByRole('button', { name: 'Download PDF' }),
+  )
 }
 
 /** The open training of one kind that the caller of the token sees. */
@@ -164,4 +187,89 @@ test('EDAC: theory first, then a User Manager books it and an admin evaluates 19
   ])
   expect(download.suggestedFilename()).toBe('evaluationForm.pdf')
   await admin.context().close()
+})
+
+/** Every chip of the month lies inside its day. */
+async function expectWholeChips(page: Page): Promise<void> {
+  const outside = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-date] [title]')].filter((chip) => {
+        const [inner, day] = [chip, chip.closest('[data-date]')].map((e) =>
+          e?.getBoundingClientRect(),
+        )
+        return !inner || !day || inner.bottom > day.bottom + 1 || inner.right > day.right + 1
+      }).length,
+  )
+  expect(outside).toBe(0)
+}
+
+test('a User Manager sees whom each training is with, four on one day', async ({ page }) => {
+  const { token } = await login(SUPERVISOR)
+  const { user } = await call<{ user: LearnerUser }>('/api/auth/session', { token }, token)
+  const [known] = user.trainings
+  if (!known) throw new Error('the demo has trainings')
+  const people = ['aminah', 'a.very.long.id.of.a.very.long.one', 'siti', 'tan']
+  await page.route('**/api/training/list*', (route) =>
+    route.fulfill({
+      json: {
+        data: people.map((sellerId, hour) => ({
+          ...known,
+          _id: `${hour}`,
+          mytype: 'seller',
+          sellerId,
+          trainingDate: DAY,
+          trainingTime: `1${hour}:00`,
+          trainingTopic: 'Merchandising: chiller and gondola',
+        })),
+      },
+    }),
+  )
+  await signIn(page, SUPERVISOR)
+  await page.goto(`/supervisor/calendar?month=${DAY.slice(0, 7)}`)
+  const day = page.locator(`[data-date="${DAY}"]`)
+  await expect(day.getByText('aminah', { exact: true })).toBeVisible()
+  await expect(day.getByText('Merchandis…')).toHaveCount(3)
+  await expectWholeChips(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expectWholeChips(page)
+  await expectAccessible(page)
+  await page.getByTitle('Show 1 more trainings of this day').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^tan, Merchandising.*, 13:00,/ })
+    .click()
+  await expect(page).toHaveURL(/training=3/)
+})
+
+test('an admin who types another name chooses nobody until somebody is taken', async ({ page }) => {
+  await signInAsAdmin(page, ADMIN)
+  await page.goto('/admin/calendar?initiate=edac')
+  const dialog = page.getByRole('dialog')
+  const person = dialog.getByRole('combobox', { name: /User Manager ID/ })
+  const options = page.getByRole('option')
+  await person.pressSequentially('tan')
+  await expect(options).toHaveText([/^tan\.weiliang/])
+  await person.press('Enter')
+  await expect(person).toHaveValue('tan.weiliang')
+  await person.click()
+  await expect(options.nth(1)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.type('clem')
+  await expect(person).toHaveValue('clem')
+  await expect(options).toHaveText([/^clement\.voon/])
+  await page.keyboard.press('Tab')
+  await expect(person).toHaveValue('clem')
+  await expect(dialog.getByText('Nobody is chosen: please choose')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Schedule Training' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('(date, time, manager, supervisor)')
+  await expectAccessible(page)
+  await person.click()
+  await person.press('Enter')
+  await expect(person).toHaveValue('clement.voon')
+  await dialog.getByLabel('Sales Manager').fill('Lim Mei Yee')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Schedule New Training' }).click()
+  await expect(person).toHaveValue('clement.voon')
+  await expect(dialog.getByLabel('Sales Manager')).toHaveValue('Lim Mei Yee')
 })

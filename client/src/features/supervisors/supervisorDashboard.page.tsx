@@ -14,7 +14,9 @@ import { Panel } from '../../ui/Panel'
 import { calledBy, greetingAt } from '../progress/greeting'
 import { NoSellers } from '../sellers/components/NoSellers'
 import { UsersPanel } from '../sellers/components/UsersPanel'
+import { WithReason } from '../trainings/components/WithReason'
 import { RightBar } from '../trainings/RightBar'
+import { useBookingReason } from '../trainings/useBookingReason'
 import { attentionQuery } from './api/attention'
 import { isCut, needingOf } from './attention.rules'
 import { bookPath } from './calendarLinks'
@@ -70,13 +72,18 @@ function Dashboard({ user }: { user: SupervisorUser }) {
 function ScheduleButton() {
   const { t } = useTranslation('supervisors')
   return (
-    <Button
-      component={Link}
-      to={bookPath()}
-      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-    >
-      {t('schedule')}
-    </Button>
+    <WithReason reason={useBookingReason()}>
+      {(look) => (
+        <Button
+          {...look}
+          component={Link}
+          to={bookPath()}
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('schedule')}
+        </Button>
+      )}
+    </WithReason>
   )
 }
 

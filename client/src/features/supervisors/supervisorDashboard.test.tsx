@@ -62,6 +62,19 @@ describe('the head', () => {
     openDashboard()
     const link = screen.getByRole('link', { name: 'Schedule New Training' })
     expect(link.getAttribute('href')).toBe('/supervisor/calendar?initiate=seller')
+    expect(link.dataset.variant).toBe('filled')
+  })
+
+  it('leads there quietly, with the reason, while nobody can be booked', () => {
+    const edac = aTraining({ mytype: 'edac', belt: '', evaluation: 'Passed' })
+    const team = { allsellers: [], sellerBeltStatus: { white: 0, green: 0, black: 0 } }
+    openDashboard({ total: 0 }, { user: { ...team, trainings: [edac] } })
+    const link = screen.getByRole('link', { name: 'Schedule New Training' })
+    expect(link.dataset.variant).toBe('default')
+    const reason = document.getElementById(link.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe(
+      'None of your Users is ready for a training. Your own EDAC: You have already completed this training',
+    )
   })
 })
 

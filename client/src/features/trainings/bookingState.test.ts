@@ -109,7 +109,11 @@ describe('nothing at all to book', () => {
     ['one seller is ready', { allsellers: [unready, ready] }, null],
     ['neither', { allsellers: [unready] }, 'EDAC_ALREADY_OPEN'],
     ['no sellers, and the EDAC is open', { allsellers: [] }, 'EDAC_ALREADY_OPEN'],
-    ['there may be more sellers', { allsellers: Array.from({ length: 50 }, () => unready) }, null],
+    [
+      'there are more sellers than the session brings',
+      { allsellers: [unready], sellerBeltStatus: { white: 2, green: 0, black: 0 } },
+      null,
+    ],
   ])('is a User Manager’s when nobody is ready: %s', (_, change, code) => {
     expect(nothingToBook(aSupervisor({ ...manager, ...change }))?.code ?? null).toBe(code)
   })

@@ -5,7 +5,6 @@ import type {
   SupervisorUser,
 } from '@tristar/shared/account/account.schema'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
-import { LIMITS } from '@tristar/shared/common/limits'
 import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { Task } from '@tristar/shared/progress/progress.schema'
 import {
@@ -84,9 +83,10 @@ export function edacRefusal(user: SupervisorUser): Refused | null {
  */
 export function nothingToBook(user: LearnerUser): Refused | null {
   if (user.role === 'seller') return sellerRefusal(user)
-  const { allsellers } = user
+  const { allsellers, sellerBeltStatus } = user
+  const { white, green, black } = sellerBeltStatus
   // The session brings the first ones alone.
-  const all = allsellers.length < LIMITS.embeddedList
+  const all = allsellers.length >= white + green + black
   const none = all && allsellers.every((seller) => supervisorRefusal(user, seller))
   return none ? edacRefusal(user) : null
 }

@@ -83,7 +83,7 @@ describe('the month', () => {
     const texts = within(event)
       .getAllByText(/./)
       .map(({ textContent }) => textContent)
-    expect(texts.slice(-4)).toEqual(['09:30', person, cut, `${person}, ${title}, 09:30, Upcoming`])
+    expect(texts.slice(-4)).toEqual([person, '09:30', cut, `${person}, ${title}, 09:30, Upcoming`])
   })
 
   it('says to a seller, whose trainings are all with one User Manager, nothing of people', async () => {

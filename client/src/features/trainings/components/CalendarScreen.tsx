@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf, useErrorText } from '../../../lib/errorText'
-import { useSignedIn } from '../../../lib/session'
 import { useFreshSession } from '../../../lib/useFreshSession'
 import { Page } from '../../../ui/Page'
-import { nothingToBook } from '../bookingState'
+import { useBookingReason } from '../useBookingReason'
 import { useCalendarAddress } from '../useCalendarAddress'
 import { CalendarPanel } from './calendar/CalendarPanel'
-import classes from './CalendarScreen.module.css'
 import { CalendarDialogs } from './dialog/CalendarDialogs'
+import { WithReason } from './WithReason'
 
 interface CalendarScreenProps {
   subtitle: string
@@ -25,13 +22,25 @@ export function CalendarScreen({ subtitle, start, books }: CalendarScreenProps) 
   const { t } = useTranslation('ui')
   useFreshSession()
   const address = useCalendarAddress()
-  const reason = useReason()
+  const reason = useBookingReason()
   const handleStart = () => address.openInitiate(books)
   return (
     <Page
       title={t('nav.calendar')}
       subtitle={subtitle}
-      action={<StartButton label={start} reason={reason} onClick={handleStart} />}
+      action={
+        <WithReason reason={reason}>
+          {(look) => (
+            <Button
+              {...look}
+              leftSection={<IconPlus size={18} stroke={1.75} />}
+              onClick={handleStart}
+            >
+              {start}
+            </Button>
+          )}
+        </WithReason>
+      }
     >
       <CalendarPanel
         month={address.month}
@@ -43,44 +52,5 @@ export function CalendarScreen({ subtitle, start, books }: CalendarScreenProps) 
       />
       <CalendarDialogs address={address} />
     </Page>
-  )
-}
-
-/** Why nothing can be booked now; '' when something can be, as far as is known. */
-function useReason(): string {
-  const { t } = useTranslation('trainingForms')
-  const errorText = useErrorText()
-  const session = useSignedIn()
-  const refused = session.role === 'admin' ? null : nothingToBook(session.user)
-  if (!refused) return ''
-  const text = errorText(refusalOf(refused.code, refused.params))
-  return session.role === 'seller' ? text : t('page.nobodyReady', { edac: text })
-}
-
-interface StartButtonProps {
-  label: string
-  reason: string
-  onClick: () => void
-}
-
-/** The page's primary button; a quiet one with its reason while the booking would be refused, which it still opens. */
-function StartButton({ label, reason, onClick }: StartButtonProps) {
-  const reasonId = useId()
-  return (
-    <div className={classes.start}>
-      <Button
-        variant={reason ? 'default' : 'filled'}
-        leftSection={<IconPlus size={18} stroke={1.75} />}
-        aria-describedby={reason ? reasonId : undefined}
-        onClick={onClick}
-      >
-        {label}
-      </Button>
-      {reason && (
-        <p id={reasonId} className={classes.reason}>
-          {reason}
-        </p>
-      )}
-    </div>
   )
 }

@@ -19,7 +19,7 @@ interface TrainingChipProps {
   person?: string
 }
 
-/** A training in the month: state's icon and colour, time, person, the title cut; the whole of it as its name. */
+/** A training in the month: state's icon and colour, person, time, the title cut; the whole of it as its name. */
 export function TrainingChip({ training, person }: TrainingChipProps) {
   const { t } = useTranslation('trainings')
   const name = useTrainingName()(training)
@@ -34,14 +34,14 @@ export function TrainingChip({ training, person }: TrainingChipProps) {
       title={name}
     >
       <StatusIcon status={status} small />
-      <span className={classes.time} aria-hidden="true">
-        {training.trainingTime}
-      </span>
       {person && (
         <span className={classes.person} aria-hidden="true">
           {person}
         </span>
       )}
+      <span className={classes.time} aria-hidden="true">
+        {training.trainingTime}
+      </span>
       <span className={classes.title} aria-hidden="true">
         {truncate(training.trainingTopic || t('edac'), TITLE_CHARACTERS)}
       </span>

@@ -59,7 +59,11 @@ export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          {people.length === 0 && <Combobox.Empty component="output">{said}</Combobox.Empty>}
+          {people.length === 0 && (
+            <Combobox.Empty component="output" className={classes.said}>
+              {said}
+            </Combobox.Empty>
+          )}
           {people.length > 0 && (
             <Combobox.Options id={listId} aria-label={label} className={classes.list}>
               {people.map((person, place) => (
