@@ -95,7 +95,7 @@ describe('a User Manager’s own EDAC', () => {
 
 describe('nothing at all to book', () => {
   const waiting = { _id: 's', sellerId: 'siti', completedTopic: '', nextTopic: '' }
-  const unready = { ...waiting, status: 'White', beltProgress: 50 } as const
+  const unready = { ...waiting, status: 'White', currentTier: 'White', beltProgress: 50 } as const
   const ready = { ...unready, beltProgress: 100 }
   const manager = { alltasks: DONE, trainings: [edac()] }
 

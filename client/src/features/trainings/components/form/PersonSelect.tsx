@@ -1,6 +1,6 @@
 import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { type MouseEvent, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './person.module.css'
 import { type PeopleQuery, type Person, usePersonChoice } from './usePersonChoice'
@@ -19,6 +19,14 @@ interface PersonSelectProps<Row, Key extends QueryKey> {
   personOf: (row: Row) => Person
 }
 
+const FIELD = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  rightSection: <Combobox.Chevron />,
+  rightSectionPointerEvents: 'none',
+} as const
+
 /** Somebody to choose, searched by the server: there may be thousands. */
 export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps<Row, Key>) {
   const { label, kind, value, wrong } = props
@@ -27,10 +35,18 @@ export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps
   const choice = usePersonChoice(props)
   const { people, opened, active, failed } = choice
   const optionId = (place: number) => (place < 0 ? undefined : `${listId}-${place}`)
-  const nobody = choice.nobody || (wrong && choice.search !== '')
+  const nobody = (choice.nobody || (wrong && choice.search !== '')) && t(`${kind}.nobody`)
+  const error = failed ? t(`${kind}.failed`) : nobody || wrong
   const said = useSaid(kind, choice)
   const store = useCombobox({ opened })
   const listed = opened && people.length > 0
+
+  function handleClick(event: MouseEvent<HTMLInputElement>) {
+    choice.enter()
+    // The next letter takes the place of whoever is chosen.
+    if (value) event.currentTarget.select()
+  }
+
   return (
     <>
       <Combobox store={store} keepMounted={false} onOptionSubmit={choice.choose}>
@@ -40,22 +56,14 @@ export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps
             placeholder={t(`${kind}.placeholder`)}
             withAsterisk
             {...comboboxRole(opened, listed ? listId : undefined, optionId(active))}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            rightSection={<Combobox.Chevron />}
-            rightSectionPointerEvents="none"
+            {...FIELD}
             value={choice.text}
             onChange={(event) => choice.type(event.currentTarget.value)}
             onKeyDown={choice.press}
             onFocus={choice.enter}
             onBlur={choice.leave}
-            // The next letter takes the place of whoever is chosen.
-            onClick={(event) => {
-              choice.enter()
-              if (value) event.currentTarget.select()
-            }}
-            error={failed ? t(`${kind}.failed`) : nobody ? t(`${kind}.nobody`) : wrong}
+            onClick={handleClick}
+            error={error}
           />
         </Combobox.Target>
         <Combobox.Dropdown>
