@@ -3,6 +3,7 @@ import express from 'express'
 import { loadPrincipal } from './features/accounts/accounts.service.ts'
 import { installApiDescription } from './features/apiDescription/apiDescription.ts'
 import { auditEndpoints } from './features/audit/audit.routes.ts'
+import { keepUnwrittenIn } from './features/audit/unwritten.ts'
 import { authEndpoints } from './features/auth/auth.routes.ts'
 import { certificatesEndpoints } from './features/certificates/certificates.routes.ts'
 import { figuresEndpoints } from './features/figures/figures.routes.ts'
@@ -15,8 +16,8 @@ import { sellerEndpoints } from './features/sellers/sellers.routes.ts'
 import { supervisorEndpoints } from './features/supervisors/supervisors.routes.ts'
 import { topicsEndpoints } from './features/topics/topics.routes.ts'
 import { trainingsEndpoints } from './features/trainings/trainings.routes.ts'
+import { describeHealth } from './health.ts'
 import type { Context } from './lib/context.ts'
-import { pingDatabase } from './lib/database/connect.ts'
 import type { Endpoints } from './lib/endpoint.ts'
 import { installClient } from './lib/clientFiles.ts'
 import { installErrors, installHttp } from './lib/http.ts'
@@ -45,6 +46,7 @@ export function allEndpoints(context: Context): Endpoints[] {
 /** The Express application; `clientDir` is the built client, absent in API tests. */
 export function createApp(context: Context, clientDir?: string): Express {
   const app = express()
+  keepUnwrittenIn(context.log)
   const features = allEndpoints(context)
   const rows = features.flatMap((one) => one.rows)
   const publicPaths = new Set(
@@ -52,10 +54,8 @@ export function createApp(context: Context, clientDir?: string): Express {
   )
   installHttp(app, context.log, context.env.TRUST_PROXY)
   app.get('/api/health', async (_req, res) => {
-    const database = await pingDatabase()
-    res
-      .status(database ? 200 : 503)
-      .json({ status: database ? 'ok' : 'unavailable', database, version: VERSION })
+    const health = await describeHealth()
+    res.status(health.database ? 200 : 503).json(health)
   })
   installApiDescription(app, rows, VERSION)
   app.use(sessionMiddleware(context.secret, loadPrincipal, (path) => publicPaths.has(path)))

@@ -1,3 +1,4 @@
+import { writeUnwritten } from './features/audit/unwritten.ts'
 import { recountStale } from './features/progress/recount.service.ts'
 import { sweepFiles } from './lib/files.ts'
 import { sweepUploads } from './lib/files.upload.ts'
@@ -7,7 +8,7 @@ const EVERY_MS = 5 * 60 * 1000
 
 /**
  * Does at once and every five minutes what is due by the clock: removes PDFs whose hour is over and forgotten uploads,
- * finishes recounts that were interrupted. Every process may do so. Answers what ends it, and waits for what is running.
+ * finishes recounts that were interrupted, writes audit entries that had to wait. Every process may do so. Answers what ends it, and waits for what is running.
  */
 export function startHousekeeping(log: Logger): () => Promise<void> {
   let running: Promise<void> | undefined
@@ -30,6 +31,7 @@ const CHORES: Record<string, (isStopping: () => boolean) => Promise<unknown>> = 
   'removing PDFs': () => sweepFiles(new Date()),
   'removing forgotten uploads': () => sweepUploads(new Date()),
   'recounting progress': recountStale,
+  'writing audit entries that had to wait': writeUnwritten,
 }
 
 /** One after the other; one that fails, such as at a folder of another user, keeps none of the others from being done. */

@@ -13,6 +13,7 @@ import { indexesComplete, indexesPresent } from './doctor/indexes.ts'
 import { accountsPaired, learnersRecounted } from './doctor/learners.ts'
 import { quizLanguagesKept, topicsNumbered } from './doctor/topics.ts'
 import { trainingsSlotted } from './doctor/trainings.ts'
+import { writesTaken } from './doctor/writes.ts'
 import { registerModels } from './models.ts'
 
 const USAGE = `Usage:
@@ -22,6 +23,7 @@ const USAGE = `Usage:
 
 /** What others are counted from comes before them. */
 const CHECKS: readonly Check[] = [
+  writesTaken,
   indexesPresent,
   indexesComplete,
   topicsNumbered,

@@ -19,6 +19,7 @@ async function main(directory: string, tcp: boolean): Promise<void> {
   if (!acquireLock(directory)) process.exit(TAKEN)
   const endpoint = planEndpoint(directory, tcp)
   const database = new Database(join(directory, 'database.lmdb'))
+  database.store.room.keepReserve()
   const wire = createWireServer(database, {
     secret: endpoint.secret,
     log,

@@ -4,6 +4,7 @@ import helmet from 'helmet'
 import { MulterError } from 'multer'
 import { pinoHttp } from 'pino-http'
 import { isDatabaseAway } from './database/away.ts'
+import { isDiskFull } from './database/refused.ts'
 import { AppError, badRequest, notFound } from './errors.ts'
 import type { Logger } from './logger.ts'
 
@@ -104,14 +105,6 @@ function toAppError(thrown: unknown): AppError {
   if (status === 404) return notFound()
   if (status !== undefined && status < 500) return new AppError(400, 'BODY_INVALID')
   return new AppError(500, 'INTERNAL')
-}
-
-/** MongoDB's own code and the system's; quotas count as disks. */
-const FULL: ReadonlySet<unknown> = new Set([14_031, 'ENOSPC', 'EDQUOT'])
-
-/** Whether there was no room: for the database, or for a file on its way in. */
-function isDiskFull(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && FULL.has(thrown.code)
 }
 
 function statusOf(thrown: unknown): number | undefined {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import mongoose, { model, Schema } from 'mongoose'
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey } from './addressKey.ts'
 import type { Env } from './env.ts'
 import { AppError } from './errors.ts'
+import { Limiter, unlessRefused } from './limiter.ts'
 
 /** Contract, section 2: failures within 15 minutes. */
 const WINDOW_SECONDS = 15 * 60
@@ -53,7 +53,7 @@ export interface Attempt {
  */
 export class RateLimits {
   readonly #on: boolean
-  readonly #limiters = new Map<string, RateLimiterMongo>()
+  readonly #limiters = new Map<string, Limiter>()
 
   constructor(env: Pick<Env, 'RATE_LIMIT'>) {
     this.#on = env.RATE_LIMIT === 'on'
@@ -106,48 +106,50 @@ export class RateLimits {
   /** Forgets the failures of a name at an address: its owner has proved to be there. */
   async forgive(attempt: Attempt): Promise<void> {
     if (!this.#on) return
-    await this.#limiter('failures', FAILURES_PER_NAME_AND_ADDRESS).delete(pairKey(attempt))
+    await this.#limiter('failures', FAILURES_PER_NAME_AND_ADDRESS).forget(pairKey(attempt))
   }
 
   /** Books one point on each, or on none. */
-  async #book(points: [RateLimiterMongo, string][]): Promise<string[]> {
-    const booked: string[] = []
+  async #book(points: [Limiter, string][]): Promise<Booking[]> {
+    const booked: Booking[] = []
     for (const [limiter, key] of points) {
-      booked.push(limiter.getKey(key))
-      try {
-        // One after the other: whoever is beyond the first limit isn't counted on the second.
-        // oxlint-disable-next-line no-await-in-loop
-        await limiter.consume(key)
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
-        await giveBack(booked)
-        throw tooManyAttempts(error.msBeforeNext)
-      }
+      // One after the other: whoever is beyond the first limit isn't counted on the second.
+      // oxlint-disable-next-line no-await-in-loop
+      const { kept, refusedMs } = await limiter.book(key)
+      booked.push({ limiter, key, kept })
+      if (refusedMs === undefined) continue
+      // oxlint-disable-next-line no-await-in-loop
+      await giveBack(booked)
+      throw tooManyAttempts(refusedMs)
     }
     return booked
   }
 
-  #limiter(name: string, points: number, duration = WINDOW_SECONDS): RateLimiterMongo {
+  #limiter(name: string, points: number, duration = WINDOW_SECONDS): Limiter {
     const known = this.#limiters.get(name)
     if (known) return known
-    const limiter = new RateLimiterMongo({
-      storeClient: mongoose.connection.db,
-      tableName: COLLECTION,
-      keyPrefix: name,
-      points,
-      duration,
-      disableIndexesCreation: true,
-    })
+    const store = { storeClient: mongoose.connection.db, tableName: COLLECTION }
+    const limiter = new Limiter({ name, points, duration, ...store })
     this.#limiters.set(name, limiter)
     return limiter
   }
 }
 
-async function giveBack(keys: string[]): Promise<void> {
-  await CounterModel.updateMany(
-    { key: { $in: keys }, points: { $gt: 0 } },
-    { $inc: { points: -1 } },
-  )
+interface Booking {
+  limiter: Limiter
+  key: string
+  kept: 'database' | 'memory'
+}
+
+async function giveBack(booked: readonly Booking[]): Promise<void> {
+  const inMemory = booked.filter(({ kept }) => kept === 'memory')
+  await Promise.all(inMemory.map(({ limiter, key }) => limiter.giveBack(key)))
+  const keys = booked
+    .filter(({ kept }) => kept === 'database')
+    .map(({ limiter, key }) => limiter.getKey(key))
+  if (keys.length === 0) return
+  const stored = { key: { $in: keys }, points: { $gt: 0 } }
+  await unlessRefused(CounterModel.updateMany(stored, { $inc: { points: -1 } }).exec())
 }
 
 function tooManyAttempts(milliseconds: number): AppError {

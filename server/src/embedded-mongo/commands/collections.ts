@@ -51,6 +51,7 @@ export const create: Command = {
 
 export const drop: Command = {
   writes: true,
+  frees: () => true,
   fields: [],
   run(context) {
     const collection = findCollection(context)
@@ -62,6 +63,7 @@ export const drop: Command = {
 
 export const dropDatabase: Command = {
   writes: true,
+  frees: () => true,
   fields: [],
   run({ database, request }) {
     for (const collection of database.catalog.all(request.db)) database.catalog.drop(collection)

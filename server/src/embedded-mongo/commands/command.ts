@@ -29,6 +29,8 @@ export interface Command {
   run(context: Context): Doc
   /** It changes the store: it runs in the write queue, or inside its transaction. */
   writes?: boolean
+  /** It only takes away: it goes on also when the disk is full. */
+  frees?: (context: Context) => boolean
   /** It may be part of a multi-document transaction. */
   inTransaction?: boolean
   /** The fields it understands, besides those that every command may carry. */

@@ -22,6 +22,9 @@ function checkReadConcern({ body: { readConcern } }: Request): void {
   }
 }
 
+/** The comment of a command that has to go on also when the disk is full, with what belongs to its transaction. */
+const URGENT = 'urgent'
+
 const ENDS_TRANSACTION = new Set(['commitTransaction', 'abortTransaction'])
 
 /** The transaction that a command begins or belongs to. */
@@ -44,6 +47,7 @@ function runInTransaction(command: Command, context: Context, transaction: Trans
       const message = `Cannot run '${context.request.name}' in a multi-document transaction.`
       throw new MongoError(263, 'OperationNotSupportedInTransaction', message)
     }
+    if (context.request.body['comment'] === URGENT) transaction.urgent = true
     const reply = command.run(context)
     if ('writeErrors' in reply) sessions.end(transaction, 'aborted')
     return reply
@@ -53,10 +57,14 @@ function runInTransaction(command: Command, context: Context, transaction: Trans
   }
 }
 
-/** A write outside transactions. With a number it is retryable: its answer is stored along with its effect. */
+/**
+ * A write outside transactions. With a number it is retryable: its answer is stored along with its effect, if it has
+ * one; else there is nothing that could happen twice.
+ */
 function runWrite(command: Command, context: Context): Promise<Doc> {
   const { database, request, session } = context
   const number = ENDS_TRANSACTION.has(request.name) ? undefined : transactionNumber(request.body)
+  const frees = () => request.body['comment'] === URGENT || command.frees?.(context) === true
   return database.writes.run(() => {
     if (!session || number === undefined) return command.run(context)
     const done = database.sessions.remembered(session)
@@ -65,10 +73,11 @@ function runWrite(command: Command, context: Context): Promise<Doc> {
       const message = `Retryable write with txnNumber ${number} is prohibited: the session is at ${done.txnNumber}`
       throw new MongoError(225, 'TransactionTooOld', message)
     }
+    const { changes } = database.store
     const reply = command.run(context)
-    database.sessions.remember(session, number, reply)
+    if (database.store.changes > changes) database.sessions.remember(session, number, reply)
     return reply
-  })
+  }, frees)
 }
 
 /** Somebody who wants a write on several members must learn that there is only one. */

@@ -74,6 +74,7 @@ function updateOne(context: Context): Doc {
 
 export const findAndModify: Command = {
   writes: true,
+  frees: ({ request }) => request.body['remove'] === true,
   inTransaction: true,
   fields: [
     'query',

@@ -117,6 +117,7 @@ function indexesToDrop(collection: CollectionInfo, which: unknown): IndexInfo[] 
 
 export const dropIndexes: Command = {
   writes: true,
+  frees: () => true,
   fields: ['index'],
   run(context) {
     const collection = findCollection(context)

@@ -19,6 +19,7 @@ function addressed({ session, request }: Context) {
 
 export const commitTransaction: Command = {
   writes: true,
+  frees: (context) => addressed(context).transaction?.frees === true,
   fields: ['recoveryToken'],
   run(context) {
     const { sessions, records } = context.database
@@ -58,6 +59,7 @@ export const abortTransaction: Command = {
 
 export const endSessions: Command = {
   writes: true,
+  frees: () => true,
   fields: [],
   run({ database: { sessions }, request: { body } }) {
     const list = isList(body['endSessions']) ? body['endSessions'] : []

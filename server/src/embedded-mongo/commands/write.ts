@@ -109,6 +109,7 @@ export const update: Command = {
 
 export const remove: Command = {
   writes: true,
+  frees: () => true,
   inTransaction: true,
   fields: ['deletes', ...COMMON],
   run(context) {

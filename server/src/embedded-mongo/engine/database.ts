@@ -35,14 +35,18 @@ export class Database {
 
   /** Deletes what TTL indexes say is past at `now`. @returns how many documents */
   expire(now: Date): Promise<number> {
-    return this.writes.run(() => {
-      this.sessions.forgetOld(now.getTime())
-      return expireDocuments(this, now)
-    })
+    return this.writes.run(
+      () => {
+        this.sessions.forgetOld(now.getTime())
+        return expireDocuments(this, now)
+      },
+      () => true,
+    )
   }
 
   #tidy(): void {
     const now = Date.now()
+    this.store.room.keepReserve()
     this.cursors.expire(now)
     this.sessions.abortStale(now)
   }

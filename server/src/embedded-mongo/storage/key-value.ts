@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Database, open, type RangeOptions as LmdbRange, type RootDatabase } from 'lmdb'
 import { outOfDiskSpace } from '../values/errors.ts'
-import { hasDiskRoom } from './disk-room.ts'
+import { type DiskRoom, StoreDisk } from './disk-room.ts'
 
 export type Table = 'catalog' | 'documents' | 'indexes' | 'sessions'
 
@@ -17,8 +17,8 @@ export interface Entry {
 }
 
 export interface StoreOptions {
-  /** Whether there is room for another write, asked once for each; the disk says so itself unless told. */
-  hasRoom?: () => boolean
+  /** Whether there is room for another write; the disk says so itself unless told. */
+  room?: DiskRoom
 }
 
 export interface RangeOptions {
@@ -28,6 +28,21 @@ export interface RangeOptions {
   offset?: number
 }
 
+/** What lmdb says of a tree. */
+interface TreeStats {
+  treeBranchPageCount: number
+  treeLeafPageCount: number
+  overflowPages: number
+}
+
+interface StoreStats {
+  pageSize: number
+  lastPageNumber: number
+  root: TreeStats
+  free: TreeStats
+}
+
+const META_PAGES = 2
 const FIRST_CHUNK = 64
 const CHUNK = 1000
 
@@ -41,14 +56,18 @@ const lmdbOptions = (snapshot: Snapshot | undefined) =>
 export class KeyValueStore {
   readonly #root: RootDatabase<Buffer, Buffer>
   readonly #tables: Record<Table, Database<Buffer, Buffer>>
-  readonly #askForRoom: () => boolean
-  #hasRoom = true
+  readonly room: DiskRoom
+  /** Whether there is room for writes that add; asked once for each transaction. */
+  #mayAdd = true
+  #mayWrite = true
+  /** How many entries have been put and removed. */
+  changes = 0
   /** How many writes there have been: what was read at the same number is still true. */
   writes = 0
 
-  constructor(file: string, { hasRoom }: StoreOptions = {}) {
+  constructor(file: string, { room }: StoreOptions = {}) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    this.#askForRoom = hasRoom ?? (() => hasDiskRoom(dirname(file)))
+    this.room = room ?? new StoreDisk(dirname(file))
     this.#root = open<Buffer, Buffer>({
       path: file,
       noSubdir: true,
@@ -75,13 +94,15 @@ export class KeyValueStore {
 
   /** @throws MongoError OutOfDiskSpace while there is no room; what changes nothing is not refused */
   put(table: Table, key: Buffer, value: Buffer): void {
-    if (!this.#hasRoom) throw outOfDiskSpace('the disk is full')
+    if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
+    this.changes += 1
     this.#tables[table].putSync(key, value)
   }
 
   /** @throws MongoError OutOfDiskSpace while there is no room: lmdb copies what it changes */
   remove(table: Table, key: Buffer): void {
-    if (!this.#hasRoom) throw outOfDiskSpace('the disk is full')
+    if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
+    this.changes += 1
     this.#tables[table].removeSync(key)
   }
 
@@ -92,8 +113,27 @@ export class KeyValueStore {
   /** Runs `work` in one durable transaction; when it throws, nothing of it remains. */
   write<T>(work: () => T): T {
     this.writes += 1
-    this.#hasRoom = this.#askForRoom()
+    this.#mayAdd = this.room.mayAdd(() => this.#freeWithin())
+    this.#mayWrite = this.#mayAdd
     return this.#root.transactionSync(work)
+  }
+
+  /** Says of what follows in the same `write` whether it takes records away, for which there is more room. */
+  freesRoom(frees: boolean): void {
+    this.#mayWrite = this.#mayAdd || (frees && this.room.mayFree())
+  }
+
+  /** Bytes of pages that were given back, which lmdb keeps and fills again. */
+  #freeWithin(): number {
+    const stats: unknown = this.#root.getStats()
+    const { pageSize, lastPageNumber, root, free } = stats as StoreStats
+    const tables = Object.values(this.#tables).map((table): unknown => table.getStats())
+    const used = [root, free, ...(tables as TreeStats[])].map(
+      ({ treeBranchPageCount, treeLeafPageCount, overflowPages }) =>
+        treeBranchPageCount + treeLeafPageCount + overflowPages,
+    )
+    const pages = lastPageNumber + 1 - META_PAGES - used.reduce((sum, count) => sum + count, 0)
+    return pages * pageSize
   }
 
   /** A part of `write` that can fail alone: when it throws, only its own changes are undone. */

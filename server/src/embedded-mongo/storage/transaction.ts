@@ -23,10 +23,17 @@ export class Transaction {
   readonly changes = new Map<CollectionInfo, Map<number, Change>>()
   readonly #claims = new Map<number, Map<string, number>>()
   state: 'open' | 'committed' | 'aborted' = 'open'
+  /** One of its commands said that it is to go on also when the disk is full. */
+  urgent = false
 
   constructor(snapshot: Snapshot, began: number) {
     this.snapshot = snapshot
     this.began = began
+  }
+
+  /** Whether it goes on also when the disk is full: when it takes records away, or is urgent. */
+  get frees(): boolean {
+    return this.urgent || [...this.changes.values()].some(removes)
   }
 
   changesOf(collection: CollectionInfo): Map<number, Change> {
@@ -63,3 +70,6 @@ export class Transaction {
     this.#claims.clear()
   }
 }
+
+const removes = (changes: Map<number, Change>) =>
+  [...changes.values()].some(({ before, after }) => before !== undefined && after === undefined)

@@ -3,6 +3,7 @@ import { type Catalog } from './catalog.ts'
 import { type KeyValueStore } from './key-value.ts'
 
 interface Job {
+  frees: () => boolean
   run(): void
   settle(failure?: Error): void
 }
@@ -25,11 +26,15 @@ export class WriteQueue {
     this.#catalog = catalog
   }
 
-  /** Resolves with what `work` returned once it is on the disk; rejects with what it threw. */
-  run<T>(work: () => T): Promise<T> {
+  /**
+   * Resolves with what `work` returned once it is on the disk; rejects with what it threw. `frees`: whether it takes
+   * records away, which goes on also when the disk is full.
+   */
+  run<T>(work: () => T, frees: () => boolean = () => false): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let result: T
       this.#jobs.push({
+        frees,
         run: () => {
           result = work()
         },
@@ -62,6 +67,7 @@ export class WriteQueue {
 
   #attempt(job: Job, failures: Map<Job, Error>): void {
     try {
+      this.#store.freesRoom(job.frees())
       this.#store.part(() => job.run())
       this.#catalog.commit()
     } catch (error) {

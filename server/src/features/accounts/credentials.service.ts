@@ -91,8 +91,9 @@ async function replacePassword(
 export async function changePasswordOf(account: Account, passwordHash: string): Promise<Account> {
   // Not by the hash, which a login may renew at any time.
   const condition = { _id: account._id, tokenVersion: account.tokenVersion }
-  const changed = await inTransaction((session) =>
-    replacePassword({ condition, passwordHash, action: 'passwordChanged' }, session),
+  const changed = await inTransaction(
+    (session) => replacePassword({ condition, passwordHash, action: 'passwordChanged' }, session),
+    { urgent: true },
   )
   if (!changed) throw unauthenticated()
   return changed

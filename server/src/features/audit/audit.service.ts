@@ -3,7 +3,10 @@ import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import type { Role } from '@tristar/shared/common/roles'
 import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
+import { isRefused } from '../../lib/database/refused.ts'
+import type { AuditEntry } from './audit.model.ts'
 import { AuditModel } from './audit.model.ts'
+import { keepUnwritten } from './unwritten.ts'
 
 /** Who did it: the caller, or an account that signs in. */
 export interface AuditActor {
@@ -29,12 +32,14 @@ export interface AuditInput {
 
 /**
  * Appends an entry to the audit log. With the session of the transaction that does what is recorded, both happen or
- * neither; without one it is one insert of its own.
+ * neither. Without one it is one insert of its own: when the database refuses it, as on a full disk, the entry is kept
+ * in the log, and what is recorded goes on.
  */
 export async function recordAudit(input: AuditInput, session?: ClientSession): Promise<void> {
   const { action, principal, whom = '', distributorId, details = {} } = input
   const { role, accountId, loginId, scope } = principal
-  const entry = {
+  const entry: AuditEntry = {
+    _id: new Types.ObjectId(),
     at: new Date(),
     action,
     who: loginId,
@@ -47,5 +52,10 @@ export async function recordAudit(input: AuditInput, session?: ClientSession): P
     ...(distributorId ? { distributorId } : {}),
     details,
   }
-  await AuditModel.create([entry], session ? { session } : {})
+  try {
+    await AuditModel.create([entry], session ? { session } : {})
+  } catch (error) {
+    if (session || !isRefused(error)) throw error
+    keepUnwritten(entry, error)
+  }
 }

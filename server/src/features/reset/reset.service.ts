@@ -46,7 +46,9 @@ export async function resetProgress(
 ): Promise<TrainingDocument[]> {
   const account = await findLearner(id.trim())
   if (account?.role !== 'seller') throw notFound()
-  return inTransaction((session) => archive(principal, String(account._id), session))
+  return inTransaction((session) => archive(principal, String(account._id), session), {
+    urgent: true,
+  })
 }
 
 async function archive(

@@ -70,12 +70,29 @@ export async function pingDatabase(): Promise<boolean> {
   }
 }
 
+interface TransactionOptions {
+  /** It goes on also when the disk is full, as far as room was kept aside: for what revokes and what tidies up. */
+  urgent?: boolean
+}
+
 /**
  * Runs `work` in a transaction: all of it or nothing. It may run more than once when it collides with another
  * transaction, so it must have no effect besides its writes with `session`.
  */
 export async function inTransaction<Result>(
   work: (session: ClientSession) => Promise<Result>,
+  { urgent = false }: TransactionOptions = {},
 ): Promise<Result> {
-  return mongoose.connection.transaction(work)
+  if (!urgent) return mongoose.connection.transaction(work)
+  return mongoose.connection.transaction(async (session) => {
+    await sayUrgent(session)
+    return work(session)
+  })
+}
+
+/** A read of nothing, whose comment the embedded database takes for the whole transaction's; MongoDB ignores it. */
+async function sayUrgent(session: ClientSession): Promise<void> {
+  await mongoose.connection
+    .collection<{ _id: string }>('probes')
+    .findOne({ _id: '' }, { session, comment: 'urgent' })
 }

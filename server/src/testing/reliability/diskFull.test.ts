@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { smallPdf } from '../pdfs.ts'
 import { addFields, topicFormData } from '../topicForm.ts'
 import type { Product } from './product.ts'
-import { endProducts, startProduct } from './product.ts'
+import { endProducts, healthy, startProduct } from './product.ts'
 
 /** In a world of its own, where root may mount, and whoever is not root counts as root. */
 const UNSHARE = ['unshare', process.getuid?.() === 0 ? '-m' : '-rm']
@@ -25,14 +25,14 @@ afterEach(async () => {
 })
 
 /** The server on its small disks; and these as seen from outside. */
-async function startOnSmallDisks() {
+async function startOnSmallDisks(settings: Record<string, string> = {}) {
   folder = await mkdtemp(join(tmpdir(), 'tristar-full-'))
   const dataDir = join(folder, 'data')
   const temporary = join(folder, 'tmp')
   await Promise.all([mkdir(dataDir), mkdir(temporary)])
   const wrapper = [...UNSHARE, 'sh', '-c', MOUNT, 'sh']
   // From the sources it would keep what it has compiled among the temporary files.
-  const env = { TMPDIR: temporary, TSX_DISABLE_CACHE: '1' }
+  const env = { TMPDIR: temporary, TSX_DISABLE_CACHE: '1', ...settings }
   const product = await startProduct({ dataDir, wrapper, env })
   const seen = join('/proc', String(product.process.pid), 'root')
   return { product, data: join(seen, dataDir), uploads: join(seen, temporary) }
@@ -61,12 +61,15 @@ function clientOf({ url }: Product) {
     const answer = await fetch(url + path, { method, headers, body: sent })
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
-  const logIn = async () => {
-    const who = { username: 'chief', password: 'correct horse' }
-    const { body } = await send('/api/admin/login', who)
-    token = String(body.token)
+  const takeToken = (given: unknown) => {
+    token = String(given)
   }
-  return { send, logIn }
+  const logIn = async (password = 'correct horse') => {
+    const { status, body } = await send('/api/admin/login', { username: 'chief', password })
+    if (status === 200) takeToken(body.token)
+    return status
+  }
+  return { send, logIn, takeToken }
 }
 
 const FULL = {
@@ -76,7 +79,20 @@ const FULL = {
     code: 'STORAGE_FULL',
   },
 }
+const DEGRADED = {
+  status: 200,
+  body: {
+    status: 'degraded',
+    database: true,
+    version: expect.any(String) as unknown,
+    reasons: expect.arrayContaining(['The disk of the database is full.']) as unknown,
+  },
+}
 const profile = (name: string) => ({ name })
+
+async function topicsOf(send: ReturnType<typeof clientOf>['send']): Promise<unknown> {
+  return (await send('/api/admin/topicDashboard')).body.data
+}
 
 const topicForm = (title: string) =>
   topicFormData(addFields({ title }), smallPdf(`${title} ${'x'.repeat(4000)}`, 90))
@@ -100,7 +116,7 @@ it.skipIf(!mayMount)(
     expect(await send('/api/auth/profile', profile('Full'))).toEqual(FULL)
     expect(await send('/api/admin/addTopic', topicForm('Full'))).toEqual(FULL)
     expect(await read()).toEqual(before)
-    expect((await send('/api/health')).status).toBe(200)
+    expect(await send('/api/health')).toEqual(DEGRADED)
 
     await giveRoom()
     expect((await send('/api/auth/profile', profile('After'))).status).toBe(200)
@@ -112,6 +128,50 @@ it.skipIf(!mayMount)(
     expect(await send('/api/admin/addTopic', topicForm('Full'))).toEqual(FULL)
     await giveRoomToUploads()
     expect((await send('/api/admin/addTopic', topicForm('Again'))).status).toBe(201)
+    expect(await product.stop()).toEqual({ code: 0, signal: null })
+  },
+  120_000,
+)
+
+it.skipIf(!mayMount)(
+  'a disk without a byte left: people log in, guesses are counted, and what frees room goes on',
+  async () => {
+    const { product, data } = await startOnSmallDisks({ RATE_LIMIT: 'on' })
+    const { send, logIn, takeToken } = clientOf(product)
+    await logIn()
+    const { body: added } = await send('/api/admin/addTopic', topicForm('Long'))
+    const { _id: topicId } = added.data as { _id: string }
+    expect(await logIn('wrong horse')).toBe(401)
+    const giveRoom = await fill(data, 0)
+
+    expect(await logIn()).toBe(200)
+    await expect.poll(() => product.said()).toContain('"action":"signIn","who":"chief"')
+    expect((await send('/api/auth/session')).status).toBe(200)
+    const { body: log } = await send('/api/admin/auditLog', { action: 'signIn', download: true })
+    expect(log).toHaveLength(1)
+    expect(await send('/api/auth/profile', profile('Full'))).toEqual(FULL)
+    expect(await send('/api/health')).toEqual(DEGRADED)
+
+    // One of the ten was booked before the disk was full.
+    const guesses = await Promise.all(Array.from({ length: 9 }, () => logIn('wrong horse')))
+    expect(new Set(guesses)).toEqual(new Set([401]))
+    expect(await logIn('wrong horse')).toBe(429)
+    expect(await logIn()).toBe(429)
+
+    const change = { password: 'correct horse', newPassword: 'battery staple' }
+    const changed = await send('/api/auth/password/change', change)
+    expect([changed.status, changed.body.code]).toEqual([200, undefined])
+    takeToken(changed.body.token)
+    expect((await send('/api/admin/deleteTopic', { topicId })).status).toBe(200)
+    expect(await topicsOf(send)).toEqual([])
+    expect(await send('/api/auth/profile', profile('Full'))).toEqual(FULL)
+
+    await giveRoom()
+    await healthy(product.url, 'ok')
+    expect((await send('/api/auth/profile', profile('After'))).status).toBe(200)
+    const { body: whole } = await send('/api/admin/auditLog', { action: 'signIn' })
+    expect(whole).toHaveLength(2)
+    expect(await logIn('wrong horse')).toBe(429)
     expect(await product.stop()).toEqual({ code: 0, signal: null })
   },
   120_000,

@@ -127,12 +127,16 @@ function newest(folder: string): number {
   return Math.max(...sources.map((name) => statSync(join(folder, name)).mtimeMs))
 }
 
-/** Waits until a server says that it and its database are there. */
-export async function healthy(url: string): Promise<void> {
-  const asked = () =>
-    fetch(`${url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+/** Waits until a server says that it and its database are there; also with this status. */
+export async function healthy(url: string, status?: 'ok'): Promise<void> {
+  const asked = async () => {
+    try {
+      const answer = await fetch(`${url}/api/health`)
+      const health = (await answer.json()) as { status?: unknown }
+      return answer.ok && (!status || health.status === status)
+    } catch {
+      return false
+    }
+  }
   await vi.waitUntil(asked, { timeout: 30_000, interval: 20 })
 }

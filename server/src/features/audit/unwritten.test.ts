@@ -1,0 +1,74 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterEach, expect, it, vi } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { makeSeller, TEST_PASSWORD } from '../../testing/factories.ts'
+import { refuseWrites } from '../../testing/refusingDatabase.ts'
+import { AuditModel } from './audit.model.ts'
+
+useTestDatabase()
+afterEach(() => vi.restoreAllMocks())
+
+const FULL = 'The disk of the database is full.'
+
+/** The application with a log that can be read. */
+function appWithLog() {
+  const lines: string[] = []
+  const write = (line: string, _encoding: unknown, done: () => void) => {
+    lines.push(line)
+    done()
+  }
+  const log = pino({ level: 'warn' }, new Writable({ decodeStrings: false, write }))
+  return { ...createTestApp({ log }), lines }
+}
+
+const logIn = ({ app }: ReturnType<typeof createTestApp>, password: string) =>
+  agentOf(app).post('/api/auth/login', { id: 'mei', password })
+
+it('a login goes on while the audit log cannot be written, and its entry comes when it can', async () => {
+  const test = appWithLog()
+  await makeSeller({ sellerId: 'mei' })
+  const health = async () => (await agentOf(test.app).get('/api/health')).body
+  refuseWrites()
+  const before = Date.now()
+  expect((await logIn(test, TEST_PASSWORD)).status).toBe(200)
+  expect((await logIn(test, 'wrong horse')).status).toBe(401)
+  await test.context.background.settled()
+  const logged = test.lines.map((line) => JSON.parse(line) as { audit?: { action: string } })
+  expect(logged.map(({ audit }) => audit)).toMatchObject([
+    { action: 'signIn', who: 'mei', role: 'seller' },
+    { action: 'signInFailed', who: 'mei', role: 'seller' },
+  ])
+  const degraded = { status: 'degraded', database: true, version: expect.any(String) }
+  const waiting = '2 audit entries wait to be written; they are in the log.'
+  await vi.waitFor(async () =>
+    expect(await health()).toEqual({ ...degraded, reasons: [FULL, waiting] }),
+  )
+
+  const after = Date.now()
+  vi.restoreAllMocks()
+  await vi.waitFor(async () => expect(await health()).toMatchObject({ status: 'ok' }), 5000)
+  expect(await health()).not.toHaveProperty('reasons')
+  const entries = await AuditModel.find().sort({ at: 1 }).lean()
+  expect(entries.map(({ action }) => action)).toEqual(['signIn', 'signInFailed'])
+  for (const { at } of entries) {
+    expect(at.getTime()).toBeGreaterThanOrEqual(before)
+    expect(at.getTime()).toBeLessThanOrEqual(after)
+  }
+})
+
+it('guesses are limited while they cannot be written, with those that were, and right logins go on', async () => {
+  const test = createTestApp()
+  await makeSeller({ sellerId: 'mei' })
+  const guess = async () => (await logIn(test, 'wrong horse')).status
+  for (let n = 0; n < 4; n++) expect(await guess()).toBe(401)
+  refuseWrites()
+  for (let n = 0; n < 12; n++) expect((await logIn(test, TEST_PASSWORD)).status).toBe(200)
+  for (let n = 0; n < 6; n++) expect(await guess()).toBe(401)
+  expect(await guess()).toBe(429)
+  vi.restoreAllMocks()
+  expect(await guess()).toBe(429)
+  expect((await logIn(test, TEST_PASSWORD)).status).toBe(429)
+})

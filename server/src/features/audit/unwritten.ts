@@ -1,0 +1,45 @@
+import type { Logger } from '../../lib/logger.ts'
+import type { AuditEntry } from './audit.model.ts'
+import { AuditModel } from './audit.model.ts'
+
+/** So many wait at most; those beyond are in the log alone. */
+const MOST = 1000
+const BATCH = 100
+
+const waiting: AuditEntry[] = []
+let log: Logger | undefined
+let writing: Promise<void> | undefined
+
+/** Where entries are kept that cannot be written. */
+export function keepUnwrittenIn(logger: Logger): void {
+  log = logger
+}
+
+/** Keeps an entry that the database has refused: in the log at once, and in memory until the database takes it. */
+export function keepUnwritten(audit: AuditEntry, error: Error): void {
+  log?.error({ audit, reason: error.message }, 'an audit entry could not be written')
+  if (waiting.length < MOST) waiting.push(audit)
+}
+
+/** How many entries wait to be written. */
+export function countUnwritten(): number {
+  return waiting.length
+}
+
+/** Writes what waits, oldest first, as far as the database takes it; the rest goes on waiting. */
+export async function writeUnwritten(): Promise<void> {
+  writing ??= writeAll().finally(() => {
+    writing = undefined
+  })
+  return writing
+}
+
+async function writeAll(): Promise<void> {
+  while (waiting.length > 0) {
+    const batch = waiting.slice(0, BATCH)
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    await AuditModel.insertMany(batch)
+    waiting.splice(0, batch.length)
+    log?.warn({ entries: batch.length }, 'audit entries that had waited have been written')
+  }
+}

@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { countUnwritten, writeUnwritten } from './features/audit/unwritten.ts'
+import { pingDatabase } from './lib/database/connect.ts'
+import { writeFault } from './lib/database/writable.ts'
+import { VERSION } from './lib/version.ts'
+
+/** GET /api/health (contract, section 5). */
+export interface Health {
+  status: 'ok' | 'degraded' | 'unavailable'
+  /** Whether the database answers. */
+  database: boolean
+  version: string
+  /** Sentences; absent when all is well. */
+  reasons?: string[]
+}
+
+/** Whoever asks wants to know soon. */
+const PATIENCE_MS = 2000
+const SLOW = 'The database takes long to write.'
+
+/** Whether this process is of use; what had to wait is written as soon as the database takes it. */
+export async function describeHealth(): Promise<Health> {
+  const database = await pingDatabase()
+  if (!database) return { status: 'unavailable', database, version: VERSION }
+  const fault = await Promise.race([findFault(), delay(PATIENCE_MS, SLOW, { ref: false })])
+  const waiting = countUnwritten()
+  const reasons = [
+    ...(fault ? [fault] : []),
+    ...(waiting > 0 ? [`${waiting} audit entries wait to be written; they are in the log.`] : []),
+  ]
+  if (reasons.length === 0) return { status: 'ok', database, version: VERSION }
+  return { status: 'degraded', database, version: VERSION, reasons }
+}
+
+async function findFault(): Promise<string | undefined> {
+  try {
+    const fault = await writeFault()
+    if (!fault) await writeUnwritten()
+    return fault
+  } catch {
+    return 'The database does not finish its writes.'
+  }
+}

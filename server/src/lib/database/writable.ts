@@ -1,0 +1,38 @@
+import { model, Schema } from 'mongoose'
+import { isDiskFull, isRefused } from './refused.ts'
+
+/** So long an answer is new enough: whoever asks again and again does not make the database write each time. */
+const FRESH_MS = 1000
+
+const ProbeModel = model(
+  'Probe',
+  new Schema<{ _id: string; at: Date }>(
+    { _id: String, at: Date },
+    { collection: 'probes', versionKey: false },
+  ),
+)
+
+let asked: { at: number; fault: Promise<string | undefined> } | undefined
+
+/**
+ * Why the database takes no writes, found out by one; undefined when it does.
+ * @throws when the database is away
+ */
+export function writeFault(): Promise<string | undefined> {
+  if (!asked || performance.now() - asked.at > FRESH_MS)
+    asked = { at: performance.now(), fault: tryToWrite() }
+  return asked.fault
+}
+
+async function tryToWrite(): Promise<string | undefined> {
+  try {
+    const probe = { _id: 'write' }
+    await ProbeModel.updateOne(probe, { $set: { at: new Date() } }, { upsert: true })
+    await ProbeModel.deleteOne(probe)
+    return undefined
+  } catch (error) {
+    if (isDiskFull(error)) return 'The disk of the database is full.'
+    if (isRefused(error)) return `The database takes no writes: ${error.message}.`
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import { RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible'
+import { isRefused } from './database/refused.ts'
+
+interface LimiterOptions {
+  /** Makes the keys different from those of other limits. */
+  name: string
+  points: number
+  /** Seconds. */
+  duration: number
+  storeClient: unknown
+  tableName: string
+}
+
+/** Where a point was booked, and when it was one too many, for how long there is none. */
+interface Booked {
+  kept: 'database' | 'memory'
+  refusedMs?: number
+}
+
+/**
+ * Counts in the database, for all server processes. While the database refuses to write, as on a full disk, this
+ * process goes on counting in its memory, on top of what the database has.
+ */
+export class Limiter {
+  readonly #points: number
+  readonly #database: RateLimiterMongo
+  readonly #memory: RateLimiterMemory
+
+  constructor({ name: keyPrefix, points, duration, ...store }: LimiterOptions) {
+    const options = { keyPrefix, points, duration }
+    this.#points = points
+    this.#database = new RateLimiterMongo({ ...options, ...store, disableIndexesCreation: true })
+    this.#memory = new RateLimiterMemory(options)
+  }
+
+  /** The key as the database has it. */
+  getKey(key: string): string {
+    return this.#database.getKey(key)
+  }
+
+  /** Books a point; also one too many, which is to be given back. */
+  async book(key: string): Promise<Booked> {
+    const { kept, counts } = await this.#count(key)
+    const consumed = counts.reduce((sum, count) => sum + (count?.consumedPoints ?? 0), 0)
+    if (consumed <= this.#points) return { kept }
+    return { kept, refusedMs: Math.max(...counts.map((count) => count?.msBeforeNext ?? 0)) }
+  }
+
+  async #count(key: string) {
+    try {
+      const stored = await this.#database.penalty(key)
+      return { kept: 'database' as const, counts: [stored, await this.#memory.get(key)] }
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      const stored = await this.#database.get(key)
+      return { kept: 'memory' as const, counts: [stored, await this.#memory.penalty(key)] }
+    }
+  }
+
+  /** Gives a point back that was kept in memory. */
+  async giveBack(key: string): Promise<void> {
+    await this.#memory.reward(key)
+  }
+
+  /** Forgets what was booked. */
+  async forget(key: string): Promise<void> {
+    await this.#memory.delete(key)
+    await unlessRefused(this.#database.delete(key))
+  }
+}
+
+/** A point that stays booked refuses nobody yet; an answer that is right must not fail for it. */
+export async function unlessRefused(write: Promise<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    if (!isRefused(error)) throw error
+  }
+}
