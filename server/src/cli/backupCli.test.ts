@@ -11,6 +11,7 @@ import { outcomeOf } from '../testing/cli.ts'
 import { dropTestDatabase, newTestUri } from '../testing/database.ts'
 import type { Made } from '../testing/factories.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from '../testing/factories.ts'
+import { makeReset } from '../testing/resets.ts'
 import { studyTheory, takeQuiz } from '../testing/topicStudy.ts'
 import { makeChoice, makeTopic } from '../testing/topics.ts'
 import { makeTraining } from '../testing/trainings.ts'
@@ -73,6 +74,10 @@ beforeAll(async () => {
   for (let i = 0; i < 4; i++) sellers.push(await makeSeller({ supervisor }))
   for (const seller of sellers) await studyTheory(seller, topicId)
   for (const seller of sellers) await makeTraining(seller, { topicId: [topicId] })
+  const [first, second] = sellers
+  if (!first || !second) throw new Error('no sellers')
+  await takeQuiz(first, topicId, 'B')
+  await makeReset(second)
   await mongoose.connection.collection('odd').insertOne({
     long: mongoose.mongo.Long.fromString('9007199254740993'),
     double: new mongoose.mongo.Double(1),
@@ -96,7 +101,9 @@ describe('a backup', () => {
     const file = join(folder, 'whole')
     const made = await run(runBackupCli, source, file)
     expect(made).toMatchObject({ code: 0, err: '' })
-    expect(made.out).toMatch(/attempts +4\n/)
+    expect(made.out).toMatch(/attempts +5\n/)
+    expect(made.out).toMatch(/quizVersions +1\n/)
+    expect(made.out).toMatch(/resets +1\n/)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(existsSync(`${file}.part`)).toBe(false)
     const target = newUri()

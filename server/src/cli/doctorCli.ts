@@ -6,11 +6,13 @@ import { createLogger } from '../lib/logger.ts'
 import type { CliOutput } from './cliOutput.ts'
 import { PROCESS_OUTPUT } from './cliOutput.ts'
 import { runCommand } from './command.ts'
+import { quizVersionsKept } from './doctor/attempts.ts'
 import type { Check, CheckOptions, Findings } from './doctor/check.ts'
 import { figuresRecounted } from './doctor/figures.ts'
 import { pdfsWhole } from './doctor/files.ts'
 import { indexesComplete, indexesPresent } from './doctor/indexes.ts'
 import { accountsPaired, learnersRecounted } from './doctor/learners.ts'
+import { resetsKept } from './doctor/resets.ts'
 import { quizLanguagesKept, topicsNumbered } from './doctor/topics.ts'
 import { trainingsSlotted } from './doctor/trainings.ts'
 import { writesTaken } from './doctor/writes.ts'
@@ -30,7 +32,9 @@ const CHECKS: readonly Check[] = [
   quizLanguagesKept,
   trainingsSlotted,
   accountsPaired,
+  resetsKept,
   learnersRecounted,
+  quizVersionsKept,
   figuresRecounted,
   pdfsWhole,
 ]

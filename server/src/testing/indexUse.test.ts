@@ -35,9 +35,8 @@ const SORTS: Readonly<Record<string, string>> = {
   'teamFigures(distributorId)': 'managers of two distributors that make one scope, some hundreds',
   'accounts(approved, distributorId, role)': 'newcomers who wait, few at any time',
   'accounts(approved, distributorId, loginKey, role)': 'a search in them',
-  'trainings(mytype, sellerAccountId)': "the sellers' of one batch of an export",
-  'trainings(evaluation, mytype, sellerAccountId)': "one seller's",
-  'trainings(evaluation, mytype, supervisorId)': "one team's that wait for their evaluation",
+  'trainings(mytype, resetId, sellerAccountId)': "the sellers' of one batch of an export",
+  'trainings(evaluation, mytype, resetId, sellerAccountId)': "one seller's",
   'trainings(distributorId, mytype, trainingDate)': 'EDAC of several distributors within some days',
   // An index for each filter in each order would cost every entry that is written.
   'auditLog(action)': 'one action, in another order than that of the time',

@@ -45,18 +45,22 @@ async function read(): Promise<Plain> {
     Account[]
   >()
   const topics = await TopicModel.find({ draft: { $exists: false } }).lean<Topic[]>()
-  const attempts = await AttemptModel.find().lean<Attempt[]>()
+  const every = await AttemptModel.find().lean<Attempt[]>()
   const progress = await ProgressModel.find().lean()
-  const trainings = await TrainingModel.find({ mytype: 'seller' }).lean<TrainingDocument[]>()
+  const trainings = (
+    await TrainingModel.find({ mytype: 'seller' }).lean<TrainingDocument[]>()
+  ).filter(({ resetId }) => !resetId)
   const learners = accounts.map((account) => {
-    const tiers = progress.find((each) => each._id.equals(account._id))?.tiers
+    const { tiers, round } = progress.find((each) => each._id.equals(account._id)) ?? {}
     const held = { White: tiers?.white, Green: tiers?.green, Black: tiers?.black }
     return {
       account,
       topics: topics.filter(
         (topic) => !topic.supervisor && topic.mandatoryFor.some((d) => d === account.distributorId),
       ),
-      attempts: attempts.filter((attempt) => attempt.accountId.equals(account._id)),
+      attempts: every.filter(
+        (attempt) => attempt.accountId.equals(account._id) && attempt.round === round,
+      ),
       held: TIERS.filter((tier) => held[tier]?.achievedAt),
     }
   })

@@ -62,6 +62,9 @@ export const ERRORS = {
   QUIZ_LOCKED: 'Please complete the theory of this topic first.',
   QUIZ_NOT_FOUND: 'This topic has no quiz in the chosen language.',
   QUIZ_CHANGED: 'This quiz has been changed in the meantime. Please start it again.',
+  QUIZ_LIMIT_HOUR:
+    'You have sent {max} quiz attempts within an hour. Please go on in {minutes} minutes.',
+  QUIZ_LIMIT_DAY: 'You have sent {max} quiz attempts within a day. Please go on in {hours} hours.',
   LANGUAGE_REQUIRED: 'Please select language before proceed.',
   PDF_NOT_FOUND: 'PDF not found',
 

@@ -15,6 +15,8 @@ export const LIMITS = {
   answerChoices: 26,
   sequenceOptions: 26,
   questionsPerQuiz: 200,
+  quizAttemptsHour: 120,
+  quizAttemptsDay: 1000,
   pdfBytes: 50 * 1024 * 1024,
   pdfPages: 500,
   listDefault: 50,

@@ -1,7 +1,8 @@
-import { PASS_MARK } from '@tristar/shared/common/limits'
+import { packAnswers } from '@tristar/shared/topics/answers.rules'
 import { gradeQuiz, sequenceOf } from '@tristar/shared/topics/topics.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { AttemptSnapshot } from '../../features/progress/attempts.model.ts'
+import type { QuizVersion } from '../../features/progress/quizVersions.model.ts'
 import type { Random } from './random.ts'
 
 function rightAnswer(question: Question): string[] {
@@ -20,8 +21,7 @@ function wrongAnswer(question: Question): string[] {
 
 /** A quiz as it was asked and answered, all right or with one or two wrong answers. */
 export function answerQuiz(
-  topicTitle: string,
-  questions: Question[],
+  { _id: quizVersion, questions }: QuizVersion,
   passes: boolean,
   random: Random,
 ): AttemptSnapshot & { score: number } {
@@ -33,5 +33,9 @@ export function answerQuiz(
     questionNo: question.questionNo,
     selectedAnswer: faulty.has(question.questionNo) ? wrongAnswer(question) : rightAnswer(question),
   }))
-  return { topicTitle, passMark: PASS_MARK, questions, answers, ...gradeQuiz(questions, answers) }
+  return {
+    quizVersion,
+    answers: packAnswers(questions, answers),
+    ...gradeQuiz(questions, answers),
+  }
 }

@@ -6,6 +6,7 @@ import { recountLearner } from '../../features/progress/recount.service.ts'
 import { TrainingModel } from '../../features/trainings/trainings.model.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
+import { quizVersionsKept } from '../doctor/attempts.ts'
 import { parseDemoArguments } from './arguments.ts'
 import { seedTopics } from './content.ts'
 import { seedTeams } from './crowd.ts'
@@ -75,6 +76,8 @@ describe('a written crowd', () => {
     for (const { _id, loginId } of learners)
       if (!(await recountLearner(String(_id))).agreed) disagreeing.push(loginId)
     expect(disagreeing).toEqual([])
+    const asked = await quizVersionsKept.run({ fix: false, env: context.env })
+    expect([asked.looked > 3, asked.faults]).toEqual([true, []])
     expect(await TrainingModel.countDocuments({ evaluation: 'Passed' })).toBeGreaterThan(10)
     expect(await TrainingModel.countDocuments({ evaluation: { $exists: true }, slot: null })).toBe(
       await TrainingModel.countDocuments({ evaluation: 'Failed' }),

@@ -1,5 +1,6 @@
 import { AccountModel } from '../../features/accounts/accounts.model.ts'
 import { AttemptModel } from '../../features/progress/attempts.model.ts'
+import { QuizVersionModel } from '../../features/progress/quizVersions.model.ts'
 import { ProgressModel } from '../../features/progress/progress.model.ts'
 import { TrainingModel } from '../../features/trainings/trainings.model.ts'
 import { nothingPlanned, planTeam, type Planned, type Seeding } from './learners.ts'
@@ -42,11 +43,20 @@ export async function seedTeams(
   told(written)
 }
 
-async function write({ accounts, progress, attempts, trainings }: Planned): Promise<void> {
+async function write(planned: Planned): Promise<void> {
+  const { accounts, progress, attempts, trainings } = planned
   await Promise.all([
+    writeQuizVersions(planned),
     AccountModel.insertMany(accounts, AS_IT_IS),
     ProgressModel.insertMany(progress, AS_IT_IS),
     AttemptModel.insertMany(attempts, AS_IT_IS),
     TrainingModel.insertMany(trainings, AS_IT_IS),
   ])
+}
+
+/** A team before may have been asked the same. */
+async function writeQuizVersions({ quizVersions }: Planned): Promise<void> {
+  const known = await QuizVersionModel.find({ _id: { $in: [...quizVersions.keys()] } }, { _id: 1 })
+  for (const { _id } of known) quizVersions.delete(_id)
+  await QuizVersionModel.insertMany([...quizVersions.values()], AS_IT_IS)
 }

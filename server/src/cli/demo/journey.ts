@@ -8,8 +8,8 @@ import {
 import { noTiers, type TierRecords } from '@tristar/shared/progress/progress.rules'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { Evaluation } from '@tristar/shared/trainings/trainings.schema'
-import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { Attempt } from '../../features/progress/attempts.model.ts'
+import type { QuizVersion } from '../../features/progress/quizVersions.model.ts'
 import { achieve as achieveStars } from '../../features/progress/tiers.service.ts'
 import type { CatalogueTopic } from '../../features/topics/catalogue.service.ts'
 import { answerQuiz } from './answers.ts'
@@ -55,8 +55,8 @@ export interface Traveller {
   language: MaterialLanguage
   /** The learner's own, in their order. */
   topics: readonly CatalogueTopic[]
-  /** The questions of a topic in the traveller's language. */
-  questions: (topicId: string) => Question[]
+  /** The quiz of a topic in the traveller's language. */
+  quiz: (topic: CatalogueTopic) => QuizVersion
   random: Random
 }
 
@@ -117,16 +117,16 @@ function study(
     at,
   })
   if (quiz === 'open') return
-  const questions = traveller.questions(topicId)
+  const asked = traveller.quiz(topic)
   const failures = quiz === 'failed' ? random.between(1, 3) : random.chance(35) ? 1 : 0
   for (let attempt = 0; attempt < failures + (quiz === 'passed' ? 1 : 0); attempt += 1) {
     const seconds = random.between(...QUIZ_SECONDS)
-    const { score, ...snapshot } = answerQuiz(topic.title, questions, attempt >= failures, random)
+    const { score, ...snapshot } = answerQuiz(asked, attempt >= failures, random)
     record(traveller, journey, {
       topicId,
       mytype: 'Quiz',
       score,
-      evaluation: score >= snapshot.passMark ? 'Passed' : 'Failed',
+      evaluation: score >= asked.passMark ? 'Passed' : 'Failed',
       duration: seconds,
       language: traveller.language,
       snapshot,

@@ -5,6 +5,7 @@ import { keptFiguresOf, qualifyByOf } from '@tristar/shared/figures/figures.rule
 import { Types } from 'mongoose'
 import type { Account } from '../../features/accounts/accounts.service.ts'
 import type { Attempt } from '../../features/progress/attempts.model.ts'
+import type { QuizVersion } from '../../features/progress/quizVersions.model.ts'
 import type { Progress } from '../../features/progress/progress.model.ts'
 import type { TrainingDocument } from '../../features/trainings/trainings.model.ts'
 import type { CatalogueTopic } from '../../features/topics/catalogue.service.ts'
@@ -29,11 +30,13 @@ export interface Planned {
   accounts: Account[]
   progress: Progress[]
   attempts: Attempt[]
+  /** Those that the attempts point at, by their `_id`. */
+  quizVersions: Map<string, QuizVersion>
   trainings: TrainingDocument[]
 }
 
 export function nothingPlanned(): Planned {
-  return { accounts: [], progress: [], attempts: [], trainings: [] }
+  return { accounts: [], progress: [], attempts: [], quizVersions: new Map(), trainings: [] }
 }
 
 interface Learner {
@@ -99,10 +102,14 @@ function planLearner(
   const createdAt = new Date(from.getTime() + HOUR_MS + random.between(0, 2 * HOUR_MS))
   const topics = syllabus.topicsOf(distributorId, role)
   const language = MATERIAL_LANGUAGE_OF[learner.language]
-  const questions = (topicId: string) => syllabus.questionsOf(topicId, language)
+  const quiz = (topic: CatalogueTopic) => {
+    const asked = syllabus.quizOf(topic, language)
+    planned.quizVersions.set(asked._id, asked)
+    return asked
+  }
   const until = daysBefore(seeding.now, random.between(...learner.lastDay))
   const journey = travel(
-    { role, language, topics, questions, random },
+    { role, language, topics, quiz, random },
     learner.errands(topics, random),
     { from: new Date(from.getTime() + 24 * HOUR_MS), until },
   )

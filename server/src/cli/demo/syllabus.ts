@@ -2,7 +2,8 @@ import { DISTRIBUTORS, type Distributor } from '@tristar/shared/common/distribut
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { topicsFor } from '@tristar/shared/progress/completion.rules'
-import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { QuizVersion } from '../../features/progress/quizVersions.model.ts'
+import { quizVersionFrom } from '../../features/progress/quizVersions.service.ts'
 import type { CatalogueTopic } from '../../features/topics/catalogue.service.ts'
 import {
   allTopics,
@@ -10,11 +11,11 @@ import {
   questionsOf,
 } from '../../features/topics/catalogue.service.ts'
 
-/** All topics and questions, read once: thousands of learners study the same. */
+/** All topics and quizzes, read once: thousands of learners study the same. */
 export interface Syllabus {
   /** A learner's own topics, in their order. */
   topicsOf(distributorId: Distributor, role: LearnerRole): readonly CatalogueTopic[]
-  questionsOf(topicId: string, language: MaterialLanguage): Question[]
+  quizOf(topic: CatalogueTopic, language: MaterialLanguage): QuizVersion
   /** The version of the catalogue with which the distributor's learners are counted. */
   versionFor(distributorId: Distributor): number
 }
@@ -26,13 +27,16 @@ export async function readSyllabus(): Promise<Syllabus> {
   for (const role of ['seller', 'supervisor'] as const)
     for (const distributorId of DISTRIBUTORS)
       own.set(`${role} ${distributorId}`, topicsFor(topics, { role, distributorId }))
-  const questions = new Map<string, Question[]>()
-  for (const { _id } of topics)
-    for (const language of MATERIAL_LANGUAGES)
-      questions.set(`${_id} ${language}`, await questionsOf(_id, language))
+  const quizzes = new Map<string, QuizVersion>()
+  for (const topic of topics)
+    for (const language of MATERIAL_LANGUAGES) {
+      const asked = await questionsOf(topic._id, language)
+      quizzes.set(`${topic._id} ${language}`, quizVersionFrom(topic, language, asked))
+    }
   return {
     topicsOf: (distributorId, role) => own.get(`${role} ${distributorId}`) ?? [],
-    questionsOf: (topicId, language) => questions.get(`${topicId} ${language}`) ?? [],
+    quizOf: (topic, language) =>
+      quizzes.get(`${topic._id} ${language}`) ?? quizVersionFrom(topic, language, []),
     versionFor: (distributorId) => versions[distributorId] ?? 0,
   }
 }

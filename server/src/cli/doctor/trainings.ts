@@ -12,10 +12,11 @@ const FIELDS = {
   belt: 1,
   evaluation: 1,
   slot: 1,
+  resetId: 1,
   trainingDate: 1,
 } as const
 
-/** An open or passed training holds its slot, a failed one holds none. */
+/** An open or passed training holds its slot, a failed one or one of before a reset holds none. */
 export const trainingsSlotted: Check = {
   name: 'trainings by the slots they hold',
   async run({ fix }) {

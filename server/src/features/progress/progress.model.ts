@@ -4,6 +4,7 @@ import { idKey } from '@tristar/shared/common/ids'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { TopicRecord } from '@tristar/shared/progress/completion.rules'
+import type { QuizCounts } from '@tristar/shared/progress/attemptLimit.rules'
 import type { KeptFigures } from '@tristar/shared/figures/figures.rules'
 import type { TierRecords } from '@tristar/shared/progress/progress.rules'
 import type { Types } from 'mongoose'
@@ -39,6 +40,10 @@ export interface Progress {
   catalogueVersion: number
   /** When the latest attempt was recorded: the next one is later, whatever the clocks of the processes say. */
   lastAttemptAt?: Date
+  /** How often it was reset; absent before the first time. Attempts of an earlier round are no longer live. */
+  round?: number
+  /** For the limit of quiz attempts; absent before any, or where there is no limit. */
+  quizCounts?: QuizCounts
 }
 
 /**
@@ -104,6 +109,8 @@ const progressSchema = new Schema<Progress>(
     revision: { type: Number, required: true, default: 0 },
     catalogueVersion: { type: Number, required: true },
     lastAttemptAt: Date,
+    round: Number,
+    quizCounts: Schema.Types.Mixed,
   },
   { collection: 'progress', versionKey: false, minimize: false },
 )

@@ -70,7 +70,10 @@ function freshProgress(
 
 /** What of a learner's progress changes. */
 export type ProgressChange = Partial<
-  Pick<Progress, 'records' | 'tiers' | 'figures' | 'lastAttemptAt' | 'catalogueVersion'>
+  Pick<
+    Progress,
+    'records' | 'tiers' | 'figures' | 'lastAttemptAt' | 'catalogueVersion' | 'round' | 'quizCounts'
+  >
 >
 
 /**
@@ -93,8 +96,9 @@ export async function changeProgress(
 }
 
 /**
- * Takes back all that a learner has reached (contract, section 3, Reset Progress); its attempts and trainings are the
- * caller's, in the same transaction.
+ * Takes back all that a learner has reached (contract, section 3, Reset Progress) by beginning another round: its
+ * attempts, however many, stay where they are and are of the round before. Its trainings are the caller's, in the same
+ * transaction.
  * @returns its progress as it was
  * @throws AppError 404 when there is no such learner
  */
@@ -104,6 +108,7 @@ export async function clearProgress(accountId: string, session: ClientSession): 
   const cleared = { records: [], tiers: noTiers() }
   const standing = standingOf({ ...before, ...cleared }, topics)
   const figures = keptFiguresOf(standing, before.qualifyBy)
-  await changeProgress(before, { ...cleared, figures }, session)
+  const round = (before.round ?? 0) + 1
+  await changeProgress(before, { ...cleared, figures, round }, session)
   return before
 }

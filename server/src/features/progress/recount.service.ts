@@ -15,7 +15,7 @@ import type { CatalogueTopic } from '../topics/catalogue.service.ts'
 import { readCatalogue, topicsForDistributor } from '../topics/catalogue.service.ts'
 import { passedTrainings } from '../trainings/trainings.service.ts'
 import { loadProgress } from './access.service.ts'
-import { AttemptModel } from './attempts.model.ts'
+import { AttemptModel, attemptsOfRound } from './attempts.model.ts'
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { changeProgress } from './progress.service.ts'
@@ -128,7 +128,8 @@ export async function recountLearner(
   return inTransaction(async (session) => {
     const kept = await loadProgress(accountId, session)
     const topics = await topicsForDistributor(kept.distributorId, session)
-    const attempts = await AttemptModel.find({ accountId: kept._id }, { snapshot: 0 })
+    const live = attemptsOfRound(kept._id, kept.round)
+    const attempts = await AttemptModel.find(live, { snapshot: 0 })
       .sort({ at: 1, _id: 1 })
       .session(session)
       .lean<AttemptFacts[]>()

@@ -15,6 +15,11 @@ export interface Reset {
   sellerId: string
   supervisorId: string
   distributorId: Distributor
+  /**
+   * The round of the seller that it ended: its attempts carry the same one, its trainings the reset's `_id`. Absent in
+   * resets by versions before, which moved both into collections of their own: see `Archived`.
+   */
+  round?: number
   /** The seller's progress as it was: records, tiers with dates, downloads and serials, figures. */
   progress: object
   attempts: number
@@ -30,6 +35,7 @@ const resetSchema = new Schema<Reset>(
     sellerId: { type: String, required: true },
     supervisorId: { type: String, required: true },
     distributorId: { type: String, enum: DISTRIBUTORS, required: true },
+    round: Number,
     progress: { type: Schema.Types.Mixed, required: true },
     attempts: { type: Number, required: true },
     trainings: { type: Number, required: true },
@@ -40,7 +46,7 @@ resetSchema.index({ accountId: 1, at: 1 })
 
 export const ResetModel = model<Reset>('Reset', resetSchema)
 
-/** An attempt or a training as it was, in a document of its own: there is no limit to how many a reset takes. */
+/** An attempt or a training as it was, copied by a version before: nothing adds to these, and nothing takes from them. */
 export interface Archived {
   _id: Types.ObjectId
   resetId: Types.ObjectId

@@ -7,12 +7,10 @@ import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import type { Made } from '../../testing/factories.ts'
-import { makeAdmin, makeSeller } from '../../testing/factories.ts'
-import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
+import { makeAdmin } from '../../testing/factories.ts'
 import { smallPdf } from '../../testing/pdfs.ts'
 import { addFields, editFields, sendTopicForm } from '../../testing/topicForm.ts'
 import { makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/topics.ts'
-import { AttemptModel } from '../progress/attempts.model.ts'
 import { TopicModel } from './topics.model.ts'
 
 useTestDatabase()
@@ -157,21 +155,6 @@ describe('editTopic', () => {
     expect((await send('editTopic', fields, { mlyPdf: pdf })).status).toBe(200)
     const invalid = await send('editTopic', editFields(topic), { chiPdf: Buffer.from('no') })
     expect([invalid.status, invalid.body.code]).toEqual([415, 'PDF_INVALID'])
-  })
-
-  it('leaves attempts as they were asked', async () => {
-    const seller = await makeSeller()
-    const topic = await makeTopic({ title: 'Before', questions: [makeChoice()] })
-    await studyTheory(seller, topic._id)
-    await takeQuiz(seller, topic._id, 'B')
-    const before = await AttemptModel.find().lean()
-    const quizzes = JSON.stringify([makeChoice({ question: 'Changed?', correctAnswer: ['C'] })])
-    await send('editTopic', editFields(topic, { title: 'After', quizzes }))
-    expect(await AttemptModel.find().lean()).toEqual(before)
-    expect(before[1]?.snapshot).toMatchObject({
-      topicTitle: 'Before',
-      questions: [{ question: 'Which one?', correctAnswer: ['B'] }],
-    })
   })
 })
 

@@ -3,7 +3,7 @@ import type { Tier, TierKey } from '@tristar/shared/common/tiers'
 import { perTier } from '@tristar/shared/common/tiers'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { TrainingDocument } from './trainings.model.ts'
-import { TrainingModel } from './trainings.model.ts'
+import { LIVE, TrainingModel } from './trainings.model.ts'
 import { presentTraining } from './trainings.presenter.ts'
 
 const EVALUATED = { evaluation: { $exists: true } } as const
@@ -20,7 +20,7 @@ export async function latestBooked(
   sellers: readonly Types.ObjectId[],
 ): Promise<Map<string, TrainingOutcome>> {
   const trainings = await TrainingModel.find(
-    { sellerAccountId: { $in: [...sellers] }, mytype: 'seller' },
+    { sellerAccountId: { $in: [...sellers] }, ...LIVE, mytype: 'seller' },
     {
       sellerAccountId: 1,
       belt: 1,
@@ -56,7 +56,7 @@ export async function latestEdac(supervisorId: string): Promise<Training | null>
 /** Of each tier, the seller's on-the-job training that was evaluated last; null before any. */
 export async function latestOjt(accountId: string): Promise<Record<TierKey, Training | null>> {
   const trainings = await TrainingModel.find(
-    { sellerAccountId: accountId, mytype: 'seller', ...EVALUATED },
+    { sellerAccountId: accountId, ...LIVE, mytype: 'seller', ...EVALUATED },
     null,
     LATEST_FIRST,
   ).lean<TrainingDocument[]>()

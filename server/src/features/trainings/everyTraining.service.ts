@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose'
 import type { TrainingDocument } from './trainings.model.ts'
-import { TrainingModel } from './trainings.model.ts'
+import { LIVE, TrainingModel } from './trainings.model.ts'
 
 const BATCH = 1000
 
@@ -13,11 +13,14 @@ const COUNTED = {
 
 type Counted = Pick<TrainingDocument, '_id' | keyof typeof COUNTED>
 
-/** What is counted of all trainings, some at a time, by `_id`; each batch as it is when it is read. */
+/** What is counted of all live trainings, some at a time, by `_id`; each batch as it is when it is read. */
 export async function* trainingsInBatches(): AsyncGenerator<Counted[]> {
   let last: Types.ObjectId | undefined
   for (;;) {
-    const batch = await TrainingModel.find(last ? { _id: { $gt: last } } : {}, COUNTED)
+    const batch = await TrainingModel.find(
+      { ...(last && { _id: { $gt: last } }), ...LIVE },
+      COUNTED,
+    )
       .sort({ _id: 1 })
       .limit(BATCH)
       .lean<Counted[]>()

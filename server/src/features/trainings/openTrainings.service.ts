@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose'
 import type { TrainingDocument } from './trainings.model.ts'
-import { TrainingModel } from './trainings.model.ts'
+import { LIVE, TrainingModel } from './trainings.model.ts'
 
 /** An on-the-job training that is not evaluated yet. */
 export type OpenTraining = Pick<
@@ -15,7 +15,7 @@ const SHOWN = {
   belt: 1,
   sellerAccountId: 1,
 } as const
-const OPEN = { mytype: 'seller', evaluation: { $exists: false } } as const
+const OPEN = { ...LIVE, mytype: 'seller', evaluation: { $exists: false } } as const
 
 /** The on-the-job trainings of a supervisor's sellers that are not evaluated yet, the oldest first. */
 export async function openTeamTrainings(supervisorId: string): Promise<OpenTraining[]> {

@@ -39,20 +39,25 @@ export interface TrainingDocument {
   /** Grows with every change: an invitation's SEQUENCE. */
   sequence: number
   createdAt: Date
+  /** The reset that took it, with which it is no longer live: see `LIVE`. */
+  resetId?: Types.ObjectId
 }
+
+/** Is part of every query that could find on-the-job trainings of before a reset; EDAC knows no reset. */
+export const LIVE = { resetId: null } as const
 
 /**
  * Of which there is only one open or passed training: a seller's tier, or a supervisor's EDAC. Undefined for a failed
- * one, which holds nothing.
+ * one and one of before a reset, which hold nothing.
  */
 export function slotOf(
   training: Pick<
     TrainingDocument,
-    'mytype' | 'sellerAccountId' | 'supervisorId' | 'belt' | 'evaluation'
+    'mytype' | 'sellerAccountId' | 'supervisorId' | 'belt' | 'evaluation' | 'resetId'
   >,
 ): string | undefined {
-  const { mytype, sellerAccountId, supervisorId, belt, evaluation } = training
-  if (evaluation === 'Failed') return undefined
+  const { mytype, sellerAccountId, supervisorId, belt, evaluation, resetId } = training
+  if (evaluation === 'Failed' || resetId) return undefined
   return mytype === 'edac'
     ? `edac:${idKey(supervisorId)}`
     : `ojt:${String(sellerAccountId)}:${belt}`
@@ -85,14 +90,15 @@ const trainingSchema = new Schema<TrainingDocument>(
     bookedBy: Schema.Types.ObjectId,
     sequence: { type: Number, required: true, default: 0 },
     createdAt: { type: Date, required: true },
+    resetId: Schema.Types.ObjectId,
   },
   { collection: 'trainings', versionKey: false },
 )
 
 // In the order of their time: a manager's latest are read without the years before them.
 const byTime = { trainingDate: 1, trainingTime: 1, _id: 1 } as const
-trainingSchema.index({ sellerAccountId: 1, ...byTime })
-trainingSchema.index({ supervisorId: 1, ...byTime })
+trainingSchema.index({ sellerAccountId: 1, resetId: 1, ...byTime })
+trainingSchema.index({ supervisorId: 1, resetId: 1, ...byTime })
 trainingSchema.index({ supervisorId: 1, mytype: 1, evaluatedAt: 1, _id: 1 })
 trainingSchema.index({ mytype: 1, distributorId: 1, ...byTime })
 trainingSchema.index(

@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { TrainingDocument } from './trainings.model.ts'
-import { TrainingModel } from './trainings.model.ts'
+import { LIVE, TrainingModel } from './trainings.model.ts'
 import type { TrainingAction } from './trainings.policy.ts'
 import { concerns, mayDo } from './trainings.policy.ts'
 import { presentTraining } from './trainings.presenter.ts'
@@ -55,7 +55,7 @@ export async function getTraining(
   session?: ClientSession,
 ): Promise<TrainingDocument> {
   const training = isObjectId(trainingId)
-    ? await TrainingModel.findById(trainingId)
+    ? await TrainingModel.findOne({ _id: trainingId, ...LIVE })
         .session(session ?? null)
         .lean<TrainingDocument>()
     : null
@@ -107,7 +107,7 @@ export async function recordTraining(
 /** A seller's on-the-job trainings that were evaluated Passed: one per tier at most. */
 export async function passedTrainings(accountId: string, session?: ClientSession) {
   const trainings = await TrainingModel.find(
-    { sellerAccountId: accountId, mytype: 'seller', evaluation: 'Passed' },
+    { sellerAccountId: accountId, ...LIVE, mytype: 'seller', evaluation: 'Passed' },
     { belt: 1, evaluatedAt: 1, evaluatedBy: 1 },
   )
     .session(session ?? null)
@@ -130,5 +130,6 @@ function visibleTo(principal: Principal) {
 
 /** A seller's own; a supervisor's sellers' and its own EDAC. */
 function ownedBy({ role, accountId, loginId }: Owner) {
-  return role === 'seller' ? { sellerAccountId: accountId } : { supervisorId: loginId }
+  const owner = role === 'seller' ? { sellerAccountId: accountId } : { supervisorId: loginId }
+  return { ...owner, ...LIVE }
 }

@@ -2,7 +2,7 @@ import { isObjectId } from '@tristar/shared/common/ids'
 import { notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import type { TrainingDocument } from './trainings.model.ts'
-import { TrainingModel } from './trainings.model.ts'
+import { LIVE, TrainingModel } from './trainings.model.ts'
 import { concerns, mayDo } from './trainings.policy.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function viewTraining(
   trainingId: string,
 ): Promise<TrainingDocument> {
   const training = isObjectId(trainingId)
-    ? await TrainingModel.findById(trainingId).lean<TrainingDocument>()
+    ? await TrainingModel.findOne({ _id: trainingId, ...LIVE }).lean<TrainingDocument>()
     : null
   if (
     !training ||

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
 import { refuseHalfRestored } from './restoreMark.ts'
 
+const INDEX_NOT_FOUND = 27
 /** Of commands that restore and repair. */
 const PATIENCE_MS = 15 * 60_000
 
@@ -43,12 +44,41 @@ export async function connectMongoose(
   }
 }
 
-/** Creates collections and indexes that are missing; runs at every start and changes nothing when all are there. */
+/** Indexes of versions before, by collection: others serve in their place, and each costs every write. */
+const RETIRED: Readonly<Record<string, readonly string[]>> = {
+  attempts: ['accountId_1_at_1'],
+  trainings: [
+    'sellerAccountId_1_trainingDate_1_trainingTime_1__id_1',
+    'supervisorId_1_trainingDate_1_trainingTime_1__id_1',
+  ],
+}
+
+/**
+ * Creates collections and indexes that are missing, and drops those that are retired; runs at every start and changes
+ * nothing when all is as it should be.
+ */
 export async function ensureIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) {
     await model.createCollection()
     await model.createIndexes()
+    await dropRetired(model)
   }
+}
+
+async function dropRetired({ collection }: mongoose.Model<unknown>): Promise<void> {
+  const retired = RETIRED[collection.name]
+  if (!retired) return
+  const there = await collection.indexes()
+  for (const { name } of there)
+    if (name && retired.includes(name))
+      await collection.dropIndex(name).catch((error: unknown) => {
+        // Another process has just done so.
+        if (!isIndexNotFound(error)) throw error
+      })
+}
+
+function isIndexNotFound(error: unknown): boolean {
+  return error instanceof mongoose.mongo.MongoServerError && error.code === INDEX_NOT_FOUND
 }
 
 export async function disconnectMongoose(): Promise<void> {

@@ -8,7 +8,10 @@ export function isDuplicate(error: unknown): error is mongoose.mongo.MongoServer
 }
 
 /** Whether a single write was refused because another document holds the same value of this unique field. */
-export function isDuplicateOf(error: unknown, field: string): boolean {
+export function isDuplicateOf(
+  error: unknown,
+  field: string,
+): error is mongoose.mongo.MongoServerError {
   if (!isDuplicate(error)) return false
   const pattern: unknown = error.keyPattern
   return typeof pattern === 'object' && pattern !== null && field in pattern

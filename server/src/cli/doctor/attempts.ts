@@ -1,0 +1,49 @@
+import type { QuizVersion } from '../../features/progress/quizVersions.model.ts'
+import { QuizVersionModel } from '../../features/progress/quizVersions.model.ts'
+import { AttemptModel } from '../../features/progress/attempts.model.ts'
+import { hashOf } from '../../features/progress/quizVersions.service.ts'
+import { type Check, Report } from './check.ts'
+
+const BATCH = 1000
+
+/** Every quiz attempt finds what it was asked, and that is what it was. */
+export const quizVersionsKept: Check = {
+  name: 'quizzes as they were asked',
+  async run() {
+    const report = new Report()
+    // Before the versions: whatever an attempt points at was there when it was made.
+    const missing = await pointedAt()
+    const versions = QuizVersionModel.find().lean<QuizVersion[]>().cursor({ batchSize: BATCH })
+    for await (const version of versions as AsyncIterable<QuizVersion>) {
+      report.looked += 1
+      const { _id, topicTitle, language } = version
+      missing.delete(_id)
+      if (hashOf(version) !== _id)
+        report.fault(
+          `the ${language} quiz of ${topicTitle} (${_id}) is not what was asked; cannot be corrected`,
+        )
+    }
+    for (const [id, attempts] of missing)
+      report.fault(
+        `what was asked in ${attempts} attempts is not there (${id}); cannot be corrected`,
+      )
+    return report
+  },
+}
+
+interface Pointing {
+  snapshot?: { quizVersion?: string }
+}
+
+/** The versions that attempts point at, with how many do. */
+async function pointedAt(): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  const attempts = AttemptModel.find({}, { 'snapshot.quizVersion': 1 }).lean<Pointing[]>()
+  for await (const { snapshot } of attempts.cursor({
+    batchSize: BATCH,
+  }) as AsyncIterable<Pointing>) {
+    const id = snapshot?.quizVersion
+    if (id) found.set(id, (found.get(id) ?? 0) + 1)
+  }
+  return found
+}

@@ -1,0 +1,59 @@
+import { AttemptModel, attemptsOfRound } from '../../features/progress/attempts.model.ts'
+import { ProgressModel } from '../../features/progress/progress.model.ts'
+import type { Reset } from '../../features/reset/resets.model.ts'
+import {
+  ArchivedAttemptModel,
+  ArchivedTrainingModel,
+  ResetModel,
+} from '../../features/reset/resets.model.ts'
+import { TrainingModel } from '../../features/trainings/trainings.model.ts'
+import { type Check, Report } from './check.ts'
+
+/**
+ * What was reset is still there, as many as the reset says, and is not live: the learner is in a later round. It comes
+ * before the learners are counted from what is live.
+ */
+export const resetsKept: Check = {
+  name: 'resets by what they took',
+  async run({ fix }) {
+    const report = new Report()
+    const resets = ResetModel.find({}, { progress: 0 }).lean<Reset[]>().cursor()
+    for await (const reset of resets as AsyncIterable<Reset>) {
+      report.looked += 1
+      const named = `the reset of ${reset.sellerId} on ${reset.at.toISOString()}`
+      for (const [what, count] of await takenBy(reset))
+        if (count !== reset[what])
+          report.fault(
+            `${named} took ${reset[what]} ${what}, ${count} are there; cannot be corrected`,
+          )
+      if (await isLive(reset, fix)) report.fault(`${named} has left its attempts live`, fix)
+    }
+    return report
+  },
+}
+
+async function takenBy(reset: Reset) {
+  const { _id: resetId, accountId, round } = reset
+  const copied = round === undefined
+  const [attempts, trainings] = await Promise.all([
+    copied
+      ? ArchivedAttemptModel.countDocuments({ resetId })
+      : AttemptModel.countDocuments(attemptsOfRound(accountId, round)),
+    copied
+      ? ArchivedTrainingModel.countDocuments({ resetId })
+      : TrainingModel.countDocuments({ sellerAccountId: accountId, resetId }),
+  ])
+  return [
+    ['attempts', attempts],
+    ['trainings', trainings],
+  ] as const
+}
+
+/** Whether the learner's progress, once lost and begun anew, is in the round that was reset; mended with `fix`. */
+async function isLive({ accountId, round }: Reset, fix: boolean): Promise<boolean> {
+  if (round === undefined) return false
+  const live = { _id: accountId, $or: [{ round: { $lte: round } }, { round: null }] }
+  if (!fix) return (await ProgressModel.exists(live)) !== null
+  const later = { $set: { round: round + 1 }, $inc: { revision: 1 } }
+  return (await ProgressModel.updateOne(live, later)).modifiedCount === 1
+}

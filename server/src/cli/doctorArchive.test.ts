@@ -1,0 +1,90 @@
+import mongoose from 'mongoose'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AttemptModel } from '../features/progress/attempts.model.ts'
+import { ProgressModel } from '../features/progress/progress.model.ts'
+import { QuizVersionModel } from '../features/progress/quizVersions.model.ts'
+import { ArchivedAttemptModel, ResetModel } from '../features/reset/resets.model.ts'
+import { TrainingModel } from '../features/trainings/trainings.model.ts'
+import { askDoctor } from '../testing/cli.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import type { Made } from '../testing/factories.ts'
+import { makeSeller, makeSupervisor } from '../testing/factories.ts'
+import { makeReset } from '../testing/resets.ts'
+import { studyTheory, takeQuiz } from '../testing/topicStudy.ts'
+import { makeChoice, makeTopic } from '../testing/topics.ts'
+import { makeTraining } from '../testing/trainings.ts'
+import { registerModels } from './models.ts'
+
+await registerModels()
+useTestDatabase()
+
+const { ObjectId } = mongoose.mongo
+
+let seller: Made
+
+async function doctor(fix = false): Promise<string> {
+  const { code, out } = await askDoctor({ fix })
+  expect(code === 0).toBe(out.endsWith('Nothing differs.\n'))
+  return out
+}
+
+beforeEach(async () => {
+  const topic = await makeTopic({ title: 'Outlets', questions: [makeChoice()] })
+  seller = await makeSeller({ sellerId: 'Lim', supervisor: await makeSupervisor() })
+  await studyTheory(seller, topic._id)
+  await takeQuiz(seller, topic._id, 'B')
+  await makeTraining(seller, { topicId: [topic._id] })
+  await makeReset(seller)
+  await studyTheory(seller, topic._id)
+})
+
+describe('the doctor, of resets', () => {
+  it('tells what was reset from what is live', async () => {
+    const said = await doctor()
+    expect(said).toMatch(/ok {4}resets by what they took: 1\n/)
+    expect(said).toMatch(/ok {4}quizzes as they were asked: 1\n/)
+    expect(said).toContain('Nothing differs.')
+  })
+
+  it('keeps it from coming back to life where the progress was lost', async () => {
+    await ProgressModel.deleteMany({ loginId: 'Lim' })
+    expect(await doctor(true)).toMatch(
+      /the reset of Lim on .* has left its attempts live; corrected/,
+    )
+    const progress = await ProgressModel.findById(seller.account._id).lean()
+    expect([progress?.round, progress?.records.length]).toEqual([1, 1])
+    expect(progress?.records[0]?.quizCount).toBe(0)
+    expect(await doctor()).toContain('Nothing differs.')
+  })
+
+  it('says what is no longer there', async () => {
+    await AttemptModel.deleteOne({ mytype: 'Quiz' })
+    await TrainingModel.deleteMany({ resetId: { $ne: null } })
+    const said = await doctor(true)
+    expect(said).toMatch(/the reset of Lim on .* took 2 attempts, 1 are there; cannot be corrected/)
+    expect(said).toMatch(
+      /the reset of Lim on .* took 1 trainings, 0 are there; cannot be corrected/,
+    )
+  })
+
+  it('knows what versions before have copied', async () => {
+    const resetId = new ObjectId()
+    const [reset] = await ResetModel.find({}, { _id: 0, round: 0 }).lean()
+    const copied = { ...reset, _id: resetId, attempts: 1, trainings: 0, at: new Date(1) }
+    await ResetModel.collection.insertOne(copied)
+    expect(await doctor()).toMatch(/took 1 attempts, 0 are there/)
+    await ArchivedAttemptModel.create([{ _id: new ObjectId(), resetId, document: { score: 1 } }])
+    expect(await doctor()).toContain('Nothing differs.')
+  })
+})
+
+describe('the doctor, of quizzes as they were asked', () => {
+  it('says which are missing or have changed', async () => {
+    await QuizVersionModel.collection.updateMany({}, { $set: { topicTitle: 'Others' } })
+    expect(await doctor(true)).toMatch(
+      /the English quiz of Others .* is not what was asked; cannot/,
+    )
+    await QuizVersionModel.deleteMany({})
+    expect(await doctor()).toMatch(/what was asked in 1 attempts is not there .*; cannot/)
+  })
+})

@@ -1,0 +1,240 @@
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { Types } from 'mongoose'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ensureIndexes } from '../../lib/database/connect.ts'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { commandsOf } from '../../testing/commands.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import type { Made } from '../../testing/factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
+import { makeChoice, makeTopic } from '../../testing/topics.ts'
+import { makeTraining, ojtBody } from '../../testing/trainings.ts'
+import { recountFigures } from '../figures/recountFigures.service.ts'
+import { AttemptModel } from '../progress/attempts.model.ts'
+import { ProgressModel } from '../progress/progress.model.ts'
+import { recountLearner } from '../progress/recount.service.ts'
+import { TrainingModel } from '../trainings/trainings.model.ts'
+import { ArchivedAttemptModel, ResetModel } from './resets.model.ts'
+
+useTestDatabase({ monitorCommands: true })
+const { app, context } = createTestApp()
+
+let admin: Made
+let manager: Made
+let seller: Made
+let topic: TopicTheory
+
+beforeEach(async () => {
+  admin = await makeAdmin()
+  manager = await makeSupervisor({ supervisorId: 'boss' })
+  seller = await makeSeller({ sellerId: 'Mei', supervisor: manager })
+  topic = await makeTopic({ title: 'Opening', questions: [makeChoice()] })
+})
+
+function reset() {
+  return agentOf(app, admin.token).post('/api/admin/reset/account', { id: 'Mei' })
+}
+
+function training(path: string, body: object) {
+  return agentOf(app, manager.token).post(`/api/training/${path}`, body)
+}
+
+/** What the seller has is what its own attempts and trainings say, and what every figure says. */
+async function expectWhole(): Promise<void> {
+  await context.background.settled()
+  expect(await recountLearner(String(seller.account._id))).toMatchObject({ differing: [] })
+  expect((await recountFigures({ fix: false })).differences).toEqual([])
+}
+
+async function roundOf(): Promise<number | undefined> {
+  return (await ProgressModel.findById(seller.account._id).lean())?.round
+}
+
+/** Two halves of one moment, so that either may come first. */
+async function race(other: () => Promise<{ status: number } | 'done'>, times = 4) {
+  const seen: string[] = []
+  for (let time = 0; time < times; time += 1) {
+    const [done, answer] = await Promise.all([reset(), other()])
+    expect(done.status).toBe(200)
+    seen.push(answer === 'done' ? answer : String(answer.status))
+    await expectWhole()
+  }
+  return seen
+}
+
+describe('a reset', () => {
+  it('costs the same for somebody with 3,000 attempts as for somebody with none', async () => {
+    const few = await commandsOf(reset)
+    const accountId = seller.account._id
+    const attempt = { accountId, round: 1, topicId: topic._id, mytype: 'Theory', score: 100 }
+    const attempts = Array.from({ length: 3000 }, (_, index) => {
+      const at = new Date(index + 1)
+      return { ...attempt, evaluation: 'Passed', duration: 1, at }
+    })
+    await AttemptModel.collection.insertMany(attempts)
+    await recountLearner(String(accountId))
+    const many = await commandsOf(reset)
+    // The figures of the topic, the team and the group move, too.
+    expect(many.length - few.length).toBeLessThanOrEqual(3)
+    expect(many).not.toContain('getMore')
+    expect(await ResetModel.findOne().sort({ at: -1 }).lean()).toMatchObject({ attempts: 3000 })
+    await expectWhole()
+  })
+
+  it('leaves nothing half-done of a theory at the same time', async () => {
+    await race(async () => {
+      await studyTheory(seller, topic._id)
+      return 'done'
+    })
+    const live = await AttemptModel.countDocuments({ accountId: seller.account._id, round: 4 })
+    const { records } = await recountLearner(String(seller.account._id))
+    expect(records.reduce((sum, { theoryCount }) => sum + theoryCount, 0)).toBe(live)
+    expect(await AttemptModel.countDocuments()).toBe(4)
+  })
+
+  it('leaves nothing half-done of a quiz that is handed in at the same time', async () => {
+    await studyTheory(seller, topic._id)
+    const [, completed] = await Promise.allSettled([reset(), takeQuiz(seller, topic._id, 'B')])
+    await expectWhole()
+    expect((await recountLearner(String(seller.account._id))).records).toEqual([])
+    // Without its theory the quiz is locked: it came before the reset, or it was refused.
+    const [kept] = await ResetModel.find().lean()
+    expect(kept?.attempts).toBe(completed.status === 'fulfilled' ? 2 : 1)
+    expect(await AttemptModel.countDocuments()).toBe(kept?.attempts)
+  })
+
+  it('leaves nothing half-done of a booking at the same time', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      await studyTheory(seller, topic._id)
+      await takeQuiz(seller, topic._id, 'B')
+      const [booked] = await race(
+        () => training('addSession', ojtBody([topic._id], { sellerId: 'Mei' })),
+        1,
+      )
+      // Of before the reset, or without the topics that it asks for: or booked with none done at all.
+      expect(['201', '409']).toContain(booked)
+      const live = await TrainingModel.find({ resetId: null }).lean()
+      for (const { _id } of live) await training('deleteSession', { id: _id })
+      await expectWhole()
+    }
+  })
+
+  it.each(['Passed', 'Failed'])(
+    'leaves nothing half-done of an evaluation: %s',
+    async (evaluation) => {
+      for (let time = 0; time < 3; time += 1) {
+        await studyTheory(seller, topic._id)
+        await takeQuiz(seller, topic._id, 'B')
+        const { _id } = await makeTraining(seller, { topicId: [topic._id] })
+        const [status] = await race(() => training('evaluate', { trainingId: _id, evaluation }), 1)
+        const kept = await TrainingModel.findById(_id).lean()
+        expect(kept?.resetId).toBeDefined()
+        expect([status, kept?.evaluation]).toEqual(
+          status === '200' ? ['200', evaluation] : ['404', undefined],
+        )
+      }
+    },
+  )
+})
+
+describe('what was reset', () => {
+  let gone = ''
+
+  beforeEach(async () => {
+    await studyTheory(seller, topic._id)
+    await takeQuiz(seller, topic._id, 'B')
+    const { _id } = await makeTraining(seller, {
+      topicId: [topic._id],
+      trainingDate: '2020-01-01',
+    })
+    gone = String(_id)
+    await reset()
+  })
+
+  it('is there for nobody any more', async () => {
+    const form = { trainingDate: '2026-12-01', trainingTime: '09:30', topicId: [topic._id] }
+    for (const [path, body] of [
+      ['editSession', { trainingId: gone, belt: 'White', mytype: 'seller', ...form }],
+      ['evaluate', { trainingId: gone, evaluation: 'Passed' }],
+      ['deleteSession', { id: gone }],
+    ] as const)
+      expect([path, (await training(path, body)).status]).toEqual([path, 404])
+    for (const { token } of [seller, manager]) {
+      const agent = agentOf(app, token)
+      expect((await agent.get(`/api/training/ics/${gone}`)).status).toBe(404)
+      const days = 'from=2019-12-01&to=2020-02-01'
+      expect((await agent.get(`/api/training/list?${days}`)).body.data).toEqual([])
+      expect((await agent.get('/api/auth/session')).body.user.trainings).toEqual([])
+    }
+    const { body } = await agentOf(app, manager.token).get('/api/supervisor/attention')
+    expect(body.waiting).toEqual([])
+  })
+
+  it('leaves the place to what comes after it', async () => {
+    await studyTheory(seller, topic._id)
+    await takeQuiz(seller, topic._id, 'B')
+    const booked = await training('addSession', ojtBody([topic._id], { sellerId: 'Mei' }))
+    expect(booked.status).toBe(201)
+    const { _id } = booked.body.data
+    await training('evaluate', { trainingId: _id, evaluation: 'Passed' })
+    const { user } = (await agentOf(app, seller.token).get('/api/auth/session')).body
+    expect(user).toMatchObject({ whiteBeltComplete: true, trainings: [{ _id }] })
+    await expectWhole()
+  })
+
+  it('may be reset again, and each reset keeps its own', async () => {
+    await studyTheory(seller, topic._id)
+    expect((await reset()).status).toBe(200)
+    const resets = await ResetModel.find().sort({ at: 1 }).lean()
+    expect(resets.map(({ round, attempts, trainings }) => [round, attempts, trainings])).toEqual([
+      [0, 2, 1],
+      [1, 1, 0],
+    ])
+    const rounds = (await AttemptModel.find().sort({ at: 1 }).lean()).map(({ round }) => round)
+    expect([rounds, await roundOf()]).toEqual([[undefined, undefined, 1], 2])
+  })
+})
+
+describe('a database of a version before', () => {
+  beforeEach(async () => {
+    await AttemptModel.collection.createIndex({ accountId: 1, at: 1 })
+    for (const owner of ['sellerAccountId', 'supervisorId'])
+      await TrainingModel.collection.createIndex({
+        [owner]: 1,
+        trainingDate: 1,
+        trainingTime: 1,
+        _id: 1,
+      })
+  })
+
+  it('loses the indexes that others replace, and those only', async () => {
+    await AttemptModel.collection.createIndex({ score: 1 })
+    await ensureIndexes()
+    for (const [model, others] of [
+      [AttemptModel, ['score_1']],
+      [TrainingModel, []],
+    ] as const) {
+      const wanted = model.schema.indexes().map(([fields]) => Object.keys(fields).join())
+      const there = (await model.collection.indexes()).map(({ name = '', key }) =>
+        others.some((other) => other === name) ? name : Object.keys(key).join(),
+      )
+      expect(there.toSorted()).toEqual(['_id', ...wanted, ...others].toSorted())
+    }
+    await AttemptModel.collection.dropIndex('score_1')
+  })
+
+  it('is reset beside what that version has copied', async () => {
+    const { _id: accountId } = seller.account
+    const old = { _id: new Types.ObjectId(), accountId, sellerId: 'Mei', attempts: 1, trainings: 0 }
+    await ResetModel.collection.insertOne({ ...old, at: new Date(1) })
+    await ArchivedAttemptModel.create([
+      { _id: new Types.ObjectId(), resetId: old._id, document: { accountId, mytype: 'Theory' } },
+    ])
+    await studyTheory(seller, topic._id)
+    expect((await reset()).status).toBe(200)
+    expect(await ArchivedAttemptModel.countDocuments({ resetId: old._id })).toBe(1)
+    await expectWhole()
+  })
+})

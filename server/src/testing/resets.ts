@@ -1,0 +1,10 @@
+import { resetProgress } from '../features/reset/reset.service.ts'
+import type { Made } from './factories.ts'
+import { makeAdmin } from './factories.ts'
+
+/** An admin has reset the seller's progress. */
+export async function makeReset({ account }: Made): Promise<void> {
+  const { _id, loginId } = (await makeAdmin()).account
+  const accountId = _id.toHexString()
+  await resetProgress({ role: 'admin', scope: 'all', accountId, loginId }, account.loginId)
+}
