@@ -1,6 +1,8 @@
 import type { Attack } from './frame/attack.ts'
 import { crowdedLogin } from './crowdedLogin.ts'
 import { hugeIds } from './hugeIds.ts'
+import { junkAttempts } from './junkAttempts.ts'
+import { largeReset } from './largeReset.ts'
 
 /** In the order in which they are run. */
-export const ATTACKS: readonly Attack[] = [hugeIds, crowdedLogin]
+export const ATTACKS: readonly Attack[] = [hugeIds, crowdedLogin, junkAttempts, largeReset]

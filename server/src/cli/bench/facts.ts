@@ -1,32 +1,8 @@
 import { CROWD_TEAM, crowdTeams } from '../demo/crowd.people.ts'
-import { ask, post, send } from '../product/http.ts'
+import { post, send } from '../product/http.ts'
 import { logIn } from '../product/logIn.ts'
+import { openQuiz } from '../product/openQuiz.ts'
 import type { Facts } from './calls.ts'
-
-interface Task {
-  _id: string
-  locked?: boolean
-  quiz: boolean
-  supervisor: boolean
-  completed: boolean | 'notYet'
-}
-
-/** The first open topic with a quiz that is not passed; its theory is done here, so that the quiz is open. */
-async function openQuiz(url: string, token: string): Promise<string> {
-  const { user } = await ask<{ user: { alltasks: Task[] } }>(
-    url,
-    token,
-    post('/api/auth/session', { token }),
-  )
-  const task = user.alltasks.find(
-    ({ locked, quiz, supervisor, completed }) =>
-      !locked && quiz && !supervisor && completed !== true,
-  )
-  if (!task) throw new Error('the seller of the bench has nothing left to study')
-  const theory = { topicId: task._id, mytype: 'Theory', duration: 60, type: 'seller' }
-  await ask(url, token, post('/api/seller/taskCompleted', theory))
-  return task._id
-}
 
 async function totalOf(url: string, token: string, path: string): Promise<number> {
   return (await send(url, token, post(path, { limit: 1 }))).total

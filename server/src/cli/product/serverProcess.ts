@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { databaseCpu } from './databaseCpu.ts'
+import { databaseCpu, databaseMemory } from './databaseProcess.ts'
 import type { Ask, Rows, State, Tell } from './messages.ts'
 
 const CHILD = fileURLToPath(new URL('./child.js', import.meta.url))
@@ -82,6 +82,11 @@ export class ServerProcess {
     if (message.kind === 'state')
       return { ...message.state, database: databaseCpu(this.#dataDir) ?? 0 }
     throw new Error(`the server answers ${message.kind}`)
+  }
+
+  /** Memory of the server and of its database, bytes. */
+  async memory(): Promise<number> {
+    return (await this.state()).memory + (databaseMemory(this.#dataDir) ?? 0)
   }
 
   async rows(): Promise<Rows> {
