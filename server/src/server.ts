@@ -69,7 +69,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const { port } = server.address() as AddressInfo
     const url = env.PUBLIC_URL ?? `http://localhost:${port}`
     context.log.info({ url }, 'Tristar is ready')
-    const stopHousekeeping = startHousekeeping(context.log)
+    const stopHousekeeping = startHousekeeping(context)
     const closeAll = async () => {
       await stopServing()
       await stopHousekeeping()

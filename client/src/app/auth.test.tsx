@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storage, token } from '../lib/storage'
 import { aSeller, anAdmin } from '../lib/testing/people'
 import { answer, cutOff, refuse, server } from '../lib/testing/server'
 import { openApp } from './testing'
 
 const LOGIN = JSON.parse(JSON.stringify({ token: 'new', role: 'seller', user: aSeller() }))
+
+afterEach(() => vi.restoreAllMocks())
 
 function fieldsOf() {
   return { id: screen.getByLabelText('User ID'), password: screen.getByLabelText('Password') }
@@ -120,6 +122,68 @@ describe('/login', () => {
   })
 })
 
+/** A screen with a mouse, or one to be touched. */
+function pointAt(pointer: 'fine' | 'coarse') {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query === `(pointer: ${pointer})`,
+      }) as MediaQueryList,
+  )
+}
+
+describe('the first field', () => {
+  it.each([
+    ['/login', 'User ID'],
+    ['/admin/login', 'Username'],
+  ])('of %s has the cursor', async (path, label) => {
+    pointAt('fine')
+    openApp(path)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+  })
+
+  it('is left alone on a touch screen, whose keyboard would cover the page', async () => {
+    pointAt('coarse')
+    openApp('/login')
+    await logInButton()
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+describe('where admins log in', () => {
+  it('is said after every failed login, whoever it was', async () => {
+    refuse('/api/auth/login', 401, 'INVALID_CREDENTIALS')
+    const { user } = openApp('/login')
+    await logInButton()
+    expect(screen.queryByText(/Admins log in on a page of their own/)).toBeNull()
+    await user.type(fieldsOf().id, 'nurul')
+    await user.type(fieldsOf().password, 'wrong-one{Enter}')
+    await user.click(await screen.findByRole('link', { name: 'Go to the admin page' }))
+    expect(await screen.findByLabelText('Username')).toBeTruthy()
+  })
+
+  it('is said to whoever opens a page of admins without a session', async () => {
+    openApp('/admin/audit')
+    expect(await screen.findByText(/Admins log in on a page of their own/)).toBeTruthy()
+    expect(location.pathname).toBe('/login')
+  })
+})
+
+describe('the language', () => {
+  it.each([
+    ['/admin/login', 'Log masuk pentadbir'],
+    ['/register/seller', 'Daftar sebagai Pengguna'],
+    ['/register/supervisor', 'Daftar sebagai Pengurus Pengguna'],
+    ['/password/forgot', 'Lupa kata laluan'],
+    ['/password/reset/abc', 'Tetapkan semula kata laluan'],
+  ])('is chosen on %s too', async (path, title) => {
+    answer('/api/auth/password/check', { valid: true })
+    const { user } = openApp(path)
+    await user.selectOptions(await screen.findByLabelText('Language'), 'bm')
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  })
+})
+
 describe('/admin/login', () => {
   it('signs an admin in', async () => {
     const sent = answer(
@@ -196,67 +260,5 @@ describe('/register/supervisor', () => {
     expect(sent).toEqual([
       { supervisorId: 'new.manager', password: 'secret12', distributorId: 'MER-EC' },
     ])
-  })
-})
-
-describe('/password/forgot', () => {
-  it('sends to an email, and confirms', async () => {
-    const sent = answer('/api/auth/password/forgot', { message: 'ok' })
-    const { user } = openApp('/password/forgot')
-    await user.type(await screen.findByLabelText('Email', { selector: '[type=email]' }), 'a@b.co')
-    await user.click(screen.getByRole('button', { name: 'Send instructions' }))
-    expect(await screen.findByText('Reset instructions are sent to a@b.co.')).toBeTruthy()
-    expect(screen.getByText(/please contact support/)).toBeTruthy()
-    expect(sent[0]).toEqual({ email: 'a@b.co' })
-    await user.click(screen.getByRole('link', { name: 'Back to Login' }))
-    await waitFor(() => expect(location.pathname).toBe('/login'))
-  })
-
-  it('checks a phone number as the specification says, and sends it without spaces', async () => {
-    const sent = answer('/api/auth/password/forgot', { message: 'ok' })
-    const { user } = openApp('/password/forgot')
-    await user.click(await screen.findByRole('radio', { name: 'Phone' }))
-    const number = await screen.findByLabelText('Phone number')
-    await user.type(number, '02-345')
-    await user.click(screen.getByRole('button', { name: 'Send instructions' }))
-    expect(
-      await screen.findByText(
-        "Please enter a valid phone number: Starts with '01', numeric value only and no separator in between",
-      ),
-    ).toBeTruthy()
-    await user.clear(number)
-    await user.type(number, '012 345 6789')
-    await user.click(screen.getByRole('button', { name: 'Send instructions' }))
-    expect(await screen.findByText(/Reset instructions are sent to 012 345 6789/)).toBeTruthy()
-    expect(sent).toEqual([{ number: '0123456789' }])
-  })
-})
-
-async function reset(password: string, confirm: string) {
-  const { user } = openApp('/password/reset/the-token')
-  await user.type(await screen.findByLabelText('New password'), password)
-  await user.type(screen.getByLabelText('Confirm password'), confirm)
-  await user.click(screen.getByRole('button', { name: 'Reset and Log In' }))
-}
-
-describe('/password/reset/:token', () => {
-  it('sends the token with the new password, and leads to the login', async () => {
-    const sent = answer('/api/auth/password/reset', { message: 'ok' })
-    await reset('new-secret', 'new-secret')
-    expect(await screen.findByText(/Your password has been reset/)).toBeTruthy()
-    expect(location.pathname).toBe('/login')
-    expect(sent[0]).toEqual({ token: 'the-token', password: 'new-secret' })
-  })
-
-  it('demands that both entries are the same', async () => {
-    await reset('new-secret', 'new-secrett')
-    expect(await screen.findByText('Password and Confirm Password is not matching')).toBeTruthy()
-  })
-
-  it('offers a new link when this one is used up', async () => {
-    refuse('/api/auth/password/reset', 400, 'RESET_TOKEN_INVALID')
-    await reset('new-secret', 'new-secret')
-    expect(await screen.findByText(/no longer valid/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
   })
 })

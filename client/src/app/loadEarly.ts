@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { token } from '../lib/storage'
 import type { AppRoute } from './lazyPage'
+import { openRoutes } from './routes/open.routes'
 import { publicRoutes } from './routes/public.routes'
 import { everyRoute } from './routes/table'
 import { beginCheck } from './session/firstCheck'
@@ -14,6 +15,6 @@ export function loadEarly(): void {
   const stored = token.get()
   if (stored) beginCheck(stored)
   if (stored) void SignedIn.loadEarly()
-  const routes: readonly AppRoute[] = stored ? everyRoute : publicRoutes
+  const routes: readonly AppRoute[] = [...openRoutes, ...(stored ? everyRoute : publicRoutes)]
   void routes.find(({ path }) => matchPath(path, location.pathname))?.Page.loadEarly()
 }

@@ -15,12 +15,45 @@ const profileAnswer = (user: object) => JSON.parse(JSON.stringify({ user }))
 
 describe('My Profile', () => {
   it('sets a first email without asking for the password', async () => {
-    const sent = answer('/api/auth/profile', profileAnswer(aSeller({ email: 'a@b.co' })))
+    const sent = answer('/api/auth/profile', profileAnswer(aSeller({ pendingEmail: 'a@b.co' })))
     const { user, dialog } = await openProfile()
     await user.type(dialog.getByLabelText('Email'), 'a@b.co')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'My Profile' })).toBeNull())
-    expect(sent[0]).toEqual({ name: 'Nurul Aisyah', email: 'a@b.co', number: '', language: 'en' })
+    expect(sent[0]).toEqual({ name: 'Nurul Aisyah', email: 'a@b.co', language: 'en' })
+    expect(await screen.findByText(/We have sent a link to your new address/)).toBeTruthy()
+  })
+
+  it('shows what waits beside what is in use, sends its link again, and gives it up', async () => {
+    const person = aSeller({ email: 'old@b.co', pendingEmail: 'new@b.co' })
+    const { user, dialog } = await openProfile(person)
+    expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'old@b.co')
+    expect(dialog.getByText(/new@b.co is waiting: confirm it by the link we sent/)).toBeTruthy()
+    expect(dialog.getByText(/Until then old@b.co stays in use/)).toBeTruthy()
+    const again = answer('/api/auth/profile', profileAnswer(person))
+    await user.click(dialog.getByRole('button', { name: 'Send the link again' }))
+    expect(await screen.findByText('Link sent again')).toBeTruthy()
+    expect(again).toEqual([{ email: 'new@b.co' }])
+    const given = answer('/api/auth/profile', profileAnswer({ ...person, pendingEmail: '' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel the change' }))
+    await waitFor(() => expect(dialog.queryByText(/new@b.co/)).toBeNull())
+    expect(given).toEqual([{ email: 'old@b.co' }])
+  })
+
+  it('leaves an address that waits alone when something else is saved', async () => {
+    const { user, dialog } = await openProfile(aSeller({ pendingNumber: '0123456789' }))
+    const sent = answer('/api/auth/profile', profileAnswer(aSeller()))
+    await user.type(dialog.getByLabelText('Name'), ' Tan')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toEqual([{ name: 'Nurul Aisyah Tan', language: 'en' }]))
+  })
+
+  it('says where an address cannot be confirmed', async () => {
+    const canConfirm = { email: false, number: true }
+    const { dialog } = await openProfile(aSeller({ pendingEmail: 'new@b.co', canConfirm }))
+    expect(dialog.getByText(/new@b.co cannot be confirmed here/)).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Send the link again' })).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Cancel the change' })).toBeTruthy()
   })
 
   it('asks for the current password to change an email that is set', async () => {

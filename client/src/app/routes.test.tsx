@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor, anAdmin } from '../lib/testing/people'
-import { answerGet, answerList, refuse, server } from '../lib/testing/server'
+import { answer, answerGet, answerList, refuse, server } from '../lib/testing/server'
 import { NOBODY } from '../lib/testing/team'
 import { openApp, openAs } from './testing'
 
@@ -49,7 +49,10 @@ describe('not signed in', () => {
     '/register/supervisor',
     '/password/forgot',
     '/password/reset/abc',
+    '/contact/confirm/abc',
   ])('%s is open', async (path) => {
+    answer('/api/auth/password/check', { valid: true })
+    answer('/api/auth/contact/check', { valid: true, id: 'mei', email: 'mei@x.my' })
     openApp(path)
     expect(await reached()).toBe(path)
   })
@@ -61,6 +64,18 @@ describe('not signed in', () => {
       expect(await reached()).toBe('/login')
     },
   )
+})
+
+describe('a page that links of messages lead to', () => {
+  it.each([
+    ['a seller', aSeller()],
+    ['a newcomer with a password of others', aSeller({ mustChangePassword: true })],
+    ['an admin', anAdmin('lhm')],
+  ])('is open to %s as well', async (_who, person) => {
+    answer('/api/auth/contact/check', { valid: true, id: 'mei', email: 'mei@x.my' })
+    openAs(person, '/contact/confirm/abc')
+    expect(await reached()).toBe('/contact/confirm/abc')
+  })
 })
 
 describe('a supervisor', () => {

@@ -6,6 +6,7 @@ export const paths = {
   registerSupervisor: '/register/supervisor',
   passwordForgot: '/password/forgot',
   passwordReset: (token: string) => `/password/reset/${token}`,
+  contactConfirm: (token: string) => `/contact/confirm/${token}`,
 
   seller: {
     dashboard: '/seller/dashboard',
@@ -40,3 +41,8 @@ export const paths = {
     import: '/admin/import',
   },
 } as const
+
+/** Whether only admins open the address. */
+export function isOfAdmins(pathname: string): boolean {
+  return pathname.startsWith('/admin/')
+}

@@ -18,8 +18,24 @@ const MESSAGES_PER_ADDRESS = 30
 const REGISTRATIONS_PER_ADDRESS = 100
 const HOUR_SECONDS = 60 * 60
 
+/**
+ * Messages within an hour that one account causes to be sent to one address of others and to all of them together, and
+ * those that one address gets whoever causes them.
+ */
+const DELIVERIES = {
+  confirmation: { pair: 3, sender: 10, recipient: 10 },
+  training: { pair: 30, sender: 600, recipient: 120 },
+  /** Anybody may ask for one: it has no sender. */
+  reset: { pair: 0, sender: 0, recipient: 10 },
+} as const
+
 /** The refusals that say that somebody guessed; no other outcome counts. */
-const GUESSES: ReadonlySet<ErrorCode> = new Set(['INVALID_CREDENTIALS', 'PASSWORD_WRONG'])
+const GUESSES: ReadonlySet<ErrorCode> = new Set([
+  'INVALID_CREDENTIALS',
+  'PASSWORD_WRONG',
+  'RESET_TOKEN_INVALID',
+  'CONFIRM_TOKEN_INVALID',
+])
 
 const COLLECTION = 'ratelimits'
 
@@ -40,7 +56,7 @@ const CounterModel = model<Counter>('RateLimit', counterSchema)
 
 /** Who tries what. */
 export interface Attempt {
-  kind: 'login' | 'adminLogin' | 'currentPassword' | 'message'
+  kind: 'login' | 'adminLogin' | 'currentPassword' | 'message' | 'link'
   /** The id, account or contact that is tried; ignoring case. */
   name: string
   /** The caller's address, as Express tells it. */
@@ -60,8 +76,8 @@ export class RateLimits {
   }
 
   /**
-   * Runs `work`, which counts as a failure when it refuses with INVALID_CREDENTIALS or PASSWORD_WRONG. The failure is
-   * booked before the work and given back after, so that tries side by side can't get beyond the limit.
+   * Runs `work`, which counts as a failure when its refusal says that somebody guessed. The failure is booked before
+   * the work and given back after, so that tries side by side can't get beyond the limit.
    * @throws AppError 429 TOO_MANY_ATTEMPTS with `minutes` and `seconds`
    */
   async guard<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
@@ -91,6 +107,28 @@ export class RateLimits {
       [this.#limiter('messages', MESSAGES_PER_NAME_AND_ADDRESS), pairKey(attempt)],
       [this.#limiter('messages-address', MESSAGES_PER_ADDRESS), addressKey(attempt.address)],
     ])
+  }
+
+  /**
+   * Counts a message before it is sent.
+   * @param message `sender`: the account that causes it; absent when that is the recipient itself
+   * @throws AppError 429 TOO_MANY_ATTEMPTS: it is not to be sent
+   */
+  async countDelivery(
+    kind: keyof typeof DELIVERIES,
+    { sender, recipient }: { sender?: string | undefined; recipient: string },
+  ): Promise<void> {
+    if (!this.#on) return
+    const names = {
+      recipient: [recipient],
+      ...(sender && { sender: [sender], pair: [sender, recipient] }),
+    }
+    await this.#book(
+      (['pair', 'sender', 'recipient'] as const).flatMap((by): [Limiter, string][] => {
+        const limiter = this.#limiter(`${kind}-${by}`, DELIVERIES[kind][by], HOUR_SECONDS)
+        return names[by] ? [[limiter, hashOf(names[by])]] : []
+      }),
+    )
   }
 
   /**
@@ -157,8 +195,12 @@ function tooManyAttempts(milliseconds: number): AppError {
   return new AppError(429, 'TOO_MANY_ATTEMPTS', { minutes: Math.ceil(seconds / 60), seconds })
 }
 
-/** Hashed, because a name may be of any length. */
 function pairKey({ kind, name, address }: Attempt): string {
-  const text = JSON.stringify([kind, name.trim().toLowerCase(), addressKey(address)])
+  return hashOf([kind, name, addressKey(address)])
+}
+
+/** Hashed, because a name may be of any length; ignoring case. */
+function hashOf(names: readonly string[]): string {
+  const text = JSON.stringify(names.map((name) => name.trim().toLowerCase()))
   return createHash('sha256').update(text).digest('base64url')
 }

@@ -16,8 +16,11 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/auth/session': '401 ok ok ok ok',
   'post /api/auth/password/forgot': 'ok ok ok ok ok',
   'post /api/auth/password/reset': 'ok ok ok ok ok',
+  'post /api/auth/password/check': 'ok ok ok ok ok',
   'post /api/auth/password/change': '401 ok ok ok ok',
   'post /api/auth/profile': '401 ok ok ok ok',
+  'post /api/auth/contact/check': 'ok ok ok ok ok',
+  'post /api/auth/contact/confirm': 'ok ok ok ok ok',
 
   'post /api/seller/register': 'ok ok ok ok ok',
   'post /api/seller/trainingMaterial': '401 ok ok 403 403',

@@ -39,6 +39,7 @@ export function createTestApp(overrides: TestAppOverrides = {}): TestApp {
     log,
     passwords: cheapPasswords(),
     delivery: {
+      canReach: { email: true, number: true },
       send: async (message) => void outbox.push(message),
       close: async () => undefined,
     },

@@ -2,29 +2,19 @@ import request from 'supertest'
 import { TOKEN_HEADER } from '../lib/session.ts'
 import type { TestApp } from './app.ts'
 import type { Made } from './factories.ts'
-import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from './factories.ts'
+import { makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import type { World } from './ownershipWorld.ts'
+import { ACCOUNT_CALLS } from './goodAccountCalls.ts'
+import type { GoodCall, Prepare } from './goodCall.ts'
 import { smallPdf } from './pdfs.ts'
 import { addFields, editFields, sendTopicForm } from './topicForm.ts'
 import { makeChoice, makeTopic } from './topics.ts'
 import { quizBody, studyTheory, takeQuiz, theoryBody } from './topicStudy.ts'
 import { edacBody, edacTable, makeTraining, ojtBody } from './trainings.ts'
 
-/** Who calls, nobody unless told, and what is sent; `path` where it is not the endpoint's own, `send` for a form. */
-export interface GoodCall {
-  by?: Made
-  sent?: object
-  path?: string
-  send?: () => request.Test
-}
-
-type Prepare = (world: World, test: TestApp) => GoodCall[] | Promise<GoodCall[]>
-
 const WHEN = { trainingDate: '2026-12-02', trainingTime: '10:00' }
-const NEW_PASSWORD = 'a better password'
 
 const byAnybody: Prepare = () => [{}]
-const byEverybody: Prepare = ({ callers }) => Object.values(callers).map((by) => ({ by }))
 const byAdmins: Prepare = ({ callers: { all, lhm } }) => [{ by: all }, { by: lhm }]
 const byChief: Prepare = ({ callers: { all } }) => [{ by: all }]
 const byLearners: Prepare = ({ callers: { seller, supervisor }, topics }) =>
@@ -68,46 +58,6 @@ async function achieve({ callers: { all } }: World, { app }: TestApp): Promise<M
   await passed.send(sent).expect(200)
   await request(app).post('/api/admin/deleteTopic').set(TOKEN_HEADER, all.token).send({ topicId })
   return [seller, supervisor]
-}
-
-/** The token of a link that was asked for. */
-async function askForToken({ app, context, outbox }: TestApp): Promise<string> {
-  const email = 'forgetful@example.com'
-  await makeSeller({ email })
-  await request(app).post('/api/auth/password/forgot').send({ email }).expect(200)
-  await context.background.settled()
-  return /password\/reset\/(\S+)/.exec(JSON.stringify(outbox.at(-1)))?.[1]?.slice(0, 43) ?? ''
-}
-
-const ACCOUNT: Record<string, Prepare> = {
-  'post /api/auth/login': ({ callers: { seller } }) => [
-    { sent: { id: seller.account.loginId, password: TEST_PASSWORD } },
-  ],
-  'post /api/admin/login': ({ callers: { all } }) => [
-    { sent: { username: all.account.loginId, password: TEST_PASSWORD } },
-  ],
-  'get /api/auth/session': byEverybody,
-  'post /api/auth/session': byEverybody,
-  'post /api/auth/password/forgot': async () => {
-    await makeSeller({ email: 'mei@example.com', number: '0123456780' })
-    return [{ sent: { email: 'mei@example.com' } }, { sent: { number: '0123456780' } }]
-  },
-  'post /api/auth/password/reset': async (_world, test) => [
-    { sent: { token: await askForToken(test), password: NEW_PASSWORD } },
-  ],
-  'post /api/auth/password/change': async () => [
-    { by: await makeSeller(), sent: { password: TEST_PASSWORD, newPassword: NEW_PASSWORD } },
-  ],
-  'post /api/auth/profile': async () => {
-    const sent = { name: 'Mei', email: 'new@example.com', number: '0129999999' }
-    return [{ by: await makeSeller(), sent: { ...sent, password: TEST_PASSWORD } }]
-  },
-  'post /api/seller/register': () => [
-    { sent: { sellerId: 'newcomer', password: NEW_PASSWORD, supervisorId: 'boss' } },
-  ],
-  'post /api/supervisor/register': () => [
-    { sent: { supervisorId: 'leader', password: NEW_PASSWORD, distributorId: 'LHM' } },
-  ],
 }
 
 const STUDY: Record<string, Prepare> = {
@@ -250,7 +200,7 @@ export const GOOD_CALLS: Readonly<Record<string, Prepare>> = {
   'get /api/health': byAnybody,
   'get /api/openapi.json': byAnybody,
   'get /api/docs': byAnybody,
-  ...ACCOUNT,
+  ...ACCOUNT_CALLS,
   ...STUDY,
   ...TRAININGS,
   ...ADMIN,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startHousekeeping } from '../housekeeping.ts'
 import { PdfModel } from '../lib/files.model.ts'
 import { storePdf } from '../lib/files.ts'
-import { createLogger } from '../lib/logger.ts'
+import { createTestApp } from './app.ts'
 import { useTestDatabase } from './database.ts'
 
 useTestDatabase()
@@ -28,10 +28,10 @@ it('does what is due at once, though another part of it fails', async () => {
     forgotten,
   )
   vi.stubEnv('TMPDIR', join(folder, 'nowhere'))
-  const log = createLogger('silent')
-  const told = vi.spyOn(log, 'error')
+  const { context } = createTestApp()
+  const told = vi.spyOn(context.log, 'error')
 
-  await startHousekeeping(log)()
+  await startHousekeeping(context)()
 
   expect(await PdfModel.countDocuments()).toBe(0)
   expect(told.mock.calls.map(([, text]) => text)).toEqual([

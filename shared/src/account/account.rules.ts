@@ -12,6 +12,11 @@ export function normalizePhone(number: string): string {
   return number.replace(/\s+/g, '')
 }
 
+/** What of an email is compared: two that differ in capitals alone are one. */
+export function emailKeyOf(email: string): string {
+  return email.trim().toLowerCase()
+}
+
 /** Digits only, 10 or 11 of them, starting with 01, after removing spaces. */
 export function isPhone(number: string): boolean {
   return PHONE.test(normalizePhone(number))

@@ -25,7 +25,10 @@ export const supervisorRegisterSchema = z
   .superRefine(ruled(checkSupervisorRegistration))
 export type SupervisorRegister = z.infer<typeof supervisorRegisterSchema>
 
-/** POST /api/auth/profile: absent keeps, '' clears; `password` is needed to change an existing address. */
+/**
+ * POST /api/auth/profile: absent keeps, '' clears. Another address waits for its confirmation; `password` is needed to
+ * replace or clear a confirmed one. The confirmed address again cancels what waits.
+ */
 export const profileSchema = z
   .object({
     name: z.string().trim().optional(),
@@ -37,15 +40,25 @@ export const profileSchema = z
   .superRefine(ruled(checkContact))
 export type Profile = z.infer<typeof profileSchema>
 
+/** What everybody has under My Profile; '' where there is none. */
+export interface ContactFields {
+  name: string
+  /** Confirmed: messages go there. */
+  email: string
+  number: string
+  /** Not confirmed yet: nothing but the link that confirms it is sent there. */
+  pendingEmail: string
+  pendingNumber: string
+  /** Whether this server can send that link. */
+  canConfirm: { email: boolean; number: boolean }
+  language: Language | ''
+}
+
 /** What all signed-in learners share; instants ISO 8601 UTC, days YYYY-MM-DD in the organisation's zone. */
-export interface LearnerFields {
+export interface LearnerFields extends ContactFields {
   _id: string
   role: LearnerRole
   distributorId: Distributor
-  name: string
-  email: string
-  number: string
-  language: Language | ''
   createdAt: string
   /** Absent, or true: every call but the session's is refused until another password is chosen. */
   mustChangePassword?: boolean
@@ -140,14 +153,10 @@ export interface SupervisorUser extends LearnerFields {
 export type LearnerUser = SellerUser | SupervisorUser
 
 /** The signed-in admin; `distributor` is the scope. */
-export interface AdminUser {
+export interface AdminUser extends ContactFields {
   _id: string
   username: string
   distributor: Scope
-  name: string
-  email: string
-  number: string
-  language: Language | ''
   createdAt: string
   /** As a learner's. */
   mustChangePassword?: boolean

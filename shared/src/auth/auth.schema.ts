@@ -31,6 +31,10 @@ export const resetSchema = z
   .superRefine(ruled((input) => checkNewPassword([input.token, input.password], input.password)))
 export type Reset = z.infer<typeof resetSchema>
 
+/** POST /api/auth/password/check, /api/auth/contact/check, /api/auth/contact/confirm: the token of a link. */
+export const linkSchema = z.object({ token: optionalText })
+export type Link = z.infer<typeof linkSchema>
+
 /** POST /api/auth/password/change */
 export const passwordChangeSchema = z
   .object({ password: optionalText, newPassword: optionalText })
@@ -53,6 +57,16 @@ export interface AdminLoginAnswer {
 export type SessionAnswer =
   | { isAdmin: false; role: LearnerRole; user: LearnerUser }
   | { isAdmin: true; role: 'admin'; admin: AdminUser }
+
+/** POST /api/auth/password/check */
+export interface LinkCheckAnswer {
+  valid: boolean
+}
+
+/** POST /api/auth/contact/check: whose address a good link would confirm, by the id that the person logs in with. */
+export type ContactCheckAnswer =
+  | { valid: false }
+  | ({ valid: true; id: string } & ({ email: string } | { number: string }))
 
 /** POST /api/auth/profile */
 export type ProfileAnswer = { user: LearnerUser } | { admin: AdminUser }

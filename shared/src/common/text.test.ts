@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { truncate } from './text.ts'
+import { oneLine, truncate } from './text.ts'
+
+describe('oneLine', () => {
+  it.each([
+    ['Mei Ling', 'Mei Ling'],
+    ['  Mei\r\n\t Ling\u0000 ', 'Mei Ling'],
+    ['Mei\u2028Bcc: all\u2029', 'Mei Bcc: all'],
+    ['Mei\u202Egnil\u2066', 'Meignil'],
+    ['陈美玲', '陈美玲'],
+    ['\n', ''],
+  ])('%j: %j', (text, expected) => {
+    expect(oneLine(text)).toBe(expected)
+  })
+})
 
 describe('truncate', () => {
   it.each([

@@ -16,6 +16,14 @@ function charactersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
+/** The text as one line: breaks and other control characters are spaces, marks that turn its direction are gone. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+}
+
 /** Characters as limits count them: code points, so that a rare Chinese character counts once. */
 export function characterCount(text: string): number {
   return Array.from(text).length

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { post } from '../../lib/apiClient'
 import { token } from '../../lib/storage'
-import { aSeller, aSupervisor, sessionOf } from '../../lib/testing/people'
-import { answer, cutOff, refuse } from '../../lib/testing/server'
+import { aSeller, anAdmin, aSupervisor, sessionOf } from '../../lib/testing/people'
+import { answer, cutOff, refuse, server } from '../../lib/testing/server'
 import { openApp, openAs } from '../testing'
 
 const SELLER = aSeller()
@@ -81,6 +82,30 @@ describe('a session that expires while somebody works', () => {
     expect(location.pathname).toBe('/login')
     await logInAs(user, SELLER)
     await waitFor(() => expect(location.href).toContain('/seller/calendar?month=2026-11'))
+  })
+
+  it("leads an admin to the admins' login and back", async () => {
+    server.use(
+      http.all('/api/admin/*', () => HttpResponse.json({ code: 'NOT_FOUND' }, { status: 404 })),
+    )
+    const admin = anAdmin('lhm')
+    const { user } = openAs(admin, '/admin/supervisor?search=tan')
+    await screen.findByRole('heading', { level: 1 })
+    await expire()
+    expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
+    expect(location.pathname).toBe('/admin/login')
+    answer('/api/admin/login', JSON.parse(JSON.stringify({ token: 'new', admin })))
+    await user.type(await screen.findByLabelText('Username'), admin.username)
+    await user.type(screen.getByLabelText('Password'), 'secret12{Enter}')
+    await waitFor(() => expect(location.href).toContain('/admin/supervisor?search=tan'))
+  })
+
+  it("leads an admin to the admins' login when a stored token is no longer accepted", async () => {
+    token.set('old')
+    refuse('/api/auth/session', 401, 'UNAUTHENTICATED')
+    openApp('/admin/audit')
+    expect(await screen.findByLabelText('Username')).toBeTruthy()
+    expect(location.pathname).toBe('/admin/login')
   })
 
   it('does not lead somebody else to that place', async () => {

@@ -1,23 +1,29 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf } from '../../lib/errorText'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useSubmit } from '../../lib/useSubmit'
+import { Note } from '../../ui/Banner'
 import { PasswordField } from '../../ui/PasswordField'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { TextLink } from '../../ui/TextLink'
 import { logInAdmin } from './api/login'
 import { AuthForm } from './components/AuthForm'
 import { IdField } from './components/IdField'
+import { LanguageChoice } from './components/LanguageChoice'
+import { useFirstFocus } from './components/useFirstFocus'
 
 /** /admin/login */
 export function AdminLoginPage() {
   const { t } = useTranslation('auth')
-  const { start } = useSession()
+  const { state, start } = useSession()
   const { busy, error, dismiss, submit } = useSubmit()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  const expired = state.status === 'out' && state.reason === 'expired'
+  const first = useRef<HTMLInputElement>(null)
+  useFirstFocus(first)
   const required = codeOf(error) === 'FIELDS_REQUIRED'
 
   const handleSubmit = () =>
@@ -33,12 +39,14 @@ export function AdminLoginPage() {
       error={error}
       onDismiss={dismiss}
       onSubmit={handleSubmit}
+      note={expired && <Note tone="ink">{t('login.expired')}</Note>}
       footer={<TextLink to={paths.login}>{t('toLogin')}</TextLink>}
     >
       <IdField
         label={t('admin.username')}
         name="username"
         autoComplete="username"
+        ref={first}
         error={required && !username.trim()}
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
@@ -52,6 +60,7 @@ export function AdminLoginPage() {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
+      <LanguageChoice submit={submit} />
       <SubmitButton busy={busy} size="md" fullWidth>
         {t('admin.submit')}
       </SubmitButton>

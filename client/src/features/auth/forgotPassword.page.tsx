@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/TextLink'
 import { askForReset } from './api/password'
 import { AuthCard } from './components/AuthCard'
 import { AuthForm } from './components/AuthForm'
+import { LanguageChoice } from './components/LanguageChoice'
 import { marksOf } from './components/marks'
 
 type Way = 'email' | 'phone'
@@ -70,6 +71,7 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
         value={address}
         onChange={(event) => setAddresses({ ...addresses, [way]: event.currentTarget.value })}
       />
+      <LanguageChoice submit={submit} />
       <SubmitButton busy={busy} size="md" fullWidth>
         {t('forgot.submit')}
       </SubmitButton>

@@ -1,33 +1,36 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { codeOf } from '../../lib/errorText'
-import { setLanguage } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
-import { useLanguage } from '../../lib/useLanguage'
 import { useSubmit } from '../../lib/useSubmit'
 import { Note } from '../../ui/Banner'
-import { LanguageSelect } from '../../ui/LanguageSelect'
+import type { TextFieldProps } from '../../ui/Field'
 import { PasswordField } from '../../ui/PasswordField'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { TextLink } from '../../ui/TextLink'
 import { logIn } from './api/login'
 import { AuthForm } from './components/AuthForm'
 import { IdField } from './components/IdField'
+import { LanguageChoice } from './components/LanguageChoice'
 import { isLoginNote } from './components/loginNote'
+import { useFirstFocus } from './components/useFirstFocus'
 import classes from './login.module.css'
 
 /** /login: id, password, language; the ways to register, to a new password and to the admin login. */
 export function LoginPage() {
   const { t } = useTranslation('auth')
-  const language = useLanguage()
   const { start } = useSession()
   const { state } = useLocation()
   const { busy, error, dismiss, submit } = useSubmit()
-  const [id, setId] = useState(isLoginNote(state) ? (state.id ?? '') : '')
+  const given = isLoginNote(state) ? (state.id ?? '') : ''
+  const [id, setId] = useState(given)
   const [password, setPassword] = useState('')
-  const required = codeOf(error) === 'FIELDS_REQUIRED'
+  const code = codeOf(error)
+  const required = code === 'FIELDS_REQUIRED'
+  const first = useRef<HTMLInputElement>(null)
+  useFirstFocus(first)
 
   const handleSubmit = () =>
     void submit(async () => {
@@ -44,33 +47,25 @@ export function LoginPage() {
         onDismiss={dismiss}
         onSubmit={handleSubmit}
         note={<LoginNotes />}
+        hint={<AdminHint failed={code === 'INVALID_CREDENTIALS'} />}
         footer={<RegisterLinks />}
       >
         <IdField
           label={t('id')}
           name="username"
           autoComplete="username"
+          ref={given ? undefined : first}
           error={required && !id.trim()}
           value={id}
           onChange={(event) => setId(event.currentTarget.value)}
         />
-        <div className={classes.password}>
-          <PasswordField
-            label={t('password')}
-            size="md"
-            name="password"
-            autoComplete="current-password"
-            error={required && !password}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <TextLink to={paths.passwordForgot}>{t('login.forgot')}</TextLink>
-        </div>
-        <LanguageSelect
-          size="md"
-          value={language}
-          onChange={(chosen) => void submit(() => setLanguage(chosen))}
+        <Password
+          ref={given ? first : undefined}
+          error={required && !password}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
         />
+        <LanguageChoice submit={submit} />
         <SubmitButton busy={busy} size="md" fullWidth>
           {t('login.submit')}
         </SubmitButton>
@@ -82,15 +77,47 @@ export function LoginPage() {
   )
 }
 
+function Password(props: Pick<TextFieldProps, 'ref' | 'error' | 'value' | 'onChange'>) {
+  const { t } = useTranslation('auth')
+  return (
+    <div className={classes.password}>
+      <PasswordField
+        label={t('password')}
+        size="md"
+        name="password"
+        autoComplete="current-password"
+        {...props}
+      />
+      <TextLink to={paths.passwordForgot}>{t('login.forgot')}</TextLink>
+    </div>
+  )
+}
+
 /** What led here: an expired session, a new password, a registration. */
 function LoginNotes() {
   const { t } = useTranslation('auth')
   const { state: session } = useSession()
   const { state } = useLocation()
-  if (isLoginNote(state)) return <Note tone="green">{t(`login.${state.note}`)}</Note>
+  if (isLoginNote(state) && state.note !== 'forAdmins')
+    return <Note tone="green">{t(`login.${state.note}`)}</Note>
   if (session.status === 'out' && session.reason === 'expired')
     return <Note tone="ink">{t('login.expired')}</Note>
   return null
+}
+
+/**
+ * Where admins log in: said to whoever comes from one of their pages, and after every failed login, as nobody may learn
+ * from it whether an admin has that id.
+ */
+function AdminHint({ failed }: { failed: boolean }) {
+  const { t } = useTranslation('auth')
+  const { state } = useLocation()
+  if (!failed && !(isLoginNote(state) && state.note === 'forAdmins')) return null
+  return (
+    <Note tone="ink">
+      {t('login.forAdmins')} <TextLink to={paths.adminLogin}>{t('login.toAdmin')}</TextLink>
+    </Note>
+  )
 }
 
 function RegisterLinks() {

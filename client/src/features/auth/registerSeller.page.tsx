@@ -5,6 +5,7 @@ import { SubmitButton } from '../../ui/SubmitButton'
 import { registerSeller } from './api/register'
 import { AuthForm } from './components/AuthForm'
 import { IdField } from './components/IdField'
+import { LanguageChoice } from './components/LanguageChoice'
 import { marksOf } from './components/marks'
 import { NewPassword } from './components/NewPassword'
 import { RegisterFooter } from './components/RegisterFooter'
@@ -56,6 +57,7 @@ export function RegisterSellerPage() {
         value={supervisorId}
         onChange={(event) => setSupervisorId(event.currentTarget.value)}
       />
+      <LanguageChoice submit={submit} />
       <SubmitButton busy={busy} size="md" fullWidth>
         {t('register.submit')}
       </SubmitButton>

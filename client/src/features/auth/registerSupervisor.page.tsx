@@ -7,6 +7,7 @@ import { SubmitButton } from '../../ui/SubmitButton'
 import { registerSupervisor } from './api/register'
 import { AuthForm } from './components/AuthForm'
 import { IdField } from './components/IdField'
+import { LanguageChoice } from './components/LanguageChoice'
 import { marksOf } from './components/marks'
 import { NewPassword } from './components/NewPassword'
 import { RegisterFooter } from './components/RegisterFooter'
@@ -61,6 +62,7 @@ export function RegisterSupervisorPage() {
         value={distributorId}
         onChange={setDistributorId}
       />
+      <LanguageChoice submit={submit} />
       <SubmitButton busy={busy} size="md" fullWidth>
         {t('register.submit')}
       </SubmitButton>

@@ -2,11 +2,18 @@ import type { AdminUser, SellerUser, SupervisorUser } from '@tristar/shared/acco
 import type { Scope } from '@tristar/shared/common/distributors'
 import type { JsonBodyType } from 'msw'
 
+const NOTHING_WAITS = {
+  pendingEmail: '',
+  pendingNumber: '',
+  canConfirm: { email: true, number: true },
+}
+
 const LEARNER = {
   distributorId: 'LHM',
   name: 'Nurul Aisyah',
   email: '',
   number: '',
+  ...NOTHING_WAITS,
   language: 'en',
   createdAt: '2026-08-20T03:00:00.000Z',
   completeDate: '2027-04-20',
@@ -70,6 +77,7 @@ export function anAdmin(scope: Scope): AdminUser {
     name: '',
     email: '',
     number: '',
+    ...NOTHING_WAITS,
     language: '',
     createdAt: '2026-01-01T00:00:00.000Z',
   }

@@ -32,10 +32,13 @@ export interface Account {
   /** Whoever made the account chose its password: its owner can do nothing before choosing another. */
   mustChangePassword?: boolean
   name: string
-  /** Absent until given; unique where present. */
+  /** Confirmed by their owner, or given by an admin; absent until then, unique where present. */
   email?: string
   emailKey?: string
   number?: string
+  /** Entered and not confirmed yet: several accounts may have entered the same. */
+  pendingEmail?: string
+  pendingNumber?: string
   language?: Language
   createdAt: Date
 }
@@ -56,6 +59,8 @@ const accountSchema = new Schema<Account>(
     email: String,
     emailKey: String,
     number: String,
+    pendingEmail: String,
+    pendingNumber: String,
     language: { type: String, enum: LANGUAGES },
     createdAt: { type: Date, required: true },
   },

@@ -1,3 +1,4 @@
+import { emailKeyOf } from '@tristar/shared/account/account.rules'
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import { idKey, isHumanId, isObjectId } from '@tristar/shared/common/ids'
 import type { Role } from '@tristar/shared/common/roles'
@@ -12,6 +13,7 @@ import type { AuditActor } from '../audit/audit.service.ts'
 import type { Account } from './accounts.model.ts'
 import { AccountModel } from './accounts.model.ts'
 
+export { presentContact } from './accounts.presenter.ts'
 export type { Account }
 
 interface NewAccountFields {
@@ -139,13 +141,8 @@ export function actorOf({ _id, role, loginId, scope }: Account): AuditActor {
   return { role, accountId: _id.toHexString(), loginId, scope }
 }
 
-/** The account that has this address, whatever its kind. */
+/** The account that has this confirmed address, whatever its kind. */
 export async function findByContact(to: Recipient): Promise<Account | null> {
   const by = 'email' in to ? { emailKey: emailKeyOf(to.email) } : { number: to.number }
   return AccountModel.findOne(by).lean<Account>()
-}
-
-/** Under which an email is unique. */
-export function emailKeyOf(email: string): string {
-  return email.trim().toLowerCase()
 }

@@ -1,4 +1,4 @@
-import { normalizePhone } from '@tristar/shared/account/account.rules'
+import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
 import { idKey, isObjectId } from '@tristar/shared/common/ids'
 import type { ClientSession } from 'mongoose'
 import { isDuplicate } from '../../lib/database/duplicate.ts'
@@ -6,7 +6,7 @@ import { conflict } from '../../lib/errors.ts'
 import type { Account } from './accounts.model.ts'
 import { AccountModel } from './accounts.model.ts'
 import type { NewLearner } from './accounts.service.ts'
-import { documentOf, emailKeyOf, loginKeyOf } from './accounts.service.ts'
+import { documentOf, loginKeyOf } from './accounts.service.ts'
 
 /** A learner who is there already. */
 type Known = Pick<Account, '_id' | 'role' | 'loginId' | 'loginKey' | 'distributorId' | 'approved'>
@@ -15,7 +15,7 @@ type Known = Pick<Account, '_id' | 'role' | 'loginId' | 'loginKey' | 'distributo
 export interface KnownPeople {
   /** By the human id in any case, or the `_id`. */
   learner(id: string): Known | undefined
-  /** Whether somebody, admins included, has this email or number; '' is nobody's. */
+  /** Whether somebody, admins included, has confirmed this email or number; '' is nobody's. */
   hasContact(contact: { email: string; number: string }): boolean
 }
 

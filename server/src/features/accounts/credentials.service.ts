@@ -1,19 +1,16 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { badRequest, unauthenticated } from '../../lib/errors.ts'
+import { newLinkToken, validLink } from '../../lib/linkTokens.ts'
 import { sharesOf } from '../../lib/passwords.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { Account } from './accounts.model.ts'
 import { AccountModel } from './accounts.model.ts'
 import { actorOf } from './accounts.service.ts'
 import { ResetTokenModel } from './resetTokens.model.ts'
-
-/** Contract, section 2. */
-const RESET_LIFETIME_MS = 60 * 60 * 1000
-const RESET_TOKEN_BYTES = 32
 
 /** Without letters and digits that look alike. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -65,7 +62,10 @@ interface Replacement {
   details?: AuditRow['details']
 }
 
-/** Ends every token of the account and every pending reset with the password that they belong to. */
+/**
+ * Ends with the password what was begun under it: every token of the account, a pending reset, and addresses that wait
+ * for their confirmation, which somebody else may have entered.
+ */
 async function replacePassword(
   { condition, passwordHash, action, details }: Replacement,
   session: ClientSession,
@@ -73,7 +73,11 @@ async function replacePassword(
   await ResetTokenModel.deleteOne({ _id: condition._id }, { session })
   const account = await AccountModel.findOneAndUpdate(
     condition,
-    { $set: { passwordHash }, $unset: { mustChangePassword: 1 }, $inc: { tokenVersion: 1 } },
+    {
+      $set: { passwordHash },
+      $unset: { mustChangePassword: 1, pendingEmail: 1, pendingNumber: 1 },
+      $inc: { tokenVersion: 1 },
+    },
     { session, returnDocument: 'after' },
   ).lean<Account>()
   if (account) {
@@ -109,13 +113,8 @@ export async function setPasswordOf(accountId: Types.ObjectId, hash: string): Pr
 
 /** Makes the account's reset token, valid for one hour, and cancels the older one. Only its hash is kept. */
 export async function issueResetToken(accountId: Types.ObjectId): Promise<string> {
-  const token = randomBytes(RESET_TOKEN_BYTES).toString('base64url')
-  const expiresAt = new Date(Date.now() + RESET_LIFETIME_MS)
-  await ResetTokenModel.updateOne(
-    { _id: accountId },
-    { $set: { tokenHash: hashOf(token), expiresAt } },
-    { upsert: true },
-  )
+  const { token, kept } = newLinkToken()
+  await ResetTokenModel.updateOne({ _id: accountId }, { $set: kept }, { upsert: true })
   return token
 }
 
@@ -129,7 +128,7 @@ export async function cancelReset(id: Types.ObjectId, session: ClientSession): P
  * @throws AppError 400 RESET_TOKEN_INVALID when the token is unknown, used, cancelled or expired
  */
 export async function checkResetToken(token: string): Promise<string> {
-  const found = await ResetTokenModel.exists(validToken(token))
+  const found = await ResetTokenModel.exists(validLink(token))
   if (!found) throw resetTokenInvalid()
   return found._id.toHexString()
 }
@@ -140,7 +139,7 @@ export async function checkResetToken(token: string): Promise<string> {
  */
 export async function redeemResetToken(token: string, passwordHash: string): Promise<Account> {
   return inTransaction(async (session) => {
-    const used = await ResetTokenModel.findOneAndDelete(validToken(token), { session }).lean()
+    const used = await ResetTokenModel.findOneAndDelete(validLink(token), { session }).lean()
     if (!used) throw resetTokenInvalid()
     const condition = { _id: used._id }
     const reset = { condition, passwordHash, action: 'passwordReset' } as const
@@ -148,15 +147,6 @@ export async function redeemResetToken(token: string, passwordHash: string): Pro
     if (!account) throw resetTokenInvalid()
     return account
   })
-}
-
-// The expiry is part of the condition: the database removes expired ones only now and then.
-function validToken(token: string) {
-  return { tokenHash: hashOf(token), expiresAt: { $gt: new Date() } }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
 
 /** 400, not 401: nobody's session has ended, and not 404: the link is input that has become wrong. */

@@ -1,16 +1,14 @@
 import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
+import type { KeptLink } from '../../lib/linkTokens.ts'
 
 /**
  * The one pending password reset of an account: a newer request takes the older one's place. Only the token's hash
  * is kept.
  */
-export interface ResetToken {
+export interface ResetToken extends KeptLink {
   /** The account's `_id`. */
   _id: Types.ObjectId
-  /** SHA-256 of the token, hex. */
-  tokenHash: string
-  expiresAt: Date
 }
 
 const resetTokenSchema = new Schema<ResetToken>(

@@ -50,11 +50,26 @@ export const SUMMARIES: Readonly<Record<string, Summary>> = {
     summary: 'Set a new password with the token of the instructions',
     answer: '{message}',
   },
+  'post /api/auth/password/check': {
+    summary: 'Whether the token of reset instructions is still good; uses nothing up',
+    answer: '{valid}',
+  },
   'post /api/auth/password/change': {
     summary: 'Change the own password, which ends older tokens',
     answer: '{token}',
   },
-  'post /api/auth/profile': { summary: 'Change the own contact data', answer: '{user} or {admin}' },
+  'post /api/auth/profile': {
+    summary: 'Change the own contact data; a new address waits to be confirmed',
+    answer: '{user} or {admin}',
+  },
+  'post /api/auth/contact/check': {
+    summary: 'Whose address a link confirms, if it is still good; uses nothing up',
+    answer: '{valid, id, email} or {valid, id, number}; {valid} when it is not',
+  },
+  'post /api/auth/contact/confirm': {
+    summary: 'Confirm an address with the token that was sent to it',
+    answer: '{message}',
+  },
   'post /api/seller/register': { summary: 'Register as a user', answer: '{user}' },
   'post /api/supervisor/register': { summary: 'Register as a user manager', answer: '{user}' },
   'post /api/seller/trainingMaterial': {

@@ -158,6 +158,19 @@ describe('other limits', () => {
     }
   })
 
+  it('send one address ten reset messages an hour, from wherever they are asked for', async () => {
+    const test = createTestApp()
+    await makeSeller({ email: 'mei@x.my' })
+    const answers = []
+    for (let place = 0; place < 12; place++) {
+      const agent = agentOf(test.app, undefined, `203.0.113.${place}`)
+      answers.push(await agent.post('/api/auth/password/forgot', { email: 'mei@x.my' }))
+      await test.context.background.settled()
+    }
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+    expect(test.outbox).toHaveLength(10)
+  })
+
   it('are gone with RATE_LIMIT=off', async () => {
     const test = createTestApp({ env: { RATE_LIMIT: 'off' } })
     expect(await fail(test, 'nobody', 12)).toEqual([401])

@@ -3,12 +3,6 @@ import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
 import type { Message, Recipient } from '../../lib/delivery/delivery.ts'
 import type { Account } from '../accounts/accounts.service.ts'
 
-/** Where a reset link leads, e.g. `https://tristar.example.com/password/reset/…`. */
-export function resetLink(env: { PUBLIC_URL?: string | undefined; PORT: number }, token: string) {
-  const base = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  return `${base.replace(/\/+$/, '')}/password/reset/${token}`
-}
-
 interface Texts {
   subject: string
   email: (id: string, link: string) => string

@@ -62,7 +62,7 @@ export async function logInAdmin(
 ): Promise<AdminLoginAnswer> {
   const account = await authenticate(context, { role: 'admin', loginId, password, address })
   await recordSignIn(account)
-  return { token: tokenOf(context, account), admin: presentAdmin(account) }
+  return { token: tokenOf(context, account), admin: presentAdmin(account, context.delivery) }
 }
 
 /**
@@ -135,7 +135,7 @@ export async function describeCaller(
 
 async function describe(context: Context, account: Account): Promise<ProfileAnswer> {
   return account.role === 'admin'
-    ? { admin: presentAdmin(account) }
+    ? { admin: presentAdmin(account, context.delivery) }
     : { user: await describeLearner(context, account) }
 }
 

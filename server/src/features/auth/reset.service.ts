@@ -4,6 +4,8 @@ import type { Context } from '../../lib/context.ts'
 import type { Recipient } from '../../lib/delivery/delivery.ts'
 import { badRequest } from '../../lib/errors.ts'
 import { sharesOf } from '../../lib/passwords.ts'
+import { publicUrl } from '../../lib/publicUrl.ts'
+import type { RateLimits } from '../../lib/rateLimit.ts'
 import type { Account } from '../accounts/accounts.service.ts'
 import { findByContact, getAccount } from '../accounts/accounts.service.ts'
 import {
@@ -11,7 +13,7 @@ import {
   issueResetToken,
   redeemResetToken,
 } from '../accounts/credentials.service.ts'
-import { resetLink, resetMessage } from './auth.messages.ts'
+import { resetMessage } from './auth.messages.ts'
 
 /** Answers to a request for reset instructions, the same whether or not the account exists. */
 export const FORGOT_MESSAGE =
@@ -24,15 +26,22 @@ export function recipientOf(input: Forgot): Recipient {
 }
 
 /**
- * Sends reset instructions when the address belongs to an account, and cancels an older link. Runs after the request
- * was answered, so that neither the answer nor its time tells whether there is one (contract, section 2).
+ * Sends reset instructions when the confirmed address belongs to an account, and cancels an older link. Runs after the
+ * request was answered, so that neither the answer nor its time tells whether there is one (contract, section 2).
+ * @throws AppError 429 when the address has got so many that the last link has to do
  */
-export async function sendResetInstructions(context: Context, entered: Recipient): Promise<void> {
+export async function sendResetInstructions(
+  context: Context,
+  limits: RateLimits,
+  entered: Recipient,
+): Promise<void> {
   const account = await findByContact(entered)
   const to = account && storedAddress(account, entered)
   if (!to) return
+  await limits.countDelivery('reset', { recipient: Object.values(to).join() })
   const token = await issueResetToken(account._id)
-  await context.delivery.send(resetMessage(account, to, resetLink(context.env, token)))
+  const link = publicUrl(context.env, `/password/reset/${token}`)
+  await context.delivery.send(resetMessage(account, to, link))
 }
 
 /** What the owner has stored, never what a stranger typed. */

@@ -59,7 +59,7 @@ function peopleOf({ from, to }: NonNullable<Entry['invitation']>) {
   }
 }
 
-/** A name as a parameter's value: it has no way to hold a quote or a line break (RFC 5545, section 3.2). */
+/** A name of one line as a parameter's value, which has no way to hold a quote (RFC 5545, section 3.2). */
 function quotable(name: string): string {
-  return name.replaceAll('"', "'").replace(/\p{Cc}/gu, ' ')
+  return name.replaceAll('"', "'")
 }

@@ -1,13 +1,14 @@
 import { weekdayAndDayText } from '@tristar/shared/common/dateTexts'
 import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
-import type { Env } from '../../lib/env.ts'
 import type { Message } from '../../lib/delivery/delivery.ts'
 import { senderOf } from '../../lib/delivery/smtp.ts'
+import type { PublicAddress } from '../../lib/publicUrl.ts'
+import { publicUrl } from '../../lib/publicUrl.ts'
 import type { Account } from '../accounts/accounts.service.ts'
 import type { TrainingDocument } from '../trainings/trainings.service.ts'
 import { calendarOf } from './calendar.ts'
 import type { Described, Parties } from './invitations.presenter.ts'
-import { detailLines, kindOf } from './invitations.presenter.ts'
+import { detailLines, kindOf, nameOf } from './invitations.presenter.ts'
 import type { TrainingEvent } from './invitations.texts.ts'
 import { TEXTS } from './invitations.texts.ts'
 
@@ -16,18 +17,14 @@ export interface News {
   event: TrainingEvent
   training: TrainingDocument
   parties: Parties
-  env: Pick<Env, 'PUBLIC_URL' | 'PORT'>
+  env: PublicAddress
   smtpUrl: string
   zone: string
 }
 
 /** Where somebody of this role sees the trainings. */
-export function calendarUrl(
-  { PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>,
-  role: Account['role'],
-): string {
-  const base = PUBLIC_URL ?? `http://localhost:${PORT}`
-  return `${base.replace(/\/+$/, '')}/${role}/calendar`
+export function calendarUrl(env: PublicAddress, role: Account['role']): string {
+  return publicUrl(env, `/${role}/calendar`)
 }
 
 /** The email that tells one person, in its language; all but a result carry an invitation for its calendar. */
@@ -39,7 +36,7 @@ export function trainingMessage(news: News, account: Account, email: string): Me
   const url = calendarUrl(env, account.role)
   const invited = event !== 'evaluated'
   const text = [
-    texts.greeting(account.name || account.loginId),
+    texts.greeting(nameOf(account)),
     '',
     texts.intro[event],
     '',
@@ -65,7 +62,7 @@ function invitationFor(
 ): NonNullable<Message['calendar']> {
   const method = event === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const from = bareAddress(senderOf(smtpUrl, env.PUBLIC_URL))
-  const to = { name: account.name || account.loginId, email }
+  const to = { name: nameOf(account), email }
   const invitation = { from, to }
   return { method, content: calendarOf({ ...described, method, zone, url, invitation }) }
 }

@@ -1,5 +1,6 @@
 import { weekdayAndDayText } from '@tristar/shared/common/dateTexts'
 import type { Language } from '@tristar/shared/common/languages'
+import { oneLine } from '@tristar/shared/common/text'
 import type { Account } from '../accounts/accounts.service.ts'
 import type { TrainingDocument } from '../trainings/trainings.service.ts'
 import { TEXTS } from './invitations.texts.ts'
@@ -51,14 +52,20 @@ export function detailLines({ training, parties, language }: Described): string[
   ]
   return lines.flatMap(([label, value]) => {
     if (!value) return []
-    return [language === 'ch' ? `${label}：${value}` : `${label}: ${value}`]
+    return [`${label}${language === 'ch' ? '：' : ': '}${oneLine(value)}`]
   })
 }
 
+/** What to call somebody: the name, which may be stored with line breaks, else the id. */
+export function nameOf({ name, loginId }: Pick<Account, 'name' | 'loginId'>): string {
+  return oneLine(name) || loginId
+}
+
 function shortName(account: Account | null, id: string): string {
-  return account?.name || id
+  return account ? nameOf(account) : id
 }
 
 function fullName(account: Account | null, id: string): string {
-  return account?.name ? `${account.name} (${id})` : id
+  const name = shortName(account, id)
+  return name === id ? id : `${name} (${id})`
 }

@@ -2,6 +2,7 @@ import type { Language } from '@tristar/shared/common/languages'
 import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
 import type { Context } from '../../lib/context.ts'
 import type { Principal } from '../../lib/principal.ts'
+import { RateLimits } from '../../lib/rateLimit.ts'
 import type { Account } from '../accounts/accounts.service.ts'
 import { findAccount, findLearner, getAccount } from '../accounts/accounts.service.ts'
 import type { TrainingDocument } from '../trainings/trainings.service.ts'
@@ -10,6 +11,14 @@ import { calendarOf } from './calendar.ts'
 import { calendarUrl, trainingMessage } from './invitations.messages.ts'
 import type { Parties } from './invitations.presenter.ts'
 import type { TrainingEvent } from './invitations.texts.ts'
+import { beginQuietTime, endQuietTime, holdChange } from './quietTimes.service.ts'
+
+/** What has become of which training, and through whom, by the account's `_id`. */
+export interface TrainingNews {
+  event: TrainingEvent
+  training: TrainingDocument
+  by: string
+}
 
 /**
  * A training for one's own calendar, as iCalendar text in the asked language or else the account's.
@@ -36,14 +45,34 @@ export async function describeForCalendar(
 }
 
 /**
- * Tells by email what has become of a training: seller and supervisor of an on-the-job training, the supervisor of an
- * EDAC and the admin who booked it; each in its language, where it has given an address. Without SMTP_URL nobody is
- * told. Sent to the others also when one can't be reached.
+ * Tells by email what has become of a training. Changes within five minutes after a message about it are held, and told
+ * once with the last state (tellHeldChanges). Without SMTP_URL nobody is told.
  * @throws AggregateError of those that could not be sent; run it in the background
  */
 export async function notifyTraining(
   context: Context,
-  { event, training }: { event: TrainingEvent; training: TrainingDocument },
+  news: TrainingNews,
+  now = new Date(),
+): Promise<void> {
+  if (!context.env.SMTP_URL) return
+  const { event, training, by } = news
+  const { _id: trainingId } = training
+  if (event === 'changed') {
+    if (await holdChange({ trainingId, by, now })) return
+  } else if (event === 'booked') await beginQuietTime(trainingId, now)
+  else await endQuietTime(trainingId)
+  await sendNews(context, news)
+}
+
+/**
+ * Sends to seller and supervisor of an on-the-job training, to the supervisor of an EDAC and the admin who booked it:
+ * to each in its language, where it has a confirmed address and neither sender nor recipient is beyond the limits. Sent
+ * to the others also when one can't be reached.
+ * @throws AggregateError of those that could not be sent
+ */
+export async function sendNews(
+  context: Context,
+  { event, training, by }: TrainingNews,
 ): Promise<void> {
   const { env, zone, delivery } = context
   const { SMTP_URL: smtpUrl } = env
@@ -51,12 +80,17 @@ export async function notifyTraining(
   const parties = await partiesOf(training)
   const people = await concernedBy(training, parties)
   const news = { event, training, parties, env, smtpUrl, zone }
-  const sent = await Promise.allSettled(
-    people.flatMap((account) =>
-      account.email ? [delivery.send(trainingMessage(news, account, account.email))] : [],
-    ),
-  )
-  const failures = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  const limits = new RateLimits(env)
+  const tell = async (account: Account, recipient: string) => {
+    const sender = String(account._id) === by ? undefined : by
+    await limits.countDelivery('training', { sender, recipient })
+    await delivery.send(trainingMessage(news, account, recipient))
+  }
+  const failures: unknown[] = []
+  for (const account of people)
+    // One after the other, as the limits count: nobody waits for it.
+    // oxlint-disable-next-line no-await-in-loop
+    if (account.email) await tell(account, account.email).catch((error) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Not all could be told.')
 }
 

@@ -20,11 +20,16 @@ const env = { SMTP_URL, PUBLIC_URL: 'https://tristar.example.com' }
 let manager: Made
 let seller: Made
 
+/** Each comes long after the one before, when nothing is held any more. */
 async function tell(event: TrainingEvent, training: TrainingDocument): Promise<Message[]> {
   const { context, outbox } = createTestApp({ env })
-  await notifyTraining(context, { event, training })
+  clock += 60 * 60_000
+  const by = String(manager.account._id)
+  await notifyTraining(context, { event, training, by }, new Date(clock))
   return outbox
 }
+
+let clock = Date.parse('2026-11-20T00:00:00Z')
 
 function to(messages: readonly Message[]): string[] {
   return messages.map((message) => ('email' in message.to ? message.to.email : message.to.number))
@@ -70,7 +75,7 @@ describe('who is told of a training', () => {
     const training = await makeTraining(silent)
     expect(to(await tell('booked', training))).toEqual(['boss@example.com'])
     const { context, outbox } = createTestApp()
-    await notifyTraining(context, { event: 'booked', training })
+    await notifyTraining(context, { event: 'booked', training, by: '' })
     expect(outbox).toEqual([])
   })
 
@@ -79,6 +84,7 @@ describe('who is told of a training', () => {
     const { context } = createTestApp({
       env,
       delivery: {
+        canReach: { email: true, number: false },
         send: async (message) => {
           if ('email' in message.to && message.to.email.startsWith('ann'))
             throw new Error('no such mailbox')
@@ -88,7 +94,7 @@ describe('who is told of a training', () => {
       },
     })
     const training = await makeTraining(seller)
-    await expect(notifyTraining(context, { event: 'booked', training })).rejects.toThrow(
+    await expect(notifyTraining(context, { event: 'booked', training, by: '' })).rejects.toThrow(
       AggregateError,
     )
     expect(to(sent)).toEqual(['boss@example.com'])
@@ -169,8 +175,18 @@ describe('the texts', () => {
     expect(calendarOf(chinese).SUMMARY).toContain('在岗培训')
   })
 
+  it('take names that are stored with line breaks as one line', async () => {
+    const name = 'Ann\r\nBcc: x@y.my\u2028\n\n\tWon\u202E'
+    await AccountModel.updateOne({ _id: seller.account._id }, { name })
+    const [message] = await tell('booked', await makeTraining(seller))
+    expect(message?.text).toContain('Hello Ann Bcc: x@y.my Won,\n')
+    expect(message?.text).toContain('User: Ann Bcc: x@y.my Won (ann)\n')
+    const text = (message?.calendar?.content ?? '').replaceAll('\r\n ', '')
+    expect(text).not.toMatch(/^Bcc|\\nBcc/m)
+  })
+
   it('name the manager of an EDAC', async () => {
-    const edacForm = { ...emptyEdacForm(), manager: 'Puan Siti' }
+    const edacForm = { ...emptyEdacForm(), manager: 'Puan\nSiti' }
     const [message] = await tell('booked', await makeTraining(manager, { edacForm }))
     expect(message?.subject).toContain('EDAC assessment')
     expect(message?.text).toContain('Sales Manager: Puan Siti')

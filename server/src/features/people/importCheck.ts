@@ -1,4 +1,4 @@
-import { normalizePhone } from '@tristar/shared/account/account.rules'
+import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
@@ -6,7 +6,6 @@ import { idKey } from '@tristar/shared/common/ids'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { checkImportRow } from '@tristar/shared/people/import.rules'
 import type { KnownPeople } from '../accounts/bulk.service.ts'
-import { emailKeyOf } from '../accounts/accounts.service.ts'
 import type { ImportLine } from './importFile.ts'
 
 /** Somebody who can be made. */

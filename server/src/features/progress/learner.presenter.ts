@@ -1,5 +1,6 @@
 import type {
   AllSellersEntry,
+  ContactFields,
   LearnerFields,
   LearnerUser,
   ProgressFields,
@@ -94,20 +95,18 @@ interface Described {
   /** A supervisor's sellers. */
   team: Pick<SupervisorUser, 'sellerBeltStatus' | 'allsellers'>
   zone: string
+  contact: ContactFields
 }
 
 /** `user` of contract section 5. */
 export function presentLearner(described: Described): LearnerUser {
-  const { account, progress, trainings, team, zone } = described
+  const { account, progress, trainings, team, zone, contact } = described
   const { loginId, name, createdAt, distributorId } = account
   if (!distributorId) throw new Error('an admin is no learner')
   const fields = {
     _id: String(account._id),
     distributorId,
-    name,
-    email: account.email ?? '',
-    number: account.number ?? '',
-    language: account.language ?? ('' as const),
+    ...contact,
     createdAt: createdAt.toISOString(),
     ...(account.mustChangePassword && { mustChangePassword: true }),
     completeDate: deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),

@@ -5,6 +5,7 @@ import { figuresOf, noTiers } from '@tristar/shared/progress/progress.rules'
 import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Account } from '../accounts/accounts.service.ts'
+import { presentContact } from '../accounts/accounts.service.ts'
 import { teamFiguresOf } from '../figures/figures.service.ts'
 import { topicsForDistributor } from '../topics/catalogue.service.ts'
 import { firstTrainings } from '../trainings/trainings.service.ts'
@@ -22,7 +23,7 @@ const NO_TEAM = { sellerBeltStatus: perTier(() => 0), allsellers: [] }
  * @throws AppError 404 when there is no such learner
  */
 export async function describeLearner(context: Context, account: Account): Promise<LearnerUser> {
-  const { zone } = context
+  const { zone, delivery } = context
   const { role, loginId, distributorId, createdAt } = account
   if (role === 'admin' || !distributorId) throw notFound()
   const accountId = String(account._id)
@@ -42,7 +43,8 @@ export async function describeLearner(context: Context, account: Account): Promi
     now: new Date(),
     zone,
   })
-  return presentLearner({ account, progress: fields, trainings, team, zone })
+  const contact = presentContact(account, delivery.canReach)
+  return presentLearner({ account, progress: fields, trainings, team, zone, contact })
 }
 
 async function describeTeam(

@@ -22,7 +22,7 @@ export function resetEndpoints(context: Context): Endpoints[] {
     async ({ input, principal }) => {
       for (const training of await resetProgress(principal, input.id))
         context.background.run('telling of a training cancelled', () =>
-          notifyTraining(context, { event: 'cancelled', training }),
+          notifyTraining(context, { event: 'cancelled', training, by: principal.accountId }),
         )
       return { message: "User's progress has been reset" }
     },

@@ -17,6 +17,11 @@ const SHOWN = {
 } as const
 const OPEN = { ...LIVE, mytype: 'seller', evaluation: { $exists: false } } as const
 
+/** The training of either kind while it is not evaluated; null when it is, or is gone. */
+export async function findOpenTraining(_id: Types.ObjectId): Promise<TrainingDocument | null> {
+  return TrainingModel.findOne({ _id, evaluation: { $exists: false } }).lean<TrainingDocument>()
+}
+
 /** The on-the-job trainings of a supervisor's sellers that are not evaluated yet, the oldest first. */
 export async function openTeamTrainings(supervisorId: string): Promise<OpenTraining[]> {
   return TrainingModel.find({ supervisorId, ...OPEN }, SHOWN)

@@ -6,6 +6,7 @@ import { makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
 import { ojtBody } from '../../testing/trainings.ts'
+import { tellHeldChanges } from '../invitations/heldChanges.service.ts'
 import { TrainingModel } from './trainings.model.ts'
 
 useTestDatabase()
@@ -17,6 +18,9 @@ async function subjects(): Promise<string[]> {
   await context.background.settled()
   return outbox.splice(0).map(({ subject }) => subject)
 }
+
+/** What is due six minutes later is told. */
+const later = () => tellHeldChanges(context, () => false, new Date(Date.now() + 6 * 60_000))
 
 beforeEach(() => {
   outbox.length = 0
@@ -40,7 +44,9 @@ describe('what happens to a training', () => {
     await send('editSession', { ...body, trainingId, highlight: 'Good' })
     expect(await subjects()).toEqual([])
     await send('editSession', { ...body, trainingId, trainingTime: '16:00' })
-    expect(await subjects()).toHaveLength(1)
+    expect(await subjects()).toEqual([])
+    await later()
+    expect(await subjects()).toEqual([expect.stringContaining('changed')])
     await send('evaluate', { trainingId, evaluation: 'Failed' })
     expect(await subjects()).toHaveLength(1)
     await send('evaluate', { trainingId, evaluation: 'Passed' })

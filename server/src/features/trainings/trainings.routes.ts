@@ -3,6 +3,8 @@ import { deleteSessionSchema } from '@tristar/shared/trainings/booking.schema'
 import { trainingListSchema } from '@tristar/shared/trainings/trainings.schema'
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
+import type { Principal } from '../../lib/principal.ts'
+import type { TrainingNews } from '../invitations/invitations.service.ts'
 import { notifyTraining } from '../invitations/invitations.service.ts'
 import { bookTraining } from './booking.service.ts'
 import { deleteTraining, editTraining } from './changes.service.ts'
@@ -15,13 +17,15 @@ import { listTrainings } from './trainings.service.ts'
 const EVERYONE = ['seller', 'supervisor', 'admin'] as const
 const MANAGERS = ['supervisor', 'admin'] as const
 
-type News = Parameters<typeof notifyTraining>[1]
-
 /** Calls under /api/training (contract, section 5). */
 export function trainingsEndpoints(context: Context): Endpoints[] {
-  const tell = (event: News['event'], training: News['training']) =>
+  const tell = (
+    { accountId: by }: Principal,
+    event: TrainingNews['event'],
+    training: TrainingNews['training'],
+  ) =>
     context.background.run(`telling of a training ${event}`, () =>
-      notifyTraining(context, { event, training }),
+      notifyTraining(context, { event, training, by }),
     )
   const today = () => dayOf(new Date(), context.zone)
   const endpoints = new Endpoints('/api/training')
@@ -33,17 +37,17 @@ export function trainingsEndpoints(context: Context): Endpoints[] {
   // What is asked for depends on who asks, and for which kind: the body is parsed by the caller.
   endpoints.post('/addSession', { access: EVERYONE, status: 201 }, async ({ req, principal }) => {
     const training = await bookTraining(principal, parseBooking(principal, req.body, today()))
-    tell('booked', training)
+    tell(principal, 'booked', training)
     return { data: presentTraining(training) }
   })
   endpoints.post('/editSession', { access: EVERYONE }, async ({ req, principal }) => {
     const { before, after } = await editTraining(principal, parseEdit(principal, req.body, today()))
-    if (isRearranged(before, after)) tell('changed', after)
+    if (isRearranged(before, after)) tell(principal, 'changed', after)
     return { data: presentTraining(after) }
   })
   endpoints.post('/evaluate', { access: MANAGERS }, async ({ req, principal }) => {
     const training = await evaluateTraining(principal, parseEvaluation(principal, req.body))
-    tell('evaluated', training)
+    tell(principal, 'evaluated', training)
     return { data: presentTraining(training) }
   })
   endpoints.post(
@@ -51,7 +55,7 @@ export function trainingsEndpoints(context: Context): Endpoints[] {
     { access: MANAGERS, input: deleteSessionSchema },
     async ({ input, principal }) => {
       const training = await deleteTraining(principal, input.id.trim())
-      tell('cancelled', training)
+      tell(principal, 'cancelled', training)
       return { data: presentTraining(training) }
     },
   )

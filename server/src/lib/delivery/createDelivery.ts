@@ -24,6 +24,7 @@ export function createDelivery(env: Settings, log: Logger): Delivery {
   if (!email) log.warn('SMTP_URL is not set: emails, such as password resets, are not sent.')
   if (!phone) log.warn('SMS_GATEWAY_URL is not set: phone messages are not sent.')
   return {
+    canReach: { email: Boolean(email), number: Boolean(phone) },
     async send(message: Message) {
       const transport = 'email' in message.to ? email : phone
       if (transport) await transport.send(message)

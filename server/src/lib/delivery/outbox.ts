@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { Logger } from '../logger.ts'
-import type { Delivery, Message } from './delivery.ts'
+import type { Message, Transport } from './delivery.ts'
 
 /** How long an entry stays: as long as the link in it is valid (contract, section 2). */
 export const OUTBOX_HOUR_MS = 60 * 60 * 1000
@@ -14,7 +14,7 @@ const entrySchema = z.object({ expiresAt: z.iso.datetime() })
  * Messages as lines of a file, for a machine without any transport. Only its owner may read it, and an entry is
  * gone after an hour. The file is always replaced as a whole, so that a reader never meets half a line.
  */
-export class Outbox implements Delivery {
+export class Outbox implements Transport {
   readonly #file: string
   readonly #log: Logger
   #last: Promise<void> = Promise.resolve()
@@ -95,10 +95,10 @@ export class Outbox implements Delivery {
   }
 }
 
-function lineOf(message: Message, now: number): string {
+function lineOf({ kind, to, subject, text }: Message, now: number): string {
   const at = new Date(now).toISOString()
   const expiresAt = new Date(now + OUTBOX_HOUR_MS).toISOString()
-  return JSON.stringify({ at, expiresAt, ...message })
+  return JSON.stringify({ at, expiresAt, kind, to, subject, text })
 }
 
 /** When the entry ends, in ms; a line that can't be read has ended. */

@@ -1,4 +1,4 @@
-import type { Delivery } from './delivery.ts'
+import type { Transport } from './delivery.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000
  * answer of 2xx means that it was taken. A user and password in the URL travel as basic authorization, other keys as
  * the gateway wants them in the URL's query.
  */
-export function createSmsGateway(gatewayUrl: string): Delivery {
+export function createSmsGateway(gatewayUrl: string): Transport {
   const url = new URL(gatewayUrl)
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (url.username || url.password) {

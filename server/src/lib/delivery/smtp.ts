@@ -1,4 +1,4 @@
-import type { Delivery } from './delivery.ts'
+import type { Transport } from './delivery.ts'
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
@@ -8,7 +8,7 @@ const SILENCE_MS = 20_000
  * `smtp://user:password@mail.example.com:587/?from=tristar@example.com`; else the URL's user where that is an
  * address, else `tristar@` the host of PUBLIC_URL.
  */
-export function createSmtp(smtpUrl: string, publicUrl: string | undefined): Delivery {
+export function createSmtp(smtpUrl: string, publicUrl: string | undefined): Transport {
   let opened: ReturnType<typeof openTransport> | undefined
   const from = senderOf(smtpUrl, publicUrl)
   return {

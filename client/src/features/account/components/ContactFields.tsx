@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/Field'
 import { PasswordField } from '../../../ui/PasswordField'
+import { WaitingAddress } from './WaitingAddress'
 
 interface Fields {
   name: string
@@ -14,11 +15,12 @@ interface ContactFieldsProps {
   set: (change: Partial<Fields>) => void
   /** Code of the last refusal, to mark the field it concerns. */
   code: string | null
-  /** Whether an address that was set already is being changed. */
+  /** Whether a confirmed address is being replaced or removed. */
   guarded: boolean
+  submit: (action: () => Promise<void>) => Promise<boolean>
 }
 
-export function ContactFields({ fields, set, code, guarded }: ContactFieldsProps) {
+export function ContactFields({ fields, set, code, guarded, submit }: ContactFieldsProps) {
   const { t } = useTranslation('account')
   return (
     <>
@@ -38,6 +40,7 @@ export function ContactFields({ fields, set, code, guarded }: ContactFieldsProps
         value={fields.email}
         onChange={(event) => set({ email: event.currentTarget.value })}
       />
+      <WaitingAddress channel="email" submit={submit} />
       <TextField
         label={t('contact.number')}
         description={t('contact.numberHelp')}
@@ -47,6 +50,7 @@ export function ContactFields({ fields, set, code, guarded }: ContactFieldsProps
         value={fields.number}
         onChange={(event) => set({ number: event.currentTarget.value })}
       />
+      <WaitingAddress channel="number" submit={submit} />
       {guarded && (
         <PasswordField
           label={t('contact.current')}

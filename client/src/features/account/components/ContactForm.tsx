@@ -2,52 +2,84 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { normalizePhone } from '@tristar/shared/account/account.rules'
+import type { ContactFields as Contact, Profile } from '@tristar/shared/account/account.schema'
+import type { Language } from '@tristar/shared/common/languages'
 import { codeOf } from '../../../lib/errorText'
 import { setLanguage } from '../../../lib/i18n'
-import { personOf, useSession, useSignedIn } from '../../../lib/session'
+import { personOf, useSignedIn } from '../../../lib/session'
 import { useLanguage } from '../../../lib/useLanguage'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
 import { LanguageSelect } from '../../../ui/LanguageSelect'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { showDone } from '../../../ui/toast'
-import { saveProfile } from '../api/profile'
+import { useSaveProfile } from '../api/useSaveProfile'
 import { ContactFields } from './ContactFields'
 
-/** Setting a first address is free; changing one asks for the current password (contract, section 2). */
-function changesAddress(before: { email: string; number: string }, email: string, number: string) {
-  const emailChanged = before.email !== '' && email.trim() !== before.email
-  const numberChanged = before.number !== '' && normalizePhone(number) !== before.number
-  return emailChanged || numberChanged
+interface Typed {
+  name: string
+  email: string
+  number: string
+  language: Language
+  password: string
+}
+
+/**
+ * What differs from what is saved: an address that is sent although it stays would end the wait of another one. The
+ * password goes along when a confirmed address is to be replaced or removed.
+ */
+function changesOf(typed: Typed, saved: Contact): { input: Profile; guarded: boolean } {
+  const email = typed.email.trim()
+  const number = normalizePhone(typed.number)
+  const guarded =
+    (saved.email !== '' && email !== saved.email) ||
+    (saved.number !== '' && number !== saved.number)
+  return {
+    guarded,
+    input: {
+      name: typed.name,
+      language: typed.language,
+      ...(email !== saved.email && { email }),
+      ...(number !== saved.number && { number }),
+      ...(guarded && { password: typed.password }),
+    },
+  }
+}
+
+/** Whether something waits now that did not before: a link was sent. */
+function isLinkSent(before: Contact, now: Contact): boolean {
+  return (
+    (now.canConfirm.email && now.pendingEmail !== '' && now.pendingEmail !== before.pendingEmail) ||
+    (now.canConfirm.number &&
+      now.pendingNumber !== '' &&
+      now.pendingNumber !== before.pendingNumber)
+  )
 }
 
 export function ContactForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('account')
   const person = personOf(useSignedIn())
-  const { mergeUser, mergeAdmin } = useSession()
+  const save = useSaveProfile()
   const { busy, error, dismiss, submit } = useSubmit()
   const shown = useLanguage()
-  const [fields, setFields] = useState({
-    name: person.name,
-    email: person.email,
-    number: person.number,
+  const { name, email, number } = person
+  const [fields, setFields] = useState<Typed>({
+    name,
+    email,
+    number,
     language: shown,
     password: '',
   })
-  const guarded = changesAddress(person, fields.email, fields.number)
-  const code = codeOf(error)
+  const { input, guarded } = changesOf(fields, person)
 
-  const set = (change: Partial<typeof fields>) => setFields({ ...fields, ...change })
+  const set = (change: Partial<Typed>) => setFields({ ...fields, ...change })
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     void submit(async () => {
-      const { password, ...input } = fields
-      const answer = await saveProfile(guarded ? { ...input, password } : input)
-      if ('admin' in answer) mergeAdmin(answer.admin)
-      else mergeUser(answer.user)
+      const now = await save(input)
       if (fields.language !== shown) await setLanguage(fields.language)
-      showDone(t('contact.saved'))
+      showDone(t('contact.saved'), isLinkSent(person, now) ? t('contact.savedLink') : '')
       onSaved()
     })
   }
@@ -60,7 +92,13 @@ export function ContactForm({ onSaved }: { onSaved: () => void }) {
           <Text c="dimmed">{t('contact.help')}</Text>
         </div>
         <WarningBanner error={error} onDismiss={dismiss} />
-        <ContactFields fields={fields} set={set} code={code} guarded={guarded} />
+        <ContactFields
+          fields={fields}
+          set={set}
+          code={codeOf(error)}
+          guarded={guarded}
+          submit={submit}
+        />
         <LanguageSelect value={fields.language} onChange={(language) => set({ language })} />
         <Group justify="flex-end">
           <SubmitButton busy={busy}>{t('contact.save')}</SubmitButton>

@@ -1,4 +1,5 @@
 import { normalizePhone } from '@tristar/shared/account/account.rules'
+import type { LinkCheckAnswer } from '@tristar/shared/auth/auth.schema'
 import { checkForgot, checkReset } from '@tristar/shared/auth/auth.rules'
 import { post } from '../../../lib/apiClient'
 import { refuseIf } from '../../../lib/errorText'
@@ -17,4 +18,10 @@ export async function resetPassword(
 ): Promise<void> {
   refuseIf(checkReset(input))
   await post('/api/auth/password/reset', { token, password: input.password }, { withToken: false })
+}
+
+/** POST /api/auth/password/check: whether the link is still good; uses nothing up. */
+export async function isResetLink(token: string): Promise<boolean> {
+  const options = { withToken: false }
+  return (await post<LinkCheckAnswer>('/api/auth/password/check', { token }, options)).valid
 }

@@ -11,6 +11,8 @@ interface AuthFormProps {
   onSubmit: () => void
   /** Above the form: what has just been done. */
   note?: ReactNode
+  /** Above the form, below a refusal: what may help. */
+  hint?: ReactNode
   children: ReactNode
   /** Below a line: where else to go. */
   footer: ReactNode
@@ -18,7 +20,7 @@ interface AuthFormProps {
 
 /** The card of all screens before the login: head, banner, fields, button, and where else to go. */
 export function AuthForm(props: AuthFormProps) {
-  const { title, subtitle, error, onDismiss, onSubmit, note, children, footer } = props
+  const { title, subtitle, error, onDismiss, onSubmit, note, hint, children, footer } = props
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onSubmit()
@@ -30,6 +32,7 @@ export function AuthForm(props: AuthFormProps) {
       <form noValidate onSubmit={handleSubmit} className={classes.fields}>
         {error === null ? note : null}
         <WarningBanner error={error} onDismiss={onDismiss} />
+        {hint}
         {children}
       </form>
       <div className={classes.footer}>{footer}</div>

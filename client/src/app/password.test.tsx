@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer, cutOff, refuse } from '../lib/testing/server'
+import { openApp } from './testing'
+
+describe('/password/forgot', () => {
+  it('sends to an email, and confirms', async () => {
+    const sent = answer('/api/auth/password/forgot', { message: 'ok' })
+    const { user } = openApp('/password/forgot')
+    await user.type(await screen.findByLabelText('Email', { selector: '[type=email]' }), 'a@b.co')
+    await user.click(screen.getByRole('button', { name: 'Send instructions' }))
+    expect(await screen.findByText('Reset instructions are sent to a@b.co.')).toBeTruthy()
+    expect(screen.getByText(/please contact support/)).toBeTruthy()
+    expect(sent[0]).toEqual({ email: 'a@b.co' })
+    await user.click(screen.getByRole('link', { name: 'Back to Login' }))
+    await waitFor(() => expect(location.pathname).toBe('/login'))
+  })
+
+  it('checks a phone number as the specification says, and sends it without spaces', async () => {
+    const sent = answer('/api/auth/password/forgot', { message: 'ok' })
+    const { user } = openApp('/password/forgot')
+    await user.click(await screen.findByRole('radio', { name: 'Phone' }))
+    const number = await screen.findByLabelText('Phone number')
+    await user.type(number, '02-345')
+    await user.click(screen.getByRole('button', { name: 'Send instructions' }))
+    expect(
+      await screen.findByText(
+        "Please enter a valid phone number: Starts with '01', numeric value only and no separator in between",
+      ),
+    ).toBeTruthy()
+    await user.clear(number)
+    await user.type(number, '012 345 6789')
+    await user.click(screen.getByRole('button', { name: 'Send instructions' }))
+    expect(await screen.findByText(/Reset instructions are sent to 012 345 6789/)).toBeTruthy()
+    expect(sent).toEqual([{ number: '0123456789' }])
+  })
+})
+
+beforeEach(() => answer('/api/auth/password/check', { valid: true }))
+
+async function reset(password: string, confirm: string) {
+  const { user } = openApp('/password/reset/the-token')
+  await user.type(await screen.findByLabelText('New password'), password)
+  await user.type(screen.getByLabelText('Confirm password'), confirm)
+  await user.click(screen.getByRole('button', { name: 'Reset and Log In' }))
+}
+
+describe('/password/reset/:token', () => {
+  it('sends the token with the new password, and leads to the login', async () => {
+    const sent = answer('/api/auth/password/reset', { message: 'ok' })
+    await reset('new-secret', 'new-secret')
+    expect(await screen.findByText(/Your password has been reset/)).toBeTruthy()
+    expect(location.pathname).toBe('/login')
+    expect(sent[0]).toEqual({ token: 'the-token', password: 'new-secret' })
+  })
+
+  it('demands that both entries are the same', async () => {
+    await reset('new-secret', 'new-secrett')
+    expect(await screen.findByText('Password and Confirm Password is not matching')).toBeTruthy()
+  })
+
+  it('offers a new link when this one is used up', async () => {
+    refuse('/api/auth/password/reset', 400, 'RESET_TOKEN_INVALID')
+    await reset('new-secret', 'new-secret')
+    expect(await screen.findByText(/no longer valid/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
+  })
+
+  it('says so at once when the link is dead', async () => {
+    const sent = answer('/api/auth/password/check', { valid: false })
+    const { user } = openApp('/password/reset/old-token')
+    expect(await screen.findByText(/no longer valid/)).toBeTruthy()
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    expect(sent).toEqual([{ token: 'old-token' }])
+    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+    expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeTruthy()
+  })
+
+  it('is there too when the check has no answer', async () => {
+    cutOff('/api/auth/password/check')
+    openApp('/password/reset/the-token')
+    expect(await screen.findByLabelText('New password')).toBeTruthy()
+  })
+})

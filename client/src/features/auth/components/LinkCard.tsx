@@ -1,0 +1,29 @@
+import { type ReactNode } from 'react'
+import { useSubmit } from '../../../lib/useSubmit'
+import { WarningBanner } from '../../../ui/Banner'
+import { AuthCard } from './AuthCard'
+import classes from './AuthForm.module.css'
+import { LanguageChoice } from './LanguageChoice'
+
+interface LinkCardProps {
+  title: string
+  /** One sentence or two. */
+  text: ReactNode
+  /** What can be done. */
+  children?: ReactNode
+}
+
+/** What becomes of a link that somebody has opened, in the language of choice. */
+export function LinkCard({ title, text, children }: LinkCardProps) {
+  const { error, dismiss, submit } = useSubmit()
+  return (
+    <AuthCard title={title}>
+      <output className={classes.subtitle}>{text}</output>
+      <div className={classes.fields}>
+        <WarningBanner error={error} onDismiss={dismiss} />
+        {children}
+        <LanguageChoice submit={submit} />
+      </div>
+    </AuthCard>
+  )
+}
