@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { buffer } from 'node:stream/consumers'
 import SlideDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smallPdf } from '../testing/pdfs.ts'
+import { packedPdf, smallPdf } from '../testing/pdfs.ts'
 import { inspectPdf } from './files.check.ts'
 
 let folder = ''
@@ -17,10 +18,67 @@ afterAll(() => rm(folder, { recursive: true }))
 async function inspect(content: Buffer | string) {
   const path = join(folder, 'file')
   await writeFile(path, content)
-  return inspectPdf(path)
+  return inspectPdf(path, 'somebody')
 }
 
 const pdf = smallPdf('Hello', 2)
+
+const MB = 1024 * 1024
+const hexOf = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
+
+/** Far more than anything that a learner's browser could hold, in 200 kB, and in 1 kB. */
+const packed = deflateSync(Buffer.alloc(200 * MB))
+const packedTwice = deflateSync(packed)
+
+describe('a PDF that unpacks to far more than its size', () => {
+  it.each([
+    ['packed once', '/Filter /FlateDecode', packed],
+    [
+      'packed once, in a list, with parameters',
+      '/DecodeParms [null] /Filter[/FlateDecode]',
+      packed,
+    ],
+    ['packed twice', '/Filter [/FlateDecode /FlateDecode]', packedTwice],
+    ['named by another object', '/Filter 5 0 R', packedTwice],
+    ['with names in disguise', '/#46ilter % of old\n[/Flat#65Decode /Fl]', packedTwice],
+    ['written in hexadecimal digits', '/Filter [/ASCIIHexDecode /FlateDecode]', hexOf(packed)],
+    ['packed in two ways', '/Filter [/FlateDecode /LZWDecode]', packedTwice],
+  ])('is refused: %s', async (_name, entries, content) => {
+    await expect(inspect(packedPdf(entries, content))).rejects.toMatchObject({
+      status: 413,
+      code: 'PDF_UNPACKS_TOO_FAR',
+    })
+  })
+
+  it('is told from a white page that has been scanned, and from a stream that is damaged', async () => {
+    const white = deflateSync(Buffer.alloc(100 * MB, 255))
+    await expect(inspect(packedPdf('/Filter /FlateDecode', white))).resolves.toBeDefined()
+    const twice = packedPdf('/Filter [/FlateDecode /FlateDecode]', deflateSync(white))
+    await expect(inspect(twice)).resolves.toBeDefined()
+    const damaged = packedPdf('/Filter /FlateDecode', packed.subarray(0, 500))
+    await expect(inspect(damaged)).resolves.toBeDefined()
+  })
+
+  it('costs the server no memory, and others no time, however many come from one caller', async () => {
+    const path = join(folder, 'bomb')
+    await writeFile(path, packedPdf('/Filter /FlateDecode', packed))
+    const good = join(folder, 'good')
+    await writeFile(good, pdf)
+    // Both readers have been started.
+    await Promise.all(['attacker', 'colleague'].map((caller) => inspectPdf(good, caller)))
+    const before = process.memoryUsage.rss()
+    const order: string[] = []
+    const bombs = Array.from({ length: 6 }, () =>
+      inspectPdf(path, 'attacker').catch(() => void order.push('bomb')),
+    )
+    await inspectPdf(good, 'colleague')
+    order.push('good')
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MB)
+    await Promise.all(bombs)
+    expect(order).toHaveLength(7)
+    expect(order.indexOf('good')).toBeLessThan(4)
+  })
+})
 
 describe('a PDF is known by its content', () => {
   it('takes a real one, with the hash of its bytes', async () => {

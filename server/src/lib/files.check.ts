@@ -13,16 +13,20 @@ const CROSS_REFERENCE = /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/
  * Checks by content, not by name, that the file is a PDF: a header, an end marker, and before it the place of a
  * cross-reference table that is there; then that it opens and has not too many pages. Answers the content's sha256 in
  * hex.
- * @throws AppError 415 PDF_INVALID, PDF_UNREADABLE; 413 PDF_TOO_MANY_PAGES
+ * @param caller whose files are checked one after the other
+ * @throws AppError 415 PDF_INVALID, PDF_UNREADABLE; 413 PDF_UNPACKS_TOO_FAR, PDF_TOO_MANY_PAGES
  */
-export async function inspectPdf(path: string): Promise<{ path: string; sha256: string }> {
+export async function inspectPdf(
+  path: string,
+  caller: string,
+): Promise<{ path: string; sha256: string }> {
   const file = await open(path)
   try {
     if (!(await isPdf(file))) throw new AppError(415, 'PDF_INVALID')
   } finally {
     await file.close()
   }
-  await checkPages(path)
+  await checkPages(path, caller)
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
   return { path, sha256: hash.digest('hex') }

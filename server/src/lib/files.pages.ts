@@ -1,60 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Worker } from 'node:worker_threads'
 import { LIMITS } from '@tristar/shared/common/limits'
+import { childProgram } from './childProgram.ts'
 import { AppError } from './errors.ts'
 import { Lanes } from './lanes.ts'
-import { startThread } from './thread.ts'
+import type { PdfAnswer } from './pdfChild.ts'
 
 /** A file that keeps a reader busy longer than this is none that a learner could open. */
 const DEADLINE_MS = 30_000
-/** The thread holds some 60 MB: it stays for the next upload, not for the night. */
+/** The process holds some 100 MB: it stays for the next upload, not for the night. */
 const IDLE_MS = 10_000
 
-let thread: Worker | undefined
-let idle: NodeJS.Timeout | undefined
-const lanes = new Lanes()
+/** Opens one file after the other, in a process of its own: what a file makes of its memory is no harm to the server. */
+class Reader {
+  /** How many files wait for it or are being read. */
+  busy = 0
+  readonly #lanes = new Lanes()
+  #child: ChildProcess | undefined
+  #idle: NodeJS.Timeout | undefined
+
+  async read(path: string): Promise<PdfAnswer> {
+    this.busy += 1
+    try {
+      return await this.#lanes.run('read', () => this.#ask(path))
+    } finally {
+      this.busy -= 1
+    }
+  }
+
+  async #ask(path: string): Promise<PdfAnswer> {
+    clearTimeout(this.#idle)
+    const child = (this.#child ??= this.#start())
+    child.ref()
+    child.channel?.ref()
+    const over = new AbortController()
+    const giveUp = () => over.abort()
+    const deadline = setTimeout(giveUp, DEADLINE_MS)
+    child.once('exit', giveUp)
+    try {
+      child.send(path)
+      const [said] = (await once(child, 'message', { signal: over.signal })) as [PdfAnswer]
+      child.unref()
+      child.channel?.unref()
+      this.#idle = setTimeout(() => this.#stop(child), IDLE_MS).unref()
+      return said
+    } catch {
+      // Out of time, or out of memory.
+      this.#stop(child)
+      return null
+    } finally {
+      clearTimeout(deadline)
+      child.off('exit', giveUp)
+    }
+  }
+
+  #start(): ChildProcess {
+    const { file, execArgv } = childProgram('./pdfChild', import.meta.url)
+    const child = fork(file, [], { execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    // Also when nobody waits for it: a process that fails must not take the server along, nor be asked again.
+    for (const event of ['error', 'exit']) child.on(event, () => this.#stop(child))
+    return child
+  }
+
+  #stop(child: ChildProcess): void {
+    if (this.#child === child) this.#child = undefined
+    child.kill('SIGKILL')
+  }
+}
+
+// Two, and each caller keeps at most one of them busy: whoever uploads what takes long leaves the other to the others.
+const readers = [new Reader(), new Reader()]
+const callers = new Lanes()
 
 /**
- * Opens the PDF as the learner's browser will, in a thread of its own, and counts its pages; one file after the other.
- * @throws AppError 415 PDF_UNREADABLE for one that is damaged inside or asks for a password; 413 PDF_TOO_MANY_PAGES
+ * Opens the PDF as the learner's browser will and counts its pages; the files of one caller one after the other.
+ * @throws AppError 415 PDF_UNREADABLE for one that is damaged inside, asks for a password, or takes too much time or
+ * memory; 413 PDF_UNPACKS_TOO_FAR, PDF_TOO_MANY_PAGES
  */
-export async function checkPages(path: string): Promise<void> {
-  const pages = await lanes.run('pdf', () => countPages(path))
+export async function checkPages(path: string, caller: string): Promise<void> {
+  const pages = await callers.run(caller, () => leastBusy().read(path))
+  if (pages === 'tooFar') throw new AppError(413, 'PDF_UNPACKS_TOO_FAR')
   if (pages === null || pages === 0) throw new AppError(415, 'PDF_UNREADABLE')
   if (pages > LIMITS.pdfPages)
     throw new AppError(413, 'PDF_TOO_MANY_PAGES', { pages: LIMITS.pdfPages })
 }
 
-async function countPages(path: string): Promise<number | null> {
-  clearTimeout(idle)
-  thread ??= start()
-  thread.ref()
-  try {
-    // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin
-    thread.postMessage(path)
-    const signal = AbortSignal.timeout(DEADLINE_MS)
-    const [pages]: unknown[] = await once(thread, 'message', { signal })
-    thread.unref()
-    idle = setTimeout(stop, IDLE_MS).unref()
-    return typeof pages === 'number' ? pages : null
-  } catch {
-    // Out of time, or out of memory: the thread has failed, not the server.
-    stop()
-    return null
-  }
-}
-
-function start(): Worker {
-  const started = startThread('pdfWorker', import.meta.url)
-  // Also when nobody waits for it: a thread that fails must not take the server along.
-  started.on('error', () => {
-    if (thread === started) stop()
-  })
-  return started
-}
-
-function stop(): void {
-  const stopped = thread
-  thread = undefined
-  void stopped?.terminate()
+function leastBusy(): Reader {
+  return readers.reduce((least, each) => (each.busy < least.busy ? each : least))
 }

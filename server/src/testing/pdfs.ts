@@ -7,6 +7,22 @@ export function smallPdf(text: string, pages = 1): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...kids.flatMap((_, index) => pageObjects(`${text}, page ${index + 1}`, 5 + index * 2)),
   ]
+  return assemble(objects)
+}
+
+/** A PDF of one page, whose content is packed as the entries of its stream say, e.g. `/Filter /FlateDecode`. */
+export function packedPdf(entries: string, content: Buffer): Buffer {
+  const stream = `<< ${entries} /Length ${content.length} >>\nstream\n${content.toString('latin1')}\nendstream`
+  return assemble([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R >>',
+    stream,
+    '[ /FlateDecode /FlateDecode ]',
+  ])
+}
+
+function assemble(objects: readonly string[]): Buffer {
   let body = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {
     const offset = body.length

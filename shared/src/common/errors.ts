@@ -79,6 +79,7 @@ export const ERRORS = {
   QUESTIONS_TOO_LONG: 'Some questions have a text that is too long. Please shorten it.',
   PDF_INVALID: 'This file is not a PDF.',
   PDF_UNREADABLE: 'This PDF cannot be opened: it is damaged or asks for a password.',
+  PDF_UNPACKS_TOO_FAR: 'This PDF unpacks to far more than its size. Please save it anew.',
   PDF_TOO_MANY_PAGES: 'A PDF may have at most {pages} pages.',
   PDF_TOO_LARGE: 'A PDF may have at most 50 MB.',
   RANGE_INVALID: 'This part of the file does not exist.',

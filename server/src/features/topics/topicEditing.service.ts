@@ -31,7 +31,7 @@ export async function addTopic(
   checkForm('add', form, uploads.length)
   const unseen = isDraftAfter(null, form.draft)
   const topicId = String(new Types.ObjectId())
-  const pdfs = await storeUploads(uploads, topicId)
+  const pdfs = await storeUploads(uploads, topicId, by.principal?.accountId)
   const added = await changeTopics(by, { action: 'topicAdded', unseen }, async (session) => {
     const fields = fieldsOf(form, null, pdfs)
     const topicNo = unseen ? 0 : (await numberedTier(fields.beltType, session)).length + 1
@@ -65,7 +65,7 @@ export async function editTopic(
   const unseen = isDraftAfter(current, form.draft)
   const now = mergePdfs(pdfsOf(current), uploads, form.removePdf)
   checkForm('edit', form, now.kept.length + uploads.length)
-  const pdfs = await storeUploads(uploads, String(current._id))
+  const pdfs = await storeUploads(uploads, String(current._id), by.principal?.accountId)
   const action = current.draft && !unseen ? 'topicPublished' : 'topicEdited'
   const edited = await changeTopics(by, { action, unseen }, async (session) => {
     const before = await loadTopic(topicId, session)

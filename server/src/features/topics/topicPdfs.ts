@@ -12,14 +12,16 @@ export interface PdfOf {
 
 /**
  * Checks all uploads, then stores them; they go again by themselves unless an edit takes them.
- * @throws AppError 415 PDF_INVALID, PDF_UNREADABLE or 413 PDF_TOO_MANY_PAGES, before anything is stored
+ * @throws AppError 415 or 413 as `inspectPdf`, before anything is stored
  */
 export async function storeUploads(
   uploads: readonly UploadedPdf[],
   topicId: string,
+  caller = '',
 ): Promise<PdfOf[]> {
   const checked = []
-  for (const { language, path } of uploads) checked.push({ language, pdf: await inspectPdf(path) })
+  for (const { language, path } of uploads)
+    checked.push({ language, pdf: await inspectPdf(path, caller) })
   const stored: PdfOf[] = []
   for (const { language, pdf } of checked)
     stored.push({ language, fileId: await storePdf(pdf, topicId, new Date()) })

@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { extname } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { childProgram } from '../childProgram.ts'
 
 /** The child's exit code for: another process has this database already. */
 const TAKEN = 75
@@ -10,15 +8,6 @@ export type Start = { child: ChildProcess } | 'taken'
 
 /** Opening takes less than a second, however much there is; on a machine that is busy with other things much more. */
 const START_MS = 30_000
-
-/** How to run the database program: the sources through tsx, the build by itself. */
-function program(): { file: string; execArgv: string[] } {
-  const extension = extname(new URL(import.meta.url).pathname)
-  const file = fileURLToPath(new URL(`../../embedded-mongo/main${extension}`, import.meta.url))
-  if (extension !== '.ts') return { file, execArgv: [] }
-  const loader = createRequire(import.meta.url).resolve('tsx')
-  return { file, execArgv: ['--conditions=source', '--import', pathToFileURL(loader).href] }
-}
 
 export interface ChildOptions {
   transport: 'socket' | 'tcp'
@@ -36,7 +25,7 @@ export function startChild(
   directory: string,
   { transport, log, startMs = START_MS }: ChildOptions,
 ): Promise<Start> {
-  const { file, execArgv } = program()
+  const { file, execArgv } = childProgram('../../embedded-mongo/main', import.meta.url)
   const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const
   const child = fork(file, [directory, transport], { execArgv, stdio: [...stdio] })
   let said = ''

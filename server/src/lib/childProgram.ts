@@ -1,0 +1,15 @@
+import { createRequire } from 'node:module'
+import { extname } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/**
+ * How to fork the program `path` (without its extension, seen from the module at `base`, its `import.meta.url`): the
+ * sources through tsx, the build by itself.
+ */
+export function childProgram(path: string, base: string): { file: string; execArgv: string[] } {
+  const extension = extname(new URL(base).pathname)
+  const file = fileURLToPath(new URL(`${path}${extension}`, base))
+  if (extension !== '.ts') return { file, execArgv: [] }
+  const loader = createRequire(import.meta.url).resolve('tsx')
+  return { file, execArgv: ['--conditions=source', '--import', pathToFileURL(loader).href] }
+}
