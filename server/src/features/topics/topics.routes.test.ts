@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PdfModel } from '../../lib/files.model.ts'
@@ -9,7 +10,7 @@ import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import type { Made } from '../../testing/factories.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
-import { smallPdf } from '../../testing/pdfs.ts'
+import { packedPdf, smallPdf } from '../../testing/pdfs.ts'
 import { addFields, sendTopicForm } from '../../testing/topicForm.ts'
 import { makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/topics.ts'
 import { TopicModel } from './topics.model.ts'
@@ -139,6 +140,14 @@ describe('addTopic', () => {
       expect({ why, ...answer.body }).toMatchObject({ why, ...refusal })
     }
     expect(await TopicModel.countDocuments()).toBe(0)
+  })
+
+  it('refuses a kilobyte that unpacks to hundreds of megabytes', async () => {
+    const filter = '/Filter [/FlateDecode /FlateDecode]'
+    const bomb = packedPdf(filter, deflateSync(deflateSync(Buffer.alloc(200 * 1024 * 1024))))
+    const answer = await send('addTopic', addFields(), { engPdf: bomb })
+    expect([answer.status, answer.body.code]).toEqual([413, 'PDF_UNPACKS_TOO_FAR'])
+    expect(await PdfModel.countDocuments()).toBe(0)
   })
 
   it('refuses a file that only says it is a PDF, and keeps nothing of it', async () => {
