@@ -1,8 +1,15 @@
 import type { Attack } from './frame/attack.ts'
 import { crowdedLogin } from './crowdedLogin.ts'
+import { fullDisk } from './fullDisk.ts'
 import { hugeIds } from './hugeIds.ts'
 import { junkAttempts } from './junkAttempts.ts'
 import { largeReset } from './largeReset.ts'
 
 /** In the order in which they are run. */
-export const ATTACKS: readonly Attack[] = [hugeIds, crowdedLogin, junkAttempts, largeReset]
+export const ATTACKS: readonly Attack[] = [
+  hugeIds,
+  crowdedLogin,
+  junkAttempts,
+  fullDisk,
+  largeReset,
+]

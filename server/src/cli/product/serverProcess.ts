@@ -1,8 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { databaseCpu, databaseMemory } from './databaseProcess.ts'
 import type { Ask, Rows, State, Tell } from './messages.ts'
+import { onSmallDisk } from './smallDisk.ts'
 
 const CHILD = fileURLToPath(new URL('./child.js', import.meta.url))
 
@@ -13,9 +15,15 @@ interface Start {
   mode: Serving
   /** Settings beside those of every start, as in README.md. */
   settings?: Record<string, string>
+  /** Megabytes of a disk of its own for the data folder, where one may be mounted (`maySmallDisk`). */
+  disk?: number | undefined
 }
 
-function start(dataDir: string, args: readonly string[], settings = {}): ChildProcess {
+function start(
+  dataDir: string,
+  args: readonly string[],
+  { settings = {}, disk }: Pick<Start, 'settings' | 'disk'> = {},
+): ChildProcess {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -31,7 +39,7 @@ function start(dataDir: string, args: readonly string[], settings = {}): ChildPr
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  return fork(CHILD, args, { env })
+  return fork(CHILD, args, { env, ...(disk && onSmallDisk(disk)) })
 }
 
 /** Fills the folder, unless it holds so many generated Users already. */
@@ -68,12 +76,17 @@ export class ServerProcess {
     this.bareUrl = bareUrl
   }
 
-  static async start(dataDir: string, { mode, settings }: Start): Promise<ServerProcess> {
-    const child = start(dataDir, [mode], settings)
+  static async start(dataDir: string, { mode, ...options }: Start): Promise<ServerProcess> {
+    const child = start(dataDir, [mode], options)
     const ended = once(child, 'exit').then(() => [undefined])
     const [message] = (await Promise.race([once(child, 'message'), ended])) as [Tell | undefined]
     if (message?.kind === 'ready') return new ServerProcess(child, dataDir, message)
     throw new Error(message?.kind === 'failed' ? message.why : 'the server did not start')
+  }
+
+  /** Its data folder as it sees it: on a small disk nobody else does. */
+  get data(): string {
+    return join('/proc', String(this.#child.pid), 'root', this.#dataDir)
   }
 
   /** With what its database has spent on the processor, ms; 0 where that cannot be told. */

@@ -31,6 +31,8 @@ export interface Attack {
   goal: string
   /** Settings of the server beside the usual (README.md); limits are on and one proxy is believed. */
   settings?: Record<string, string>
+  /** Megabytes of a small disk for the data folder; where none may be mounted, the attack is not tried. */
+  disk?: number
   /** Writes what the attack needs into the data, before the server starts; the database is connected. */
   prepare?: () => Promise<void>
   run: (context: AttackContext) => Promise<Figures>

@@ -6,6 +6,7 @@ import { parseEnv } from '../../../lib/env.ts'
 import { openContext } from '../../../server.ts'
 import { closeConnections } from '../../product/http.ts'
 import { seedFolder, ServerProcess } from '../../product/serverProcess.ts'
+import { maySmallDisk } from '../../product/smallDisk.ts'
 import type { Attack, Figures } from './attack.ts'
 import { Callers } from './callers.ts'
 import type { Outcome } from './report.ts'
@@ -29,12 +30,13 @@ export async function withDemoData(work: (seed: string) => Promise<void>): Promi
 
 /** Runs one attack on a server of its own, on a copy of the data. */
 export async function runAttack(attack: Attack, seed: string): Promise<Outcome> {
+  if (attack.disk !== undefined && !maySmallDisk()) return notTried()
   const dataDir = join(seed, '..', attack.name)
   await cp(seed, dataDir, { recursive: true })
   if (attack.prepare) await withDatabase(dataDir, attack.prepare)
   const before = await bytesOf(dataDir)
   const settings = { TRUST_PROXY: '1', LOG_LEVEL: 'fatal', ...attack.settings }
-  const server = await ServerProcess.start(dataDir, { mode: 'serve', settings })
+  const server = await ServerProcess.start(dataDir, { mode: 'serve', settings, disk: attack.disk })
   const signal = AbortSignal.timeout(MOST_MS)
   // One for each request under way.
   setMaxListeners(0, signal)
@@ -52,6 +54,12 @@ export async function runAttack(attack: Attack, seed: string): Promise<Outcome> 
     await server.close()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+function notTried(): Outcome {
+  const nobody = new Callers('', AbortSignal.timeout(0))
+  const more = { 'not tried': 'This machine does not let one mount a small disk.' }
+  return { kept: true, more, attacker: nobody, honest: nobody, grown: 0 }
 }
 
 /** An attack that did not come to its end has shown nothing. */
