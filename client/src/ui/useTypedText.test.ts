@@ -45,4 +45,29 @@ describe('a text that the address keeps', () => {
     becomes('')
     expect(shown()).toBe('a')
   })
+
+  it('follows an address that changes from elsewhere, as by the back button', () => {
+    const { keep, type, becomes, shown } = typedText('nur')
+    becomes('')
+    becomes('nur')
+    expect(shown()).toBe('nur')
+    type('siti')
+    becomes('tan')
+    expect(shown()).toBe('tan')
+    // What was being typed is not searched for behind what stands there now.
+    pause()
+    expect(keep).not.toHaveBeenCalled()
+  })
+
+  it('keeps what is typed while several of its own come one after the other', () => {
+    const { type, becomes, shown } = typedText('')
+    type('n')
+    pause()
+    type('nu')
+    pause()
+    type('nur')
+    becomes('n')
+    becomes('nu')
+    expect(shown()).toBe('nur')
+  })
 })

@@ -7,19 +7,24 @@ const PAUSE_MS = 300
 
 /**
  * A text field whose text, `kept` in the address, is searched for: what is typed stands there at once, and is kept after a
- * pause. Cleared from elsewhere, the field must not go on saying what is no longer searched for.
+ * pause. When the address changes from elsewhere (cleared, a link, the back button), the field follows: it must not say
+ * one thing while another is searched for.
  */
 export function useTypedText(kept: string, keep: (text: string) => void) {
   const [text, setText] = useState(kept)
   const [known, setKnown] = useState(kept)
-  // What the field itself asked for last: an address that comes late must not take what is typed meanwhile.
-  const [asked, setAsked] = useState(kept)
+  // What the field has asked for and the address does not say yet: when it comes, it must not take what is typed meanwhile.
+  const [awaited, setAwaited] = useState<readonly string[]>([])
   if (known !== kept) {
     setKnown(kept)
-    if (!kept && asked) setText('')
+    const own = awaited.indexOf(kept)
+    setAwaited(own < 0 ? [] : awaited.slice(own + 1))
+    if (own < 0) setText(kept)
   }
   const keepLater = useDebouncedCallback((typed: string) => {
-    setAsked(typed)
+    // The address has changed from elsewhere in the meantime.
+    if (typed !== text.trim()) return
+    if (typed !== kept) setAwaited([...awaited, typed])
     keep(typed)
   }, PAUSE_MS)
   return {
