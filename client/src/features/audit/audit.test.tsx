@@ -91,7 +91,7 @@ describe('the audit log', () => {
     answerList(CALL, entries({ ...RESET, scope: 'ktcb' }))
     await setLanguage('ch')
     open()
-    expect(await screen.findByText('管理员（KTCB, KTC）')).toBeTruthy()
+    expect(await screen.findByText('管理员（KTCB、KTC）')).toBeTruthy()
     expect(screen.getByRole('cell', { name: '重置进度' })).toBeTruthy()
     await act(() => setLanguage('bm'))
     expect(screen.getByRole('cell', { name: 'Kemajuan ditetapkan semula' })).toBeTruthy()

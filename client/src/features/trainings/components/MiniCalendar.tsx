@@ -7,6 +7,7 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { type TimeHTMLAttributes, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
+import { useJoining } from '../../../lib/useJoining'
 import { useLanguage } from '../../../lib/useLanguage'
 import { statusTone } from '../../../ui/StatusLabel'
 import { toneVar } from '../../../ui/theme'
@@ -155,6 +156,7 @@ function MarkedDay({
 function useDayName(day: Day, trainings: readonly Training[]): string {
   const { t } = useTranslation('trainings')
   const dates = useDates()
+  const { clauses } = useJoining()
   const each = trainings.map(useTrainingName())
-  return t('calendar.day', { date: dates.day(day), trainings: each.join('; ') })
+  return t('calendar.day', { date: dates.day(day), trainings: clauses(each) })
 }

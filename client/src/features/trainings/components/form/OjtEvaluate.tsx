@@ -4,6 +4,7 @@ import { evaluationDoubts, RESULT_MINIMUM } from '@tristar/shared/trainings/eval
 import type { Evaluation, Training } from '@tristar/shared/trainings/trainings.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../../lib/useJoining'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { useTrainingChanges } from '../../api/changes'
 import { eformBody, ojtOf, type OjtFields, scoreOf } from '../../fields'
@@ -119,6 +120,7 @@ interface ConsequencesProps {
 /** What is missing or low in the form, then what the evaluation leads to. */
 function Consequences({ evaluation, fields }: ConsequencesProps) {
   const { t } = useTranslation('trainingForms')
+  const { sentences } = useJoining()
   const form = { ...fields, bsScore: scoreOf(fields.bsScore), tsScore: scoreOf(fields.tsScore) }
   return (
     <>
@@ -128,8 +130,10 @@ function Consequences({ evaluation, fields }: ConsequencesProps) {
           {t(`doubt.${doubt}`, RESULT_MINIMUM)}
         </span>
       ))}
-      {t('confirm.final')}{' '}
-      {t(evaluation === 'Passed' ? 'confirm.sellerPassed' : 'confirm.sellerFailed')}
+      {sentences([
+        t('confirm.final'),
+        t(evaluation === 'Passed' ? 'confirm.sellerPassed' : 'confirm.sellerFailed'),
+      ])}
     </>
   )
 }
