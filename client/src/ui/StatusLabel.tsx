@@ -45,15 +45,23 @@ export function StatusIcon({ status, small = false }: { status: Status; small?: 
   return <Icon size={small ? 14 : 18} stroke={small ? 2 : 1.75} aria-hidden="true" />
 }
 
+interface StatusLabelProps {
+  status: Status
+  small?: boolean
+  /** On a quiet fill, small: a mark beside something else. */
+  chip?: boolean
+}
+
 /** Icon, colour and word, always the three together. */
-export function StatusLabel({ status, small = false }: { status: Status; small?: boolean }) {
+export function StatusLabel({ status, chip = false, small = chip }: StatusLabelProps) {
   const { t } = useTranslation()
   const tone = statusTone(status)
   return (
     <span
       className={classes.label}
       data-small={small || undefined}
-      style={{ color: toneVar(tone, 'text') }}
+      data-chip={chip || undefined}
+      style={{ color: toneVar(tone, 'text'), ...(chip && { background: toneVar(tone, 'soft') }) }}
     >
       <StatusIcon status={status} small={small} />
       {t(`status.${status}`)}

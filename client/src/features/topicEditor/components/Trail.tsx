@@ -22,8 +22,8 @@ export function Trail({ theory, long = false }: TrailProps) {
       {theory && long && ` · ${theory.title}`}
       {theory?.draft && (
         <>
-          {' · '}
-          <StatusLabel status="draft" small />
+          {' '}
+          <StatusLabel status="draft" chip />
         </>
       )}
     </>

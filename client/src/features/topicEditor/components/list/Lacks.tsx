@@ -21,7 +21,7 @@ export function Lacks({ row }: { row: TopicOverviewRow }) {
   if (!row.draft && !row.supervisor && !pdf && !quiz) return null
   return (
     <div className={classes.lacks}>
-      {row.draft && <StatusLabel status="draft" small />}
+      {row.draft && <StatusLabel status="draft" chip />}
       {row.supervisor && <Mark Icon={IconUserCog}>{t('topic.managersOnly')}</Mark>}
       {pdf && <Mark Icon={IconFileOff}>{t('list.noPdf', { languages: pdf })}</Mark>}
       {quiz && <Mark Icon={IconListDetails}>{t('list.noQuiz', { languages: quiz })}</Mark>}
