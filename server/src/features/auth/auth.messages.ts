@@ -19,14 +19,15 @@ const TEXTS: Record<Language, Texts> = {
   bm: {
     subject: 'Tristar: tetapkan kata laluan baharu',
     email: (id, link) =>
-      `Salam ${id},\n\nada permintaan untuk menetapkan semula kata laluan akaun Tristar anda. Untuk memilih kata laluan baharu, buka pautan ini dalam masa satu jam:\n\n${link}\n\nJika bukan anda yang memintanya, tiada apa-apa yang perlu dilakukan: kata laluan anda kekal seperti biasa.\n`,
-    sms: (id, link) => `Tristar: kata laluan baharu untuk ${id}, sah selama satu jam: ${link}`,
+      `Salam ${id},\n\nAda permintaan untuk menetapkan semula kata laluan akaun Tristar anda. Untuk memilih kata laluan baharu, buka pautan ini dalam masa satu jam:\n\n${link}\n\nJika bukan anda yang memintanya, tiada apa-apa yang perlu dilakukan: kata laluan anda kekal seperti biasa.\n`,
+    sms: (id, link) =>
+      `Tristar: pautan untuk menetapkan kata laluan baharu ${id}, sah selama satu jam: ${link}`,
   },
   ch: {
-    subject: 'Tristar:设置新密码',
+    subject: 'Tristar：设置新密码',
     email: (id, link) =>
-      `${id},您好!\n\n有人申请重置您的 Tristar 账户密码。请在一小时内打开以下链接设置新密码:\n\n${link}\n\n如果不是您本人的操作,无需理会,您的密码不会改变。\n`,
-    sms: (id, link) => `Tristar:账户 ${id} 的新密码链接,一小时内有效:${link}`,
+      `${id}，您好！\n\n有人申请重置您的 Tristar 账户密码。请在一小时内打开以下链接设置新密码：\n\n${link}\n\n如果不是您本人的操作，无需理会，您的密码不会改变。\n`,
+    sms: (id, link) => `Tristar：账户 ${id} 的新密码链接，一小时内有效：${link}`,
   },
 }
 

@@ -151,7 +151,7 @@ describe('POST /api/auth/password/forgot', () => {
 
     for (const [language, subject] of [
       ['bm', 'Tristar: tetapkan kata laluan baharu'],
-      ['ch', 'Tristar:设置新密码'],
+      ['ch', 'Tristar：设置新密码'],
     ]) {
       const agent = agentOf(test.app, (await makeSupervisor({ email: `${language}@x.my` })).token)
       await agent.post('/api/auth/profile', { language })

@@ -1,3 +1,4 @@
+import { labelled } from '@tristar/shared/common/joining'
 import { weekdayAndDayText } from '@tristar/shared/common/dateTexts'
 import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
 import type { Message } from '../../lib/delivery/delivery.ts'
@@ -43,7 +44,7 @@ export function trainingMessage(news: News, account: Account, email: string): Me
     ...detailLines(described),
     '',
     ...(invited ? [texts.calendar, ''] : []),
-    `${texts.link}: ${url}`,
+    labelled(texts.link, url, language),
     '',
   ].join('\n')
   const subject = texts.subject[event](

@@ -1,3 +1,4 @@
+import { labelled } from '@tristar/shared/common/joining'
 import { weekdayAndDayText } from '@tristar/shared/common/dateTexts'
 import type { Language } from '@tristar/shared/common/languages'
 import { oneLine } from '@tristar/shared/common/text'
@@ -28,21 +29,25 @@ export function kindOf({ training, language }: Described): string {
 
 /** What it is and whose, for a calendar. */
 export function titleOf(described: Described): string {
-  const { training, parties } = described
+  const { training, parties, language } = described
   const whose =
     training.mytype === 'edac'
       ? shortName(parties.supervisor, training.supervisorId)
       : shortName(parties.seller, training.sellerId)
-  return `${kindOf(described)}: ${whose}`
+  return labelled(kindOf(described), whose, language)
 }
 
 /** All there is to say of a training, a line each, without what was written in its form. */
 export function detailLines({ training, parties, language }: Described): string[] {
-  const { labels, stars, results } = TEXTS[language]
+  const { labels, stars, results, when } = TEXTS[language]
   const { mytype, belt, trainingTopic, trainingDate, trainingTime, evaluation, edacForm } = training
   const ojt = mytype === 'seller'
+  const fullName = (account: Account | null, id: string) => {
+    const name = shortName(account, id)
+    return name === id ? id : TEXTS[language].person(name, id)
+  }
   const lines: [string, string | undefined][] = [
-    [labels.when, `${weekdayAndDayText(trainingDate, language)}, ${trainingTime}`],
+    [labels.when, when(weekdayAndDayText(trainingDate, language), trainingTime)],
     [labels.star, belt === '' ? undefined : stars[belt]],
     [labels.topics, trainingTopic],
     [labels.seller, ojt ? fullName(parties.seller, training.sellerId) : undefined],
@@ -50,10 +55,9 @@ export function detailLines({ training, parties, language }: Described): string[
     [labels.manager, edacForm?.manager],
     [labels.result, evaluation && results[evaluation]],
   ]
-  return lines.flatMap(([label, value]) => {
-    if (!value) return []
-    return [`${label}${language === 'ch' ? '：' : ': '}${oneLine(value)}`]
-  })
+  return lines.flatMap(([label, value]) =>
+    value ? [labelled(label, oneLine(value), language)] : [],
+  )
 }
 
 /** What to call somebody: the name, which may be stored with line breaks, else the id. */
@@ -63,9 +67,4 @@ export function nameOf({ name, loginId }: Pick<Account, 'name' | 'loginId'>): st
 
 function shortName(account: Account | null, id: string): string {
   return account ? nameOf(account) : id
-}
-
-function fullName(account: Account | null, id: string): string {
-  const name = shortName(account, id)
-  return name === id ? id : `${name} (${id})`
 }

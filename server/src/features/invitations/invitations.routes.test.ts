@@ -90,7 +90,7 @@ describe('/api/training/ics/:id', () => {
     const own = readCalendar((await ics(seller, training._id)).text)
     expect(own.SUMMARY).toBe('Latihan di tempat kerja\\, Bintang Gangsa: Ann Lee')
     const { text } = await ics(seller, training._id, '?language=ch')
-    expect(readCalendar(text).SUMMARY).toBe('在岗培训（铜星）: Ann Lee')
+    expect(readCalendar(text).SUMMARY).toBe('在职培训（铜星）：Ann Lee')
     expect(readCalendar(text).DESCRIPTION).toContain(
       `课题：${trainingTopic.replaceAll(',', '\\,')}`,
     )

@@ -12,6 +12,9 @@ interface Texts {
   stars: Record<Tier, string>
   /** The kind of training with its star. */
   ofStar: (kind: string, star: string) => string
+  when: (day: string, time: string) => string
+  /** Somebody with the id behind the name. */
+  person: (name: string, id: string) => string
   results: Record<Evaluation, string>
   labels: Record<
     'when' | 'star' | 'topics' | 'seller' | 'supervisor' | 'manager' | 'result',
@@ -33,6 +36,8 @@ export const TEXTS: Record<Language, Texts> = {
     edac: 'EDAC assessment',
     stars: { White: 'Bronze star', Green: 'Silver star', Black: 'Gold star' },
     ofStar: (kind, star) => `${kind}, ${star}`,
+    when: (day, time) => `${day}, ${time}`,
+    person: (name, id) => `${name} (${id})`,
     results: { Passed: 'Passed', Failed: 'Not Achieved' },
     labels: {
       when: 'When',
@@ -64,9 +69,11 @@ export const TEXTS: Record<Language, Texts> = {
     edac: 'Penilaian EDAC',
     stars: { White: 'Bintang Gangsa', Green: 'Bintang Perak', Black: 'Bintang Emas' },
     ofStar: (kind, star) => `${kind}, ${star}`,
-    results: { Passed: 'Lulus', Failed: 'Tidak Tercapai' },
+    when: (day, time) => `${day}, ${time}`,
+    person: (name, id) => `${name} (${id})`,
+    results: { Passed: 'Lulus', Failed: 'Tidak Lulus' },
     labels: {
-      when: 'Masa',
+      when: 'Tarikh dan masa',
       star: 'Bintang',
       topics: 'Topik',
       seller: 'Pengguna',
@@ -76,25 +83,27 @@ export const TEXTS: Record<Language, Texts> = {
     },
     subject: {
       booked: (kind, day) => `Tristar: ${kind} pada ${day}`,
-      changed: (kind, day) => `Tristar: pindaan: ${kind} pada ${day}`,
+      changed: (kind, day) => `Tristar: perubahan: ${kind} pada ${day}`,
       cancelled: (kind, day) => `Tristar: dibatalkan: ${kind} pada ${day}`,
       evaluated: (kind, day) => `Tristar: keputusan ${kind} pada ${day}`,
     },
     intro: {
-      booked: 'satu latihan telah dijadualkan.',
-      changed: 'satu latihan telah dipinda. Berikut ialah butiran terkini.',
-      cancelled: 'satu latihan telah dibatalkan.',
-      evaluated: 'satu latihan telah dinilai.',
+      booked: 'Satu latihan telah dijadualkan.',
+      changed: 'Satu latihan telah diubah. Berikut ialah butiran terkini.',
+      cancelled: 'Satu latihan telah dibatalkan.',
+      evaluated: 'Satu latihan telah dinilai.',
     },
     greeting: (name) => `Salam ${name},`,
-    calendar: 'Jemputan yang dilampirkan mengemas kini kalendar anda sendiri.',
+    calendar: 'Buka jemputan yang dilampirkan untuk mengemas kini kalendar anda.',
     link: 'Semua latihan',
   },
   ch: {
-    ojt: '在岗培训',
+    ojt: '在职培训',
     edac: 'EDAC 评估',
     stars: { White: '铜星', Green: '银星', Black: '金星' },
     ofStar: (kind, star) => `${kind}（${star}）`,
+    when: (day, time) => `${day} ${time}`,
+    person: (name, id) => `${name}（${id}）`,
     results: { Passed: '合格', Failed: '未达标' },
     labels: {
       when: '时间',
@@ -118,7 +127,7 @@ export const TEXTS: Record<Language, Texts> = {
       evaluated: '培训已评估。',
     },
     greeting: (name) => `${name}，您好！`,
-    calendar: '附件中的邀请会更新您自己的日历。',
+    calendar: '打开附件中的邀请即可更新您的日历。',
     link: '所有培训',
   },
 }

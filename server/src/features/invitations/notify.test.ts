@@ -169,10 +169,10 @@ describe('the texts', () => {
     expect(malay?.subject).toContain('dibatalkan: Latihan di tempat kerja, Bintang Gangsa')
     expect(malay?.subject).toContain('21 Nov 2026')
     expect(malay?.text).toContain('Pengurus Pengguna: boss')
-    expect(chinese?.subject).toBe('Tristar：已取消：在岗培训（铜星），2026年11月21日星期六')
+    expect(chinese?.subject).toBe('Tristar：已取消：在职培训（铜星），2026年11月21日星期六')
     expect(chinese?.text).toContain('boss，您好！')
     expect(chinese?.text).toContain('https://tristar.example.com/supervisor/calendar')
-    expect(calendarOf(chinese).SUMMARY).toContain('在岗培训')
+    expect(calendarOf(chinese).SUMMARY).toContain('在职培训')
   })
 
   it('take names that are stored with line breaks as one line', async () => {

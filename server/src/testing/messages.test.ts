@@ -1,0 +1,67 @@
+import { glossaryFaults } from '@tristar/shared/testing/glossary'
+import { describe, expect, it } from 'vitest'
+import { confirmMessage, contactMessage } from '../features/accounts/accounts.messages.ts'
+import { resetMessage } from '../features/auth/auth.messages.ts'
+import { trainingMessage } from '../features/invitations/invitations.messages.ts'
+import type { Message } from '../lib/delivery/delivery.ts'
+import { useTestDatabase } from './database.ts'
+import { makeSeller, makeSupervisor } from './factories.ts'
+import { makeTraining } from './trainings.ts'
+
+useTestDatabase()
+
+const env = { PUBLIC_URL: 'https://tristar.example.com', PORT: 3000 }
+const LINK = 'https://tristar.example.com/password/reset/token'
+const ADDRESSES = [{ email: 'mei@example.com' }, { number: '0123456789' }]
+
+function contactMessages(language: 'bm' | 'ch'): Message[] {
+  const account = { loginId: 'mei', language }
+  return ADDRESSES.flatMap((to) => [
+    confirmMessage(account, to, { env, token: 'token' }),
+    contactMessage('changing', account, to),
+    contactMessage('changed', account, to),
+    resetMessage(account, to, LINK),
+  ])
+}
+
+/** Of every event, on the job and EDAC. */
+async function trainingMessages(language: 'bm' | 'ch'): Promise<Message[]> {
+  const { account: supervisor } = await makeSupervisor({ supervisorId: 'boss' })
+  const ann = await makeSeller({ supervisor: { account: supervisor, token: '' }, name: 'Ann' })
+  const parties = { seller: ann.account, supervisor }
+  const evaluated = { evaluation: 'Failed', trainingTopic: 'Opening' } as const
+  const trainings = await Promise.all([
+    makeTraining(ann, evaluated),
+    makeTraining({ account: supervisor, token: '' }, evaluated),
+  ])
+  const events = ['booked', 'changed', 'cancelled', 'evaluated'] as const
+  return trainings.flatMap((training) =>
+    events.map((event) =>
+      trainingMessage(
+        { event, training, parties, env, smtpUrl: 'smtp://mail.example.com', zone: 'UTC' },
+        { ...ann.account, language },
+        'ann@example.com',
+      ),
+    ),
+  )
+}
+
+/** The values of an iCalendar text, without their names and escapes. */
+function linesOf(calendar: string): string[] {
+  const values = calendar.replaceAll('\r\n ', '').replaceAll(/^[A-Z]+[:;]/gm, '')
+  return values.replaceAll('\\,', ',').replaceAll('\\n', '\r\n').split('\r\n')
+}
+
+describe.each(['bm', 'ch'] as const)('messages in %s', (language) => {
+  it('use the words of the glossary', async () => {
+    const messages = [...contactMessages(language), ...(await trainingMessages(language))]
+    const lines = messages.flatMap(({ subject, text, calendar }) => [
+      subject,
+      ...text.split('\n'),
+      ...linesOf(calendar?.content ?? ''),
+    ])
+    // Digits of a Chinese date stand beside its characters.
+    const said = lines.map((line) => line.replace(/\d+年\d+月\d+日/, '{date}'))
+    expect(said.filter((line) => glossaryFaults(line, language).length > 0)).toEqual([])
+  })
+})
