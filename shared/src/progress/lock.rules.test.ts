@@ -57,7 +57,12 @@ describe('a seller’s open topics', () => {
 describe('what opens a locked topic', () => {
   it('is the first unfinished one of the tier', () => {
     const own = standing(all, [studied('White1')])
-    expect(lock(own, 'White3')).toEqual({ kind: 'topic', topicNo: 2, title: 'White2' })
+    expect(lock(own, 'White3')).toEqual({
+      kind: 'topic',
+      topicId: 'White2',
+      topicNo: 2,
+      title: 'White2',
+    })
   })
 
   it.each([

@@ -22,7 +22,8 @@ export function lockOf(standing: Standing, topic: TopicFacts): OpensAfter | null
     (each) => !completedAt(each, standing.records.get(each._id)),
   )
   if (!blocking || blocking.topicNo >= topic.topicNo) return null
-  return { kind: 'topic', topicNo: blocking.topicNo, title: blocking.title }
+  const { _id: topicId, topicNo, title } = blocking
+  return { kind: 'topic', topicId, topicNo, title }
 }
 
 /** The nearest earlier tier with topics, which is to be completed or whose certificate is to be downloaded. */

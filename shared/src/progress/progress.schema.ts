@@ -15,7 +15,7 @@ export type Completed = boolean | 'notYet'
 
 /** What opens a locked topic. */
 export type OpensAfter =
-  | { kind: 'topic'; topicNo: number; title: string }
+  | { kind: 'topic'; topicId: string; topicNo: number; title: string }
   | { kind: 'tier'; tier: Tier; need: 'complete' | 'download' }
 
 /** A topic as its learner sees it (specification section 3, Task). */

@@ -7,7 +7,7 @@ import { sessionId, useSignedIn } from '../../lib/session'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { PageSkeleton } from '../../ui/Skeletons'
 import { Toasts } from '../../ui/toast'
-import { useIsPhone } from '../../ui/useIsPhone'
+import { useIsNarrow } from '../../ui/useIsPhone'
 import classes from './AppLayout.module.css'
 import { PhoneBar } from './PhoneBar'
 import { Sidebar } from './Sidebar'
@@ -19,7 +19,7 @@ export function AppLayout() {
 
 function Shell() {
   const { t } = useTranslation()
-  const phone = useIsPhone()
+  const narrow = useIsNarrow()
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
@@ -28,7 +28,7 @@ function Shell() {
         {t('nav.skip')}
       </a>
       <div className={classes.shell}>
-        {phone ? (
+        {narrow ? (
           <PhoneBar />
         ) : (
           <section className={classes.sidebar} aria-label={t('nav.menu')}>

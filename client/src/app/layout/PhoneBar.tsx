@@ -11,7 +11,7 @@ import classes from './PhoneBar.module.css'
 
 const PhoneMenu = lazyPart(async () => (await import('./PhoneMenu')).PhoneMenu)
 
-/** On a phone: 56 px with the brand and the menu, which holds what the sidebar holds. */
+/** Where there is no room for the sidebar: 56 px with the brand and the menu, which holds what the sidebar holds. */
 export function PhoneBar() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

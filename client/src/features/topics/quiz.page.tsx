@@ -1,17 +1,20 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import type { QuizResult, Task } from '@tristar/shared/progress/progress.schema'
+import type { Task } from '@tristar/shared/progress/progress.schema'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
+import { type NextStep, nextStepOf } from '@tristar/shared/progress/nextStep.rules'
 import { useDraft } from '../../lib/drafts'
 import { lazyPart } from '../../lib/lazyPart'
+import { useLearner } from '../../lib/session'
 import { useWhenIdle } from '../../lib/useWhenIdle'
 import { LazyDialog } from '../../ui/LazyDialog'
 import { Page } from '../../ui/Page'
-import { useOpensText } from './components/opensText'
+import { CertificateButton } from '../certificates/CertificateButton'
+import { Opens } from './components/Opens'
 import { QuizLanding } from './components/quiz/QuizLanding'
-import { QuizRun } from './components/quiz/QuizRun'
+import { type Graded, QuizRun } from './components/quiz/QuizRun'
 import { TopicClosed } from './components/TopicClosed'
 import { useStudyPaths, useTask } from './useTask'
 
@@ -34,7 +37,6 @@ function isOpen(task: Task): boolean {
 
 function ClosedQuiz({ task }: { task: Task | undefined }) {
   const { t } = useTranslation('topics')
-  const opensText = useOpensText()
   const { topic } = useStudyPaths()
   const needsTheory = task?.quiz && !task.locked
   return (
@@ -52,7 +54,7 @@ function ClosedQuiz({ task }: { task: Task | undefined }) {
         </TopicClosed>
       ) : (
         <TopicClosed locked={task?.locked}>
-          {task?.locked ? opensText(task.opensAfter) : t(task ? 'gone.quiz' : 'gone.topic')}
+          {task?.locked ? <Opens after={task.opensAfter} /> : t(task ? 'gone.quiz' : 'gone.topic')}
         </TopicClosed>
       )}
     </Page>
@@ -60,10 +62,12 @@ function ClosedQuiz({ task }: { task: Task | undefined }) {
 }
 
 function Quiz({ task }: { task: Task }) {
+  const { t } = useTranslation('topics')
+  const user = useLearner()
   // The language in which a quiz is under way: with it a reload, or a login in between, leads back to the question.
   const running = useDraft<MaterialLanguage | null>(`quiz:${task._id}`, null)
   const [chosen, setChosen] = useState(running.value)
-  const [result, setResult] = useState<QuizResult | null>(null)
+  const [result, setResult] = useState<Graded | null>(null)
   useWhenIdle(ResultDialog.loadEarly)
 
   function handleStart(language: MaterialLanguage) {
@@ -72,7 +76,7 @@ function Quiz({ task }: { task: Task }) {
     running.save(language)
   }
 
-  function handleGraded(graded: QuizResult) {
+  function handleGraded(graded: Graded) {
     running.clear()
     setResult(graded)
   }
@@ -90,8 +94,24 @@ function Quiz({ task }: { task: Task }) {
     <>
       <QuizLanding task={task} chosen={chosen} onChoose={setChosen} onStart={handleStart} />
       <LazyDialog opened={result !== null} onClose={() => setResult(null)}>
-        {result && <ResultDialog result={result} onAgain={() => chosen && handleStart(chosen)} />}
+        {result && (
+          <ResultDialog
+            graded={result}
+            task={task}
+            onAgain={() => chosen && handleStart(chosen)}
+            download={downloadOf(nextStepOf(user), t('next.downloadButton'))}
+          />
+        )}
       </LazyDialog>
     </>
+  )
+}
+
+/** When the next thing is a certificate, the button that downloads it: another feature's. */
+function downloadOf(step: NextStep, label: string): ReactNode {
+  return (
+    step.kind === 'downloadCertificate' && (
+      <CertificateButton tier={step.tier}>{label}</CertificateButton>
+    )
   )
 }

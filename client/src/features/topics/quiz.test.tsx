@@ -1,49 +1,32 @@
 import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
 import { answer, cutOff, refuse, server } from '../../lib/testing/server'
-import { aTask } from '../../lib/testing/study'
-import { inEnglish, openStudy, QUESTIONS } from './testing'
+import {
+  answerAll,
+  inEnglish,
+  OPEN_QUIZ,
+  openQuiz,
+  openStudy,
+  PASSED,
+  QUESTIONS,
+  startQuiz,
+} from './testing'
 
 inEnglish()
 
-const OPEN = aTask({ theoryDone: true, quizLanguages: ['English', 'Malay'] })
-const SELLER = aSeller({ alltasks: [OPEN] })
+const SELLER = aSeller({ alltasks: [OPEN_QUIZ] })
 const COMPLETE = '/api/seller/taskCompleted'
-const PASSED = { score: 100, evaluation: 'Passed', correct: [1, 2, 3, 4], wrong: [] }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-
-async function start(user: UserEvent) {
-  await user.click(screen.getByRole('radio', { name: 'English' }))
-  await user.click(button('START NOW'))
-  await screen.findByText('1 / 4')
-}
-
-/** Opens the quiz as that seller and starts it in English. */
-async function openQuiz(seller = SELLER) {
-  answer('/api/seller/quizMaterial', JSON.parse(JSON.stringify(QUESTIONS)))
-  const opened = openStudy(seller, '/quiz/White1')
-  await start(opened.user)
-  return opened
-}
-
-async function answerAll(user: UserEvent) {
-  await user.click(screen.getByRole('checkbox', { name: /Products out of stock/ }))
-  await user.click(button('Next'))
-  await user.click(screen.getByRole('radio', { name: /At the shelf/ }))
-  await user.click(button('Next'))
-  await user.click(button('Next'))
-  for (const step of ['Greet', 'Review', 'Propose']) await user.click(button(`Place next: ${step}`))
-}
 
 describe('a quiz under way', () => {
   it('asks one question at a time and sends what was chosen, once', async () => {
     const sent = answer(COMPLETE, { result: PASSED })
-    const { user } = await openQuiz()
+    const { user } = await openQuiz(SELLER)
     await answerAll(user)
     await user.dblClick(button('Done'))
     await screen.findByRole('dialog', { name: 'Passed' })
@@ -67,7 +50,7 @@ describe('a quiz under way', () => {
   })
 
   it('takes letters for answers: all that apply, or one in place of the other', async () => {
-    const { user } = await openQuiz()
+    const { user } = await openQuiz(SELLER)
     await user.keyboard('ac')
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
     await user.keyboard('a')
@@ -79,7 +62,7 @@ describe('a quiz under way', () => {
   })
 
   it('keeps Done closed until all but recaps are answered, and leads to what is missing', async () => {
-    const { user } = await openQuiz()
+    const { user } = await openQuiz(SELLER)
     for (let page = 0; page < 3; page += 1) await user.click(button('Next'))
     expect(button('Done')).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: 'Go to question 3' })).toBeNull()
@@ -88,7 +71,7 @@ describe('a quiz under way', () => {
   })
 
   it('has its answers and place again after a reload', async () => {
-    const first = await openQuiz()
+    const first = await openQuiz(SELLER)
     await first.user.keyboard('c')
     await first.user.click(button('Next'))
     first.unmount()
@@ -102,16 +85,16 @@ describe('a quiz under way', () => {
   })
 
   it('is never shown to somebody else in the same browser', async () => {
-    const first = await openQuiz()
+    const first = await openQuiz(SELLER)
     await first.user.keyboard('c')
     first.unmount()
-    openStudy(aSeller({ _id: 'd'.repeat(24), alltasks: [OPEN] }), '/quiz/White1')
+    openStudy(aSeller({ _id: 'd'.repeat(24), alltasks: [OPEN_QUIZ] }), '/quiz/White1')
     expect(screen.getByText('START NOW')).toBeTruthy()
     expect(screen.queryByText(/Your answers are still here/)).toBeNull()
   })
 
   it('asks again what was changed meanwhile, and keeps the rest', async () => {
-    const first = await openQuiz()
+    const first = await openQuiz(SELLER)
     await first.user.keyboard('c')
     await first.user.click(button('Next'))
     await first.user.keyboard('b')
@@ -128,7 +111,7 @@ describe('a quiz under way', () => {
   })
 
   it('can be left for another language and found again', async () => {
-    const { user } = await openQuiz()
+    const { user } = await openQuiz(SELLER)
     await user.keyboard('c')
     await user.click(button('Change language'))
     expect(screen.getByText(/You have started this quiz in English/)).toBeTruthy()
@@ -136,49 +119,10 @@ describe('a quiz under way', () => {
   })
 })
 
-describe('the result', () => {
-  const failed = { score: 75, evaluation: 'Failed', correct: [1, 2, 3], wrong: [4] }
-
-  it('names the marks and the questions, right and wrong, and changes the list', async () => {
-    const alltasks = [{ ...OPEN, completed: false, evaluation: 'Failed', lastScore: 75 }]
-    answer(COMPLETE, JSON.parse(JSON.stringify({ alltasks, result: failed })))
-    const { user } = await openQuiz()
-    await answerAll(user)
-    await user.click(button('Done'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Failed' }))
-    expect(dialog.getByText('Sorry, you have failed your test.')).toBeTruthy()
-    expect(dialog.getByText('75/100')).toBeTruthy()
-    expect(dialog.getByText('1, 2, 3')).toBeTruthy()
-    expect(dialog.getByText('4')).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Back to topics' }))
-    expect(await screen.findByText(/Quiz failed with 75\/100/)).toBeTruthy()
-  })
-
-  it('starts afresh on Try again: what was graded is forgotten', async () => {
-    answer(COMPLETE, { result: failed })
-    const { user } = await openQuiz()
-    await answerAll(user)
-    await user.click(button('Done'))
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    await screen.findByText('1 / 4')
-    expect(screen.queryByRole('checkbox', { checked: true })).toBeNull()
-  })
-
-  it('congratulates, and closing it leads to the list', async () => {
-    answer(COMPLETE, { result: PASSED })
-    const { user } = await openQuiz()
-    await answerAll(user)
-    await user.click(button('Done'))
-    await screen.findByText('Congratulations, you have passed your test!')
-    await user.keyboard('{Escape}')
-    expect(screen.getByLabelText('address').textContent).toBe('/seller/training')
-  })
-})
-
 describe('when something goes wrong', () => {
   it('keeps the answers when no answer comes, and sends them on the next press', async () => {
     cutOff(COMPLETE)
-    const { user } = await openQuiz()
+    const { user } = await openQuiz(SELLER)
     await answerAll(user)
     await user.click(button('Done'))
     await screen.findByText(/No connection to the server/)
@@ -196,7 +140,7 @@ describe('when something goes wrong', () => {
       await waitFor(() => expect(sent).toHaveLength(before + 1))
       await screen.findByText(/No connection to the server/)
     }
-    const first = await openQuiz()
+    const first = await openQuiz(SELLER)
     await answerAll(first.user)
     await press(first.user)
     await press(first.user)
@@ -218,7 +162,7 @@ describe('when something goes wrong', () => {
 
   it('loads the new questions when the quiz has been changed', async () => {
     refuse(COMPLETE, 409, 'QUIZ_CHANGED')
-    const { user } = await openQuiz()
+    const { user } = await openQuiz(SELLER)
     await answerAll(user)
     let asked = 0
     server.use(
@@ -245,8 +189,8 @@ describe('when something goes wrong', () => {
   it('records a supervisor at the supervisors own call', async () => {
     const sent = answer('/api/supervisor/taskCompleted', { result: PASSED })
     answer('/api/seller/quizMaterial', JSON.parse(JSON.stringify(QUESTIONS)))
-    const { user } = openStudy(aSupervisor({ alltasks: [OPEN] }), '/quiz/White1')
-    await start(user)
+    const { user } = openStudy(aSupervisor({ alltasks: [OPEN_QUIZ] }), '/quiz/White1')
+    await startQuiz(user)
     await answerAll(user)
     await user.click(button('Done'))
     await screen.findByRole('dialog', { name: 'Passed' })

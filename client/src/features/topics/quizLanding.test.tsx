@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { setLanguage } from '../../lib/i18n'
 import { aSeller } from '../../lib/testing/people'
 import { aTask } from '../../lib/testing/study'
 import { inEnglish, openStudy } from './testing'
@@ -10,8 +11,27 @@ const OPEN = aTask({ theoryDone: true, quizLanguages: ['English', 'Malay'] })
 const SELLER = aSeller({ alltasks: [OPEN] })
 
 describe('the landing page', () => {
+  it.each([
+    ['en', ['English', 'Malay'], 'English'],
+    ['bm', ['English', 'Malay'], 'Melayu'],
+    ['ch', ['Malay'], '马来文'],
+  ] as const)(
+    'has the language of the interface (%s) chosen, where there is such a quiz',
+    async (language, quizLanguages, chosen) => {
+      await setLanguage(language)
+      openStudy(
+        aSeller({ alltasks: [{ ...OPEN, quizLanguages: [...quizLanguages] }] }),
+        '/quiz/White1',
+      )
+      const radio = await screen.findByRole('radio', { name: chosen })
+      expect(radio).toHaveProperty('checked', true)
+    },
+  )
+
   it('starts nothing before a language is chosen', async () => {
-    const { user } = openStudy(SELLER, '/quiz/White1')
+    const alltasks = [aTask({ theoryDone: true, quizLanguages: ['Malay', 'Chinese'] })]
+    const { user } = openStudy(aSeller({ alltasks }), '/quiz/White1')
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
     expect(screen.getByText('Bronze star')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'START NOW' }))
     expect(screen.getByRole('alert').textContent).toBe('Please select language before proceed.')
@@ -22,12 +42,17 @@ describe('the landing page', () => {
     ['no quiz', { quiz: false }, 'This topic has no quiz.'],
     [
       'locked',
-      { locked: true, opensAfter: { kind: 'topic', topicNo: 3, title: '' } as const },
-      'Opens after topic 3.',
+      {
+        locked: true,
+        opensAfter: { kind: 'topic', topicId: 'W3', topicNo: 3, title: 'Third' } as const,
+      },
+      /Opens after topic 3:.*Third/,
     ],
   ])('stays closed: %s', (_, change, reason) => {
     openStudy(aSeller({ alltasks: [{ ...OPEN, ...change }] }), '/quiz/White1')
-    expect(screen.getByText(reason)).toBeTruthy()
+    expect(screen.getByText('This topic cannot be opened').parentElement?.textContent).toMatch(
+      reason,
+    )
     expect(screen.queryByText('START NOW')).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { LearnerUser } from '@tristar/shared/account/account.schema'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
 import { type ReactNode, useState } from 'react'
@@ -9,6 +9,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { createQueryClient } from '../../lib/queryClient'
+import { answer } from '../../lib/testing/server'
+import { aTask } from '../../lib/testing/study'
 import { SessionContext, type SessionContextValue } from '../../lib/session'
 import { QuizPage } from './quiz.page'
 import { TheoryPage } from './theory.page'
@@ -107,3 +109,35 @@ export const QUESTIONS: LearnerQuestion[] = [
     options: STEPS.map((option, index) => ({ number: index + 1, option })),
   },
 ]
+
+/** A topic whose quiz is open. */
+export const OPEN_QUIZ = aTask({ theoryDone: true, quizLanguages: ['English', 'Malay'] })
+
+/** What the server answers to a quiz of these questions. */
+export const PASSED = { score: 100, evaluation: 'Passed', correct: [1, 2, 3, 4], wrong: [] }
+
+export async function startQuiz(user: UserEvent) {
+  await user.click(screen.getByRole('radio', { name: 'English' }))
+  await user.click(screen.getByRole('button', { name: 'START NOW' }))
+  await screen.findByText('1 / 4')
+}
+
+/** Opens the first topic's quiz as that learner and starts it in English. */
+export async function openQuiz(learner: LearnerUser) {
+  answer('/api/seller/quizMaterial', JSON.parse(JSON.stringify(QUESTIONS)))
+  const opened = openStudy(learner, '/quiz/White1')
+  await startQuiz(opened.user)
+  return opened
+}
+
+/** Answers every question, up to Done. */
+export async function answerAll(user: UserEvent) {
+  const next = () => user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(screen.getByRole('checkbox', { name: /Products out of stock/ }))
+  await next()
+  await user.click(screen.getByRole('radio', { name: /At the shelf/ }))
+  await next()
+  await next()
+  for (const step of ['Greet', 'Review', 'Propose'])
+    await user.click(screen.getByRole('button', { name: `Place next: ${step}` }))
+}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconFileOff } from '@tabler/icons-react'
 import type { Task } from '@tristar/shared/progress/progress.schema'
+import type { Material } from '@tristar/shared/topics/topics.schema'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -11,8 +12,10 @@ import { LoadingState } from '../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../ui/States'
 import { trainingMaterialQuery } from './api/trainingMaterial'
 import { BackToTopics } from './components/BackToTopics'
+import { TheoryFrame } from './components/theory/TheoryFrame'
 import { TheoryViewer } from './components/theory/TheoryViewer'
 import { PdfPages } from './components/theory/viewer'
+import { useViewer } from './components/theory/useViewer'
 import { TopicClosed } from './components/TopicClosed'
 import { useTask } from './useTask'
 
@@ -29,30 +32,37 @@ export function TheoryPage() {
   )
 }
 
-function Theory({ task }: { task: Task }) {
-  const { t } = useTranslation('topics')
-  return (
-    <Page
-      title={task.title}
-      subtitle={`${t('topic', { number: task.topicNo })} · ${t('theory.title')}`}
-      action={<BackToTopics />}
-    >
-      <Slides task={task} />
-    </Page>
-  )
-}
+const NONE: readonly Material[] = []
 
-function Slides({ task }: { task: Task }) {
-  const { t } = useTranslation('topics')
-  const errorText = useErrorText()
+function Theory({ task }: { task: Task }) {
   const { data, error, refetch } = useQuery(trainingMaterialQuery(task._id))
   usePdfCode()
   const reload = () => void refetch()
-  const code = codeOf(error)
+  const viewer = useViewer(task._id, data ?? NONE)
+  return (
+    <TheoryFrame task={task} viewer={viewer}>
+      {viewer.material ? (
+        <TheoryViewer task={task} viewer={viewer} onReload={reload} />
+      ) : (
+        <NoSlides empty={data !== undefined} error={error} onRetry={reload} />
+      )}
+    </TheoryFrame>
+  )
+}
 
-  if (data && data.length > 0)
-    return <TheoryViewer task={task} materials={data} onReload={reload} />
-  if (data || code === 'PDF_NOT_FOUND')
+interface NoSlidesProps {
+  /** The topic has none. */
+  empty: boolean
+  error: unknown
+  onRetry: () => void
+}
+
+/** In place of the slides: that they are on their way, or why they cannot be shown. */
+function NoSlides({ empty, error, onRetry }: NoSlidesProps) {
+  const { t } = useTranslation('topics')
+  const errorText = useErrorText()
+  const code = codeOf(error)
+  if (empty || code === 'PDF_NOT_FOUND')
     return (
       <Panel>
         <EmptyState
@@ -68,7 +78,7 @@ function Slides({ task }: { task: Task }) {
     return <TopicClosed locked={code === 'TOPIC_LOCKED'}>{errorText(error)}</TopicClosed>
   return (
     <Panel>
-      {error ? <ErrorState error={error} onRetry={reload} /> : <LoadingState lines={8} />}
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : <LoadingState lines={8} />}
     </Panel>
   )
 }

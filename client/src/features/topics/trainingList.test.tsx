@@ -17,7 +17,12 @@ const FAILED = {
   attempt: 1,
 } as const
 
-const AFTER_2 = { kind: 'topic', topicNo: 2, title: 'Green topic 2' } as const
+const AFTER_2 = {
+  kind: 'topic',
+  topicId: 'Green2',
+  topicNo: 2,
+  title: 'Green topic 2',
+} as const
 const AFTER_SILVER = { kind: 'tier', tier: 'Green', need: 'complete' } as const
 
 /** Bronze earned; of Silver one done, one failed, one locked; Gold locked. */
@@ -77,7 +82,9 @@ describe('the training list', () => {
     openStudy(aSeller(SELLER), '')
     const locked = card('Green topic 3')
     expect(locked.getByText('Locked')).toBeTruthy()
-    expect(locked.getByText('Opens after topic 2.')).toBeTruthy()
+    expect(locked.getByText(/^Opens after topic 2:/)).toBeTruthy()
+    const way = locked.getByRole('link', { name: 'Green topic 2' })
+    expect(way.getAttribute('href')).toBe('/seller/training/topic/Green2')
     expect(locked.getByRole('button', { name: 'Theory' })).toHaveProperty('disabled', true)
     expect(locked.getByRole('button', { name: 'Quiz' })).toHaveProperty('disabled', true)
   })
@@ -101,7 +108,13 @@ describe('the training list', () => {
     expect(card('White topic 1').getByRole('link', { name: 'Theory' })).toBeTruthy()
     expect(screen.getByText('Achieved on')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Gold locked' }))
-    expect(card('Black topic 1').getByText('Opens when the Silver star is complete.')).toBeTruthy()
+    expect(
+      card('Black topic 1').getByText(/^Opens when the Silver star is complete\./),
+    ).toBeTruthy()
+    const way = card('Black topic 1').getByRole('link', {
+      name: 'To the topics of the Silver star',
+    })
+    expect(way.getAttribute('href')).toBe('/seller/training?tier=Green')
   })
 
   it('asks for the certificate that opens the next star', () => {
@@ -110,7 +123,7 @@ describe('the training list', () => {
     const beltStatus = { white: 100, green: 0, black: 0 }
     openStudy(aSeller({ alltasks, beltStatus, whiteBeltComplete: true }), '?tier=Green')
     expect(
-      card('Green topic 1').getByText('Download your Bronze certificate to open.'),
+      card('Green topic 1').getByText(/^Download your Bronze certificate to open\./),
     ).toBeTruthy()
   })
 })

@@ -3,9 +3,13 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Measures the time spent on a page: it starts at `initial` (seconds measured before a reload), and stands still
- * while the tab is hidden. `onPause` is called with the seconds so far whenever the tab is hidden or left.
+ * while the tab is hidden, or nothing is there to study yet (`running`). `onPause` is called with the seconds so far whenever the tab is hidden or left.
  */
-export function useStudyTimer(initial: number, onPause: (seconds: number) => void): () => number {
+export function useStudyTimer(
+  initial: number,
+  onPause: (seconds: number) => void,
+  running = true,
+): () => number {
   const state = useRef({ past: initial * 1000, since: null as number | null })
   const pause = useRef(onPause)
 
@@ -14,6 +18,7 @@ export function useStudyTimer(initial: number, onPause: (seconds: number) => voi
   })
 
   useEffect(() => {
+    if (!running) return undefined
     const clock = state.current
     const stop = () => {
       clock.past = elapsed(clock)
@@ -33,7 +38,7 @@ export function useStudyTimer(initial: number, onPause: (seconds: number) => voi
       document.removeEventListener('visibilitychange', handleVisibility)
       stop()
     }
-  }, [])
+  }, [running])
 
   return () => inSeconds(elapsed(state.current))
 }

@@ -1,11 +1,12 @@
 import { Button, Title } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { MATERIAL_LANGUAGE_OF, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { isAchieved } from '@tristar/shared/progress/nextStep.rules'
 import type { Task } from '@tristar/shared/progress/progress.schema'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../../../lib/session'
+import { useLanguage } from '../../../../lib/useLanguage'
 import { Note } from '../../../../ui/Banner'
 import { Page } from '../../../../ui/Page'
 import { Panel } from '../../../../ui/Panel'
@@ -75,8 +76,10 @@ function StartForm({ task, chosen, onChoose, onStart }: QuizLandingProps) {
   const kept = useKeptLanguage(task)
   const [refused, setRefused] = useState(false)
   const errorId = useId()
+  const ofInterface = MATERIAL_LANGUAGE_OF[useLanguage()]
   const only = task.quizLanguages.length === 1 ? task.quizLanguages[0] : undefined
-  const language = chosen ?? kept ?? only ?? null
+  const usual = task.quizLanguages.includes(ofInterface) ? ofInterface : only
+  const language = chosen ?? kept ?? usual ?? null
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

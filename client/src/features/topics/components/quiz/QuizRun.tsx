@@ -25,7 +25,13 @@ interface QuizRunProps {
   language: MaterialLanguage
   /** Back to the landing page; the answers stay. */
   onLeave: () => void
-  onGraded: (result: QuizResult) => void
+  onGraded: (graded: Graded) => void
+}
+
+/** What a quiz came to, and what was asked and answered. */
+export interface Graded {
+  result: QuizResult
+  asked: { question: LearnerQuestion; selected: readonly string[] }[]
 }
 
 /** Loads the questions of the chosen language and asks them one by one. */
@@ -78,11 +84,12 @@ function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[]
       const answers = run.answers()
       const quizVersion = quizVersionOf(questions)
       const attemptId = run.attemptId()
+      const asked = questions.map((each) => ({ question: each, selected: run.selectedOf(each) }))
       const quiz = { topicId: task._id, attemptId, duration, language, quizVersion, answers }
       try {
         const result = await complete({ mytype: 'Quiz', ...quiz })
         run.clear()
-        if (result) onGraded(result)
+        if (result) onGraded({ result, asked })
         else onLeave()
       } catch (cause) {
         // The new questions are asked; the answers that still fit stay.

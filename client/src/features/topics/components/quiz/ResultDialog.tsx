@@ -1,21 +1,33 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
-import type { QuizResult } from '@tristar/shared/progress/progress.schema'
+import type { Task } from '@tristar/shared/progress/progress.schema'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { useIsPhone } from '../../../../ui/useIsPhone'
+import { isQuizOpen } from '../../study.rules'
 import { useStudyPaths } from '../../useTask'
 import classes from './quiz.module.css'
+import { ResultNext } from './ResultNext'
+import type { Graded } from './QuizRun'
+import { WrongAnswers } from './WrongAnswers'
 
 interface ResultDialogProps {
-  result: QuizResult
+  graded: Graded
+  /** As it stands after this attempt. */
+  task: Task
   onAgain: () => void
+  /** The button that downloads the certificate, when that is next. */
+  download: ReactNode
 }
 
-/** What the quiz came to (specification, section 8); closing it leads to the training list. */
-export function ResultDialog({ result, onAgain }: ResultDialogProps) {
+/** What the quiz came to (specification, section 8), and the way on; closing it leads to the training list. */
+export function ResultDialog({ graded, task, onAgain, download }: ResultDialogProps) {
   const { t } = useTranslation(['topics', 'ui'])
   const navigate = useNavigate()
+  const phone = useIsPhone()
   const { training } = useStudyPaths()
+  const { result } = graded
   const passed = result.evaluation === 'Passed'
   const Icon = passed ? IconCircleCheckFilled : IconCircleXFilled
   const handleClose = () => void navigate(training)
@@ -24,7 +36,8 @@ export function ResultDialog({ result, onAgain }: ResultDialogProps) {
       opened
       onClose={handleClose}
       centered
-      size="sm"
+      size={passed ? 'md' : 'lg'}
+      fullScreen={phone && !passed}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('ui:action.close') }}
       title={
@@ -43,16 +56,41 @@ export function ResultDialog({ result, onAgain }: ResultDialogProps) {
         <dt>{t('result.wrong')}</dt>
         <dd>{result.wrong.join(', ') || t('result.none')}</dd>
       </dl>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        {!passed && (
-          <Button variant="default" onClick={onAgain}>
-            {t('result.again')}
-          </Button>
-        )}
-        <Button data-autofocus onClick={handleClose}>
-          {t('toTopics')}
-        </Button>
-      </Group>
+      {passed ? (
+        <ResultNext download={download} onBack={handleClose} />
+      ) : (
+        <>
+          <WrongAnswers graded={graded} />
+          <Retry task={task} onAgain={onAgain} onBack={handleClose} />
+        </>
+      )}
     </Modal>
+  )
+}
+
+interface RetryProps {
+  task: Task
+  onAgain: () => void
+  onBack: () => void
+}
+
+/** Studying again comes before another attempt. */
+function Retry({ task, onAgain, onBack }: RetryProps) {
+  const { t } = useTranslation('topics')
+  const { topic } = useStudyPaths()
+  return (
+    <Group justify="flex-end" gap="xs" mt="lg">
+      <Button variant="subtle" onClick={onBack} className={classes.quiet}>
+        {t('toTopics')}
+      </Button>
+      {isQuizOpen(task) && (
+        <Button variant="default" onClick={onAgain}>
+          {t('result.again')}
+        </Button>
+      )}
+      <Button component={Link} to={topic(task._id)} data-autofocus>
+        {t('result.study')}
+      </Button>
+    </Group>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
-import { useIsPhone } from '../../../../ui/useIsPhone'
+import { useIsNarrow } from '../../../../ui/useIsPhone'
 import { useCompleteTask } from '../../api/taskCompleted'
 import { useStudyPaths } from '../../useTask'
 import classes from './theory.module.css'
@@ -22,7 +22,7 @@ interface CompleteTheoryProps {
 /** Done: asks, records the theory with the time studied, and leads on to the quiz or back to the list. */
 export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
   const { t } = useTranslation('topics')
-  const phone = useIsPhone()
+  const narrow = useIsNarrow()
   const complete = useCompleteTask()
   const navigate = useNavigate()
   const { training, quiz } = useStudyPaths()
@@ -57,7 +57,7 @@ export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
         <span className={classes.done}>
           <Button
             fullWidth
-            leftSection={phone ? null : <IconCheck size={18} stroke={1.75} aria-hidden="true" />}
+            leftSection={narrow ? null : <IconCheck size={18} stroke={1.75} aria-hidden="true" />}
             disabled={!ready}
             aria-description={ready ? undefined : t('theory.doneOnLast')}
             onClick={() => setStep('asking')}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsPhone } from '../../../../ui/useIsPhone'
+import { useIsNarrow } from '../../../../ui/useIsPhone'
 import classes from './theory.module.css'
 
 interface PageFootProps {
@@ -19,7 +19,7 @@ export function PageFoot({ page, total, onGoTo, children }: PageFootProps) {
   const { t } = useTranslation('topics')
   const last = page >= total
   return (
-    <nav className={classes.foot} aria-label={t('theory.pages')}>
+    <nav className={classes.foot} aria-label={t('theory.pages')} data-bar>
       <TurnButton
         label={t('theory.previous')}
         icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
@@ -52,10 +52,10 @@ interface TurnButtonProps {
   onClick: () => void
 }
 
-/** On a phone there is room for the arrow alone. */
+/** Where it is narrow there is room for the arrow alone. */
 function TurnButton(props: TurnButtonProps) {
   const { label, icon, forward = false, primary = false, disabled, onClick } = props
-  const phone = useIsPhone()
+  const narrow = useIsNarrow()
   const sides = forward ? { rightSection: icon } : { leftSection: icon }
   return (
     <Button
@@ -64,9 +64,9 @@ function TurnButton(props: TurnButtonProps) {
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
-      {...(phone ? {} : sides)}
+      {...(narrow ? {} : sides)}
     >
-      {phone ? icon : label}
+      {narrow ? icon : label}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { zoomStep } from './useFit'
 import classes from './theory.module.css'
 
-interface TheoryToolsProps {
+export interface TheoryToolsProps {
   materials: readonly Material[]
   language: MaterialLanguage
   onLanguage: (language: MaterialLanguage) => void

@@ -1,56 +1,45 @@
 import { Paper } from '@mantine/core'
 import type { Task } from '@tristar/shared/progress/progress.schema'
-import type { Material } from '@tristar/shared/topics/topics.schema'
-import { useState } from 'react'
 import { CompleteTheory } from './CompleteTheory'
 import { PageFoot } from './PageFoot'
 import { SlideArea } from './SlideArea'
 import { TheoryTools } from './TheoryTools'
 import classes from './theory.module.css'
-import { useFit } from './useFit'
-import { usePageKeys } from './usePageKeys'
-import { useStudyDraft } from './useStudyDraft'
+import type { Viewer } from './useViewer'
 
 interface TheoryViewerProps {
   task: Task
-  /** At least one. */
-  materials: readonly Material[]
+  viewer: Viewer
   /** Asks for the materials again: a PDF may have been replaced, or the session may have ended. */
   onReload: () => void
 }
 
-/** Languages and zoom, the slide, and the way through the pages up to Done. */
-export function TheoryViewer({ task, materials, onReload }: TheoryViewerProps) {
-  const study = useStudyDraft(task._id, materials)
-  const fit = useFit()
-  const { material, page, goTo } = study
-  // Each language's PDF has pages of its own; the page is kept from one to the other.
-  const [totals, setTotals] = useState<Record<string, number>>({})
-  const total = (material && totals[material.pdfFile]) ?? 0
-  usePageKeys(page, total, goTo)
-  if (!material) return null
-  return (
-    <Paper component="section" className={classes.viewer}>
-      <TheoryTools
-        materials={materials}
-        language={material.language}
-        onLanguage={study.choose}
-        zoom={fit.zoom}
-        onZoom={fit.setZoom}
-      />
+/** Languages and zoom, the slide, and the way through the pages up to Done; in the reader the bar has the tools. */
+export function TheoryViewer({ task, viewer, onReload }: TheoryViewerProps) {
+  const { narrow, study, fit, material, page, total, ready, tools } = viewer
+  if (!material || !tools) return null
+  const parts = (
+    <>
       <SlideArea
         key={material.pdfFile}
         url={material.pdfFile}
         fit={fit}
         page={page}
         total={total}
-        onTotal={(count) => setTotals((before) => ({ ...before, [material.pdfFile]: count }))}
-        onGoTo={goTo}
+        onTotal={(count) => viewer.setTotal(material.pdfFile, count)}
+        onGoTo={study.goTo}
         onReload={onReload}
       />
-      <PageFoot page={page} total={total} onGoTo={goTo}>
-        <CompleteTheory task={task} study={study} ready={total > 0 && page === total} />
+      <PageFoot page={page} total={total} onGoTo={study.goTo}>
+        <CompleteTheory task={task} study={study} ready={ready} />
       </PageFoot>
+    </>
+  )
+  if (narrow) return parts
+  return (
+    <Paper component="section" className={classes.viewer}>
+      <TheoryTools {...tools} />
+      {parts}
     </Paper>
   )
 }

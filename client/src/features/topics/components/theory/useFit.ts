@@ -11,7 +11,7 @@ const SHEET = 56
 const LEAST = 30
 
 export interface Fit {
-  /** For the element whose width there is. */
+  /** For the element whose size there is. */
   measure: RefCallback<HTMLDivElement>
   /** Width divided by height of the page on screen. */
   ratio: number
@@ -27,17 +27,22 @@ const SETTLED = 150
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 
-/** The width in which a slide is drawn: the whole of it in view at zoom 1, all the width there is on a phone. */
-export function useFit(): Fit {
-  const { ref, width: measured } = useElementSize<HTMLDivElement>()
+/**
+ * The width in which a slide is drawn: the whole of it in view at zoom 1. `fills`: its area is as high as there is room
+ * for; else the area grows with it, on a phone over all the width there is.
+ */
+export function useFit({ fills = false } = {}): Fit {
+  const { ref, width: measured, height: room } = useElementSize<HTMLDivElement>()
   // A window that is being resized would draw the slide anew at every step.
   const [width] = useDebouncedValue(measured, SETTLED, { leading: true })
   const { height } = useViewportSize()
   const phone = useIsPhone()
   const [ratio, setRatio] = useState(16 / 9)
   const [zoom, setZoom] = useState(1)
-  const inView = ratio > 1 ? Math.max((height - AROUND * REM) * ratio, LEAST * REM) : SHEET * REM
-  const fit = phone ? width : Math.min(width, inView)
+  const inWindow = Math.max((height - AROUND * REM) * ratio, LEAST * REM)
+  const inView = fills ? room * ratio : inWindow
+  const whole = Math.min(width, ratio > 1 ? inView : SHEET * REM)
+  const fit = phone && !fills ? width : whole
   return { measure: ref, ratio, setRatio, zoom, setZoom, width: Math.floor(fit * zoom) }
 }
 

@@ -16,10 +16,12 @@ function pageOfKey(key: string, page: number, total: number): number | null {
   return to === null ? null : Math.min(Math.max(to, 1), total)
 }
 
-/** Whether a key belongs to what has the focus: a field, a dialog, or a slide that can be scrolled sideways. */
+const TAKERS = 'input, select, textarea, [role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/** Whether a key belongs to what has the focus: a field, a dialog, a menu, or a slide that can be scrolled sideways. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
-  if (target.closest('input, select, textarea, [role="dialog"], [role="alertdialog"]')) return true
+  if (target.closest(TAKERS)) return true
   const scrolls = target.scrollWidth > target.clientWidth && target.hasAttribute('tabindex')
   return scrolls && key.startsWith('Arrow')
 }

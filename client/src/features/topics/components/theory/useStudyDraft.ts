@@ -23,8 +23,10 @@ export function useStudyDraft(topicId: string, materials: readonly Material[]) {
   const draft = useDraft<StudyDraft>(`theory:${topicId}`, START)
   const ofInterface = MATERIAL_LANGUAGE_OF[useLanguage()]
   const { value } = draft
-  const seconds = useStudyTimer(value.seconds, (studied) =>
-    draft.save({ ...value, seconds: studied }),
+  const seconds = useStudyTimer(
+    value.seconds,
+    (studied) => draft.save({ ...value, seconds: studied }),
+    materials.length > 0,
   )
   const pick = (language: MaterialLanguage | null) =>
     materials.find((material) => material.language === language)

@@ -1,14 +1,14 @@
 import type { Task } from '@tristar/shared/progress/progress.schema'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { needsRestudy } from '../../study.rules'
-import { useOpensText } from '../opensText'
+import { Opens } from '../Opens'
 
 /** The sentence on a topic's card: what has been done, what comes next, or what opens it. */
-export function useTaskLine(): (task: Task) => string {
+export function useTaskLine(): (task: Task) => ReactNode {
   const { t } = useTranslation('topics')
   const dates = useDates()
-  const opensText = useOpensText()
 
   function doneLine(task: Task): string {
     const date = dates.instantDay(task.completedDate)
@@ -24,7 +24,7 @@ export function useTaskLine(): (task: Task) => string {
   }
 
   return (task) => {
-    if (task.locked) return opensText(task.opensAfter)
+    if (task.locked) return <Opens after={task.opensAfter} />
     if (task.completed === true) return doneLine(task)
     if (needsRestudy(task)) return t('card.failed', { score: task.lastScore ?? 0 })
     if (task.completed === 'notYet') return openLine(task)

@@ -1,0 +1,68 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconLanguage, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { TheoryToolsProps } from './TheoryTools'
+import classes from './reader.module.css'
+import { zoomStep } from './useFit'
+
+/** The slides' language and their size, in one menu of the slim bar. */
+export function ViewMenu({ materials, language, onLanguage, zoom, onZoom }: TheoryToolsProps) {
+  const { t } = useTranslation('topics')
+  const out = zoomStep(zoom, -1)
+  const into = zoomStep(zoom, 1)
+  const chosen = t(`material.${language}`)
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          className={classes.tool}
+          aria-label={`${t('theory.languages')}: ${chosen}`}
+        >
+          <IconLanguage size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('theory.languages')}</Menu.Label>
+        <Menu.RadioGroup
+          value={language}
+          onChange={(value) => {
+            const found = materials.find((material) => material.language === value)
+            if (found) onLanguage(found.language)
+          }}
+        >
+          {materials.map((material) => (
+            <Menu.RadioItem key={material.language} value={material.language}>
+              {t(`material.${material.language}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Label>{`${t('theory.zoom')} · ${Math.round(zoom * 100)}%`}</Menu.Label>
+        <Menu.Item
+          closeMenuOnClick={false}
+          leftSection={<IconZoomIn size={18} stroke={1.75} aria-hidden="true" />}
+          disabled={into === undefined}
+          onClick={() => into && onZoom(into)}
+        >
+          {t('theory.zoomIn')}
+        </Menu.Item>
+        <Menu.Item
+          closeMenuOnClick={false}
+          leftSection={<IconZoomOut size={18} stroke={1.75} aria-hidden="true" />}
+          disabled={out === undefined}
+          onClick={() => out && onZoom(out)}
+        >
+          {t('theory.zoomOut')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconZoomReset size={18} stroke={1.75} aria-hidden="true" />}
+          disabled={zoom === 1}
+          onClick={() => onZoom(1)}
+        >
+          {t('theory.fit')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

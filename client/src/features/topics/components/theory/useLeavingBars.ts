@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Milliseconds. */
+const STAY = 3000
+
+/** `leave`: after a moment, and on a tap; `tap`: on a tap alone, as nothing moves by itself. */
+export type Leaving = 'leave' | 'tap' | undefined
+
+/** A part that somebody without a mouse is at, or a menu that is open. */
+const IN_USE = '[data-bar] :focus-visible, [data-bar] [aria-expanded="true"]'
+
+/**
+ * Whether the bars (`[data-bar]`) inside `root` are on the screen. They are never taken out of the page: a screen
+ * reader finds them always, and whoever tabs to them has them back. A tap beside them brings them back or sends them
+ * away, a mouse brings them back, and so does a change of `wake`.
+ */
+export function useLeavingBars(leaving: Leaving, wake: unknown) {
+  const root = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState(true)
+
+  useEffect(() => {
+    const element = root.current
+    if (!element || !leaving) return undefined
+    let visible = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const set = (next: boolean) => {
+      visible = next
+      setShown(next)
+      clearTimeout(timer)
+      if (next && leaving === 'leave') timer = setTimeout(handleTime, STAY)
+    }
+    const handleTime = () => set(element.querySelector(IN_USE) !== null)
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('[data-bar]')) set(true)
+    }
+    const handleClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || document.getSelection()?.isCollapsed === false) return
+      if (target.closest('[data-bar]')) set(true)
+      else if (!target.closest('a, button')) set(!visible)
+    }
+    const handleMove = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') set(true)
+    }
+
+    set(true)
+    element.addEventListener('focusin', handleFocus)
+    element.addEventListener('click', handleClick)
+    element.addEventListener('pointermove', handleMove)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('focusin', handleFocus)
+      element.removeEventListener('click', handleClick)
+      element.removeEventListener('pointermove', handleMove)
+    }
+  }, [leaving, wake])
+
+  return { root, shown: shown || !leaving }
+}

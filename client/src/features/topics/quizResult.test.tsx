@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import { describe, expect, it } from 'vitest'
+import { aSeller, aSupervisor } from '../../lib/testing/people'
+import { answer } from '../../lib/testing/server'
+import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
+import { answerAll, inEnglish, OPEN_QUIZ, openQuiz, PASSED } from './testing'
+
+inEnglish()
+
+const FAILED = { score: 50, evaluation: 'Failed', correct: [2, 3], wrong: [1, 4] }
+const FAILED_TASK = { ...OPEN_QUIZ, completed: false, evaluation: 'Failed', lastScore: 50 } as const
+const DONE = { ...OPEN_QUIZ, ...COMPLETED }
+
+/** Takes the quiz to its end, which the server answers so; gives the result's dialog. */
+async function finish(learner: LearnerUser, result: object, changed: object) {
+  answer(`/api/${learner.role}/taskCompleted`, JSON.parse(JSON.stringify({ ...changed, result })))
+  const { user } = await openQuiz(learner)
+  await answerAll(user)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  return { user, dialog: within(await screen.findByRole('dialog')) }
+}
+
+const path = (element: HTMLElement) => element.getAttribute('href')
+const address = () => screen.getByLabelText('address').textContent
+
+describe('a failed quiz', () => {
+  const SELLER = aSeller({ alltasks: [OPEN_QUIZ] })
+  const fail = () => finish(SELLER, FAILED, { alltasks: [FAILED_TASK] })
+
+  it('says so in the specified words, with the marks and the numbers, right and wrong', async () => {
+    const { dialog, user } = await fail()
+    expect(dialog.getByText('Failed')).toBeTruthy()
+    expect(dialog.getByText('Sorry, you have failed your test.')).toBeTruthy()
+    expect(dialog.getByText('50/100')).toBeTruthy()
+    expect(dialog.getByText('2, 3')).toBeTruthy()
+    expect(dialog.getByText('1, 4')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Back to topics' }))
+    expect(await screen.findByText(/Quiz failed with 50\/100/)).toBeTruthy()
+  })
+
+  it('shows each wrong question with one’s own answer, and no other answer', async () => {
+    const { dialog } = await fail()
+    const wrong = dialog.getAllByRole('listitem').map((item) => item.textContent)
+    expect(wrong).toEqual([
+      'Question 1What belongs on the outlet card?Your answer:A · Products out of stock',
+      'Question 4Put the steps in order.Your answer:1. Greet2. Review3. Propose',
+    ])
+    expect(dialog.queryByText(/A new promotion/)).toBeNull()
+  })
+
+  it('leads to the theory first', async () => {
+    const { dialog } = await fail()
+    const again = dialog.getByRole('link', { name: 'Study again' })
+    expect(path(again)).toBe('/seller/training/topic/White1')
+    expect(again).toBe(document.activeElement)
+  })
+
+  it('can be retaken, afresh', async () => {
+    const { dialog, user } = await fail()
+    await user.click(dialog.getByRole('button', { name: 'Retake' }))
+    await screen.findByText('1 / 4')
+    expect(screen.queryByRole('checkbox', { checked: true })).toBeNull()
+  })
+
+  it('cannot be retaken where the quiz is not open any more', async () => {
+    const locked = { ...FAILED_TASK, quizLanguages: [] }
+    const { dialog } = await finish(SELLER, FAILED, { alltasks: [locked] })
+    expect(dialog.getByRole('link', { name: 'Study again' })).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Retake' })).toBeNull()
+  })
+})
+
+describe('a passed quiz', () => {
+  const second = aTask({ topicNo: 2, title: 'Opening the call' })
+  const allDone = { ...DONE, beltType: 'White' } as const
+
+  it.each<[string, Partial<LearnerUser>, [text: string, button: string, path: string]]>([
+    [
+      'the next topic',
+      { alltasks: [DONE, second] },
+      ['Next: 2 · Opening the call', 'Study next topic', '/seller/training/topic/White2'],
+    ],
+    [
+      'the training',
+      { alltasks: [DONE] },
+      ['Next: on-the-job training', 'Initiate training', '/seller/calendar?initiate=seller'],
+    ],
+    [
+      'the booked training',
+      { alltasks: [DONE], trainings: [aTraining()] },
+      ['Next: on-the-job training', 'See calendar', '/seller/calendar'],
+    ],
+  ])('leads to the next thing: %s', async (_, changed, [text, button, to]) => {
+    const { dialog } = await finish(aSeller({ alltasks: [OPEN_QUIZ] }), PASSED, changed)
+    expect(dialog.getByText('Congratulations, you have passed your test!')).toBeTruthy()
+    expect(dialog.getByText(text)).toBeTruthy()
+    expect(path(dialog.getByRole('link', { name: button }))).toBe(to)
+    expect(dialog.getByRole('button', { name: 'Back to topics' })).toBeTruthy()
+  })
+
+  it('leads to the certificate when the star is earned with it', async () => {
+    const changed = { alltasks: [allDone], whiteBeltComplete: true, currentTier: '' }
+    const { dialog } = await finish(aSeller({ alltasks: [OPEN_QUIZ] }), PASSED, changed)
+    expect(dialog.getByText('Next: download your certificate')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Download certificate' })).toBeTruthy()
+  })
+
+  it('leads back when nothing is left', async () => {
+    const changed = { alltasks: [allDone], whiteBeltComplete: true, currentTier: '' }
+    const { dialog, user } = await finish(aSupervisor({ alltasks: [OPEN_QUIZ] }), PASSED, changed)
+    expect(dialog.queryByText(/^Next:/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Back to topics' }))
+    expect(address()).toBe('/supervisor/training')
+  })
+
+  it('leads to the list when it is closed', async () => {
+    const { user } = await finish(aSeller({ alltasks: [OPEN_QUIZ] }), PASSED, {})
+    await user.keyboard('{Escape}')
+    expect(address()).toBe('/seller/training')
+  })
+})
