@@ -1,7 +1,8 @@
-import { SUPERVISOR } from './support/accounts.ts'
-import { answerQuiz, pressEscape, readSlides, signIn, switchLanguage } from './support/actions.ts'
-import { quizKey, topics } from './support/api.ts'
-import { expect, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+import { SELLER, SUPERVISOR } from './support/accounts.ts'
+import { answerQuiz, PHONE, readSlides, signIn, switchLanguage } from './support/actions.ts'
+import { login, quizKey, topics } from './support/api.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
 const PASSWORD = 'learn-2026'
@@ -12,8 +13,8 @@ test('a new seller registers, studies, fails, retakes, passes and sees the progr
   test.slow()
   const sellerId = `learner.${Date.now()}`
   const { data } = await topics()
-  const first = data.find((topic) => topic.beltType === 'White' && topic.topicNo === 1)
-  if (!first) throw new Error('the demo has no first topic')
+  const [first, second] = data.filter((topic) => topic.beltType === 'White')
+  if (!first || !second) throw new Error('the demo has no two topics')
 
   await test.step('registers and logs in, in English', async () => {
     await page.goto('/login')
@@ -43,14 +44,20 @@ test('a new seller registers, studies, fails, retakes, passes and sees the progr
     await page.goto('/seller/dashboard')
     await switchLanguage(page, 'bm', 'ch')
     await page.goto(`/seller/training/quiz/${first._id}`)
+    const own = page.getByRole('radio', { name: text('ch', 'topics', 'material.Chinese') })
+    await expect(own).toBeChecked()
     await page.getByRole('button', { name: text('ch', 'topics', 'quiz.start') }).click()
-    await expect(page.getByText(text('ch', 'topics', 'quiz.languageRequired'))).toBeVisible()
-    await page.getByRole('radio', { name: text('ch', 'topics', 'material.Chinese') }).click()
-    await page.getByRole('button', { name: text('ch', 'topics', 'quiz.start') }).click()
-    await answerQuiz(page, 'ch', await quizKey(first._id, 'Chinese'), false)
+    const questions = await quizKey(first._id, 'Chinese')
+    await answerQuiz(page, 'ch', questions, false)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(text('ch', 'topics', 'result.failedText'))
     await expect(dialog).toContainText('83/100')
+    const wrong = questions.find((question) => question.questionType === 'multipleChoice')
+    await expect(dialog.getByRole('listitem')).toContainText([wrong?.question ?? ''])
+    await expect(
+      dialog.getByRole('link', { name: text('ch', 'topics', 'result.study') }),
+    ).toHaveAttribute('href', `/seller/training/topic/${first._id}`)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: text('ch', 'topics', 'result.again') }).click()
   })
 
@@ -59,8 +66,10 @@ test('a new seller registers, studies, fails, retakes, passes and sees the progr
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(text('ch', 'topics', 'result.passedText'))
     await expect(dialog).toContainText('100/100')
-    await pressEscape(page)
-    await expect(page).toHaveURL('/seller/training')
+    await expectAccessible(page)
+    await dialog.getByRole('link', { name: text('ch', 'topics', 'result.do.studyTopic') }).click()
+    await expect(page).toHaveURL(`/seller/training/topic/${second._id}`)
+    await expect(page.locator('canvas').first()).toBeVisible()
   })
 
   await test.step('sees the dashboard move, also after a reload and in English again', async () => {
@@ -72,5 +81,99 @@ test('a new seller registers, studies, fails, retakes, passes and sees the progr
     await expect(row.getByText('Completed', { exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByText('1 / 11', { exact: true }).first()).toBeVisible()
+  })
+})
+
+/** Upright and sideways, on a phone, a tablet and a computer; `reader`: the slides have the screen to themselves. */
+const SIZES = [
+  { ...PHONE, reader: true },
+  { width: 844, height: 390, reader: true },
+  { width: 768, height: 1024, reader: true },
+  { width: 1024, height: 768, reader: false },
+  { width: 1440, height: 900, reader: false },
+]
+
+/** How high the slide's area is: what is seen of it between bar and foot where those stay. */
+async function slideRoom(page: Page): Promise<number> {
+  return page
+    .locator('canvas')
+    .first()
+    .evaluate((canvas) => canvas.closest('section[data-reader] > div')?.clientHeight ?? 0)
+}
+
+/** One finger from the slide's right to its left. */
+async function swipeOn(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const box = await page.locator('canvas').first().boundingBox()
+  if (!box) throw new Error('no slide')
+  const y = box.y + box.height / 2
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    })
+  await touch('touchStart', box.x + box.width * 0.8)
+  await touch('touchMove', box.x + box.width * 0.5)
+  await touch('touchMove', box.x + box.width * 0.2)
+  await touch('touchEnd')
+  await devtools.detach()
+}
+
+test.describe('slides on every screen', () => {
+  test.use({ hasTouch: true })
+
+  async function openSlides(page: Page): Promise<void> {
+    const { user } = await login(SELLER)
+    const topic = user.alltasks.find((task) => task.completed === true && task.quiz)
+    await signIn(page, SELLER)
+    await page.goto(`/seller/training/topic/${topic?._id}`)
+    await expect(page.locator('canvas').first()).toBeVisible()
+  }
+
+  test('are accessible and no wider than the window, upright and sideways', async ({ page }) => {
+    test.slow()
+    await openSlides(page)
+    for (const { reader, ...viewport } of SIZES) {
+      await page.setViewportSize(viewport)
+      await expect(page.locator('[data-reader]')).toHaveCount(reader ? 1 : 0)
+      await expect(page.locator('canvas').first()).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Home' })).toHaveCount(reader ? 0 : 1)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+  test('have the screen to themselves on a phone, and turn with a swipe', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await openSlides(page)
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+    // All but one bar and one foot of 48 px.
+    await expect.poll(() => slideRoom(page)).toBe(PHONE.height - 2 * 48)
+    await swipeOn(page)
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+
+    await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
+    await expect.poll(() => slideRoom(page)).toBe(PHONE.width)
+    const back = page.getByRole('link', { name: 'Back to topics' })
+    await expect(back).not.toBeInViewport()
+    await page.touchscreen.tap(PHONE.height / 2, PHONE.width / 2)
+    await expect(back).toBeInViewport()
+    await expect(back).not.toBeInViewport()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText(/^Page 3 of/)).toBeAttached()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('[data-bar] :focus')).toBeInViewport()
+  })
+
+  test('tell their language and their size in one menu', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await openSlides(page)
+    await page.getByRole('button', { name: 'Language of the slides: English' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Zoom in' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('menuitemradio', { name: 'Chinese' }).click()
+    await expect(
+      page.getByRole('button', { name: 'Language of the slides: Chinese' }),
+    ).toBeVisible()
   })
 })
