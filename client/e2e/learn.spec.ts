@@ -119,16 +119,16 @@ async function swipeOn(page: Page): Promise<void> {
   await devtools.detach()
 }
 
+async function openSlides(page: Page): Promise<void> {
+  const { user } = await login(SELLER)
+  const topic = user.alltasks.find((task) => task.completed === true && task.quiz)
+  await signIn(page, SELLER)
+  await page.goto(`/seller/training/topic/${topic?._id}`)
+  await expect(page.locator('canvas').first()).toBeVisible()
+}
+
 test.describe('slides on every screen', () => {
   test.use({ hasTouch: true })
-
-  async function openSlides(page: Page): Promise<void> {
-    const { user } = await login(SELLER)
-    const topic = user.alltasks.find((task) => task.completed === true && task.quiz)
-    await signIn(page, SELLER)
-    await page.goto(`/seller/training/topic/${topic?._id}`)
-    await expect(page.locator('canvas').first()).toBeVisible()
-  }
 
   test('are accessible and no wider than the window, upright and sideways', async ({ page }) => {
     test.slow()

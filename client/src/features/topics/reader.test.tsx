@@ -6,7 +6,7 @@ import { aTask } from '../../lib/testing/study'
 import { inEnglish, openStudy } from './testing'
 
 /** Says how many pages pdf.js has found; pdf.js itself has its test in a browser. */
-const slides = vi.hoisted(() => ({ load: (_total: number) => undefined as void }))
+const slides = vi.hoisted(() => ({ load: null as ((total: number) => void) | null }))
 
 vi.mock('./components/theory/PdfPages', () => ({
   PdfPages({ page, onLoad }: { page: number; onLoad: (total: number) => void }) {
@@ -44,7 +44,7 @@ async function openSlides(total = 2) {
   ])
   const opened = openStudy(aSeller({ alltasks: [aTask()] }), '/topic/White1')
   await screen.findByText('slide 1')
-  act(() => slides.load(total))
+  act(() => slides.load?.(total))
   return opened
 }
 
@@ -115,8 +115,8 @@ describe('slides where there is little room', () => {
 
   it('can be given the full screen, where the browser knows it, and give it back when they are left', async () => {
     narrow()
-    const enter = vi.fn(async () => undefined)
-    const leave = vi.fn(async () => undefined)
+    const enter = vi.fn<() => Promise<void>>(async () => undefined)
+    const leave = vi.fn<() => Promise<void>>(async () => undefined)
     Object.assign(document, { fullscreenEnabled: true, exitFullscreen: leave })
     Object.assign(document.documentElement, { requestFullscreen: enter })
     const { user, unmount } = await openSlides()

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
 import type { Task } from '@tristar/shared/progress/progress.schema'
 import type { ReactNode } from 'react'
@@ -79,7 +79,7 @@ function Retry({ task, onAgain, onBack }: RetryProps) {
   const { t } = useTranslation('topics')
   const { topic } = useStudyPaths()
   return (
-    <Group justify="flex-end" gap="xs" mt="lg">
+    <div className={classes.resultActions}>
       <Button variant="subtle" onClick={onBack} className={classes.quiet}>
         {t('toTopics')}
       </Button>
@@ -91,6 +91,6 @@ function Retry({ task, onAgain, onBack }: RetryProps) {
       <Button component={Link} to={topic(task._id)} data-autofocus>
         {t('result.study')}
       </Button>
-    </Group>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { nextStepOf } from '@tristar/shared/progress/nextStep.rules'
 import type { ReactNode } from 'react'
@@ -20,11 +20,11 @@ export function ResultNext({ download, onBack }: ResultNextProps) {
   const step = nextStepOf(user)
   if (step.kind === 'noTopics' || step.kind === 'allDone')
     return (
-      <Group justify="flex-end" mt="lg">
+      <div className={classes.resultActions}>
         <Button data-autofocus onClick={onBack}>
           {t('toTopics')}
         </Button>
-      </Group>
+      </div>
     )
   const certificate = step.kind === 'downloadCertificate'
   const training = t(certificate ? 'result.certificate' : 'result.training')
@@ -32,7 +32,7 @@ export function ResultNext({ download, onBack }: ResultNextProps) {
   return (
     <>
       <p className={classes.nextThing}>{t('result.next', { what })}</p>
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <div className={classes.resultActions}>
         <Button variant="default" onClick={onBack}>
           {t('toTopics')}
         </Button>
@@ -48,7 +48,7 @@ export function ResultNext({ download, onBack }: ResultNextProps) {
             {t(`result.do.${step.kind}`)}
           </Button>
         )}
-      </Group>
+      </div>
     </>
   )
 }

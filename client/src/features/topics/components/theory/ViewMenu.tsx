@@ -12,7 +12,7 @@ export function ViewMenu({ materials, language, onLanguage, zoom, onZoom }: Theo
   const into = zoomStep(zoom, 1)
   const chosen = t(`material.${language}`)
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-end" shadow="md" classNames={{ item: classes.item }}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"

@@ -12,10 +12,11 @@ const IN_USE = '[data-bar] :focus-visible, [data-bar] [aria-expanded="true"]'
 /**
  * Whether the bars (`[data-bar]`) inside `root` are on the screen. They are never taken out of the page: a screen
  * reader finds them always, and whoever tabs to them has them back. A tap beside them brings them back or sends them
- * away, a mouse brings them back, and so does a change of `wake`.
+ * away, and a mouse brings them back, as does `wake` when it becomes true.
  */
-export function useLeavingBars(leaving: Leaving, wake: unknown) {
+export function useLeavingBars(leaving: Leaving, wake: boolean) {
   const root = useRef<HTMLElement>(null)
+  const bringBack = useRef<() => void>(null)
   const [shown, setShown] = useState(true)
 
   useEffect(() => {
@@ -43,17 +44,23 @@ export function useLeavingBars(leaving: Leaving, wake: unknown) {
       if (pointerType === 'mouse') set(true)
     }
 
-    set(true)
+    bringBack.current = () => set(true)
+    bringBack.current()
     element.addEventListener('focusin', handleFocus)
     element.addEventListener('click', handleClick)
     element.addEventListener('pointermove', handleMove)
     return () => {
+      bringBack.current = null
       clearTimeout(timer)
       element.removeEventListener('focusin', handleFocus)
       element.removeEventListener('click', handleClick)
       element.removeEventListener('pointermove', handleMove)
     }
-  }, [leaving, wake])
+  }, [leaving])
+
+  useEffect(() => {
+    if (wake) bringBack.current?.()
+  }, [wake])
 
   return { root, shown: shown || !leaving }
 }
