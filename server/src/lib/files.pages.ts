@@ -4,10 +4,12 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import { childProgram } from './childProgram.ts'
 import { AppError } from './errors.ts'
 import { Lanes } from './lanes.ts'
-import type { PdfAnswer } from './pdfChild.ts'
+import type { PdfAnswer, PdfGreeting } from './pdfChild.ts'
 
 /** A file that keeps a reader busy longer than this is none that a learner could open. */
 const DEADLINE_MS = 30_000
+/** A start takes a second; on a machine that is busy with other things much more. */
+const START_MS = 120_000
 /** The process holds some 100 MB: it stays for the next upload, not for the night. */
 const IDLE_MS = 10_000
 
@@ -28,43 +30,60 @@ class Reader {
     }
   }
 
+  /** null also when the file takes too much time or memory. @throws Error when the process cannot be started */
   async #ask(path: string): Promise<PdfAnswer> {
     clearTimeout(this.#idle)
-    const child = (this.#child ??= this.#start())
+    const child = this.#child ?? (await this.#start())
     child.ref()
     child.channel?.ref()
-    const over = new AbortController()
-    const giveUp = () => over.abort()
-    const deadline = setTimeout(giveUp, DEADLINE_MS)
-    child.once('exit', giveUp)
     try {
+      const said = heard<PdfAnswer>(child, DEADLINE_MS)
       child.send(path)
-      const [said] = (await once(child, 'message', { signal: over.signal })) as [PdfAnswer]
-      child.unref()
-      child.channel?.unref()
-      this.#idle = setTimeout(() => this.#stop(child), IDLE_MS).unref()
-      return said
+      return await said
     } catch {
-      // Out of time, or out of memory.
       this.#stop(child)
       return null
     } finally {
-      clearTimeout(deadline)
-      child.off('exit', giveUp)
+      child.unref()
+      child.channel?.unref()
+      this.#idle = setTimeout(() => this.#stop(child), IDLE_MS).unref()
     }
   }
 
-  #start(): ChildProcess {
+  /** The time that starting takes is not the file's: a machine that is busy finds no fault with it. */
+  async #start(): Promise<ChildProcess> {
     const { file, execArgv } = childProgram('./pdfChild', import.meta.url)
     const child = fork(file, [], { execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     // Also when nobody waits for it: a process that fails must not take the server along, nor be asked again.
     for (const event of ['error', 'exit']) child.on(event, () => this.#stop(child))
+    try {
+      await heard<PdfGreeting>(child, START_MS)
+    } catch (error) {
+      this.#stop(child)
+      throw new Error('the process that opens PDFs did not start', { cause: error })
+    }
+    this.#child = child
     return child
   }
 
   #stop(child: ChildProcess): void {
     if (this.#child === child) this.#child = undefined
     child.kill('SIGKILL')
+  }
+}
+
+/** The next thing that the process says. @throws when it ends before, or says nothing for so long */
+async function heard<Said>(child: ChildProcess, milliseconds: number): Promise<Said> {
+  const over = new AbortController()
+  const giveUp = () => over.abort()
+  const deadline = setTimeout(giveUp, milliseconds)
+  child.once('exit', giveUp)
+  try {
+    const [said] = (await once(child, 'message', { signal: over.signal })) as [Said]
+    return said
+  } finally {
+    clearTimeout(deadline)
+    child.off('exit', giveUp)
   }
 }
 

@@ -5,6 +5,8 @@ import { unpacksTooFar } from './pdfStreams.ts'
 
 /** What the program says of a file: its pages, null when a reader cannot open it, or that it unpacks too far. */
 export type PdfAnswer = number | null | 'tooFar'
+/** What it says first, once it can be asked. */
+export type PdfGreeting = 'ready'
 
 /** Beyond what the process takes before its first file; the largest takes half of it. */
 const MOST_MORE_BYTES = 350 * 1024 * 1024
@@ -19,6 +21,9 @@ new Worker(guard, { eval: true, execArgv: [] }).unref()
 process.on('message', (path: string) => void answer(path))
 // The server is gone, or has no use for this process any more.
 process.once('disconnect', () => process.exit())
+
+const greeting: PdfGreeting = 'ready'
+process.send?.(greeting)
 
 async function answer(path: string): Promise<void> {
   const pdf = await readFile(path)
