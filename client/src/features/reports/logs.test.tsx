@@ -52,8 +52,8 @@ describe('the log of a User Manager', () => {
     expect(fact('Name')).toBe('Tan Wei Liang')
     expect(fact('Email')).toBe('tan@example.com')
     expect(fact('Phone number')).toBe('0123456789')
-    expect(fact('Complete All Modules By')).toBe('20-04-2027')
-    expect(fact('Bronze achieved')).toBe('13-11-2026')
+    expect(fact('Complete All Modules By')).toBe('20 Apr 2027')
+    expect(fact('Bronze achieved')).toBe('13 Nov 2026')
     expect(fact('Silver achieved')).toBe('–')
     expect(fact('Gold achieved')).toBe('–')
     expect(sent).toEqual([{ supervisorId: 'TAN.weiliang' }])
@@ -78,7 +78,7 @@ describe('the log of a User Manager', () => {
       'Know your outlet',
       '2',
       '1,095',
-      '08-10-2026',
+      '8 Oct 2026',
     ])
     const file = await download(user)
     expect(file.name).toBe('supervisorLog.csv')
@@ -96,7 +96,7 @@ describe('the log of a User Manager', () => {
     await loaded()
     const name = 'Evaluated Training Assessment Form (EDAC)'
     const panel = screen.getByRole('region', { name })
-    expect(panel.textContent).toContain('PassedEvaluated 13-11-2026 by admin.all')
+    expect(panel.textContent).toContain('PassedEvaluated 13 Nov 2026 by admin.all')
     await user.click(within(panel).getByRole('button', { name: `Download ${name}` }))
     await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual(training))
   })
@@ -145,7 +145,7 @@ describe('the log of a User', () => {
     const lines = within(screen.getByRole('region', { name: 'Evaluation forms' }))
     expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'BronzeNo training for this star has been evaluated yet.Download Bronze',
-      'SilverFailedEvaluated 13-11-2026 by admin.allDownload Silver',
+      'SilverFailedEvaluated 13 Nov 2026 by admin.allDownload Silver',
       'GoldNo training for this star has been evaluated yet.Download Gold',
     ])
     expect(lines.getByRole('button', { name: 'Download Bronze' })).toHaveProperty('disabled', true)
@@ -169,7 +169,7 @@ describe('the log of a User', () => {
     openReports('/seller/log/nurul.aisyah')
     const list = within(await screen.findByRole('list', { name: 'Topics' }))
     expect(list.getByRole('listitem').textContent).toBe(
-      'BronzeCompleted1 · Know your outlet2 attempts · 1095 seconds on average · Completed 08-10-2026',
+      'BronzeCompleted1 · Know your outlet2 attempts · 1095 seconds on average · Completed 8 Oct 2026',
     )
   })
 

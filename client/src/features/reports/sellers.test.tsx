@@ -48,7 +48,7 @@ describe('the Users', () => {
       '20-10-2026',
       'tan.weiliang',
       'Silver',
-      '13-11-2026',
+      '13 Nov 2026',
       '–',
       '–',
       '60%',

@@ -47,7 +47,7 @@ describe('a manager’s users', () => {
     expect(cellsOnScreen('Users')).toEqual([
       'nurul.aisyah',
       'LHM',
-      '20-04-2027',
+      '20 Apr 2027',
       'Silver',
       '25%',
       '60%',

@@ -3,10 +3,10 @@ import { IconDownload } from '@tabler/icons-react'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
 import { Panel } from '../../../../ui/Panel'
 import { PlainButton } from '../../../../ui/PlainButton'
 import { StatusLabel } from '../../../../ui/StatusLabel'
-import { dashedInstant } from '../../reportDates'
 import classes from './logs.module.css'
 
 interface FormLine {
@@ -73,7 +73,7 @@ function FormRow({ line: { mark, name, training, reason }, Download }: FormRowPr
 
 function Result({ training: { evaluation, evaluatedAt, evaluatedBy } }: { training: Training }) {
   const { t } = useTranslation('reports')
-  const date = dashedInstant(evaluatedAt) || '–'
+  const date = useDates().instantDay(evaluatedAt)
   return (
     <>
       {evaluation && <StatusLabel status={evaluation === 'Passed' ? 'passed' : 'failed'} />}

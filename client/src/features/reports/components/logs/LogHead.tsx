@@ -1,8 +1,8 @@
 import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { SupervisorLog, UserDetails } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
 import { Standing } from '../../../../ui/Standing'
-import { dashedDay, dashedInstant } from '../../reportDates'
 import classes from './logs.module.css'
 
 export interface Fact {
@@ -19,11 +19,12 @@ interface LogHeadProps {
 /** The star, how far within it and in all; who it is, by when everything is due, and when each star was achieved. */
 export function LogHead({ log, facts }: LogHeadProps) {
   const { t } = useTranslation(['reports', 'ui'])
-  const dates = TIERS.map((tier) => ({
+  const dates = useDates()
+  const achieved = TIERS.map((tier) => ({
     label: t('table.achieved', { star: t(`ui:star.${tier}`) }),
-    text: dashedInstant(log[`${TIER_KEYS[tier]}BeltDate`]),
+    text: dates.instantDay(log[`${TIER_KEYS[tier]}BeltDate`]),
   }))
-  const due = { label: t('table.completeDate'), text: dashedDay(log.completeDate) }
+  const due = { label: t('table.completeDate'), text: dates.day(log.completeDate) }
   return (
     <Standing
       label={t('log.progress')}
@@ -32,7 +33,7 @@ export function LogHead({ log, facts }: LogHeadProps) {
       overall={{ value: log.allRate, label: t('table.overall') }}
     >
       <dl className={classes.facts}>
-        {[...facts, due, ...dates].map(({ label, text }) => (
+        {[...facts, due, ...achieved].map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text || '–'}</dd>

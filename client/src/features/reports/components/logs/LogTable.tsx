@@ -1,7 +1,7 @@
 import type { LogRow } from '@tristar/shared/supervisors/supervisors.schema'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
 import { TopicLog } from '../../../../ui/TopicLog'
-import { dashedInstant } from '../../reportDates'
 import { useLogColumns } from './useLogColumns'
 
 /** Every topic, ordered by star then topic number; undefined while loading. */
@@ -21,11 +21,12 @@ export function LogTable({ rows }: { rows: readonly LogRow[] | undefined }) {
 /** A topic's attempts, how long they took, and when it was completed. */
 function useNote() {
   const { t } = useTranslation('reports')
+  const dates = useDates()
   return ({ attempt, time, completeDate }: LogRow) =>
     [
       t('log.attempt', { count: attempt }),
       attempt > 0 || time > 0 ? t('log.seconds', { count: time }) : '',
-      completeDate ? t('log.completedOn', { date: dashedInstant(completeDate) }) : '',
+      completeDate ? t('log.completedOn', { date: dates.instantDay(completeDate) }) : '',
     ]
       .filter(Boolean)
       .join(' · ')

@@ -1,6 +1,7 @@
 import { isTier } from '@tristar/shared/common/tiers'
 import type { LogRow } from '@tristar/shared/supervisors/supervisors.schema'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
 import { useNumber } from '../../../../lib/useNumber'
 import type { Column } from '../../../../ui/DataTable'
 import { StarLabel } from '../../../../ui/StarLabel'
@@ -14,6 +15,7 @@ const SLIM = '1rem'
 export function useLogColumns(): Column<LogRow>[] {
   const { t } = useTranslation(['reports', 'ui'])
   const number = useNumber()
+  const dates = useDates()
   return [
     {
       key: 'category',
@@ -56,7 +58,7 @@ export function useLogColumns(): Column<LogRow>[] {
       key: 'completeDate',
       head: t('log.date'),
       cell: ({ completeDate }) => (
-        <span className={classes.nowrap}>{dashedInstant(completeDate) || '–'}</span>
+        <span className={classes.nowrap}>{dates.instantDay(completeDate)}</span>
       ),
       csv: ({ completeDate }) => dashedInstant(completeDate),
       width: '9rem',

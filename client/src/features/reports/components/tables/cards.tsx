@@ -1,6 +1,7 @@
 import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
 import { paths } from '../../../../lib/paths'
 import { useNumber } from '../../../../lib/useNumber'
 import { CardLine, CardNote } from '../../../../ui/DataTable'
@@ -8,7 +9,6 @@ import { ProgressBar } from '../../../../ui/ProgressBar'
 import { StarIcon } from '../../../../ui/StarLabel'
 import { TextLink } from '../../../../ui/TextLink'
 import { useCameFrom } from '../../address'
-import { dashedDay } from '../../reportDates'
 import { IdCell, OverallBar, StarCell, UserIdCell, WithinBar } from './cells'
 import classes from './tables.module.css'
 
@@ -70,6 +70,7 @@ export function UserCard({ row }: { row: UserListRow }) {
 /** A user of one manager on a phone. */
 export function TeamCard({ row }: { row: UserListRow }) {
   const { t } = useTranslation('reports')
+  const dates = useDates()
   return (
     <>
       <CardLine>
@@ -80,7 +81,7 @@ export function TeamCard({ row }: { row: UserListRow }) {
       <WithinBar row={row} />
       <CardNote>{t('table.overall')}</CardNote>
       <OverallBar value={row.progress} />
-      <CardNote>{t('card.completeBy', { date: dashedDay(row.completeDate) })}</CardNote>
+      <CardNote>{t('card.completeBy', { date: dates.day(row.completeDate) })}</CardNote>
     </>
   )
 }

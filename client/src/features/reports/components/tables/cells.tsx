@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core'
 import { isTier } from '@tristar/shared/common/tiers'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { heldTiers } from '../../../../lib/heldTiers'
 import { paths } from '../../../../lib/paths'
 import { ProgressBar } from '../../../../ui/ProgressBar'
@@ -16,9 +15,9 @@ export function IdCell({ id, to }: { id: string; to?: string }) {
   const state = useCameFrom()
   if (!to) return <span className={classes.id}>{id}</span>
   return (
-    <Link to={to} state={state} className={classes.id}>
+    <TextLink to={to} state={state} className={classes.id} plain>
       {id}
-    </Link>
+    </TextLink>
   )
 }
 

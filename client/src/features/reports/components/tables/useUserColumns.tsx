@@ -1,6 +1,7 @@
 import { isTier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
 import { paths } from '../../../../lib/paths'
 import type { Column } from '../../../../ui/DataTable'
 import { dashedDay, dashedInstant } from '../../reportDates'
@@ -44,6 +45,7 @@ function useSharedColumns() {
 /** The columns of /admin/seller (specification, section 2, Admin User list). */
 export function useUserColumns(): Column<UserListRow>[] {
   const { t } = useTranslation(['reports', 'ui'])
+  const dates = useDates()
   const { sellerId, distributor, star, overall } = useSharedColumns()
   return [
     sellerId,
@@ -68,7 +70,7 @@ export function useUserColumns(): Column<UserListRow>[] {
       return {
         key,
         head: t('table.achieved', { star: t(`ui:star.${tier}`) }),
-        cell: (row) => <DateCell>{dashedInstant(row[key])}</DateCell>,
+        cell: (row) => <DateCell>{dates.instantDay(row[key])}</DateCell>,
         csv: (row) => dashedInstant(row[key]),
         sortable: true,
       }
@@ -89,6 +91,7 @@ export function useUserColumns(): Column<UserListRow>[] {
 /** The columns of a manager's users (specification, section 2, User Manager detail list). */
 export function useTeamColumns(): Column<UserListRow>[] {
   const { t } = useTranslation('reports')
+  const dates = useDates()
   const { sellerId, distributor, star, overall } = useSharedColumns()
   return [
     sellerId,
@@ -96,7 +99,7 @@ export function useTeamColumns(): Column<UserListRow>[] {
     {
       key: 'completeDate',
       head: t('table.completeDate'),
-      cell: ({ completeDate }) => <DateCell>{dashedDay(completeDate)}</DateCell>,
+      cell: ({ completeDate }) => <DateCell>{dates.day(completeDate)}</DateCell>,
       csv: ({ completeDate }) => dashedDay(completeDate),
       sortable: true,
     },
