@@ -3,7 +3,7 @@ import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
 
 interface Fixtures {
-  /** Beginnings of the calls that the test makes the server refuse, or cuts off: `test.use({ provokes: ['/api/auth/'] })`. */
+  /** Beginnings of the addresses of which Chromium may say that they were refused or cut off: calls, unless a test says more. */
   provokes: string[]
   quiet: void
 }
@@ -13,7 +13,7 @@ interface Fixtures {
  * for what the test provokes), and by a page that asks for one of its files twice.
  */
 export const test = base.extend<Fixtures>({
-  provokes: [['/'], { option: true }],
+  provokes: [['/api/'], { option: true }],
   quiet: [
     async ({ context, provokes }, use) => {
       const said: string[] = []
@@ -73,13 +73,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    // What fades from one scheme to the other has neither's contrast.
-    await expect.poll(() => page.evaluate(fading)).toBe(0)
+    await settled(page)
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)
     expect(found, `${page.url()} (${colorScheme})`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Waits for what fades from one look to another, which has neither's colours. */
+export async function settled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(fading)).toBe(0)
 }
 
 /** How many transitions are under way in the page; what has just come begins to fade with one of the next frames. */

@@ -5,7 +5,6 @@ import { isAchieved, type NextStep } from '@tristar/shared/progress/nextStep.rul
 import type { Task } from '@tristar/shared/progress/progress.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useDates } from '../../../lib/dates'
 import { paths } from '../../../lib/paths'
 import { useLearner } from '../../../lib/session'
@@ -13,6 +12,7 @@ import { CardLine, type Column, DataTable } from '../../../ui/DataTable'
 import { Panel } from '../../../ui/Panel'
 import { StarLabel } from '../../../ui/StarLabel'
 import { StatusLabel, topicStatus } from '../../../ui/StatusLabel'
+import { TextLink } from '../../../ui/TextLink'
 import { useIsPhone } from '../../../ui/useIsPhone'
 import { rowsAround } from '../rowsAround'
 import classes from './TopicsPanel.module.css'
@@ -119,9 +119,9 @@ function TopicTitle({ task, numbered = false }: { task: Task; numbered?: boolean
   const title = numbered ? `${task.topicNo} · ${task.title}` : task.title
   if (task.locked) return title
   return (
-    <Link to={paths[role].topic(task._id)} className={classes.title}>
+    <TextLink to={paths[role].topic(task._id)} plain>
       {title}
-    </Link>
+    </TextLink>
   )
 }
 
