@@ -30,19 +30,16 @@ async function initiate(page: Page): Promise<void> {
   await expect(page.getByText('Training planned')).toBeVisible()
 }
 
-/** The word that something is done covers nothing that comes next, on a desktop and on a phone. */
-async function expectUncovered(page: Page, toast: Locator, action: Locator): Promise<void> {
-  const size = page.viewportSize()
-  for (const screen of [PHONE, { width: 1440, height: 900 }]) {
-    await page.setViewportSize(screen)
-    await expect(action).toBeVisible()
-    const [word, button] = [await toast.boundingBox(), await action.boundingBox()]
-    if (!word || !button) throw new Error('the word that something is done has gone too soon')
-    const beside = word.x + word.width <= button.x || button.x + button.width <= word.x
-    const apart = word.y + word.height <= button.y || button.y + button.height <= word.y
-    expect(beside || apart, `${screen.width} px wide`).toBe(true)
-  }
-  if (size) await page.setViewportSize(size)
+/** The word that something is done covers nothing that comes next. */
+async function expectUncovered(word: Locator, action: Locator): Promise<void> {
+  const covered = await word.evaluate(
+    (box, next) => {
+      const [a, b] = [box.getBoundingClientRect(), next?.getBoundingClientRect()]
+      return !b || (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+    },
+    await action.elementHandle(),
+  )
+  expect(covered).toBe(false)
 }
 
 /** The supervisor's evaluation of the seller's open training. */
@@ -51,6 +48,8 @@ async function evaluate(
   trainingId: string,
   result: 'Passed' | 'Failed',
 ): Promise<void> {
+  // Once on a phone, once on a desktop.
+  await page.setViewportSize(result === 'Failed' ? PHONE : { width: 1440, height: 900 })
   await page.goto(`/supervisor/calendar?training=${trainingId}&mode=evaluate`)
   const dialog = page.getByRole('dialog').first()
   await dialog.getByLabel('Business summary').fill('One chiller facing won in four of five shops.')
@@ -64,11 +63,7 @@ async function evaluate(
   await question.getByRole('button', { name: result, exact: true }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Training evaluated' })
   await expect(toast).toBeVisible()
-  await expectUncovered(
-    page,
-    toast.locator('> *'),
-    page.getByRole('button', { name: 'Download PDF' }),
-  )
+  await expectUncovered(toast.locator('> *'), page.getByRole('button', { name: 'Download PDF' }))
 }
 
 /** The open training of one kind that the caller of the token sees. */
