@@ -48,8 +48,10 @@ function filesAskedForTwice(context: BrowserContext): Set<string> {
   context.on('page', (page) => {
     let asked = new Set<string>()
     page.on('request', (request) => {
+      // What draws a PDF copies the page, with its styles, into a frame of its own.
+      if (request.frame() !== page.mainFrame()) return
       if (request.isNavigationRequest()) {
-        if (request.frame() === page.mainFrame()) asked = new Set()
+        asked = new Set()
         return
       }
       const { pathname, href } = new URL(request.url())
