@@ -1,6 +1,6 @@
 import { monthsAfter } from '../common/instant.ts'
 import type { LearnerRole } from '../common/roles.ts'
-import type { TierKey } from '../common/tiers.ts'
+import type { Tier, TierKey } from '../common/tiers.ts'
 import { perTier, QUALIFY_MONTHS, TIER_KEYS } from '../common/tiers.ts'
 import type { TopicRecord } from '../progress/completion.rules.ts'
 import { completedAt } from '../progress/completion.rules.ts'
@@ -74,9 +74,7 @@ export function contributionOf({ role, records, tiers, figures }: CountedProgres
   const { status, allProgress, beltStatus, completedInTime } = figures
   const at = perTier((tier) => (tier === status ? 1 : 0))
   const holds = perTier((tier) => (tiers[TIER_KEYS[tier]].achievedAt ? 1 : 0))
-  const full = perTier((tier) =>
-    allProgress === 100 || beltStatus[TIER_KEYS[tier]] === 100 ? 1 : 0,
-  )
+  const full = perTier((tier) => (isFullAt(tier, { allProgress, beltStatus }) ? 1 : 0))
   return {
     group: {
       total: 1,
@@ -94,6 +92,14 @@ export function contributionOf({ role, records, tiers, figures }: CountedProgres
     team: role === 'seller' ? { sellers: 1, ...at, progressSum: allProgress } : null,
     topics: new Map(records.map((record) => [record.topicId, topicCountsOf(record)])),
   }
+}
+
+/** Whether somebody leaves 100 %, of the star or of all, when the star gets a topic more. */
+export function isFullAt(
+  tier: Tier,
+  { allProgress, beltStatus }: Pick<KeptFigures, 'allProgress' | 'beltStatus'>,
+): boolean {
+  return allProgress === 100 || beltStatus[TIER_KEYS[tier]] === 100
 }
 
 function topicCountsOf(record: TopicRecord): TopicCounts {

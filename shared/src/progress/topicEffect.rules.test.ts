@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '../common/instant.ts'
 import { TIERS } from '../common/tiers.ts'
-import { topicFacts } from '../testing/facts.ts'
+import { atMinute, studied, topicFacts } from '../testing/facts.ts'
 import { completionOf, expectedDay } from './completion.rules.ts'
-import { overdueBefore, reachOf } from './topicEffect.rules.ts'
+import { isReached, overdueBefore, reachOf } from './topicEffect.rules.ts'
 
 const seller = { role: 'seller', distributorId: 'LHM' } as const
 const manager = { role: 'supervisor', distributorId: 'LHM' } as const
@@ -75,4 +75,22 @@ describe('who is past the date of a star', () => {
         }
     },
   )
+})
+
+describe('whether a learner is reached', () => {
+  const quiz = change({ quiz: true })
+  const theory = studied(topic._id)
+  const passed = { ...theory, quizPassedAt: atMinute(2) }
+  it.each([
+    ['nobody', topic, undefined, false],
+    ['incomplete', topic, undefined, true],
+    ['incomplete', topic, theory, false],
+    ['incomplete', quiz, theory, true],
+    ['incomplete', quiz, passed, false],
+    ['studiedOnly', quiz, undefined, false],
+    ['studiedOnly', quiz, theory, true],
+    ['studiedOnly', quiz, passed, false],
+  ] as const)('%s: %#', (reach, about, record, expected) => {
+    expect(isReached(reach, about, record)).toBe(expected)
+  })
 })

@@ -4,8 +4,8 @@ import { instantOf } from '../common/instant.ts'
 import type { LearnerRole } from '../common/roles.ts'
 import type { Tier } from '../common/tiers.ts'
 import { TIER_MONTHS } from '../common/tiers.ts'
-import type { TopicFacts } from './completion.rules.ts'
-import { topicsFor } from './completion.rules.ts'
+import type { TopicFacts, TopicRecord } from './completion.rules.ts'
+import { completedAt, topicsFor } from './completion.rules.ts'
 
 /** What saving a topic does to learners (contract, section 7); POST /api/admin/topicImpact answers it. */
 export interface TopicEffect {
@@ -23,7 +23,7 @@ export interface TopicEffect {
  */
 export type Reach = 'nobody' | 'incomplete' | 'studiedOnly'
 
-interface TopicReach {
+export interface TopicReach {
   /** Who gets a topic to complete. */
   opens: Reach
   /** Who gets one that counts in percentages. */
@@ -38,17 +38,28 @@ export function reachOf(
 ): TopicReach {
   const of = (topic: TopicFacts | null) => topicsFor(topic ? [topic] : [], user).at(0)
   const [was, is] = [of(before), of(after)]
-  return { opens: reach(was, is), counts: reach(counted(was), counted(is)) }
+  return { opens: reachBy(was, is), counts: reachBy(counted(was), counted(is)) }
 }
 
 function counted(topic: TopicFacts | undefined): TopicFacts | undefined {
   return topic?.supervisor ? undefined : topic
 }
 
-function reach(was: TopicFacts | undefined, is: TopicFacts | undefined): Reach {
+function reachBy(was: TopicFacts | undefined, is: TopicFacts | undefined): Reach {
   if (!is) return 'nobody'
   if (was?.beltType !== is.beltType) return 'incomplete'
   return is.quiz && !was.quiz ? 'studiedOnly' : 'nobody'
+}
+
+/** Whether a learner is reached, by what it has done at the topic as it will be. */
+export function isReached(
+  reach: Reach,
+  topic: TopicFacts,
+  record: TopicRecord | undefined,
+): boolean {
+  if (reach === 'nobody') return false
+  if (reach === 'incomplete') return completedAt(topic, record) === null
+  return record?.theoryDoneAt !== undefined && record.quizPassedAt === undefined
 }
 
 /** Who was created before this instant is past the star's date on that day (`completionOf`). */

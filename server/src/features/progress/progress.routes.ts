@@ -21,8 +21,8 @@ export function progressEndpoints(context: Context): Endpoints[] {
 function impactEndpoints({ zone }: Context): Endpoints {
   const endpoints = new Endpoints('/api/admin')
   const spec = { access: ['admin:all'], input: topicImpactSchema, required: requiredOf } as const
-  endpoints.post('/topicImpact', spec, async ({ input }) =>
-    topicImpact(await planTopic(input), { now: new Date(), zone }),
+  endpoints.post('/topicImpact', spec, async ({ input, res }) =>
+    topicImpact(await planTopic(input), { now: new Date(), zone, isGone: () => res.closed }),
   )
   return endpoints
 }

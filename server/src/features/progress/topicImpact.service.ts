@@ -1,10 +1,10 @@
 import { dayOf } from '@tristar/shared/common/dates'
 import type { Tier } from '@tristar/shared/common/tiers'
-import { TIER_KEYS } from '@tristar/shared/common/tiers'
+import { isFullAt } from '@tristar/shared/figures/figures.rules'
 import type { TopicFacts } from '@tristar/shared/progress/completion.rules'
-import type { Reach, TopicEffect } from '@tristar/shared/progress/topicEffect.rules'
-import { overdueBefore, reachOf } from '@tristar/shared/progress/topicEffect.rules'
-import type { QueryFilter } from 'mongoose'
+import type { Reach, TopicEffect, TopicReach } from '@tristar/shared/progress/topicEffect.rules'
+import { isReached, overdueBefore, reachOf } from '@tristar/shared/progress/topicEffect.rules'
+import { Lanes } from '../../lib/lanes.ts'
 import type { Group, TopicGroup } from '../figures/groups.service.ts'
 import { groupsOf, groupsOfTopic } from '../figures/groups.service.ts'
 import type { TopicPlan } from '../topics/topicPlan.service.ts'
@@ -20,20 +20,32 @@ const FULL_OF: Record<Tier, 'fullWhite' | 'fullGreen' | 'fullBlack'> = {
 type DoneAtTopic = Pick<TopicGroup, 'studied' | 'passed'>
 const NOTHING_DONE: DoneAtTopic = { studied: 0, passed: 0 }
 
-/** Some of a group's learners. */
-interface Some {
-  filter: QueryFilter<Progress>
-  /** How many they are. */
-  count: () => Promise<number> | number
+interface Asked {
+  now: Date
+  /** The organisation's. */
+  zone: string
+  /** Whether nobody waits for the answer any more. */
+  isGone: () => boolean
+}
+
+/** A group of learners, and what the change is to them. */
+interface Case {
+  /** As it will be. */
+  topic: TopicFacts
+  group: Group
+  done: DoneAtTopic
+  reach: TopicReach
+  /** Who was created before is past the date. */
+  late: Date
 }
 
 /**
  * How many learners a change of a topic leaves with more to complete. Kept figures say it, and an index whose date is
- * past; what single learners have done is asked of the database only where somebody has done anything at the topic.
+ * past. Single learners are looked at only where some have done something at the topic and others have not.
  */
 export async function topicImpact(
   { before, after }: TopicPlan,
-  { now, zone }: { now: Date; zone: string },
+  { now, zone, isGone }: Asked,
 ): Promise<TopicEffect> {
   const effect: TopicEffect = { opens: 0, overdue: 0, fallBelow: 0 }
   if (!after) return effect
@@ -41,76 +53,71 @@ export async function topicImpact(
     groupsOf(after.mandatoryFor),
     after._id ? groupsOfTopic(after._id) : [],
   ])
-  const late = { createdAt: { $lt: overdueBefore(after.beltType, dayOf(now, zone), zone) } }
-  const full = fullAt(after.beltType)
-  await Promise.all(
-    groups.map(async (group) => {
-      const { role, distributorId } = group
-      const whom = { role, distributorId }
-      const done = atTopic.find((each) => isOf(each, group)) ?? NOTHING_DONE
-      const { opens, counts } = reachOf(before, after, whom)
-      const reached = (reach: Reach, some: Some) => reachedOf(reach, some, { topic: after, done })
-      const [overdue, fallBelow] = await Promise.all([
-        reached(opens, among({ ...whom, ...late })),
-        reached(counts, {
-          filter: { ...whom, ...full },
-          count: () => group[FULL_OF[after.beltType]],
-        }),
-      ])
-      effect.opens += reachedOfAll(opens, group, { topic: after, done })
-      effect.overdue += overdue
-      effect.fallBelow += fallBelow
-    }),
-  )
+  const late = overdueBefore(after.beltType, dayOf(now, zone), zone)
+  const effects = groups.map((group) => {
+    const { role, distributorId } = group
+    const kept = atTopic.find((each) => each.role === role && each.distributorId === distributorId)
+    const reach = reachOf(before, after, { role, distributorId })
+    return effectOn({ topic: after, group, done: kept ?? NOTHING_DONE, reach, late }, isGone)
+  })
+  for (const each of await Promise.all(effects)) {
+    effect.opens += each.opens
+    effect.overdue += each.overdue
+    effect.fallBelow += each.fallBelow
+  }
   return effect
 }
 
-function isOf(a: Pick<Group, 'role' | 'distributorId'>, b: Pick<Group, 'role' | 'distributorId'>) {
-  return a.role === b.role && a.distributorId === b.distributorId
+async function effectOn(one: Case, isGone: Asked['isGone']): Promise<TopicEffect> {
+  const { reach, group, topic } = one
+  const opens = countReached(reach.opens, one)
+  const counting = countReached(reach.counts, one)
+  if ([opens, counting].every((count) => count === 0)) return { opens, overdue: 0, fallBelow: 0 }
+  // One after the other: whoever else reads meanwhile has to wait for one batch, not for many.
+  if (![0, group.total].includes(opens) || ![0, group.total].includes(counting))
+    return looks.run('learners', () => lookAt(one, isGone))
+  const fallBelow = counting === 0 ? 0 : group[FULL_OF[topic.beltType]]
+  return { opens, overdue: opens === 0 ? 0 : await countLate(one), fallBelow }
 }
 
-/** Those who are at 100 % of a star, or of all. */
-function fullAt(tier: Tier): QueryFilter<Progress> {
-  return {
-    $or: [{ [`figures.beltStatus.${TIER_KEYS[tier]}`]: 100 }, { 'figures.allProgress': 100 }],
-  }
-}
-
-function among(filter: QueryFilter<Progress>): Some {
-  return { filter, count: () => ProgressModel.countDocuments(filter) }
-}
-
-interface AtTopic {
-  /** As it will be. */
-  topic: TopicFacts
-  done: DoneAtTopic
-}
-
-/** How many of all learners of a group are reached. */
-function reachedOfAll(reach: Reach, { total }: Group, { topic, done }: AtTopic): number {
+/** How many of a group are reached, as the kept figures say. */
+function countReached(reach: Reach, { topic, group, done }: Case): number {
   if (reach === 'nobody') return 0
   if (reach === 'studiedOnly') return done.studied - done.passed
-  return total - completedOf(topic, done)
+  return group.total - (topic.quiz ? done.passed : done.studied)
 }
 
-/** How many of some learners are reached: as many queries as are needed, none for what is known to be none. */
-async function reachedOf(
-  reach: Reach,
-  { filter, count }: Some,
-  { topic, done }: AtTopic,
-): Promise<number> {
-  const quizPassedAt = { $exists: topic.quiz && reach === 'incomplete' }
-  const passing = topic.quiz ? { quizPassedAt } : {}
-  const records = {
-    $elemMatch: { topicId: topic._id, theoryDoneAt: { $exists: true }, ...passing },
+async function countLate({ group: { role, distributorId }, late }: Case): Promise<number> {
+  return ProgressModel.countDocuments({ role, distributorId, createdAt: { $lt: late } })
+}
+
+const looks = new Lanes()
+/** Read at once: few enough that others need not wait for it. */
+const BATCH = 200
+
+type Looked = Pick<Progress, 'createdAt' | 'figures' | 'records'>
+
+/** Learner by learner, with what each has done at the topic alone; ends early when nobody waits for it. */
+async function lookAt(one: Case, isGone: Asked['isGone']): Promise<TopicEffect> {
+  const { topic, reach, late } = one
+  const { role, distributorId } = one.group
+  const effect: TopicEffect = { opens: 0, overdue: 0, fallBelow: 0 }
+  const shown = {
+    createdAt: 1,
+    'figures.beltStatus': 1,
+    'figures.allProgress': 1,
+    records: { $elemMatch: { topicId: topic._id } },
   }
-  const atTopic = () => ProgressModel.countDocuments({ ...filter, records })
-  if (reach === 'nobody') return 0
-  if (reach === 'studiedOnly') return done.studied > done.passed ? atTopic() : 0
-  const completed = completedOf(topic, done) > 0 ? atTopic() : 0
-  return (await count()) - (await completed)
-}
-
-function completedOf(topic: TopicFacts, { studied, passed }: DoneAtTopic): number {
-  return topic.quiz ? passed : studied
+  const learners = ProgressModel.find({ role, distributorId }, shown).lean<Looked[]>()
+  for await (const { createdAt, figures, records } of learners.cursor({ batchSize: BATCH })) {
+    if (isGone()) break
+    const record = records?.at(0)
+    if (isReached(reach.opens, topic, record)) {
+      effect.opens += 1
+      if (createdAt < late) effect.overdue += 1
+    }
+    if (isReached(reach.counts, topic, record) && isFullAt(topic.beltType, figures))
+      effect.fallBelow += 1
+  }
+  return effect
 }
