@@ -52,7 +52,7 @@ test('nobody is signed in: the public pages stay, everything else leads to the l
 }) => {
   await expectRoutes(page, {
     ...stay('/login', '/register/seller', '/register/supervisor', '/admin/login'),
-    ...stay('/password/forgot', '/password/reset/some-token'),
+    ...stay('/password/forgot', '/password/reset/some-token', '/contact/confirm/some-token'),
     ...lead('/login', '/', '/register/admin', '/nowhere', ...SELLER_PAGES, ...SUPERVISOR_PAGES),
     ...lead('/login', ...ADMIN_PAGES, ...ALL_SCOPE_PAGES),
   })

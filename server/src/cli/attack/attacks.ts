@@ -4,6 +4,7 @@ import { fullDisk } from './fullDisk.ts'
 import { hugeIds } from './hugeIds.ts'
 import { junkAttempts } from './junkAttempts.ts'
 import { largeReset } from './largeReset.ts'
+import { mailToStrangers } from './mailToStrangers.ts'
 
 /** In the order in which they are run. */
 export const ATTACKS: readonly Attack[] = [
@@ -12,4 +13,5 @@ export const ATTACKS: readonly Attack[] = [
   junkAttempts,
   fullDisk,
   largeReset,
+  mailToStrangers,
 ]

@@ -17,9 +17,13 @@ const SHOWN = {
 } as const
 const OPEN = { ...LIVE, mytype: 'seller', evaluation: { $exists: false } } as const
 
-/** The training of either kind while it is not evaluated; null when it is, or is gone. */
+/** The training of either kind while it is not evaluated; null when it is, or is gone or reset. */
 export async function findOpenTraining(_id: Types.ObjectId): Promise<TrainingDocument | null> {
-  return TrainingModel.findOne({ _id, evaluation: { $exists: false } }).lean<TrainingDocument>()
+  return TrainingModel.findOne({
+    _id,
+    ...LIVE,
+    evaluation: { $exists: false },
+  }).lean<TrainingDocument>()
 }
 
 /** The on-the-job trainings of a supervisor's sellers that are not evaluated yet, the oldest first. */

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './support/accounts.ts'
+import { signIn } from './support/actions.ts'
+import { call, login } from './support/api.ts'
+import { DATA_DIR } from './support/server.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+interface Entry {
+  kind: string
+  to: { email?: string }
+  text: string
+}
+
+/** The page's part of the newest link of this kind that was sent to the address; '' while there is none. */
+function linkTo(email: string, path: string): string {
+  const lines = readFileSync(join(DATA_DIR, 'outbox.jsonl'), 'utf8').split('\n').filter(Boolean)
+  const texts = lines
+    .map((line) => JSON.parse(line) as Entry)
+    .filter(({ to }) => to.email === email)
+  return new RegExp(`${path}/[\\w-]+`).exec(texts.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+async function openProfile(page: Page) {
+  await page.getByTitle('My Profile').click()
+  return page.getByRole('dialog', { name: 'My Profile' })
+}
+
+test('an address is in use once the link that was sent to it is opened and confirmed', async ({
+  page,
+}) => {
+  const supervisorId = 'tan.weiliang'
+  const sellerId = 'contact.tester'
+  await call('/api/seller/register', { sellerId, password: DEMO_PASSWORD, supervisorId })
+  const email = 'contact.tester@example.com'
+  await signIn(page, sellerId)
+  let profile = await openProfile(page)
+  await profile.getByLabel('Email').fill(email)
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('We have sent a link to your new address')).toBeVisible()
+  profile = await openProfile(page)
+  await expect(profile.getByText(`${email} is waiting`)).toBeVisible()
+  await expectAccessible(page)
+
+  await expect.poll(() => linkTo(email, '/contact/confirm')).not.toBe('')
+  await page.goto(linkTo(email, '/contact/confirm'))
+  await expect(page.getByText(`Is ${email} your address for the Tristar account`)).toBeVisible()
+  await expectAccessible(page)
+  // Opening it has changed nothing yet.
+  const { user } = await login(sellerId)
+  expect([user.email, user.pendingEmail]).toEqual(['', email])
+
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Tristar' }).click()
+  profile = await openProfile(page)
+  await expect(profile.getByLabel('Email')).toHaveValue(email)
+  await expect(profile.getByText('is waiting')).toBeHidden()
+
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByText('This link no longer works')).toBeVisible()
+})
