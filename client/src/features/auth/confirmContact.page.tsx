@@ -6,9 +6,10 @@ import { Link, useParams } from 'react-router-dom'
 import { codeOf } from '../../lib/errorText'
 import { useSession } from '../../lib/session'
 import { useSubmit } from '../../lib/useSubmit'
-import { ErrorState } from '../../ui/States'
+import { ErrorState, type ErrorStateProps } from '../../ui/States'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { checkContactLink, confirmContact } from './api/contact'
+import { AuthCard } from './components/AuthCard'
 import { AuthForm } from './components/AuthForm'
 import { LanguageChoice } from './components/LanguageChoice'
 import { LinkCard } from './components/LinkCard'
@@ -32,12 +33,21 @@ export function ConfirmContactPage() {
   const { token = '' } = useParams()
   const { answer, error, retry } = useAnswer(useCallback(() => checkContactLink(token), [token]))
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  if (error !== null) return <ErrorState error={error} onRetry={retry} />
+  if (error !== null) return <Unanswered error={error} onRetry={retry} />
   if (answer === undefined) return null
   if (!answer.valid) return <Told outcome="dead" id="" address="" />
   const shown = { id: answer.id, address: addressOf(answer) }
   if (outcome) return <Told outcome={outcome} {...shown} />
   return <ConfirmForm token={token} waiting={answer} onOutcome={setOutcome} />
+}
+
+function Unanswered(props: ErrorStateProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <AuthCard title={t('confirm.title')}>
+      <ErrorState {...props} />
+    </AuthCard>
+  )
 }
 
 function addressOf(waiting: Waiting): string {

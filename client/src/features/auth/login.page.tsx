@@ -115,7 +115,10 @@ function AdminHint({ failed }: { failed: boolean }) {
   if (!failed && !(isLoginNote(state) && state.note === 'forAdmins')) return null
   return (
     <Note tone="ink">
-      {t('login.forAdmins')} <TextLink to={paths.adminLogin}>{t('login.toAdmin')}</TextLink>
+      {t('login.forAdmins')}{' '}
+      <TextLink to={paths.adminLogin} className={classes.hint}>
+        {t('login.toAdmin')}
+      </TextLink>
     </Note>
   )
 }
