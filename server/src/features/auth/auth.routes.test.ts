@@ -131,6 +131,9 @@ describe('POST /api/admin/login', () => {
       name: 'Tan',
       email: '',
       number: '',
+      pendingEmail: '',
+      pendingNumber: '',
+      canConfirm: { email: true, number: true },
       language: '',
       createdAt: account.createdAt.toISOString(),
     })
