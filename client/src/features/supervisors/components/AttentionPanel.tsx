@@ -46,7 +46,7 @@ export function AttentionPanel(props: AttentionPanelProps) {
         <SegmentedControl
           size={phone ? 'xs' : 'sm'}
           fullWidth={phone}
-          classNames={{ root: classes.tabs, label: classes.tab }}
+          classNames={{ root: classes.tabs }}
           aria-label={t('attention.show')}
           value={chosen}
           onChange={choose}
