@@ -8,11 +8,15 @@ import { zoomStep } from './useFit'
 /** The slides' language and their size, in one menu of the slim bar. */
 export function ViewMenu({ materials, language, onLanguage, zoom, onZoom }: TheoryToolsProps) {
   const { t } = useTranslation('topics')
-  const out = zoomStep(zoom, -1)
-  const into = zoomStep(zoom, 1)
   const chosen = t(`material.${language}`)
   return (
-    <Menu position="bottom-end" shadow="md" classNames={{ item: classes.item }}>
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      classNames={{ item: classes.item }}
+      // Its first item has the focus: a place that is none has no part in a menu.
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon
           variant="subtle"
@@ -38,31 +42,42 @@ export function ViewMenu({ materials, language, onLanguage, zoom, onZoom }: Theo
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Label>{`${t('theory.zoom')} · ${Math.round(zoom * 100)}%`}</Menu.Label>
-        <Menu.Item
-          closeMenuOnClick={false}
-          leftSection={<IconZoomIn size={18} stroke={1.75} aria-hidden="true" />}
-          disabled={into === undefined}
-          onClick={() => into && onZoom(into)}
-        >
-          {t('theory.zoomIn')}
-        </Menu.Item>
-        <Menu.Item
-          closeMenuOnClick={false}
-          leftSection={<IconZoomOut size={18} stroke={1.75} aria-hidden="true" />}
-          disabled={out === undefined}
-          onClick={() => out && onZoom(out)}
-        >
-          {t('theory.zoomOut')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconZoomReset size={18} stroke={1.75} aria-hidden="true" />}
-          disabled={zoom === 1}
-          onClick={() => onZoom(1)}
-        >
-          {t('theory.fit')}
-        </Menu.Item>
+        <Zoom zoom={zoom} onZoom={onZoom} />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function Zoom({ zoom, onZoom }: Pick<TheoryToolsProps, 'zoom' | 'onZoom'>) {
+  const { t } = useTranslation('topics')
+  const out = zoomStep(zoom, -1)
+  const into = zoomStep(zoom, 1)
+  return (
+    <>
+      <Menu.Label>{`${t('theory.zoom')} · ${Math.round(zoom * 100)}%`}</Menu.Label>
+      <Menu.Item
+        closeMenuOnClick={false}
+        leftSection={<IconZoomIn size={18} stroke={1.75} aria-hidden="true" />}
+        disabled={into === undefined}
+        onClick={() => into && onZoom(into)}
+      >
+        {t('theory.zoomIn')}
+      </Menu.Item>
+      <Menu.Item
+        closeMenuOnClick={false}
+        leftSection={<IconZoomOut size={18} stroke={1.75} aria-hidden="true" />}
+        disabled={out === undefined}
+        onClick={() => out && onZoom(out)}
+      >
+        {t('theory.zoomOut')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconZoomReset size={18} stroke={1.75} aria-hidden="true" />}
+        disabled={zoom === 1}
+        onClick={() => onZoom(1)}
+      >
+        {t('theory.fit')}
+      </Menu.Item>
+    </>
   )
 }
