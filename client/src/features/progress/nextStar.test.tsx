@@ -146,13 +146,13 @@ describe('what is missing for the next star', () => {
     [
       'await a training to come',
       { alltasks: GREEN_DONE, trainings: [booked('2026-11-24')] },
-      'On-the-job training · 24 Nov 2026, 09:30Your User Manager evaluates the training afterwards.',
+      'On-the-job training · 24 Nov 2026 · 09:30Your User Manager evaluates the training afterwards.',
       ['See calendar', '/seller/calendar'],
     ],
     [
       'await the evaluation',
       { alltasks: GREEN_DONE, trainings: [booked('2026-11-19')] },
-      "On-the-job training · 19 Nov 2026, 09:30The training waits for your User Manager's evaluation.",
+      "On-the-job training · 19 Nov 2026 · 09:30The training waits for your User Manager's evaluation.",
       ['See calendar', '/seller/calendar'],
     ],
   ])('names the one next thing and goes there: %s', (_, change, text, target) => {

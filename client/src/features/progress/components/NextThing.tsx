@@ -116,7 +116,7 @@ function AwaitThing({ step }: { step: StepOf<'awaitTraining'> }) {
   const upcoming = trainingState(step.training, today()) === 'upcoming'
   return (
     <Box
-      title={`${t('step.training')} · ${dates.day(trainingDate)}, ${trainingTime}`}
+      title={`${t('step.training')} · ${dates.day(trainingDate)} · ${trainingTime}`}
       text={t(upcoming ? 'do.upcoming' : 'do.pending')}
     >
       <Go to={stepPath(step, 'seller')} quiet>

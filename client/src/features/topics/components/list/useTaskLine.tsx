@@ -2,6 +2,7 @@ import type { Task } from '@tristar/shared/progress/progress.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
+import { useJoining } from '../../../../lib/useJoining'
 import { needsRestudy } from '../../study.rules'
 import { Opens } from '../Opens'
 
@@ -9,6 +10,7 @@ import { Opens } from '../Opens'
 export function useTaskLine(): (task: Task) => ReactNode {
   const { t } = useTranslation('topics')
   const dates = useDates()
+  const { sentences } = useJoining()
 
   function doneLine(task: Task): string {
     const date = dates.instantDay(task.completedDate)
@@ -29,6 +31,6 @@ export function useTaskLine(): (task: Task) => ReactNode {
     if (needsRestudy(task)) return t('card.failed', { score: task.lastScore ?? 0 })
     if (task.completed === 'notYet') return openLine(task)
     // Not completed without a failed quiz: the tier's expected date is past.
-    return `${t('card.overdue', { date: dates.day(task.expectedDate) })} ${openLine(task)}`
+    return sentences([t('card.overdue', { date: dates.day(task.expectedDate) }), openLine(task)])
   }
 }

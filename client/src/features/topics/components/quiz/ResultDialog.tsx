@@ -4,6 +4,7 @@ import type { Task } from '@tristar/shared/progress/progress.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { useJoining } from '../../../../lib/useJoining'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 import { isQuizOpen } from '../../study.rules'
 import { useStudyPaths } from '../../useTask'
@@ -27,6 +28,7 @@ export function ResultDialog({ graded, task, onAgain, download }: ResultDialogPr
   const navigate = useNavigate()
   const phone = useIsPhone()
   const { training } = useStudyPaths()
+  const { list } = useJoining()
   const { result } = graded
   const passed = result.evaluation === 'Passed'
   const Icon = passed ? IconCircleCheckFilled : IconCircleXFilled
@@ -52,9 +54,9 @@ export function ResultDialog({ graded, task, onAgain, download }: ResultDialogPr
         <dt>{t('result.score')}</dt>
         <dd className={classes.marks}>{t('result.marks', { score: result.score })}</dd>
         <dt>{t('result.correct')}</dt>
-        <dd>{result.correct.join(', ') || t('result.none')}</dd>
+        <dd>{list(result.correct) || t('result.none')}</dd>
         <dt>{t('result.wrong')}</dt>
-        <dd>{result.wrong.join(', ') || t('result.none')}</dd>
+        <dd>{list(result.wrong) || t('result.none')}</dd>
       </dl>
       {passed ? (
         <ResultNext download={download} onBack={handleClose} />

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconLanguage, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../../lib/useJoining'
 import type { TheoryToolsProps } from './TheoryTools'
 import classes from './reader.module.css'
 import { zoomStep } from './useFit'
@@ -8,7 +9,7 @@ import { zoomStep } from './useFit'
 /** The slides' language and their size, in one menu of the slim bar. */
 export function ViewMenu({ materials, language, onLanguage, zoom, onZoom }: TheoryToolsProps) {
   const { t } = useTranslation('topics')
-  const chosen = t(`material.${language}`)
+  const { labelled } = useJoining()
   return (
     <Menu
       position="bottom-end"
@@ -21,7 +22,7 @@ export function ViewMenu({ materials, language, onLanguage, zoom, onZoom }: Theo
         <ActionIcon
           variant="subtle"
           className={classes.tool}
-          aria-label={`${t('theory.languages')}: ${chosen}`}
+          aria-label={labelled(t('theory.languages'), t(`material.${language}`))}
         >
           <IconLanguage size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>

@@ -5,6 +5,7 @@ import { EDAC_ROWS, edacResult, isEdacAnswered } from '@tristar/shared/trainings
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../../lib/useJoining'
 import { today } from '../../../../lib/dates'
 import { refuseIf } from '../../../../lib/errorText'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
@@ -36,6 +37,7 @@ interface EdacAssessProps {
 export function EdacAssess(props: EdacAssessProps) {
   const { training, mode, onBack } = props
   const { t } = useTranslation('trainingForms')
+  const { sentences } = useJoining()
   const { draft, refusals, asked, setAsked, save, ask, evaluate } = useAssessment(props)
   const { busy, tried, error, dismiss } = refusals
   const { fields } = draft
@@ -68,7 +70,10 @@ export function EdacAssess(props: EdacAssessProps) {
         onConfirm={evaluate}
         onClose={() => setAsked(false)}
       >
-        {t('confirm.final')} {evaluation === 'Failed' && t('confirm.edacFailed')}
+        {sentences([
+          t('confirm.final'),
+          ...(evaluation === 'Failed' ? [t('confirm.edacFailed')] : []),
+        ])}
       </ConfirmDialog>
     </>
   )

@@ -4,6 +4,7 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../../lib/useJoining'
 import { today } from '../../../../lib/dates'
 import { refuseIf } from '../../../../lib/errorText'
 import { humanId, useSignedIn } from '../../../../lib/session'
@@ -31,6 +32,7 @@ interface EdacBookingProps {
 /** A User Manager books the own EDAC, an admin that of a chosen User Manager. */
 export function EdacBooking({ onBooked, onCancel, children }: EdacBookingProps) {
   const { t } = useTranslation(['trainingForms', 'ui'])
+  const { sentences } = useJoining()
   const session = useSignedIn()
   const admin = session.role === 'admin'
   const { label } = useEdacTexts()
@@ -73,7 +75,7 @@ export function EdacBooking({ onBooked, onCancel, children }: EdacBookingProps) 
       <EdacObjectives fields={fields} set={set} />
       <p className={formClasses.hint}>
         <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
-        {t('filledBy.salesManager')} {t('edac.decision')}
+        {sentences([t('filledBy.salesManager'), t('edac.decision')])}
       </p>
     </DialogForm>
   )

@@ -11,6 +11,7 @@ import {
 } from '@tristar/shared/trainings/edac.rules'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../../lib/useJoining'
 import { StatusLabel } from '../../../../ui/StatusLabel'
 import { type Tone, toneVar } from '../../../../ui/theme'
 import formClasses from '../form/form.module.css'
@@ -111,9 +112,10 @@ interface UnreachableProps {
 
 function Unreachable({ segments, final }: UnreachableProps) {
   const { t } = useTranslation('trainingForms')
+  const { list } = useJoining()
   const missed = segments.filter(({ state }) => state === 'missed')
   if (final || missed.length === 0) return null
-  const letters = missed.map(({ segment }) => segment.toUpperCase()).join(', ')
+  const letters = list(missed.map(({ segment }) => segment.toUpperCase()))
   return (
     <p className={`${formClasses.hint} ${classes.wide}`}>
       {t('result.unreachable', { letters, needed: EDAC_YES_NEEDED })}
