@@ -135,7 +135,6 @@ test.describe('slides on every screen', () => {
     await openSlides(page)
     for (const { reader, ...viewport } of SIZES) {
       await page.setViewportSize(viewport)
-      await page.reload()
       await expect(page.locator('[data-reader]')).toHaveCount(reader ? 1 : 0)
       await expect(page.locator('canvas').first()).toBeVisible()
       await expect(page.getByRole('link', { name: 'Home' })).toHaveCount(reader ? 0 : 1)
@@ -176,5 +175,11 @@ test.describe('slides on every screen', () => {
     await expect(page.getByRole('menuitemradio', { name: 'Chinese' })).toBeVisible()
     await page.getByRole('menuitem', { name: 'Zoom in' }).click()
     await expect(page.getByText('Zoom · 125%')).toBeVisible()
+    await page.getByRole('menuitemradio', { name: 'Chinese' }).click()
+    await page.keyboard.press('Escape')
+    await expect(
+      page.getByRole('button', { name: 'Language of the slides: Chinese' }),
+    ).toBeVisible()
+    await expect(page.locator('canvas').first()).toBeVisible()
   })
 })

@@ -85,8 +85,8 @@ interface Writing {
 
 /** Judges again by what the account is now: another request may have given it an address meanwhile. */
 async function write({ known, wish, proven, canReach }: Writing, session: ClientSession) {
-  // The password that was proven must still be the account's.
-  const same = { _id: known._id, passwordHash: known.passwordHash }
+  // The password that was proven must still be the account's; its hash alone may be renewed.
+  const same = { _id: known._id, tokenVersion: known.tokenVersion }
   const before = await AccountModel.findOne(same).session(session).lean<Account>()
   if (!before) throw unauthenticated()
   const steps = stepsOf(before, wish)

@@ -1,6 +1,7 @@
+import { hash } from 'bcryptjs'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
-import { createTestApp } from '../../testing/app.ts'
+import { cheapPasswords, createTestApp, TEST_COST } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import {
   makeAdmin,
@@ -89,6 +90,19 @@ describe('POST /api/auth/profile', () => {
     expect((await AccountModel.findById(account._id))?.name).toBe('')
     const same = await agent.post(PROFILE, { email: 'OLD@x.my', number: '012 3456789' })
     expect([same.status, same.body.user.email]).toEqual([200, 'OLD@x.my'])
+  })
+
+  it('minds no hash that is renewed while the password is proven', async () => {
+    const made = await makeSeller({ email: 'old@example.com' })
+    const renewed = await hash(TEST_PASSWORD, TEST_COST)
+    const verify = async () => {
+      await AccountModel.updateOne({ _id: made.account._id }, { passwordHash: renewed })
+      return true
+    }
+    const { app } = createTestApp({ passwords: cheapPasswords({ verify }) })
+    const sent = { email: 'new@example.com', password: TEST_PASSWORD }
+    const { body } = await agentOf(app, made.token).post(PROFILE, sent)
+    expect(body).toMatchObject({ user: { pendingEmail: 'new@example.com' } })
   })
 
   it('clears an address at once, tells it, and cancels pending resets', async () => {

@@ -10,6 +10,7 @@ import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { authHeaders } from '../../../../lib/apiClient'
 import { PageSkeleton } from './PageSkeleton'
+import { dropSlideWorker, slideWorker } from './slideWorker'
 import classes from './theory.module.css'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
@@ -45,6 +46,7 @@ export interface PdfPagesProps {
 /** One page of a PDF, sharp at every density, with selectable text; the page after it is drawn ahead, unseen. */
 export function PdfPages(props: PdfPagesProps) {
   const { url, page, width, onLoad, onRatio, onError, onGoTo } = props
+  const [options] = useState(() => ({ ...OPTIONS, worker: slideWorker() }))
   const [total, setTotal] = useState(0)
   const [ready, setReady] = useState(0)
   const [failedAhead, setFailedAhead] = useState(0)
@@ -58,7 +60,7 @@ export function PdfPages(props: PdfPagesProps) {
   return (
     <Document
       file={file}
-      options={OPTIONS}
+      options={options}
       loading={skeleton}
       error={null}
       externalLinkTarget="_blank"
@@ -68,7 +70,10 @@ export function PdfPages(props: PdfPagesProps) {
         setTotal(pdf.numPages)
         onLoad(pdf.numPages)
       }}
-      onLoadError={onError}
+      onLoadError={(error) => {
+        dropSlideWorker()
+        onError(error)
+      }}
       onSourceError={onError}
     >
       {drawn.map((each) => (
