@@ -7,7 +7,7 @@ import { refusalOf, useErrorText } from './errorText'
 import { setLanguage } from './i18n'
 
 /** What a refusal may carry: a figure as it is, or something with a name, as the server sends it and as people read it. */
-const FIGURES = new Set(['seconds', 'minutes', 'line', 'max', 'pages'])
+const FIGURES = new Set(['seconds', 'minutes', 'hours', 'line', 'max', 'pages'])
 const NAMES: Record<string, { sent: string; read: Record<string, string> }> = {
   belt: {
     sent: 'green',
