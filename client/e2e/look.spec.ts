@@ -82,16 +82,17 @@ for (const colorScheme of ['light', 'dark'] as const)
       test.slow()
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       if (who) await rememberAs(page, who, 'en')
-      const rings = new Set<string>()
+      // Each kind of ring, and where it was seen first.
+      const rings = new Map<string, string>()
       const faults: string[] = []
       for (const path of await pages()) {
         await open(page, path)
         for (const { ring, name: element, contrast, cut } of await focusRings(page)) {
-          rings.add(ring)
+          if (!rings.has(ring)) rings.set(ring, `${path}: ${element}`)
           if (contrast < 3) faults.push(`${path}: the ring of ${element} is faint (${contrast})`)
           if (cut) faults.push(`${path}: the ring of ${element} is cut off`)
         }
       }
       expect(faults).toEqual([])
-      expect([...rings]).toHaveLength(1)
+      expect([...rings.entries()]).toHaveLength(1)
     })
