@@ -85,8 +85,12 @@ for (const colorScheme of ['light', 'dark'] as const)
       // Each kind of ring, and where it was seen first.
       const rings = new Map<string, string>()
       const faults: string[] = []
-      for (const path of await pages()) {
+      for (const [index, path] of (await pages()).entries()) {
+        // One rule draws the ring; in dark every third page shows what may be behind it.
+        if (colorScheme === 'dark' && index % 3 > 0) continue
         await open(page, path)
+        // The sidebar is the same on every page, and no part of a dialog.
+        if (who && index > 0 && !path.includes('?initiate')) await page.locator('#content').focus()
         for (const { ring, name: element, contrast, cut } of await focusRings(page)) {
           if (!rings.has(ring)) rings.set(ring, `${path}: ${element}`)
           if (contrast < 3) faults.push(`${path}: the ring of ${element} is faint (${contrast})`)

@@ -82,10 +82,18 @@ export async function focusRings(page: Page): Promise<Ring[]> {
     await page.keyboard.press('Tab')
     await settled(page)
     const ring = await page.evaluate(ringOfFocused)
-    if (!ring) break
+    if (!ring || (await page.evaluate(hasComeRound))) break
     rings.push(ring)
   }
   return rings
+}
+
+/** Whether the focus is where it began, as happens within a dialog; a date's field has it several times in a row. */
+function hasComeRound(): boolean {
+  const page = globalThis as { first?: Element | null; hasLeft?: boolean }
+  page.first ??= document.activeElement
+  if (document.activeElement !== page.first) page.hasLeft = true
+  return document.activeElement === page.first && page.hasLeft === true
 }
 
 function ringOfFocused(): Ring | null {
