@@ -47,11 +47,12 @@ function filesAskedForTwice(context: BrowserContext): Set<string> {
   const twice = new Set<string>()
   context.on('page', (page) => {
     let asked = new Set<string>()
+    let isLeaving = false
     page.on('request', (request) => {
       // What draws a PDF copies the page, with its styles, into a frame of its own.
       if (request.frame() !== page.mainFrame()) return
       if (request.isNavigationRequest()) {
-        asked = new Set()
+        isLeaving = true
         return
       }
       const { pathname, href } = new URL(request.url())
@@ -59,6 +60,12 @@ function filesAskedForTwice(context: BrowserContext): Set<string> {
       if (!FILE.test(pathname) || pathname === '/favicon.svg') return
       if (asked.has(href)) twice.add(pathname)
       asked.add(href)
+    })
+    // Until the next page is there, the one before goes on asking; a change of the address alone is no other page.
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame() || !isLeaving) return
+      isLeaving = false
+      asked = new Set()
     })
     // What did not come may be asked for again.
     page.on('requestfailed', (request) => asked.delete(request.url()))
