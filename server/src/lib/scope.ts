@@ -14,6 +14,9 @@ export function scopeWithin({ scope }: AdminPrincipal, asked: Scope | undefined)
 }
 
 /** Whether the distributor's people are the admin's to see. */
-export function isInScope({ scope }: AdminPrincipal, distributorId?: Distributor): boolean {
+export function isInScope(
+  { scope }: Pick<AdminPrincipal, 'scope'>,
+  distributorId?: Distributor,
+): boolean {
   return distributorId !== undefined && SCOPE_DISTRIBUTORS[scope].includes(distributorId)
 }

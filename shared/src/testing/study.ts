@@ -60,6 +60,7 @@ export function training(fields: Partial<Training> = {}): Training {
     supervisorId: 'tan.weiliang',
     distributorId: 'LHM',
     createdAt: '2026-11-01T02:00:00.000Z',
+    can: { edit: true, evaluate: false, remove: false },
     ...fields,
   }
 }

@@ -39,4 +39,12 @@ export interface Training {
   eform?: Eform
   edacForm?: EdacForm
   createdAt: string
+  can: TrainingPermissions
+}
+
+/** What the caller may do with a training now. */
+export interface TrainingPermissions {
+  edit: boolean
+  evaluate: boolean
+  remove: boolean
 }

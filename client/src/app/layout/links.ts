@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react'
 import { paths } from '../../lib/paths'
 import type { Session } from '../../lib/session'
-import { can } from '../../lib/useCan'
 import type en from '../../ui/ui.en.json'
 
 interface NavLinkItem {
@@ -55,7 +54,7 @@ const ADMIN_ALL: NavLinkItem[] = [
 
 /** The sidebar's links (specification, section 2): only what this person may open. */
 export function linksOf(session: Session): NavLinkItem[] {
-  if (session.role === 'seller') return SELLER
-  if (session.role === 'supervisor') return SUPERVISOR
-  return can(session, 'seeHome') ? [ADMIN_HOME, ...ADMIN, ...ADMIN_ALL] : ADMIN
+  if (session.role === 'admin')
+    return session.admin.distributor === 'all' ? [ADMIN_HOME, ...ADMIN, ...ADMIN_ALL] : ADMIN
+  return session.role === 'seller' ? SELLER : SUPERVISOR
 }

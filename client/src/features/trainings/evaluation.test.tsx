@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
 import { refuse, server } from '../../lib/testing/server'
-import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
+import { aTask, aTraining, CAN_EDIT, CAN_NOTHING, COMPLETED } from '../../lib/testing/study'
 import { accept, fill, listOf, onTheNineteenth, openCalendar, openTraining, press } from './testing'
 
 onTheNineteenth()
@@ -25,6 +25,7 @@ const EFORM = {
   tsScore: null,
 }
 const OJT = aTraining({ _id: 'ojt', trainingTopic: 'Know your outlet', eform: EFORM })
+const OWN_OJT = { ...OJT, can: CAN_EDIT }
 const EDAC = aTraining({
   _id: 'edac',
   mytype: 'edac',
@@ -44,7 +45,7 @@ function buttons(dialog: HTMLElement): (string | null)[] {
 
 describe('a training that is opened', () => {
   it('shows its form as it was typed; a seller may edit it and no more', async () => {
-    const { dialog } = await openTraining(SELLER, OJT)
+    const { dialog } = await openTraining(SELLER, OWN_OJT)
     const text = await within(dialog).findByText(/Answer a price/)
     expect(text.textContent).toBe('Answer a price\nwith figures')
     expect(buttons(dialog)).toEqual(['Add to my calendar', 'Edit'])
@@ -61,7 +62,11 @@ describe('a training that is opened', () => {
   ] as const)(
     'is stamped and to be read alone after the evaluation: %s',
     async (evaluation, stamp) => {
-      const { dialog } = await openTraining(MANAGER, { ...OJT, evaluation }, 'evaluate')
+      const { dialog } = await openTraining(
+        MANAGER,
+        { ...OJT, evaluation, can: CAN_NOTHING },
+        'evaluate',
+      )
       expect((await within(dialog).findAllByText(stamp)).length).toBeGreaterThan(0)
       expect(buttons(dialog)).not.toContain('Evaluate')
       expect(buttons(dialog)).not.toContain('Delete')
@@ -97,7 +102,7 @@ describe('a training that is opened', () => {
         return HttpResponse.text('BEGIN:VCALENDAR')
       }),
     )
-    const { user, dialog } = await openTraining(SELLER, OJT)
+    const { user, dialog } = await openTraining(SELLER, OWN_OJT)
     await press(user, dialog, 'Add to my calendar')
     await waitFor(() => expect(click).toHaveBeenCalled())
     expect(saved).toEqual(['mine'])
@@ -107,7 +112,7 @@ describe('a training that is opened', () => {
 describe('an edit', () => {
   it('is saved, shown, and leads back to the view', async () => {
     const sent = accept('editSession', () => ({ ...OJT, trainingTime: '17:15' }))
-    const { user, dialog, refresh } = await openTraining(SELLER, OJT, 'edit')
+    const { user, dialog, refresh } = await openTraining(SELLER, OWN_OJT, 'edit')
     fill(dialog, { Time: '17:15' })
     await press(user, dialog, 'Save')
     expect(await within(dialog).findByText('17:15')).toBeTruthy()
@@ -117,7 +122,7 @@ describe('an edit', () => {
   })
 
   it('needs a date, a time and a topic', async () => {
-    const { user, dialog } = await openTraining(SELLER, OJT, 'edit')
+    const { user, dialog } = await openTraining(SELLER, OWN_OJT, 'edit')
     await user.click(within(dialog).getByLabelText('1 · Know your outlet'))
     await press(user, dialog, 'Save')
     expect(within(dialog).getByRole('alert').textContent).toBe(
@@ -141,7 +146,7 @@ describe('the User Manager', () => {
   })
 
   it('evaluates for good, after a question that says so', async () => {
-    const sent = accept('evaluate', () => ({ ...OJT, evaluation: 'Passed' }))
+    const sent = accept('evaluate', () => ({ ...OJT, evaluation: 'Passed', can: CAN_NOTHING }))
     const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
     fill(dialog, { 'Business score, %': '79' })
     fill(dialog, { Highlight: 'Listens' })
@@ -179,7 +184,7 @@ describe('the User Manager', () => {
   })
 
   it('only looks at the own EDAC', async () => {
-    const { dialog } = await openTraining(MANAGER, EDAC, 'evaluate')
+    const { dialog } = await openTraining(MANAGER, { ...EDAC, can: CAN_NOTHING }, 'evaluate')
     expect(await within(dialog).findByText('Farah Idris')).toBeTruthy()
     expect(buttons(dialog)).toEqual(['Add to my calendar'])
     expect(within(dialog).queryByRole('radio')).toBeNull()
@@ -193,7 +198,7 @@ const answer = (dialog: HTMLElement, row: number, choice: 'YES' | 'NO') => {
 
 describe('an admin', () => {
   it('sees how each segment stands while answering, and evaluates when all 19 are answered', async () => {
-    const sent = accept('evaluate', () => ({ ...EDAC, evaluation: 'Failed' }))
+    const sent = accept('evaluate', () => ({ ...EDAC, evaluation: 'Failed', can: CAN_NOTHING }))
     const { user, dialog } = await openTraining(anAdmin('lhm'), EDAC, 'evaluate')
     expect(await within(dialog).findByLabelText('Sales Manager')).toHaveProperty('disabled', true)
     const result = within(dialog).getByRole('region', { name: 'Result so far' })

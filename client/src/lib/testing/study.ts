@@ -36,7 +36,11 @@ export const COMPLETED: Partial<Task> = {
   evaluation: 'Passed',
 }
 
-/** A seller's on-the-job training that is planned and not evaluated. */
+/** What a training's `can` says to those who only look at it, and to a seller before the evaluation. */
+export const CAN_NOTHING: Training['can'] = { edit: false, evaluate: false, remove: false }
+export const CAN_EDIT: Training['can'] = { ...CAN_NOTHING, edit: true }
+
+/** A seller's on-the-job training that is planned and not evaluated, as its User Manager sees it. */
 export function aTraining(change: Partial<Training> = {}): Training {
   return {
     _id: `training-${change.trainingDate ?? ''}-${change.trainingTime ?? ''}`,
@@ -50,6 +54,7 @@ export function aTraining(change: Partial<Training> = {}): Training {
     supervisorId: 'tan.weiliang',
     distributorId: 'LHM',
     createdAt: '2026-11-01T02:00:00.000Z',
+    can: change.evaluation ? CAN_NOTHING : { edit: true, evaluate: true, remove: true },
     ...change,
   }
 }

@@ -36,7 +36,7 @@ export async function describeSupervisor(
   const { name, loginId, number = '', email = '' } = account
   const [log, edacForm] = await Promise.all([
     describeFullLog(String(account._id), zone),
-    latestEdac(loginId),
+    latestEdac(principal, loginId),
   ])
   return { name, supervisorId: loginId, number, email, ...log, edacForm }
 }
@@ -53,7 +53,10 @@ export async function describeUser(
   const account = await getLearner(principal, 'seller', sellerId)
   const { name, loginId, supervisorId = '' } = account
   const accountId = String(account._id)
-  const [log, ojt] = await Promise.all([describeFullLog(accountId, zone), latestOjt(accountId)])
+  const [log, ojt] = await Promise.all([
+    describeFullLog(accountId, zone),
+    latestOjt(principal, accountId),
+  ])
   return {
     name,
     sellerId: loginId,

@@ -4,6 +4,7 @@ import { perTier } from '@tristar/shared/common/tiers'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { TrainingDocument } from './trainings.model.ts'
 import { LIVE, TrainingModel } from './trainings.model.ts'
+import type { Viewer } from './trainings.policy.ts'
 import { presentTraining } from './trainings.presenter.ts'
 
 const EVALUATED = { evaluation: { $exists: true } } as const
@@ -44,17 +45,20 @@ export function outcomeKey(seller: Types.ObjectId, belt: Tier): string {
 }
 
 /** A supervisor's EDAC that was evaluated last; null before any. */
-export async function latestEdac(supervisorId: string): Promise<Training | null> {
+export async function latestEdac(viewer: Viewer, supervisorId: string): Promise<Training | null> {
   const training = await TrainingModel.findOne(
     { supervisorId, mytype: 'edac', ...EVALUATED },
     null,
     LATEST_FIRST,
   ).lean<TrainingDocument>()
-  return training && presentTraining(training)
+  return training && presentTraining(training, viewer)
 }
 
 /** Of each tier, the seller's on-the-job training that was evaluated last; null before any. */
-export async function latestOjt(accountId: string): Promise<Record<TierKey, Training | null>> {
+export async function latestOjt(
+  viewer: Viewer,
+  accountId: string,
+): Promise<Record<TierKey, Training | null>> {
   const trainings = await TrainingModel.find(
     { sellerAccountId: accountId, ...LIVE, mytype: 'seller', ...EVALUATED },
     null,
@@ -62,6 +66,6 @@ export async function latestOjt(accountId: string): Promise<Record<TierKey, Trai
   ).lean<TrainingDocument[]>()
   return perTier((tier) => {
     const latest = trainings.find(({ belt }) => belt === tier)
-    return latest ? presentTraining(latest) : null
+    return latest ? presentTraining(latest, viewer) : null
   })
 }

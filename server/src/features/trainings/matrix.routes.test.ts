@@ -65,12 +65,17 @@ beforeEach(async () => {
 
 type Action = keyof (typeof EXPECTED)['seller']
 
+function subjectOf(kind: 'seller' | 'edac'): Made {
+  const subject = kind === 'seller' ? made.seller : made.supervisor
+  if (!subject) throw new Error('nobody is trained')
+  return subject
+}
+
 /** Does it to a training of the seller's or of the supervisor's that is made for it; the training is not evaluated. */
 async function attempt(kind: 'seller' | 'edac', action: Action, caller: Caller): Promise<number> {
   await TrainingModel.deleteMany({})
   const agent = agentOf(app, made[caller]?.token)
-  const subject = kind === 'seller' ? made.seller : made.supervisor
-  if (!subject) throw new Error('nobody is trained')
+  const subject = subjectOf(kind)
   const { loginId } = subject.account
   if (action === 'book') {
     const body =
@@ -95,6 +100,16 @@ async function attempt(kind: 'seller' | 'edac', action: Action, caller: Caller):
   return body.data?.length ?? 0
 }
 
+/** What the list tells the caller of a training of this kind; undefined when it is not in it. */
+async function toldOf(kind: 'seller' | 'edac', caller: Caller, evaluation?: 'Passed') {
+  await TrainingModel.deleteMany({})
+  await makeTraining(subjectOf(kind), evaluation && { evaluation })
+  const { body } = await agentOf(app, made[caller]?.token).get(
+    '/api/training/list?from=2026-01-01&to=2026-12-31',
+  )
+  return body.data?.[0]?.can
+}
+
 describe.each(['seller', 'edac'] as const)('a training of kind %s', (kind) => {
   it.each(['book', 'edit', 'evaluate', 'delete', 'view'] as const)(
     'answers %s to everyone as the contract says',
@@ -105,4 +120,20 @@ describe.each(['seller', 'edac'] as const)('a training of kind %s', (kind) => {
       expect(seen).toEqual(Object.fromEntries(expected))
     },
   )
+
+  it('tells who sees it what they may do with it, and nothing more once it is evaluated', async () => {
+    const { view, edit, evaluate, delete: remove } = EXPECTED[kind]
+    for (const [index, caller] of CALLERS.entries()) {
+      const can = view[index]
+        ? {
+            edit: edit[index] === 200,
+            evaluate: evaluate[index] === 200,
+            remove: remove[index] === 200,
+          }
+        : undefined
+      expect([caller, await toldOf(kind, caller)]).toEqual([caller, can])
+      const done = can && { edit: false, evaluate: false, remove: false }
+      expect([caller, await toldOf(kind, caller, 'Passed')]).toEqual([caller, done])
+    }
+  })
 })

@@ -1,10 +1,15 @@
 import type { Role } from '@tristar/shared/common/roles'
-import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
-import type { Principal } from '../../lib/principal.ts'
+import type { TrainingPermissions, TrainingType } from '@tristar/shared/trainings/trainings.schema'
+import type { AdminPrincipal, LearnerPrincipal } from '../../lib/principal.ts'
 import { isInScope } from '../../lib/scope.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 
 export type TrainingAction = 'view' | 'book' | 'edit' | 'evaluate' | 'delete'
+
+/** Who looks at a training: as much of the caller as decides what it may do with it. */
+export type Viewer =
+  | Pick<LearnerPrincipal, 'role' | 'accountId' | 'loginId'>
+  | Pick<AdminPrincipal, 'role' | 'scope'>
 
 const BOTH: readonly TrainingType[] = ['seller', 'edac']
 const OJT: readonly TrainingType[] = ['seller']
@@ -30,10 +35,17 @@ export function usualType(role: Role): TrainingType {
  * Whether the training is the caller's at all: a seller's own, a supervisor's sellers' and own EDAC, an admin's
  * scope's. Anybody else's is answered as if it were not there.
  */
-export function concerns(principal: Principal, training: TrainingDocument): boolean {
-  if (principal.role === 'admin') return isInScope(principal, training.distributorId)
-  if (principal.role === 'supervisor') return training.supervisorId === principal.loginId
-  return String(training.sellerAccountId) === principal.accountId
+export function concerns(viewer: Viewer, training: TrainingDocument): boolean {
+  if (viewer.role === 'admin') return isInScope(viewer, training.distributorId)
+  if (viewer.role === 'supervisor') return training.supervisorId === viewer.loginId
+  return String(training.sellerAccountId) === viewer.accountId
+}
+
+/** What the viewer may do with the training now; an evaluation is final. */
+export function permissionsOf(viewer: Viewer, training: TrainingDocument): TrainingPermissions {
+  const open = !training.evaluation && concerns(viewer, training)
+  const can = (action: TrainingAction) => open && mayDo(viewer.role, action, training.mytype)
+  return { edit: can('edit'), evaluate: can('evaluate'), remove: can('delete') }
 }
 
 /** Whether people have to be told of an edit: the day, time, topics or assessor, not what is written in the form. */

@@ -11,9 +11,11 @@ import {
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { TrainingDocument } from './trainings.model.ts'
+import type { Viewer } from './trainings.policy.ts'
+import { permissionsOf } from './trainings.policy.ts'
 
-/** `training` of contract section 5; what has no value yet is absent, its form is always whole. */
-export function presentTraining(training: TrainingDocument): Training {
+/** `training` of contract section 5, for this viewer; what has no value yet is absent, its form is always whole. */
+export function presentTraining(training: TrainingDocument, viewer: Viewer): Training {
   const { mytype, trainingDate, trainingTime, trainingTopic, topicId, belt } = training
   const { sellerId, supervisorId, distributorId, evaluation, evaluatedAt, evaluatedBy } = training
   return {
@@ -34,6 +36,7 @@ export function presentTraining(training: TrainingDocument): Training {
       ? { eform: presentEform(training.eform) }
       : presentEdac(training.edacForm)),
     createdAt: training.createdAt.toISOString(),
+    can: permissionsOf(viewer, training),
   }
 }
 

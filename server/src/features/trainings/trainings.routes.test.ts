@@ -93,6 +93,7 @@ describe('/api/training/list', () => {
         distributorId: 'KTC',
         eform: emptyEform(),
         createdAt: '1970-01-01T00:00:00.000Z',
+        can: { edit: true, evaluate: false, remove: false },
       },
     ])
   })

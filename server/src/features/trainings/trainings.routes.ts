@@ -38,17 +38,17 @@ export function trainingsEndpoints(context: Context): Endpoints[] {
   endpoints.post('/addSession', { access: EVERYONE, status: 201 }, async ({ req, principal }) => {
     const training = await bookTraining(principal, parseBooking(principal, req.body, today()))
     tell(principal, 'booked', training)
-    return { data: presentTraining(training) }
+    return { data: presentTraining(training, principal) }
   })
   endpoints.post('/editSession', { access: EVERYONE }, async ({ req, principal }) => {
     const { before, after } = await editTraining(principal, parseEdit(principal, req.body, today()))
     if (isRearranged(before, after)) tell(principal, 'changed', after)
-    return { data: presentTraining(after) }
+    return { data: presentTraining(after, principal) }
   })
   endpoints.post('/evaluate', { access: MANAGERS }, async ({ req, principal }) => {
     const training = await evaluateTraining(principal, parseEvaluation(principal, req.body))
     tell(principal, 'evaluated', training)
-    return { data: presentTraining(training) }
+    return { data: presentTraining(training, principal) }
   })
   endpoints.post(
     '/deleteSession',
@@ -56,7 +56,7 @@ export function trainingsEndpoints(context: Context): Endpoints[] {
     async ({ input, principal }) => {
       const training = await deleteTraining(principal, input.id.trim())
       tell(principal, 'cancelled', training)
-      return { data: presentTraining(training) }
+      return { data: presentTraining(training, principal) }
     },
   )
   return [endpoints]

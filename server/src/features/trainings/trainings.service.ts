@@ -31,7 +31,7 @@ export async function listTrainings(principal: Principal, { from, to }: Days): P
   })
     .sort({ trainingDate: 1, trainingTime: 1, _id: 1 })
     .lean<TrainingDocument[]>()
-  return trainings.map(presentTraining)
+  return trainings.map((training) => presentTraining(training, principal))
 }
 
 /** What a learner carries along: the latest 50 of its trainings, in the order of their time. */
@@ -40,7 +40,7 @@ export async function firstTrainings(learner: Owner): Promise<Training[]> {
     .sort({ trainingDate: -1, trainingTime: -1, _id: -1 })
     .limit(LIMITS.embeddedList)
     .lean<TrainingDocument[]>()
-  return trainings.toReversed().map(presentTraining)
+  return trainings.toReversed().map((training) => presentTraining(training, learner))
 }
 
 /**

@@ -1,12 +1,10 @@
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '../../../../lib/session'
 import { LoadingState } from '../../../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../../../ui/States'
 import { showDone } from '../../../../ui/toast'
 import { monthOf } from '../../month'
-import { permissionsOf } from '../../permissions'
 import type { CalendarAddress, DialogMode } from '../../useCalendarAddress'
 import { useTraining } from '../../useTraining'
 import { EdacAssess } from '../edac/EdacAssess'
@@ -49,9 +47,8 @@ interface TrainingModesProps {
 
 function TrainingModes({ training, mode, address }: TrainingModesProps) {
   const { t } = useTranslation('trainingForms')
-  const { role } = useSignedIn()
   const whenText = useWhenText()
-  const may = permissionsOf(role, training)
+  const { can } = training
   const handleBack = () => address.openTraining(training._id)
 
   function handleSaved(saved: Training) {
@@ -70,7 +67,7 @@ function TrainingModes({ training, mode, address }: TrainingModesProps) {
   }
 
   // A link may ask for what this person may not do, or may do no longer: then it is shown.
-  const shown = (mode === 'edit' && may.edit) || (mode === 'evaluate' && may.evaluate)
+  const shown = (mode === 'edit' && can.edit) || (mode === 'evaluate' && can.evaluate)
   if (mode === 'view' || !shown)
     return (
       <TrainingView

@@ -9,7 +9,6 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
-import { useSignedIn } from '../../../../lib/session'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { useSubmit } from '../../../../lib/useSubmit'
 import { WarningBanner } from '../../../../ui/Banner'
@@ -17,7 +16,6 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { toneVar } from '../../../../ui/theme'
 import { useTrainingChanges } from '../../api/changes'
 import { saveInvitation } from '../../api/invitation'
-import { permissionsOf } from '../../permissions'
 import { DownloadFormButton } from '../../pdf/DownloadFormButton'
 import { EdacView } from '../edac/EdacView'
 import { OjtView } from '../form/OjtView'
@@ -80,8 +78,7 @@ interface ViewFootProps extends TrainingViewProps {
 
 function ViewFoot({ training, onMode, onDeleted, onInvite }: ViewFootProps) {
   const { t } = useTranslation('trainingForms')
-  const { role } = useSignedIn()
-  const may = permissionsOf(role, training)
+  const { can } = training
   // After the evaluation nothing is left to do but to read, here or on paper.
   if (training.evaluation)
     return (
@@ -92,7 +89,7 @@ function ViewFoot({ training, onMode, onDeleted, onInvite }: ViewFootProps) {
   return (
     <div className={classes.foot}>
       <div className={classes.left}>
-        {may.remove && <DeleteButton training={training} onDeleted={onDeleted} />}
+        {can.remove && <DeleteButton training={training} onDeleted={onDeleted} />}
         <Button
           variant="default"
           leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
@@ -101,12 +98,12 @@ function ViewFoot({ training, onMode, onDeleted, onInvite }: ViewFootProps) {
           {t('action.invite')}
         </Button>
       </div>
-      {may.edit && (
+      {can.edit && (
         <Button variant="default" onClick={() => onMode('edit')}>
           {t('action.edit')}
         </Button>
       )}
-      {may.evaluate && <Button onClick={() => onMode('evaluate')}>{t('action.evaluate')}</Button>}
+      {can.evaluate && <Button onClick={() => onMode('evaluate')}>{t('action.evaluate')}</Button>}
     </div>
   )
 }
