@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import { hashSync } from 'bcryptjs'
+import { Piscina } from 'piscina'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { createPasswords } from './passwordPool.ts'
 import type { Hashing, PasswordJob, Passwords } from './passwords.ts'
@@ -55,7 +55,7 @@ describe('password pool', () => {
 
   it('says no without a hash, after the work of a hash of its own cost', async () => {
     const passwords = open({ cost: 5, workers: 1 })
-    const sent = vi.spyOn(Worker.prototype, 'postMessage')
+    const sent = vi.spyOn(Piscina.prototype, 'run')
     expect(await passwords.verify('another horse', undefined)).toBe(false)
     const [job] = sent.mock.calls.map(([request]) => request as PasswordJob)
     expect(job).toEqual({
@@ -103,6 +103,19 @@ describe('password pool', () => {
     await Promise.all([...Array.from({ length: 8 }, () => hash('crowd')), hash('newcomer')])
     expect(served.indexOf('newcomer')).toBeLessThan(4)
     expect(served).toHaveLength(9)
+  })
+
+  it('replaces a thread that dies for the job that waits', async () => {
+    const passwords = open({ cost: 4, workers: 1 })
+    const run = vi.spyOn(Piscina.prototype, 'run')
+    await passwords.hash('one')
+    const lost = passwords.verify('two', `$2b$31$${'C'.repeat(53)}`)
+    const waits = passwords.hash('three')
+    await expect.poll(() => run).toHaveBeenCalledTimes(3)
+    const [threads] = run.mock.contexts
+    if (threads instanceof Piscina) await threads.threads[0]?.terminate()
+    await expect(lost).rejects.toThrow('exited')
+    expect(await waits).toMatch(/^\$2/)
   })
 
   it('refuses what still waits when it closes', async () => {

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
-import type { Worker } from 'node:worker_threads'
 import { LIMITS } from '@tristar/shared/common/limits'
+import { Piscina } from 'piscina'
 import { AppError } from './errors.ts'
-import type { Hashing, PasswordAnswer, PasswordJob, Passwords } from './passwords.ts'
-import { startThread } from './thread.ts'
+import type { Hashing, PasswordJob, Passwords } from './passwords.ts'
 import { Turns } from './turns.ts'
 
 /** Contract, section 2. */
@@ -17,6 +16,8 @@ const MAX_WAITING_OF_SHARE = 128
 /** What a login takes, with one hash, until this machine has shown its own speed. */
 const FIRST_GUESS_MS = 100
 
+type Threads = Piscina<PasswordJob, string | boolean>
+
 interface PoolOptions {
   /** bcrypt's cost of new hashes: 10 unless told. */
   cost?: number
@@ -24,12 +25,6 @@ interface PoolOptions {
   workers?: number
   /** How many may wait for their turn: 512 unless told; of one share 128. */
   waiting?: number
-}
-
-interface Job {
-  request: PasswordJob
-  resolve: (value: string | boolean) => void
-  reject: (error: Error) => void
 }
 
 /** Passwords hashed by worker threads, which start when the first one is needed. */
@@ -42,10 +37,7 @@ class PasswordPool implements Passwords, Hashing {
   readonly #maxWorkers: number
   readonly #turns: Turns
   readonly #stranger: string
-  readonly #idle: Worker[] = []
-  readonly #busy = new Map<Worker, Job>()
-  /** No more than have their turn. */
-  readonly #waiting: Job[] = []
+  #threads: Threads | undefined
   #closed = false
 
   constructor(options: PoolOptions) {
@@ -91,60 +83,39 @@ class PasswordPool implements Passwords, Hashing {
   async close(): Promise<void> {
     this.#closed = true
     this.#turns.close()
-    for (const job of this.#waiting.splice(0)) job.reject(new Error('The password pool is closed.'))
-    const workers = [...this.#idle.splice(0), ...this.#busy.keys()]
-    await Promise.all(workers.map((worker) => worker.terminate()))
+    await this.#threads?.destroy()
   }
 
-  #submit(request: PasswordJob): Promise<string | boolean> {
-    if (this.#closed) return Promise.reject(new Error('The password pool is closed.'))
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ request, resolve, reject })
-      this.#next()
+  async #submit(job: PasswordJob): Promise<string | boolean> {
+    if (this.#closed) throw new Error('The password pool is closed.')
+    this.#threads ??= this.#start()
+    return this.#threads.run(job)
+  }
+
+  #start(): Threads {
+    const threads = startThreads(this.#maxWorkers)
+    // Threads that cannot start leave their jobs waiting: refuse these, and let the next job start anew.
+    threads.on('error', () => {
+      if (this.#threads === threads) this.#threads = undefined
+      void threads.destroy()
     })
+    return threads
   }
+}
 
-  /** Hands the oldest waiting job to an idle worker, or to a new one while there may be more. */
-  #next(): void {
-    if (this.#waiting.length === 0) return
-    const worker =
-      this.#idle.pop() ?? (this.#busy.size < this.#maxWorkers ? this.#start() : undefined)
-    const job = worker && this.#waiting.shift()
-    if (!job) return
-    this.#busy.set(worker, job)
-    worker.ref()
-    // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(job.request)
-  }
+/** Sources (dev, tests) are TypeScript, which a thread reads with tsx. */
+const SOURCE = import.meta.url.endsWith('.ts')
 
-  #start(): Worker {
-    const worker = startThread('passwordWorker', import.meta.url)
-    worker.on('message', (answer: PasswordAnswer) => this.#finish(worker, answer))
-    worker.on('error', (error) => this.#lose(worker, error))
-    worker.on('exit', () => this.#lose(worker, new Error('A password worker has ended.')))
-    return worker
-  }
-
-  #finish(worker: Worker, answer: PasswordAnswer): void {
-    const job = this.#busy.get(worker)
-    this.#busy.delete(worker)
-    this.#idle.push(worker)
-    // An idle worker keeps no process alive that has otherwise finished, such as a command.
-    worker.unref()
-    if ('value' in answer) job?.resolve(answer.value)
-    else job?.reject(new Error(answer.error))
-    this.#next()
-  }
-
-  /** A worker that died takes its own job with it and is replaced for those that wait. */
-  #lose(worker: Worker, error: Error): void {
-    const job = this.#busy.get(worker)
-    this.#busy.delete(worker)
-    const index = this.#idle.indexOf(worker)
-    if (index !== -1) this.#idle.splice(index, 1)
-    job?.reject(error)
-    if (!this.#closed) this.#next()
-  }
+/** At least one thread, so that one that died is replaced for the jobs that wait. */
+function startThreads(maxThreads: number): Threads {
+  return new Piscina({
+    filename: new URL(`./passwordWorker.${SOURCE ? 'ts' : 'js'}`, import.meta.url).href,
+    name: 'work',
+    ...(SOURCE && { execArgv: ['--import', 'tsx'] }),
+    minThreads: 1,
+    maxThreads,
+    idleTimeout: Infinity,
+  })
 }
 
 function isTooLong(password: string): boolean {

@@ -36,5 +36,3 @@ export const OPERATOR = ['operator']
 export type PasswordJob =
   | { kind: 'hash'; password: string; cost: number }
   | { kind: 'verify'; password: string; hash: string }
-
-export type PasswordAnswer = { value: string | boolean } | { error: string }
