@@ -15,7 +15,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What the login and the other public pages need besides.
   {
     name: 'fields',
-    test: /client\/src\/(?:features\/auth\/(?!.*\.page)|ui\/(?:Field|PasswordField|SelectField|SubmitButton|TextLink|Banner|LanguageSelect|usePageHeading)\b|lib\/use(?:Submit|Language)\b)/,
+    test: /client\/src\/(?:features\/account\/(?!profile\/|.*\.page)|ui\/(?:Field|PasswordField|SelectField|SubmitButton|TextLink|Banner|LanguageSelect|usePageHeading)\b|lib\/use(?:Submit|Language)\b)/,
     priority: 4,
   },
   // What many pages have in common.
@@ -28,7 +28,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The small things that some pages share, before the dialogs, which use many of them as well.
   {
     name: 'parts',
-    test: /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group|SegmentedControl|FloatingIndicator)\/)|shared\/src\/(?!.*(?:\.schema|refine|progress))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/,
+    test: /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group|SegmentedControl|FloatingIndicator)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/,
     minShareCount: 2,
     priority: 2,
   },

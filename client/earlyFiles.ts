@@ -22,19 +22,19 @@ const CALENDAR = ['trainings', 'trainingForms']
  */
 const FIRST_PAGES: Record<string, FirstPage> = {
   [paths.seller.dashboard]: {
-    page: 'progress/sellerDashboard.page.tsx',
+    page: 'study/sellerDashboard.page.tsx',
     texts: ['progress', 'trainings'],
   },
   [paths.supervisor.dashboard]: {
-    page: 'supervisors/supervisorDashboard.page.tsx',
+    page: 'team/supervisorDashboard.page.tsx',
     texts: ['supervisors', 'sellers', 'progress', 'trainings'],
   },
-  [paths.admin.dashboard]: { page: 'reports/adminDashboard.page.tsx', texts: ['dashboards'] },
+  [paths.admin.dashboard]: { page: 'dashboards/adminDashboard.page.tsx', texts: ['dashboards'] },
   [paths.seller.calendar]: { page: 'trainings/sellerCalendar.page.tsx', texts: CALENDAR },
   [paths.supervisor.calendar]: { page: 'trainings/supervisorCalendar.page.tsx', texts: CALENDAR },
   [paths.admin.calendar]: { page: 'trainings/adminCalendar.page.tsx', texts: CALENDAR },
   [paths.admin.sellers]: { page: 'reports/sellers.page.tsx', texts: ['reports'] },
-  [paths.seller.quiz('')]: { page: 'topics/quiz.page.tsx', texts: ['topics'] },
+  [paths.seller.quiz('')]: { page: 'study/quiz.page.tsx', texts: ['topics'] },
 }
 
 /** Addresses of files: those that are needed whatever the language (`all`), and those of each. */

@@ -5,8 +5,8 @@ import viteConfig from './vite.config.ts'
 const MOCKING = [
   'src/app/certificates.test.tsx',
   'src/features/reports/logs.test.tsx',
-  'src/features/topics/reader.test.tsx',
-  'src/features/topics/theory.test.tsx',
+  'src/features/study/reader.test.tsx',
+  'src/features/study/theory.test.tsx',
   'src/features/trainings/pdf/download.test.tsx',
 ]
 

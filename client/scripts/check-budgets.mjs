@@ -14,8 +14,8 @@ const ROUTES = [
     path: '/login',
     budgetKb: 140,
     modules: [
-      'src/features/auth/login.page.tsx',
-      'src/features/auth/auth.en.json',
+      'src/features/account/login.page.tsx',
+      'src/features/account/auth.en.json',
       'src/ui/ui.en.json',
     ],
   },
@@ -24,8 +24,8 @@ const ROUTES = [
     budgetKb: 200,
     modules: [
       'src/app/SignedInRoutes.tsx',
-      'src/features/progress/sellerDashboard.page.tsx',
-      'src/features/progress/progress.en.json',
+      'src/features/study/sellerDashboard.page.tsx',
+      'src/features/study/progress.en.json',
       'src/features/trainings/trainings.en.json',
       'src/features/account/account.en.json',
       'src/ui/ui.en.json',

@@ -23,7 +23,7 @@ const FORBIDDEN = [
   ],
   [
     'server/src/lib/PROBE.ts',
-    "import { getAccount } from '../features/accounts/accounts.service.ts'",
+    "import { getAccount } from '../features/account/account.service.ts'",
     'lib → feature',
   ],
   [
@@ -33,12 +33,12 @@ const FORBIDDEN = [
   ],
   [
     'server/src/features/topics/PROBE.ts',
-    "import { AccountModel } from '../accounts/accounts.model.ts'",
+    "import { AccountModel } from '../account/account.model.ts'",
     'feature → other model',
   ],
   [
     'server/src/features/topics/PROBE.ts',
-    "import { x } from '../accounts/accounts.presenter.ts'",
+    "import { x } from '../account/account.presenter.ts'",
     'feature → other presenter',
   ],
   [
@@ -94,17 +94,17 @@ const FORBIDDEN = [
   ],
   [
     'client/src/ui/PROBE.ts',
-    "import { LoginPage } from '../features/auth/login.page'",
+    "import { LoginPage } from '../features/account/login.page'",
     'ui → feature',
   ],
   [
     'client/src/lib/PROBE.ts',
-    "import { LoginPage } from '../features/auth/login.page'",
+    "import { LoginPage } from '../features/account/login.page'",
     'client lib → feature',
   ],
   [
     'client/src/features/topics/PROBE.ts',
-    "import { LoginPage } from '../auth/login.page'",
+    "import { LoginPage } from '../account/login.page'",
     'feature → other feature',
   ],
   ['client/src/features/topics/PROBE.ts', "import { paths } from '../../app/App'", 'feature → app'],
@@ -123,7 +123,7 @@ const FORBIDDEN = [
 const ALLOWED = [
   [
     'server/src/features/topics/PROBE.ts',
-    "import { getAccount } from '../accounts/accounts.service.ts'",
+    "import { getAccount } from '../account/account.service.ts'",
     'feature → other service',
   ],
   [
@@ -133,7 +133,7 @@ const ALLOWED = [
   ],
   [
     'client/src/features/topics/PROBE.page.tsx',
-    "import { LoginPage } from '../auth/login.page'",
+    "import { LoginPage } from '../account/login.page'",
     'page → other feature',
   ],
 ]

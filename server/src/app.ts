@@ -1,19 +1,20 @@
 import type { Express } from 'express'
 import express from 'express'
-import { loadPrincipal } from './features/accounts/accounts.service.ts'
-import { installApiDescription } from './features/apiDescription/apiDescription.ts'
+import { loadPrincipal } from './features/account/account.service.ts'
+import { installApiDescription } from './lib/apiDescription/apiDescription.ts'
+import { approvalsEndpoints } from './features/account/approvals.routes.ts'
 import { auditEndpoints } from './features/audit/audit.routes.ts'
 import { keepUnwrittenIn } from './features/audit/unwritten.ts'
-import { authEndpoints } from './features/auth/auth.routes.ts'
+import { authEndpoints } from './features/account/auth.routes.ts'
 import { certificatesEndpoints } from './features/certificates/certificates.routes.ts'
-import { figuresEndpoints } from './features/figures/figures.routes.ts'
-import { invitationsEndpoints } from './features/invitations/invitations.routes.ts'
+import { dashboardsEndpoints } from './features/dashboards/dashboards.routes.ts'
+import { icsEndpoints } from './features/trainings/ics.routes.ts'
 import { peopleEndpoints } from './features/people/people.routes.ts'
-import { progressEndpoints } from './features/progress/progress.routes.ts'
+import { studyEndpoints } from './features/study/study.routes.ts'
 import { reportsEndpoints } from './features/reports/reports.routes.ts'
 import { resetEndpoints } from './features/reset/reset.routes.ts'
-import { sellerEndpoints } from './features/sellers/sellers.routes.ts'
-import { supervisorEndpoints } from './features/supervisors/supervisors.routes.ts'
+import { registrationEndpoints } from './features/session/registration.routes.ts'
+import { teamEndpoints } from './features/team/team.routes.ts'
 import { topicsEndpoints } from './features/topics/topics.routes.ts'
 import { trainingsEndpoints } from './features/trainings/trainings.routes.ts'
 import { describeHealth } from './health.ts'
@@ -28,17 +29,18 @@ import { VERSION } from './lib/version.ts'
 export function allEndpoints(context: Context): Endpoints[] {
   return [
     ...authEndpoints(context),
-    ...sellerEndpoints(context),
-    ...supervisorEndpoints(context),
+    ...registrationEndpoints(context),
+    ...approvalsEndpoints(context),
+    ...teamEndpoints(context),
     ...topicsEndpoints(context),
-    ...progressEndpoints(context),
+    ...studyEndpoints(context),
     ...trainingsEndpoints(context),
-    ...invitationsEndpoints(context),
+    ...icsEndpoints(context),
     ...certificatesEndpoints(),
     ...peopleEndpoints(context),
     ...auditEndpoints(context),
     ...reportsEndpoints(context),
-    ...figuresEndpoints(),
+    ...dashboardsEndpoints(),
     ...resetEndpoints(context),
   ]
 }

@@ -1,6 +1,6 @@
 import { writeUnwritten } from './features/audit/unwritten.ts'
-import { tellHeldChanges } from './features/invitations/heldChanges.service.ts'
-import { recountStale } from './features/progress/recount.service.ts'
+import { tellHeldChanges } from './features/notifications/heldChanges.service.ts'
+import { recountStale } from './features/study/recount.service.ts'
 import type { Context } from './lib/context.ts'
 import { sweepFiles } from './lib/files.ts'
 import { sweepUploads } from './lib/files.upload.ts'

@@ -1,14 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 export type Language = 'en' | 'bm' | 'ch'
 
 const files = new Map<string, unknown>()
 
+const features = new URL('../../src/features/', import.meta.url)
+const folders = ['../ui', ...readdirSync(features)]
+
 function fileOf(language: Language, namespace: string): unknown {
-  const folder = namespace === 'ui' ? 'ui' : `features/${namespace}`
-  const path = new URL(`../../src/${folder}/${namespace}.${language}.json`, import.meta.url)
-  if (!files.has(path.href)) files.set(path.href, JSON.parse(readFileSync(path, 'utf8')))
-  return files.get(path.href)
+  const name = `${namespace}.${language}.json`
+  if (!files.has(name)) {
+    const paths = folders.map((folder) => new URL(`${folder}/${name}`, features))
+    const path = paths.find((one) => existsSync(one))
+    if (!path) throw new Error(`there are no texts ${name}`)
+    files.set(name, JSON.parse(readFileSync(path, 'utf8')))
+  }
+  return files.get(name)
 }
 
 /**

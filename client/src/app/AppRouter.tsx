@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { FOR_ADMINS } from '../features/auth/components/loginNote'
+import { FOR_ADMINS } from '../features/account/components/loginNote'
 import { isOfAdmins, paths } from '../lib/paths'
 import { personOf, useSession } from '../lib/session'
 import { type AppRoute, lazyPage } from './lazyPage'
@@ -11,7 +11,7 @@ import { SignedIn } from './signedIn'
 import { Splash, Unreachable } from './Splash'
 
 const InitialPassword = lazyPage(
-  async () => (await import('../features/auth/initialPassword.page')).InitialPasswordPage,
+  async () => (await import('../features/account/initialPassword.page')).InitialPasswordPage,
   'auth',
 )
 

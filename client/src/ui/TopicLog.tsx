@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { IconBooks } from '@tabler/icons-react'
-import type { LogRow } from '@tristar/shared/supervisors/supervisors.schema'
+import type { LogRow } from '@tristar/shared/team/team.schema'
 import { CardLine, CardNote, type Column, DataTable } from './DataTable'
 import { Panel } from './Panel'
 import { StarLabel } from './StarLabel'

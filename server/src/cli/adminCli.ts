@@ -6,7 +6,7 @@ import {
   listAdmins,
   removeAdmin,
   renewAdminPassword,
-} from '../features/accounts/admins.service.ts'
+} from '../features/account/admins.service.ts'
 import { openDatabase } from '../lib/database/open.ts'
 import { EnvError, parseEnv } from '../lib/env.ts'
 import { createLogger } from '../lib/logger.ts'

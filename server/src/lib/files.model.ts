@@ -1,4 +1,4 @@
-import type { TopicFacts } from '@tristar/shared/progress/completion.rules'
+import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
 

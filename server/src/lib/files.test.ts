@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { TopicFacts } from '@tristar/shared/progress/completion.rules'
+import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'

@@ -1,7 +1,7 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { Types } from 'mongoose'
-import { AccountModel } from '../features/accounts/accounts.model.ts'
+import { AccountModel } from '../features/account/account.model.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
 import type { Made } from './factories.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from './factories.ts'

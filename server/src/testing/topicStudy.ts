@@ -1,6 +1,6 @@
-import type { Account } from '../features/accounts/accounts.model.ts'
-import type { Completion } from '../features/progress/completion.service.ts'
-import { completeTask } from '../features/progress/completion.service.ts'
+import type { Account } from '../features/account/account.model.ts'
+import type { Completion } from '../features/study/completion.service.ts'
+import { completeTask } from '../features/study/completion.service.ts'
 import type { Made } from './factories.ts'
 
 /** Body of taskCompleted for a studied theory. */

@@ -1,5 +1,5 @@
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
-import { moveTrainings } from '../features/figures/figures.service.ts'
+import { moveTrainings } from '../features/study/figures.service.ts'
 import type { TrainingDocument } from '../features/trainings/trainings.model.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
 import { inTransaction } from '../lib/database/connect.ts'

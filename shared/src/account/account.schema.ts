@@ -5,7 +5,7 @@ import type { Language } from '../common/languages.ts'
 import { optionalId, optionalText, ruled } from '../common/refine.ts'
 import type { LearnerRole } from '../common/roles.ts'
 import type { Tier, TierKey } from '../common/tiers.ts'
-import type { QuizResult, Task } from '../progress/progress.schema.ts'
+import type { QuizResult, Task } from '../study/progress.schema.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
 import {
   checkContact,

@@ -5,7 +5,7 @@ import { listSchema } from '../common/list.schema.ts'
 import { optionalId, requiring } from '../common/refine.ts'
 import type { LearnerRole } from '../common/roles.ts'
 import type { Tier } from '../common/tiers.ts'
-import type { LogRow } from '../supervisors/supervisors.schema.ts'
+import type { LogRow } from '../team/team.schema.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
 
 /** Users of one kind in one scope, by the star that they are at now, and by the stars that they hold. */

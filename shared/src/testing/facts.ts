@@ -1,7 +1,7 @@
 import { DISTRIBUTORS } from '../common/distributors.ts'
-import type { AttemptFacts, TopicFacts, TopicRecord } from '../progress/completion.rules.ts'
-import type { Standing } from '../progress/progress.rules.ts'
-import { noTiers } from '../progress/progress.rules.ts'
+import type { AttemptFacts, TopicFacts, TopicRecord } from '../study/completion.rules.ts'
+import type { Standing } from '../study/progress.rules.ts'
+import { noTiers } from '../study/progress.rules.ts'
 import type { Question } from '../topics/topics.schema.ts'
 import { questionSchema } from '../topics/topics.schema.ts'
 

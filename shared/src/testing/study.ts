@@ -1,7 +1,7 @@
 import type { Tier } from '../common/tiers.ts'
-import type { StudyStanding } from '../progress/nextStep.rules.ts'
-import { nextStepOf } from '../progress/nextStep.rules.ts'
-import type { Task } from '../progress/progress.schema.ts'
+import type { StudyStanding } from '../study/nextStep.rules.ts'
+import { nextStepOf } from '../study/nextStep.rules.ts'
+import type { Task } from '../study/progress.schema.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
 
 const EXPECTED = { White: '2026-11-20', Green: '2027-02-20', Black: '2027-04-20' }

@@ -10,7 +10,7 @@ import { lazyPage } from '../lazyPage'
 import classes from './Sidebar.module.css'
 
 const ProfileDialog = lazyPage(
-  async () => (await import('../../features/account/ProfileDialog')).ProfileDialog,
+  async () => (await import('../../features/account/profile/ProfileDialog')).ProfileDialog,
   'account',
 )
 

@@ -11,30 +11,30 @@ const AdminCalendar = lazyPage(
 )
 
 const AdminDashboard = lazyPage(
-  async () => (await import('../../features/reports/adminDashboard.page')).AdminDashboardPage,
+  async () => (await import('../../features/dashboards/adminDashboard.page')).AdminDashboardPage,
   'dashboards',
 )
 
 const Distributor = lazyPage(
-  async () => (await import('../../features/reports/distributor.page')).DistributorPage,
+  async () => (await import('../../features/dashboards/distributor.page')).DistributorPage,
   'dashboards',
 )
 
 const TopicList = lazyPage(
-  async () => (await import('../../features/topicEditor/topicList.page')).TopicListPage,
+  async () => (await import('../../features/topics/topicList.page')).TopicListPage,
   'topicEditor',
   'dashboards',
 )
 
 const TopicAdd = lazyPage(
-  async () => (await import('../../features/topicEditor/topicForm.page')).TopicAddPage,
+  async () => (await import('../../features/topics/topicForm.page')).TopicAddPage,
   'topicEditor',
   'quizEditor',
   'topics',
 )
 
 const TopicEdit = lazyPage(
-  async () => (await import('../../features/topicEditor/topicForm.page')).TopicEditPage,
+  async () => (await import('../../features/topics/topicForm.page')).TopicEditPage,
   'topicEditor',
   'quizEditor',
   'topics',

@@ -6,7 +6,7 @@ export const openRoutes: AppRoute[] = [
   {
     path: paths.contactConfirm(':token'),
     Page: lazyPage(
-      async () => (await import('../../features/auth/confirmContact.page')).ConfirmContactPage,
+      async () => (await import('../../features/account/confirmContact.page')).ConfirmContactPage,
       'auth',
     ),
   },

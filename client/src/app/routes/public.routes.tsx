@@ -8,35 +8,35 @@ const page = (load: () => Promise<ComponentType>) => lazyPage(load, 'auth')
 export const publicRoutes: AppRoute[] = [
   {
     path: paths.login,
-    Page: page(async () => (await import('../../features/auth/login.page')).LoginPage),
+    Page: page(async () => (await import('../../features/account/login.page')).LoginPage),
   },
   {
     path: paths.adminLogin,
-    Page: page(async () => (await import('../../features/auth/adminLogin.page')).AdminLoginPage),
+    Page: page(async () => (await import('../../features/account/adminLogin.page')).AdminLoginPage),
   },
   {
     path: paths.registerSeller,
     Page: page(
-      async () => (await import('../../features/auth/registerSeller.page')).RegisterSellerPage,
+      async () => (await import('../../features/account/registerSeller.page')).RegisterSellerPage,
     ),
   },
   {
     path: paths.registerSupervisor,
     Page: page(
       async () =>
-        (await import('../../features/auth/registerSupervisor.page')).RegisterSupervisorPage,
+        (await import('../../features/account/registerSupervisor.page')).RegisterSupervisorPage,
     ),
   },
   {
     path: paths.passwordForgot,
     Page: page(
-      async () => (await import('../../features/auth/forgotPassword.page')).ForgotPasswordPage,
+      async () => (await import('../../features/account/forgotPassword.page')).ForgotPasswordPage,
     ),
   },
   {
     path: paths.passwordReset(':token'),
     Page: page(
-      async () => (await import('../../features/auth/resetPassword.page')).ResetPasswordPage,
+      async () => (await import('../../features/account/resetPassword.page')).ResetPasswordPage,
     ),
   },
 ]

@@ -5,7 +5,7 @@ import { studyRoutes } from './study.routes'
 const { seller } = paths
 
 const SellerDashboard = lazyPage(
-  async () => (await import('../../features/progress/sellerDashboard.page')).SellerDashboardPage,
+  async () => (await import('../../features/study/sellerDashboard.page')).SellerDashboardPage,
   'progress',
   'trainings',
 )

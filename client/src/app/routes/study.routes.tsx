@@ -2,18 +2,18 @@ import { type AppRoute, lazyPage } from '../lazyPage'
 
 /** The study screens, which sellers and supervisors share (specification, section 2). */
 const TrainingList = lazyPage(
-  async () => (await import('../../features/topics/trainingList.page')).TrainingListPage,
+  async () => (await import('../../features/study/trainingList.page')).TrainingListPage,
   'topics',
   'progress',
 )
 
 const Theory = lazyPage(
-  async () => (await import('../../features/topics/theory.page')).TheoryPage,
+  async () => (await import('../../features/study/theory.page')).TheoryPage,
   'topics',
 )
 
 const Quiz = lazyPage(
-  async () => (await import('../../features/topics/quiz.page')).QuizPage,
+  async () => (await import('../../features/study/quiz.page')).QuizPage,
   'topics',
 )
 

@@ -6,7 +6,7 @@ const { supervisor } = paths
 
 const Dashboard = lazyPage(
   async () =>
-    (await import('../../features/supervisors/supervisorDashboard.page')).SupervisorDashboardPage,
+    (await import('../../features/team/supervisorDashboard.page')).SupervisorDashboardPage,
   'supervisors',
   'sellers',
   'progress',
@@ -14,12 +14,12 @@ const Dashboard = lazyPage(
 )
 
 const Sellers = lazyPage(
-  async () => (await import('../../features/sellers/sellers.page')).SellersPage,
+  async () => (await import('../../features/team/sellers.page')).SellersPage,
   'sellers',
 )
 
 const SellerLog = lazyPage(
-  async () => (await import('../../features/sellers/sellerLog.page')).SellerLogPage,
+  async () => (await import('../../features/team/sellerLog.page')).SellerLogPage,
   'sellers',
 )
 

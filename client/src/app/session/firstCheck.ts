@@ -1,4 +1,4 @@
-import { verifySession } from '../../features/auth/api/session'
+import { verifySession } from '../../features/account/api/session'
 import type { Session } from '../../lib/session'
 
 declare global {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { verifySession } from '../../features/auth/api/session'
+import { verifySession } from '../../features/account/api/session'
 import { sessionId, type SessionState } from '../../lib/session'
 import { token } from '../../lib/storage'
 

@@ -7,7 +7,7 @@ import type {
   UserDetails,
   UserListRow,
 } from '@tristar/shared/reports/reports.schema'
-import type { LogRow } from '@tristar/shared/supervisors/supervisors.schema'
+import type { LogRow } from '@tristar/shared/team/team.schema'
 import papa from 'papaparse'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'

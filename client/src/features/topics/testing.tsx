@@ -1,143 +1,176 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
-import type { LearnerUser } from '@tristar/shared/account/account.schema'
-import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
-import { type ReactNode, useState } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { screen, within } from '@testing-library/react'
+import type { TopicEffect } from '@tristar/shared/study/topicEffect.rules'
+import type {
+  Question,
+  TopicDetail,
+  TopicOverviewRow,
+  TopicTheory,
+} from '@tristar/shared/topics/topics.schema'
+import { http, HttpResponse } from 'msw'
+import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
-import { createQueryClient } from '../../lib/queryClient'
-import { answer } from '../../lib/testing/server'
-import { aTask } from '../../lib/testing/study'
-import { SessionContext, type SessionContextValue } from '../../lib/session'
-import { QuizPage } from './quiz.page'
-import { TheoryPage } from './theory.page'
-import { TrainingListPage } from './trainingList.page'
+import { Address } from '../../lib/testing/address'
+import { anAdmin } from '../../lib/testing/people'
+import { renderAs } from '../../lib/testing/renderAs'
+import { answer, server } from '../../lib/testing/server'
+import { Toasts } from '../../ui/toast'
+import { TopicAddPage, TopicEditPage } from './topicForm.page'
+import { TopicListPage } from './topicList.page'
 
-/** The study screens' texts, in English. */
+/** The texts of the list, the form and the quizzes, in English. */
 export function inEnglish() {
-  beforeAll(() => Promise.all([loadNamespace('topics'), loadNamespace('progress')]))
+  beforeAll(async () => {
+    await Promise.all(
+      (['topicEditor', 'quizEditor', 'topics', 'dashboards'] as const).map(loadNamespace),
+    )
+  })
   beforeEach(() => setLanguage('en'))
+  beforeEach(() => void answerImpact())
 }
 
-const nothing = () => undefined
-
-/** A session that merges what a call changed, as the real one does. */
-function Session({ user: initial, children }: { user: LearnerUser; children: ReactNode }) {
-  const [user, setUser] = useState(initial)
-  const value: SessionContextValue = {
-    state: { status: 'in', session: { role: user.role, user } },
-    start: nothing,
-    end: nothing,
-    retry: nothing,
-    renew: nothing,
-    mergeUser: (fields) => setUser((before) => Object.assign({ ...before }, fields)),
-    mergeAdmin: nothing,
-    refresh: async () => undefined,
-    rememberPlace: nothing,
-  }
-  return <SessionContext value={value}>{children}</SessionContext>
-}
-
-function Address() {
-  return <output aria-label="address">{useLocation().pathname}</output>
-}
-
-/** Opens one of the study screens at its address, as that learner. */
-export function openStudy(user: LearnerUser, path: string) {
-  const base = `/${user.role}/training`
-  const drawn = render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[base + path]}>
-          <Session user={user}>
-            <Address />
-            <Routes>
-              <Route path={base} element={<TrainingListPage />} />
-              <Route path={`${base}/topic/:topicId`} element={<TheoryPage />} />
-              <Route path={`${base}/quiz/:quizId`} element={<QuizPage />} />
-            </Routes>
-          </Session>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
+/** The topics' pages, at `path` below /admin/trainingTopic, as an admin of all distributors sees them. */
+export function openTopics(path = '') {
+  return renderAs(
+    anAdmin('all'),
+    <>
+      <Toasts />
+      <Address />
+      <Routes>
+        <Route path="/admin/trainingTopic" element={<TopicListPage />} />
+        <Route path="/admin/trainingTopic/add" element={<TopicAddPage />} />
+        <Route path="/admin/trainingTopic/edit/:topicId" element={<TopicEditPage />} />
+      </Routes>
+    </>,
+    `/admin/trainingTopic${path}`,
   )
-  return { ...drawn, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
 
-export const STEPS = ['Greet', 'Review', 'Propose'] as const
-
-/** One question of each kind: choose all, choose one, a recap, a sequence. */
-export const QUESTIONS: LearnerQuestion[] = [
-  {
-    questionNo: 1,
-    question: 'What belongs on the outlet card?',
-    questionType: 'multipleChoice',
-    language: 'English',
-    multiple: true,
-    answerChoices: [
-      { choice: 'A', answer: 'Products out of stock' },
-      { choice: 'B', answer: 'The bank balance' },
-      { choice: 'C', answer: 'A new promotion' },
-    ],
-  },
-  {
-    questionNo: 2,
-    question: 'Where do you look first?',
-    questionType: 'multipleChoice',
-    language: 'English',
-    multiple: false,
-    answerChoices: [
-      { choice: 'A', answer: 'Outside' },
-      { choice: 'B', answer: 'At the shelf' },
-    ],
-  },
-  {
-    questionNo: 3,
-    question: 'Remember',
-    questionType: 'recap',
-    language: 'English',
-    recap: 'Look first, sell third.',
-  },
-  {
-    questionNo: 4,
-    question: 'Put the steps in order.',
-    questionType: 'sequence',
-    language: 'English',
-    options: STEPS.map((option, index) => ({ number: index + 1, option })),
-  },
-]
-
-/** A topic whose quiz is open. */
-export const OPEN_QUIZ = aTask({ theoryDone: true, quizLanguages: ['English', 'Malay'] })
-
-/** What the server answers to a quiz of these questions. */
-export const PASSED = { score: 100, evaluation: 'Passed', correct: [1, 2, 3, 4], wrong: [] }
-
-export async function startQuiz(user: UserEvent) {
-  await user.click(screen.getByRole('radio', { name: 'English' }))
-  await user.click(screen.getByRole('button', { name: 'START NOW' }))
-  await screen.findByText('1 / 4')
+/** A row of the list; `change` says what is different. */
+export function aRow(change: Partial<TopicOverviewRow> = {}): TopicOverviewRow {
+  const beltType = change.beltType ?? 'White'
+  const topicNo = change.topicNo ?? 1
+  return {
+    _id: `${beltType}${topicNo}`,
+    beltType,
+    topicNo,
+    title: `${beltType} topic ${topicNo}`,
+    percentage: 40,
+    avgAttempt: 1.5,
+    training: 3,
+    quiz: true,
+    supervisor: false,
+    mandatoryFor: ['LHM'],
+    materialLanguages: ['English', 'Malay', 'Chinese'],
+    quizLanguages: ['English', 'Malay', 'Chinese'],
+    ...change,
+  }
 }
 
-/** Opens the first topic's quiz as that learner and starts it in English. */
-export async function openQuiz(learner: LearnerUser) {
-  answer('/api/seller/quizMaterial', JSON.parse(JSON.stringify(QUESTIONS)))
-  const opened = openStudy(learner, '/quiz/White1')
-  await startQuiz(opened.user)
+export function answerTopics(...data: TopicOverviewRow[]): void {
+  server.use(
+    http.get('/api/admin/topicDashboard', () =>
+      HttpResponse.json({ totalSupervisors: 12, totalSellers: 2520, data }),
+    ),
+  )
+}
+
+export const QUESTION: Question = {
+  questionNo: 1,
+  question: 'What comes first?',
+  questionType: 'multipleChoice',
+  language: 'English',
+  correctAnswer: ['A'],
+  onlyOne: false,
+  answerChoices: [
+    { choice: 'A', answer: 'Greeting' },
+    { choice: 'B', answer: 'Order' },
+  ],
+  options: [],
+  sequence: '',
+  recap: '',
+}
+
+/** The fourth Silver topic, with an English PDF and quiz; `change` says what is different. */
+export function aTopic(change: Partial<TopicTheory> = {}, quizzes = [QUESTION]): TopicDetail {
+  return {
+    theory: {
+      _id: 'T4',
+      title: 'Handling price objections',
+      topicNo: 4,
+      beltType: 'Green',
+      mandatoryFor: ['LHM', 'KTCB'],
+      quiz: true,
+      supervisor: false,
+      materials: [{ language: 'English', pdfFile: '/api/seller/material/en4' }],
+      ...change,
+    },
+    quizzes,
+  }
+}
+
+/** Answers fetchTopic with what the server has at that moment. */
+export function answerTopic(detail: TopicDetail) {
+  const body = JSON.stringify(detail)
+  return answer('/api/admin/fetchTopic', JSON.parse(body))
+}
+
+/** A file that begins as a PDF does. */
+export function aPdf(name = 'slides.pdf', content = '%PDF-1.7 slides'): File {
+  return new File([content], name, { type: 'application/pdf' })
+}
+
+/** Accepts the form at `path`; gives the list of what was sent, field by field, files by their names. */
+export function acceptForm(path: '/api/admin/addTopic' | '/api/admin/editTopic') {
+  const sent: Record<string, string>[] = []
+  server.use(
+    http.post(path, async ({ request }) => {
+      const fields: Record<string, string> = {}
+      for (const [name, value] of await request.formData())
+        fields[name] = typeof value === 'string' ? value : value.name
+      sent.push(fields)
+      return HttpResponse.json({ data: aTopic().theory })
+    }),
+  )
+  return sent
+}
+
+type User = ReturnType<typeof openTopics>['user']
+
+export const button = (name: string) => screen.getByRole('button', { name })
+export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+export const choosePdf = (user: User, label: string, file: File) =>
+  user.upload(screen.getByLabelText(label, { selector: 'input' }), file)
+
+/** Answers what saving does to learners; gives the list of what was asked. */
+export function answerImpact(effect: Partial<TopicEffect> = {}) {
+  return answer('/api/admin/topicImpact', { opens: 0, overdue: 0, fallBelow: 0, ...effect })
+}
+
+/** The button that saves, and the one in the question that follows it. */
+const SAVING = {
+  'Add this new topic?': ['Publish', 'Publish'],
+  'Publish this topic?': ['Publish', 'Publish'],
+  'Edit your topic and quizzes?': ['Save topic', 'Save'],
+  'Save this topic as a draft?': [/^Save (as )?draft$/, 'Save'],
+} as const
+
+/** Presses the form's button; gives the dialog that asks. */
+export async function ask(user: User, question: keyof typeof SAVING) {
+  await user.click(screen.getByRole('button', { name: SAVING[question][0] }))
+  return screen.findByRole('dialog', { name: question })
+}
+
+/** The form's button, then the question that follows it. */
+export async function save(user: User, question: keyof typeof SAVING) {
+  const dialog = await ask(user, question)
+  await user.click(within(dialog).getByRole('button', { name: SAVING[question][1] }))
+}
+
+/** The form of a topic, once it is loaded. */
+export async function openEdit(detail = aTopic()) {
+  answerTopic(detail)
+  const opened = openTopics('/edit/T4')
+  await screen.findByDisplayValue(detail.theory.title)
   return opened
-}
-
-/** Answers every question, up to Done. */
-export async function answerAll(user: UserEvent) {
-  const next = () => user.click(screen.getByRole('button', { name: 'Next' }))
-  await user.click(screen.getByRole('checkbox', { name: /Products out of stock/ }))
-  await next()
-  await user.click(screen.getByRole('radio', { name: /At the shelf/ }))
-  await next()
-  await next()
-  for (const step of ['Greet', 'Review', 'Propose'])
-    await user.click(screen.getByRole('button', { name: `Place next: ${step}` }))
 }

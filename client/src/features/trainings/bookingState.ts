@@ -6,7 +6,7 @@ import type {
 } from '@tristar/shared/account/account.schema'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
-import type { Task } from '@tristar/shared/progress/progress.schema'
+import type { Task } from '@tristar/shared/study/progress.schema'
 import {
   refuseEdacBooking,
   refuseSellerBooking,

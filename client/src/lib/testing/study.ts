@@ -1,4 +1,4 @@
-import type { Task } from '@tristar/shared/progress/progress.schema'
+import type { Task } from '@tristar/shared/study/progress.schema'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 
 /** A topic that is open and not begun; `change` says what is different. */

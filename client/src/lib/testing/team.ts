@@ -1,4 +1,4 @@
-import type { TeamRow } from '@tristar/shared/supervisors/supervisors.schema'
+import type { TeamRow } from '@tristar/shared/team/team.schema'
 
 /** GET /api/supervisor/attention, when there is nobody to attend to. */
 export const NOBODY = {

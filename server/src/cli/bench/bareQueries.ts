@@ -1,7 +1,7 @@
 import { idKey } from '@tristar/shared/common/ids'
 import { LIMITS } from '@tristar/shared/common/limits'
 import mongoose from 'mongoose'
-import type { Account } from '../../features/accounts/accounts.service.ts'
+import type { Account } from '../../features/account/account.service.ts'
 
 type Body = Record<string, unknown>
 type Query = (db: mongoose.mongo.Db, user: Account, body: Body) => Promise<unknown>

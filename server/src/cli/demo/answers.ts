@@ -1,8 +1,8 @@
 import { packAnswers } from '@tristar/shared/topics/answers.rules'
 import { gradeQuiz, sequenceOf } from '@tristar/shared/topics/topics.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
-import type { AttemptSnapshot } from '../../features/progress/attempts.model.ts'
-import type { QuizVersion } from '../../features/progress/quizVersions.model.ts'
+import type { AttemptSnapshot } from '../../features/study/attempts.model.ts'
+import type { QuizVersion } from '../../features/study/quizVersions.model.ts'
 import type { Random } from './random.ts'
 
 function rightAnswer(question: Question): string[] {

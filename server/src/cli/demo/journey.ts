@@ -1,16 +1,12 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { TIER_KEYS, type Tier } from '@tristar/shared/common/tiers'
-import {
-  applyAttempt,
-  completedAt,
-  type TopicRecord,
-} from '@tristar/shared/progress/completion.rules'
-import { noTiers, type TierRecords } from '@tristar/shared/progress/progress.rules'
+import { applyAttempt, completedAt, type TopicRecord } from '@tristar/shared/study/completion.rules'
+import { noTiers, type TierRecords } from '@tristar/shared/study/progress.rules'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { Evaluation } from '@tristar/shared/trainings/trainings.schema'
-import type { Attempt } from '../../features/progress/attempts.model.ts'
-import type { QuizVersion } from '../../features/progress/quizVersions.model.ts'
-import { achieve as achieveStars } from '../../features/progress/tiers.service.ts'
+import type { Attempt } from '../../features/study/attempts.model.ts'
+import type { QuizVersion } from '../../features/study/quizVersions.model.ts'
+import { achieve as achieveStars } from '../../features/study/tiers.service.ts'
 import type { CatalogueTopic } from '../../features/topics/catalogue.service.ts'
 import { answerQuiz } from './answers.ts'
 import type { Random } from './random.ts'

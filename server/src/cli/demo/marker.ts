@@ -1,5 +1,5 @@
 import mongoose from 'mongoose'
-import { AccountModel } from '../../features/accounts/accounts.model.ts'
+import { AccountModel } from '../../features/account/account.model.ts'
 import { DEMO_ADMINS } from './accounts.ts'
 import { DEMO_TEAMS } from './people.ts'
 

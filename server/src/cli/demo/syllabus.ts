@@ -1,9 +1,9 @@
 import { DISTRIBUTORS, type Distributor } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import type { LearnerRole } from '@tristar/shared/common/roles'
-import { topicsFor } from '@tristar/shared/progress/completion.rules'
-import type { QuizVersion } from '../../features/progress/quizVersions.model.ts'
-import { quizVersionFrom } from '../../features/progress/quizVersions.service.ts'
+import { topicsFor } from '@tristar/shared/study/completion.rules'
+import type { QuizVersion } from '../../features/study/quizVersions.model.ts'
+import { quizVersionFrom } from '../../features/study/quizVersions.service.ts'
 import type { CatalogueTopic } from '../../features/topics/catalogue.service.ts'
 import {
   allTopics,

@@ -1,7 +1,7 @@
-import type { QuizVersion } from '../../features/progress/quizVersions.model.ts'
-import { QuizVersionModel } from '../../features/progress/quizVersions.model.ts'
-import { AttemptModel } from '../../features/progress/attempts.model.ts'
-import { hashOf } from '../../features/progress/quizVersions.service.ts'
+import type { QuizVersion } from '../../features/study/quizVersions.model.ts'
+import { QuizVersionModel } from '../../features/study/quizVersions.model.ts'
+import { AttemptModel } from '../../features/study/attempts.model.ts'
+import { hashOf } from '../../features/study/quizVersions.service.ts'
 import { type Check, Report } from './check.ts'
 
 const BATCH = 1000

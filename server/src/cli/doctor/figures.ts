@@ -2,8 +2,8 @@ import {
   GroupFiguresModel,
   TeamFiguresModel,
   TopicFiguresModel,
-} from '../../features/figures/figures.model.ts'
-import { recountFigures } from '../../features/figures/recountFigures.service.ts'
+} from '../../features/study/figures.model.ts'
+import { recountFigures } from '../../features/study/recountFigures.service.ts'
 import { type Check, Report } from './check.ts'
 
 /** What dashboards and lists show is what a recount of all learners and trainings says. */

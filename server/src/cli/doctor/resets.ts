@@ -1,5 +1,5 @@
-import { AttemptModel, attemptsOfRound } from '../../features/progress/attempts.model.ts'
-import { ProgressModel } from '../../features/progress/progress.model.ts'
+import { AttemptModel, attemptsOfRound } from '../../features/study/attempts.model.ts'
+import { ProgressModel } from '../../features/study/progress.model.ts'
 import type { Reset } from '../../features/reset/resets.model.ts'
 import {
   ArchivedAttemptModel,

@@ -8,7 +8,7 @@ import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../test
 import { smallPdf } from '../../testing/pdfs.ts'
 import { addFields, editFields, sendTopicForm } from '../../testing/topicForm.ts'
 import { edacTable, makeTraining } from '../../testing/trainings.ts'
-import { issueResetToken } from '../accounts/credentials.service.ts'
+import { issueResetToken } from '../account/credentials.service.ts'
 import { AuditModel } from './audit.model.ts'
 
 useTestDatabase()

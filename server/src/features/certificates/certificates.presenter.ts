@@ -3,7 +3,7 @@ import { certificateGroup } from '@tristar/shared/common/distributors'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { TIER_KEYS } from '@tristar/shared/common/tiers'
-import type { TierRecords } from '@tristar/shared/progress/progress.rules'
+import type { TierRecords } from '@tristar/shared/study/progress.rules'
 
 interface Downloaded {
   progress: { tiers: TierRecords; distributorId: Distributor; loginId: string }

@@ -2,9 +2,9 @@ import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.s
 import type { Tier } from '@tristar/shared/common/tiers'
 import { inTransaction } from '../../lib/database/connect.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
-import { findByLogin, getAccount } from '../accounts/accounts.service.ts'
-import { markDownloaded } from '../progress/tiers.service.ts'
-import { passedTrainings } from '../trainings/trainings.service.ts'
+import { findByLogin, getAccount } from '../account/account.ts'
+import { markDownloaded } from '../study/study.ts'
+import { passedTrainings } from '../trainings/trainings.ts'
 import { presentDownload } from './certificates.presenter.ts'
 
 /**

@@ -5,13 +5,16 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import { AppError } from '../../lib/errors.ts'
 import { sharesOf } from '../../lib/passwords.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import type { NewLearner } from '../accounts/accounts.service.ts'
-import { loginKeyOf } from '../accounts/accounts.service.ts'
-import { createLearners, findKnownPeople } from '../accounts/bulk.service.ts'
-import { generatePassword } from '../accounts/credentials.service.ts'
-import { newLearnerOf } from '../accounts/registration.service.ts'
-import { recordAudit } from '../audit/audit.service.ts'
-import { startProgress } from '../progress/progress.service.ts'
+import type { NewLearner } from '../account/account.ts'
+import {
+  createLearners,
+  findKnownPeople,
+  generatePassword,
+  loginKeyOf,
+  newLearnerOf,
+} from '../account/account.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { startProgress } from '../study/study.ts'
 import type { Candidate, Verdict } from './importCheck.ts'
 import { judgeRows } from './importCheck.ts'
 import type { ImportLine } from './importFile.ts'

@@ -5,7 +5,7 @@ import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { checkImportRow } from '@tristar/shared/people/import.rules'
-import type { KnownPeople } from '../accounts/bulk.service.ts'
+import type { KnownPeople } from '../account/account.ts'
 import type { ImportLine } from './importFile.ts'
 
 /** Somebody who can be made. */

@@ -1,6 +1,6 @@
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import { recordAudit } from '../audit/audit.service.ts'
+import { recordAudit } from '../audit/audit.ts'
 
 interface Download {
   /** Which table or file. */

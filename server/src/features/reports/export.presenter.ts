@@ -2,9 +2,8 @@ import { FORMULA_START } from '@tristar/shared/common/csv'
 import { deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS, STARS } from '@tristar/shared/common/tiers'
 import Papa from 'papaparse'
-import type { Progress } from '../progress/everyone.service.ts'
-import type { TopicState } from '../progress/topicStates.service.ts'
-import type { TrainingOutcome } from '../trainings/evaluated.service.ts'
+import type { Progress, TopicState } from '../study/study.ts'
+import type { TrainingOutcome } from '../trainings/trainings.ts'
 import { plannedDate } from './reports.presenter.ts'
 
 /** What is known of a seller besides its progress. */

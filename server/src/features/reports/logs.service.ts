@@ -4,10 +4,10 @@ import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { isInScope } from '../../lib/scope.ts'
-import type { Account } from '../accounts/accounts.service.ts'
-import { findLearner } from '../accounts/accounts.service.ts'
-import { describeFullLog } from '../progress/log.service.ts'
-import { latestEdac, latestOjt } from '../trainings/evaluated.service.ts'
+import type { Account } from '../account/account.ts'
+import { findLearner } from '../account/account.ts'
+import { describeFullLog } from '../study/study.ts'
+import { latestEdac, latestOjt } from '../trainings/trainings.ts'
 
 /**
  * A learner of the admin's scope, by its human id in any case or its `_id`.

@@ -1,9 +1,8 @@
 import { deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS, QUALIFY_MONTHS } from '@tristar/shared/common/tiers'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
-import type { TeamFigures } from '../figures/figures.service.ts'
-import type { ListedLearner } from '../progress/learnerList.service.ts'
-import { starDatesOf } from '../progress/starDates.service.ts'
+import type { ListedLearner, TeamFigures } from '../study/study.ts'
+import { starDatesOf } from '../study/study.ts'
 
 /** A row of the User Managers table. */
 export function presentSupervisorRow(team: TeamFigures): SupervisorReportRow {

@@ -2,7 +2,7 @@ import { resetAccountSchema, resetListSchema } from '@tristar/shared/reset/reset
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
 import { withTotal } from '../../lib/listed.ts'
-import { notifyTraining } from '../invitations/invitations.service.ts'
+import { notifyTraining } from '../notifications/notifications.ts'
 import { listResettable, resetProgress } from './reset.service.ts'
 
 /** Reset Account is for admins of scope all (contract, section 5). */

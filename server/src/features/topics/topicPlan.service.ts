@@ -1,5 +1,5 @@
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
-import type { TopicFacts } from '@tristar/shared/progress/completion.rules'
+import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { TopicImpact } from '@tristar/shared/topics/topics.schema'
 import { ADD_REQUIRED, audienceOf, checkForm, EDIT_REQUIRED, isDraftAfter } from './topicForm.ts'
 import { factsOf, loadTopic, publishedFacts } from './topicRecords.ts'

@@ -1,5 +1,5 @@
 import { isObjectId } from '@tristar/shared/common/ids'
-import type { TopicFacts } from '@tristar/shared/progress/completion.rules'
+import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { ClientSession } from 'mongoose'
 import { notFound } from '../../lib/errors.ts'
 import type { PdfOf } from './topicPdfs.ts'

@@ -1,5 +1,4 @@
-import type { LearnerQuestion, Question, TopicTheory } from '@tristar/shared/topics/topics.schema'
-import { withoutKey } from '@tristar/shared/topics/topics.rules'
+import type { Question, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { CatalogueTopic } from './catalogue.service.ts'
 
 /** A topic as admins see it (contract, section 5, fetchTopic's `theory`). */
@@ -33,9 +32,4 @@ export function presentQuestion(question: Question): Question {
     sequence,
     recap,
   }
-}
-
-/** A question as a learner gets it. */
-export function presentLearnerQuestion(question: Question): LearnerQuestion {
-  return withoutKey(question)
 }

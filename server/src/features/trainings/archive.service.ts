@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose'
-import { moveTrainings } from '../figures/figures.service.ts'
+import { moveTrainings } from '../study/study.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import { LIVE, TrainingModel } from './trainings.model.ts'
 

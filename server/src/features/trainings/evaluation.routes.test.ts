@@ -8,7 +8,7 @@ import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.t
 import { makeTopic } from '../../testing/topics.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
 import { edacTable, makeTraining } from '../../testing/trainings.ts'
-import { ProgressModel } from '../progress/progress.model.ts'
+import { ProgressModel } from '../study/progress.model.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import { TrainingModel } from './trainings.model.ts'
 

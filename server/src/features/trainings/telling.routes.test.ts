@@ -6,7 +6,7 @@ import { makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
 import { ojtBody } from '../../testing/trainings.ts'
-import { tellHeldChanges } from '../invitations/heldChanges.service.ts'
+import { tellHeldChanges } from '../notifications/heldChanges.service.ts'
 import { TrainingModel } from './trainings.model.ts'
 
 useTestDatabase()

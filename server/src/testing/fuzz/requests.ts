@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import type { Random } from '../../cli/demo/random.ts'
 import { pick } from '../../cli/demo/random.ts'
-import { operationsOf } from '../../features/apiDescription/openapi.ts'
+import { operationsOf } from '../../lib/apiDescription/openapi.ts'
 import { TOKEN_HEADER } from '../../lib/session.ts'
 import { smallPdf } from '../pdfs.ts'
 import type { JsonSchema, Pool } from './values.ts'

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Random } from '../../cli/demo/random.ts'
 import { randomOf } from '../../cli/demo/random.ts'
-import { recountStale } from '../../features/progress/recount.service.ts'
+import { recountStale } from '../../features/study/recount.service.ts'
 import { TrainingModel } from '../../features/trainings/trainings.model.ts'
 import { askDoctor } from '../cli.ts'
 import { databasePid, gone } from '../databaseProcess.ts'

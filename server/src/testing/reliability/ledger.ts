@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AccountModel } from '../../features/accounts/accounts.model.ts'
-import { AttemptModel } from '../../features/progress/attempts.model.ts'
+import { AccountModel } from '../../features/account/account.model.ts'
+import { AttemptModel } from '../../features/study/attempts.model.ts'
 import { TopicModel } from '../../features/topics/topics.model.ts'
 import { TrainingModel } from '../../features/trainings/trainings.model.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { AttemptModel } from '../../features/progress/attempts.model.ts'
-import { ProgressModel } from '../../features/progress/progress.model.ts'
+import { AttemptModel } from '../../features/study/attempts.model.ts'
+import { ProgressModel } from '../../features/study/progress.model.ts'
 import { askDoctor } from '../cli.ts'
 import type { Made } from '../factories.ts'
 import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../factories.ts'

@@ -1,4 +1,4 @@
-import { checkReset } from '@tristar/shared/auth/auth.rules'
+import { checkReset } from '@tristar/shared/account/auth.rules'
 import { post } from '../../../lib/apiClient'
 import { refuseIf } from '../../../lib/errorText'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TeamRow } from '@tristar/shared/supervisors/supervisors.schema'
+import type { TeamRow } from '@tristar/shared/team/team.schema'
 import { postList } from '../../../lib/apiClient'
 import { trainingKeys } from './trainingList'
 

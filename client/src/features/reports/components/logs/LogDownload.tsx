@@ -1,4 +1,4 @@
-import type { LogRow } from '@tristar/shared/supervisors/supervisors.schema'
+import type { LogRow } from '@tristar/shared/team/team.schema'
 import { CsvDownload, loadedRows } from '../../../../ui/CsvDownload'
 import { useLogColumns } from './useLogColumns'
 

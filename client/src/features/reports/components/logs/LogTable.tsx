@@ -1,4 +1,4 @@
-import type { LogRow } from '@tristar/shared/supervisors/supervisors.schema'
+import type { LogRow } from '@tristar/shared/team/team.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { TopicLog } from '../../../../ui/TopicLog'

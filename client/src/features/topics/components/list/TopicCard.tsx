@@ -1,80 +1,35 @@
-import { Button, Paper } from '@mantine/core'
-import { IconBook, IconChecklist, type TablerIcon } from '@tabler/icons-react'
-import type { Task } from '@tristar/shared/progress/progress.schema'
-import { useId } from 'react'
+import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { StatusLabel, topicStatus } from '../../../../ui/StatusLabel'
-import { isQuizOpen, needsRestudy } from '../../study.rules'
-import { useStudyPaths } from '../../useTask'
+import { useNumber } from '../../../../lib/useNumber'
+import { CardLine } from '../../../../ui/DataTable'
+import { ProgressBar } from '../../../../ui/ProgressBar'
+import { Lacks } from './Lacks'
 import classes from './list.module.css'
-import { useTaskLine } from './useTaskLine'
+import { UpdateButton } from './UpdateButton'
 
-interface TopicCardProps {
-  task: Task
-  /** The topic to go on with: ink edge, and its next step as the primary button. */
-  next: boolean
-}
-
-/** A topic: number, title, where it stands, Theory and Quiz. */
-export function TopicCard({ task, next }: TopicCardProps) {
-  const { t } = useTranslation('topics')
-  const { topic, quiz } = useStudyPaths()
-  const line = useTaskLine()
-  const id = useId()
-  const state = task.locked ? 'locked' : next ? 'next' : undefined
-  const quizNext = next && isQuizOpen(task) && !needsRestudy(task)
+/** A topic on a phone: what and how to change it, what it lacks, how far learners are. */
+export function TopicCard({ row }: { row: TopicOverviewRow }) {
+  const { t } = useTranslation('topicEditor')
+  const number = useNumber()
   return (
-    <Paper component="li" className={classes.card} data-state={state}>
-      <div className={classes.cardHead}>
-        <span className={classes.number}>{t('topic', { number: task.topicNo })}</span>
-        <StatusLabel status={task.locked ? 'locked' : topicStatus(task.completed)} />
+    <>
+      <CardLine>
+        <span className={classes.title}>
+          {row.draft ? row.title : `${row.topicNo}. ${row.title}`}
+        </span>
+        <UpdateButton row={row} />
+      </CardLine>
+      <Lacks row={row} />
+      {!row.draft && <ProgressBar value={row.percentage} label={t('list.percentage')} thin />}
+      <div className={classes.facts}>
+        {[
+          !row.draft && t('list.attempts', { value: number(row.avgAttempt) }),
+          !row.draft && t('list.trainings', { count: row.training }),
+          t('list.withQuiz', { value: t(row.quiz ? 'list.yes' : 'list.no') }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </div>
-      <h3 id={`${id}title`} className={classes.title}>
-        {task.title}
-      </h3>
-      <p id={`${id}line`} className={classes.line}>
-        {line(task)}
-      </p>
-      <div className={classes.actions}>
-        <StudyButton
-          to={task.locked ? undefined : topic(task._id)}
-          primary={next && !quizNext}
-          icon={IconBook}
-          label={t('theoryButton')}
-          describedBy={`${id}title ${id}line`}
-        />
-        {task.quiz && (
-          <StudyButton
-            to={isQuizOpen(task) ? quiz(task._id) : undefined}
-            primary={quizNext}
-            icon={IconChecklist}
-            label={t('quizButton')}
-            describedBy={`${id}title ${id}line`}
-          />
-        )}
-      </div>
-    </Paper>
+    </>
   )
-}
-
-interface StudyButtonProps {
-  /** Where it leads; undefined: not open yet. */
-  to: string | undefined
-  primary: boolean
-  icon: TablerIcon
-  label: string
-  /** The topic, and the line that says why the button is disabled. */
-  describedBy: string
-}
-
-function StudyButton({ to, primary, icon: Icon, label, describedBy }: StudyButtonProps) {
-  const shared = {
-    fullWidth: true,
-    variant: primary ? 'filled' : 'default',
-    leftSection: <Icon size={18} stroke={1.75} aria-hidden="true" />,
-    'aria-describedby': describedBy,
-    children: label,
-  }
-  return to ? <Button component={Link} to={to} {...shared} /> : <Button disabled {...shared} />
 }

@@ -1,5 +1,5 @@
 import type { Tier } from '@tristar/shared/common/tiers'
-import type { Task } from '@tristar/shared/progress/progress.schema'
+import type { Task } from '@tristar/shared/study/progress.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './form.module.css'

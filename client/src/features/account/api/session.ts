@@ -1,0 +1,15 @@
+import type { SessionAnswer } from '@tristar/shared/account/auth.schema'
+import { post } from '../../../lib/apiClient'
+import type { Session } from '../../../lib/session'
+
+/**
+ * POST /api/auth/session: who the stored token belongs to; 401 when it is no longer accepted.
+ * @param begun the request, when it is under way already
+ */
+export async function verifySession(token: string, begun?: Promise<Response>): Promise<Session> {
+  const options = { withToken: false, begun }
+  const answer = await post<SessionAnswer>('/api/auth/session', { token }, options)
+  return answer.isAdmin
+    ? { role: 'admin', admin: answer.admin }
+    : { role: answer.role, user: answer.user }
+}

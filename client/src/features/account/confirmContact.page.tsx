@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import type { ContactCheckAnswer } from '@tristar/shared/account/auth.schema'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { codeOf } from '../../lib/errorText'
+import { useSession } from '../../lib/session'
+import { useSubmit } from '../../lib/useSubmit'
+import { ErrorState, type ErrorStateProps } from '../../ui/States'
+import { SubmitButton } from '../../ui/SubmitButton'
+import { checkContactLink, confirmContact } from './api/contact'
+import { AuthCard } from './components/AuthCard'
+import { AuthForm } from './components/AuthForm'
+import { LanguageChoice } from './components/LanguageChoice'
+import { LinkCard } from './components/LinkCard'
+import { useAnswer } from './components/useAnswer'
+
+type Waiting = Extract<ContactCheckAnswer, { valid: true }>
+
+/** What became of it when it was pressed. */
+type Outcome = 'done' | 'taken' | 'dead'
+
+const OUTCOME_OF: Partial<Record<string, Outcome>> = {
+  CONTACT_TAKEN: 'taken',
+  CONFIRM_TOKEN_INVALID: 'dead',
+}
+
+/**
+ * /contact/confirm/:token, for everybody, signed in or not. The address is confirmed by a press: opening the link does
+ * nothing, as mail scanners open it too.
+ */
+export function ConfirmContactPage() {
+  const { token = '' } = useParams()
+  const { answer, error, retry } = useAnswer(useCallback(() => checkContactLink(token), [token]))
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  if (error !== null) return <Unanswered error={error} onRetry={retry} />
+  if (answer === undefined) return null
+  if (!answer.valid) return <Told outcome="dead" id="" address="" />
+  const shown = { id: answer.id, address: addressOf(answer) }
+  if (outcome) return <Told outcome={outcome} {...shown} />
+  return <ConfirmForm token={token} waiting={answer} onOutcome={setOutcome} />
+}
+
+function Unanswered(props: ErrorStateProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <AuthCard title={t('confirm.title')}>
+      <ErrorState {...props} />
+    </AuthCard>
+  )
+}
+
+function addressOf(waiting: Waiting): string {
+  return 'email' in waiting ? waiting.email : waiting.number
+}
+
+interface ConfirmFormProps {
+  token: string
+  waiting: Waiting
+  onOutcome: (outcome: Outcome) => void
+}
+
+function ConfirmForm({ token, waiting, onOutcome }: ConfirmFormProps) {
+  const { t } = useTranslation('auth')
+  const { refresh } = useSession()
+  const { busy, error, dismiss, submit } = useSubmit()
+  const { id } = waiting
+
+  const handleSubmit = () =>
+    void submit(async () => {
+      try {
+        await confirmContact(token)
+      } catch (cause) {
+        const outcome = OUTCOME_OF[codeOf(cause) ?? '']
+        if (!outcome) throw cause
+        return onOutcome(outcome)
+      }
+      // Whoever is signed in here finds the address in the profile.
+      await refresh('now')
+      return onOutcome('done')
+    })
+
+  return (
+    <AuthForm
+      title={t('email' in waiting ? 'confirm.emailTitle' : 'confirm.numberTitle')}
+      subtitle={t('confirm.text', { id, address: addressOf(waiting) })}
+      error={error}
+      onDismiss={dismiss}
+      onSubmit={handleSubmit}
+      footer={t('confirm.other')}
+    >
+      <LanguageChoice submit={submit} />
+      <SubmitButton busy={busy} size="md" fullWidth>
+        {t('confirm.submit')}
+      </SubmitButton>
+    </AuthForm>
+  )
+}
+
+function Told({ outcome, ...shown }: { outcome: Outcome; id: string; address: string }) {
+  const { t } = useTranslation('auth')
+  return (
+    <LinkCard title={t(`confirm.${outcome}Title`)} text={t(`confirm.${outcome}`, shown)}>
+      <Button component={Link} to="/" size="md" fullWidth>
+        {t('confirm.go')}
+      </Button>
+    </LinkCard>
+  )
+}

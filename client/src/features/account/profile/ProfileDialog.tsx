@@ -1,0 +1,27 @@
+import { Divider, Modal } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { useIsPhone } from '../../../ui/useIsPhone'
+import { ContactForm } from './ContactForm'
+import { PasswordForm } from './PasswordForm'
+
+/** My Profile: contact data, language and password of whoever is signed in. */
+export function ProfileDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const common = useTranslation('ui')
+  return (
+    <Modal
+      // One render later than asked for, so that Mantine notes where the focus has to return to.
+      opened={useMounted() && opened}
+      onClose={onClose}
+      title={t('title')}
+      size="30rem"
+      fullScreen={useIsPhone()}
+      closeButtonProps={{ 'aria-label': common.t('action.close') }}
+    >
+      <ContactForm onSaved={onClose} />
+      <Divider my="lg" />
+      <PasswordForm />
+    </Modal>
+  )
+}

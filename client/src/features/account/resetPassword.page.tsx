@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { codeOf } from '../../lib/errorText'
+import { paths } from '../../lib/paths'
+import { useSubmit } from '../../lib/useSubmit'
+import { SubmitButton } from '../../ui/SubmitButton'
+import { TextLink } from '../../ui/TextLink'
+import { isResetLink, resetPassword } from './api/forgottenPassword'
+import { AuthForm } from './components/AuthForm'
+import { LanguageChoice } from './components/LanguageChoice'
+import { LinkCard } from './components/LinkCard'
+import type { LoginNote } from './components/loginNote'
+import { marksOf } from './components/marks'
+import { NewPassword } from './components/NewPassword'
+import { useAnswer } from './components/useAnswer'
+
+const DONE: LoginNote = { note: 'passwordReset' }
+
+/** /password/reset/:token; a dead link says so before anybody thinks of a password. */
+export function ResetPasswordPage() {
+  const { token = '' } = useParams()
+  const [usedUp, setUsedUp] = useState(false)
+  const { answer, error } = useAnswer(useCallback(() => isResetLink(token), [token]))
+  if (answer === false || usedUp) return <DeadLink />
+  // Without an answer the form is there too: what it sends is judged anyway.
+  if (answer === undefined && error === null) return null
+  return <ResetForm token={token} onUsedUp={() => setUsedUp(true)} />
+}
+
+function DeadLink() {
+  const { t } = useTranslation('auth')
+  return (
+    <LinkCard title={t('reset.deadTitle')} text={t('reset.dead')}>
+      <Button component={Link} to={paths.passwordForgot} size="md" fullWidth>
+        {t('reset.again')}
+      </Button>
+    </LinkCard>
+  )
+}
+
+function ResetForm({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
+  const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  const { busy, error, dismiss, submit } = useSubmit()
+  const [password, setPassword] = useState('')
+  const [confirm, setConfirm] = useState('')
+  const marks = marksOf(error)
+
+  const handleSubmit = () =>
+    void submit(async () => {
+      try {
+        await resetPassword(token, { password, confirm })
+      } catch (cause) {
+        if (codeOf(cause) === 'RESET_TOKEN_INVALID') onUsedUp()
+        throw cause
+      }
+      await navigate(paths.login, { state: DONE })
+    })
+
+  return (
+    <AuthForm
+      title={t('reset.title')}
+      subtitle={t('reset.subtitle')}
+      error={error}
+      onDismiss={dismiss}
+      onSubmit={handleSubmit}
+      footer={<TextLink to={paths.login}>{t('toLogin')}</TextLink>}
+    >
+      <NewPassword
+        label={t('reset.password')}
+        error={marks.missing(password) || marks.password}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <NewPassword
+        label={t('reset.confirm')}
+        description={undefined}
+        error={marks.missing(confirm) || marks.password}
+        value={confirm}
+        onChange={(event) => setConfirm(event.currentTarget.value)}
+      />
+      <LanguageChoice submit={submit} />
+      <SubmitButton busy={busy} size="md" fullWidth>
+        {t('reset.submit')}
+      </SubmitButton>
+    </AuthForm>
+  )
+}

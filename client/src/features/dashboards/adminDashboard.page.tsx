@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminDashboard } from '@tristar/shared/reports/reports.schema'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../lib/dates'
+import { LoadAlert } from '../../ui/LoadAlert'
+import { Page } from '../../ui/Page'
+import { Panel } from '../../ui/Panel'
+import { LoadingState } from '../../ui/Skeletons'
+import { dashboardQuery } from './api/dashboard'
+import { DistributorsPanel } from './components/DistributorsPanel'
+import { useShownRole } from './components/RoleToggle'
+import { StarsPanel } from './components/StarsPanel'
+import { TotalFigures } from './components/TotalFigures'
+
+/** /admin/dashboard: how everybody stands, for admins of all distributors. */
+export function AdminDashboardPage() {
+  const { t } = useTranslation(['dashboards', 'ui'])
+  const dates = useDates()
+  const { data, error, refetch, dataUpdatedAt } = useQuery(dashboardQuery())
+  const at = dates.instant(new Date(dataUpdatedAt).toISOString())
+  return (
+    <Page
+      title={t('ui:nav.home')}
+      subtitle={data ? t('subtitle', { at }) : t('ui:profile.allDistributors')}
+    >
+      {data && <Figures data={data} />}
+      {!data && (
+        <Panel>
+          {error ? (
+            <LoadAlert error={error} onRetry={() => void refetch()} title={t('failed')} />
+          ) : (
+            <LoadingState lines={6} />
+          )}
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+function Figures({ data }: { data: AdminDashboard }) {
+  const [role, setRole] = useShownRole()
+  const { supervisor, seller } = data.total
+  return (
+    <>
+      <TotalFigures supervisors={supervisor.all ?? 0} sellers={seller.all ?? 0} />
+      <StarsPanel data={data} role={role} onRole={setRole} />
+      <DistributorsPanel data={data} role={role} />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import { type Tier, TIERS } from '@tristar/shared/common/tiers'
+import type { AdminDashboard, StarFigures } from '@tristar/shared/reports/reports.schema'
+import { useTranslation } from 'react-i18next'
+import { CARD_OF, CARD_SCOPES } from '../../../lib/distributors'
+import { paths } from '../../../lib/paths'
+import { useNumber } from '../../../lib/useNumber'
+import { CardLine, type Column, DataTable } from '../../../ui/DataTable'
+import { Panel } from '../../../ui/Panel'
+import { StarLabel, starTone } from '../../../ui/StarLabel'
+import { TextLink } from '../../../ui/TextLink'
+import { toneVar } from '../../../ui/theme'
+import { useStarName } from '../../../ui/useStarName'
+import classes from './dashboards.module.css'
+
+interface Row {
+  card: string
+  total: number
+  figures: StarFigures
+}
+
+/** The distributors beside each other: how many of one kind each has, and at which star they are. */
+export function DistributorsPanel({ data, role }: { data: AdminDashboard; role: LearnerRole }) {
+  const { t } = useTranslation('dashboards')
+  const rows = CARD_SCOPES.flatMap((scope): Row[] => {
+    const figures = data[role][scope]
+    return figures ? [{ card: CARD_OF[scope], total: data.total[role][scope] ?? 0, figures }] : []
+  })
+  return (
+    <Panel title={t('distributors.title')} flush>
+      <DataTable
+        label={t(`distributors.${role}`)}
+        columns={useColumns(role)}
+        rows={rows}
+        rowKey={({ card }) => card}
+        card={distributorCard}
+        empty={null}
+      />
+    </Panel>
+  )
+}
+
+function distributorCard(row: Row) {
+  return <DistributorCard row={row} />
+}
+
+function useColumns(role: LearnerRole): Column<Row>[] {
+  const { t } = useTranslation('dashboards')
+  const number = useNumber()
+  const starName = useStarName()
+  return [
+    {
+      key: 'distributor',
+      head: t('distributors.distributor'),
+      cell: ({ card }) => <CardLink card={card} role={role} />,
+      width: '9rem',
+    },
+    {
+      key: 'total',
+      head: t(`distributors.total.${role}`),
+      cell: ({ total }) => number(total),
+      align: 'right',
+      width: '8rem',
+    },
+    {
+      key: 'stars',
+      head: t('distributors.byStar'),
+      cell: (row) => <Split row={row} />,
+    },
+    ...TIERS.map((tier): Column<Row> => ({
+      key: tier,
+      head: starName(tier),
+      cell: ({ figures }) => number(figures[`total${tier}`]),
+      align: 'right',
+      width: '7rem',
+    })),
+  ]
+}
+
+function CardLink({ card, role }: { card: string; role: LearnerRole }) {
+  const query = new URLSearchParams({ dist: card })
+  if (role === 'supervisor') query.set('role', role)
+  return (
+    <TextLink to={`${paths.admin.distributor}?${query}`} className={classes.name}>
+      {card}
+    </TextLink>
+  )
+}
+
+/** The three stars' shares of one whole; the figures stand beside it. */
+function Split({ row }: { row: Row }) {
+  const shown = TIERS.filter((tier) => row.figures[`total${tier}`] > 0)
+  return (
+    <div className={classes.split} aria-hidden="true">
+      {shown.map((tier) => (
+        <div
+          key={tier}
+          style={{
+            flexGrow: row.figures[`total${tier}`],
+            background: toneVar(starTone(tier), 'mark'),
+          }}
+        />
+      ))}
+      {shown.length === 0 && <div style={{ flexGrow: 1, background: toneVar('gray', 'track') }} />}
+    </div>
+  )
+}
+
+function DistributorCard({ row }: { row: Row }) {
+  const number = useNumber()
+  const count = (tier: Tier) => number(row.figures[`total${tier}`])
+  return (
+    <>
+      <CardLine>
+        <strong>{row.card}</strong>
+        <strong className={classes.number}>{number(row.total)}</strong>
+      </CardLine>
+      <Split row={row} />
+      <ul className={classes.legend}>
+        {TIERS.map((tier) => (
+          <li key={tier}>
+            <StarLabel tier={tier} />
+            <span className={classes.number}>{count(tier)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { IconUsers } from '@tabler/icons-react'
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
+import { percent } from '@tristar/shared/study/progress.rules'
+import type {
+  DistributorCard,
+  DistributorDashboard,
+  ModuleFigures,
+} from '@tristar/shared/reports/reports.schema'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../../lib/useNumber'
+import { Panel } from '../../../ui/Panel'
+import { ProgressBar } from '../../../ui/ProgressBar'
+import { StarLabel, starTone } from '../../../ui/StarLabel'
+import { EmptyState } from '../../../ui/States'
+import { useStarName } from '../../../ui/useStarName'
+import classes from './distributor.module.css'
+import { RoleToggle } from './RoleToggle'
+
+interface ModulesPanelProps {
+  card: DistributorCard
+  totals: NonNullable<DistributorDashboard[DistributorCard]>
+  role: LearnerRole
+  onRole: (role: string) => void
+}
+
+/** One distributor's people of one kind: per star their number, and what they did of the first two months' modules. */
+export function ModulesPanel({ card, totals, role, onRole }: ModulesPanelProps) {
+  const { t } = useTranslation('dashboards')
+  const total = role === 'seller' ? totals.totalSellers : totals.totalSpvs
+  return (
+    <Panel title={card} aside={<RoleToggle role={role} onChange={onRole} />}>
+      {card === 'KTCB' && <p className={classes.note}>{t('modules.ktc')}</p>}
+      {total > 0 ? (
+        <ul className={classes.tiers} aria-label={t(`stars.${role}`)}>
+          {TIERS.map((tier) => (
+            <TierModules key={tier} tier={tier} figures={totals[role]} role={role} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={IconUsers} title={t(`none.${role}`)}>
+          {t('none.help')}
+        </EmptyState>
+      )}
+    </Panel>
+  )
+}
+
+interface TierModulesProps {
+  tier: Tier
+  figures: ModuleFigures
+  role: LearnerRole
+}
+
+function TierModules({ tier, figures, role }: TierModulesProps) {
+  const { t } = useTranslation('dashboards')
+  const number = useNumber()
+  const starName = useStarName()
+  const key = TIER_KEYS[tier]
+  const modules = figures[`${key}Modules`]
+  const completed = figures[`${key}Completed`]
+  return (
+    <li className={classes.tier}>
+      <div className={classes.star}>
+        <StarLabel tier={tier} long />
+      </div>
+      <div>
+        <strong className={classes.figure}>{number(figures[key])}</strong>
+        <span className={classes.dimmed}>{t(`modules.at.${role}`, { count: figures[key] })}</span>
+      </div>
+      <ProgressBar
+        value={percent(completed, modules)}
+        label={t('modules.share', { star: starName(tier) })}
+        tone={starTone(tier)}
+      />
+      <dl className={classes.facts}>
+        <dt>{t('modules.toComplete')}</dt>
+        <dd>{number(modules)}</dd>
+        <dt>{t('modules.completed')}</dt>
+        <dd>{number(completed)}</dd>
+      </dl>
+    </li>
+  )
+}

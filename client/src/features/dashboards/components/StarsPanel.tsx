@@ -1,0 +1,61 @@
+import { SegmentedControl } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import type { Scope } from '@tristar/shared/common/distributors'
+import type { AdminDashboard } from '@tristar/shared/reports/reports.schema'
+import { useTranslation } from 'react-i18next'
+import { CARD_OF, CARD_SCOPES } from '../../../lib/distributors'
+import { useChoice } from '../../../lib/useChoice'
+import { useNumber } from '../../../lib/useNumber'
+import { Panel } from '../../../ui/Panel'
+import { EmptyState } from '../../../ui/States'
+import classes from './dashboards.module.css'
+import { RoleToggle } from './RoleToggle'
+import { StarBars } from './StarBars'
+
+interface StarsPanelProps {
+  data: AdminDashboard
+  role: LearnerRole
+  onRole: (role: string) => void
+}
+
+/** How those of one kind stand, star by star, everywhere or at one distributor; toggle and filter in the address. */
+export function StarsPanel({ data, role, onRole }: StarsPanelProps) {
+  const { t } = useTranslation('dashboards')
+  const number = useNumber()
+  const [scope, setScope] = useChoice<Scope>('dist', ['all', ...CARD_SCOPES])
+  const figures = data[role][scope]
+  const total = data.total[role][scope] ?? 0
+  return (
+    <Panel
+      title={t('stars.title')}
+      aside={
+        <div className={classes.filters}>
+          <RoleToggle role={role} onChange={onRole} />
+          <SegmentedControl
+            aria-label={t('filter')}
+            value={scope}
+            onChange={setScope}
+            data={[
+              { value: 'all', label: t('all') },
+              ...CARD_SCOPES.map((value) => ({ value, label: CARD_OF[value] })),
+            ]}
+          />
+        </div>
+      }
+    >
+      {figures && total > 0 ? (
+        <>
+          <p className={classes.of}>
+            {t(`stars.of.${role}`, { count: total, number: number(total) })}
+          </p>
+          <StarBars figures={figures} role={role} />
+        </>
+      ) : (
+        <EmptyState icon={IconUsers} title={t(`none.${role}`)}>
+          {t('none.help')}
+        </EmptyState>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { IconBuilding } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { DistributorDashboard } from '@tristar/shared/reports/reports.schema'
+import { useTranslation } from 'react-i18next'
+import { CARD_OF, CARD_SCOPES } from '../../lib/distributors'
+import { useChoice } from '../../lib/useChoice'
+import { LoadAlert } from '../../ui/LoadAlert'
+import { Page } from '../../ui/Page'
+import { Panel } from '../../ui/Panel'
+import { LoadingState } from '../../ui/Skeletons'
+import { EmptyState } from '../../ui/States'
+import { distributorQuery } from './api/distributor'
+import { DistributorButtons } from './components/DistributorButtons'
+import { ModulesPanel } from './components/ModulesPanel'
+import { useShownRole } from './components/RoleToggle'
+
+/** /admin/distributor: the distributors of the admin's scope, one at a time. */
+export function DistributorPage() {
+  const { t } = useTranslation(['dashboards', 'ui'])
+  const { data, error, refetch } = useQuery(distributorQuery())
+  return (
+    <Page title={t('ui:nav.distributor')} subtitle={t('modules.line')}>
+      {data && <Distributors data={data} />}
+      {!data && (
+        <Panel>
+          {error ? (
+            <LoadAlert error={error} onRetry={() => void refetch()} title={t('failed')} />
+          ) : (
+            <LoadingState lines={6} />
+          )}
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+function Distributors({ data }: { data: DistributorDashboard }) {
+  const { t } = useTranslation('dashboards')
+  const [role, setRole] = useShownRole()
+  const [first = 'MER-S', ...others] = CARD_SCOPES.map((scope) => CARD_OF[scope]).filter(
+    (card) => data[card],
+  )
+  const [chosen, choose] = useChoice('dist', [first, ...others])
+  const totals = data[chosen]
+  if (!totals)
+    return (
+      <Panel>
+        <EmptyState icon={IconBuilding} title={t('modules.none')} />
+      </Panel>
+    )
+  return (
+    <>
+      <DistributorButtons
+        data={data}
+        cards={[first, ...others]}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <ModulesPanel card={chosen} totals={totals} role={role} onRole={setRole} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Title } from '@mantine/core'
+import type { TopicStep } from '@tristar/shared/study/nextStep.rules'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../lib/paths'
+import { useLearner } from '../../../lib/session'
+import { stepPath } from '../../../lib/stepPath'
+import { StarLabel } from '../../../ui/StarLabel'
+import { TextLink } from '../../../ui/TextLink'
+import classes from './AddedTopics.module.css'
+
+/** More than these are one press further away, in the topic list. */
+const SHOWN = 3
+
+interface AddedTopicsProps {
+  steps: readonly TopicStep[]
+  /** Of the heading. */
+  order?: 2 | 3
+}
+
+/** The open topics of stars that are earned and stay; nothing where there are none. */
+export function AddedTopics({ steps, order = 3 }: AddedTopicsProps) {
+  const { t } = useTranslation('progress')
+  const { role } = useLearner()
+  const [hidden, ...others] = steps.slice(SHOWN)
+  if (steps.length === 0) return null
+  return (
+    <div>
+      <Title order={order}>{t('added.title')}</Title>
+      <p className={classes.help}>{t('added.help')}</p>
+      <ul className={classes.topics}>
+        {steps.slice(0, SHOWN).map((step) => (
+          <li key={step.task._id} className={classes.topic}>
+            <StarLabel tier={step.tier} achieved />
+            <TextLink to={stepPath(step, role)} className={classes.link}>
+              {`${step.task.topicNo} · ${step.task.title}`}
+            </TextLink>
+          </li>
+        ))}
+        {hidden && (
+          <li>
+            <TextLink to={`${paths[role].training}?tier=${hidden.tier}`}>
+              {t('added.more', { count: others.length + 1 })}
+            </TextLink>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { addedStepsOf, isAchieved, type NextStep } from '@tristar/shared/study/nextStep.rules'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/Panel'
+import { StarLabel } from '../../../ui/StarLabel'
+import { AddedTopics } from './AddedTopics'
+import classes from './NextStarPanel.module.css'
+import { NextThing } from './NextThing'
+import { StarSteps } from './StarSteps'
+
+interface NextStarPanelProps {
+  user: LearnerUser
+  step: Exclude<NextStep, { kind: 'noTopics' }>
+  /** The button that downloads the certificate. */
+  download: ReactNode
+}
+
+/** What is missing for the next star, and the one thing to do now; below it, what is open in stars already earned. */
+export function NextStarPanel({ user, step, download }: NextStarPanelProps) {
+  const { t } = useTranslation('progress')
+  const tier = starToCome(step)
+  const beside = addedStepsOf(user).filter(({ task }) => !('task' in step) || task !== step.task)
+  return (
+    <Panel
+      title={t(tier ? 'next.label' : 'stars.label')}
+      aside={tier && <StarLabel tier={tier} long achieved={isAchieved(user, tier)} />}
+    >
+      <div className={classes.parts}>
+        {tier && <StarSteps user={user} tier={tier} />}
+        <NextThing step={step} download={download} />
+        <AddedTopics steps={beside} />
+      </div>
+    </Panel>
+  )
+}
+
+/** The star that the step leads to; a topic of an achieved one leads to none. */
+function starToCome(step: NextStarPanelProps['step']): Tier | undefined {
+  if (step.kind === 'allDone' || ('task' in step && step.achieved)) return undefined
+  return step.tier
+}

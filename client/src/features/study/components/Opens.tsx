@@ -1,0 +1,30 @@
+import type { OpensAfter } from '@tristar/shared/study/progress.schema'
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '../../../ui/TextLink'
+import { useStudyPaths } from '../useTask'
+import classes from './Opens.module.css'
+
+/** What opens a locked topic, and the way there. */
+export function Opens({ after }: { after: OpensAfter | undefined }) {
+  const { t } = useTranslation(['topics', 'ui'])
+  const { topic, training } = useStudyPaths()
+  if (!after) return null
+  if (after.kind === 'topic')
+    return (
+      <>
+        {t('card.opensAfter', { number: after.topicNo })}
+        <TextLink to={topic(after.topicId)} className={classes.way}>
+          {after.title}
+        </TextLink>
+      </>
+    )
+  const star = t(`ui:star.${after.tier}`)
+  return (
+    <>
+      {t(after.need === 'download' ? 'card.opensDownload' : 'card.opensComplete', { star })}
+      <TextLink to={`${training}?tier=${after.tier}`} className={classes.way}>
+        {t('card.toStar', { star })}
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  IconAlertTriangle,
+  IconCalendarTime,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleXFilled,
+  IconHourglass,
+  IconLock,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { type StarSteps as Steps, starStepsOf } from '@tristar/shared/study/nextStep.rules'
+import { trainingState } from '@tristar/shared/trainings/trainings.rules'
+import { useTranslation } from 'react-i18next'
+import { today, useDates } from '../../../lib/dates'
+import { type Tone, toneVar } from '../../../ui/theme'
+import classes from './NextStarPanel.module.css'
+
+/** How a step looks; its note says the same in words. */
+const LOOKS = {
+  done: [IconCircleCheckFilled, 'green'],
+  open: [IconCircleDashed, 'ink'],
+  overdue: [IconAlertTriangle, 'red'],
+  failed: [IconCircleXFilled, 'red'],
+  pending: [IconHourglass, 'plum'],
+  upcoming: [IconCalendarTime, 'ink'],
+  locked: [IconLock, 'gray'],
+} as const satisfies Record<string, readonly [TablerIcon, Tone]>
+
+interface StepProps {
+  look: keyof typeof LOOKS
+  title: string
+  note: string
+}
+
+function Step({ look, title, note }: StepProps) {
+  const [Icon, tone] = LOOKS[look]
+  return (
+    <li className={classes.step} data-look={look}>
+      <Icon size={18} stroke={1.75} color={toneVar(tone, 'text')} aria-hidden="true" />
+      <div>
+        <div className={classes.stepTitle}>{title}</div>
+        <div className={classes.stepNote}>{note}</div>
+      </div>
+    </li>
+  )
+}
+
+/** The three conditions of a star, each with its state. */
+export function StarSteps({ user, tier }: { user: LearnerUser; tier: Tier }) {
+  const { t } = useTranslation('progress')
+  const { topics, training, certificate } = starStepsOf(user, tier, today())
+  return (
+    <ul className={classes.steps} aria-label={t('next.steps')}>
+      <TopicsStep topics={topics} />
+      <TrainingStep training={training} />
+      <Step
+        look={certificate}
+        title={t('step.certificate')}
+        note={t(certificate === 'open' ? 'step.certificateOpen' : 'step.certificateLocked')}
+      />
+    </ul>
+  )
+}
+
+const TOPIC_NOTES = {
+  done: 'step.topicsDone',
+  open: 'step.expected',
+  overdue: 'step.overdue',
+} as const
+
+function TopicsStep({ topics }: { topics: Steps['topics'] }) {
+  const { t } = useTranslation('progress')
+  const dates = useDates()
+  const { done, total, expected, state } = topics
+  const title = t('step.topics', { done, count: total })
+  // What was added later takes nothing away.
+  if (state === 'added')
+    return <Step look="done" title={title} note={t('step.topicsAdded', { count: total - done })} />
+  return (
+    <Step look={state} title={title} note={t(TOPIC_NOTES[state], { date: dates.day(expected) })} />
+  )
+}
+
+const TRAINING_NOTES = {
+  locked: 'step.trainingLocked',
+  open: 'step.trainingOpen',
+  done: 'step.trainingDone',
+  failed: 'step.trainingFailed',
+  pending: 'step.trainingPending',
+  upcoming: 'step.trainingUpcoming',
+} as const
+
+function TrainingStep({ training }: { training: Steps['training'] }) {
+  const { t } = useTranslation('progress')
+  const dates = useDates()
+  const title = t('step.training')
+  if (!('training' in training))
+    return <Step look={training.state} title={title} note={t(TRAINING_NOTES[training.state])} />
+  const { trainingDate, trainingTime } = training.training
+  const look = trainingState(training.training, today())
+  const state = look === 'passed' ? 'done' : look
+  const note = t(TRAINING_NOTES[state], { date: dates.day(trainingDate), time: trainingTime })
+  return <Step look={state} title={title} note={note} />
+}

@@ -1,0 +1,151 @@
+import { UnstyledButton } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { isAchieved, type NextStep } from '@tristar/shared/study/nextStep.rules'
+import type { Task } from '@tristar/shared/study/progress.schema'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../lib/dates'
+import { paths } from '../../../lib/paths'
+import { useLearner } from '../../../lib/session'
+import { CardLine, type Column, DataTable } from '../../../ui/DataTable'
+import { Panel } from '../../../ui/Panel'
+import { StarLabel } from '../../../ui/StarLabel'
+import { StatusLabel, topicStatus } from '../../../ui/StatusLabel'
+import { TextLink } from '../../../ui/TextLink'
+import { useIsPhone } from '../../../ui/useIsPhone'
+import { rowsAround } from '../rowsAround'
+import classes from './TopicsPanel.module.css'
+
+/** Pixels: below it the titles would have no room beside the other five columns. */
+const NARROW = 672
+
+interface TopicsPanelProps {
+  /** Ordered White, Green, Black, each by number, as the server sends them. */
+  tasks: readonly Task[]
+  step: NextStep
+}
+
+/** All topics of all stars; where there is room for cards only, those around the current one first. */
+export function TopicsPanel({ tasks, step }: TopicsPanelProps) {
+  const { t } = useTranslation('progress')
+  const phone = useIsPhone()
+  const { ref, width } = useElementSize()
+  const cards = phone || (width > 0 && width < NARROW)
+  const [all, setAll] = useState(false)
+  const rows = cards && !all ? rowsAround(tasks, currentIndex(tasks, step)) : tasks
+  return (
+    <Panel title={t('table.label')} flush>
+      <div ref={ref} />
+      <DataTable
+        label={t('table.label')}
+        columns={useColumns()}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        card={topicCard}
+        empty={null}
+        narrow={cards}
+      />
+      {cards && (all || rows.length < tasks.length) && (
+        <UnstyledButton className={classes.seeAll} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('table.seeFewer') : t('table.seeAll', { count: tasks.length })}
+        </UnstyledButton>
+      )}
+    </Panel>
+  )
+}
+
+/** The topic to do now, else the last of the star in question. */
+function currentIndex(tasks: readonly Task[], step: NextStep): number {
+  if ('task' in step) return tasks.findIndex(({ _id }) => _id === step.task._id)
+  if (!('tier' in step)) return 0
+  return tasks.findLastIndex(({ beltType }) => beltType === step.tier)
+}
+
+/** No wider than its content: what is left is the titles'. */
+const SLIM = '1rem'
+/** Its head on two lines. */
+const DATE = '7.25rem'
+
+function useColumns(): Column<Task>[] {
+  const { t } = useTranslation('progress')
+  const dates = useDates()
+  return [
+    { key: 'topicNo', head: t('table.no'), cell: ({ topicNo }) => topicNo, width: SLIM },
+    {
+      key: 'beltType',
+      head: t('table.belt'),
+      cell: ({ beltType }) => <OwnStar tier={beltType} />,
+      width: SLIM,
+    },
+    {
+      key: 'title',
+      head: t('table.content'),
+      cell: (task) => <TopicTitle task={task} />,
+      title: ({ title }) => title,
+    },
+    {
+      key: 'expectedDate',
+      head: t('table.expected'),
+      cell: ({ expectedDate }) => <Nowrap>{dates.day(expectedDate)}</Nowrap>,
+      width: DATE,
+    },
+    {
+      key: 'completedDate',
+      head: t('table.actual'),
+      cell: ({ completedDate }) => <Nowrap>{dates.instantDay(completedDate)}</Nowrap>,
+      width: DATE,
+    },
+    {
+      key: 'completed',
+      head: t('table.status'),
+      cell: ({ completed }) => <StatusLabel status={topicStatus(completed)} />,
+      width: SLIM,
+    },
+  ]
+}
+
+function OwnStar({ tier }: { tier: Tier }) {
+  return <StarLabel tier={tier} achieved={isAchieved(useLearner(), tier)} />
+}
+
+function Nowrap({ children }: { children: string }) {
+  return <span className={classes.nowrap}>{children}</span>
+}
+
+/** The title, leading to the topic when that is open. */
+function TopicTitle({ task, numbered = false }: { task: Task; numbered?: boolean }) {
+  const { role } = useLearner()
+  const title = numbered ? `${task.topicNo} · ${task.title}` : task.title
+  if (task.locked) return title
+  return (
+    <TextLink to={paths[role].topic(task._id)} plain>
+      {title}
+    </TextLink>
+  )
+}
+
+function topicCard(task: Task) {
+  return <TopicCard task={task} />
+}
+
+function TopicCard({ task }: { task: Task }) {
+  const { t } = useTranslation('progress')
+  const dates = useDates()
+  return (
+    <>
+      <CardLine>
+        <OwnStar tier={task.beltType} />
+        <StatusLabel status={topicStatus(task.completed)} />
+      </CardLine>
+      <div className={classes.cardTitle}>
+        <TopicTitle task={task} numbered />
+      </div>
+      <div className={classes.cardNote}>
+        {task.completedDate
+          ? t('table.completedOn', { date: dates.instantDay(task.completedDate) })
+          : t('table.expectedBy', { date: dates.day(task.expectedDate) })}
+      </div>
+    </>
+  )
+}

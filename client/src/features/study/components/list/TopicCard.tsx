@@ -1,0 +1,80 @@
+import { Button, Paper } from '@mantine/core'
+import { IconBook, IconChecklist, type TablerIcon } from '@tabler/icons-react'
+import type { Task } from '@tristar/shared/study/progress.schema'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { StatusLabel, topicStatus } from '../../../../ui/StatusLabel'
+import { isQuizOpen, needsRestudy } from '../../study.rules'
+import { useStudyPaths } from '../../useTask'
+import classes from './list.module.css'
+import { useTaskLine } from './useTaskLine'
+
+interface TopicCardProps {
+  task: Task
+  /** The topic to go on with: ink edge, and its next step as the primary button. */
+  next: boolean
+}
+
+/** A topic: number, title, where it stands, Theory and Quiz. */
+export function TopicCard({ task, next }: TopicCardProps) {
+  const { t } = useTranslation('topics')
+  const { topic, quiz } = useStudyPaths()
+  const line = useTaskLine()
+  const id = useId()
+  const state = task.locked ? 'locked' : next ? 'next' : undefined
+  const quizNext = next && isQuizOpen(task) && !needsRestudy(task)
+  return (
+    <Paper component="li" className={classes.card} data-state={state}>
+      <div className={classes.cardHead}>
+        <span className={classes.number}>{t('topic', { number: task.topicNo })}</span>
+        <StatusLabel status={task.locked ? 'locked' : topicStatus(task.completed)} />
+      </div>
+      <h3 id={`${id}title`} className={classes.title}>
+        {task.title}
+      </h3>
+      <p id={`${id}line`} className={classes.line}>
+        {line(task)}
+      </p>
+      <div className={classes.actions}>
+        <StudyButton
+          to={task.locked ? undefined : topic(task._id)}
+          primary={next && !quizNext}
+          icon={IconBook}
+          label={t('theoryButton')}
+          describedBy={`${id}title ${id}line`}
+        />
+        {task.quiz && (
+          <StudyButton
+            to={isQuizOpen(task) ? quiz(task._id) : undefined}
+            primary={quizNext}
+            icon={IconChecklist}
+            label={t('quizButton')}
+            describedBy={`${id}title ${id}line`}
+          />
+        )}
+      </div>
+    </Paper>
+  )
+}
+
+interface StudyButtonProps {
+  /** Where it leads; undefined: not open yet. */
+  to: string | undefined
+  primary: boolean
+  icon: TablerIcon
+  label: string
+  /** The topic, and the line that says why the button is disabled. */
+  describedBy: string
+}
+
+function StudyButton({ to, primary, icon: Icon, label, describedBy }: StudyButtonProps) {
+  const shared = {
+    fullWidth: true,
+    variant: primary ? 'filled' : 'default',
+    leftSection: <Icon size={18} stroke={1.75} aria-hidden="true" />,
+    'aria-describedby': describedBy,
+    children: label,
+  }
+  return to ? <Button component={Link} to={to} {...shared} /> : <Button disabled {...shared} />
+}

@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core'
+import { nextTask } from '@tristar/shared/study/nextStep.rules'
+import type { Task } from '@tristar/shared/study/progress.schema'
+import { useId } from 'react'
+import classes from './list.module.css'
+import { TopicCard } from './TopicCard'
+
+interface TopicCardsProps {
+  tasks: readonly Task[]
+  /** A group of its own has a heading; the tier's cards are named by `label` alone. */
+  title?: string
+  help?: string
+  label?: string
+}
+
+/** Topics to act on; the one to go on with is set off. */
+export function TopicCards({ tasks, title, help, label }: TopicCardsProps) {
+  const id = useId()
+  const next = nextTask(tasks)
+  return (
+    <section aria-labelledby={title && id} aria-label={title ? undefined : label}>
+      {title && (
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+      )}
+      {help && <p className={classes.help}>{help}</p>}
+      <ul className={classes.cards}>
+        {tasks.map((task) => (
+          <TopicCard key={task._id} task={task} next={task === next} />
+        ))}
+      </ul>
+    </section>
+  )
+}

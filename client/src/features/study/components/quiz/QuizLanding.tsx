@@ -1,0 +1,117 @@
+import { Button, Title } from '@mantine/core'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { MATERIAL_LANGUAGE_OF, type MaterialLanguage } from '@tristar/shared/common/languages'
+import { isAchieved } from '@tristar/shared/study/nextStep.rules'
+import type { Task } from '@tristar/shared/study/progress.schema'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLearner } from '../../../../lib/session'
+import { useLanguage } from '../../../../lib/useLanguage'
+import { Note } from '../../../../ui/Banner'
+import { Page } from '../../../../ui/Page'
+import { Panel } from '../../../../ui/Panel'
+import { StarLabel } from '../../../../ui/StarLabel'
+import { BackToTopics } from '../BackToTopics'
+import { TopicClosed } from '../TopicClosed'
+import choices from './choices.module.css'
+import classes from './quiz.module.css'
+import { useKeptLanguage } from './useKeptLanguage'
+
+interface QuizLandingProps {
+  task: Task
+  chosen: MaterialLanguage | null
+  onChoose: (language: MaterialLanguage) => void
+  onStart: (language: MaterialLanguage) => void
+}
+
+/** Title, star, rules and language; nothing starts before a language is chosen (specification, section 5). */
+export function QuizLanding({ task, chosen, onChoose, onStart }: QuizLandingProps) {
+  const { t } = useTranslation('topics')
+  return (
+    <Page
+      title={task.title}
+      subtitle={<Crumb task={task} />}
+      action={<BackToTopics />}
+      width="quiz"
+    >
+      {task.quizLanguages.length === 0 ? (
+        <TopicClosed>{t('gone.quizEmpty')}</TopicClosed>
+      ) : (
+        <Panel>
+          <Rules />
+          <StartForm task={task} chosen={chosen} onChoose={onChoose} onStart={onStart} />
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+function Crumb({ task }: { task: Task }) {
+  const { t } = useTranslation('topics')
+  return (
+    <span className={classes.crumb}>
+      {`${t('topic', { number: task.topicNo })} · ${t('quiz.title')} ·`}
+      <StarLabel tier={task.beltType} long achieved={isAchieved(useLearner(), task.beltType)} />
+    </span>
+  )
+}
+
+function Rules() {
+  const { t } = useTranslation('topics')
+  return (
+    <>
+      <Title order={2}>{t('quiz.rules')}</Title>
+      <ul className={classes.rules}>
+        <li>{t('quiz.ruleMarks')}</li>
+        <li>{t('quiz.ruleAttempts')}</li>
+        <li>{t('quiz.ruleGraded')}</li>
+        <li>{t('quiz.ruleKept')}</li>
+      </ul>
+    </>
+  )
+}
+
+function StartForm({ task, chosen, onChoose, onStart }: QuizLandingProps) {
+  const { t } = useTranslation('topics')
+  const kept = useKeptLanguage(task)
+  const [refused, setRefused] = useState(false)
+  const errorId = useId()
+  const ofInterface = MATERIAL_LANGUAGE_OF[useLanguage()]
+  const only = task.quizLanguages.length === 1 ? task.quizLanguages[0] : undefined
+  const usual = task.quizLanguages.includes(ofInterface) ? ofInterface : only
+  const language = chosen ?? kept ?? usual ?? null
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (language) onStart(language)
+    else setRefused(true)
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <fieldset className={classes.languages} aria-describedby={errorId}>
+        <legend className={classes.legend}>{t('quiz.language')}</legend>
+        {task.quizLanguages.map((each) => (
+          <label key={each} className={choices.choice}>
+            <input
+              type="radio"
+              name="language"
+              className={choices.input}
+              checked={each === language}
+              onChange={() => onChoose(each)}
+            />
+            <span className={choices.answer}>{t(`material.${each}`)}</span>
+            <IconCircleCheckFilled size={18} className={choices.check} aria-hidden="true" />
+          </label>
+        ))}
+      </fieldset>
+      <p id={errorId} role="alert" className={classes.error}>
+        {refused && !language && t('quiz.languageRequired')}
+      </p>
+      {kept && <Note tone="ink">{t('quiz.resume', { language: t(`material.${kept}`) })}</Note>}
+      <Button type="submit" size="md" mt="lg" fullWidth>
+        {t('quiz.start')}
+      </Button>
+    </form>
+  )
+}

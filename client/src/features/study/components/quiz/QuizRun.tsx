@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { QuizResult, Task } from '@tristar/shared/study/progress.schema'
+import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
+import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@mantine/core'
+import { codeOf, useErrorText } from '../../../../lib/errorText'
+import { useSubmit } from '../../../../lib/useSubmit'
+import { WarningBanner } from '../../../../ui/Banner'
+import { Page } from '../../../../ui/Page'
+import { Panel } from '../../../../ui/Panel'
+import { LoadingState } from '../../../../ui/Skeletons'
+import { ErrorState } from '../../../../ui/States'
+import { quizMaterialQuery } from '../../api/quizMaterial'
+import { useCompleteTask } from '../../api/taskCompleted'
+import { TopicClosed } from '../TopicClosed'
+import { QuestionPanel } from './QuestionPanel'
+import { QuizHead } from './QuizHead'
+import classes from './quiz.module.css'
+import { useQuizRun } from './useQuizRun'
+
+interface QuizRunProps {
+  task: Task
+  language: MaterialLanguage
+  /** Back to the landing page; the answers stay. */
+  onLeave: () => void
+  onGraded: (graded: Graded) => void
+}
+
+/** What a quiz came to, and what was asked and answered. */
+export interface Graded {
+  result: QuizResult
+  asked: { question: LearnerQuestion; selected: readonly string[] }[]
+}
+
+/** Loads the questions of the chosen language and asks them one by one. */
+export function QuizRun(props: QuizRunProps) {
+  const { task, language, onLeave } = props
+  const { t } = useTranslation('topics')
+  const errorText = useErrorText()
+  const { data, error, refetch } = useQuery(quizMaterialQuery(task._id, language))
+  if (data && data.length > 0) return <Questions {...props} questions={data} />
+  const code = data ? 'QUIZ_NOT_FOUND' : codeOf(error)
+  const closed = code !== null && CLOSED.includes(code)
+  return (
+    <Page title={task.title} width="quiz">
+      {closed ? (
+        <TopicClosed action={<Button onClick={onLeave}>{t('quiz.leave')}</Button>}>
+          {error ? errorText(error) : t('gone.quizEmpty')}
+        </TopicClosed>
+      ) : (
+        <Panel>
+          {error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <LoadingState lines={6} />
+          )}
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+const CLOSED: readonly string[] = [
+  'QUIZ_NOT_FOUND',
+  'QUIZ_LOCKED',
+  'TOPIC_LOCKED',
+  'TOPIC_NOT_FOUND',
+]
+
+function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[] }) {
+  const { task, language, questions, onLeave, onGraded } = props
+  const run = useQuizRun(task._id, language, questions)
+  const complete = useCompleteTask()
+  const queryClient = useQueryClient()
+  const { busy, error, dismiss, submit } = useSubmit()
+  const question = questions[run.position]
+  if (!question) return null
+
+  const handleDone = () =>
+    submit(async () => {
+      const duration = run.seconds()
+      const answers = run.answers()
+      const quizVersion = quizVersionOf(questions)
+      const attemptId = run.attemptId()
+      const asked = questions.map((each) => ({ question: each, selected: run.selectedOf(each) }))
+      const quiz = { topicId: task._id, attemptId, duration, language, quizVersion, answers }
+      try {
+        const result = await complete({ mytype: 'Quiz', ...quiz })
+        run.clear()
+        if (result) onGraded({ result, asked })
+        else onLeave()
+      } catch (cause) {
+        // The new questions are asked; the answers that still fit stay.
+        if (codeOf(cause) === 'QUIZ_CHANGED')
+          await queryClient.invalidateQueries(quizMaterialQuery(task._id, language))
+        throw cause
+      }
+    })
+
+  return (
+    <div className={classes.run}>
+      <QuizHead
+        task={task}
+        language={language}
+        number={run.position + 1}
+        total={questions.length}
+        onLeave={onLeave}
+      />
+      {error !== null && (
+        <div className={classes.banner}>
+          <WarningBanner error={error} onDismiss={dismiss} />
+        </div>
+      )}
+      <QuestionPanel
+        questions={questions}
+        question={question}
+        run={run}
+        busy={busy}
+        onDone={() => void handleDone()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Modal } from '@mantine/core'
+import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
+import type { Task } from '@tristar/shared/study/progress.schema'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { useJoining } from '../../../../lib/useJoining'
+import { useIsPhone } from '../../../../ui/useIsPhone'
+import { isQuizOpen } from '../../study.rules'
+import { useStudyPaths } from '../../useTask'
+import classes from './quiz.module.css'
+import { ResultNext } from './ResultNext'
+import type { Graded } from './QuizRun'
+import { WrongAnswers } from './WrongAnswers'
+
+interface ResultDialogProps {
+  graded: Graded
+  /** As it stands after this attempt. */
+  task: Task
+  onAgain: () => void
+  /** The button that downloads the certificate, when that is next. */
+  download: ReactNode
+}
+
+/** What the quiz came to (specification, section 8), and the way on; closing it leads to the training list. */
+export function ResultDialog({ graded, task, onAgain, download }: ResultDialogProps) {
+  const { t } = useTranslation(['topics', 'ui'])
+  const navigate = useNavigate()
+  const phone = useIsPhone()
+  const { training } = useStudyPaths()
+  const { list } = useJoining()
+  const { result } = graded
+  const passed = result.evaluation === 'Passed'
+  const Icon = passed ? IconCircleCheckFilled : IconCircleXFilled
+  const handleClose = () => void navigate(training)
+  return (
+    <Modal
+      opened
+      onClose={handleClose}
+      centered
+      size={passed ? 'md' : 'lg'}
+      fullScreen={phone && !passed}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('ui:action.close') }}
+      title={
+        <span className={classes.resultTitle} data-tone={passed ? 'green' : 'red'}>
+          <Icon size={20} aria-hidden="true" />
+          {t(passed ? 'result.passed' : 'result.failed')}
+        </span>
+      }
+    >
+      <p className={classes.resultText}>{t(passed ? 'result.passedText' : 'result.failedText')}</p>
+      <dl className={classes.result}>
+        <dt>{t('result.score')}</dt>
+        <dd className={classes.marks}>{t('result.marks', { score: result.score })}</dd>
+        <dt>{t('result.correct')}</dt>
+        <dd>{list(result.correct) || t('result.none')}</dd>
+        <dt>{t('result.wrong')}</dt>
+        <dd>{list(result.wrong) || t('result.none')}</dd>
+      </dl>
+      {passed ? (
+        <ResultNext download={download} onBack={handleClose} />
+      ) : (
+        <>
+          <WrongAnswers graded={graded} />
+          <Retry task={task} onAgain={onAgain} onBack={handleClose} />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+interface RetryProps {
+  task: Task
+  onAgain: () => void
+  onBack: () => void
+}
+
+/** Studying again comes before another attempt. */
+function Retry({ task, onAgain, onBack }: RetryProps) {
+  const { t } = useTranslation('topics')
+  const { topic } = useStudyPaths()
+  return (
+    <div className={classes.resultActions}>
+      <Button variant="subtle" onClick={onBack} className={classes.quiet}>
+        {t('toTopics')}
+      </Button>
+      {isQuizOpen(task) && (
+        <Button variant="default" onClick={onAgain}>
+          {t('result.again')}
+        </Button>
+      )}
+      <Button component={Link} to={topic(task._id)} data-autofocus>
+        {t('result.study')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { nextStepOf } from '@tristar/shared/study/nextStep.rules'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLearner } from '../../../../lib/session'
+import { stepPath } from '../../../../lib/stepPath'
+import classes from './quiz.module.css'
+
+interface ResultNextProps {
+  download: ReactNode
+  onBack: () => void
+}
+
+/** After a passed quiz: the one next thing, and the way back. */
+export function ResultNext({ download, onBack }: ResultNextProps) {
+  const { t } = useTranslation('topics')
+  const user = useLearner()
+  const step = nextStepOf(user)
+  if (step.kind === 'noTopics' || step.kind === 'allDone')
+    return (
+      <div className={classes.resultActions}>
+        <Button data-autofocus onClick={onBack}>
+          {t('toTopics')}
+        </Button>
+      </div>
+    )
+  const certificate = step.kind === 'downloadCertificate'
+  const training = t(certificate ? 'result.certificate' : 'result.training')
+  const what = 'task' in step ? `${step.task.topicNo} · ${step.task.title}` : training
+  return (
+    <>
+      <p className={classes.nextThing}>{t('result.next', { what })}</p>
+      <div className={classes.resultActions}>
+        <Button variant="default" onClick={onBack}>
+          {t('toTopics')}
+        </Button>
+        {certificate ? (
+          download
+        ) : (
+          <Button
+            component={Link}
+            to={stepPath(step, user.role)}
+            rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
+            data-autofocus
+          >
+            {t(`result.do.${step.kind}`)}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

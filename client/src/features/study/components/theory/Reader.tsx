@@ -1,0 +1,98 @@
+import { ActionIcon } from '@mantine/core'
+import { useFullscreenDocument, useMediaQuery, useReducedMotion } from '@mantine/hooks'
+import { IconArrowLeft, IconMaximize, IconMinimize } from '@tabler/icons-react'
+import type { Task } from '@tristar/shared/study/progress.schema'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { usePageHeading } from '../../../../ui/usePageHeading'
+import { useStudyPaths } from '../../useTask'
+import classes from './reader.module.css'
+import { useLeavingBars } from './useLeavingBars'
+
+interface ReaderProps {
+  task: Task
+  /** Language and zoom, in the bar. */
+  menu: ReactNode
+  /** Done is open: when it opens, the bars come back to show it. */
+  ready: boolean
+  /** The slide, and the foot below it. */
+  children: ReactNode
+}
+
+/**
+ * The slides where there is little room: one slim bar, the slide, one slim foot, and nothing else on the screen. Held
+ * sideways the slide has the whole screen, and bar and foot lie over it for a moment.
+ */
+export function Reader({ task, menu, ready, children }: ReaderProps) {
+  const sideways = useMediaQuery('(orientation: landscape)', false, SYNC)
+  const calm = useReducedMotion(false, SYNC)
+  const over = sideways ? (calm ? 'tap' : 'leave') : undefined
+  const { root, shown } = useLeavingBars(over, ready)
+  return (
+    <section
+      ref={root}
+      className={classes.reader}
+      aria-label={task.title}
+      data-reader
+      data-over={over}
+      data-shown={shown || undefined}
+    >
+      <Bar task={task} menu={menu} />
+      {children}
+    </section>
+  )
+}
+
+/** The first drawing is right already: nothing jumps. */
+const SYNC = { getInitialValueInEffect: false }
+
+function Bar({ task, menu }: Pick<ReaderProps, 'task' | 'menu'>) {
+  const { t } = useTranslation('topics')
+  const { training } = useStudyPaths()
+  const heading = usePageHeading(task.title)
+  return (
+    <header className={classes.bar} data-bar>
+      <ActionIcon
+        component={Link}
+        to={training}
+        variant="subtle"
+        className={classes.tool}
+        aria-label={t('toTopics')}
+      >
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <h1 ref={heading} tabIndex={-1} className={classes.title} title={task.title}>
+        {`${task.topicNo} · ${task.title}`}
+      </h1>
+      {menu}
+      <FullScreen />
+    </header>
+  )
+}
+
+/** The whole screen for the slide, where the browser can do it. */
+function FullScreen() {
+  const { t } = useTranslation('topics')
+  const { toggle, fullscreen } = useFullscreenDocument()
+  const Icon = fullscreen ? IconMinimize : IconMaximize
+
+  useEffect(
+    () => () => {
+      if (document.fullscreenElement) void document.exitFullscreen()
+    },
+    [],
+  )
+
+  if (!document.fullscreenEnabled) return null
+  return (
+    <ActionIcon
+      variant="subtle"
+      className={classes.tool}
+      aria-label={t(fullscreen ? 'theory.fullScreenOff' : 'theory.fullScreen')}
+      onClick={() => void toggle()}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Task } from '@tristar/shared/study/progress.schema'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../../../ui/Page'
+import { BackToTopics } from '../BackToTopics'
+import { Reader } from './Reader'
+import type { Viewer } from './useViewer'
+import { ViewMenu } from './ViewMenu'
+
+interface TheoryFrameProps {
+  task: Task
+  viewer: Viewer
+  children: ReactNode
+}
+
+/** What stands around a topic's slides: the page's head, or a slim bar where there is little room. */
+export function TheoryFrame({ task, viewer, children }: TheoryFrameProps) {
+  const { t } = useTranslation('topics')
+  const { narrow, ready, tools } = viewer
+  if (narrow)
+    return (
+      <Reader task={task} ready={ready} menu={tools && <ViewMenu {...tools} />}>
+        {children}
+      </Reader>
+    )
+  return (
+    <Page
+      title={task.title}
+      subtitle={`${t('topic', { number: task.topicNo })} · ${t('theory.title')}`}
+      action={<BackToTopics />}
+    >
+      {children}
+    </Page>
+  )
+}

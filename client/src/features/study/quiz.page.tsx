@@ -1,0 +1,117 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { Task } from '@tristar/shared/study/progress.schema'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { type NextStep, nextStepOf } from '@tristar/shared/study/nextStep.rules'
+import { useDraft } from '../../lib/drafts'
+import { lazyPart } from '../../lib/lazyPart'
+import { useLearner } from '../../lib/session'
+import { useWhenIdle } from '../../lib/useWhenIdle'
+import { LazyDialog } from '../../ui/LazyDialog'
+import { Page } from '../../ui/Page'
+import { CertificateButton } from '../certificates/CertificateButton'
+import { Opens } from './components/Opens'
+import { QuizLanding } from './components/quiz/QuizLanding'
+import { type Graded, QuizRun } from './components/quiz/QuizRun'
+import { TopicClosed } from './components/TopicClosed'
+import { useStudyPaths, useTask } from './useTask'
+
+/** Not needed before the answers are graded: fetched while they are given. */
+const ResultDialog = lazyPart(
+  async () => (await import('./components/quiz/ResultDialog')).ResultDialog,
+)
+
+/** A topic's quiz (specification, section 2, Quiz); the address's quizId is the topic's id. */
+export function QuizPage() {
+  const { quizId = '' } = useParams()
+  const task = useTask(quizId)
+  if (task && isOpen(task)) return <Quiz key={quizId} task={task} />
+  return <ClosedQuiz task={task} />
+}
+
+function isOpen(task: Task): boolean {
+  return task.quiz && !task.locked && task.theoryDone
+}
+
+function ClosedQuiz({ task }: { task: Task | undefined }) {
+  const { t } = useTranslation('topics')
+  const { topic } = useStudyPaths()
+  const needsTheory = task?.quiz && !task.locked
+  return (
+    <Page title={task?.title ?? t('quiz.title')}>
+      {needsTheory ? (
+        <TopicClosed
+          locked
+          action={
+            <Button component={Link} to={topic(task._id)}>
+              {t('gone.toTheory')}
+            </Button>
+          }
+        >
+          {t('quiz.lockedTheory')}
+        </TopicClosed>
+      ) : (
+        <TopicClosed locked={task?.locked}>
+          {task?.locked ? <Opens after={task.opensAfter} /> : t(task ? 'gone.quiz' : 'gone.topic')}
+        </TopicClosed>
+      )}
+    </Page>
+  )
+}
+
+function Quiz({ task }: { task: Task }) {
+  const { t } = useTranslation('topics')
+  const user = useLearner()
+  // The language in which a quiz is under way: with it a reload, or a login in between, leads back to the question.
+  const running = useDraft<MaterialLanguage | null>(`quiz:${task._id}`, null)
+  const [chosen, setChosen] = useState(running.value)
+  const [result, setResult] = useState<Graded | null>(null)
+  useWhenIdle(ResultDialog.loadEarly)
+
+  function handleStart(language: MaterialLanguage) {
+    setChosen(language)
+    setResult(null)
+    running.save(language)
+  }
+
+  function handleGraded(graded: Graded) {
+    running.clear()
+    setResult(graded)
+  }
+
+  if (running.value)
+    return (
+      <QuizRun
+        task={task}
+        language={running.value}
+        onLeave={running.clear}
+        onGraded={handleGraded}
+      />
+    )
+  return (
+    <>
+      <QuizLanding task={task} chosen={chosen} onChoose={setChosen} onStart={handleStart} />
+      <LazyDialog opened={result !== null} onClose={() => setResult(null)}>
+        {result && (
+          <ResultDialog
+            graded={result}
+            task={task}
+            onAgain={() => chosen && handleStart(chosen)}
+            download={downloadOf(nextStepOf(user), t('next.downloadButton'))}
+          />
+        )}
+      </LazyDialog>
+    </>
+  )
+}
+
+/** When the next thing is a certificate, the button that downloads it: another feature's. */
+function downloadOf(step: NextStep, label: string): ReactNode {
+  return (
+    step.kind === 'downloadCertificate' && (
+      <CertificateButton tier={step.tier}>{label}</CertificateButton>
+    )
+  )
+}

@@ -1,0 +1,24 @@
+import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import { type Tier, TIERS } from '@tristar/shared/common/tiers'
+import { countedTasks } from '@tristar/shared/study/nextStep.rules'
+import type { Task } from '@tristar/shared/study/progress.schema'
+
+/** EDAC theory stands in a group of its own. */
+export function edacTasksOf(user: LearnerUser): Task[] {
+  return user.alltasks.filter((task) => task.supervisor)
+}
+
+/** The tiers that hold topics for this user. */
+export function tiersOf(user: LearnerUser): Tier[] {
+  return TIERS.filter((tier) => countedTasks(user.alltasks, tier).length > 0)
+}
+
+/** Whether the latest attempt failed, so that the theory is to be read again before the next. */
+export function needsRestudy(task: Task): boolean {
+  return task.completed !== true && task.evaluation === 'Failed'
+}
+
+/** Whether the quiz can be opened: there are questions, the topic is open and its theory done (contract, section 3). */
+export function isQuizOpen(task: Task): boolean {
+  return task.quiz && !task.locked && task.theoryDone && task.quizLanguages.length > 0
+}

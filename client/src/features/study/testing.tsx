@@ -1,0 +1,143 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import { type ReactNode, useState } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach } from 'vitest'
+import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { createQueryClient } from '../../lib/queryClient'
+import { answer } from '../../lib/testing/server'
+import { aTask } from '../../lib/testing/study'
+import { SessionContext, type SessionContextValue } from '../../lib/session'
+import { QuizPage } from './quiz.page'
+import { TheoryPage } from './theory.page'
+import { TrainingListPage } from './trainingList.page'
+
+/** The study screens' texts, in English. */
+export function inEnglish() {
+  beforeAll(() => Promise.all([loadNamespace('topics'), loadNamespace('progress')]))
+  beforeEach(() => setLanguage('en'))
+}
+
+const nothing = () => undefined
+
+/** A session that merges what a call changed, as the real one does. */
+function Session({ user: initial, children }: { user: LearnerUser; children: ReactNode }) {
+  const [user, setUser] = useState(initial)
+  const value: SessionContextValue = {
+    state: { status: 'in', session: { role: user.role, user } },
+    start: nothing,
+    end: nothing,
+    retry: nothing,
+    renew: nothing,
+    mergeUser: (fields) => setUser((before) => Object.assign({ ...before }, fields)),
+    mergeAdmin: nothing,
+    refresh: async () => undefined,
+    rememberPlace: nothing,
+  }
+  return <SessionContext value={value}>{children}</SessionContext>
+}
+
+function Address() {
+  return <output aria-label="address">{useLocation().pathname}</output>
+}
+
+/** Opens one of the study screens at its address, as that learner. */
+export function openStudy(user: LearnerUser, path: string) {
+  const base = `/${user.role}/training`
+  const drawn = render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[base + path]}>
+          <Session user={user}>
+            <Address />
+            <Routes>
+              <Route path={base} element={<TrainingListPage />} />
+              <Route path={`${base}/topic/:topicId`} element={<TheoryPage />} />
+              <Route path={`${base}/quiz/:quizId`} element={<QuizPage />} />
+            </Routes>
+          </Session>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { ...drawn, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+}
+
+export const STEPS = ['Greet', 'Review', 'Propose'] as const
+
+/** One question of each kind: choose all, choose one, a recap, a sequence. */
+export const QUESTIONS: LearnerQuestion[] = [
+  {
+    questionNo: 1,
+    question: 'What belongs on the outlet card?',
+    questionType: 'multipleChoice',
+    language: 'English',
+    multiple: true,
+    answerChoices: [
+      { choice: 'A', answer: 'Products out of stock' },
+      { choice: 'B', answer: 'The bank balance' },
+      { choice: 'C', answer: 'A new promotion' },
+    ],
+  },
+  {
+    questionNo: 2,
+    question: 'Where do you look first?',
+    questionType: 'multipleChoice',
+    language: 'English',
+    multiple: false,
+    answerChoices: [
+      { choice: 'A', answer: 'Outside' },
+      { choice: 'B', answer: 'At the shelf' },
+    ],
+  },
+  {
+    questionNo: 3,
+    question: 'Remember',
+    questionType: 'recap',
+    language: 'English',
+    recap: 'Look first, sell third.',
+  },
+  {
+    questionNo: 4,
+    question: 'Put the steps in order.',
+    questionType: 'sequence',
+    language: 'English',
+    options: STEPS.map((option, index) => ({ number: index + 1, option })),
+  },
+]
+
+/** A topic whose quiz is open. */
+export const OPEN_QUIZ = aTask({ theoryDone: true, quizLanguages: ['English', 'Malay'] })
+
+/** What the server answers to a quiz of these questions. */
+export const PASSED = { score: 100, evaluation: 'Passed', correct: [1, 2, 3, 4], wrong: [] }
+
+export async function startQuiz(user: UserEvent) {
+  await user.click(screen.getByRole('radio', { name: 'English' }))
+  await user.click(screen.getByRole('button', { name: 'START NOW' }))
+  await screen.findByText('1 / 4')
+}
+
+/** Opens the first topic's quiz as that learner and starts it in English. */
+export async function openQuiz(learner: LearnerUser) {
+  answer('/api/seller/quizMaterial', JSON.parse(JSON.stringify(QUESTIONS)))
+  const opened = openStudy(learner, '/quiz/White1')
+  await startQuiz(opened.user)
+  return opened
+}
+
+/** Answers every question, up to Done. */
+export async function answerAll(user: UserEvent) {
+  const next = () => user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(screen.getByRole('checkbox', { name: /Products out of stock/ }))
+  await next()
+  await user.click(screen.getByRole('radio', { name: /At the shelf/ }))
+  await next()
+  await next()
+  for (const step of ['Greet', 'Review', 'Propose'])
+    await user.click(screen.getByRole('button', { name: `Place next: ${step}` }))
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconFileOff } from '@tabler/icons-react'
+import type { Task } from '@tristar/shared/study/progress.schema'
+import type { Material } from '@tristar/shared/topics/topics.schema'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { codeOf, useErrorText } from '../../lib/errorText'
+import { Page } from '../../ui/Page'
+import { Panel } from '../../ui/Panel'
+import { LoadingState } from '../../ui/Skeletons'
+import { EmptyState, ErrorState } from '../../ui/States'
+import { trainingMaterialQuery } from './api/trainingMaterial'
+import { BackToTopics } from './components/BackToTopics'
+import { TheoryFrame } from './components/theory/TheoryFrame'
+import { TheoryViewer } from './components/theory/TheoryViewer'
+import { PdfPages } from './components/theory/viewer'
+import { useViewer } from './components/theory/useViewer'
+import { TopicClosed } from './components/TopicClosed'
+import { useTask } from './useTask'
+
+/** A topic's slides (specification, section 2, Theory viewer). */
+export function TheoryPage() {
+  const { t } = useTranslation('topics')
+  const { topicId = '' } = useParams()
+  const task = useTask(topicId)
+  if (task) return <Theory key={topicId} task={task} />
+  return (
+    <Page title={t('theory.title')}>
+      <TopicClosed>{t('gone.topic')}</TopicClosed>
+    </Page>
+  )
+}
+
+const NONE: readonly Material[] = []
+
+function Theory({ task }: { task: Task }) {
+  const { data, error, refetch } = useQuery(trainingMaterialQuery(task._id))
+  usePdfCode()
+  const reload = () => void refetch()
+  const viewer = useViewer(task._id, data ?? NONE)
+  return (
+    <TheoryFrame task={task} viewer={viewer}>
+      {viewer.material ? (
+        <TheoryViewer task={task} viewer={viewer} onReload={reload} />
+      ) : (
+        <NoSlides empty={data !== undefined} error={error} onRetry={reload} />
+      )}
+    </TheoryFrame>
+  )
+}
+
+interface NoSlidesProps {
+  /** The topic has none. */
+  empty: boolean
+  error: unknown
+  onRetry: () => void
+}
+
+/** In place of the slides: that they are on their way, or why they cannot be shown. */
+function NoSlides({ empty, error, onRetry }: NoSlidesProps) {
+  const { t } = useTranslation('topics')
+  const errorText = useErrorText()
+  const code = codeOf(error)
+  if (empty || code === 'PDF_NOT_FOUND')
+    return (
+      <Panel>
+        <EmptyState
+          icon={IconFileOff}
+          title={t('theory.pdfNotFound')}
+          action={<BackToTopics primary />}
+        >
+          {t('theory.pdfNotFoundHelp')}
+        </EmptyState>
+      </Panel>
+    )
+  if (code === 'TOPIC_LOCKED' || code === 'TOPIC_NOT_FOUND')
+    return <TopicClosed locked={code === 'TOPIC_LOCKED'}>{errorText(error)}</TopicClosed>
+  return (
+    <Panel>
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : <LoadingState lines={8} />}
+    </Panel>
+  )
+}
+
+/** Loads the viewer's code beside the list of slides instead of after it; a failure shows when the viewer asks again. */
+function usePdfCode() {
+  useEffect(() => {
+    void PdfPages.loadEarly()
+  }, [])
+}

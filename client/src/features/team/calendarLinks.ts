@@ -1,0 +1,17 @@
+import type { Attention } from '@tristar/shared/team/team.schema'
+import { paths } from '../../lib/paths'
+
+const { calendar } = paths.supervisor
+
+/** The calendar with the booking form open; with the seller chosen when one is named. */
+export function bookPath(sellerId = ''): string {
+  const query = new URLSearchParams({ initiate: 'seller', ...(sellerId && { seller: sellerId }) })
+  return `${calendar}?${query}`
+}
+
+/** The calendar with the training's evaluation open, at the month in which it was. */
+export function evaluatePath(training: Attention['waiting'][number]): string {
+  const { trainingId, trainingDate } = training
+  const month = trainingDate.slice(0, 7)
+  return `${calendar}?${new URLSearchParams({ month, training: trainingId, mode: 'evaluate' })}`
+}

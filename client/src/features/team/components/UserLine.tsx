@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { holdsStatus } from '@tristar/shared/study/progress.rules'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../lib/paths'
+import { StarLabel } from '../../../ui/StarLabel'
+import { type Status, StatusIcon, statusTone } from '../../../ui/StatusLabel'
+import { toneVar } from '../../../ui/theme'
+import type { Needing } from '../attention.rules'
+import classes from './AttentionPanel.module.css'
+import { useReasonText } from './useReasonText'
+
+interface LineProps {
+  who: { sellerId: string; status: Tier; currentTier: Tier | '' }
+  /** Icon and colour. */
+  status: Status
+  /** Below the id. */
+  topic: string
+  title: string
+  detail: string
+  /** A further reason. */
+  also?: string
+  action: string
+  to: string
+}
+
+/** Who, why, and the one button that does it. */
+function Line({ who, status, topic, title, detail, also, action, to }: LineProps) {
+  const { t } = useTranslation(['supervisors', 'ui'])
+  const id = useId()
+  const tone = statusTone(status)
+  return (
+    <li className={classes.line}>
+      <span
+        className={classes.icon}
+        style={{ background: toneVar(tone, 'soft'), color: toneVar(tone, 'text') }}
+      >
+        <StatusIcon status={status} />
+      </span>
+      <div className={classes.who} id={`${id}who`}>
+        <div className={classes.name}>
+          <strong>{who.sellerId}</strong>
+          <StarLabel tier={who.status} achieved={holdsStatus(who)} />
+        </div>
+        <div className={classes.topic} title={topic}>
+          {topic || t('reason.allTopics', { star: t(`ui:star.${who.status}`) })}
+        </div>
+      </div>
+      <div className={classes.why} id={`${id}why`}>
+        <strong style={{ color: toneVar(tone, 'text') }}>{title}</strong>
+        <div className={classes.detail}>
+          {detail}
+          {also && <span className={classes.also}>{also}</span>}
+        </div>
+      </div>
+      <Button
+        component={Link}
+        to={to}
+        variant="default"
+        className={classes.action}
+        aria-describedby={`${id}who ${id}why`}
+      >
+        {action}
+      </Button>
+    </li>
+  )
+}
+
+/** A seller who needs the manager; a second reason stands beside the first one's detail. */
+export function NeedingLine({ seller }: { seller: Needing }) {
+  const reasonText = useReasonText()
+  const [first, ...others] = seller.reasons.map(reasonText)
+  if (!first) return null
+  const also = others.map(({ title }) => title).join(' · ')
+  return <Line who={seller} {...first} also={also || undefined} />
+}
+
+/** A seller who needs nothing: how far, and what is next. */
+export function OnTrackLine({ seller }: { seller: AllSellersEntry }) {
+  const { t } = useTranslation(['supervisors', 'ui'])
+  return (
+    <Line
+      who={seller}
+      status="completed"
+      topic={seller.nextTopic}
+      title={t('reason.onTrack')}
+      detail={t('reason.within', {
+        percent: seller.beltProgress,
+        star: t(`ui:star.${seller.status}`),
+      })}
+      action={t('do.openLog')}
+      to={paths.supervisor.sellerLog(seller.sellerId)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import type { SupervisorUser } from '@tristar/shared/account/account.schema'
+import type { Attention } from '@tristar/shared/team/team.schema'
+import { beforeAll, beforeEach, vi } from 'vitest'
+import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { aSupervisor } from '../../lib/testing/people'
+import { renderAs } from '../../lib/testing/renderAs'
+import { answerGet } from '../../lib/testing/server'
+import { aTeamRow, NOBODY } from '../../lib/testing/team'
+import { SupervisorDashboardPage } from './supervisorDashboard.page'
+
+const who = (sellerId: string) => {
+  const star = { status: 'Green', currentTier: 'Green' } as const
+  return { _id: `id-${sellerId}`, sellerId, ...star }
+}
+
+type Entry<Kind extends 'overdue' | 'waiting' | 'stuck' | 'ready'> = Attention[Kind][number]
+
+export function waiting(id: string, change: Partial<Entry<'waiting'>> = {}): Entry<'waiting'> {
+  return {
+    ...who(id),
+    trainingId: `training-${id}`,
+    trainingTopic: 'Merchandising: chiller and gondola',
+    trainingDate: '2026-11-17',
+    trainingTime: '10:00',
+    ...change,
+  }
+}
+
+export function stuck(id: string, change: Partial<Entry<'stuck'>> = {}): Entry<'stuck'> {
+  return { ...who(id), topic: 'Handling price objections', attempt: 4, lastScore: 75, ...change }
+}
+
+export function overdue(id: string, change: Partial<Entry<'overdue'>> = {}): Entry<'overdue'> {
+  const late = { topic: 'Opening the sales call', expectedDate: '2026-11-07', days: 12 }
+  return { ...who(id), ...late, ...change }
+}
+
+export function ready(id: string): Entry<'ready'> {
+  return { ...who(id), belt: 'Green' }
+}
+
+/** The dashboard's texts in English, on the morning of 19 November 2026 in the organisation's zone. */
+export function onAMorningInNovember() {
+  beforeAll(() =>
+    Promise.all((['supervisors', 'sellers', 'progress', 'trainings'] as const).map(loadNamespace)),
+  )
+  beforeEach(async () => {
+    await setLanguage('en')
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T01:00:00Z') })
+    return () => vi.useRealTimers()
+  })
+}
+
+const TEAM = ['chong', 'faizal', 'ganesan', 'kavitha', 'lim', 'nurul', 'siti'].map((sellerId) =>
+  aTeamRow({ sellerId }),
+)
+
+interface Given {
+  user?: Partial<SupervisorUser>
+  address?: string
+  /** Called before the page asks for anything. */
+  first?: () => void
+}
+
+/** The dashboard of a supervisor with 18 sellers, of whom the first few are known. */
+export function openDashboard(
+  attention: Partial<Attention> = {},
+  { user = {}, address = '/supervisor/dashboard', first }: Given = {},
+) {
+  answerGet('/api/supervisor/attention', { ...NOBODY, total: 18, ...attention })
+  first?.()
+  const team = { sellerBeltStatus: { white: 8, green: 7, black: 3 }, allsellers: TEAM }
+  return renderAs(
+    aSupervisor({ name: 'Wei Liang', ...team, ...user }),
+    <SupervisorDashboardPage />,
+    address,
+  )
+}
+
+/** The lines of a list, as text. */
+export async function lines(name: string): Promise<string[]> {
+  const list = await screen.findByRole('list', { name })
+  return within(list)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent ?? '')
+}

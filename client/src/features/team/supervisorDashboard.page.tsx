@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { SupervisorUser } from '@tristar/shared/account/account.schema'
+import { timeOf } from '@tristar/shared/common/dates'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ORG_ZONE } from '../../lib/dates'
+import { useLearner } from '../../lib/session'
+import { useFreshSession } from '../../lib/useFreshSession'
+import { Page } from '../../ui/Page'
+import { Panel } from '../../ui/Panel'
+import { calledBy, greetingAt } from '../study/greeting'
+import { NoSellers } from './components/NoSellers'
+import { UsersPanel } from './components/UsersPanel'
+import { WithReason } from '../trainings/components/WithReason'
+import { RightBar } from '../trainings/RightBar'
+import { useBookingReason } from '../trainings/useBookingReason'
+import { attentionQuery } from './api/attention'
+import { isCut, needingOf } from './attention.rules'
+import { bookPath } from './calendarLinks'
+import { AttentionPanel } from './components/AttentionPanel'
+import { StarRings } from './components/StarRings'
+
+/** /supervisor/dashboard: who needs the manager today, how the team stands, and the trainings. */
+export function SupervisorDashboardPage() {
+  const user = useLearner()
+  if (user.role !== 'supervisor') throw new Error('Only for supervisors')
+  return <Dashboard user={user} />
+}
+
+function Dashboard({ user }: { user: SupervisorUser }) {
+  useFreshSession()
+  const { t } = useTranslation(['supervisors', 'progress'])
+  const [greeting] = useState(() => greetingAt(timeOf(new Date(), ORG_ZONE)))
+  const { data, error, refetch } = useQuery(attentionQuery())
+  const { white, green, black } = user.sellerBeltStatus
+  const total = data?.total ?? white + green + black
+  const needing = data && needingOf(data)
+  const more = data !== undefined && isCut(data)
+  return (
+    <Page
+      title={t(`progress:greeting.${greeting}`, { name: calledBy(user.name) || user.supervisorId })}
+      subtitle={useLine(total, needing?.length, more)}
+      action={<ScheduleButton />}
+      aside={<RightBar trainings={user.trainings} />}
+    >
+      <StarRings counts={user.sellerBeltStatus} total={white + green + black} />
+      {total === 0 ? (
+        <Panel>
+          <NoSellers />
+        </Panel>
+      ) : (
+        <>
+          <AttentionPanel
+            needing={needing}
+            more={more}
+            sellers={user.allsellers}
+            total={total}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+          {/* After what it would be pushed down by. */}
+          {(needing || error) && <UsersPanel sellers={user.allsellers} total={total} />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function ScheduleButton() {
+  const { t } = useTranslation('supervisors')
+  return (
+    <WithReason reason={useBookingReason()}>
+      {(look) => (
+        <Button
+          {...look}
+          component={Link}
+          to={bookPath()}
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('schedule')}
+        </Button>
+      )}
+    </WithReason>
+  )
+}
+
+/** The dimmed line below the greeting; `need` is undefined while nobody knows, and with `more` the least there are. */
+function useLine(total: number, need: number | undefined, more: boolean): string {
+  const { t } = useTranslation('supervisors')
+  if (total === 0) return t('line.noUsers')
+  if (need === undefined) return t('line.users', { count: total })
+  if (more) return t('line.needMore', { count: need, total })
+  return need === 0 ? t('line.none', { total }) : t('line.need', { count: need, total })
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Material } from '@tristar/shared/topics/topics.schema'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { LoadAlert } from '../../ui/LoadAlert'
+import { Page } from '../../ui/Page'
+import { Panel } from '../../ui/Panel'
+import { LoadingState } from '../../ui/Skeletons'
+import { QuestionPreview } from '../study/components/quiz/QuestionPreview'
+import { PdfPreview } from '../study/components/theory/PdfPreview'
+import { fetchTopicQuery } from './api/fetchTopic'
+import { type Previews, TopicForm } from './components/TopicForm'
+import { Trail } from './components/Trail'
+
+/** /admin/trainingTopic/add */
+export function TopicAddPage() {
+  return <TopicForm detail={null} previews={usePreviews('')} />
+}
+
+/** /admin/trainingTopic/edit/{topicId}: the topic is loaded first (specification, section 4). */
+export function TopicEditPage() {
+  const { t } = useTranslation('topicEditor')
+  const { topicId = '' } = useParams()
+  const previews = usePreviews(topicId)
+  const { data, error, refetch } = useQuery(fetchTopicQuery(topicId))
+  if (data) return <TopicForm key={topicId} detail={data} previews={previews} />
+  return (
+    <Page title={t('heading.edit')} subtitle={<Trail />} width="form">
+      <Panel>
+        {error ? (
+          <LoadAlert error={error} title={t('error')} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState lines={8} />
+        )}
+      </Panel>
+    </Page>
+  )
+}
+
+function usePreviews(topicId: string): Previews {
+  const queryClient = useQueryClient()
+  const reload = () => void queryClient.invalidateQueries(fetchTopicQuery(topicId))
+  return {
+    pdf: ({ pdfFile }: Material) => <PdfPreview url={pdfFile} onReload={reload} />,
+    question: (question) => <QuestionPreview question={question} />,
+  }
+}

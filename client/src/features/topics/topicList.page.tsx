@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { LoadAlert } from '../../ui/LoadAlert'
+import { Page } from '../../ui/Page'
+import { Panel } from '../../ui/Panel'
+import { TotalFigures } from '../dashboards/components/TotalFigures'
+import { topicDashboardQuery } from './api/topicDashboard'
+import { TopicTable } from './components/list/TopicTable'
+
+/** /admin/trainingTopic: all topics with their figures, star by star. */
+export function TopicListPage() {
+  const { t } = useTranslation(['topicEditor', 'ui'])
+  const { data, error, refetch } = useQuery(topicDashboardQuery())
+  return (
+    <Page title={t('ui:nav.trainingTopic')} subtitle={t('list.line')} action={<AddNew />}>
+      {data && <TotalFigures supervisors={data.totalSupervisors} sellers={data.totalSellers} />}
+      {error && !data ? (
+        <Panel>
+          <LoadAlert error={error} title={t('error')} onRetry={() => void refetch()} />
+        </Panel>
+      ) : (
+        <TopicTable rows={data?.data} />
+      )}
+    </Page>
+  )
+}
+
+function AddNew() {
+  const { t } = useTranslation('topicEditor')
+  return (
+    <Button
+      component={Link}
+      to={paths.admin.topicAdd}
+      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      {t('list.addNew')}
+    </Button>
+  )
+}

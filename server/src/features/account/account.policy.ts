@@ -1,0 +1,45 @@
+import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
+import type { Account } from './account.model.ts'
+
+/** The kinds of address that an account may have one of each. */
+export const CHANNELS = ['email', 'number'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** Where an address of each kind waits until it is confirmed. */
+export const PENDING = { email: 'pendingEmail', number: 'pendingNumber' } as const
+
+/** Under which an address is unique. */
+const KEY_OF: Record<Channel, (address: string) => string> = {
+  email: emailKeyOf,
+  number: normalizePhone,
+}
+
+/**
+ * What becomes of an address (contract, section 2): a first one or another one than the confirmed one waits for its
+ * confirmation, the waiting one is sent its link again, the confirmed one or none ends the wait, '' clears.
+ */
+export type ContactChange = 'keep' | 'add' | 'replace' | 'resend' | 'stay' | 'clear'
+
+export type Contact = Partial<Pick<Account, Channel | (typeof PENDING)[Channel]>>
+
+/** @param wish the address to be, normalized; absent keeps */
+export function contactChange(account: Contact, channel: Channel, wish?: string): ContactChange {
+  const confirmed = account[channel]
+  if (wish === undefined) return 'keep'
+  if (wish === '') return confirmed ? 'clear' : 'stay'
+  const isWish = (address: string | undefined) =>
+    address !== undefined && KEY_OF[channel](address) === KEY_OF[channel](wish)
+  if (isWish(confirmed)) return 'stay'
+  if (isWish(account[PENDING[channel]])) return 'resend'
+  return confirmed ? 'replace' : 'add'
+}
+
+/** Only what takes a confirmed address away needs the current password: giving a first one takes nothing. */
+export function needsPassword(change: ContactChange): boolean {
+  return change === 'replace' || change === 'clear'
+}
+
+/** Whether a link is to be sent to the address. */
+export function needsLink(change: ContactChange): boolean {
+  return change === 'add' || change === 'replace' || change === 'resend'
+}

@@ -1,0 +1,31 @@
+import type { AdminUser, ContactFields } from '@tristar/shared/account/account.schema'
+import type { Delivery } from '../../lib/delivery/delivery.ts'
+import type { Account } from './account.model.ts'
+
+/** The signed-in admin as the client holds it; `distributor` is the scope. */
+export function presentAdmin(
+  account: Account,
+  { canReach }: Pick<Delivery, 'canReach'>,
+): AdminUser {
+  return {
+    _id: account._id.toHexString(),
+    username: account.loginId,
+    distributor: account.scope ?? 'all',
+    ...presentContact(account, canReach),
+    createdAt: account.createdAt.toISOString(),
+    ...(account.mustChangePassword && { mustChangePassword: true }),
+  }
+}
+
+/** What everybody has under My Profile. */
+export function presentContact(account: Account, canConfirm: Delivery['canReach']): ContactFields {
+  return {
+    name: account.name,
+    email: account.email ?? '',
+    number: account.number ?? '',
+    pendingEmail: account.pendingEmail ?? '',
+    pendingNumber: account.pendingNumber ?? '',
+    canConfirm: { ...canConfirm },
+    language: account.language ?? '',
+  }
+}

@@ -1,0 +1,148 @@
+import { emailKeyOf } from '@tristar/shared/account/account.rules'
+import type { Distributor, Scope } from '@tristar/shared/common/distributors'
+import { idKey, isHumanId, isObjectId } from '@tristar/shared/common/ids'
+import type { Role } from '@tristar/shared/common/roles'
+import type { ClientSession } from 'mongoose'
+import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import { keyedReads } from '../../lib/database/keyedReads.ts'
+import type { Recipient } from '../../lib/delivery/delivery.ts'
+import { conflict, notFound } from '../../lib/errors.ts'
+import type { Principal } from '../../lib/principal.ts'
+import type { TokenClaims } from '../../lib/session.ts'
+import type { AuditActor } from '../audit/audit.ts'
+import type { Account } from './account.model.ts'
+import { AccountModel } from './account.model.ts'
+
+export { presentContact } from './account.presenter.ts'
+export type { Account }
+
+interface NewAccountFields {
+  /** As typed; unique over sellers and supervisors together, ignoring case; over admins likewise. */
+  loginId: string
+  passwordHash: string
+  name?: string
+  email?: string
+  number?: string
+  /** true unless told: an account that waits for approval can't log in. */
+  approved?: boolean
+  /** The password is not of its owner's choice, who has to replace it first of all. */
+  mustChangePassword?: boolean
+  /** Now unless told. */
+  createdAt?: Date
+}
+
+export type NewLearner = NewAccountFields &
+  (
+    | { role: 'seller'; distributorId: Distributor; supervisorId: string }
+    | { role: 'supervisor'; distributorId: Distributor }
+  )
+export type NewAccount = NewLearner | (NewAccountFields & { role: 'admin'; scope: Scope })
+
+/** Under which an id is unique and found: admins have a namespace of their own (contract, section 2). */
+export function loginKeyOf(role: Role, loginId: string): string {
+  return `${role === 'admin' ? 'admin' : 'user'}:${idKey(loginId)}`
+}
+
+/** The document of a new account; addresses that are not given are absent. */
+export function documentOf(input: NewAccount) {
+  const { email, number, ...fields } = input
+  return {
+    createdAt: new Date(),
+    ...fields,
+    ...(email ? { email, emailKey: emailKeyOf(email) } : {}),
+    ...(number ? { number } : {}),
+    loginKey: loginKeyOf(input.role, input.loginId),
+  }
+}
+
+/**
+ * Writes the account; a learner's progress is the caller's, in the same transaction.
+ * @throws AppError 409 ID_TAKEN: the unique index decides, also when two registrations race
+ */
+export async function createAccount(input: NewAccount, session: ClientSession): Promise<Account> {
+  try {
+    const [account] = await AccountModel.create([documentOf(input)], { session })
+    if (!account) throw new Error('The account was not written.')
+    return account.toObject()
+  } catch (error) {
+    if (isDuplicateOf(error, 'loginKey')) throw conflict('ID_TAKEN')
+    throw error
+  }
+}
+
+const readById = keyedReads<Account>(
+  (ids) => AccountModel.find({ _id: { $in: ids } }).lean<Account[]>(),
+  ({ _id }) => _id.toHexString(),
+)
+
+const readByLoginKey = keyedReads<Account>(
+  (keys) => AccountModel.find({ loginKey: { $in: keys } }).lean<Account[]>(),
+  ({ loginKey }) => loginKey,
+)
+
+// What is no id is answered before the reads that others share: it may not cost them theirs.
+
+/** The account, or null when there is none (any more). */
+export async function findAccount(accountId: string): Promise<Account | null> {
+  return isObjectId(accountId) ? readById(accountId.toLowerCase()) : null
+}
+
+/** @throws AppError 404 when there is no such account (any more) */
+export async function getAccount(accountId: string): Promise<Account> {
+  const account = await findAccount(accountId)
+  if (!account) throw notFound()
+  return account
+}
+
+/** A seller or supervisor by its human id, in any case, or by its `_id` (contract, section 5). */
+export async function findLearner(id: string): Promise<Account | null> {
+  const account = isObjectId(id) ? await findAccount(id) : await findByLogin('seller', id)
+  return account?.role === 'admin' ? null : account
+}
+
+/** The human id of a learner that is named by its `_id`; any other name stays as it is. */
+export async function humanIdOf(name: string | undefined): Promise<string | undefined> {
+  const learner = isObjectId(name) ? await findLearner(name) : null
+  return learner?.loginId ?? name
+}
+
+/** The account that logs in with this id; learners and admins are looked up apart. */
+export async function findByLogin(role: Role, loginId: string): Promise<Account | null> {
+  return isHumanId(loginId.trim()) ? readByLoginKey(loginKeyOf(role, loginId)) : null
+}
+
+/**
+ * The caller of a token as the database knows the account at this moment, so that a change or reset of the password
+ * ends older tokens on every server process at once; null when they are revoked or the account is gone.
+ */
+export async function loadPrincipal(claims: TokenClaims): Promise<Principal | null> {
+  const account = await loadCaller(claims)
+  return account && toPrincipal(account)
+}
+
+/** The account of a token; null when it is revoked, or the account is gone or waits for approval. */
+export async function loadCaller({ accountId, version }: TokenClaims): Promise<Account | null> {
+  const account = await findAccount(accountId)
+  return account?.approved && account.tokenVersion === version ? account : null
+}
+
+function toPrincipal(account: Account): Principal | null {
+  const { role, loginId, distributorId, scope, createdAt, mustChangePassword = false } = account
+  const accountId = account._id.toHexString()
+  const common = { accountId, loginId, mustChangePassword }
+  if (role === 'admin') return scope ? { ...common, role, scope } : null
+  if (!distributorId) return null
+  const supervisorId = role === 'seller' ? (account.supervisorId ?? '') : loginId
+  return { ...common, role, distributorId, supervisorId, createdAt }
+}
+
+/** The account as whoever did something that the audit log records. */
+export function actorOf({ _id, role, loginId, scope }: Account): AuditActor {
+  return { role, accountId: _id.toHexString(), loginId, scope }
+}
+
+/** The account that has this confirmed address, whatever its kind. */
+export async function findByContact(to: Recipient): Promise<Account | null> {
+  const by = 'email' in to ? { emailKey: emailKeyOf(to.email) } : { number: to.number }
+  return AccountModel.findOne(by).lean<Account>()
+}

@@ -1,0 +1,78 @@
+import { compare } from 'bcryptjs'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { makeAdmin, makeSupervisor } from '../../testing/factories.ts'
+import { AccountModel } from './account.model.ts'
+import {
+  addAdmin,
+  AdminCommandError,
+  ensureFirstAdmin,
+  listAdmins,
+  removeAdmin,
+} from './admins.service.ts'
+
+useTestDatabase()
+
+const names = async () => (await listAdmins()).map(({ loginId, scope }) => [loginId, scope])
+
+describe('the first admin', () => {
+  it('is made once with a generated password, however many servers start together', async () => {
+    await makeSupervisor({ supervisorId: 'admin' })
+    const { context } = createTestApp()
+    const texts = await Promise.all(Array.from({ length: 6 }, () => ensureFirstAdmin(context)))
+    const [text = '', ...more] = texts.filter((one) => one !== null)
+    expect(more).toEqual([])
+    expect(await names()).toEqual([['admin', 'all']])
+    const [, password = ''] = /username admin, password (\S+) /.exec(text) ?? []
+    expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    const admin = await AccountModel.findOne({ role: 'admin' }).lean()
+    expect(await compare(password, admin?.passwordHash ?? '')).toBe(true)
+    expect(await ensureFirstAdmin(context)).toBeNull()
+  })
+
+  it('is made as the settings say, and printed nowhere', async () => {
+    const given = { ADMIN_USERNAME: 'Chief', ADMIN_PASSWORD: 'long enough' }
+    const { context } = createTestApp({ env: given })
+    expect(await ensureFirstAdmin(context)).toBeNull()
+    expect(await names()).toEqual([['Chief', 'all']])
+    const admin = await AccountModel.findOne({ role: 'admin' }).lean()
+    expect(await compare('long enough', admin?.passwordHash ?? '')).toBe(true)
+  })
+
+  it('is one of scope all: others do not stand in, an existing one stays as it is', async () => {
+    await makeAdmin('lhm', { username: 'local' })
+    const given = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'long enough' }
+    const { context } = createTestApp({ env: given })
+    await ensureFirstAdmin(context)
+    await ensureFirstAdmin(createTestApp({ env: { ...given, ADMIN_USERNAME: 'other' } }).context)
+    expect(await names()).toEqual([
+      ['chief', 'all'],
+      ['local', 'lhm'],
+    ])
+  })
+})
+
+describe('admins', () => {
+  it('can not all be removed, also when two are removed at once', async () => {
+    await makeAdmin('all', { username: 'one' })
+    await makeAdmin('all', { username: 'two' })
+    await makeAdmin('lhm', { username: 'local' })
+    const outcomes = await Promise.allSettled([removeAdmin('ONE'), removeAdmin('two')])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected')
+    expect(refused?.reason).toBeInstanceOf(AdminCommandError)
+    expect(await names()).toHaveLength(2)
+    await removeAdmin('local')
+    expect(await names()).toHaveLength(1)
+  })
+
+  it('have names that nobody else has', async () => {
+    const { context } = createTestApp()
+    await addAdmin(context, 'mei', 'lhm')
+    await expect(addAdmin(context, 'MEI', 'all')).rejects.toThrow(
+      'There is an admin named MEI already.',
+    )
+    await expect(addAdmin(context, 'm', 'all')).rejects.toThrow('An ID has 2 to 32 letters')
+  })
+})

@@ -1,0 +1,74 @@
+import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
+import { idKey, isObjectId } from '@tristar/shared/common/ids'
+import type { ClientSession } from 'mongoose'
+import { isDuplicate } from '../../lib/database/duplicate.ts'
+import { conflict } from '../../lib/errors.ts'
+import type { Account } from './account.model.ts'
+import { AccountModel } from './account.model.ts'
+import type { NewLearner } from './account.service.ts'
+import { documentOf, loginKeyOf } from './account.service.ts'
+
+/** A learner who is there already. */
+type Known = Pick<Account, '_id' | 'role' | 'loginId' | 'loginKey' | 'distributorId' | 'approved'>
+
+/** Who of those that were asked for is there. */
+export interface KnownPeople {
+  /** By the human id in any case, or the `_id`. */
+  learner(id: string): Known | undefined
+  /** Whether somebody, admins included, has confirmed this email or number; '' is nobody's. */
+  hasContact(contact: { email: string; number: string }): boolean
+}
+
+interface Asked {
+  /** Human ids or `_id`s of learners. */
+  ids: readonly string[]
+  emails: readonly string[]
+  numbers: readonly string[]
+}
+
+/** Looks many people up with a fixed number of queries. */
+export async function findKnownPeople({ ids, emails, numbers }: Asked): Promise<KnownPeople> {
+  const keys = ids.map((id) => loginKeyOf('seller', id))
+  const emailKeys = emails.filter(Boolean).map(emailKeyOf)
+  const plain = numbers.filter(Boolean).map(normalizePhone)
+  const [learners, byEmail, byNumber] = await Promise.all([
+    AccountModel.find(
+      { $or: [{ loginKey: { $in: keys } }, { _id: { $in: ids.filter(isObjectId) } }] },
+      { role: 1, loginId: 1, loginKey: 1, distributorId: 1, approved: 1 },
+    ).lean<Known[]>(),
+    AccountModel.find({ emailKey: { $in: emailKeys } }, { emailKey: 1 }).lean<Account[]>(),
+    AccountModel.find({ number: { $in: plain } }, { number: 1 }).lean<Account[]>(),
+  ])
+  const people = learners.filter(({ role }) => role !== 'admin')
+  const byName = new Map(
+    people.flatMap((person) => [
+      [idKey(person.loginId), person],
+      [person._id.toHexString(), person],
+    ]),
+  )
+  const takenEmails = new Set(byEmail.map(({ emailKey }) => emailKey))
+  const takenNumbers = new Set(byNumber.map(({ number }) => number))
+  return {
+    learner: (id) => byName.get(idKey(id)),
+    hasContact: ({ email, number }) =>
+      (email !== '' && takenEmails.has(emailKeyOf(email))) ||
+      (number !== '' && takenNumbers.has(normalizePhone(number))),
+  }
+}
+
+/**
+ * Writes many learners' accounts at once; their progress is the caller's, in the same transaction.
+ * @throws AppError 409 ID_TAKEN when somebody has taken one of the ids or addresses meanwhile
+ */
+export async function createLearners(
+  inputs: readonly NewLearner[],
+  session: ClientSession,
+): Promise<Account[]> {
+  try {
+    const accounts = await AccountModel.insertMany(inputs.map(documentOf), { session })
+    return accounts.map((account) => account.toObject())
+  } catch (error) {
+    if (isDuplicate(error)) throw conflict('ID_TAKEN')
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { emailKeyOf } from '@tristar/shared/account/account.rules'
+import type { ContactCheckAnswer } from '@tristar/shared/account/auth.schema'
+import type { ClientSession, Types } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import type { Recipient } from '../../lib/delivery/delivery.ts'
+import { badRequest, conflict } from '../../lib/errors.ts'
+import { newLinkToken, validLink } from '../../lib/linkTokens.ts'
+import { contactMessage } from './account.messages.ts'
+import type { Account } from './account.model.ts'
+import { AccountModel } from './account.model.ts'
+import type { Channel } from './account.policy.ts'
+import { PENDING } from './account.policy.ts'
+import type { ContactLink } from './contactLinks.model.ts'
+import { ContactLinkModel } from './contactLinks.model.ts'
+import { cancelReset } from './credentials.service.ts'
+
+interface Waiting {
+  accountId: Types.ObjectId
+  channel: Channel
+  address: string
+}
+
+/** Makes the token of the link that confirms the address, in place of an older one of its kind. */
+export async function issueContactLink(
+  { accountId, channel, address }: Waiting,
+  session: ClientSession,
+): Promise<string> {
+  const { token, kept } = newLinkToken()
+  await ContactLinkModel.updateOne(
+    { accountId, channel },
+    { $set: { address, ...kept } },
+    { upsert: true, session },
+  )
+  return token
+}
+
+/**
+ * What a link would confirm, without using it up.
+ * @throws AppError 400 CONFIRM_TOKEN_INVALID
+ */
+export async function checkContactLink(token: string): Promise<ContactCheckAnswer> {
+  const link = await ContactLinkModel.findOne(validLink(token)).lean<ContactLink>()
+  const account = link && (await AccountModel.findOne(waitingFor(link)).lean<Account>())
+  if (!account) throw badRequest('CONFIRM_TOKEN_INVALID')
+  return { valid: true, id: account.loginId, ...toAddress(link.channel, link.address) }
+}
+
+/**
+ * Puts the address into force and uses the link up, both or neither; tells the former address, and ends a reset that
+ * was sent there. Whoever confirms an address first has it.
+ * @returns the account as it was before
+ * @throws AppError 400 CONFIRM_TOKEN_INVALID when the link is unknown, used, expired, or the address no longer waits;
+ * 409 CONTACT_TAKEN
+ */
+export async function confirmContact(context: Context, token: string): Promise<Account> {
+  const { account, channel } = await usingUp(token)
+  const former = account[channel]
+  if (former)
+    context.background.run('notice of a changed address', () =>
+      context.delivery.send(contactMessage('changed', account, toAddress(channel, former))),
+    )
+  return account
+}
+
+async function usingUp(token: string): Promise<{ account: Account; channel: Channel }> {
+  try {
+    return await inTransaction(async (session) => {
+      const link = await ContactLinkModel.findOneAndDelete(validLink(token), { session }).lean()
+      const account = link && (await putIntoForce(link, session))
+      if (!account) throw badRequest('CONFIRM_TOKEN_INVALID')
+      return { account, channel: link.channel }
+    })
+  } catch (error) {
+    if (isDuplicateOf(error, 'emailKey') || isDuplicateOf(error, 'number'))
+      throw conflict('CONTACT_TAKEN')
+    throw error
+  }
+}
+
+async function putIntoForce(link: ContactLink, session: ClientSession): Promise<Account | null> {
+  const { channel, address } = link
+  const key = channel === 'email' ? { emailKey: emailKeyOf(address) } : {}
+  const account = await AccountModel.findOneAndUpdate(
+    waitingFor(link),
+    { $set: { [channel]: address, ...key }, $unset: { [PENDING[channel]]: 1 } },
+    { session, returnDocument: 'before' },
+  ).lean<Account>()
+  if (account?.[channel]) await cancelReset(account._id, session)
+  return account
+}
+
+/** The account, while the very address of the link waits there. */
+function waitingFor({ accountId, channel, address }: ContactLink) {
+  return { _id: accountId, [PENDING[channel]]: address }
+}
+
+/** The address as whom a message goes to. */
+export function toAddress(channel: Channel, address: string): Recipient {
+  return channel === 'email' ? { email: address } : { number: address }
+}

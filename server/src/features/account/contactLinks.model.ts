@@ -1,0 +1,29 @@
+import type { Types } from 'mongoose'
+import { model, Schema } from 'mongoose'
+import type { KeptLink } from '../../lib/linkTokens.ts'
+import type { Channel } from './account.policy.ts'
+import { CHANNELS } from './account.policy.ts'
+
+/** The link that was sent to an address last, of each kind one an account. It counts while that address waits. */
+export interface ContactLink extends KeptLink {
+  accountId: Types.ObjectId
+  channel: Channel
+  address: string
+}
+
+const contactLinkSchema = new Schema<ContactLink>(
+  {
+    accountId: { type: Schema.Types.ObjectId, required: true },
+    channel: { type: String, enum: CHANNELS, required: true },
+    address: { type: String, required: true },
+    tokenHash: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'contactlinks', versionKey: false },
+)
+
+contactLinkSchema.index({ accountId: 1, channel: 1 }, { unique: true })
+contactLinkSchema.index({ tokenHash: 1 }, { unique: true })
+contactLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export const ContactLinkModel = model<ContactLink>('ContactLink', contactLinkSchema)

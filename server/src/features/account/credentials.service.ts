@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto'
+import type { AuditRow } from '@tristar/shared/audit/audit.schema'
+import type { ClientSession, Types } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { badRequest, unauthenticated } from '../../lib/errors.ts'
+import { newLinkToken, validLink } from '../../lib/linkTokens.ts'
+import { sharesOf } from '../../lib/passwords.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Account } from './account.model.ts'
+import { AccountModel } from './account.model.ts'
+import { actorOf } from './account.service.ts'
+import { ResetTokenModel } from './resetTokens.model.ts'
+
+/** Without letters and digits that look alike. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password to be read from a screen and typed: 79 bits in four groups of four. */
+export function generatePassword(): string {
+  return Array.from({ length: 4 }, readableGroup).join('-')
+}
+
+function readableGroup(): string {
+  return Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('')
+}
+
+/** @throws AppError 400 PASSWORD_WRONG: not 401, since the session itself is good */
+export async function requirePassword(
+  { passwords }: Pick<Context, 'passwords'>,
+  account: Account,
+  password: string,
+): Promise<void> {
+  const { loginKey, passwordHash } = account
+  const right = await passwords.inTurn(sharesOf(loginKey), (hashing) =>
+    hashing.verify(password, passwordHash),
+  )
+  if (!right) throw badRequest('PASSWORD_WRONG')
+}
+
+/**
+ * Hashes the password anew when its hash is of another cost than BCRYPT_COST (contract, section 2). It happens after
+ * the answer, and one that fails happens at the next login.
+ */
+export function renewHash(
+  { passwords, background }: Pick<Context, 'passwords' | 'background'>,
+  { _id, loginKey, passwordHash }: Account,
+  password: string,
+): void {
+  if (!passwords.isOutdated(passwordHash)) return
+  background.run('renewing a password hash', async () => {
+    const renewed = await passwords.inTurn(sharesOf(loginKey), (hashing) => hashing.hash(password))
+    // A password that was changed meanwhile stays.
+    await AccountModel.updateOne({ _id, passwordHash }, { $set: { passwordHash: renewed } })
+  })
+}
+
+interface Replacement {
+  condition: Pick<Account, '_id'> & Partial<Pick<Account, 'tokenVersion'>>
+  passwordHash: string
+  /** What the audit log says of it. */
+  action: 'passwordChanged' | 'passwordReset'
+  details?: AuditRow['details']
+}
+
+/**
+ * Ends with the password what was begun under it: every token of the account, a pending reset, and addresses that wait
+ * for their confirmation, which somebody else may have entered.
+ */
+async function replacePassword(
+  { condition, passwordHash, action, details }: Replacement,
+  session: ClientSession,
+): Promise<Account | null> {
+  await ResetTokenModel.deleteOne({ _id: condition._id }, { session })
+  const account = await AccountModel.findOneAndUpdate(
+    condition,
+    {
+      $set: { passwordHash },
+      $unset: { mustChangePassword: 1, pendingEmail: 1, pendingNumber: 1 },
+      $inc: { tokenVersion: 1 },
+    },
+    { session, returnDocument: 'after' },
+  ).lean<Account>()
+  if (account) {
+    const { distributorId } = account
+    await recordAudit({ action, principal: actorOf(account), distributorId, details }, session)
+  }
+  return account
+}
+
+/**
+ * Replaces the password that `account` had when it was read.
+ * @returns the account with its new token version
+ * @throws AppError 401 when it has been replaced in the meantime, which has revoked the caller's token
+ */
+export async function changePasswordOf(account: Account, passwordHash: string): Promise<Account> {
+  // Not by the hash, which a login may renew at any time.
+  const condition = { _id: account._id, tokenVersion: account.tokenVersion }
+  const changed = await inTransaction(
+    (session) => replacePassword({ condition, passwordHash, action: 'passwordChanged' }, session),
+    { urgent: true },
+  )
+  if (!changed) throw unauthenticated()
+  return changed
+}
+
+/** Sets the password whatever it was before: an operator's word. */
+export async function setPasswordOf(accountId: Types.ObjectId, hash: string): Promise<void> {
+  const operator = { action: 'passwordReset', details: { by: 'command line' } } as const
+  await inTransaction((session) =>
+    replacePassword({ condition: { _id: accountId }, passwordHash: hash, ...operator }, session),
+  )
+}
+
+/** Makes the account's reset token, valid for one hour, and cancels the older one. Only its hash is kept. */
+export async function issueResetToken(accountId: Types.ObjectId): Promise<string> {
+  const { token, kept } = newLinkToken()
+  await ResetTokenModel.updateOne({ _id: accountId }, { $set: kept }, { upsert: true })
+  return token
+}
+
+/** Cancels what is pending, since the address that it was sent to is no longer the account's. */
+export async function cancelReset(id: Types.ObjectId, session: ClientSession): Promise<void> {
+  await ResetTokenModel.deleteOne({ _id: id }, { session })
+}
+
+/**
+ * @returns the `_id` of the account that the token is of
+ * @throws AppError 400 RESET_TOKEN_INVALID when the token is unknown, used, cancelled or expired
+ */
+export async function checkResetToken(token: string): Promise<string> {
+  const found = await ResetTokenModel.exists(validLink(token))
+  if (!found) throw resetTokenInvalid()
+  return found._id.toHexString()
+}
+
+/**
+ * Uses the token up and sets the password, both or neither; of two uses side by side one succeeds.
+ * @throws AppError 400 RESET_TOKEN_INVALID
+ */
+export async function redeemResetToken(token: string, passwordHash: string): Promise<Account> {
+  return inTransaction(async (session) => {
+    const used = await ResetTokenModel.findOneAndDelete(validLink(token), { session }).lean()
+    if (!used) throw resetTokenInvalid()
+    const condition = { _id: used._id }
+    const reset = { condition, passwordHash, action: 'passwordReset' } as const
+    const account = await replacePassword(reset, session)
+    if (!account) throw resetTokenInvalid()
+    return account
+  })
+}
+
+/** 400, not 401: nobody's session has ended, and not 404: the link is input that has become wrong. */
+function resetTokenInvalid() {
+  return badRequest('RESET_TOKEN_INVALID')
+}

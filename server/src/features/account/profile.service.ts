@@ -1,0 +1,151 @@
+import { normalizePhone } from '@tristar/shared/account/account.rules'
+import type { Profile } from '@tristar/shared/account/account.schema'
+import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { badRequest, unauthenticated } from '../../lib/errors.ts'
+import type { RateLimits } from '../../lib/rateLimit.ts'
+import { confirmMessage, contactMessage } from './account.messages.ts'
+import type { Account } from './account.model.ts'
+import { AccountModel } from './account.model.ts'
+import type { Channel, ContactChange } from './account.policy.ts'
+import { CHANNELS, contactChange, needsLink, needsPassword, PENDING } from './account.policy.ts'
+import { getAccount } from './account.service.ts'
+import { issueContactLink, toAddress } from './confirmation.service.ts'
+import { cancelReset, requirePassword } from './credentials.service.ts'
+
+/** What the account is to become, addresses normalized: absent keeps, '' clears. */
+type Wish = Pick<Profile, 'name' | 'email' | 'number' | 'language'>
+
+/** What becomes of one address. */
+interface Step {
+  channel: Channel
+  change: ContactChange
+  /** The address to be; '' for none. */
+  address: string
+}
+
+/** An address with the token of the link that confirms it. */
+interface Link extends Step {
+  token: string
+}
+
+/**
+ * Saves the account's contact data (contract, section 2). A new address waits until the link is opened that is sent to
+ * it; the confirmed one stays in force till then. Replacing or clearing a confirmed one needs the current password,
+ * tells that address and ends a reset that was sent there.
+ * @throws AppError 400 PASSWORD_REQUIRED or PASSWORD_WRONG; 429 TOO_MANY_ATTEMPTS when too many links were asked for
+ */
+export async function saveProfile(
+  context: Context,
+  limits: RateLimits,
+  { accountId, input }: { accountId: string; input: Profile },
+): Promise<void> {
+  const wish = wishOf(input)
+  const known = await getAccount(accountId)
+  const steps = stepsOf(known, wish)
+  const proven = steps.some(({ change }) => needsPassword(change))
+  if (proven) await provePassword(context, known, input.password)
+  const { canReach } = context.delivery
+  const linked = steps.filter(({ channel, change }) => canReach[channel] && needsLink(change))
+  for (const { address } of linked)
+    // One after the other: whoever is beyond a limit isn't counted on.
+    // oxlint-disable-next-line no-await-in-loop
+    await limits.countDelivery('confirmation', { sender: accountId, recipient: address })
+  const { before, links } = await inTransaction((session) =>
+    write({ known, wish, proven, canReach }, session),
+  )
+  tellOf(context, before, wish, links)
+}
+
+async function provePassword(context: Context, account: Account, password: string | undefined) {
+  if (!password) throw badRequest('PASSWORD_REQUIRED')
+  await requirePassword(context, account, password)
+}
+
+function wishOf({ name, email, number, language }: Profile): Wish {
+  const plain = number === undefined ? undefined : normalizePhone(number)
+  return { name, email, number: plain, language }
+}
+
+function stepsOf(account: Account, wish: Wish): Step[] {
+  return CHANNELS.map((channel) => ({
+    channel,
+    change: contactChange(account, channel, wish[channel]),
+    address: wish[channel] ?? '',
+  }))
+}
+
+interface Writing {
+  known: Account
+  wish: Wish
+  proven: boolean
+  canReach: Context['delivery']['canReach']
+}
+
+/** Judges again by what the account is now: another request may have given it an address meanwhile. */
+async function write({ known, wish, proven, canReach }: Writing, session: ClientSession) {
+  // The password that was proven must still be the account's; its hash alone may be renewed.
+  const same = { _id: known._id, tokenVersion: known.tokenVersion }
+  const before = await AccountModel.findOne(same).session(session).lean<Account>()
+  if (!before) throw unauthenticated()
+  const steps = stepsOf(before, wish)
+  const replacing = steps.some(({ change }) => needsPassword(change))
+  if (replacing && !proven) throw badRequest('PASSWORD_REQUIRED')
+  await AccountModel.updateOne(same, updateOf(wish, steps), { session })
+  if (replacing) await cancelReset(before._id, session)
+  const links: Link[] = []
+  for (const step of steps)
+    if (canReach[step.channel] && needsLink(step.change)) {
+      const { channel, address } = step
+      const waiting = { accountId: before._id, channel, address }
+      // A transaction does one thing at a time.
+      // oxlint-disable-next-line no-await-in-loop
+      links.push({ ...step, token: await issueContactLink(waiting, session) })
+    }
+  return { before, links }
+}
+
+/** Addresses that are none are absent, not '', so that their unique index passes them over. */
+function updateOf({ name, language }: Wish, steps: readonly Step[]) {
+  const given = { ...(name === undefined ? {} : { name }), ...(language && { language }) }
+  const updates = steps.map(updateOfStep)
+  return {
+    $set: Object.assign(given, ...updates.map(({ set }) => set)) as Partial<Account>,
+    $unset: Object.fromEntries(updates.flatMap(({ unset }) => unset.map((field) => [field, 1]))),
+  }
+}
+
+function updateOfStep({ channel, change, address }: Step): {
+  set: Partial<Account>
+  unset: (keyof Account)[]
+} {
+  const pending = PENDING[channel]
+  if (change === 'keep') return { set: {}, unset: [] }
+  if (needsLink(change)) return { set: { [pending]: address }, unset: [] }
+  if (change === 'clear')
+    return {
+      set: {},
+      unset: [pending, channel, ...(channel === 'email' ? ['emailKey' as const] : [])],
+    }
+  // The confirmed address may be spelt with other capitals.
+  return { set: address ? { [channel]: address } : {}, unset: [pending] }
+}
+
+/** Sends the links, and tells confirmed addresses that they go or are to go. */
+function tellOf(context: Context, before: Account, wish: Wish, links: readonly Link[]): void {
+  const reader = { loginId: before.loginId, language: wish.language ?? before.language }
+  const messages = [
+    ...links.map(({ channel, address, token }) =>
+      confirmMessage(reader, toAddress(channel, address), { env: context.env, token }),
+    ),
+    ...stepsOf(before, wish).flatMap(({ channel, change }) => {
+      const confirmed = before[channel]
+      if (!confirmed || !needsPassword(change)) return []
+      const news = change === 'clear' ? 'changed' : 'changing'
+      return [contactMessage(news, reader, toAddress(channel, confirmed))]
+    }),
+  ]
+  for (const message of messages)
+    context.background.run(`sending ${message.kind}`, () => context.delivery.send(message))
+}

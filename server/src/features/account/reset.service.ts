@@ -1,0 +1,66 @@
+import { normalizePhone } from '@tristar/shared/account/account.rules'
+import type { Forgot, Reset } from '@tristar/shared/account/auth.schema'
+import type { Context } from '../../lib/context.ts'
+import type { Recipient } from '../../lib/delivery/delivery.ts'
+import { badRequest } from '../../lib/errors.ts'
+import { sharesOf } from '../../lib/passwords.ts'
+import { publicUrl } from '../../lib/publicUrl.ts'
+import type { RateLimits } from '../../lib/rateLimit.ts'
+import type { Account } from './account.service.ts'
+import { findByContact, getAccount } from './account.service.ts'
+import { checkResetToken, issueResetToken, redeemResetToken } from './credentials.service.ts'
+import { resetMessage } from './auth.messages.ts'
+
+/** Answers to a request for reset instructions, the same whether or not the account exists. */
+export const FORGOT_MESSAGE =
+  'If this email or phone number belongs to an account, reset instructions are on their way to it.'
+export const RESET_MESSAGE = 'Your password has been changed. Please log in with the new one.'
+
+/** The address that was entered; the email where both were. */
+export function recipientOf(input: Forgot): Recipient {
+  return input.email ? { email: input.email } : { number: normalizePhone(input.number ?? '') }
+}
+
+/**
+ * Sends reset instructions when the confirmed address belongs to an account, and cancels an older link. Runs after the
+ * request was answered, so that neither the answer nor its time tells whether there is one (contract, section 2).
+ * @throws AppError 429 when the address has got so many that the last link has to do
+ */
+export async function sendResetInstructions(
+  context: Context,
+  limits: RateLimits,
+  entered: Recipient,
+): Promise<void> {
+  const account = await findByContact(entered)
+  const to = account && storedAddress(account, entered)
+  if (!to) return
+  await limits.countDelivery('reset', { recipient: Object.values(to).join() })
+  const token = await issueResetToken(account._id)
+  const link = publicUrl(context.env, `/password/reset/${token}`)
+  await context.delivery.send(resetMessage(account, to, link))
+}
+
+/** What the owner has stored, never what a stranger typed. */
+function storedAddress({ email, number }: Account, entered: Recipient): Recipient | undefined {
+  if ('email' in entered) return email ? { email } : undefined
+  return number ? { number } : undefined
+}
+
+/**
+ * Sets a new password with a token from a reset link, which revokes the account's session tokens.
+ * @throws AppError 400 RESET_TOKEN_INVALID; PASSWORD_UNCHANGED when one that others chose would stay
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: Reset,
+  address: string | undefined,
+): Promise<Account> {
+  const account = await getAccount(await checkResetToken(token))
+  const { mustChangePassword, passwordHash, loginKey } = account
+  const hash = await context.passwords.inTurn(sharesOf(loginKey, address), async (hashing) => {
+    if (mustChangePassword && (await hashing.verify(password, passwordHash)))
+      throw badRequest('PASSWORD_UNCHANGED')
+    return hashing.hash(password)
+  })
+  return redeemResetToken(token, hash)
+}

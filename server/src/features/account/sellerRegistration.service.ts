@@ -1,0 +1,33 @@
+import type { SellerRegister } from '@tristar/shared/account/account.schema'
+import type { Distributor } from '@tristar/shared/common/distributors'
+import type { Context } from '../../lib/context.ts'
+import { notFound } from '../../lib/errors.ts'
+import type { Account } from './account.service.ts'
+import { findLearner } from './account.service.ts'
+import { hashForNewcomer, registerLearner } from './registration.service.ts'
+
+/**
+ * Registers a seller, who gets the distributor of the named supervisor (contract, section 2).
+ * @throws AppError 404 SUPERVISOR_UNKNOWN: the id is well formed, but what it names is not there, which the order of
+ *   refusal puts before the conflict; 409 ID_TAKEN
+ */
+export async function registerSeller(
+  context: Context,
+  input: SellerRegister,
+  address: string | undefined,
+): Promise<Account> {
+  const supervisor = await getSupervisor(input.supervisorId)
+  const loginId = input.sellerId.trim()
+  const passwordHash = await hashForNewcomer(context, { ...input, loginId, address })
+  return registerLearner({ role: 'seller', loginId, passwordHash, ...supervisor }, context.zone)
+}
+
+/** A supervisor who waits for approval is not there yet: nobody is to be put under a stranger. */
+async function getSupervisor(
+  id: string,
+): Promise<{ supervisorId: string; distributorId: Distributor }> {
+  const found = await findLearner(id.trim())
+  if (found?.role !== 'supervisor' || !found.approved || !found.distributorId)
+    throw notFound('SUPERVISOR_UNKNOWN')
+  return { supervisorId: found.loginId, distributorId: found.distributorId }
+}

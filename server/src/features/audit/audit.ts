@@ -1,0 +1,2 @@
+export type { AuditActor } from './audit.service.ts'
+export { recordAudit } from './audit.service.ts'

@@ -1,6 +1,0 @@
-import type { Account } from '../accounts/accounts.service.ts'
-
-/** A newcomer who waits for approval can't log in (contract, section 2). */
-export function mayLogIn(account: Pick<Account, 'approved'>): boolean {
-  return account.approved
-}

@@ -1,0 +1,17 @@
+import type { Scope } from '@tristar/shared/common/distributors'
+import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { AdminDashboard, DistributorDashboard } from '@tristar/shared/reports/reports.schema'
+import { allTopics } from '../topics/topics.ts'
+import { presentDashboard, presentDistributors } from './dashboards.presenter.ts'
+import { groupsOf } from '../study/study.ts'
+
+/** The users of a scope by star (contract, section 3), from the kept figures. */
+export async function describeDashboard(scope: Scope): Promise<AdminDashboard> {
+  return presentDashboard(scope, await groupsOf(SCOPE_DISTRIBUTORS[scope]))
+}
+
+/** The distributors of a scope with the modules of their users' first two months (contract, section 3). */
+export async function describeDistributors(scope: Scope): Promise<DistributorDashboard> {
+  const [groups, topics] = await Promise.all([groupsOf(SCOPE_DISTRIBUTORS[scope]), allTopics()])
+  return presentDistributors(scope, groups, topics)
+}

@@ -1,0 +1,80 @@
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import { TIERS } from '@tristar/shared/common/tiers'
+import { percent } from '@tristar/shared/study/progress.rules'
+import type { TopicOverview, TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
+import type { Group, TopicGroup } from '../study/study.ts'
+import { groupsOf, topicGroups } from '../study/study.ts'
+import type { CatalogueTopic } from '../topics/topics.ts'
+import { allTopics, draftTopics } from '../topics/topics.ts'
+
+/**
+ * GET /api/admin/topicDashboard: every topic with its kept figures, by tier and number; the drafts of a tier, of which
+ * nothing is counted, after its other topics.
+ */
+export async function topicOverview(): Promise<TopicOverview> {
+  const [topics, drafts, groups] = await Promise.all([
+    allTopics(),
+    draftTopics(),
+    groupsOf(DISTRIBUTORS),
+  ])
+  const edac = topics.flatMap(({ _id, supervisor }) => (supervisor ? _id : []))
+  const byTopic = new Map<string, TopicGroup[]>(topics.map(({ _id }) => [_id, []]))
+  for (const group of await topicGroups(edac)) byTopic.get(group.topicId)?.push(group)
+  return {
+    totalSupervisors: totalOf('supervisor', groups),
+    totalSellers: totalOf('seller', groups),
+    data: TIERS.flatMap((tier) => [
+      ...topics.filter(({ beltType }) => beltType === tier),
+      ...drafts.filter(({ beltType }) => beltType === tier),
+    ]).map((topic) => ({
+      ...describe(topic),
+      ...figuresOfTopic(topic, groups, byTopic.get(topic._id) ?? []),
+    })),
+  }
+}
+
+function totalOf(role: LearnerRole, groups: readonly Group[]): number {
+  return groups.reduce((sum, group) => sum + (group.role === role ? group.total : 0), 0)
+}
+
+/** Of those whom the topic is for: sellers of its distributors, or supervisors for EDAC theory (contract, section 3). */
+function figuresOfTopic(
+  topic: CatalogueTopic,
+  groups: readonly Group[],
+  kept: readonly TopicGroup[],
+): Pick<TopicOverviewRow, 'percentage' | 'avgAttempt' | 'training'> {
+  const role = topic.supervisor ? 'supervisor' : 'seller'
+  const isFor = (group: Pick<Group, 'role' | 'distributorId'>) =>
+    group.role === role && topic.mandatoryFor.includes(group.distributorId)
+  let completed = 0
+  let attempts = 0
+  let attempted = 0
+  for (const group of kept.filter(isFor)) {
+    completed += topic.quiz ? group.passed : group.studied
+    attempts += topic.quiz ? group.quizAttempts : group.theoryAttempts
+    attempted += topic.quiz ? group.quizLearners : group.theoryLearners
+  }
+  const mean = attempted === 0 ? 0 : Math.round((attempts * 100) / attempted) / 100
+  return {
+    percentage: percent(completed, totalOf(role, groups.filter(isFor))),
+    avgAttempt: mean,
+    training: kept.reduce((sum, { trainings }) => sum + trainings, 0),
+  }
+}
+
+function describe(topic: CatalogueTopic) {
+  const { _id, beltType, topicNo, title, quiz, supervisor, draft } = topic
+  return {
+    _id,
+    beltType,
+    topicNo,
+    title,
+    quiz,
+    supervisor,
+    ...(draft && { draft }),
+    mandatoryFor: [...topic.mandatoryFor],
+    materialLanguages: topic.materials.map(({ language }) => language),
+    quizLanguages: [...topic.quizLanguages],
+  }
+}

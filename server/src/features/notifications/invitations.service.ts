@@ -1,0 +1,73 @@
+import type { Context } from '../../lib/context.ts'
+import { RateLimits } from '../../lib/rateLimit.ts'
+import type { Account } from '../account/account.ts'
+import { findAccount } from '../account/account.ts'
+import type { Parties, TrainingDocument } from '../trainings/trainings.ts'
+import { partiesOf } from '../trainings/trainings.ts'
+import { trainingMessage } from './invitations.messages.ts'
+import type { TrainingEvent } from './trainings.texts.ts'
+import { beginQuietTime, endQuietTime, holdChange } from './quietTimes.service.ts'
+
+/** What has become of which training, and through whom, by the account's `_id`. */
+export interface TrainingNews {
+  event: TrainingEvent
+  training: TrainingDocument
+  by: string
+}
+
+/**
+ * Tells by email what has become of a training. Changes within five minutes after a message about it are held, and told
+ * once with the last state (tellHeldChanges). Without SMTP_URL nobody is told.
+ * @throws AggregateError of those that could not be sent; run it in the background
+ */
+export async function notifyTraining(
+  context: Context,
+  news: TrainingNews,
+  now = new Date(),
+): Promise<void> {
+  if (!context.env.SMTP_URL) return
+  const { event, training, by } = news
+  const { _id: trainingId } = training
+  if (event === 'changed') {
+    if (await holdChange({ trainingId, by, now })) return
+  } else if (event === 'booked') await beginQuietTime(trainingId, now)
+  else await endQuietTime(trainingId)
+  await sendNews(context, news)
+}
+
+/**
+ * Sends to seller and supervisor of an on-the-job training, to the supervisor of an EDAC and the admin who booked it:
+ * to each in its language, where it has a confirmed address and neither sender nor recipient is beyond the limits. Sent
+ * to the others also when one can't be reached.
+ * @throws AggregateError of those that could not be sent
+ */
+export async function sendNews(
+  context: Context,
+  { event, training, by }: TrainingNews,
+): Promise<void> {
+  const { env, zone, delivery } = context
+  const { SMTP_URL: smtpUrl } = env
+  if (!smtpUrl) return
+  const parties = await partiesOf(training)
+  const people = await concernedBy(training, parties)
+  const news = { event, training, parties, env, smtpUrl, zone }
+  const limits = new RateLimits(env)
+  const tell = async (account: Account, recipient: string) => {
+    const sender = String(account._id) === by ? undefined : by
+    await limits.countDelivery('training', { sender, recipient })
+    await delivery.send(trainingMessage(news, account, recipient))
+  }
+  const failures: unknown[] = []
+  for (const account of people)
+    // One after the other, as the limits count: nobody waits for it.
+    // oxlint-disable-next-line no-await-in-loop
+    if (account.email) await tell(account, account.email).catch((error) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all could be told.')
+}
+
+async function concernedBy(training: TrainingDocument, parties: Parties): Promise<Account[]> {
+  const { mytype, bookedBy } = training
+  const booker = mytype === 'edac' && bookedBy ? await findAccount(String(bookedBy)) : null
+  const people = [parties.seller, parties.supervisor, booker?.role === 'admin' ? booker : null]
+  return people.filter((account) => account !== null)
+}

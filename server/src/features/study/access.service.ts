@@ -1,0 +1,106 @@
+import { isObjectId } from '@tristar/shared/common/ids'
+import { lockOf } from '@tristar/shared/study/lock.rules'
+import type { ClientSession } from 'mongoose'
+import { keyedReads } from '../../lib/database/keyedReads.ts'
+import { conflict, notFound } from '../../lib/errors.ts'
+import type { LearnerPrincipal } from '../../lib/principal.ts'
+import type { CatalogueTopic } from '../topics/topics.ts'
+import { topicsForDistributor } from '../topics/topics.ts'
+import type { Progress } from './progress.model.ts'
+import { ProgressModel } from './progress.model.ts'
+import type { LearnerStanding } from './standing.ts'
+import { standingOf } from './standing.ts'
+
+const readProgress = keyedReads<Progress>(
+  (ids) => ProgressModel.find({ _id: { $in: ids } }).lean<Progress[]>(),
+  ({ _id }) => _id.toHexString(),
+)
+
+/** The learner's document, or null when there is none: no such learner, or one who waits for approval. */
+export async function findProgress(
+  accountId: string,
+  session?: ClientSession,
+): Promise<Progress | null> {
+  if (!session) return isObjectId(accountId) ? readProgress(accountId.toLowerCase()) : null
+  return ProgressModel.findById(accountId).session(session).lean<Progress>()
+}
+
+/** @throws AppError 404 when there is no such learner */
+export async function loadProgress(accountId: string, session?: ClientSession): Promise<Progress> {
+  const progress = await findProgress(accountId, session)
+  if (!progress) throw notFound()
+  return progress
+}
+
+/**
+ * Takes the learner's document for this transaction, before anything is read that follows from it: what happens to
+ * one learner happens one after the other.
+ * @throws AppError 404 when there is no such learner
+ */
+export async function claimProgress(accountId: string, session: ClientSession): Promise<Progress> {
+  const progress = await ProgressModel.findByIdAndUpdate(
+    accountId,
+    { $inc: { revision: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean<Progress>()
+  if (!progress) throw notFound()
+  return progress
+}
+
+/** A learner taken for this transaction, with where it stands. */
+export interface ClaimedStanding {
+  progress: Progress
+  standing: LearnerStanding
+}
+
+/** @throws AppError 404 when there is no such learner */
+export async function claimStanding(
+  accountId: string,
+  session: ClientSession,
+): Promise<ClaimedStanding> {
+  const progress = await claimProgress(accountId, session)
+  const topics = await topicsForDistributor(progress.distributorId, session)
+  return { progress, standing: standingOf(progress, topics) }
+}
+
+/**
+ * The topics of a learner, by tier and number.
+ * @throws AppError 404 when there is no such learner
+ */
+export async function loadOwnTopics(
+  accountId: string,
+  session: ClientSession,
+): Promise<readonly CatalogueTopic[]> {
+  const progress = await loadProgress(accountId, session)
+  return standingOf(progress, await topicsForDistributor(progress.distributorId, session)).topics
+}
+
+/** Where a learner stands, with the topics that are its own. */
+export async function loadStanding(principal: LearnerPrincipal): Promise<LearnerStanding> {
+  const [progress, topics] = await Promise.all([
+    loadProgress(principal.accountId),
+    topicsForDistributor(principal.distributorId),
+  ])
+  return standingOf(progress, topics)
+}
+
+/**
+ * The learner's own topic.
+ * @throws AppError 404 TOPIC_NOT_FOUND: it's not there, or not this learner's
+ */
+export function ownTopic(standing: LearnerStanding, topicId: string): CatalogueTopic {
+  const topic = standing.topics.find(({ _id }) => _id === topicId.toLowerCase())
+  if (!topic) throw notFound('TOPIC_NOT_FOUND')
+  return topic
+}
+
+/** @throws AppError 409 TOPIC_LOCKED */
+export function requireOpen(standing: LearnerStanding, topic: CatalogueTopic): void {
+  if (lockOf(standing, topic)) throw conflict('TOPIC_LOCKED')
+}
+
+/** Beyond `requireOpen`. @throws AppError 409 QUIZ_LOCKED before the topic's theory is done */
+export function requireQuizOpen(standing: LearnerStanding, topic: CatalogueTopic): void {
+  requireOpen(standing, topic)
+  if (!standing.records.get(topic._id)?.theoryDoneAt) throw conflict('QUIZ_LOCKED')
+}

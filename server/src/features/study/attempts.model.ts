@@ -1,0 +1,62 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { AttemptFacts } from '@tristar/shared/study/completion.rules'
+import type { PackedAnswers } from '@tristar/shared/topics/answers.rules'
+import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { Types } from 'mongoose'
+import { model, Schema } from 'mongoose'
+
+/** What was asked and answered, as it was at that moment; later edits of the quiz never touch it. */
+export interface AttemptSnapshot {
+  /** The `_id` of the quiz as it was asked: see quizVersions.model.ts. */
+  quizVersion: string
+  answers: PackedAnswers
+  correct: number[]
+  wrong: number[]
+}
+
+/** The same with all that was asked inside, as versions before kept it with every attempt. */
+export interface WholeSnapshot {
+  topicTitle: string
+  passMark: number
+  questions: Question[]
+  answers: { questionNo: number; selectedAnswer: string[] }[]
+  correct: number[]
+  wrong: number[]
+}
+
+/** One completed theory or one quiz attempt: append-only, never changed. */
+export interface Attempt extends AttemptFacts {
+  _id: Types.ObjectId
+  accountId: Types.ObjectId
+  /** Of the learner (`Progress.round`) when it was made: a reset begins another, and leaves this one as it is. */
+  round?: number
+  language?: MaterialLanguage
+  /** Of a quiz. */
+  snapshot?: AttemptSnapshot | WholeSnapshot
+}
+
+const attemptSchema = new Schema<Attempt>(
+  {
+    accountId: { type: Schema.Types.ObjectId, required: true, immutable: true },
+    round: { type: Number, immutable: true },
+    topicId: { type: String, required: true, immutable: true },
+    mytype: { type: String, enum: ['Theory', 'Quiz'], required: true, immutable: true },
+    score: { type: Number, required: true, immutable: true },
+    evaluation: { type: String, enum: ['Passed', 'Failed'], required: true, immutable: true },
+    duration: { type: Number, required: true, immutable: true },
+    language: { type: String, immutable: true },
+    snapshot: { type: Schema.Types.Mixed, immutable: true },
+    at: { type: Date, required: true, immutable: true },
+  },
+  { collection: 'attempts', versionKey: false, minimize: false },
+)
+
+attemptSchema.index({ accountId: 1, round: 1, at: 1 })
+
+export const AttemptModel = model<Attempt>('Attempt', attemptSchema)
+
+/** The attempts of one round of a learner; those of the round that it is in are the live ones. */
+export function attemptsOfRound(accountId: Types.ObjectId, round: number | undefined) {
+  // Null finds those without one: of the first round, in which nothing is written.
+  return { accountId, round: round || null }
+}

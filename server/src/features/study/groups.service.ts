@@ -1,0 +1,84 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import type { GroupCounts, TopicCounts } from '@tristar/shared/study/figures.rules'
+import { GROUP_COUNTS, TOPIC_COUNTS } from '@tristar/shared/study/figures.rules'
+import type { GroupFigures, TopicFigures } from './figures.model.ts'
+import { GroupFiguresModel, TopicFiguresModel } from './figures.model.ts'
+
+/** The kept figures of all learners of one kind and distributor. */
+export interface Group extends GroupCounts {
+  role: LearnerRole
+  distributorId: Distributor
+}
+
+/** What is kept of one topic's learners of one kind and distributor. */
+export interface TopicGroup extends TopicCounts {
+  topicId: string
+  role: LearnerRole
+  distributorId: Distributor
+  /** On-the-job trainings that name the topic. */
+  trainings: number
+}
+
+/** The groups of these distributors; one without learners may be absent. */
+export async function groupsOf(distributors: readonly Distributor[]): Promise<Group[]> {
+  const shards = await GroupFiguresModel.find({
+    distributorId: { $in: [...distributors] },
+  }).lean<GroupFigures[]>()
+  return addUp(shards, GROUP_COUNTS, ({ role, distributorId }) => `${role}:${distributorId}`)
+}
+
+/** How many learners of one kind these distributors have, without counting them. */
+export async function countOf(
+  role: LearnerRole,
+  distributors: readonly Distributor[],
+): Promise<number> {
+  const shards = await GroupFiguresModel.find(
+    { role, distributorId: { $in: [...distributors] } },
+    { total: 1 },
+  ).lean<Pick<GroupFigures, 'total'>[]>()
+  return shards.reduce((sum, { total }) => sum + total, 0)
+}
+
+/** What is kept of all topics: of the sellers', and of the supervisors' of those that are theirs alone. */
+export async function topicGroups(edacTopics: readonly string[]): Promise<TopicGroup[]> {
+  const [sellers, supervisors] = await Promise.all([
+    TopicFiguresModel.find({ role: 'seller' }).lean<TopicFigures[]>(),
+    TopicFiguresModel.find({ role: 'supervisor', topicId: { $in: [...edacTopics] } }).lean<
+      TopicFigures[]
+    >(),
+  ])
+  return addUpTopics([...sellers, ...supervisors])
+}
+
+/** What is kept of one topic, by the kind and distributor of its learners. */
+export async function groupsOfTopic(topicId: string): Promise<TopicGroup[]> {
+  const role = { $in: ['seller', 'supervisor'] as LearnerRole[] }
+  const shards = await TopicFiguresModel.find({ role, topicId }).lean<TopicFigures[]>()
+  return addUpTopics(shards)
+}
+
+function addUpTopics(shards: readonly TopicFigures[]): TopicGroup[] {
+  return addUp(
+    shards,
+    [...TOPIC_COUNTS, 'trainings'],
+    ({ topicId, role, distributorId }) => `${topicId}:${role}:${distributorId}`,
+  )
+}
+
+/** The sums of shards that belong together. */
+function addUp<Name extends string, Shard extends Record<Name, number>>(
+  shards: readonly Shard[],
+  names: readonly Name[],
+  keyOf: (shard: Shard) => string,
+): Shard[] {
+  const sums = new Map<string, Shard>()
+  for (const shard of shards) {
+    const key = keyOf(shard)
+    const sum = sums.get(key)
+    if (!sum) sums.set(key, { ...shard })
+    else
+      Object.assign(sum, Object.fromEntries(names.map((name) => [name, sum[name] + shard[name]])))
+  }
+  return [...sums.values()]
+}

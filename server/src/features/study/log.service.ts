@@ -1,0 +1,82 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
+import { figuresOf } from '@tristar/shared/study/progress.rules'
+import type { LogRow } from '@tristar/shared/team/team.schema'
+import type { CatalogueTopic } from '../topics/topics.ts'
+import { topicsForDistributor } from '../topics/topics.ts'
+import { loadProgress } from './access.service.ts'
+import type { Progress } from './progress.model.ts'
+import type { StarDates } from './starDates.service.ts'
+import { starDatesOf } from './starDates.service.ts'
+import { standingOf } from './standing.ts'
+import type { TopicState } from './topicStates.service.ts'
+import { statesOf } from './topicStates.service.ts'
+
+/** How far a learner is, topic by topic. */
+export interface LearnerLog extends StarDates {
+  createdAt: string
+  /** Complete all modules by, YYYY-MM-DD in the zone. */
+  completeDate: string
+  belt: Tier
+  beltRate: number
+  allRate: number
+  data: LogRow[]
+}
+
+/**
+ * The detailed log of a seller or supervisor, one row per topic, tier by tier (contract, section 5, log rows).
+ * @throws AppError 404 when there is no such learner
+ */
+export async function describeLog(accountId: string, zone: string): Promise<LearnerLog> {
+  const progress = await loadProgress(accountId)
+  return logOf(progress, await topicsForDistributor(progress.distributorId), zone)
+}
+
+/** A learner's log, with what an admin sees beside it. */
+export interface FullLog extends LearnerLog {
+  distributorId: Distributor
+}
+
+/**
+ * The detailed log and the distributor.
+ * @throws AppError 404 when there is no such learner
+ */
+export async function describeFullLog(accountId: string, zone: string): Promise<FullLog> {
+  const progress = await loadProgress(accountId)
+  const { distributorId } = progress
+  return { distributorId, ...logOf(progress, await topicsForDistributor(distributorId), zone) }
+}
+
+function logOf(progress: Progress, topics: readonly CatalogueTopic[], zone: string): LearnerLog {
+  const { createdAt } = progress
+  const standing = standingOf(progress, topics)
+  const { status, beltProgress, allProgress } = figuresOf(standing)
+  const today = dayOf(new Date(), zone)
+  return {
+    createdAt: createdAt.toISOString(),
+    completeDate: deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
+    belt: status,
+    beltRate: beltProgress,
+    allRate: allProgress,
+    ...starDatesOf(progress.tiers),
+    data: statesOf(standing, createdAt, { zone, today }).map((state) => rowOf(progress, state)),
+  }
+}
+
+function rowOf({ role, loginId }: Progress, state: TopicState): LogRow {
+  const { topic, attempts, seconds, completed, completedAt } = state
+  const { _id, beltType, topicNo, title } = topic
+  return {
+    _id,
+    ...(role === 'seller' ? { sellerId: loginId } : { supervisorId: loginId }),
+    category: beltType,
+    topicNo,
+    content: title,
+    attempt: attempts,
+    time: seconds,
+    completeDate: completedAt?.toISOString() ?? null,
+    completed,
+  }
+}

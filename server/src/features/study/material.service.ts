@@ -1,0 +1,66 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { type TopicFacts, topicsFor } from '@tristar/shared/study/completion.rules'
+import { lockOf } from '@tristar/shared/study/lock.rules'
+import type { LearnerQuestion, Material } from '@tristar/shared/topics/topics.schema'
+import { withoutKey } from '@tristar/shared/topics/topics.rules'
+import { conflict, notFound } from '../../lib/errors.ts'
+import type { StoredPdf } from '../../lib/files.ts'
+import { findPdf } from '../../lib/files.ts'
+import type { LearnerPrincipal, Principal } from '../../lib/principal.ts'
+import { isInScope } from '../../lib/scope.ts'
+import { loadStanding, ownTopic, requireOpen, requireQuizOpen } from './access.service.ts'
+import { findTopic, questionsOf } from '../topics/topics.ts'
+
+/**
+ * The PDFs of a learner's topic.
+ * @throws AppError 404 TOPIC_NOT_FOUND; 409 TOPIC_LOCKED
+ */
+export async function listMaterials(
+  principal: LearnerPrincipal,
+  topicId: string,
+): Promise<Material[]> {
+  const standing = await loadStanding(principal)
+  const topic = ownTopic(standing, topicId)
+  requireOpen(standing, topic)
+  return topic.materials.map(({ language, pdfFile }) => ({ language, pdfFile }))
+}
+
+/**
+ * The questions of a learner's topic, without the key, by number.
+ * @throws AppError 404 TOPIC_NOT_FOUND, QUIZ_NOT_FOUND; 409 TOPIC_LOCKED, QUIZ_LOCKED
+ */
+export async function listQuestions(
+  principal: LearnerPrincipal,
+  topicId: string,
+  language: MaterialLanguage,
+): Promise<LearnerQuestion[]> {
+  const standing = await loadStanding(principal)
+  const topic = ownTopic(standing, topicId)
+  const questions = topic.quiz ? await questionsOf(topic._id, language) : []
+  if (questions.length === 0) throw notFound('QUIZ_NOT_FOUND')
+  requireQuizOpen(standing, topic)
+  return questions.map(withoutKey)
+}
+
+/**
+ * A PDF by its URL's last part, `<file id>.pdf`: for admins whose distributors its topic concerns, and for learners to
+ * whom it is open; of a draft for admins of scope all alone. One that was replaced or deleted within the hour can still
+ * be read by those who could read it.
+ * @throws AppError 404 PDF_NOT_FOUND; 409 TOPIC_LOCKED
+ */
+export async function readablePdf(principal: Principal, name: string): Promise<StoredPdf> {
+  const [, fileId = ''] = /^([0-9a-f]{24})\.pdf$/i.exec(name) ?? []
+  const pdf = await findPdf(fileId, new Date())
+  if (!pdf) throw notFound('PDF_NOT_FOUND')
+  if (principal.role === 'admin' && principal.scope === 'all') return pdf
+  const topic = (await findTopic(pdf.topicId)) ?? pdf.lastTopic
+  if (!topic || !concerns(topic, principal)) throw notFound('PDF_NOT_FOUND')
+  if (principal.role !== 'admin' && lockOf(await loadStanding(principal), topic))
+    throw conflict('TOPIC_LOCKED')
+  return pdf
+}
+
+function concerns(topic: TopicFacts, principal: Principal): boolean {
+  if (principal.role !== 'admin') return topicsFor([topic], principal).length > 0
+  return topic.mandatoryFor.some((each) => isInScope(principal, each))
+}

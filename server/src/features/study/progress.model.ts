@@ -1,0 +1,137 @@
+import type { Distributor, OwnScope } from '@tristar/shared/common/distributors'
+import { DISTRIBUTORS, SCOPE_OF, SCOPES } from '@tristar/shared/common/distributors'
+import { idKey } from '@tristar/shared/common/ids'
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import { TIER_KEYS } from '@tristar/shared/common/tiers'
+import type { TopicRecord } from '@tristar/shared/study/completion.rules'
+import type { QuizCounts } from '@tristar/shared/study/attemptLimit.rules'
+import type { KeptFigures } from '@tristar/shared/study/figures.rules'
+import type { TierRecords } from '@tristar/shared/study/progress.rules'
+import type { Types } from 'mongoose'
+import { model, Schema } from 'mongoose'
+
+/**
+ * What one learner has reached, one document per learner with the account's `_id`. `records` folds the attempts,
+ * `figures` follow from records, tiers and topics; both can be recounted at any time. `tiers` is truth of its own:
+ * a star once achieved stays.
+ */
+export interface Progress {
+  _id: Types.ObjectId
+  role: LearnerRole
+  loginId: string
+  /** Lower-cased, for search and sort. */
+  loginKey: string
+  distributorId: Distributor
+  /** A seller's supervisor, by its human id; a supervisor's own id. */
+  supervisorId: string
+  /** Lower-cased, for search and sort. */
+  supervisorKey: string
+  /** Follows from the distributor: one value, whatever the number of distributors, so that an index gives any order. */
+  scope: OwnScope
+  createdAt: Date
+  /** The end of its first two months, in which distributors count completed topics. */
+  qualifyBy: Date
+  records: TopicRecord[]
+  tiers: TierRecords
+  figures: KeptFigures
+  /** Grows with every change: a change says from which revision it started. */
+  revision: number
+  /** The catalogue version that `figures` were counted with; older than the distributor's: to be recounted. */
+  catalogueVersion: number
+  /** When the latest attempt was recorded: the next one is later, whatever the clocks of the processes say. */
+  lastAttemptAt?: Date
+  /** How often it was reset; absent before the first time. Attempts of an earlier round are no longer live. */
+  round?: number
+  /** For the limit of quiz attempts; absent before any, or where there is no limit. */
+  quizCounts?: QuizCounts
+}
+
+/**
+ * What the admins' lists can be sorted by: where it is kept, and the direction in which the index has it. The tiers'
+ * names happen to stand the other way round in the alphabet: White, Green, Black.
+ */
+export const LIST_ORDERS = {
+  loginId: ['loginKey', 1],
+  distributor: ['distributorId', 1],
+  supervisor: ['supervisorKey', 1],
+  created: ['createdAt', 1],
+  star: ['figures.status', -1],
+  starProgress: ['figures.beltProgress', 1],
+  overallProgress: ['figures.allProgress', 1],
+  whiteDate: ['tiers.white.achievedAt', 1],
+  greenDate: ['tiers.green.achievedAt', 1],
+  blackDate: ['tiers.black.achievedAt', 1],
+} as const satisfies Record<string, readonly [path: string, direction: 1 | -1]>
+
+const progressSchema = new Schema<Progress>(
+  {
+    role: { type: String, enum: ['seller', 'supervisor'], required: true },
+    loginId: { type: String, required: true },
+    loginKey: { type: String, required: true },
+    distributorId: { type: String, enum: DISTRIBUTORS, required: true },
+    supervisorId: { type: String, required: true },
+    supervisorKey: {
+      type: String,
+      default(this: Progress) {
+        return idKey(this.supervisorId)
+      },
+    },
+    scope: {
+      type: String,
+      enum: SCOPES,
+      default(this: Progress) {
+        return SCOPE_OF[this.distributorId]
+      },
+    },
+    createdAt: { type: Date, required: true },
+    qualifyBy: { type: Date, required: true },
+    records: {
+      type: [
+        new Schema<TopicRecord>(
+          {
+            topicId: { type: String, required: true },
+            theoryDoneAt: Date,
+            quizPassedAt: Date,
+            theoryCount: { type: Number, required: true },
+            quizCount: { type: Number, required: true },
+            evaluation: String,
+            lastScore: Number,
+            theorySeconds: { type: Number, required: true },
+            quizSeconds: { type: Number, required: true },
+          },
+          { _id: false },
+        ),
+      ],
+      default: [],
+    },
+    tiers: { type: Schema.Types.Mixed, required: true },
+    figures: { type: Schema.Types.Mixed, required: true },
+    revision: { type: Number, required: true, default: 0 },
+    catalogueVersion: { type: Number, required: true },
+    lastAttemptAt: Date,
+    round: Number,
+    quizCounts: Schema.Types.Mixed,
+  },
+  { collection: 'progress', versionKey: false, minimize: false },
+)
+
+progressSchema.index({ supervisorId: 1, role: 1, loginKey: 1 })
+progressSchema.index({ distributorId: 1, catalogueVersion: 1 })
+// Whose date is past, of those for whom a topic is.
+progressSchema.index({ role: 1, distributorId: 1, createdAt: 1 })
+// Each order of the admins' lists, within one scope and over all of them, with the two ids behind it: the learner's gives
+// those that are alike their places, and both tell a search what it finds before a document is read.
+for (const [path, direction] of Object.values(LIST_ORDERS)) {
+  const order = { [path]: direction, loginKey: 1, supervisorKey: 1 } as const
+  progressSchema.index({ role: 1, ...order })
+  progressSchema.index({ role: 1, scope: 1, ...order })
+}
+progressSchema.index({ role: 1, _id: 1 })
+progressSchema.index({ role: 1, scope: 1, _id: 1 })
+for (const tier of Object.values(TIER_KEYS))
+  progressSchema.index(
+    { [`tiers.${tier}.serial`]: 1 },
+    { unique: true, partialFilterExpression: { [`tiers.${tier}.serial`]: { $exists: true } } },
+  )
+
+export const ProgressModel = model<Progress>('Progress', progressSchema)

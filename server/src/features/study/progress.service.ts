@@ -1,0 +1,114 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { idKey } from '@tristar/shared/common/ids'
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
+import { noTiers } from '@tristar/shared/study/progress.rules'
+import type { ClientSession } from 'mongoose'
+import { Types } from 'mongoose'
+import { moveAllFigures, moveFigures, startTeams } from './figures.service.ts'
+import type { CatalogueNow } from '../topics/topics.ts'
+import { readCatalogue, topicsForDistributor } from '../topics/topics.ts'
+import { claimProgress } from './access.service.ts'
+import type { Progress } from './progress.model.ts'
+import { ProgressModel } from './progress.model.ts'
+import { standingOf } from './standing.ts'
+
+export interface NewLearner {
+  /** The account's `_id`. */
+  accountId: string
+  role: LearnerRole
+  /** sellerId or supervisorId, as registered. */
+  loginId: string
+  distributorId: Distributor
+  /** A seller's supervisor by its human id, as registered; a supervisor's own id. */
+  supervisorId: string
+  createdAt: Date
+}
+
+/**
+ * Begins the progress of new learners, and the figures of new supervisors' teams, in the transaction that makes their
+ * accounts or approves them: from then on they are counted. A supervisor may be new as its sellers are.
+ * @param zone the organisation's
+ */
+export async function startProgress(
+  learners: readonly NewLearner[],
+  zone: string,
+  session: ClientSession,
+): Promise<void> {
+  const catalogue = await readCatalogue(session)
+  const fresh = learners.map((learner) => freshProgress(learner, catalogue, zone))
+  await ProgressModel.insertMany(fresh, { session })
+  await startTeams(
+    learners.filter(({ role }) => role === 'supervisor'),
+    session,
+  )
+  await moveAllFigures(
+    fresh.map((after) => ({ before: null, after })),
+    session,
+  )
+}
+
+/** Of somebody who has done nothing yet. */
+function freshProgress(
+  { accountId, ...learner }: NewLearner,
+  { topicsOf, versionOf }: CatalogueNow,
+  zone: string,
+): Omit<Progress, 'supervisorKey' | 'scope'> {
+  const { loginId, distributorId, createdAt } = learner
+  const kept = { ...learner, records: [], tiers: noTiers() }
+  const qualifyBy = qualifyByOf(createdAt, zone)
+  return {
+    _id: new Types.ObjectId(accountId),
+    ...kept,
+    loginKey: idKey(loginId),
+    qualifyBy,
+    figures: keptFiguresOf(standingOf(kept, topicsOf(distributorId)), qualifyBy),
+    revision: 0,
+    catalogueVersion: versionOf(distributorId),
+  }
+}
+
+/** What of a learner's progress changes. */
+export type ProgressChange = Partial<
+  Pick<
+    Progress,
+    'records' | 'tiers' | 'figures' | 'lastAttemptAt' | 'catalogueVersion' | 'round' | 'quizCounts'
+  >
+>
+
+/**
+ * Writes a change of a learner's progress with what follows from it in the kept figures: every change takes this way,
+ * in the transaction that has read `before`.
+ */
+export async function changeProgress(
+  before: Progress,
+  change: ProgressChange,
+  session: ClientSession,
+): Promise<Progress> {
+  await ProgressModel.updateOne(
+    { _id: before._id },
+    { $set: change, $inc: { revision: 1 } },
+    { session },
+  )
+  const after = { ...before, ...change, revision: before.revision + 1 }
+  await moveFigures(before, after, session)
+  return after
+}
+
+/**
+ * Takes back all that a learner has reached (contract, section 3, Reset Progress) by beginning another round: its
+ * attempts, however many, stay where they are and are of the round before. Its trainings are the caller's, in the same
+ * transaction.
+ * @returns its progress as it was
+ * @throws AppError 404 when there is no such learner
+ */
+export async function clearProgress(accountId: string, session: ClientSession): Promise<Progress> {
+  const before = await claimProgress(accountId, session)
+  const topics = await topicsForDistributor(before.distributorId, session)
+  const cleared = { records: [], tiers: noTiers() }
+  const standing = standingOf({ ...before, ...cleared }, topics)
+  const figures = keptFiguresOf(standing, before.qualifyBy)
+  const round = (before.round ?? 0) + 1
+  await changeProgress(before, { ...cleared, figures, round }, session)
+  return before
+}

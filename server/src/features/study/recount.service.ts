@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { foldAttempts } from '@tristar/shared/study/completion.rules'
+import type { AttemptFacts, TopicRecord } from '@tristar/shared/study/completion.rules'
+import type { KeptFigures } from '@tristar/shared/study/figures.rules'
+import { keptFiguresOf } from '@tristar/shared/study/figures.rules'
+import type { TierRecords } from '@tristar/shared/study/progress.rules'
+import type { ClientSession } from 'mongoose'
+import type { Background } from '../../lib/background.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { Lanes } from '../../lib/lanes.ts'
+import { countLearnersOf, moveAllFigures } from './figures.service.ts'
+import type { CatalogueTopic } from '../topics/topics.ts'
+import { readCatalogue, topicsForDistributor } from '../topics/topics.ts'
+import { passedTrainings } from '../trainings/trainings.ts'
+import { loadProgress } from './access.service.ts'
+import { AttemptModel, attemptsOfRound } from './attempts.model.ts'
+import type { Progress } from './progress.model.ts'
+import { ProgressModel } from './progress.model.ts'
+import { changeProgress } from './progress.service.ts'
+import { standingOf } from './standing.ts'
+import { achieve, trainedTiers } from './tiers.service.ts'
+
+/** Learners of one transaction: few enough that others need not wait for it. */
+const BATCH = 100
+/** So many learners are recounted at once, more in the background. */
+const FEW = 200
+
+/** Asked between batches whether the process is about to end; the next one finishes the work. */
+type IsStopping = () => boolean
+
+/**
+ * Brings the figures of all learners of these distributors up to the catalogue as it is, after topics were changed.
+ * A tier that has become complete by the change is achieved now; achieved ones stay. Those who registered or
+ * completed something meanwhile are found again; an interrupted run is finished by the next (`recountStale`).
+ * @returns how many learners were recounted
+ */
+async function recountLearners(
+  distributors: readonly Distributor[],
+  isStopping: IsStopping = () => false,
+): Promise<number> {
+  let recounted = 0
+  for (const distributor of distributors)
+    for (;;) {
+      const batch = isStopping() ? 0 : await inTransaction((s) => recountBatch(distributor, s))
+      if (batch === 0) break
+      recounted += batch
+    }
+  return recounted
+}
+
+/** Recounts whoever an interrupted `recountLearners`, or a registration at the same time, has left behind. */
+export async function recountStale(isStopping?: IsStopping): Promise<number> {
+  return recountLearners(DISTRIBUTORS, isStopping)
+}
+
+/** One recount in the background after the other. */
+const recounts = new Lanes()
+
+/**
+ * `recountLearners` after an edit of topics: at once where few are concerned, else in the background with the old
+ * figures until then. Without a background always at once.
+ */
+export async function recountConcerned(
+  distributors: readonly Distributor[],
+  background: Background | undefined,
+): Promise<void> {
+  if (!background || (await countLearnersOf(distributors)) <= FEW) {
+    await recountLearners(distributors)
+    return
+  }
+  const recount = async () => {
+    await recountLearners(distributors, () => background.closing)
+  }
+  background.run('recounting after an edit of topics', () => recounts.run('topics', recount))
+}
+
+/** Recounts some learners who are stale; how many. Topics and their version are those of the same snapshot. */
+async function recountBatch(distributorId: Distributor, session: ClientSession): Promise<number> {
+  const { topicsOf, versionOf } = await readCatalogue(session)
+  const catalogueVersion = versionOf(distributorId)
+  const stale = { distributorId, catalogueVersion: { $lt: catalogueVersion } }
+  const batch = await ProgressModel.find(stale, null, { limit: BATCH, session }).lean<Progress[]>()
+  if (batch.length === 0) return 0
+  const moves = batch.map((before) => {
+    const changes = recountedFor(before, topicsOf(distributorId))
+    return { before, changes, after: { ...before, ...changes } }
+  })
+  await ProgressModel.bulkWrite(
+    moves.map(({ before, changes }) => ({
+      updateOne: {
+        filter: { _id: before._id },
+        update: { $set: { ...changes, catalogueVersion }, $inc: { revision: 1 } },
+      },
+    })),
+    { session },
+  )
+  await moveAllFigures(moves, session)
+  return batch.length
+}
+
+function recountedFor(progress: Progress, topics: readonly CatalogueTopic[]) {
+  const standing = standingOf(progress, topics)
+  const tiers = achieve(standing, new Date())
+  return { tiers, figures: keptFiguresOf({ ...standing, tiers }, progress.qualifyBy) }
+}
+
+export interface Recount {
+  /** What is kept was what the attempts and trainings say; else it has been corrected. */
+  agreed: boolean
+  /** What was not. */
+  differing: ('records' | 'trainings' | 'figures')[]
+  records: TopicRecord[]
+  tiers: TierRecords
+  figures: KeptFigures
+}
+
+/**
+ * Counts one learner's records, passed trainings and figures anew, from its attempts, its trainings, its stars and
+ * today's topics, and corrects what is kept where it differs, unless told not to. A star once achieved stays.
+ * @throws AppError 404 when there is no such learner
+ */
+export async function recountLearner(
+  accountId: string,
+  { fix = true }: { fix?: boolean } = {},
+): Promise<Recount> {
+  return inTransaction(async (session) => {
+    const kept = await loadProgress(accountId, session)
+    const topics = await topicsForDistributor(kept.distributorId, session)
+    const live = attemptsOfRound(kept._id, kept.round)
+    const attempts = await AttemptModel.find(live, { snapshot: 0 })
+      .sort({ at: 1, _id: 1 })
+      .session(session)
+      .lean<AttemptFacts[]>()
+    const records = foldAttempts(attempts)
+    const trained = trainedTiers(kept.tiers, await passedTrainings(accountId, session))
+    const differing: Recount['differing'] = []
+    if (!isDeepStrictEqual(records, kept.records)) differing.push('records')
+    if (!isDeepStrictEqual(trained, kept.tiers)) differing.push('trainings')
+    // What was wrong may have kept a star from being achieved.
+    const standing = standingOf({ ...kept, records, tiers: trained }, topics)
+    const tiers = differing.length === 0 ? kept.tiers : achieve(standing, new Date())
+    const figures = keptFiguresOf({ ...standing, tiers }, kept.qualifyBy)
+    if (!isDeepStrictEqual(figures, kept.figures)) differing.push('figures')
+    const agreed = differing.length === 0
+    if (!agreed && fix) await changeProgress(kept, { records, tiers, figures }, session)
+    return { agreed, differing, records, tiers, figures }
+  })
+}

@@ -1,0 +1,163 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { idKey } from '@tristar/shared/common/ids'
+import {
+  completeRateOf,
+  GROUP_COUNTS,
+  TEAM_COUNTS,
+  TOPIC_COUNTS,
+} from '@tristar/shared/study/figures.rules'
+import type { Types } from 'mongoose'
+import { hasLearners, learnersInBatches, settleLearners } from './everyone.service.ts'
+import { trainingsInBatches } from '../trainings/trainings.ts'
+import type { FigureDifference, Kept } from './compareFigures.ts'
+import { compareFigures } from './compareFigures.ts'
+import type { Book, BookName } from './correctFigures.ts'
+import { correctFigures, restingFigures } from './correctFigures.ts'
+import type { GroupFigures, TeamFigures, TopicFigures } from './figures.model.ts'
+import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from './figures.model.ts'
+import type { Counts } from './figures.move.ts'
+import { FiguresSum } from './figures.move.ts'
+
+const TOPIC_NAMES = [...TOPIC_COUNTS, 'trainings'] as const
+const TEAM_NAMES = [...TEAM_COUNTS, 'noTrainings', 'completeRate'] as const
+/** Documents without it are of an older version. */
+const LATEST_COUNT = 'fullBlack' satisfies (typeof GROUP_COUNTS)[number]
+/** What moves while it is counted is counted again, so many times. */
+const PASSES = 3
+
+export interface FiguresRecount {
+  differences: FigureDifference[]
+  /** Documents that went on moving while they were counted, so that nothing can be said of them. */
+  moving: number
+}
+
+/**
+ * Counts all kept figures anew from the learners' progress and the trainings, in memory that does not grow with them,
+ * and compares. May run while others work: a document is judged, and with `fix` corrected, only when it has not moved
+ * since before the counting.
+ */
+export async function recountFigures({ fix }: { fix: boolean }): Promise<FiguresRecount> {
+  const found = new Map<string, FigureDifference>()
+  for (let pass = 1; ; pass += 1) {
+    const { differences, moving } = await countOnce(fix)
+    for (const difference of differences) found.set(difference.figure, difference)
+    if (moving === 0 || pass === PASSES) return { differences: [...found.values()], moving }
+  }
+}
+
+/**
+ * Builds the figures of data that was kept by a version without them, or with fewer; else it only looks whether they
+ * are there. Runs before the first request.
+ * @param zone the organisation's
+ */
+export async function ensureFigures(zone: string): Promise<void> {
+  const [known, fewer] = await Promise.all([
+    GroupFiguresModel.exists({}),
+    GroupFiguresModel.exists({ [LATEST_COUNT]: { $exists: false } }),
+  ])
+  if (known && !fewer) return
+  if (!known && !(await hasLearners())) return
+  if (!known) await settleLearners(zone)
+  await recountFigures({ fix: true })
+}
+
+async function countOnce(fix: boolean): Promise<FiguresRecount> {
+  const kept = await readKept()
+  const sum = new FiguresSum()
+  const supervisors = await countLearners(sum)
+  for await (const trainings of trainingsInBatches())
+    for (const training of trainings) sum.addTraining(training, 1)
+  const result: FiguresRecount = { differences: [], moving: 0 }
+  // The groups last: `ensureFigures` takes figures for complete when they are there.
+  for (const book of booksOf(sum, supervisors)) {
+    const deviations = compareFigures(book.name, kept[book.name], book.counted, book.spare)
+    const settled = await (fix ? correctFigures : restingFigures)(book, deviations)
+    result.differences.push(...settled.flatMap(({ differences }) => differences))
+    result.moving += deviations.length - settled.length
+  }
+  return result
+}
+
+async function readKept(): Promise<Record<BookName, Kept[]>> {
+  const [topics, teams, groups] = await Promise.all([
+    TopicFiguresModel.find().lean<TopicFigures[]>(),
+    TeamFiguresModel.find().lean<TeamFigures[]>(),
+    GroupFiguresModel.find().lean<GroupFigures[]>(),
+  ])
+  return {
+    topicFigures: topics.map((doc) => keptOf(doc._id, doc, TOPIC_NAMES)),
+    teamFigures: teams.map((doc) => keptOf(doc.loginKey, doc, TEAM_NAMES)),
+    groupFigures: groups.map((doc) => keptOf(doc._id, doc, GROUP_COUNTS)),
+  }
+}
+
+function keptOf<Field extends string>(
+  key: string,
+  doc: Record<Field | 'revision', number>,
+  names: readonly Field[],
+): Kept {
+  const counts = Object.fromEntries(names.map((name) => [name, doc[name]]))
+  return { key, revision: doc.revision, counts }
+}
+
+interface Supervisor {
+  _id: Types.ObjectId
+  loginId: string
+  distributorId: Distributor
+}
+
+/** Adds up all learners; the supervisors among them, who each have a team. */
+async function countLearners(sum: FiguresSum): Promise<Supervisor[]> {
+  const supervisors: Supervisor[] = []
+  for await (const learners of learnersInBatches())
+    for (const learner of learners) {
+      sum.addLearner(learner, 1)
+      const { _id, role, loginId, distributorId } = learner
+      if (role === 'supervisor') supervisors.push({ _id, loginId, distributorId })
+    }
+  return supervisors
+}
+
+function booksOf(sum: FiguresSum, supervisors: readonly Supervisor[]): Book[] {
+  const byKey = new Map(supervisors.map((each) => [idKey(each.loginId), each]))
+  return [
+    {
+      name: 'topicFigures',
+      field: '_id',
+      spare: true,
+      counted: countsOf(sum.topics, TOPIC_NAMES),
+      fieldsOf: (key) => sum.topics.get(key)?.fields ?? {},
+    },
+    {
+      name: 'teamFigures',
+      field: 'loginKey',
+      spare: false,
+      counted: new Map([...byKey.keys()].map((key) => [key, teamCounts(sum, key)])),
+      fieldsOf: (key) => byKey.get(key) ?? {},
+    },
+    {
+      name: 'groupFigures',
+      field: '_id',
+      spare: true,
+      counted: countsOf(sum.groups, GROUP_COUNTS),
+      fieldsOf: (key) => sum.groups.get(key)?.fields ?? {},
+    },
+  ]
+}
+
+function countsOf(
+  parts: ReadonlyMap<string, { counts: Counts }>,
+  names: readonly string[],
+): Map<string, Counts> {
+  return new Map([...parts].map(([key, { counts }]) => [key, allOf(names, counts)]))
+}
+
+function teamCounts({ teams }: FiguresSum, key: string): Counts {
+  const { sellers = 0, progressSum = 0, ...rest } = teams.get(key)?.counts ?? {}
+  const completeRate = completeRateOf({ sellers, progressSum })
+  return allOf(TEAM_NAMES, { ...rest, sellers, progressSum, completeRate })
+}
+
+function allOf(names: readonly string[], counts: Counts): Counts {
+  return Object.fromEntries(names.map((name) => [name, counts[name] ?? 0]))
+}

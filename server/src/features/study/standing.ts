@@ -1,0 +1,28 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { topicsFor } from '@tristar/shared/study/completion.rules'
+import type { TopicRecord } from '@tristar/shared/study/completion.rules'
+import type { Standing, TierRecords } from '@tristar/shared/study/progress.rules'
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import type { CatalogueTopic } from '../topics/topics.ts'
+
+/** A standing whose topics know their materials. */
+export interface LearnerStanding extends Standing {
+  topics: readonly CatalogueTopic[]
+}
+
+interface Kept {
+  role: LearnerRole
+  distributorId: Distributor
+  records: readonly TopicRecord[]
+  tiers: TierRecords
+}
+
+/** What the pure rules ask for, from what is kept of a learner and the topics of its distributor. */
+export function standingOf(kept: Kept, topics: readonly CatalogueTopic[]): LearnerStanding {
+  return {
+    role: kept.role,
+    topics: topicsFor(topics, kept),
+    records: new Map(kept.records.map((record) => [record.topicId, record])),
+    tiers: kept.tiers,
+  }
+}

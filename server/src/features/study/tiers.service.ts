@@ -1,0 +1,83 @@
+import type { Tier } from '@tristar/shared/common/tiers'
+import { perTier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import { keptFiguresOf } from '@tristar/shared/study/figures.rules'
+import type { Standing, TierRecord, TierRecords } from '@tristar/shared/study/progress.rules'
+import { achieveTiers } from '@tristar/shared/study/progress.rules'
+import type { ClientSession } from 'mongoose'
+import { conflict } from '../../lib/errors.ts'
+import { newSerial } from '../../lib/serial.ts'
+import type { ClaimedStanding } from './access.service.ts'
+import { claimStanding } from './access.service.ts'
+import type { Progress } from './progress.model.ts'
+import { changeProgress } from './progress.service.ts'
+
+/** When the on-the-job training of a tier was evaluated Passed. */
+interface PassedTraining {
+  belt: Tier | ''
+  evaluatedAt: Date
+}
+
+/** The tiers after an event at `now`; a star that has just been achieved gets the serial of its certificate. */
+export function achieve(standing: Standing, now: Date): TierRecords {
+  const tiers = achieveTiers(standing, now)
+  return perTier((tier) => withSerial(tiers[TIER_KEYS[tier]]))
+}
+
+/** Stars of older data have none yet. */
+function withSerial(record: TierRecord): TierRecord {
+  return record.achievedAt && !record.serial ? { ...record, serial: newSerial() } : record
+}
+
+/** The tiers with `ojtPassedAt` as the trainings say, and nothing else changed. */
+export function trainedTiers(tiers: TierRecords, passed: readonly PassedTraining[]): TierRecords {
+  return perTier((tier) => {
+    const { ojtPassedAt: _, ...record } = tiers[TIER_KEYS[tier]]
+    const training = passed.find(({ belt }) => belt === tier)
+    return training ? { ...record, ojtPassedAt: training.evaluatedAt } : record
+  })
+}
+
+/**
+ * A seller's on-the-job training was evaluated Passed: where all of the tier's topics are done, its star is achieved
+ * in the same transaction.
+ */
+export async function passTier(
+  accountId: string,
+  training: { belt: Tier; evaluatedAt: Date },
+  session: ClientSession,
+): Promise<void> {
+  const { progress, standing } = await claimStanding(accountId, session)
+  const { belt, evaluatedAt } = training
+  const key = TIER_KEYS[belt]
+  const passed = { ...progress.tiers, [key]: { ...progress.tiers[key], ojtPassedAt: evaluatedAt } }
+  const tiers = achieve({ ...standing, tiers: passed }, evaluatedAt)
+  await keepTiers({ progress, standing }, tiers, session)
+}
+
+/**
+ * Records that the star's certificate was downloaded, once, which may open the next tier (contract, section 3).
+ * @returns the learner's progress after it
+ * @throws AppError 404 when there is no such learner; 409 CERTIFICATE_LOCKED before the star is achieved
+ */
+export async function markDownloaded(
+  accountId: string,
+  belt: Tier,
+  session: ClientSession,
+): Promise<Progress> {
+  const { progress, standing } = await claimStanding(accountId, session)
+  const key = TIER_KEYS[belt]
+  const record = progress.tiers[key]
+  if (!record.achievedAt) throw conflict('CERTIFICATE_LOCKED')
+  const downloadedAt = record.downloadedAt ?? new Date()
+  const tiers = { ...progress.tiers, [key]: { ...withSerial(record), downloadedAt } }
+  return keepTiers({ progress, standing }, tiers, session)
+}
+
+async function keepTiers(
+  { progress, standing }: ClaimedStanding,
+  tiers: TierRecords,
+  session: ClientSession,
+): Promise<Progress> {
+  const figures = keptFiguresOf({ ...standing, tiers }, progress.qualifyBy)
+  return changeProgress(progress, { tiers, figures }, session)
+}

@@ -1,0 +1,123 @@
+import { LIMITS } from '@tristar/shared/common/limits'
+import { needsRestudy } from '@tristar/shared/study/completion.rules'
+import type { Attention } from '@tristar/shared/team/team.schema'
+import type { Context } from '../../lib/context.ts'
+import type { LearnerPrincipal } from '../../lib/principal.ts'
+import type { StuckMember, TeamMember } from '../study/study.ts'
+import { stuckMembers, wholeTeam } from '../study/study.ts'
+import type { CatalogueTopic } from '../topics/topics.ts'
+import { topicsForDistributor } from '../topics/topics.ts'
+import type { OpenTraining } from '../trainings/trainings.ts'
+import { openTeamTrainings } from '../trainings/trainings.ts'
+import type { Today } from './team.presenter.ts'
+import { expectedOf, todayIn } from './team.presenter.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * What a supervisor sees first in the morning (contract, section 5, /api/supervisor/attention): the first 50 of each
+ * list, with how many there are.
+ */
+export async function describeAttention(
+  { zone }: Context,
+  { loginId, distributorId }: LearnerPrincipal,
+): Promise<Attention> {
+  const [team, stuck, trainings, topics] = await Promise.all([
+    wholeTeam(loginId),
+    stuckMembers(loginId),
+    openTeamTrainings(loginId),
+    topicsForDistributor(distributorId),
+  ])
+  const today = todayIn(zone)
+  const lists = {
+    overdue: overdueOf(team, today),
+    waiting: waitingOf(team, trainings, today),
+    stuck: stuckOf(stuck, topics),
+    ready: readyOf(team, trainings),
+  }
+  const { overdue, waiting, ready } = lists
+  return {
+    overdue: first(overdue),
+    waiting: first(waiting),
+    stuck: first(lists.stuck),
+    ready: first(ready),
+    totals: {
+      overdue: overdue.length,
+      waiting: waiting.length,
+      stuck: lists.stuck.length,
+      ready: ready.length,
+    },
+    total: team.length,
+  }
+}
+
+function first<Row>(rows: Row[]): Row[] {
+  return rows.slice(0, LIMITS.embeddedList)
+}
+
+function sellerOf({ _id, loginId, figures }: TeamMember) {
+  const { status, currentTier } = figures
+  return { _id: String(_id), sellerId: loginId, status, currentTier }
+}
+
+function overdueOf(team: readonly TeamMember[], { day, zone }: Today): Attention['overdue'] {
+  return team
+    .flatMap((member) => {
+      const expectedDate = expectedOf(member, zone)
+      if (expectedDate === null || day <= expectedDate) return []
+      const days = (Date.parse(day) - Date.parse(expectedDate)) / DAY_MS
+      return [{ ...sellerOf(member), topic: member.figures.nextTopic, expectedDate, days }]
+    })
+    .toSorted((a, b) => b.days - a.days)
+}
+
+function waitingOf(
+  team: readonly TeamMember[],
+  trainings: readonly OpenTraining[],
+  { day }: Today,
+): Attention['waiting'] {
+  const members = new Map(team.map((member) => [String(member._id), member]))
+  return trainings.flatMap(({ _id, sellerAccountId, ...training }) => {
+    const member = members.get(String(sellerAccountId))
+    const { trainingTopic, trainingDate, trainingTime } = training
+    if (!member || trainingDate > day) return []
+    const when = { trainingId: String(_id), trainingTopic, trainingDate, trainingTime }
+    return [{ ...sellerOf(member), ...when }]
+  })
+}
+
+/** The topic to restudy first, of each; who has tried most often comes first. */
+function stuckOf(
+  members: readonly StuckMember[],
+  topics: readonly CatalogueTopic[],
+): Attention['stuck'] {
+  const counted = topics.filter(({ supervisor }) => !supervisor)
+  return members
+    .flatMap((member) => {
+      const records = new Map(member.records.map((record) => [record.topicId, record]))
+      const topic = counted.find((each) => needsRestudy(each, records.get(each._id)))
+      const record = topic && records.get(topic._id)
+      if (!topic || !record) return []
+      const tries = { attempt: record.quizCount, lastScore: record.lastScore ?? 0 }
+      return [{ ...sellerOf(member), topic: topic.title, ...tries }]
+    })
+    .toSorted((a, b) => b.attempt - a.attempt)
+}
+
+function readyOf(
+  team: readonly TeamMember[],
+  trainings: readonly OpenTraining[],
+): Attention['ready'] {
+  const booked = new Set(
+    trainings.map((training) => keyOf(training.sellerAccountId, training.belt)),
+  )
+  return team.flatMap((member) => {
+    const { currentTier: belt, beltProgress } = member.figures
+    if (belt === '' || beltProgress < 100 || booked.has(keyOf(member._id, belt))) return []
+    return [{ ...sellerOf(member), belt }]
+  })
+}
+
+function keyOf(accountId: unknown, belt: string): string {
+  return `${String(accountId)} ${belt}`
+}

@@ -1,0 +1,38 @@
+import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
+import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
+import { expectedDay } from '@tristar/shared/study/completion.rules'
+import type { TeamRow } from '@tristar/shared/team/team.schema'
+import type { TeamMember } from '../study/study.ts'
+
+/** Today, in the organisation's zone. */
+export interface Today {
+  day: string
+  zone: string
+}
+
+export function todayIn(zone: string): Today {
+  return { day: dayOf(new Date(), zone), zone }
+}
+
+/** The day on which the member's current tier was or is expected to be complete; null when all are. */
+export function expectedOf({ createdAt, figures }: TeamMember, zone: string): string | null {
+  return figures.currentTier === '' ? null : expectedDay(figures.currentTier, createdAt, zone)
+}
+
+/** A row of the supervisor's sellers table. */
+export function presentTeamRow(member: TeamMember, waiting: boolean, today: Today): TeamRow {
+  const { status, currentTier, completedTopic, nextTopic, beltProgress } = member.figures
+  const expected = expectedOf(member, today.zone)
+  return {
+    _id: String(member._id),
+    sellerId: member.loginId,
+    status,
+    currentTier,
+    completedTopic,
+    nextTopic,
+    beltProgress,
+    completeDate: deadlineOf(member.createdAt, COMPLETE_ALL_MONTHS, today.zone),
+    overdue: expected !== null && today.day > expected,
+    waiting,
+  }
+}

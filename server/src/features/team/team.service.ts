@@ -1,0 +1,43 @@
+import type { SellerDetail, TeamList, TeamRow } from '@tristar/shared/team/team.schema'
+import type { Context } from '../../lib/context.ts'
+import { notFound } from '../../lib/errors.ts'
+import type { Listed } from '../../lib/listed.ts'
+import type { LearnerPrincipal } from '../../lib/principal.ts'
+import { findLearner } from '../account/account.ts'
+import { describeLog, listTeam } from '../study/study.ts'
+import { sellersWaiting } from '../trainings/trainings.ts'
+import { isOwnSeller } from './team.policy.ts'
+import { presentTeamRow, todayIn } from './team.presenter.ts'
+
+/** A page of the supervisor's sellers and how many match in all (contract, section 5, /api/supervisor/sellers). */
+export async function listSellers(
+  { zone }: Context,
+  { loginId }: LearnerPrincipal,
+  list: TeamList,
+): Promise<Listed<TeamRow[]>> {
+  const today = todayIn(zone)
+  const { members, total } = await listTeam(loginId, list)
+  const waiting = await sellersWaiting(
+    members.map(({ _id }) => _id),
+    today.day,
+  )
+  const answer = members.map((member) =>
+    presentTeamRow(member, waiting.has(String(member._id)), today),
+  )
+  return { answer, total }
+}
+
+/**
+ * One of the supervisor's sellers with its log, by the human id in any case or the `_id`.
+ * @throws AppError 404 when there is no such seller, or it is somebody else's
+ */
+export async function describeSeller(
+  { zone }: Context,
+  principal: LearnerPrincipal,
+  sellerId: string,
+): Promise<SellerDetail> {
+  const account = await findLearner(sellerId.trim())
+  if (!account || !isOwnSeller(principal, account)) throw notFound()
+  const log = await describeLog(String(account._id), zone)
+  return { name: account.name, sellerId: account.loginId, ...log }
+}

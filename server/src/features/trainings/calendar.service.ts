@@ -1,0 +1,44 @@
+import type { Language } from '@tristar/shared/common/languages'
+import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
+import type { Context } from '../../lib/context.ts'
+import type { Principal } from '../../lib/principal.ts'
+import { findLearner, getAccount } from '../account/account.ts'
+import { calendarOf, calendarUrl } from './calendar.ts'
+import type { Parties } from './description.ts'
+import type { TrainingDocument } from './trainings.model.ts'
+import { viewTraining } from './view.service.ts'
+
+/**
+ * A training for one's own calendar, as iCalendar text in the asked language or else the account's.
+ * @throws AppError 404 TRAINING_NOT_FOUND when it is not there, or not the caller's to see
+ */
+export async function describeForCalendar(
+  { env, zone }: Context,
+  principal: Principal,
+  { trainingId, language }: { trainingId: string; language: Language | '' },
+): Promise<string> {
+  const training = await viewTraining(principal, trainingId)
+  const [parties, account] = await Promise.all([
+    partiesOf(training),
+    getAccount(principal.accountId),
+  ])
+  return calendarOf({
+    training,
+    parties,
+    language: language || (account.language ?? DEFAULT_LANGUAGE),
+    method: 'PUBLISH',
+    zone,
+    url: calendarUrl(env, principal.role),
+  })
+}
+
+export async function partiesOf({
+  sellerAccountId,
+  supervisorId,
+}: TrainingDocument): Promise<Parties> {
+  const [seller, supervisor] = await Promise.all([
+    sellerAccountId ? findLearner(String(sellerAccountId)) : null,
+    findLearner(supervisorId),
+  ])
+  return { seller, supervisor }
+}

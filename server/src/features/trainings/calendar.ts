@@ -1,0 +1,73 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Role } from '@tristar/shared/common/roles'
+import { instantOf } from '@tristar/shared/common/instant'
+import type { PublicAddress } from '../../lib/publicUrl.ts'
+import { publicUrl } from '../../lib/publicUrl.ts'
+import type { Described } from './description.ts'
+import { detailLines, titleOf } from './description.ts'
+
+/**
+ * How a calendar is to take it (RFC 5546): a PUBLISHed event is one's own copy; a REQUEST invites, or moves what was
+ * invited to; a CANCEL takes it away.
+ */
+type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+
+/** How long a training is said to last: only its beginning is entered. */
+const MINUTES = 60
+
+interface Entry extends Described {
+  method: Method
+  /** The organisation's. */
+  zone: string
+  /** Where the trainings are seen. */
+  url: string
+  /** Of an invitation: who sends it, and whom it invites. */
+  invitation?: { from: string; to: { name: string; email: string } }
+}
+
+/**
+ * A training as iCalendar text (RFC 5545). Its UID is the same for everybody and for ever, its SEQUENCE grows with
+ * every change and once more with the cancellation, so that calendars update and remove what they have. Times are UTC
+ * instants, which every calendar shows in its own zone.
+ */
+export function calendarOf(entry: Entry): string {
+  const { training, method, zone, url, invitation } = entry
+  const { _id, trainingDate, trainingTime, sequence, createdAt } = training
+  const start = instantOf(trainingDate, trainingTime, zone)
+  const cancelled = method === 'CANCEL'
+  const calendar = new ICalCalendar({
+    method: ICalCalendarMethod[method],
+    prodId: { company: 'Tristar', product: 'Trainings' },
+  })
+  calendar.createEvent({
+    id: `${String(_id)}@tristar`,
+    sequence: (sequence ?? 0) + (cancelled ? 1 : 0),
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: new Date(),
+    created: createdAt,
+    start,
+    end: new Date(start.getTime() + MINUTES * 60_000),
+    summary: titleOf(entry),
+    description: detailLines(entry).join('\n'),
+    url,
+    ...(invitation && peopleOf(invitation)),
+  })
+  return `${calendar.toString()}\r\n`
+}
+
+function peopleOf({ from, to }: NonNullable<Entry['invitation']>) {
+  return {
+    organizer: { name: 'Tristar', email: from },
+    attendees: [{ name: quotable(to.name), email: to.email, rsvp: false }],
+  }
+}
+
+/** A name of one line as a parameter's value, which has no way to hold a quote (RFC 5545, section 3.2). */
+function quotable(name: string): string {
+  return name.replaceAll('"', "'")
+}
+
+/** Where somebody of this role sees the trainings. */
+export function calendarUrl(env: PublicAddress, role: Role): string {
+  return publicUrl(env, `/${role}/calendar`)
+}

@@ -1,0 +1,70 @@
+import { labelled } from '@tristar/shared/common/joining'
+import { weekdayAndDayText } from '@tristar/shared/common/dateTexts'
+import type { Language } from '@tristar/shared/common/languages'
+import { oneLine } from '@tristar/shared/common/text'
+import type { Account } from '../account/account.ts'
+import type { TrainingDocument } from './trainings.service.ts'
+import { TEXTS } from './description.texts.ts'
+
+/** Those whom a training is about; an account may be gone. */
+export interface Parties {
+  seller: Account | null
+  supervisor: Account | null
+}
+
+/** A training with what its texts name. */
+export interface Described {
+  training: TrainingDocument
+  parties: Parties
+  language: Language
+}
+
+/** What it is, e.g. `On-the-job training, Bronze star`. */
+export function kindOf({ training, language }: Described): string {
+  const { mytype, belt } = training
+  const { ojt, edac, stars, ofStar } = TEXTS[language]
+  if (mytype === 'edac') return edac
+  return belt === '' ? ojt : ofStar(ojt, stars[belt])
+}
+
+/** What it is and whose, for a calendar. */
+export function titleOf(described: Described): string {
+  const { training, parties, language } = described
+  const whose =
+    training.mytype === 'edac'
+      ? shortName(parties.supervisor, training.supervisorId)
+      : shortName(parties.seller, training.sellerId)
+  return labelled(kindOf(described), whose, language)
+}
+
+/** All there is to say of a training, a line each, without what was written in its form. */
+export function detailLines({ training, parties, language }: Described): string[] {
+  const { labels, stars, results, when } = TEXTS[language]
+  const { mytype, belt, trainingTopic, trainingDate, trainingTime, evaluation, edacForm } = training
+  const ojt = mytype === 'seller'
+  const fullName = (account: Account | null, id: string) => {
+    const name = shortName(account, id)
+    return name === id ? id : TEXTS[language].person(name, id)
+  }
+  const lines: [string, string | undefined][] = [
+    [labels.when, when(weekdayAndDayText(trainingDate, language), trainingTime)],
+    [labels.star, belt === '' ? undefined : stars[belt]],
+    [labels.topics, trainingTopic],
+    [labels.seller, ojt ? fullName(parties.seller, training.sellerId) : undefined],
+    [labels.supervisor, fullName(parties.supervisor, training.supervisorId)],
+    [labels.manager, edacForm?.manager],
+    [labels.result, evaluation && results[evaluation]],
+  ]
+  return lines.flatMap(([label, value]) =>
+    value ? [labelled(label, oneLine(value), language)] : [],
+  )
+}
+
+/** What to call somebody: the name, which may be stored with line breaks, else the id. */
+export function nameOf({ name, loginId }: Pick<Account, 'name' | 'loginId'>): string {
+  return oneLine(name) || loginId
+}
+
+function shortName(account: Account | null, id: string): string {
+  return account ? nameOf(account) : id
+}

@@ -1,0 +1,21 @@
+import type { Express } from 'express'
+import type { EndpointRow } from '../endpoint.ts'
+import { describeApi } from './openapi.ts'
+import { describePage } from './page.ts'
+
+/** Serves the description of the route table to programs (/api/openapi.json) and to people (/api/docs). */
+export function installApiDescription(
+  app: Express,
+  rows: readonly EndpointRow[],
+  version: string,
+): void {
+  const describe = once(() => describeApi(rows, version))
+  app.get('/api/openapi.json', (_req, res) => void res.json(describe()))
+  app.get('/api/docs', (_req, res) => void res.type('html').send(describePage(describe())))
+}
+
+/** Made when it is first asked for: nobody's start waits for it. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
+}

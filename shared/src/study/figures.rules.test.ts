@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { noTiers } from './progress.rules.ts'
+import { atMinute, standing, studied, topicFacts, topicRecord } from '../testing/facts.ts'
+import { completeRateOf, contributionOf, keptFiguresOf, qualifyByOf } from './figures.rules.ts'
+
+const [white, green] = [topicFacts(), topicFacts({ beltType: 'Green' })]
+const edac = topicFacts({ _id: 'edac', supervisor: true })
+const withQuiz = topicFacts({ quiz: true })
+
+function passed(at: number) {
+  return { ...studied('White1', 5), quizPassedAt: atMinute(at) }
+}
+
+describe('the topics completed in the first two months', () => {
+  it.each([
+    ['nothing done', [white], [], 0],
+    ['done before', [white], [studied('White1', 9)], 1],
+    ['done at that moment', [white], [studied('White1', 10)], 0],
+    ['done after', [white], [studied('White1', 11)], 0],
+    ['quiz not passed', [withQuiz], [studied('White1', 5)], 0],
+    ['quiz passed before', [withQuiz], [passed(9)], 1],
+    ['quiz passed after', [withQuiz], [passed(10)], 0],
+    ['EDAC theory', [edac], [studied('edac', 1)], 0],
+    ['a topic of another tier', [green], [studied('Green1', 1)], 0],
+    ['a topic that is not there any more', [], [studied('White1', 1)], 0],
+  ])('%s: %j of %j is %i', (_, topics, records, expected) => {
+    const figures = keptFiguresOf(standing(topics, records), atMinute(10))
+    expect(figures.completedInTime.white).toBe(expected)
+  })
+
+  it('end two calendar months after creation, at the same time of day', () => {
+    const qualifyBy = qualifyByOf(new Date('2026-12-31T01:02:03.004Z'), 'Asia/Kuala_Lumpur')
+    expect(qualifyBy.toISOString()).toBe('2027-02-28T01:02:03.004Z')
+  })
+})
+
+describe('what a learner adds to the figures', () => {
+  const records = [
+    studied('theory'),
+    topicRecord('failed', { theoryDoneAt: atMinute(1), theoryCount: 2, quizCount: 3 }),
+    topicRecord('passed', { ...studied('passed'), quizCount: 1, quizPassedAt: atMinute(2) }),
+    topicRecord('untaught', { quizCount: 1, quizPassedAt: atMinute(2) }),
+  ]
+  const figures = {
+    status: 'Green' as const,
+    allProgress: 42,
+    beltStatus: { white: 100, green: 50, black: 0 },
+    completedInTime: { white: 3, green: 1, black: 0 },
+  }
+  const tiers = { ...noTiers(), white: { achievedAt: atMinute(3) }, black: {} }
+  const seller = contributionOf({ role: 'seller', records, tiers, figures })
+
+  it('is one of its kind, at its star, with the stars it holds', () => {
+    expect(seller.group).toEqual({
+      total: 1,
+      white: 0,
+      green: 1,
+      black: 0,
+      achievedWhite: 1,
+      achievedGreen: 0,
+      achievedBlack: 0,
+      inTimeWhite: 3,
+      inTimeGreen: 1,
+      inTimeBlack: 0,
+      fullWhite: 1,
+      fullGreen: 0,
+      fullBlack: 0,
+    })
+  })
+
+  it('leaves 100 % of all with a topic more of any star', () => {
+    const whole = { ...figures, allProgress: 100 }
+    expect(contributionOf({ role: 'seller', records, tiers, figures: whole }).group).toMatchObject({
+      fullWhite: 1,
+      fullGreen: 1,
+      fullBlack: 1,
+    })
+  })
+
+  it('is one of a team, where it is a seller', () => {
+    expect(seller.team).toEqual({ sellers: 1, white: 0, green: 1, black: 0, progressSum: 42 })
+    expect(contributionOf({ role: 'supervisor', records, tiers, figures }).team).toBeNull()
+  })
+
+  it.each([
+    ['theory', [1, 0, 1, 1, 0, 0]],
+    ['failed', [1, 0, 2, 1, 3, 1]],
+    ['passed', [1, 1, 1, 1, 1, 1]],
+    ['untaught', [0, 0, 0, 0, 1, 1]],
+  ])('is what it did at the topic %s', (topicId, expected) => {
+    const [studiedIt, passedIt, theoryAttempts, theoryLearners, quizAttempts, quizLearners] =
+      expected
+    expect(seller.topics.get(topicId)).toEqual({
+      studied: studiedIt,
+      passed: passedIt,
+      theoryAttempts,
+      theoryLearners,
+      quizAttempts,
+      quizLearners,
+    })
+  })
+})
+
+describe('the completion rate of a team', () => {
+  it.each([
+    [0, 0, 0],
+    [3, 299, 99],
+    [3, 300, 100],
+    [2, 1, 0],
+  ])('%i sellers with %i in all: %i', (sellers, progressSum, expected) => {
+    expect(completeRateOf({ sellers, progressSum })).toBe(expected)
+  })
+})

@@ -1,0 +1,139 @@
+import { monthsAfter } from '../common/instant.ts'
+import type { LearnerRole } from '../common/roles.ts'
+import type { Tier, TierKey } from '../common/tiers.ts'
+import { perTier, QUALIFY_MONTHS, TIER_KEYS } from '../common/tiers.ts'
+import type { TopicRecord } from './completion.rules.ts'
+import { completedAt } from './completion.rules.ts'
+import type { ProgressFigures, Standing, TierRecords } from './progress.rules.ts'
+import { countedTopics, figuresOf } from './progress.rules.ts'
+
+/** The figures that are kept of one learner: those it sees, and what distributors are counted by. */
+export interface KeptFigures extends ProgressFigures {
+  /** How many topics of each tier, without EDAC theory, were completed in the first two months. */
+  completedInTime: Record<TierKey, number>
+}
+
+/**
+ * What is counted of the learners of one kind and distributor: all; those whose status is the star (`white` …); those
+ * who hold it; the (learner, topic) pairs of the star that were completed in the learner's first two months; and those
+ * who leave 100 %, of the star or of all, when the star gets a topic more (`fullWhite` …).
+ */
+export const GROUP_COUNTS = [
+  'total',
+  'white',
+  'green',
+  'black',
+  'achievedWhite',
+  'achievedGreen',
+  'achievedBlack',
+  'inTimeWhite',
+  'inTimeGreen',
+  'inTimeBlack',
+  'fullWhite',
+  'fullGreen',
+  'fullBlack',
+] as const
+export type GroupCounts = Record<(typeof GROUP_COUNTS)[number], number>
+
+/** What is counted of the sellers of one supervisor; `progressSum` adds up their overall progress. */
+export const TEAM_COUNTS = ['sellers', 'white', 'green', 'black', 'progressSum'] as const
+export type TeamCounts = Record<(typeof TEAM_COUNTS)[number], number>
+
+/**
+ * What is counted of one topic's learners: how many have done the theory, and passed the quiz besides; attempts; and
+ * how many have attempted.
+ */
+export const TOPIC_COUNTS = [
+  'studied',
+  'passed',
+  'theoryAttempts',
+  'theoryLearners',
+  'quizAttempts',
+  'quizLearners',
+] as const
+export type TopicCounts = Record<(typeof TOPIC_COUNTS)[number], number>
+
+/** What of a learner's progress is counted. */
+export interface CountedProgress {
+  role: LearnerRole
+  records: readonly TopicRecord[]
+  tiers: TierRecords
+  figures: Pick<KeptFigures, 'status' | 'allProgress' | 'beltStatus' | 'completedInTime'>
+}
+
+/** What one learner adds to the kept figures. */
+export interface Contribution {
+  group: GroupCounts
+  /** Of a seller. */
+  team: TeamCounts | null
+  topics: Map<string, TopicCounts>
+}
+
+/** The figures are the sums of this over all learners. */
+export function contributionOf({ role, records, tiers, figures }: CountedProgress): Contribution {
+  const { status, allProgress, beltStatus, completedInTime } = figures
+  const at = perTier((tier) => (tier === status ? 1 : 0))
+  const holds = perTier((tier) => (tiers[TIER_KEYS[tier]].achievedAt ? 1 : 0))
+  const full = perTier((tier) => (isFullAt(tier, { allProgress, beltStatus }) ? 1 : 0))
+  return {
+    group: {
+      total: 1,
+      ...at,
+      achievedWhite: holds.white,
+      achievedGreen: holds.green,
+      achievedBlack: holds.black,
+      inTimeWhite: completedInTime.white,
+      inTimeGreen: completedInTime.green,
+      inTimeBlack: completedInTime.black,
+      fullWhite: full.white,
+      fullGreen: full.green,
+      fullBlack: full.black,
+    },
+    team: role === 'seller' ? { sellers: 1, ...at, progressSum: allProgress } : null,
+    topics: new Map(records.map((record) => [record.topicId, topicCountsOf(record)])),
+  }
+}
+
+/** Whether somebody leaves 100 %, of the star or of all, when the star gets a topic more. */
+export function isFullAt(
+  tier: Tier,
+  { allProgress, beltStatus }: Pick<KeptFigures, 'allProgress' | 'beltStatus'>,
+): boolean {
+  return allProgress === 100 || beltStatus[TIER_KEYS[tier]] === 100
+}
+
+function topicCountsOf(record: TopicRecord): TopicCounts {
+  const { theoryDoneAt, quizPassedAt, theoryCount, quizCount } = record
+  return {
+    studied: theoryDoneAt ? 1 : 0,
+    passed: theoryDoneAt && quizPassedAt ? 1 : 0,
+    theoryAttempts: theoryCount,
+    theoryLearners: theoryCount > 0 ? 1 : 0,
+    quizAttempts: quizCount,
+    quizLearners: quizCount > 0 ? 1 : 0,
+  }
+}
+
+/** Before which topics count as completed in the first two months (contract, section 3). */
+export function qualifyByOf(createdAt: Date, zone: string): Date {
+  return monthsAfter(createdAt, QUALIFY_MONTHS, zone)
+}
+
+/** All figures to be kept of a learner whose first two months end at `qualifyBy`. */
+export function keptFiguresOf(standing: Standing, qualifyBy: Date): KeptFigures {
+  const inTime = perTier((tier) => {
+    const times = countedTopics(standing, tier).map((topic) =>
+      completedAt(topic, standing.records.get(topic._id)),
+    )
+    return times.filter((at) => at && at < qualifyBy).length
+  })
+  return { ...figuresOf(standing), completedInTime: inTime }
+}
+
+/** Mean overall progress of a team, whole percent; 0 without sellers (contract, section 3). */
+export function completeRateOf({
+  sellers,
+  progressSum,
+}: Pick<TeamCounts, 'sellers' | 'progressSum'>): number {
+  return sellers === 0 ? 0 : Math.floor(progressSum / sellers)
+}
