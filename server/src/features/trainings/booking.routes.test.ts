@@ -177,6 +177,7 @@ describe('booking on-the-job training as a seller', () => {
           tsScore: null,
         },
         createdAt: expect.stringMatching(/Z$/),
+        can: { edit: true, evaluate: false, remove: false },
       },
     })
   })
