@@ -1,3 +1,4 @@
+import { DndContext } from '@dnd-kit/core'
 import { VisuallyHidden } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,9 +18,8 @@ export function SequenceAnswers(props: AnswersProps) {
   const { t } = useTranslation('topics')
   const container = useRef<HTMLFieldSetElement>(null)
   const { placed, left, total, said, ...act } = useSequence(container, question, selected, onSelect)
-  const { drag, rowProps } = useStepDrag(container, act.drop)
+  const [drag, context] = useStepDrag(container, act.drop)
   const keysId = useId()
-  const offsetOf = (id: string) => (drag?.step === id ? drag.offset : null)
   return (
     <fieldset
       ref={container}
@@ -27,44 +27,39 @@ export function SequenceAnswers(props: AnswersProps) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
     >
-      <p className={classes.label}>
-        {t('sequence.order')}
-        <span>{t('sequence.placed', { placed: placed.length, total })}</span>
-      </p>
-      <ol className={classes.steps} data-slots>
-        {placed.map(({ id, text }, index) => (
-          <PlacedStep
-            key={id}
-            rowProps={rowProps(id)}
-            text={text}
-            position={index + 1}
-            last={index === placed.length - 1}
-            keysId={keysId}
-            offset={offsetOf(id)}
-            mark={markOf(drag, selected, index)}
-            onTakeBack={() => act.remove(id)}
-            onMove={(to, part) => act.move(id, to, part)}
+      <DndContext {...context}>
+        <p className={classes.label}>
+          {t('sequence.order')}
+          <span>{t('sequence.placed', { placed: placed.length, total })}</span>
+        </p>
+        <ol className={classes.steps} data-slots>
+          {placed.map(({ id, text }, index) => (
+            <PlacedStep
+              key={id}
+              step={id}
+              text={text}
+              position={index + 1}
+              last={index === placed.length - 1}
+              keysId={keysId}
+              mark={markOf(drag, selected, index)}
+              onTakeBack={() => act.remove(id)}
+              onMove={(to, part) => act.move(id, to, part)}
+            />
+          ))}
+          <Slots
+            count={left.length}
+            from={placed.length}
+            mark={markOf(drag, selected, placed.length)}
           />
-        ))}
-        <Slots
-          count={left.length}
-          from={placed.length}
-          mark={markOf(drag, selected, placed.length)}
-        />
-      </ol>
-      <p className={classes.label}>{t('sequence.left')}</p>
-      {left.length === 0 && <p className={classes.none}>{t('sequence.noneLeft')}</p>}
-      <ul className={classes.steps}>
-        {left.map(({ id, text }) => (
-          <LeftStep
-            key={id}
-            rowProps={rowProps(id)}
-            text={text}
-            offset={offsetOf(id)}
-            onPlace={() => act.append(id)}
-          />
-        ))}
-      </ul>
+        </ol>
+        <p className={classes.label}>{t('sequence.left')}</p>
+        {left.length === 0 && <p className={classes.none}>{t('sequence.noneLeft')}</p>}
+        <ul className={classes.steps}>
+          {left.map(({ id, text }) => (
+            <LeftStep key={id} step={id} text={text} onPlace={() => act.append(id)} />
+          ))}
+        </ul>
+      </DndContext>
       <VisuallyHidden id={keysId}>{t('sequence.keys')}</VisuallyHidden>
       <VisuallyHidden component="output">{said}</VisuallyHidden>
     </fieldset>

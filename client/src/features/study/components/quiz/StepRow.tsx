@@ -4,20 +4,15 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './sequence.module.css'
 import type { StepPart } from './useFocusAfter'
-import type { useStepDrag } from './useStepDrag'
+import { useStepRow } from './useStepDrag'
 
-interface RowProps {
-  rowProps: ReturnType<ReturnType<typeof useStepDrag>['rowProps']>
+interface StepProps {
+  /** The option's number. */
+  step: string
   text: string
-  /** CSS pixels while it is dragged; null at rest. */
-  offset: number | null
 }
 
-function dragStyle(offset: number | null) {
-  return offset === null ? undefined : { transform: `translateY(${offset}px)` }
-}
-
-interface PlacedStepProps extends RowProps {
+interface PlacedStepProps extends StepProps {
   /** From 1. */
   position: number
   last: boolean
@@ -31,8 +26,9 @@ interface PlacedStepProps extends RowProps {
 
 /** A step in its place. */
 export function PlacedStep(props: PlacedStepProps) {
-  const { rowProps, text, offset, position, last, keysId, mark, onTakeBack, onMove } = props
+  const { step, text, position, last, keysId, mark, onTakeBack, onMove } = props
   const { t } = useTranslation('topics')
+  const [row, listeners] = useStepRow(step)
 
   function handleKey(event: KeyboardEvent) {
     const to = { ArrowUp: position - 1, ArrowDown: position + 1 }[event.key]
@@ -44,15 +40,9 @@ export function PlacedStep(props: PlacedStepProps) {
   }
 
   return (
-    <li
-      {...rowProps}
-      className={classes.row}
-      data-placed
-      data-mark={mark}
-      data-dragged={offset !== null || undefined}
-      style={dragStyle(offset)}
-    >
+    <li {...row} className={classes.row} data-placed data-mark={mark}>
       <button
+        {...listeners}
         type="button"
         className={classes.step}
         data-part="step"
@@ -70,7 +60,6 @@ export function PlacedStep(props: PlacedStepProps) {
         variant="subtle"
         className={classes.arrow}
         data-part="up"
-        data-no-drag
         aria-label={t('sequence.up', { step: text })}
         disabled={position === 1}
         onClick={() => onMove(position - 1, 'up')}
@@ -81,7 +70,6 @@ export function PlacedStep(props: PlacedStepProps) {
         variant="subtle"
         className={classes.arrow}
         data-part="down"
-        data-no-drag
         aria-label={t('sequence.down', { step: text })}
         disabled={last}
         onClick={() => onMove(position + 1, 'down')}
@@ -93,16 +81,13 @@ export function PlacedStep(props: PlacedStepProps) {
 }
 
 /** A step that waits to be placed. */
-export function LeftStep({ rowProps, text, offset, onPlace }: RowProps & { onPlace: () => void }) {
+export function LeftStep({ step, text, onPlace }: StepProps & { onPlace: () => void }) {
   const { t } = useTranslation('topics')
+  const [row, listeners] = useStepRow(step)
   return (
-    <li
-      {...rowProps}
-      className={classes.row}
-      data-dragged={offset !== null || undefined}
-      style={dragStyle(offset)}
-    >
+    <li {...row} className={classes.row}>
       <button
+        {...listeners}
         type="button"
         className={classes.step}
         data-part="step"

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { inEnglish, QUESTIONS, STEPS } from '../../testing'
 import { SequenceAnswers } from './SequenceAnswers'
 import { dropIndex, markOf, placeAt } from './sequence.rules'
@@ -31,6 +31,7 @@ function openSequence() {
   return userEvent.setup({ delay: null })
 }
 
+const touchAt = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] })
 const placed = () =>
   screen.queryAllByRole('button', { name: /^Take back: / }).map((step) => step.textContent)
 const focused = () => document.activeElement?.getAttribute('aria-label')
@@ -88,20 +89,40 @@ describe('putting steps into order by pointer', () => {
 
   it('drags a step into the slots, and Escape gives a drag up', () => {
     openSequence()
-    const press = { isPrimary: true, button: 0, pointerType: 'mouse', clientX: 5 }
+    const press = { button: 0, clientX: 5 }
     const step = screen.getByRole('button', { name: 'Place next: Propose' })
     const drag = () => {
-      fireEvent.pointerDown(step, { ...press, clientY: 60 })
-      fireEvent.pointerMove(window, { ...press, clientY: 40 })
-      fireEvent.pointerMove(window, { ...press, clientY: 0 })
+      fireEvent.mouseDown(step, { ...press, clientY: 60 })
+      fireEvent.mouseMove(document, { ...press, clientY: 40 })
+      fireEvent.mouseMove(document, { ...press, clientY: 0 })
     }
     drag()
-    fireEvent.keyDown(window, { key: 'Escape' })
-    fireEvent.pointerUp(window, { ...press, clientY: 0 })
+    fireEvent.keyDown(document, { code: 'Escape' })
+    fireEvent.mouseUp(document, { ...press, clientY: 0 })
     expect(placed()).toEqual([])
     drag()
-    fireEvent.pointerUp(window, { ...press, clientY: 0 })
+    fireEvent.mouseUp(document, { ...press, clientY: 0 })
     expect(placed()).toEqual(['1Propose'])
+  })
+})
+
+describe('putting steps into order by finger', () => {
+  it.each([
+    ['scrolls the page from a row', 'step', 0, []],
+    ['drags a row after it has rested', 'step', 250, ['1Propose']],
+    ['drags at once by the number', 'number', 0, ['1Propose']],
+  ])('%s', (_, part, rest, order) => {
+    openSequence()
+    const step = screen.getByRole('button', { name: 'Place next: Propose' })
+    const target = (part === 'number' && step.querySelector('[data-handle]')) || step
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.touchStart(target, touchAt(5, 60))
+    act(() => void vi.advanceTimersByTime(rest))
+    fireEvent.touchMove(target, touchAt(5, 40))
+    fireEvent.touchMove(target, touchAt(5, 0))
+    fireEvent.touchEnd(target, { touches: [], changedTouches: touchAt(5, 0).touches })
+    vi.useRealTimers()
+    expect(placed()).toEqual(order)
   })
 })
 

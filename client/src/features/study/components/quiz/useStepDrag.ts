@@ -1,8 +1,38 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { dragOf, followEdge, holdAfterRest, pressOf, type Press, type StepDrag } from './stepPress'
+import {
+  type DndContextProps,
+  type DragEndEvent,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useDraggable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { type RefObject, useState } from 'react'
+import { dropIndex } from './sequence.rules'
 
-/** A press becomes a drag after this way, in CSS pixels. */
-const WAY = 6
+/** A press becomes a drag after this way (CSS pixels). */
+const ON_MOVE = { activationConstraint: { distance: 6 } }
+/** A finger on a row scrolls the page, unless it rests this long first (milliseconds). */
+const AFTER_REST = { activationConstraint: { delay: 220, tolerance: 6 } }
+
+/** On a row's number a finger drags at once. */
+class StepTouchSensor extends TouchSensor {
+  constructor(props: ConstructorParameters<typeof TouchSensor>[0]) {
+    const { target } = props.event
+    const onNumber = target instanceof Element && target.closest('[data-handle]')
+    super({ ...props, options: onNumber ? ON_MOVE : AFTER_REST })
+  }
+}
+
+/** Outside the page: every change is said by `useSequence`, in the language on screen. */
+const UNSAID = { container: document.createElement('div') }
+
+/** A dragged step, and where it would come to stand (null: beside the slots). */
+interface StepDrag {
+  step: string
+  index: number | null
+}
 
 /**
  * Drags the rows `[data-step]` of `container` onto its `[data-slots]`, by mouse, pen and touch. The rows stay where they
@@ -13,98 +43,51 @@ export function useStepDrag(
   onDrop: (step: string, index: number | null) => void,
 ) {
   const [drag, setDrag] = useState<StepDrag | null>(null)
-  const press = useRef<Press | null>(null)
-  const swallowClick = useRef(false)
-
-  function end() {
-    clearTimeout(press.current?.timer)
-    press.current = null
-    setDrag(null)
+  const context: DndContextProps = {
+    sensors: useSensors(useSensor(MouseSensor, ON_MOVE), useSensor(StepTouchSensor)),
+    collisionDetection({ active, pointerCoordinates }) {
+      const index =
+        pointerCoordinates && indexAt(container.current, active.id, pointerCoordinates.y)
+      return index === null ? [] : [{ id: index }]
+    },
+    accessibility: UNSAID,
+    onDragStart: ({ active }) => setDrag({ step: String(active.id), index: null }),
+    onDragMove: (event) => setDrag(dragOf(event)),
+    onDragCancel: () => setDrag(null),
+    onDragEnd(event) {
+      const { step, index } = dragOf(event)
+      setDrag(null)
+      onDrop(step, index)
+    },
   }
-
-  function handleMove(event: globalThis.PointerEvent) {
-    const now = press.current
-    if (!now) return
-    const way = Math.hypot(event.clientX - now.startX, event.clientY + scrollY - now.startY)
-    if (!now.dragging && way > WAY) {
-      if (!now.armed) return end()
-      now.dragging = true
-    }
-    if (!now.dragging) return
-    followEdge(event.clientY)
-    setDrag(dragOf(container.current, now, event))
-  }
-
-  function handleUp(event: globalThis.PointerEvent) {
-    const now = press.current
-    end()
-    if (!now?.dragging) return
-    // The click that a release makes comes at once or not at all.
-    swallowClick.current = true
-    setTimeout(() => (swallowClick.current = false))
-    onDrop(now.step, dragOf(container.current, now, event).index)
-  }
-
-  usePointerEvents(container, {
-    handleMove,
-    handleUp,
-    handleCancel: end,
-    isDragging: () => press.current?.dragging === true,
-  })
-
-  function handleDown(step: string, event: PointerEvent<HTMLElement>) {
-    const pressed = pressOf(step, event)
-    if (!pressed) return
-    press.current = pressed
-    if (!pressed.armed) holdAfterRest(pressed, () => setDrag({ step, offset: 0, index: null }))
-  }
-
-  return {
-    drag,
-    rowProps: (step: string) => ({
-      'data-step': step,
-      onPointerDown: (event: PointerEvent<HTMLElement>) => handleDown(step, event),
-      onContextMenu: (event: Event | { preventDefault: () => void }) => {
-        if (press.current?.dragging) event.preventDefault()
-      },
-      onClickCapture: (event: { stopPropagation: () => void }) => {
-        if (swallowClick.current) event.stopPropagation()
-      },
-    }),
-  }
+  return [drag, context] as const
 }
 
-interface Handlers {
-  handleMove: (event: globalThis.PointerEvent) => void
-  handleUp: (event: globalThis.PointerEvent) => void
-  handleCancel: () => void
-  isDragging: () => boolean
+/** The row of a step, and the part of it that takes hold. */
+export function useStepRow(step: string) {
+  const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: step })
+  const row = {
+    ref: setNodeRef,
+    'data-step': step,
+    'data-dragged': isDragging || undefined,
+    style: transform ? { transform: `translateY(${transform.y}px)` } : undefined,
+  }
+  return [row, listeners] as const
 }
 
-/** The pointer is followed wherever it goes on the page. */
-function usePointerEvents(container: RefObject<HTMLElement | null>, handlers: Handlers): void {
-  const latest = useRef(handlers)
+function dragOf({ active, collisions }: DragEndEvent): StepDrag {
+  const index = collisions?.[0]?.id
+  return { step: String(active.id), index: typeof index === 'number' ? index : null }
+}
 
-  useEffect(() => {
-    latest.current = handlers
-  })
-
-  useEffect(() => {
-    const stop = new AbortController()
-    const options = { signal: stop.signal }
-    const cancel = () => latest.current.handleCancel()
-    addEventListener('pointermove', (event) => latest.current.handleMove(event), options)
-    addEventListener('pointerup', (event) => latest.current.handleUp(event), options)
-    addEventListener('pointercancel', cancel, options)
-    // Has to be there before the finger is: a page that is scrolling already cannot be stopped.
-    container.current?.addEventListener(
-      'touchmove',
-      (event) => {
-        if (latest.current.isDragging()) event.preventDefault()
-      },
-      { ...options, passive: false },
-    )
-    addEventListener('keydown', (event) => event.key === 'Escape' && cancel(), options)
-    return () => stop.abort()
-  }, [container])
+/** The slot below the pointer; null beside the slots. */
+function indexAt(container: HTMLElement | null, step: UniqueIdentifier, y: number): number | null {
+  const slots = container?.querySelector('[data-slots]')
+  if (!slots) return null
+  const { top, bottom } = slots.getBoundingClientRect()
+  const middles = [...slots.querySelectorAll<HTMLElement>('[data-step]')]
+    .filter((row) => row.dataset.step !== step)
+    .map((row) => row.getBoundingClientRect())
+    .map((box) => box.top + box.height / 2)
+  return dropIndex({ top, bottom, middles }, y)
 }
