@@ -9,6 +9,9 @@ type Way = { to: string } | { steps: number }
  * While `active`, asks before another page of the product is opened by a link or by the browser's back and forward
  * buttons, and lets the browser ask before the window is closed or loaded again. Addresses that differ in their query
  * alone are the same page. What the product does by itself (`navigate`) is not asked about.
+ *
+ * Our own, as react-router's `useBlocker` wants `createBrowserRouter`, which would add 16.7 kB (gzip) to the login: 150.6
+ * of its 140.
  */
 export function useLeaveGuard(active: boolean) {
   const navigate = useNavigate()

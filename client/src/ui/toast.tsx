@@ -28,7 +28,10 @@ export function showDone(title: string, message = ''): void {
   put({ id: (latest?.id ?? 0) + 1, title, message })
 }
 
-/** The place where `showDone` appears: the latest word alone, for five seconds, announced to screen readers. */
+/**
+ * The place where `showDone` appears: the latest word alone, for five seconds, announced to screen readers. Our own, as
+ * `@mantine/notifications` 9.7 would add 12.9 kB (gzip) to every page: a dashboard of 210.6 kB, over its 200.
+ */
 export function Toasts() {
   const toast = useSyncExternalStore(subscribe, () => latest)
   useEffect(() => {

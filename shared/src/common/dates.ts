@@ -1,3 +1,6 @@
+// By Date and Intl: temporal-polyfill would add 18.8 kB (gzip) to every page, a dashboard of 216.5 over its 200, and takes
+// 1.5 times as long for `dayOf`, 3 to 6 times for `addMonths`; Node 20 has no Temporal of its own.
+
 /** A calendar day `YYYY-MM-DD` in the organisation's zone (contract, section 1). */
 export type Day = string
 
