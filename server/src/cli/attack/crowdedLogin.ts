@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { DEMO_PASSWORD } from '../demo/people.ts'
 import { post } from '../product/http.ts'
 import type { Attack } from './frame/attack.ts'
 import type { Habit } from './frame/callers.ts'

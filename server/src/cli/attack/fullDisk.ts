@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { DEMO_PASSWORD } from '../demo/people.ts'
 import { get, post } from '../product/http.ts'
 import { fillDisk } from '../product/smallDisk.ts'
 import type { Attack, AttackContext } from './frame/attack.ts'

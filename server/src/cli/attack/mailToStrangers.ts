@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { AccountModel } from '../../features/account/account.model.ts'
-import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { DEMO_PASSWORD } from '../demo/people.ts'
 import { get, post } from '../product/http.ts'
 import type { Attack } from './frame/attack.ts'
 import { ordinaryHabits } from './frame/callers.ts'

@@ -1,38 +1,41 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
-import { addTopic } from '../../features/topics/topicEditing.service.ts'
-import type { UploadedPdf } from '../../lib/files.upload.ts'
-import type { Logger } from '../../lib/logger.ts'
-import type { Deck, DemoTopic } from './content.types.ts'
-import { makeDeck } from './pdf.ts'
-import { questionsOf } from './quizzes.ts'
+import { readFileSync } from 'node:fs'
+import type { Language } from '@tristar/shared/common/languages'
+import { z } from 'zod'
+import { checkAlike, ContentError, keptTogether, parseDeck, type Deck } from './deck/parseDeck.ts'
 
-/** Makes the decks and adds all topics, by the same checks as an admin's upload. */
-export async function seedTopics(topics: readonly DemoTopic[], log: Logger): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'tristar-demo-'))
-  const made = new Map<Deck, UploadedPdf[]>()
-  try {
-    for (const topic of topics) {
-      const uploads = made.get(topic.deck) ?? (await writeDecks(topic, folder))
-      made.set(topic.deck, uploads)
-      const quizzes = questionsOf(topic)
-      const { title, belt, supervisor } = topic
-      const mandatory = [...topic.mandatoryFor]
-      await addTopic({ title, belt, mandatory, quiz: true, supervisor, quizzes }, uploads, { log })
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+/** Slides as Markdown, all else as JSON. */
+export const CONTENT = new URL('../../../demo/content/', import.meta.url)
+
+const textSchema = z.string().min(1).transform(keptTogether)
+
+/** The same in every language. */
+export const inEvery = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject({ en: schema, bm: schema, ch: schema })
+/** A text in every language. */
+export const textsSchema = inEvery(textSchema)
+/** As many texts in every language. */
+export const listsSchema = inEvery(z.array(textSchema)).refine(
+  ({ en, bm, ch }) => en.length === bm.length && en.length === ch.length,
+  'there must be as many in every language',
+)
+
+/** A JSON file, parsed strictly. @throws ContentError */
+export function readContent<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): z.infer<Schema> {
+  const result = schema.safeParse(JSON.parse(readFileSync(new URL(file, CONTENT), 'utf8')))
+  if (result.success) return result.data
+  throw new ContentError(`${file}: ${z.prettifyError(result.error)}`)
 }
 
-async function writeDecks(topic: DemoTopic, folder: string): Promise<UploadedPdf[]> {
-  const uploads: UploadedPdf[] = []
-  for (const language of MATERIAL_LANGUAGES) {
-    const path = join(folder, `${topic.belt}-${topic.topicNo}-${language}.pdf`)
-    await writeFile(path, await makeDeck(topic, language))
-    uploads.push({ language, path })
+/** The slides of a folder. @throws ContentError, also when the languages differ in more than their words */
+export function readDecks(folder: string): Record<Language, Deck> {
+  const read = (language: Language) => {
+    const file = `${folder}/slides.${language}.md`
+    return parseDeck(readFileSync(new URL(file, CONTENT), 'utf8'), file)
   }
-  return uploads
+  const decks = { en: read('en'), bm: read('bm'), ch: read('ch') }
+  checkAlike(decks, folder)
+  return decks
 }

@@ -1,60 +1,31 @@
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
-import type { Language } from '@tristar/shared/common/languages'
+import { LANGUAGES, type Language } from '@tristar/shared/common/languages'
+import { z } from 'zod'
+import { readContent } from './content.ts'
 import { DEMO_TEAMS, type DemoSupervisor, type Stage } from './people.ts'
 import { pick, randomOf, type Random } from './random.ts'
 
 /** Users under one generated User Manager. */
 export const CROWD_TEAM = 50
 
-interface NamePool {
-  language: Language
-  /** What stands before the own name, if anything. */
-  family: readonly string[]
-  given: readonly string[]
-  /** What stands behind it: behind its particle, where names have one. */
-  last: readonly string[]
-  /** For men and women, whose own names take turns. */
-  particles?: readonly [string, string]
-}
-
-const words = (text: string): string[] => text.split(' ')
+const namesSchema = z.string().transform((names) => names.split(' '))
 
 /** Common names of the country; put together they mean nobody. */
-const POOLS: readonly NamePool[] = [
-  {
-    language: 'bm',
-    family: [''],
-    given: words(
-      'Aiman Farah Hakim Nurin Syafiq Aina Danish Balqis Irfan Husna Luqman Athirah Zikri Sabrina Haziq Liyana Faris ' +
-        'Qistina Adib Maisarah Nazmi Izzah Ammar Sofea Khairul Alya Razif Humaira Shafiq Dalila Fahmi Raihana',
-    ),
-    last: words(
-      'Osman Rahim Yusof Zainal Hamid Latif Mokhtar Ismail Salleh Kamal Idris Jaafar Bakar Nordin Ghazali Sulaiman ' +
-        'Hashim Mahmud Tahir Ramli Samad Omar Halim Aziz Daud Rashid Musa Karim Zakaria Ibrahim Yaakob Harun',
-    ),
-    particles: ['bin', 'binti'],
-  },
-  {
-    language: 'ch',
-    family: words(
-      'Tan Lim Lee Wong Ng Chan Ong Goh Teoh Chua Yap Koh Lau Ooi Chin Liew Low Foo Kok Sim',
-    ),
-    given: words('Wei Jia Mei Kah Zhi Yong Hui Siew Boon Chee Kok Li Xin Jun Yee Sze'),
-    last: words('Ming Hui Ling Jie Han Ying Keat Fen Hong Qi Wen Sheng Yan Kit Shan Loong'),
-  },
-  {
-    language: 'en',
-    family: [''],
-    given: words(
-      'Arvind Divya Kishen Malar Prakash Shanti Suresh Revathi Dinesh Kamala Mohan Yamuna Ravi Uma Vijay Thulasi ' +
-        'Mark Grace Adam Linda Nelson Elvina Jeffery Agnes',
-    ),
-    last: words(
-      'Raman Maniam Nathan Pillai Kumar Devan Anand Balan Gopal Segar Muthu Rajoo Samy Naidu Menon Das Gimbang ' +
-        'Jaul Lojikim Entalai Sigai Bidin Rantai Majun',
-    ),
-  },
-]
+const POOLS = readContent(
+  'names.json',
+  z.array(
+    z.strictObject({
+      language: z.enum(LANGUAGES),
+      /** What stands before the own name, if anything. */
+      family: namesSchema,
+      given: namesSchema,
+      /** What stands behind it: behind its particle, where names have one. */
+      last: namesSchema,
+      /** For men and women, whose own names take turns. */
+      particles: z.tuple([z.string(), z.string()]).optional(),
+    }),
+  ),
+)
 
 /** How many of a hundred Users are at each stage. */
 const SHARES: readonly (readonly [Stage, number])[] = [

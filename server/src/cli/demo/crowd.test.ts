@@ -8,11 +8,11 @@ import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { quizVersionsKept } from '../doctor/attempts.ts'
 import { parseDemoArguments } from './arguments.ts'
-import { seedTopics } from './content.ts'
+import { seedTopics } from './seedTopics.ts'
 import { seedTeams } from './crowd.ts'
 import { CROWD_TEAM, crowdTeams } from './crowd.people.ts'
 import { CROWD_TOPICS } from './crowd.topics.ts'
-import { DEMO_TOPICS } from './catalogue.ts'
+import { DEMO_TOPICS } from './topics.ts'
 import { readSyllabus } from './syllabus.ts'
 
 const NOW = new Date('2026-11-21T06:00:00Z')

@@ -1,12 +1,50 @@
 import type { Language } from '@tristar/shared/common/languages'
-import type { Tier } from '@tristar/shared/common/tiers'
+import { TIERS, type Tier } from '@tristar/shared/common/tiers'
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
-import type { EdacForm, Eform } from '@tristar/shared/trainings/forms.schema'
-import { emptyEdacForm, emptyEform } from '@tristar/shared/trainings/forms.schema'
+import {
+  EDAC_BLOCKS,
+  EDAC_PARTS,
+  type EdacForm,
+  type Eform,
+  emptyEdacForm,
+  emptyEform,
+} from '@tristar/shared/trainings/forms.schema'
 import type { Evaluation } from '@tristar/shared/trainings/trainings.schema'
-import { EDAC_CONTENT } from './edac.content.ts'
-import { OJT_CONTENT } from './ojt.content.ts'
+import { z } from 'zod'
+import { inEvery, readContent } from './content.ts'
 import { pick, type Random } from './random.ts'
+
+const OJT_SUMMARY = [
+  'bsSummary',
+  'tsSummary',
+  'highlight',
+  'nextStep',
+  'bsRemark',
+  'tsRemark',
+] as const
+
+const textsOf = <const Field extends string>(fields: readonly Field[]) =>
+  z.record(z.enum(fields), z.string().min(1))
+
+/** What stands in an on-the-job training form: the aims of the tier, and what came of the day. */
+const ojtSchema = z.strictObject({
+  objectives: z.record(z.enum(TIERS), textsOf(['bsObjective', 'tsObjective'])),
+  passed: z.array(textsOf(OJT_SUMMARY)),
+  failed: textsOf(OJT_SUMMARY),
+})
+
+/** What stands in an EDAC form: the aims of the day, what was seen, and what came of it. */
+const edacSchema = z.strictObject({
+  objectives: textsOf(['bObjective', 'tObjective']),
+  blocks: z.record(z.enum(EDAC_BLOCKS), textsOf(EDAC_PARTS)),
+  results: z.record(
+    z.enum(['Passed', 'Failed']),
+    textsOf(['strength', 'opportunity', 'nStep', 'bResult', 'tResult']),
+  ),
+})
+
+const OJT = readContent('ojt.json', inEvery(ojtSchema))
+const EDAC = readContent('edac.json', inEvery(edacSchema))
 
 /** Rows answered NO: a failed assessment has only two YES in segment C. */
 const NOES: Record<Evaluation, readonly string[]> = {
@@ -21,7 +59,7 @@ export function ojtForm(
   evaluation: Evaluation | undefined,
   random: Random,
 ): Eform {
-  const { objectives, passed, failed } = OJT_CONTENT[language]
+  const { objectives, passed, failed } = OJT[language]
   const form = { ...emptyEform(), ...objectives[belt] }
   if (!evaluation) return form
   if (evaluation === 'Failed')
@@ -37,7 +75,7 @@ export function edacForm(
   manager: string,
   evaluation: Evaluation | undefined,
 ): EdacForm {
-  const { objectives, blocks, results } = EDAC_CONTENT[language]
+  const { objectives, blocks, results } = EDAC[language]
   const form = { ...emptyEdacForm(), ...objectives, manager }
   if (!evaluation) return form
   const no = new Set(NOES[evaluation])

@@ -1,7 +1,6 @@
 import mongoose from 'mongoose'
 import { AccountModel } from '../../features/account/account.model.ts'
-import { DEMO_ADMINS } from './accounts.ts'
-import { DEMO_TEAMS } from './people.ts'
+import { DEMO_ADMINS, DEMO_TEAMS } from './people.ts'
 
 const SEEDING = 'seeding'
 /** Documents that are removed at once: however many there are, few are held in memory. */

@@ -1,39 +1,61 @@
-import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
-import { emptyQuestion } from '@tristar/shared/topics/quizEditing.rules'
-import type { Question } from '@tristar/shared/topics/topics.schema'
-import { inLanguage, partsOf, type DemoTopic, type QuizItem } from './content.types.ts'
+import { LANGUAGES, MATERIAL_LANGUAGE_OF, type Language } from '@tristar/shared/common/languages'
+import { questionSchema, type Question } from '@tristar/shared/topics/topics.schema'
+import { z } from 'zod'
+import { listsSchema, textsSchema } from './content.ts'
 
-/** A topic's questions in all three languages, numbered from 1 in each, with their keys (contract, section 5). */
-export function questionsOf(topic: DemoTopic): Question[] {
-  return MATERIAL_LANGUAGES.flatMap((language) =>
-    topic.quiz.map((item, index) => questionOf(item, index, language)),
+const itemSchema = z.discriminatedUnion('questionType', [
+  z.strictObject({
+    questionType: z.literal('multipleChoice'),
+    question: textsSchema,
+    answers: listsSchema,
+    /** Letters such as `AC`. */
+    correctAnswer: z.string(),
+    onlyOne: z.literal(true).optional(),
+  }),
+  z.strictObject({
+    questionType: z.literal('sequence'),
+    question: textsSchema,
+    options: listsSchema,
+    /** Numbers of options, such as `2,1,3`. */
+    sequence: z.string(),
+  }),
+  z.strictObject({
+    questionType: z.literal('recap'),
+    question: textsSchema,
+    recap: textsSchema,
+  }),
+])
+
+/** A quiz in all languages, with its keys. */
+export const quizSchema = z.array(itemSchema)
+type QuizItem = z.infer<typeof itemSchema>
+export type Quiz = readonly QuizItem[]
+
+/** A quiz's questions, numbered from 1 in each language (contract, section 5). */
+export function questionsOf(quiz: Quiz): Question[] {
+  return LANGUAGES.flatMap((language) =>
+    quiz.map((item, at) =>
+      questionSchema.parse({
+        questionNo: at + 1,
+        language: MATERIAL_LANGUAGE_OF[language],
+        questionType: item.questionType,
+        question: item.question[language],
+        ...ownFields(item, language),
+      }),
+    ),
   )
 }
 
-function questionOf(item: QuizItem, before: number, language: MaterialLanguage): Question {
-  const question: Question = {
-    ...emptyQuestion(language, before),
-    question: inLanguage(item.question, language),
-    questionType: item.type,
+function ownFields(item: QuizItem, language: Language) {
+  if (item.questionType === 'recap') return { recap: item.recap[language] }
+  if (item.questionType === 'sequence') {
+    const options = item.options[language].map((option, at) => ({ number: at + 1, option }))
+    return { options, sequence: item.sequence }
   }
-  if (item.type === 'multipleChoice') {
-    return {
-      ...question,
-      answerChoices: partsOf(item.answers, language).map((answer, index) => ({
-        choice: String.fromCodePoint(65 + index),
-        answer,
-      })),
-      correctAnswer: Array.from(item.correct),
-      onlyOne: item.onlyOne ?? false,
-    }
-  }
-  if (item.type === 'sequence') {
-    const options = partsOf(item.options, language)
-    return {
-      ...question,
-      options: options.map((option, index) => ({ number: index + 1, option })),
-      sequence: item.sequence,
-    }
-  }
-  return { ...question, recap: inLanguage(item.recap, language) }
+  const answers = item.answers[language]
+  const answerChoices = answers.map((answer, at) => ({ choice: letterOf(at), answer }))
+  const { correctAnswer, onlyOne } = item
+  return { answerChoices, correctAnswer: Array.from(correctAnswer), onlyOne }
 }
+
+const letterOf = (at: number) => String.fromCodePoint(65 + at)

@@ -1,5 +1,5 @@
 import type { Role } from '@tristar/shared/common/roles'
-import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { DEMO_PASSWORD } from '../demo/people.ts'
 import { ask, post } from './http.ts'
 
 /** Logs in one of the demo or generated people. @returns the token */

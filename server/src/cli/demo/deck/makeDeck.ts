@@ -1,0 +1,173 @@
+import SlideDocument from 'pdfkit'
+import { localeOf, type Language } from '@tristar/shared/common/languages'
+import { z } from 'zod'
+import { readContent, textsSchema } from '../content.ts'
+import type { DemoTopic } from '../topics.ts'
+import { BODIES } from './bodies.ts'
+import type { Deck, Slide } from './parseDeck.ts'
+import { Pen } from './pen.ts'
+import { COLOURS, CONTENT_WIDTH, PAGE, STARS, WORDS, type Words } from './theme.ts'
+
+const NOTE_HEIGHT = 66
+const CONTENT_TOP = 148
+const CONTENT_BOTTOM = 506
+const FULL_WIDTH = { x: PAGE.margin, width: CONTENT_WIDTH } as const
+
+const ALL_WORDS = readContent('words.json', z.record(z.enum(WORDS), textsSchema))
+
+function wordsIn(language: Language): Words {
+  const said = Object.entries(ALL_WORDS).map(([word, texts]) => [word, texts[language]])
+  return Object.fromEntries(said) as Words
+}
+
+/** What the pages have in common. */
+interface Look {
+  pen: Pen
+  deck: Deck
+  words: Words
+  label: string
+  stars: number
+  /** The stars' colours on white and on the cover. */
+  mark: string
+  bright: string
+}
+
+/**
+ * The slides as a PDF: landscape 16:9, fonts embedded as subsets, text selectable, the same bytes every time. Rejects
+ * with SlideTextError where a text leaves its place or the font lacks a character.
+ */
+export async function makeDeck(
+  {
+    decks,
+    belt,
+    topicNo,
+    supervisor,
+  }: Pick<DemoTopic, 'decks' | 'belt' | 'topicNo' | 'supervisor'>,
+  language: Language,
+): Promise<Buffer> {
+  const deck = decks[language]
+  const words = wordsIn(language)
+  const doc = new SlideDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    autoFirstPage: false,
+    lang: localeOf(language),
+    displayTitle: true,
+    info: {
+      Title: deck.heading,
+      Author: 'Tristar',
+      CreationDate: new Date('2026-01-01T00:00:00Z'),
+    },
+  })
+  const finished = collect(doc)
+  const { count, ...colours } = STARS[belt]
+  const look: Look = {
+    pen: new Pen(doc),
+    deck,
+    words,
+    label: supervisor ? words.managers : `${words[belt]} · ${words.topic} ${topicNo}`,
+    stars: count,
+    ...(supervisor ? { mark: COLOURS.inkMark, bright: COLOURS.inkPale } : colours),
+  }
+  drawCover(look)
+  deck.slides.forEach((slide, at) => drawSlide(look, slide, at + 2))
+  doc.end()
+  return await finished
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}
+
+function drawCover(look: Look): void {
+  const { pen, deck, label, stars, bright } = look
+  const { inkDeep, inkPale, white } = COLOURS
+  pen.doc.addPage()
+  pen.panel({ x: 0, y: 0, ...PAGE }, { fill: inkDeep, radius: 0 })
+  for (let star = 0; star < stars; star += 1)
+    pen.star({ x: PAGE.margin + 20 + star * 50, y: 76 }, 20, bright)
+  pen.text(
+    label,
+    { x: PAGE.margin + stars * 50 + 8, y: 56, width: 500, height: 40 },
+    { size: 22, weight: 'bold', colour: inkPale, anchor: 'middle' },
+  )
+  const titled = pen.text(
+    deck.heading,
+    { ...FULL_WIDTH, y: 118, height: 124 },
+    { size: 48, least: 36, weight: 'bold', colour: white },
+  )
+  pen.text(
+    deck.subtitle,
+    { ...FULL_WIDTH, y: 130 + titled, height: 66 },
+    { size: 24, least: 20, colour: inkPale },
+  )
+  drawGoals(look)
+}
+
+function drawGoals({ pen, deck, words }: Look): void {
+  const y = 340
+  const panel = { x: PAGE.margin - 20, y, width: CONTENT_WIDTH + 40, height: 166 }
+  pen.panel(panel, { fill: COLOURS.white })
+  pen.text(
+    words.goals,
+    { ...FULL_WIDTH, y: y + 16, height: 28 },
+    { size: 18, weight: 'bold', colour: COLOURS.ink },
+  )
+  const width = (CONTENT_WIDTH - 48) / deck.goals.length
+  deck.goals.forEach((goal, at) => {
+    const x = PAGE.margin + at * (width + 24)
+    pen.mark(at + 1, { x: x + 14, y: y + 66 }, COLOURS.ink)
+    pen.text(
+      goal,
+      { x: x + 38, y: y + 50, width: width - 38, height: 112 },
+      { size: 23, least: 17, colour: COLOURS.text },
+    )
+  })
+}
+
+function drawSlide(look: Look, slide: Slide, page: number): void {
+  const { pen, words } = look
+  pen.doc.addPage()
+  drawFrame(look, page)
+  pen.text(
+    slide.title,
+    { ...FULL_WIDTH, y: 72, height: 52 },
+    { size: 36, least: 27, weight: 'bold', colour: COLOURS.text, anchor: 'middle' },
+  )
+  const bottom = slide.note ? CONTENT_BOTTOM - NOTE_HEIGHT - 18 : CONTENT_BOTTOM
+  const box = { ...FULL_WIDTH, y: CONTENT_TOP, height: bottom - CONTENT_TOP }
+  BODIES[slide.kind](pen, slide, box, words)
+  if (slide.note) drawNote(pen, slide.note)
+}
+
+/** The line above every slide: which topic this is, and which page of it. */
+function drawFrame({ pen, deck, label, mark }: Look, page: number): void {
+  const small = { size: 16, least: 12, colour: COLOURS.dimmed, anchor: 'middle' } as const
+  const line = { y: 28, height: 28 }
+  pen.panel({ x: 0, y: 0, width: PAGE.width, height: 8 }, { fill: mark, radius: 0 })
+  pen.star({ x: PAGE.margin + 9, y: 42 }, 10, mark)
+  const named = { ...line, x: PAGE.margin + 28, width: CONTENT_WIDTH - 128 }
+  pen.text(`${label} · ${deck.heading}`, named, small)
+  const counted = { ...line, x: PAGE.width - PAGE.margin - 90, width: 90 }
+  pen.text(`${page} / ${deck.slides.length + 1}`, counted, {
+    ...small,
+    weight: 'bold',
+    align: 'right',
+  })
+}
+
+function drawNote(pen: Pen, text: string): void {
+  const box = { ...FULL_WIDTH, y: CONTENT_BOTTOM - NOTE_HEIGHT, height: NOTE_HEIGHT }
+  pen.panel(box, { fill: COLOURS.inkSoft })
+  pen.panel({ ...box, width: 6 }, { fill: COLOURS.inkMark, radius: 0 })
+  pen.text(
+    text,
+    { x: box.x + 24, y: box.y + 4, width: box.width - 44, height: box.height - 8 },
+    { size: 20, least: 16, colour: COLOURS.text, anchor: 'middle' },
+  )
+}
