@@ -5,7 +5,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const [folder, exitStatus] = process.argv.slice(2)
-const SUITES = ['shared', 'server', 'client', 'reliability/server', 'node24/server', 'e2e']
+const SUITES = [
+  'shared',
+  'embedded-mongo',
+  'server',
+  'client',
+  'reliability/server',
+  'node24/server',
+  'e2e',
+]
 let passed = 0
 let failed = 0
 for (const suite of SUITES) {

@@ -6,7 +6,8 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['src/**/*.test.ts'],
+    dir: 'src',
+    include: ['**/*.test.ts'],
     // One module graph for all files, on one database process: half of the time. What a test changes it puts back.
     isolate: false,
     // The tests wait for the database most of the time: two files at once, also on two cores.

@@ -11,10 +11,7 @@ const { values } = parseArgs({
 })
 if (!/^[1-9]\d{0,3}$/.test(values.rounds)) throw new Error('--rounds must be between 1 and 9999')
 
-// From a build of the sources as they are, the servers start several times sooner.
-const build = spawnSync('npx', ['tsc', '-b', 'shared', 'server'], { stdio: 'inherit' })
-if (build.status !== 0) process.exit(build.status ?? 1)
-const { status } = spawnSync('npx', ['vitest', 'run', 'src/testing/reliability/chaos.test.ts'], {
+const { status } = spawnSync('npm', ['run', 'test:reliability', '--', 'chaos'], {
   cwd: fileURLToPath(new URL('..', import.meta.url)),
   env: { ...process.env, CHAOS_ROUNDS: values.rounds, CHAOS_SEED: values.seed },
   stdio: 'inherit',

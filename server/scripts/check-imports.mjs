@@ -21,6 +21,7 @@ const FORBIDDEN = [
     "import { x } from '../../../client/src/lib/apiClient'",
     'shared → client',
   ],
+  ['server/src/lib/PROBE.ts', "import { createApp } from '../app.ts'", 'lib → app'],
   [
     'server/src/lib/PROBE.ts',
     "import { getAccount } from '../features/account/account.service.ts'",
@@ -28,8 +29,28 @@ const FORBIDDEN = [
   ],
   [
     'server/src/lib/PROBE.ts',
-    "import { main } from '../embedded-mongo/main.ts'",
-    'lib → embedded-mongo',
+    "import { startEmbedded } from '@tristar/embedded-mongo'",
+    'lib → embedded-mongo, past lib/database/open.ts',
+  ],
+  [
+    'server/src/lib/database/PROBE.ts',
+    "import { databasePid } from '@tristar/embedded-mongo/testing'",
+    'lib → embedded-mongo’s means for tests',
+  ],
+  [
+    'server/src/lib/PROBE.ts',
+    "import { Database } from '../../embedded-mongo/src/engine/database.ts'",
+    'lib → embedded-mongo’s inside',
+  ],
+  [
+    'server/src/cli/PROBE.ts',
+    "import { readEndpoint } from '../../embedded-mongo/src/process/endpoint.ts'",
+    'command → embedded-mongo’s inside',
+  ],
+  [
+    'server/src/PROBE.ts',
+    "import { startEmbedded } from '@tristar/embedded-mongo'",
+    'server → embedded-mongo, past lib/database/open.ts',
   ],
   [
     'server/src/features/topics/PROBE.ts',
@@ -43,7 +64,7 @@ const FORBIDDEN = [
   ],
   [
     'server/src/features/topics/PROBE.ts',
-    "import { main } from '../../embedded-mongo/main.ts'",
+    "import { startEmbedded } from '@tristar/embedded-mongo'",
     'feature → embedded-mongo',
   ],
   [
@@ -83,13 +104,13 @@ const FORBIDDEN = [
     'routes → model',
   ],
   [
-    'server/src/embedded-mongo/PROBE.ts',
-    "import { parse } from '../lib/parse.ts'",
+    'server/embedded-mongo/src/PROBE.ts',
+    "import { parse } from '../../src/lib/parse.ts'",
     'embedded-mongo → lib',
   ],
   [
-    'server/src/embedded-mongo/PROBE.ts',
-    "import { x } from '../features/topics/catalogue.service.ts'",
+    'server/embedded-mongo/src/PROBE.ts',
+    "import { x } from '../../src/features/topics/catalogue.service.ts'",
     'embedded-mongo → feature',
   ],
   [
@@ -121,6 +142,11 @@ const FORBIDDEN = [
 ]
 
 const ALLOWED = [
+  [
+    'server/src/lib/PROBE.test.ts',
+    "import { databasePid } from '@tristar/embedded-mongo/testing'",
+    'test → embedded-mongo’s means for tests',
+  ],
   [
     'server/src/features/topics/PROBE.ts',
     "import { getAccount } from '../account/account.service.ts'",

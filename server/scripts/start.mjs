@@ -1,4 +1,4 @@
-// npm start, npm run demo, admin, backup, restore, doctor, bench, attack: builds what is not built (or is older than its sources), then runs it.
+// npm start, npm run demo, admin, backup, restore, doctor, bench, attack: builds what is missing or older than its sources, then runs it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,14 +39,13 @@ function isStale(built, sources) {
 }
 
 function run(command) {
-  console.log(`> ${command}`)
   const { status } = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-// tsc touches its build info whenever it has looked at all sources.
-if (isStale('server/tsconfig.tsbuildinfo', ['shared/src', 'server/src']))
-  run('npx tsc -b shared server')
+// Quick when all is up to date. An installation without development packages runs what was built before.
+if (existsSync(join(root, 'node_modules/typescript')))
+  run('node node_modules/typescript/bin/tsc -b server/tsconfig.build.json')
 if (
   !WITHOUT_CLIENT.includes(mode) &&
   isStale('client/dist/index.html', ['shared/src', 'client/src', 'client/public'])

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { open } from 'lmdb'
+import { loseIndexEntry } from '@tristar/embedded-mongo/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseEnv } from '../lib/env.ts'
 import { startServer } from '../server.ts'
@@ -18,28 +18,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const run = (...argv: string[]) =>
   outcomeOf((output) => runDoctorCli(argv, { DATA_DIR: folder, LOG_LEVEL: 'silent' }, output))
 
-/** Takes the last entry out of the file that holds all indexes. */
-async function loseEntry(): Promise<void> {
-  const path = join(folder, 'database.lmdb')
-  const root = open<Buffer, Buffer>({ path, noSubdir: true, maxDbs: 8, compression: false })
-  const indexes = root.openDB<Buffer, Buffer>({
-    name: 'indexes',
-    keyEncoding: 'binary',
-    encoding: 'binary',
-  })
-  const [last] = [...indexes.getKeys({ reverse: true, limit: 1 })]
-  if (!last) throw new Error('no index holds anything')
-  await indexes.remove(last)
-  await root.close()
-}
-
 it('finds an index that has lost an entry, and builds it anew', async () => {
   const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'correct horse' }
   const env = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...admin }
   const first = await startServer(parseEnv(env))
   await first.close()
   expect((await run()).code).toBe(0)
-  await loseEntry()
+  await loseIndexEntry(folder)
   const found = await run()
   expect(found.out).toMatch(/: the index \S+ holds 0 documents, a scan finds 1\n/)
   expect(found.code).toBe(1)

@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { reachEndpoint, readEmbeddedEndpoint } from '../lib/database/embeddedEndpoint.ts'
 import { openDatabase } from '../lib/database/open.ts'
 import type { Env } from '../lib/env.ts'
 import { parseEnv } from '../lib/env.ts'
 import { createLogger } from '../lib/logger.ts'
 import { secretFile } from '../lib/secret.ts'
-import { BackupError, describeCounts, type BackupSummary } from './backup/format.ts'
+import { describeCounts, type BackupSummary } from './backup/format.ts'
 import { loadBackup, refuseNonEmpty } from './backup/loadBackup.ts'
 import { readBackup } from './backup/readBackup.ts'
 import type { CliOutput } from './cliOutput.ts'
@@ -59,10 +58,12 @@ export async function runRestoreCli(
 }
 
 async function restore({ file, replace }: Asked, env: Env, verified: BackupSummary): Promise<void> {
-  if (!env.MONGODB_URI) await refuseInUse(env.DATA_DIR)
   // The indexes that they ask for are built, too.
   await registerModels()
-  const database = await openDatabase(env, createLogger('warn'), { asItIs: true })
+  const database = await openDatabase(env, createLogger('warn'), {
+    asItIs: true,
+    exclusive: true,
+  })
   try {
     await refuseNonEmpty(replace)
     const last = async () => {
@@ -72,13 +73,4 @@ async function restore({ file, replace }: Asked, env: Env, verified: BackupSumma
   } finally {
     await database.close()
   }
-}
-
-/** @throws BackupError when a server, or another command, has the embedded database open */
-async function refuseInUse(dataDir: string): Promise<void> {
-  const endpoint = readEmbeddedEndpoint(dataDir)
-  const reached = endpoint && (await reachEndpoint(endpoint))
-  if (!reached) return
-  reached.destroy()
-  throw new BackupError('The database is in use. Stop the server, then restore again.')
 }

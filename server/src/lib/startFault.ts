@@ -9,6 +9,7 @@ export function describeStartFault(error: unknown): string {
 }
 
 const SENTENCES: Record<string, string> = {
+  DATABASE_IN_USE: 'The database is in use. Stop the server, then restore again.',
   EADDRINUSE: 'Another program listens on this PORT already: end it, or set another PORT.',
   EADDRNOTAVAIL: 'HOST is not an address of this machine.',
   ENOTFOUND: 'HOST or the host in MONGODB_URI is not known.',

@@ -9,11 +9,11 @@ import { join } from 'node:path'
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_MONGODB_URI) return undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'tristar-test-'))
-  const { openEmbeddedDatabase } = await import('../lib/database/embedded.ts')
-  const embedded = await openEmbeddedDatabase(dataDir)
+  const { startEmbedded } = await import('@tristar/embedded-mongo')
+  const embedded = await startEmbedded({ dataDir })
   process.env.TEST_MONGODB_URI = embedded.uri
   return async () => {
-    await embedded.close()
+    await embedded.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

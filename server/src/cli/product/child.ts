@@ -54,6 +54,12 @@ async function countRows(): Promise<Rows> {
   return rows
 }
 
+/** The number of the database's process, as it says itself. */
+async function databasePid(): Promise<number> {
+  const status = await mongoose.connection.db?.admin().serverStatus()
+  return Number(status?.['pid'])
+}
+
 function stateNow(commands: number): State {
   const { user, system } = process.cpuUsage()
   return { commands, memory: process.memoryUsage.rss(), cpu: (user + system) / 1000 }
@@ -73,7 +79,12 @@ async function serve(commands: () => number): Promise<void> {
   })
   // Whoever started it lets go, or is gone.
   process.once('disconnect', () => void stop(server, bare))
-  tell({ kind: 'ready', url: server.url, bareUrl: bare?.url ?? '' })
+  tell({
+    kind: 'ready',
+    url: server.url,
+    bareUrl: bare?.url ?? '',
+    databasePid: await databasePid(),
+  })
 }
 
 try {

@@ -16,7 +16,7 @@ export type Rows = Record<string, number>
 
 export type Tell =
   /** `bareUrl` is '' when no bare handler was asked for. */
-  | { kind: 'ready'; url: string; bareUrl: string }
+  | { kind: 'ready'; url: string; bareUrl: string; databasePid: number }
   | { kind: 'seeded'; sellers: number }
   | { kind: 'state'; state: State }
   | { kind: 'rows'; rows: Rows }

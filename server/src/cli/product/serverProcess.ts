@@ -64,16 +64,18 @@ export class ServerProcess {
   readonly bareUrl: string
   readonly #child: ChildProcess
   readonly #dataDir: string
+  readonly #databasePid: number
 
   private constructor(
     child: ChildProcess,
     dataDir: string,
-    { url, bareUrl }: { url: string; bareUrl: string },
+    { url, bareUrl, databasePid }: Extract<Tell, { kind: 'ready' }>,
   ) {
     this.#child = child
     this.#dataDir = dataDir
     this.url = url.replace('//localhost:', '//127.0.0.1:')
     this.bareUrl = bareUrl
+    this.#databasePid = databasePid
   }
 
   static async start(dataDir: string, { mode, ...options }: Start): Promise<ServerProcess> {
@@ -93,13 +95,13 @@ export class ServerProcess {
   async state(): Promise<State & { database: number }> {
     const message = await this.#ask('state')
     if (message.kind === 'state')
-      return { ...message.state, database: databaseCpu(this.#dataDir) ?? 0 }
+      return { ...message.state, database: databaseCpu(this.#databasePid) ?? 0 }
     throw new Error(`the server answers ${message.kind}`)
   }
 
   /** Memory of the server and of its database, bytes. */
   async memory(): Promise<number> {
-    return (await this.state()).memory + (databaseMemory(this.#dataDir) ?? 0)
+    return (await this.state()).memory + (databaseMemory(this.#databasePid) ?? 0)
   }
 
   async rows(): Promise<Rows> {

@@ -1,26 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import mongoose, { model, Schema } from 'mongoose'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { dropTestDatabase, newTestUri } from '../../testing/database.ts'
 import { connectMongoose, disconnectMongoose } from './connect.ts'
-import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded.ts'
 
-let folder = ''
-let database: EmbeddedDatabase | undefined
+const uri = newTestUri()
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tristar-connect-'))
-  database = await openEmbeddedDatabase(folder)
-})
 afterEach(async () => {
+  mongoose.deleteModel('Twin')
   await disconnectMongoose()
-  await database?.close()
-  await rm(folder, { recursive: true, force: true })
+  await dropTestDatabase(uri)
 })
 
 it('stays connected to nothing when an index cannot be built', async () => {
-  const { uri = '' } = database ?? {}
   const connection = await mongoose.createConnection(uri).asPromise()
   await connection.collection('twins').insertMany([{ name: 'a' }, { name: 'a' }])
   await connection.close()

@@ -2,36 +2,46 @@ import type { Env } from '../env.ts'
 import type { Logger } from '../logger.ts'
 import type { ConnectOptions } from './connect.ts'
 import { connectMongoose, disconnectMongoose } from './connect.ts'
-import { openEmbeddedDatabase } from './embedded.ts'
+
+export interface OpenOptions extends ConnectOptions {
+  /** Refuses an embedded database that another process has open. */
+  exclusive?: boolean
+}
 
 export interface OpenDatabase {
   /** Disconnects and, where this process started the embedded database, lets it close. */
   close(): Promise<void>
 }
 
-/** Connects to MONGODB_URI, or else to the embedded database of DATA_DIR, which it starts when need be. */
+/**
+ * Connects to MONGODB_URI, or else to the embedded database of DATA_DIR, which it starts when need be. Its package is
+ * loaded only then: an installation on MongoDB can do without it.
+ */
 export async function openDatabase(
   env: Env,
   log: Logger,
-  options: ConnectOptions = {},
+  { exclusive = false, ...options }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (env.MONGODB_URI) {
     await connectMongoose(env.MONGODB_URI, options)
     return { close: disconnectMongoose }
   }
-  const embedded = await openEmbeddedDatabase(env.DATA_DIR, {
+  const { startEmbedded } = await import('@tristar/embedded-mongo')
+  const embedded = await startEmbedded({
+    dataDir: env.DATA_DIR,
+    exclusive,
     log: (message) => log.warn({ embedded: true }, message),
   })
   try {
     await connectMongoose(embedded.uri, options)
   } catch (error) {
-    await embedded.close()
+    await embedded.stop()
     throw error
   }
   return {
     close: async () => {
       await disconnectMongoose()
-      await embedded.close()
+      await embedded.stop()
     },
   }
 }

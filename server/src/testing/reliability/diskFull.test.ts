@@ -31,8 +31,7 @@ async function startOnSmallDisks(settings: Record<string, string> = {}) {
   const temporary = join(folder, 'tmp')
   await Promise.all([mkdir(dataDir), mkdir(temporary)])
   const wrapper = [...UNSHARE, 'sh', '-c', MOUNT, 'sh']
-  // From the sources it would keep what it has compiled among the temporary files.
-  const env = { TMPDIR: temporary, TSX_DISABLE_CACHE: '1', ...settings }
+  const env = { TMPDIR: temporary, ...settings }
   const product = await startProduct({ dataDir, wrapper, env })
   const seen = join('/proc', String(product.process.pid), 'root')
   return { product, data: join(seen, dataDir), uploads: join(seen, temporary) }

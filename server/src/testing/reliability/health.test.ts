@@ -1,5 +1,5 @@
+import { databasePid, gone } from '@tristar/embedded-mongo/testing'
 import { expect, it } from 'vitest'
-import { databasePid, gone } from '../databaseProcess.ts'
 import { healthy, startProduct, useDataDir } from './product.ts'
 
 const place = useDataDir()

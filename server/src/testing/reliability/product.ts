@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { TEST_SECRET } from '../app.ts'
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
+/** As `npm run test:reliability` has built it. */
+const SERVER = fileURLToPath(new URL('../../../dist/index.js', import.meta.url))
 
 /** What runs the server: the Node.js that runs the tests, or another one that is to be tried. */
 export const PRODUCT_NODE = process.env.PRODUCT_NODE ?? process.execPath
@@ -59,7 +58,7 @@ export async function startProduct({
   env = {},
   wrapper = [],
 }: ProductOptions): Promise<Product> {
-  const [program = '', ...args] = [...wrapper, PRODUCT_NODE, ...entry()]
+  const [program, ...args] = [...wrapper, PRODUCT_NODE, SERVER]
   const { PATH, HOME, TMPDIR } = process.env
   const settings = {
     ...(PATH ? { PATH } : {}),
@@ -102,29 +101,6 @@ async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
     await exited
   }
   return { code: child.exitCode, signal: child.signalCode }
-}
-
-/** The build where it is up to date, which starts much sooner; else the sources. */
-function entry(): string[] {
-  if (isBuilt()) return [join(ROOT, 'server/dist/index.js')]
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  return ['--conditions=source', '--import', loader, join(ROOT, 'server/src/index.ts')]
-}
-
-function isBuilt(): boolean {
-  try {
-    const built = statSync(join(ROOT, 'server/tsconfig.tsbuildinfo')).mtimeMs
-    return ['shared/src', 'server/src'].every((folder) => newest(join(ROOT, folder)) < built)
-  } catch {
-    return false
-  }
-}
-
-/** When the latest of a folder's sources was changed; tests don't count. */
-function newest(folder: string): number {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  return Math.max(...sources.map((name) => statSync(join(folder, name)).mtimeMs))
 }
 
 /** Waits until a server says that it and its database are there; also with this status. */

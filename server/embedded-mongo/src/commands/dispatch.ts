@@ -1,0 +1,106 @@
+import { type Doc, isDoc, isNumeric } from '../values/bson.ts'
+import { toNumber } from '../values/numbers.ts'
+import { location, MongoError, notSupported } from '../values/errors.ts'
+import { type Database } from '../engine/database.ts'
+import { type Session } from '../engine/sessions.ts'
+import { type Transaction } from '../storage/transaction.ts'
+import { type Command, type Context, type Request } from './command.ts'
+import { COMMON_FIELDS, commandOf } from './registry.ts'
+import { transactionNumber } from './sessionOptions.ts'
+
+function checkFields({ name, body }: Request, command: Command): void {
+  for (const field of Object.keys(body)) {
+    if (field === name || COMMON_FIELDS.has(field) || command.fields.includes(field)) continue
+    throw location(40415, `BSON field '${name}.${field}' is an unknown field.`)
+  }
+}
+
+/** Without a transaction nothing would hold several reads to the same moment. */
+function checkReadConcern({ body: { readConcern } }: Request): void {
+  if (isDoc(readConcern) && readConcern['level'] === 'snapshot') {
+    throw notSupported('read concern snapshot outside transactions')
+  }
+}
+
+/** The comment of a command that has to go on also when the disk is full, with what belongs to its transaction. */
+const URGENT = 'urgent'
+
+const ENDS_TRANSACTION = new Set(['commitTransaction', 'abortTransaction'])
+
+/** The transaction that a command begins or belongs to. */
+function transactionOf(database: Database, { name, body }: Request, session: Session | undefined) {
+  const number = transactionNumber(body)
+  if (body['autocommit'] !== false || ENDS_TRANSACTION.has(name)) return undefined
+  if (!session || number === undefined) {
+    throw new MongoError(72, 'InvalidOptions', 'A transaction needs lsid and txnNumber')
+  }
+  return body['startTransaction'] === true
+    ? database.sessions.begin(session, number)
+    : database.sessions.current(session, number)
+}
+
+/** A command inside a transaction; any error ends the transaction, as in MongoDB. */
+function runInTransaction(command: Command, context: Context, transaction: Transaction): Doc {
+  const { sessions } = context.database
+  try {
+    if (command.inTransaction !== true) {
+      const message = `Cannot run '${context.request.name}' in a multi-document transaction.`
+      throw new MongoError(263, 'OperationNotSupportedInTransaction', message)
+    }
+    if (context.request.body['comment'] === URGENT) transaction.urgent = true
+    const reply = command.run(context)
+    if ('writeErrors' in reply) sessions.end(transaction, 'aborted')
+    return reply
+  } catch (error) {
+    sessions.end(transaction, 'aborted')
+    throw error
+  }
+}
+
+/**
+ * A write outside transactions. With a number it is retryable: its answer is stored along with its effect, if it has
+ * one; else there is nothing that could happen twice.
+ */
+function runWrite(command: Command, context: Context): Promise<Doc> {
+  const { database, request, session } = context
+  const number = ENDS_TRANSACTION.has(request.name) ? undefined : transactionNumber(request.body)
+  const frees = () => request.body['comment'] === URGENT || command.frees?.(context) === true
+  return database.writes.run(() => {
+    if (!session || number === undefined) return command.run(context)
+    const done = database.sessions.remembered(session)
+    if (done?.txnNumber === number) return done.reply
+    if (done && done.txnNumber > number) {
+      const message = `Retryable write with txnNumber ${number} is prohibited: the session is at ${done.txnNumber}`
+      throw new MongoError(225, 'TransactionTooOld', message)
+    }
+    const { changes } = database.store
+    const reply = command.run(context)
+    if (database.store.changes > changes) database.sessions.remember(session, number, reply)
+    return reply
+  }, frees)
+}
+
+/** Somebody who wants a write on several members must learn that there is only one. */
+function unsatisfiedConcern({ body: { writeConcern } }: Request): Doc {
+  const members = isDoc(writeConcern) ? writeConcern['w'] : undefined
+  if (!isNumeric(members) || toNumber(members) <= 1) return {}
+  const errmsg = 'Not enough data-bearing nodes'
+  return { writeConcernError: { code: 100, codeName: 'UnsatisfiableWriteConcern', errmsg } }
+}
+
+/**
+ * Carries out one command. Reads answer at once; writes when they are on the disk.
+ * @throws MongoError for everything that MongoDB would refuse or that this database does not know
+ */
+export async function dispatch(database: Database, request: Request): Promise<Doc> {
+  const command = commandOf(request)
+  if (!command) throw new MongoError(59, 'CommandNotFound', `no such command: '${request.name}'`)
+  checkFields(request, command)
+  const session = database.sessions.of(request.body)
+  const transaction = transactionOf(database, request, session)
+  if (!transaction) checkReadConcern(request)
+  const context: Context = { database, request, session, transaction }
+  if (transaction) return runInTransaction(command, context, transaction)
+  if (command.writes !== true) return command.run(context)
+  return { ...(await runWrite(command, context)), ...unsatisfiedConcern(request) }
+}

@@ -1,0 +1,104 @@
+import { type Doc } from '../values/bson.ts'
+import { failedToParse } from '../values/errors.ts'
+import { compileProjection } from '../aggregate/projection.ts'
+import { findRows, type RowRequest } from '../engine/rows.ts'
+import {
+  collationFor,
+  type Command,
+  type Context,
+  docArgument,
+  ensureCollection,
+  findCollection,
+  variablesOf,
+} from './command.ts'
+import { applyUpdate } from './updateStatement.ts'
+
+function queryOf(
+  { request, transaction }: Context,
+  collation: RowRequest['collation'],
+): RowRequest {
+  const { body } = request
+  return {
+    filter: docArgument(body, 'query'),
+    sort: body['sort'],
+    hint: body['hint'],
+    variables: variablesOf(body['let']),
+    collation,
+    limit: 1,
+    transaction,
+    atOnce: true,
+  }
+}
+
+function removeOne(context: Context): Doc {
+  const { database, request, transaction } = context
+  const collection = findCollection(context)
+  if (!collection) return { lastErrorObject: { n: 0 }, value: null, ok: 1 }
+  const query = queryOf(context, collationFor(request.body['collation'], collection))
+  const projection = compileProjection(request.body['fields'], {
+    forFind: true,
+    variables: query.variables,
+  })
+  const [row] = findRows(database, collection, query)
+  if (!row) return { lastErrorObject: { n: 0 }, value: null, ok: 1 }
+  database.records.remove(collection, row.record, row.doc, transaction)
+  const value = projection ? projection(row.doc, row.position) : row.doc
+  return { lastErrorObject: { n: 1 }, value, ok: 1 }
+}
+
+function updateOne(context: Context): Doc {
+  const { body } = context.request
+  const collection = ensureCollection(context)
+  const variables = variablesOf(body['let'])
+  const projection = compileProjection(body['fields'], { forFind: true, variables })
+  const effect = applyUpdate(context, collection, {
+    filter: docArgument(body, 'query'),
+    update: body['update'],
+    multi: false,
+    upsert: body['upsert'] === true,
+    arrayFilters: body['arrayFilters'],
+    sort: body['sort'],
+    hint: body['hint'],
+    collation: body['collation'],
+    variables,
+  })
+  const doc = body['new'] === true ? effect.after : effect.before
+  const { matched: n, upsertedId } = effect
+  const upserted = upsertedId ? { upserted: upsertedId.value } : {}
+  return {
+    lastErrorObject: { n, updatedExisting: n > 0 && !upsertedId, ...upserted },
+    value: (doc && projection ? projection(doc) : doc) ?? null,
+    ok: 1,
+  }
+}
+
+export const findAndModify: Command = {
+  writes: true,
+  frees: ({ request }) => request.body['remove'] === true,
+  inTransaction: true,
+  fields: [
+    'query',
+    'sort',
+    'remove',
+    'update',
+    'new',
+    'fields',
+    'upsert',
+    'bypassDocumentValidation',
+    'collation',
+    'arrayFilters',
+    'hint',
+    'let',
+  ],
+  run(context) {
+    const { body } = context.request
+    const removes = body['remove'] === true
+    if (removes && body['update'] !== undefined) {
+      throw failedToParse('Cannot specify both an update and remove=true')
+    }
+    if (!removes && body['update'] === undefined) {
+      throw failedToParse('Either an update or remove=true must be specified')
+    }
+    return removes ? removeOne(context) : updateOne(context)
+  },
+}

@@ -1,0 +1,110 @@
+import { decode, type Doc, encode, isDoc, isList, setOwn, withId } from '../values/bson.ts'
+import { failedToParse, location, MongoError, notSupported } from '../values/errors.ts'
+import { valueAt } from '../values/paths.ts'
+import { compilePipeline, type PipelineStage, stagesOf } from '../aggregate/pipeline.ts'
+import { findRows, takeRows } from '../engine/rows.ts'
+import { duplicateKey } from '../storage/duplicateKey.ts'
+import { type CollectionInfo } from '../storage/model.ts'
+import { type Context, variablesOf } from './command.ts'
+
+export const isOutputStage = (name: string) => name === '$out' || name === '$merge'
+
+interface Target {
+  db: string
+  name: string
+}
+
+function targetOf(spec: unknown, db: string): Target {
+  if (typeof spec === 'string') return { db, name: spec }
+  if (!isDoc(spec) || typeof spec['coll'] !== 'string')
+    throw failedToParse('the output stage needs a collection')
+  return { db: typeof spec['db'] === 'string' ? spec['db'] : db, name: spec['coll'] }
+}
+
+function out({ database, request }: Context, spec: unknown, docs: Doc[]): void {
+  const { db, name } = targetOf(spec, request.db)
+  const before = database.catalog.find(db, name)
+  if (before) {
+    for (const { record, doc } of takeRows(database, before, { filter: {} })) {
+      database.records.remove(before, record, doc)
+    }
+  }
+  const collection = database.catalog.ensure(db, name)
+  for (const doc of docs) database.records.insert(collection, { doc, bytes: encode(doc) })
+}
+
+type WhenMatched = (existing: Doc, incoming: Doc) => Doc | undefined
+
+function whenMatchedOf(context: Context, spec: Doc, collection: CollectionInfo): WhenMatched {
+  const action = spec['whenMatched'] ?? 'merge'
+  if (isList(action)) {
+    const stages = stagesOf(action)
+    return (existing, incoming) => {
+      const variables = { ...variablesOf(spec['let']), new: incoming }
+      const run = compilePipeline(stages, { variables, collation: undefined, source: () => [] })
+      const [result] = run([existing])
+      return result
+    }
+  }
+  switch (action) {
+    case 'replace':
+      return (existing, incoming) => ({ ...incoming, _id: existing['_id'] })
+    case 'merge':
+      return (existing, incoming) => {
+        const merged = { ...existing }
+        for (const key of Object.keys(incoming))
+          if (key !== '_id') setOwn(merged, key, incoming[key])
+        return merged
+      }
+    case 'keepExisting':
+      return () => undefined
+    case 'fail':
+      return (_, incoming) => {
+        const [idIndex] = collection.indexes
+        throw idIndex ? duplicateKey(collection, idIndex, incoming) : failedToParse('no _id index')
+      }
+    default:
+      throw notSupported(`$merge with whenMatched ${JSON.stringify(action)}`)
+  }
+}
+
+function merge(context: Context, spec: Doc, docs: Doc[]): void {
+  const { database, request } = context
+  const { db, name } = targetOf(spec['into'], request.db)
+  const collection = database.catalog.ensure(db, name)
+  const on = [spec['on'] ?? '_id'].flat().map(String)
+  const whenMatched = whenMatchedOf(context, spec, collection)
+  const whenNotMatched = spec['whenNotMatched'] ?? 'insert'
+  for (const doc of docs) {
+    const filter = Object.fromEntries(
+      on.map((field) => [field, { $eq: valueAt(doc, field) ?? null }]),
+    )
+    const [row] = findRows(database, collection, { filter, limit: 1, atOnce: true })
+    if (row) {
+      const next = whenMatched(row.doc, doc)
+      const versions = next && { from: row.doc, to: { doc: next, bytes: encode(next) } }
+      if (versions) database.records.replace(collection, row.record, versions)
+    } else if (whenNotMatched === 'insert') {
+      database.records.insert(collection, { doc, bytes: encode(doc) })
+    } else if (whenNotMatched === 'fail') {
+      throw new MongoError(
+        13113,
+        'MergeStageNoMatchingDocument',
+        '$merge could not find a matching document in the target collection for at least one document in the source collection',
+      )
+    } else if (whenNotMatched !== 'discard') {
+      throw location(40415, `unknown whenNotMatched mode ${JSON.stringify(whenNotMatched)}`)
+    }
+  }
+}
+
+/** $out replaces a collection's content, $merge works results into it; all in the one write they run in. */
+export function writeOutput(
+  context: Context,
+  { name, spec }: PipelineStage,
+  results: (Doc | Buffer)[],
+): void {
+  const docs = results.map((result) => withId(Buffer.isBuffer(result) ? decode(result) : result))
+  if (name === '$out') out(context, spec, docs)
+  else merge(context, isDoc(spec) ? spec : { into: spec }, docs)
+}

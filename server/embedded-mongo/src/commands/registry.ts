@@ -1,0 +1,73 @@
+import { isDoc, isList } from '../values/bson.ts'
+import { aggregate, aggregateInto } from './aggregate.ts'
+import * as collections from './collections.ts'
+import { type Command, type Request } from './command.ts'
+import { count, distinct } from './count.ts'
+import { explain } from './explain.ts'
+import { find, getMore, killCursors } from './find.ts'
+import { findAndModify } from './findAndModify.ts'
+import { createIndexes, dropIndexes, listIndexes } from './indexes.ts'
+import { isOutputStage } from './outputStage.ts'
+import * as info from './serverInfo.ts'
+import * as transactions from './transactions.ts'
+import { validate } from './validate.ts'
+import { insert, remove, update } from './write.ts'
+
+const COMMANDS: Record<string, Command> = {
+  aggregate,
+  count,
+  createIndexes,
+  delete: remove,
+  deleteIndexes: dropIndexes,
+  distinct,
+  dropIndexes,
+  explain,
+  find,
+  findAndModify,
+  getMore,
+  insert,
+  killCursors,
+  listIndexes,
+  update,
+  validate,
+  ...collections,
+  ...transactions,
+  buildInfo: info.buildInfo,
+  buildinfo: info.buildInfo,
+  connectionStatus: info.connectionStatus,
+  hello: info.hello,
+  isMaster: info.isMaster,
+  ismaster: info.isMaster,
+  ping: info.ping,
+  serverStatus: info.serverStatus,
+}
+
+/** What every command may carry without being told apart by it. */
+export const COMMON_FIELDS: ReadonlySet<string> = new Set([
+  '$db',
+  '$clusterTime',
+  '$readPreference',
+  'apiDeprecationErrors',
+  'apiStrict',
+  'apiVersion',
+  'autocommit',
+  'comment',
+  'lsid',
+  'maxTimeMS',
+  'rawData',
+  'readConcern',
+  'startTransaction',
+  'txnNumber',
+  'writeConcern',
+])
+
+function writesOutput({ name, body }: Request): boolean {
+  const { pipeline } = body
+  const last: unknown = isList(pipeline) ? pipeline.at(-1) : undefined
+  return name === 'aggregate' && isDoc(last) && Object.keys(last).some(isOutputStage)
+}
+
+export function commandOf(request: Request): Command | undefined {
+  if (writesOutput(request)) return aggregateInto
+  return Object.hasOwn(COMMANDS, request.name) ? COMMANDS[request.name] : undefined
+}

@@ -1,0 +1,77 @@
+import { UUID } from 'bson'
+import { isDoc, isList } from '../values/bson.ts'
+import { MongoError, noSuchTransaction } from '../values/errors.ts'
+import { type Command, type Context } from './command.ts'
+import { transactionNumber } from './sessionOptions.ts'
+
+/** The open or ended transaction that commit and abort speak of; undefined: this process never saw it. */
+function addressed({ session, request }: Context) {
+  const number = transactionNumber(request.body)
+  if (!session || number === undefined || request.body['autocommit'] !== false) {
+    throw new MongoError(125, 'CommandFailed', `${request.name} must be run within a transaction`)
+  }
+  return {
+    session,
+    number,
+    transaction: session.txnNumber === number ? session.transaction : undefined,
+  }
+}
+
+export const commitTransaction: Command = {
+  writes: true,
+  frees: (context) => addressed(context).transaction?.frees === true,
+  fields: ['recoveryToken'],
+  run(context) {
+    const { sessions, records } = context.database
+    const { session, number, transaction } = addressed(context)
+    const done = sessions.remembered(session)
+    // The answer got lost, perhaps in a crash: the driver asks again.
+    if (done?.txnNumber === number && done.reply['committed'] === true) return { ok: 1 }
+    if (transaction?.state !== 'open') {
+      throw noSuchTransaction(`Transaction with { txnNumber: ${number} } has been aborted.`)
+    }
+    try {
+      records.apply(transaction)
+      sessions.remember(session, number, { committed: true })
+    } catch (error) {
+      sessions.end(transaction, 'aborted')
+      throw error
+    }
+    sessions.end(transaction, 'committed')
+    return { ok: 1 }
+  },
+}
+
+export const abortTransaction: Command = {
+  fields: ['recoveryToken'],
+  run(context) {
+    const { transaction, number } = addressed(context)
+    if (transaction?.state === 'committed') {
+      throw new MongoError(256, 'TransactionCommitted', `Transaction ${number} has been committed.`)
+    }
+    if (transaction?.state !== 'open') {
+      throw noSuchTransaction(`Transaction with { txnNumber: ${number} } has been aborted.`)
+    }
+    context.database.sessions.end(transaction, 'aborted')
+    return { ok: 1 }
+  },
+}
+
+export const endSessions: Command = {
+  writes: true,
+  frees: () => true,
+  fields: [],
+  run({ database: { sessions }, request: { body } }) {
+    const list = isList(body['endSessions']) ? body['endSessions'] : []
+    for (const lsid of list.filter(isDoc)) {
+      const session = sessions.of({ lsid })
+      if (session) sessions.close(session)
+    }
+    return { ok: 1 }
+  },
+}
+
+export const startSession: Command = {
+  fields: [],
+  run: () => ({ id: { id: new UUID() }, timeoutMinutes: 30, ok: 1 }),
+}

@@ -1,0 +1,86 @@
+import { decode } from '../values/bson.ts'
+import { MongoError } from '../values/errors.ts'
+import { indexKeys } from '../storage/indexKeys.ts'
+import { recordBytes, recordOfKey, uint32 } from '../storage/keys.ts'
+import { type CollectionInfo, type IndexInfo } from '../storage/model.ts'
+import { type Database } from '../engine/database.ts'
+import { type Command, findCollection, namespace } from './command.ts'
+
+const MOST_ERRORS = 20
+
+/** What a full scan of the documents says an index must hold: entry → record. */
+function expectedEntries(database: Database, collection: CollectionInfo, index: IndexInfo) {
+  const expected = new Map<string, number>()
+  const range = [uint32(collection.id), uint32(collection.id + 1)] as const
+  for (const { key, value } of database.store.entries('documents', ...range)) {
+    const record = recordOfKey(key)
+    for (const entry of indexKeys(index, decode(value)).keys) {
+      const stored = index.unique ? entry : Buffer.concat([entry, recordBytes(record)])
+      expected.set(stored.toString('latin1'), record)
+    }
+  }
+  return expected
+}
+
+function compareIndex(
+  database: Database,
+  collection: CollectionInfo,
+  index: IndexInfo,
+  errors: string[],
+) {
+  const expected = expectedEntries(database, collection, index)
+  const missing = new Set(expected.keys())
+  let keys = 0
+  for (const { key, value } of database.store.entries(
+    'indexes',
+    uint32(index.id),
+    uint32(index.id + 1),
+  )) {
+    keys += 1
+    const entry = key.toString('latin1')
+    const record = index.unique ? value.readUIntBE(0, 6) : key.readUIntBE(key.length - 6, 6)
+    if (expected.get(entry) !== record)
+      errors.push(`${index.name}: entry without its document ${record}`)
+    missing.delete(entry)
+  }
+  for (const entry of missing)
+    errors.push(`${index.name}: document ${expected.get(entry)} has no entry`)
+  return keys
+}
+
+/** Compares every index with a full scan of its collection, entry by entry. */
+export const validate: Command = {
+  fields: ['full', 'repair', 'background', 'checkBSONConformance'],
+  run(context) {
+    const { database } = context
+    const collection = findCollection(context)
+    if (!collection) {
+      throw new MongoError(
+        26,
+        'NamespaceNotFound',
+        `Collection '${namespace(context)}' does not exist to validate.`,
+      )
+    }
+    const errors: string[] = []
+    const keysPerIndex = Object.fromEntries(
+      collection.indexes.map((index) => [
+        index.name,
+        compareIndex(database, collection, index, errors),
+      ]),
+    )
+    const range = [uint32(collection.id), uint32(collection.id + 1)] as const
+    const nrecords = database.store.count('documents', ...range)
+    if (nrecords !== collection.count)
+      errors.push(`count says ${collection.count}, there are ${nrecords}`)
+    return {
+      ns: namespace(context),
+      nrecords,
+      nIndexes: collection.indexes.length,
+      keysPerIndex,
+      valid: errors.length === 0,
+      errors: errors.slice(0, MOST_ERRORS),
+      warnings: [],
+      ok: 1,
+    }
+  },
+}

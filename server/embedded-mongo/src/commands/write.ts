@@ -1,0 +1,139 @@
+import { type Doc, encode, firstKey, withId } from '../values/bson.ts'
+import { failedToParse, MongoError } from '../values/errors.ts'
+import { toNumber } from '../values/numbers.ts'
+import { takeRows } from '../engine/rows.ts'
+import {
+  collationFor,
+  type Command,
+  type Context,
+  docArgument,
+  ensureCollection,
+  findCollection,
+  statements,
+  variablesOf,
+} from './command.ts'
+import { checkId } from './id.ts'
+import { applyUpdate } from './updateStatement.ts'
+
+const COMMON = ['ordered', 'bypassDocumentValidation', 'let']
+
+/** A statement's failure as an entry of the reply. Only errors of the data are; all others fail the command. */
+function writeError(error: unknown, index: number): Doc {
+  if (!(error instanceof MongoError)) throw error
+  const { code, message, details } = error
+  const { keyPattern, keyValue } = details
+  return { index, code, errmsg: message, ...(code === 11000 ? { keyPattern, keyValue } : {}) }
+}
+
+function checkKnown(statement: Doc, known: readonly string[], command: string): void {
+  for (const key of Object.keys(statement)) {
+    if (!known.includes(key))
+      throw failedToParse(`BSON field '${command}.${key}' is an unknown field.`)
+  }
+}
+
+/** Runs the statements one by one: up to the first error when ordered, otherwise past it. */
+function runEach(context: Context, list: Doc[], run: (statement: Doc, index: number) => void): Doc {
+  const { request, transaction } = context
+  const writeErrors: Doc[] = []
+  for (const [index, statement] of list.entries()) {
+    try {
+      run(statement, index)
+    } catch (error) {
+      const conflict = error instanceof MongoError && error.code === 112
+      if (transaction && conflict) throw error
+      writeErrors.push(writeError(error, index))
+      if (request.body['ordered'] !== false || transaction) break
+    }
+  }
+  return writeErrors.length > 0 ? { writeErrors } : {}
+}
+
+export const insert: Command = {
+  writes: true,
+  inTransaction: true,
+  fields: ['documents', ...COMMON],
+  run(context) {
+    const { database, request, transaction } = context
+    const docs = statements(request.body, 'documents')
+    const raw = request.sequences.get('documents')
+    const collection = ensureCollection(context)
+    let n = 0
+    const errors = runEach(context, docs, (doc, index) => {
+      const given = firstKey(doc) === '_id' ? raw?.[index] : undefined
+      const complete = withId(doc)
+      checkId(complete)
+      const bytes = given ?? encode(complete)
+      database.records.insert(collection, { doc: complete, bytes }, transaction)
+      n += 1
+    })
+    return { n, ...errors, ok: 1 }
+  },
+}
+
+const UPDATE_FIELDS = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint', 'sort']
+
+export const update: Command = {
+  writes: true,
+  inTransaction: true,
+  fields: ['updates', ...COMMON],
+  run(context) {
+    const { body } = context.request
+    const list = statements(body, 'updates')
+    const collection = ensureCollection(context)
+    const variables = variablesOf(body['let'])
+    const upserted: Doc[] = []
+    let n = 0
+    let nModified = 0
+    const errors = runEach(context, list, (statement, index) => {
+      checkKnown(statement, UPDATE_FIELDS, 'update.updates')
+      const { u, multi, upsert, arrayFilters, sort, hint, collation } = statement
+      const effect = applyUpdate(context, collection, {
+        filter: docArgument(statement, 'q'),
+        update: u,
+        multi: multi === true,
+        upsert: upsert === true,
+        arrayFilters,
+        sort,
+        hint,
+        collation,
+        variables,
+      })
+      n += effect.matched
+      nModified += effect.modified
+      if (effect.upsertedId) upserted.push({ index, _id: effect.upsertedId.value })
+    })
+    return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...errors, ok: 1 }
+  },
+}
+
+export const remove: Command = {
+  writes: true,
+  frees: () => true,
+  inTransaction: true,
+  fields: ['deletes', ...COMMON],
+  run(context) {
+    const { database, request, transaction } = context
+    const list = statements(request.body, 'deletes')
+    const collection = findCollection(context)
+    const variables = variablesOf(request.body['let'])
+    let n = 0
+    const errors = runEach(context, list, (statement) => {
+      checkKnown(statement, ['q', 'limit', 'collation', 'hint'], 'delete.deletes')
+      if (!collection) return
+      const query = {
+        filter: docArgument(statement, 'q'),
+        limit: toNumber(statement['limit']),
+        collation: collationFor(statement['collation'], collection),
+        hint: statement['hint'],
+        variables,
+        transaction,
+      }
+      for (const { record, doc } of takeRows(database, collection, query)) {
+        database.records.remove(collection, record, doc, transaction)
+        n += 1
+      }
+    })
+    return { n, ...errors, ok: 1 }
+  },
+}

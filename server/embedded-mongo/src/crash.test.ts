@@ -1,0 +1,86 @@
+import mongoose, { type Connection } from 'mongoose'
+import { afterAll, expect, it } from 'vitest'
+import { DatabaseChild } from '../testing/child.ts'
+import { randomFrom } from '../testing/server.ts'
+
+const ROUNDS = 10
+const WRITERS = 10
+const random = randomFrom(7)
+const child = new DatabaseChild()
+
+afterAll(() => child.close())
+
+async function start(): Promise<Connection> {
+  await child.start()
+  return mongoose
+    .createConnection(child.uri('crash', '&retryWrites=false'), {
+      autoIndex: false,
+      serverSelectionTimeoutMS: 400,
+    })
+    .asPromise()
+}
+
+type Item = { _id: number; key: string; group: number; version: number; pad: string }
+
+/** Version of every document whose writing was acknowledged. */
+const acknowledged = new Map<number, number>()
+let nextId = 0
+
+async function write(connection: Connection): Promise<void> {
+  const items = connection.collection<Item>('items')
+  const _id = nextId++
+  const pad = 'x'.repeat(_id % 3000)
+  await items.insertOne({ _id, key: `k${_id}`, group: _id % 7, version: 0, pad })
+  acknowledged.set(_id, 0)
+  if (_id % 3 !== 0) return
+  await items.updateOne({ _id }, { $inc: { version: 1 }, $set: { group: 100 + (_id % 5) } })
+  acknowledged.set(_id, 1)
+}
+
+/** Ten writers at once; the database is killed in the middle of their work after so many writes. */
+async function writeUntilKilled(connection: Connection, writes: number): Promise<void> {
+  let left = writes
+  const writer = async (): Promise<void> => {
+    for (;;) {
+      await write(connection)
+      left -= 1
+      if (left === 0) await child.kill()
+    }
+  }
+  await Promise.allSettled(Array.from({ length: WRITERS }, writer))
+}
+
+async function check(connection: Connection): Promise<void> {
+  const items = connection.collection<Item>('items')
+  const found = new Map((await items.find().toArray()).map(({ _id, version }) => [_id, version]))
+  const lost = [...acknowledged].filter(([id, version]) => (found.get(id) ?? -1) < version)
+  expect(lost).toEqual([])
+  expect(await connection.db?.command({ validate: 'items' })).toMatchObject({
+    valid: true,
+    errors: [],
+    nrecords: found.size,
+  })
+  const byIndex = await items
+    .find({ group: { $gte: 0 } })
+    .sort({ group: 1, version: 1 })
+    .toArray()
+  expect(byIndex).toHaveLength(found.size)
+}
+
+it('loses no acknowledged write in ten rounds of kill -9, and its indexes agree with a scan', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const connection = await start()
+    const items = connection.collection('items')
+    await items.createIndexes([
+      { key: { key: 1 }, unique: true },
+      { key: { group: 1, version: 1 } },
+    ])
+    await check(connection)
+    await writeUntilKilled(connection, 20 + Math.floor(random() * 200))
+    await connection.close(true)
+  }
+  const connection = await start()
+  await check(connection)
+  expect(acknowledged.size).toBeGreaterThan(ROUNDS * 20)
+  await connection.close()
+})

@@ -1,0 +1,61 @@
+import { Catalog } from '../storage/catalog.ts'
+import { KeyValueStore, type StoreOptions } from '../storage/keyValue.ts'
+import { Records } from '../storage/records.ts'
+import { WriteQueue } from '../storage/writeQueue.ts'
+import { Cursors } from './cursors.ts'
+import { expireDocuments } from './expiry.ts'
+import { Sessions } from './sessions.ts'
+
+const HOUSEKEEPING_MS = 5000
+const EXPIRY_MS = 30_000
+
+/** Everything behind the wire: one open store and what commands need to work on it. */
+export class Database {
+  readonly store: KeyValueStore
+  readonly catalog: Catalog
+  readonly records: Records
+  readonly writes: WriteQueue
+  readonly cursors = new Cursors()
+  readonly sessions: Sessions
+  readonly startedAt = Date.now()
+  readonly #timers: NodeJS.Timeout[]
+
+  /** Opens the store in `file`, which nobody else may have open. */
+  constructor(file: string, options: StoreOptions = {}) {
+    this.store = new KeyValueStore(file, options)
+    this.catalog = new Catalog(this.store)
+    this.records = new Records(this.store, this.catalog)
+    this.writes = new WriteQueue(this.store, this.catalog)
+    this.sessions = new Sessions(this.store, this.catalog, this.records)
+    this.#timers = [
+      setInterval(() => this.#tidy(), HOUSEKEEPING_MS).unref(),
+      setInterval(() => void this.expire(new Date()).catch(() => undefined), EXPIRY_MS).unref(),
+    ]
+  }
+
+  /** Deletes what TTL indexes say is past at `now`. @returns how many documents */
+  expire(now: Date): Promise<number> {
+    return this.writes.run(
+      () => {
+        this.sessions.forgetOld(now.getTime())
+        return expireDocuments(this, now)
+      },
+      () => true,
+    )
+  }
+
+  #tidy(): void {
+    const now = Date.now()
+    this.store.room.keepReserve()
+    this.cursors.expire(now)
+    this.sessions.abortStale(now)
+  }
+
+  /** Waits for what is queued, then closes the store. */
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer)
+    await this.writes.run(() => undefined)
+    this.sessions.abortAll()
+    await this.store.close()
+  }
+}

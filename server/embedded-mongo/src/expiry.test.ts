@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { startTestServer } from '../testing/server.ts'
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('deletes by itself, within half a minute, what a TTL index says is past', async () => {
+  // Only the clock that calls for it; documents are compared with the real time.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const server = await startTestServer()
+  const things = server.connection.collection('things')
+  await things.createIndex({ at: 1 }, { expireAfterSeconds: 10 })
+  await things.insertMany([
+    { name: 'past', at: ago(11) },
+    { name: 'past long ago', at: ago(1e9) },
+    { name: 'past in a list', at: [ago(-1000), ago(11)] },
+    { name: 'to come', at: ago(-1000) },
+    { name: 'no date', at: 'yesterday' },
+    { name: 'none' },
+  ])
+  expect(await things.countDocuments()).toBe(6)
+
+  vi.advanceTimersByTime(30_000)
+  // Writes queue up: this one comes after the deletion.
+  await things.insertOne({ name: 'later' })
+  const left = await things.find().sort({ name: 1 }).toArray()
+  expect(left.map(({ name }) => String(name))).toEqual(['later', 'no date', 'none', 'to come'])
+  await server.close()
+})

@@ -1,0 +1,176 @@
+import { type Collation } from '../values/collation.ts'
+import { type Doc, isMissing } from '../values/bson.ts'
+import { setAt } from '../values/paths.ts'
+import { type SortSpec } from '../values/sort.ts'
+import { type IndexInfo } from '../storage/model.ts'
+import { boundsOf, type KeyRange } from './bounds.ts'
+import { type Conditions, conditionsOf, pointsOf, type Range, rangeOf } from './conditions.ts'
+import { judgeByKey, type KeyFilter } from './keyFilter.ts'
+
+/** One index to go through, in these ranges. */
+export interface Leg {
+  index: IndexInfo
+  ranges: KeyRange[]
+  /** Every range is one full key of a unique index. */
+  fullKeys: boolean
+  /** Which of the keys are worth a look. */
+  filter: KeyFilter | undefined
+}
+
+/** How to find the documents of a query. Without legs: go through the whole collection. */
+export interface Plan {
+  legs: Leg[]
+  reverse: boolean
+  /** The documents come in the order that was asked for. */
+  sorted: boolean
+  /** A document may come up more than once. */
+  repeats: boolean
+  /** Whatever comes up matches, no need to look at it, unless the leg's filter could not tell. */
+  exact: boolean
+}
+
+export interface Candidate extends Plan {
+  score: number
+}
+
+export interface Wanted {
+  conditions: Conditions
+  sort: SortSpec
+  collation: Collation | undefined
+}
+
+const MAX_PREFIXES = 2000
+
+interface Prefixes {
+  values: unknown[][]
+  exact: boolean
+  /** No wanted document is missing from a sparse index. */
+  nonNull: boolean
+  range: Range | undefined
+}
+
+/** How far the conditions go along the fields of the index; `single`: as long as each has one value. */
+function prefixesOf(index: IndexInfo, conditions: Conditions, single: boolean): Prefixes {
+  const result: Prefixes = { values: [[]], exact: true, nonNull: false, range: undefined }
+  for (const [place, { name }] of index.fields.entries()) {
+    const demanded = conditions.byField.get(name)
+    // Behind an array's field the other fields may belong to another element.
+    if (!demanded || (index.multikey && place > 0)) break
+    const points = pointsOf(demanded)
+    if (single && points?.values.length !== 1) break
+    if (!points || result.values.length * points.values.length > MAX_PREFIXES) {
+      const range = rangeOf(demanded)
+      // Of an array, one element may satisfy the lower bound and another one the upper.
+      result.range = range && index.multikey && range.low ? { ...range, high: undefined } : range
+      break
+    }
+    const values = index.collation
+      ? points.values.map((v) => index.collation?.fold(v))
+      : points.values
+    result.values = result.values.flatMap((prefix) => values.map((value) => [...prefix, value]))
+    result.exact &&= points.exact
+    result.nonNull ||= points.values.every((value) => value !== null && value !== undefined)
+  }
+  result.nonNull ||= result.range !== undefined
+  return result
+}
+
+/** Whether the index can give the order, and in which direction. */
+function sortDirection(index: IndexInfo, prefixes: Prefixes, sort: SortSpec): 1 | -1 | undefined {
+  const [only] = prefixes.values
+  if (!only || prefixes.values.length > 1 || index.multikey || index.truncated || index.collation) {
+    return undefined
+  }
+  const fixed = new Set(index.fields.slice(0, only.length).map(({ name }) => name))
+  const wanted = sort.filter(([field]) => !fixed.has(field))
+  const directions = new Set<number>()
+  for (const [i, [field, direction]] of wanted.entries()) {
+    const place = only.length + i
+    if (index.fields[place]?.name !== field) return undefined
+    directions.add(direction * (index.directions[place] ?? 1))
+  }
+  if (directions.size > 1) return undefined
+  return directions.has(-1) ? -1 : 1
+}
+
+/** A partial index holds every wanted document when the filter's own values satisfy its condition. */
+function covers(index: IndexInfo, conditions: Conditions): boolean {
+  if (!index.partial) return true
+  const needed = conditionsOf(index.partial.filter)
+  if (!needed.complete) return false
+  const sample: Doc = {}
+  for (const field of needed.byField.keys()) {
+    const points = pointsOf(conditions.byField.get(field) ?? [])
+    // A document without the field matches null too, and may be missing here.
+    if (points?.values.length !== 1 || isMissing(points.values[0])) return false
+    setAt(sample, field, points.values[0])
+  }
+  return index.partial.matches(sample)
+}
+
+interface Merits {
+  /** Its order is the one that was asked for. */
+  sorted: boolean
+  /** Its keys tell what matches. */
+  told: boolean
+}
+
+/** Depth first; a range beats the order, and what the keys alone tell decides between equals. */
+function scoreOf(index: IndexInfo, prefixes: Prefixes, { sorted, told }: Merits): number {
+  const depth = prefixes.values[0]?.length ?? 0
+  const unique = index.unique && depth === index.fields.length ? 1000 : 0
+  return unique + depth * 10 + (prefixes.range ? 5 : 0) + (sorted ? 3 : 0) + (told ? 1 : 0)
+}
+
+/** Its keys say all; of a multikey index the place of the match in the array is still to be found. */
+const isPlain = ({ truncated, collation, multikey }: IndexInfo) =>
+  !truncated && !collation && !multikey
+
+/** What the ranges of an index leave open, and how much of it the rest of its keys tells. */
+function openTo(index: IndexInfo, { exact, values }: Prefixes, conditions: Conditions) {
+  if (!isPlain(index)) return { filter: undefined, exact: false }
+  const settled = new Set(index.fields.slice(0, values[0]?.length).map(({ name }) => name))
+  const open = conditions.clauses.filter(
+    ({ field }) => !exact || field === undefined || !settled.has(field),
+  )
+  if (open.length === 0) return { filter: undefined, exact: true }
+  const judged = judgeByKey(
+    index,
+    open.map(({ clause }) => clause),
+    values,
+  )
+  return { filter: judged?.filter, exact: judged?.clauses === open.length }
+}
+
+function candidateOf(index: IndexInfo, prefixes: Prefixes, wanted: Wanted): Candidate | undefined {
+  const { conditions, sort } = wanted
+  if (index.sparse && !prefixes.nonNull) return undefined
+  const direction = sort.length > 0 ? sortDirection(index, prefixes, sort) : undefined
+  const sorted = direction !== undefined
+  const { filter, exact } = openTo(index, prefixes, conditions)
+  const score = scoreOf(index, prefixes, { sorted, told: exact && conditions.clauses.length > 0 })
+  if (score === 0) return undefined
+  const ranges = prefixes.values
+    .map((values) => boundsOf(index, values, prefixes.range))
+    .toSorted(([a], [b]) => Buffer.compare(a, b))
+  const overlap = ranges.some(
+    ([from], place) => Buffer.compare(from, ranges[place - 1]?.[1] ?? from) < 0,
+  )
+  const fullKeys = index.unique && prefixes.values[0]?.length === index.fields.length
+  const leg = { index, ranges, fullKeys, filter }
+  const reverse = direction === -1
+  return { legs: [leg], reverse, sorted, repeats: index.multikey || overlap, exact, score }
+}
+
+/**
+ * The ways in which an index serves a query: narrowed as far as its fields go, and where that loses the order also in
+ * that order, with what is left to its keys and documents.
+ */
+export function candidatesOf(index: IndexInfo, wanted: Wanted): Candidate[] {
+  const { conditions, sort, collation } = wanted
+  if (index.collation?.name !== collation?.name || !covers(index, conditions)) return []
+  const narrow = candidateOf(index, prefixesOf(index, conditions, false), wanted)
+  if (sort.length === 0 || narrow?.sorted) return narrow ? [narrow] : []
+  const inOrder = candidateOf(index, prefixesOf(index, conditions, true), wanted)
+  return [narrow, inOrder?.sorted ? inOrder : undefined].filter((each) => each !== undefined)
+}

@@ -1,0 +1,125 @@
+import { type Doc, isDoc, isList, isOperatorDoc, rankOf, setOwn, TypeRank } from '../values/bson.ts'
+import { setAt } from '../values/paths.ts'
+import { compileFilter } from '../query/filter.ts'
+import { readKey, UNTOLD } from '../storage/keyReader.ts'
+import { encodeKey } from '../storage/keys.ts'
+import { type IndexInfo } from '../storage/model.ts'
+import { neededTexts } from './neededText.ts'
+
+/** Whether the document behind an index key matches, as far as its key tells; undefined: look at the document. */
+export type KeyFilter = (key: Buffer) => boolean | undefined
+
+const HEAD = 4
+const VALUES: ReadonlySet<number> = new Set([
+  TypeRank.number,
+  TypeRank.string,
+  TypeRank.objectId,
+  TypeRank.boolean,
+  TypeRank.date,
+])
+
+const isValue = (value: unknown) => VALUES.has(rankOf(value))
+const isPattern = (value: unknown) => rankOf(value) === TypeRank.regex
+const isEither = (value: unknown) => isValue(value) || isPattern(value)
+
+/** Operators that ask for nothing but the value, with the operands for which a key answers. */
+const OPERANDS: Record<string, (operand: unknown) => boolean> = {
+  $eq: isValue,
+  $ne: isValue,
+  $gt: isValue,
+  $gte: isValue,
+  $lt: isValue,
+  $lte: isValue,
+  $in: (list) => isList(list) && list.every(isEither),
+  $nin: (list) => isList(list) && list.every(isEither),
+  $regex: (pattern) => isPattern(pattern) || typeof pattern === 'string',
+  $options: (flags) => typeof flags === 'string',
+}
+
+function isTold(condition: unknown): boolean {
+  if (!isOperatorDoc(condition)) return isEither(condition)
+  return Object.entries(condition).every(
+    ([operator, operand]) => OPERANDS[operator]?.(operand) ?? false,
+  )
+}
+
+const LOGICAL: ReadonlySet<string> = new Set(['$and', '$or', '$nor'])
+
+/** The fields that a clause asks for; undefined where their values alone do not decide it. */
+function fieldsOf(clause: unknown): string[] | undefined {
+  if (!isDoc(clause)) return undefined
+  const fields: string[] = []
+  for (const [key, condition] of Object.entries(clause)) {
+    if (!key.startsWith('$')) {
+      if (!isTold(condition)) return undefined
+      fields.push(key)
+      continue
+    }
+    if (!LOGICAL.has(key) || !isList(condition)) return undefined
+    for (const branch of condition) {
+      const inside = fieldsOf(branch)
+      if (!inside) return undefined
+      fields.push(...inside)
+    }
+  }
+  return fields
+}
+
+/** Clauses of a filter that can be judged by the keys of an index. */
+export interface Judged {
+  filter: KeyFilter
+  /** How many of the clauses these are. */
+  clauses: number
+}
+
+/** Puts a value where a document would have it. */
+function placer(name: string): (doc: Doc, value: unknown) => void {
+  if (name.includes('.')) return (doc, value) => setAt(doc, name, value)
+  return (doc, value) => setOwn(doc, name, value)
+}
+
+/**
+ * @param index neither multikey nor truncated nor of a collation
+ * @param prefixes the values with which the keys in question begin
+ */
+export function judgeByKey(
+  index: IndexInfo,
+  clauses: readonly Doc[],
+  prefixes: readonly unknown[][],
+): Judged | undefined {
+  const places = new Map(index.fields.map(({ name }, place) => [name, place]))
+  const needed = new Set<number>()
+  const told = clauses.filter((clause) => {
+    const found = fieldsOf(clause)?.map((field) => places.get(field))
+    if (!found?.every((place) => place !== undefined)) return false
+    for (const place of found) needed.add(place)
+    return true
+  })
+  if (told.length === 0) return undefined
+  const matches = compileFilter({ $and: told })
+  const [only = []] = prefixes.length === 1 ? prefixes : []
+  // What all keys have in common need not be read again and again.
+  const first = Math.min(...needed) >= only.length ? only.length : 0
+  const from = HEAD + encodeKey(only.slice(0, first), index.directions).key.length
+  const directions = index.directions.slice(first, Math.max(...needed) + 1)
+  const fields = [...needed].map((place) => ({
+    place: place - first,
+    put: placer(index.fields[place]?.name ?? ''),
+  }))
+  // Most keys are ruled out by their bytes, before any value is read.
+  const upright = (field: string) => index.directions[places.get(field) ?? -1] === 1
+  const texts = neededTexts({ $and: told }, upright)
+  const signs = texts && [...texts].map((text) => Buffer.from(text))
+  const filter: KeyFilter = (key) => {
+    if (signs && !signs.some((sign) => key.includes(sign, from))) return false
+    const values = readKey(key, from, directions)
+    if (!values) return undefined
+    const doc: Doc = {}
+    for (const { place, put } of fields) {
+      if (values[place] === UNTOLD) return undefined
+      put(doc, values[place])
+    }
+    return matches(doc)
+  }
+  return { filter, clauses: told.length }
+}

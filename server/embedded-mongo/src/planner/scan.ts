@@ -1,0 +1,143 @@
+import { type Entry, type KeyValueStore } from '../storage/keyValue.ts'
+import { recordOfKey, uint32 } from '../storage/keys.ts'
+import { type CollectionInfo } from '../storage/model.ts'
+import { type Transaction } from '../storage/transaction.ts'
+import { type Leg, type Plan } from './candidates.ts'
+
+/** A document that a plan comes upon. */
+export interface Hit {
+  record: number
+  /** It matches, as long as nothing is written. */
+  certain: boolean
+}
+
+/** How many keys a plan goes through, counted without reading them. */
+export function sizeOf(store: KeyValueStore, { legs }: Plan): number {
+  return legs
+    .flatMap(({ ranges }) => ranges)
+    .reduce((sum, [from, to]) => sum + store.count('indexes', from, to), 0)
+}
+
+/** Whether the keys that a plan goes through are its documents, one by one: then they need only be counted. */
+export function countsByKey(plan: Plan, transaction?: Transaction): boolean {
+  const { legs, exact, repeats } = plan
+  return exact && !repeats && !transaction && legs.length > 0 && legs.every(({ filter }) => !filter)
+}
+
+/** Whether the first documents of a plan can be skipped as keys. */
+export function skipsByKey(plan: Plan, transaction?: Transaction): boolean {
+  const [leg] = plan.legs
+  return countsByKey(plan, transaction) && plan.legs.length === 1 && leg?.ranges.length === 1
+}
+
+interface Scan {
+  store: KeyValueStore
+  plan: Plan
+  transaction: Transaction | undefined
+  offset: number
+}
+
+/** The documents that a plan finds, each once, without the first `offset` ones (see skipsByKey). */
+export function* hitsOf(
+  store: KeyValueStore,
+  collection: CollectionInfo,
+  plan: Plan,
+  { transaction, offset = 0 }: { transaction?: Transaction | undefined; offset?: number } = {},
+): Generator<Hit> {
+  const changed = transaction?.changes.get(collection)
+  const seen = plan.repeats || changed ? new Set<number>() : undefined
+  const fresh = ({ record }: Hit) => {
+    if (!seen) return true
+    if (seen.has(record)) return false
+    seen.add(record)
+    return true
+  }
+  const scan = { store, plan, transaction, offset }
+  for (const hit of plan.legs.length > 0 ? hitsOfLegs(scan) : allHits(scan, collection)) {
+    if (fresh(hit)) yield hit
+  }
+  for (const record of candidatesIn(plan, transaction, changed?.keys() ?? [])) {
+    const hit = { record, certain: false }
+    if (fresh(hit)) yield hit
+  }
+}
+
+function* allHits({ store, plan, transaction }: Scan, { id }: CollectionInfo): Generator<Hit> {
+  const options = { reverse: plan.reverse, snapshot: transaction?.snapshot }
+  for (const key of store.keys('documents', uint32(id), uint32(id + 1), options))
+    yield { record: recordOfKey(key), certain: false }
+}
+
+function* hitsOfLegs(scan: Scan): Generator<Hit> {
+  for (const leg of scan.plan.legs) {
+    if (leg.fullKeys) yield* hitsOfFullKeys(scan, leg)
+    else yield* hitsOfLeg(scan, leg)
+  }
+}
+
+function* hitsOfFullKeys({ store, plan, transaction }: Scan, leg: Leg): Generator<Hit> {
+  for (const [from] of plan.reverse ? leg.ranges.toReversed() : leg.ranges) {
+    const value = store.get('indexes', from, transaction?.snapshot)
+    const certain = plan.exact && !leg.filter
+    if (value) yield { record: value.readUIntBE(0, 6), certain }
+  }
+}
+
+function* hitsOfLeg({ store, plan, transaction, offset }: Scan, leg: Leg): Generator<Hit> {
+  const options = { reverse: plan.reverse, snapshot: transaction?.snapshot, offset }
+  for (const [from, to] of plan.reverse ? leg.ranges.toReversed() : leg.ranges) {
+    yield* leg.index.unique
+      ? hitsAmong(store.entries('indexes', from, to, options), OF_UNIQUE, leg, plan)
+      : hitsAmong(store.keys('indexes', from, to, options), OF_REPEATING, leg, plan)
+  }
+}
+
+/** How an index tells of a document. */
+interface Reading<Item> {
+  keyOf: (item: Item) => Buffer
+  recordOf: (item: Item) => number
+}
+
+const OF_UNIQUE: Reading<Entry> = {
+  keyOf: ({ key }) => key,
+  recordOf: ({ value }) => value.readUIntBE(0, 6),
+}
+
+/** Documents may share a key of theirs, so that their record follows it. */
+const OF_REPEATING: Reading<Buffer> = {
+  keyOf: (key) => key,
+  recordOf: (key) => key.readUIntBE(key.length - 6, 6),
+}
+
+function* hitsAmong<Item>(
+  items: Iterable<Item>,
+  { keyOf, recordOf }: Reading<Item>,
+  { filter }: Leg,
+  { exact }: Plan,
+): Generator<Hit> {
+  for (const item of items) {
+    const told = filter ? filter(keyOf(item)) : true
+    if (told !== false) yield { record: recordOf(item), certain: exact && told === true }
+  }
+}
+
+/**
+ * Records that the transaction itself changed and that may match now. Looked up by full unique keys
+ * they are known; otherwise all of them have to be looked at.
+ */
+function* candidatesIn(
+  { legs }: Plan,
+  transaction: Transaction | undefined,
+  changed: Iterable<number>,
+): Generator<number> {
+  if (!transaction || legs.length === 0 || !legs.every(({ fullKeys }) => fullKeys)) {
+    yield* changed
+    return
+  }
+  for (const { index, ranges } of legs) {
+    for (const [from] of ranges) {
+      const record = transaction.claimant(index, from.toString('latin1'))
+      if (record !== undefined) yield record
+    }
+  }
+}

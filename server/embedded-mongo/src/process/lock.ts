@@ -1,0 +1,114 @@
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+const NAME = /^database\.lock\.(\d+)$/
+const BEING_WRITTEN_MS = 3000
+
+interface Owner {
+  pid: number
+  /** What tells this process from a later one with the same number, where the system says it. */
+  started: string
+}
+
+/** A process's start in ticks since boot, from Linux; '' elsewhere. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function ownerOf(file: string): Owner | undefined {
+  try {
+    const [pid = '', started = ''] = readFileSync(file, 'utf8').split(' ')
+    return pid === '' ? undefined : { pid: Number(pid), started }
+  } catch {
+    return undefined
+  }
+}
+
+function isHeld(file: string): boolean {
+  const owner = ownerOf(file)
+  if (owner) return isRunning(owner.pid) && startOf(owner.pid) === owner.started
+  try {
+    return Date.now() - statSync(file).mtimeMs < BEING_WRITTEN_MS
+  } catch {
+    return false
+  }
+}
+
+const generations = (directory: string) =>
+  readdirSync(directory)
+    .map((name) => Number(NAME.exec(name)?.[1] ?? 0))
+    .filter((generation) => generation > 0)
+    .toSorted((a, b) => a - b)
+
+function create(file: string): boolean {
+  try {
+    const descriptor = openSync(file, 'wx', 0o600)
+    writeSync(descriptor, `${process.pid} ${startOf(process.pid)}`)
+    closeSync(descriptor)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+const fileOf = (directory: string, generation: number) =>
+  join(directory, `database.lock.${generation}`)
+
+/** Who holds the lock of a directory, or held it last; undefined when nobody ever has. */
+export function lockOwner(directory: string): Owner | undefined {
+  const highest = generations(directory).at(-1)
+  return highest === undefined ? undefined : ownerOf(fileOf(directory, highest))
+}
+
+/** Of two that tidy up at once the second finds nothing left to do. */
+function removeIfThere(file: string): void {
+  rmSync(file, { force: true })
+}
+
+/**
+ * Makes this process the only one that may open the database in a directory. The lock is the file
+ * with the highest number. It ends with its owner's life: the next one to come makes the file with
+ * the next number, which only one process can. The highest file is never removed, so that nobody
+ * can take over from an owner who has already been succeeded.
+ * @returns false when a living process holds it
+ */
+export function acquireLock(directory: string): boolean {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const highest = generations(directory).at(-1) ?? 0
+    if (highest > 0 && isHeld(fileOf(directory, highest))) return false
+    const mine = highest + 1
+    if (!create(fileOf(directory, mine))) continue
+    const all = generations(directory)
+    if (all.at(-1) === mine) {
+      for (const older of all.slice(0, -1)) removeIfThere(fileOf(directory, older))
+      return true
+    }
+    removeIfThere(fileOf(directory, mine))
+  }
+  return false
+}

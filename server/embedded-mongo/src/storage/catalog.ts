@@ -1,0 +1,213 @@
+import { UUID } from 'bson'
+import { decode, type Doc, encode, isDoc, isList } from '../values/bson.ts'
+import { MongoError, writeConflict } from '../values/errors.ts'
+import { toNumber } from '../values/numbers.ts'
+import { type KeyValueStore, type Table } from './keyValue.ts'
+import { recordOfKey, uint32 } from './keys.ts'
+import { type CollectionInfo, type IndexInfo, namespaceOf, parseIndex } from './model.ts'
+
+/**
+ * What exists: databases, collections and indexes, in memory and in the store. Changes happen only
+ * inside a write; what a failed part of one changed in memory is undone by `rollback`.
+ */
+export class Catalog {
+  readonly #store: KeyValueStore
+  readonly #collections = new Map<string, CollectionInfo>()
+  #nextId = 1
+  #undo: (() => void)[] = []
+  /** Counts index builds, so that a transaction can tell which indexes are younger than itself. */
+  clock = 0
+
+  constructor(store: KeyValueStore) {
+    this.#store = store
+    this.reload()
+  }
+
+  reload(): void {
+    this.#collections.clear()
+    for (const { value } of this.#store.entries('catalog', Buffer.from([0]), Buffer.from([255]))) {
+      const collection = this.#restore(decode(value))
+      this.#collections.set(namespaceOf(collection), collection)
+      const ids = [collection.id, ...collection.indexes.map(({ id }) => id)]
+      this.#nextId = Math.max(this.#nextId, ...ids.map((id) => id + 1))
+    }
+  }
+
+  #restore(saved: Doc): CollectionInfo {
+    const id = toNumber(saved['id'])
+    const range = [uint32(id), uint32(id + 1)] as const
+    const [last] = this.#store.entries('documents', ...range, { reverse: true })
+    const indexes = (isList(saved['indexes']) ? saved['indexes'] : []).filter(isDoc)
+    return {
+      id,
+      db: String(saved['db']),
+      name: String(saved['name']),
+      uuid: new UUID(String(saved['uuid'])),
+      options: isDoc(saved['options']) ? saved['options'] : {},
+      indexes: indexes.map(({ id: indexId, spec, multikey, truncated }) => ({
+        ...parseIndex(toNumber(indexId), isDoc(spec) ? spec : {}),
+        multikey: multikey === true,
+        truncated: truncated === true,
+      })),
+      nextRecord: last ? recordOfKey(last.key) + 1 : 1,
+      count: last ? this.#store.count('documents', ...range) : 0,
+    }
+  }
+
+  all(db?: string): CollectionInfo[] {
+    return [...this.#collections.values()].filter((collection) => !db || collection.db === db)
+  }
+
+  find(db: string, name: string): CollectionInfo | undefined {
+    return this.#collections.get(namespaceOf({ db, name }))
+  }
+
+  exists(collection: CollectionInfo): boolean {
+    return this.#collections.get(namespaceOf(collection)) === collection
+  }
+
+  /** Remembers how to take back a change of what is in memory. */
+  onRollback(undo: () => void): void {
+    this.#undo.push(undo)
+  }
+
+  commit(): void {
+    this.#undo = []
+  }
+
+  rollback(): void {
+    for (const undo of this.#undo.toReversed()) undo()
+    this.#undo = []
+  }
+
+  addToCount(collection: CollectionInfo, difference: number): void {
+    collection.count += difference
+    this.onRollback(() => (collection.count -= difference))
+  }
+
+  save(collection: CollectionInfo): void {
+    const { id, db, name, uuid, options, indexes } = collection
+    const saved = {
+      id,
+      db,
+      name,
+      uuid: uuid.toHexString(),
+      options,
+      indexes: indexes.map(({ id: indexId, spec, multikey, truncated }) => ({
+        id: indexId,
+        spec,
+        multikey,
+        truncated,
+      })),
+    }
+    this.#store.put('catalog', Buffer.from(namespaceOf(collection)), encode(saved))
+  }
+
+  /** The collection, made with its index on `_id` when it is not there. */
+  ensure(db: string, name: string, options: Doc = {}): CollectionInfo {
+    const existing = this.find(db, name)
+    if (existing) return existing
+    const collection = this.draft(db, name, options)
+    this.#register(collection)
+    this.save(collection)
+    return collection
+  }
+
+  /** A new collection that nobody knows of yet: a transaction's own, until its commit adopts it. */
+  draft(db: string, name: string, options: Doc = {}): CollectionInfo {
+    checkNamespace(db, name)
+    const { collation } = options
+    const id = this.#nextId++
+    const idSpec = { v: 2, key: { _id: 1 }, name: '_id_', ...(collation ? { collation } : {}) }
+    return {
+      id,
+      db,
+      name,
+      uuid: new UUID(),
+      options,
+      indexes: [this.newIndex(idSpec)],
+      nextRecord: 1,
+      count: 0,
+    }
+  }
+
+  adopt(draft: CollectionInfo): void {
+    if (this.find(draft.db, draft.name)) throw writeConflict()
+    this.#register(draft)
+    this.save(draft)
+  }
+
+  newIndex(spec: Doc): IndexInfo {
+    return { ...parseIndex(this.#nextId++, spec), born: ++this.clock }
+  }
+
+  #register(collection: CollectionInfo): void {
+    const namespace = namespaceOf(collection)
+    this.#collections.set(namespace, collection)
+    this.onRollback(() => this.#collections.delete(namespace))
+  }
+
+  #unregister(collection: CollectionInfo): void {
+    const namespace = namespaceOf(collection)
+    this.#store.remove('catalog', Buffer.from(namespace))
+    this.#collections.delete(namespace)
+    this.onRollback(() => this.#collections.set(namespace, collection))
+  }
+
+  drop(collection: CollectionInfo): void {
+    this.#wipe('documents', collection.id)
+    for (const { id } of collection.indexes) this.#wipe('indexes', id)
+    this.#unregister(collection)
+  }
+
+  rename(collection: CollectionInfo, db: string, name: string): void {
+    checkNamespace(db, name)
+    this.#unregister(collection)
+    const renamed = { ...collection, db, name }
+    this.#register(renamed)
+    this.save(renamed)
+  }
+
+  /** Replaces the list of indexes as a whole, so that it can be put back as a whole. */
+  setIndexes(collection: CollectionInfo, indexes: IndexInfo[]): void {
+    const before = collection.indexes
+    collection.indexes = indexes
+    this.onRollback(() => (collection.indexes = before))
+    this.save(collection)
+  }
+
+  /**
+   * Notes what an index has come to hold. What a failed part noted is forgotten again: it is not on the disk either,
+   * so that the next one has to save it.
+   * @returns whether that is new
+   */
+  noteKeys(index: IndexInfo, found: Pick<IndexInfo, 'multikey' | 'truncated'>): boolean {
+    const { multikey, truncated } = index
+    index.multikey ||= found.multikey
+    index.truncated ||= found.truncated
+    if (index.multikey === multikey && index.truncated === truncated) return false
+    this.onRollback(() => Object.assign(index, { multikey, truncated }))
+    return true
+  }
+
+  dropIndex(collection: CollectionInfo, index: IndexInfo): void {
+    this.#wipe('indexes', index.id)
+    this.setIndexes(
+      collection,
+      collection.indexes.filter((other) => other !== index),
+    )
+  }
+
+  #wipe(table: Table, id: number): void {
+    for (const key of this.#store.keys(table, uint32(id), uint32(id + 1))) {
+      this.#store.remove(table, key)
+    }
+  }
+}
+
+function checkNamespace(db: string, name: string): void {
+  const badDb = db === '' || /[/\\. "$\0]/.test(db)
+  if (badDb || name === '' || name.includes('\0') || name.startsWith('.') || name.includes('$')) {
+    throw new MongoError(73, 'InvalidNamespace', `Invalid namespace specified '${db}.${name}'`)
+  }
+}

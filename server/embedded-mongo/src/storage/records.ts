@@ -1,0 +1,238 @@
+import { decode, type Doc } from '../values/bson.ts'
+import { location, MongoError, writeConflict } from '../values/errors.ts'
+import { type Catalog } from './catalog.ts'
+import { duplicateKey } from './duplicateKey.ts'
+import { indexKeys } from './indexKeys.ts'
+import { type KeyValueStore } from './keyValue.ts'
+import { recordBytes, recordKey } from './keys.ts'
+import { type CollectionInfo, type IndexInfo } from './model.ts'
+import { type Transaction } from './transaction.ts'
+
+const MAX_DOCUMENT = 16 * 1024 * 1024
+const NOTHING = Buffer.alloc(0)
+
+type KeysByIndex = Map<IndexInfo, Buffer[]>
+
+/** A document with its bytes, decoded and encoded only once. */
+export interface Version {
+  doc: Doc
+  bytes: Buffer
+}
+
+/** Documents and their index entries, always changed together. Must be called inside a write, or with a transaction. */
+export class Records {
+  readonly #store: KeyValueStore
+  readonly #catalog: Catalog
+  /** Records and unique keys that open transactions have taken: the second one to come gets a write conflict. */
+  readonly #locks = new Map<string, Transaction>()
+
+  constructor(store: KeyValueStore, catalog: Catalog) {
+    this.#store = store
+    this.#catalog = catalog
+  }
+
+  read(collection: CollectionInfo, record: number, transaction?: Transaction): Buffer | undefined {
+    const change = transaction?.changes.get(collection)?.get(record)
+    if (change) return change.after
+    return this.#store.get('documents', recordKey(collection.id, record), transaction?.snapshot)
+  }
+
+  insert(collection: CollectionInfo, { doc, bytes }: Version, transaction?: Transaction): void {
+    if (bytes.length > MAX_DOCUMENT) {
+      const message = `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT}`
+      throw new MongoError(10334, 'BSONObjectTooLarge', message)
+    }
+    const record = collection.nextRecord
+    const keys = this.#keysOf(collection, doc, transaction)
+    this.#checkUnique(collection, { record, doc, keys }, transaction)
+    collection.nextRecord += 1
+    if (transaction) {
+      const claims = this.#claimKeys(keys, transaction)
+      transaction.set(collection, record, { before: undefined, after: bytes, claims })
+      return
+    }
+    this.#store.put('documents', recordKey(collection.id, record), bytes)
+    this.#addEntries(keys, record)
+    this.#catalog.addToCount(collection, 1)
+  }
+
+  replace(
+    collection: CollectionInfo,
+    record: number,
+    { from, to }: { from: Doc; to: Version },
+    transaction?: Transaction,
+  ): void {
+    if (to.bytes.length > MAX_DOCUMENT) {
+      throw location(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`)
+    }
+    const before = transaction && this.#claim(collection, record, transaction)
+    const keys = this.#keysOf(collection, to.doc, transaction)
+    this.#checkUnique(collection, { record, doc: to.doc, keys }, transaction)
+    if (transaction) {
+      const claims = this.#claimKeys(keys, transaction)
+      transaction.set(collection, record, { before, after: to.bytes, claims })
+      return
+    }
+    this.#moveEntries(this.#keysOf(collection, from), keys, record)
+    this.#store.put('documents', recordKey(collection.id, record), to.bytes)
+  }
+
+  remove(collection: CollectionInfo, record: number, doc: Doc, transaction?: Transaction): void {
+    if (transaction) {
+      const before = this.#claim(collection, record, transaction)
+      transaction.set(collection, record, { before, after: undefined, claims: [] })
+      return
+    }
+    this.#removeEntries(this.#keysOf(collection, doc), record)
+    this.#store.remove('documents', recordKey(collection.id, record))
+    this.#catalog.addToCount(collection, -1)
+  }
+
+  /** Fills a new index from the documents that are there, and adds it to the collection. */
+  buildIndex(collection: CollectionInfo, index: IndexInfo, docs: Iterable<[number, Doc]>): void {
+    const prefix = `Index build failed: Collection ${collection.db}.${collection.name} :: caused by :: `
+    for (const [record, doc] of docs) {
+      const { keys, multikey, truncated } = indexKeys(index, doc)
+      index.multikey ||= multikey
+      index.truncated ||= truncated
+      const taken = index.unique && keys.some((key) => this.#store.get('indexes', key))
+      if (taken) throw duplicateKey(collection, index, doc, prefix)
+      this.#addEntries(new Map([[index, keys]]), record)
+    }
+    this.#catalog.setIndexes(collection, [...collection.indexes, index])
+  }
+
+  /** Makes a transaction's changes real; a conflict leaves nothing of them. Ends inside the caller's write. */
+  apply(transaction: Transaction): void {
+    for (const draft of transaction.created.values()) this.#catalog.adopt(draft)
+    for (const [collection, changes] of transaction.changes) {
+      if (!this.#catalog.exists(collection)) throw writeConflict()
+      for (const [record, { before }] of changes) {
+        if (!sameBytes(this.read(collection, record), before)) throw writeConflict()
+        if (before) this.#removeEntries(this.#keysOf(collection, decode(before)), record)
+      }
+      for (const [record, { before, after }] of changes) {
+        this.#applyChange(collection, record, after)
+        this.#catalog.addToCount(
+          collection,
+          Number(after !== undefined) - Number(before !== undefined),
+        )
+      }
+    }
+  }
+
+  #applyChange(collection: CollectionInfo, record: number, after: Buffer | undefined): void {
+    const key = recordKey(collection.id, record)
+    if (!after) {
+      this.#store.remove('documents', key)
+      return
+    }
+    const keys = this.#keysOf(collection, decode(after))
+    for (const [index, entries] of keys) {
+      const taken = index.unique && entries.some((entry) => this.#store.get('indexes', entry))
+      if (taken) throw writeConflict()
+    }
+    this.#store.put('documents', key, after)
+    this.#addEntries(keys, record)
+  }
+
+  /** Forgets what a transaction held; to be called when it ends, however it ends. */
+  release(transaction: Transaction): void {
+    for (const [key, holder] of this.#locks) if (holder === transaction) this.#locks.delete(key)
+  }
+
+  /** Takes a record for a transaction and answers what it was before the transaction. */
+  #claim(collection: CollectionInfo, record: number, transaction: Transaction): Buffer | undefined {
+    const change = transaction.changes.get(collection)?.get(record)
+    if (change) return change.before
+    this.#lock(`${collection.id}/${record}`, transaction)
+    const before = this.read(collection, record, transaction)
+    if (!sameBytes(this.read(collection, record), before)) throw writeConflict()
+    return before
+  }
+
+  #claimKeys(keys: KeysByIndex, transaction: Transaction): [number, string][] {
+    const claims = [...keys].flatMap(([index, entries]) =>
+      index.unique
+        ? entries.map((key): [number, string] => [index.id, key.toString('latin1')])
+        : [],
+    )
+    for (const [, key] of claims) this.#lock(key, transaction)
+    return claims
+  }
+
+  #lock(name: string, transaction: Transaction): void {
+    if ((this.#locks.get(name) ?? transaction) !== transaction) throw writeConflict()
+    this.#locks.set(name, transaction)
+  }
+
+  #keysOf(collection: CollectionInfo, doc: Doc, transaction?: Transaction): KeysByIndex {
+    const result: KeysByIndex = new Map()
+    let changed = false
+    for (const index of collection.indexes) {
+      const { keys, ...found } = indexKeys(index, doc)
+      result.set(index, keys)
+      if (this.#catalog.noteKeys(index, found)) changed = true
+    }
+    if (changed && this.#catalog.exists(collection)) {
+      this.#store.write(() => this.#catalog.save(collection))
+    }
+    // A transaction's changes are no part of a write yet, with which this could fail.
+    if (transaction) this.#catalog.commit()
+    return result
+  }
+
+  #checkUnique(
+    collection: CollectionInfo,
+    { record, doc, keys }: { record: number; doc: Doc; keys: KeysByIndex },
+    transaction?: Transaction,
+  ): void {
+    for (const [index, entries] of keys) {
+      if (!index.unique) continue
+      for (const key of entries) {
+        const claimant = transaction?.claimant(index, key.toString('latin1'))
+        if (claimant !== undefined && claimant !== record)
+          throw duplicateKey(collection, index, doc)
+        const holder = this.#store.get('indexes', key)?.readUIntBE(0, 6)
+        const moved = holder !== undefined && transaction?.changes.get(collection)?.has(holder)
+        if (holder === undefined || holder === record || moved) continue
+        const visible = this.#store.get('indexes', key, transaction?.snapshot)
+        throw visible ? duplicateKey(collection, index, doc) : writeConflict()
+      }
+    }
+  }
+
+  #addEntries(keys: KeysByIndex, record: number): void {
+    for (const [index, entries] of keys)
+      for (const key of entries) this.#putEntry(index, key, record)
+  }
+
+  #removeEntries(keys: KeysByIndex, record: number): void {
+    for (const [index, entries] of keys)
+      for (const key of entries) this.#removeEntry(index, key, record)
+  }
+
+  #moveEntries(from: KeysByIndex, to: KeysByIndex, record: number): void {
+    for (const [index, entries] of to) {
+      const old = from.get(index) ?? []
+      for (const key of old) {
+        if (!entries.some((entry) => entry.equals(key))) this.#removeEntry(index, key, record)
+      }
+      for (const key of entries) {
+        if (!old.some((entry) => entry.equals(key))) this.#putEntry(index, key, record)
+      }
+    }
+  }
+
+  #putEntry(index: IndexInfo, key: Buffer, record: number): void {
+    if (index.unique) this.#store.put('indexes', key, recordBytes(record))
+    else this.#store.put('indexes', Buffer.concat([key, recordBytes(record)]), NOTHING)
+  }
+
+  #removeEntry(index: IndexInfo, key: Buffer, record: number): void {
+    const entry = index.unique ? key : Buffer.concat([key, recordBytes(record)])
+    this.#store.remove('indexes', entry)
+  }
+}
+
+const sameBytes = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b)

@@ -1,0 +1,75 @@
+import { type Snapshot } from './keyValue.ts'
+import { type CollectionInfo, type IndexInfo } from './model.ts'
+
+/** A record that a transaction changed: its bytes before (none: new) and after (none: removed). */
+export interface Change {
+  before: Buffer | undefined
+  after: Buffer | undefined
+  /** The unique keys it holds now, to give back when it changes again. */
+  claims: [index: number, key: string][]
+}
+
+/**
+ * A multi-document transaction: it reads the store as it was when it began, plus its own changes,
+ * which nobody else sees before the commit.
+ */
+export class Transaction {
+  readonly snapshot: Snapshot
+  /** The catalog's clock when it began. */
+  readonly began: number
+  readonly startedAt = Date.now()
+  /** Collections that it has made: real for the others only after the commit. */
+  readonly created = new Map<string, CollectionInfo>()
+  readonly changes = new Map<CollectionInfo, Map<number, Change>>()
+  readonly #claims = new Map<number, Map<string, number>>()
+  state: 'open' | 'committed' | 'aborted' = 'open'
+  /** One of its commands said that it is to go on also when the disk is full. */
+  urgent = false
+
+  constructor(snapshot: Snapshot, began: number) {
+    this.snapshot = snapshot
+    this.began = began
+  }
+
+  /** Whether it goes on also when the disk is full: when it takes records away, or is urgent. */
+  get frees(): boolean {
+    return this.urgent || [...this.changes.values()].some(removes)
+  }
+
+  changesOf(collection: CollectionInfo): Map<number, Change> {
+    let changes = this.changes.get(collection)
+    if (!changes) {
+      changes = new Map()
+      this.changes.set(collection, changes)
+    }
+    return changes
+  }
+
+  /** The record of this transaction that holds a key of a unique index. */
+  claimant(index: IndexInfo, key: string): number | undefined {
+    return this.#claims.get(index.id)?.get(key)
+  }
+
+  set(collection: CollectionInfo, record: number, change: Change): void {
+    const changes = this.changesOf(collection)
+    for (const [index, key] of changes.get(record)?.claims ?? [])
+      this.#claims.get(index)?.delete(key)
+    for (const [index, key] of change.claims) {
+      const held = this.#claims.get(index) ?? new Map<string, number>()
+      held.set(key, record)
+      this.#claims.set(index, held)
+    }
+    changes.set(record, change)
+  }
+
+  end(state: 'committed' | 'aborted'): void {
+    if (this.state !== 'open') return
+    this.state = state
+    this.snapshot.done()
+    this.changes.clear()
+    this.#claims.clear()
+  }
+}
+
+const removes = (changes: Map<number, Change>) =>
+  [...changes.values()].some(({ before, after }) => before !== undefined && after === undefined)

@@ -1,0 +1,87 @@
+import { outOfDiskSpace } from '../values/errors.ts'
+import { type Catalog } from './catalog.ts'
+import { type KeyValueStore } from './keyValue.ts'
+
+interface Job {
+  frees: () => boolean
+  run(): void
+  settle(failure?: Error): void
+}
+
+const MOST_AT_ONCE = 1000
+
+/**
+ * Group commit: all writes that have come in since the last flush share one transaction and one
+ * flush. Each is a part of its own, so that one which fails takes nothing with it, and none is
+ * answered before the flush.
+ */
+export class WriteQueue {
+  readonly #store: KeyValueStore
+  readonly #catalog: Catalog
+  #jobs: Job[] = []
+  #scheduled = false
+
+  constructor(store: KeyValueStore, catalog: Catalog) {
+    this.#store = store
+    this.#catalog = catalog
+  }
+
+  /**
+   * Resolves with what `work` returned once it is on the disk; rejects with what it threw. `frees`: whether it takes
+   * records away, which goes on also when the disk is full.
+   */
+  run<T>(work: () => T, frees: () => boolean = () => false): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      let result: T
+      this.#jobs.push({
+        frees,
+        run: () => {
+          result = work()
+        },
+        settle: (failure) => {
+          if (failure === undefined) resolve(result)
+          else reject(failure)
+        },
+      })
+      if (this.#scheduled) return
+      this.#scheduled = true
+      // After the sockets that are ready have been read, so that their writes come along.
+      setImmediate(() => this.#drain())
+    })
+  }
+
+  #drain(): void {
+    const jobs = this.#jobs.splice(0, MOST_AT_ONCE)
+    const failures = new Map<Job, Error>()
+    try {
+      this.#store.write(() => {
+        for (const job of jobs) this.#attempt(job, failures)
+      })
+    } catch (error) {
+      this.#giveUp(jobs, error)
+    }
+    for (const job of jobs) job.settle(failures.get(job))
+    this.#scheduled = this.#jobs.length > 0
+    if (this.#scheduled) setImmediate(() => this.#drain())
+  }
+
+  #attempt(job: Job, failures: Map<Job, Error>): void {
+    try {
+      this.#store.freesRoom(job.frees())
+      this.#store.part(() => job.run())
+      this.#catalog.commit()
+    } catch (error) {
+      this.#catalog.rollback()
+      failures.set(
+        job,
+        error instanceof Error ? error : new Error('a write failed', { cause: error }),
+      )
+    }
+  }
+
+  /** The commit itself failed, as on a full disk: nobody was promised anything, and memory is read anew. */
+  #giveUp(jobs: Job[], error: unknown): void {
+    for (const job of jobs) job.settle(outOfDiskSpace(String(error)))
+    this.#catalog.reload()
+  }
+}
