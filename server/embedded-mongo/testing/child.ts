@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { startChild } from '../src/process/child.ts'
 import { readEndpoint } from '../src/process/endpoint.ts'
 
+const log = (message: string) => process.stderr.write(`${message}\n`)
+
 /** The database as a process of its own, as the product has it, on an empty directory that goes away with it. */
 export class DatabaseChild {
   readonly #directory = mkdtempSync(join(tmpdir(), 'embedded-child-'))
@@ -13,7 +15,6 @@ export class DatabaseChild {
 
   /** Starts it, again after `kill`: at the same address, on the same data. @returns when it listens */
   async start(): Promise<void> {
-    const log = (message: string) => process.stderr.write(`${message}\n`)
     const start = await startChild(this.#directory, { transport: 'socket', log })
     if (start === 'taken') throw new Error(`${this.#directory} belongs to another database`)
     this.#child = start.child
