@@ -19,13 +19,26 @@ import { topicsEndpoints } from './features/topics/topics.routes.ts'
 import { trainingsEndpoints } from './features/trainings/trainings.routes.ts'
 import { describeHealth } from './health.ts'
 import type { Context } from './lib/context.ts'
-import type { Endpoints } from './lib/endpoint.ts'
+import type { EndpointRow, Endpoints } from './lib/endpoint.ts'
+import { rowOf } from './lib/endpoint.ts'
+import type { Endpoint } from './lib/implement.ts'
+import { mount } from './lib/implement.ts'
 import { installClient } from './lib/clientFiles.ts'
 import { installErrors, installHttp } from './lib/http.ts'
 import { sessionMiddleware } from './lib/session.ts'
 import { VERSION } from './lib/version.ts'
 
-/** All features' endpoints: the route table of the API. */
+/** Calls that are implemented. */
+function implemented(context: Context): Endpoint[] {
+  return [...auditEndpoints(context), ...certificatesEndpoints(), ...dashboardsEndpoints()]
+}
+
+/** The route table of the API. */
+export function routeTable(context: Context): EndpointRow[] {
+  return [...allEndpoints(context).flatMap((one) => one.rows), ...implemented(context).map(rowOf)]
+}
+
+/** All features' endpoints that are no calls yet. */
 export function allEndpoints(context: Context): Endpoints[] {
   return [
     ...authEndpoints(context),
@@ -36,11 +49,8 @@ export function allEndpoints(context: Context): Endpoints[] {
     ...studyEndpoints(context),
     ...trainingsEndpoints(context),
     ...icsEndpoints(context),
-    ...certificatesEndpoints(),
     ...peopleEndpoints(context),
-    ...auditEndpoints(context),
     ...reportsEndpoints(context),
-    ...dashboardsEndpoints(),
     ...resetEndpoints(context),
   ]
 }
@@ -50,7 +60,7 @@ export function createApp(context: Context, clientDir?: string): Express {
   const app = express()
   keepUnwrittenIn(context.log)
   const features = allEndpoints(context)
-  const rows = features.flatMap((one) => one.rows)
+  const rows = routeTable(context)
   const publicPaths = new Set(
     rows.filter(({ access }) => access === 'public').map(({ path }) => path),
   )
@@ -62,6 +72,9 @@ export function createApp(context: Context, clientDir?: string): Express {
   installApiDescription(app, rows, VERSION)
   app.use(sessionMiddleware(context.secret, loadPrincipal, (path) => publicPaths.has(path)))
   for (const { prefix, router } of features) app.use(prefix, router)
+  const calls = express.Router()
+  mount(calls, implemented(context))
+  app.use(calls)
   if (clientDir) installClient(app, { dir: clientDir, zone: context.zone })
   installErrors(app)
   return app

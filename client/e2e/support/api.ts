@@ -3,7 +3,8 @@ import type { AdminLoginAnswer, LoginAnswer } from '@tristar/shared/account/auth
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
-import type { Question, TopicDetail, TopicOverview } from '@tristar/shared/topics/topics.schema'
+import type { Question, TopicDetail } from '@tristar/shared/topics/topics.schema'
+import type { TopicOverview } from '@tristar/shared/dashboards/dashboards.schema'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { baseURL } from './server.ts'
 

@@ -1,6 +1,19 @@
+import type { AnswerOf, Call, InputOf, Nothing } from '@tristar/shared/common/calls'
 import type { ErrorBody } from '@tristar/shared/common/errors'
 import { ApiError } from './apiError'
 import { token } from './storage'
+
+/** What comes after the call: its input, which may be left out where nothing has to be sent. */
+type Sent<C extends Call> =
+  Nothing extends InputOf<C>
+    ? [input?: InputOf<C> | FormData, options?: CallOptions]
+    : [input: InputOf<C> | FormData, options?: CallOptions]
+
+interface CallOptions {
+  signal?: AbortSignal
+  /** This very request, when it is under way already: then it is not sent again. */
+  begun?: Promise<Response>
+}
 
 interface Options {
   method?: 'GET' | 'POST'
@@ -38,6 +51,52 @@ export function onPasswordChangeRequired(listener: Listener): () => void {
 export function authHeaders(): Record<string, string> {
   const current = token.get()
   return current ? { 'auth-token': current } : {}
+}
+
+/**
+ * Makes a call of the API and gives its answer. Public calls go without the token: their 401 is an answer, not an
+ * expired session.
+ * @throws {ApiError} for every answer outside 2xx, and with code NETWORK when none came.
+ */
+export async function call<const C extends Call>(
+  to: C,
+  ...[input, options]: Sent<C>
+): Promise<AnswerOf<C>> {
+  return (await sendCall<AnswerOf<C>>(to, input, options)).data
+}
+
+/** A page of a list, and how many rows match in all. @throws {ApiError} as `call`. */
+export async function callList<const C extends Call & { counted: true }>(
+  to: C,
+  ...[input, options]: Sent<C>
+): Promise<{ rows: AnswerOf<C>; total: number }> {
+  const { data, headers } = await sendCall<AnswerOf<C>>(to, input, options)
+  return { rows: data, total: Number(headers.get('x-total-count')) }
+}
+
+async function sendCall<Answer>(to: Call, input: object = {}, options: CallOptions = {}) {
+  const { path, rest } = placed(to, input)
+  const asked = { ...options, withToken: to.who !== 'public' }
+  if (to.method === 'post') return send<Answer>(path, rest, { ...asked, method: 'POST' })
+  return send<Answer>(withQuery(path, rest), undefined, { ...asked, method: 'GET' })
+}
+
+/** The path with the fields of the input that stand in it, and the rest of the input. */
+function placed({ path }: Call, input: object): { path: string; rest: object } {
+  if (!path.includes(':')) return { path, rest: input }
+  const fields = new Map<string, unknown>(Object.entries(input))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(fields.get(name)))
+    fields.delete(name)
+    return value
+  })
+  return { path: filled, rest: Object.fromEntries(fields) }
+}
+
+function withQuery(path: string, query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text ? `${path}?${text}` : path
 }
 
 /**

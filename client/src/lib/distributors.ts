@@ -1,5 +1,5 @@
 import type { OwnScope } from '@tristar/shared/common/distributors'
-import type { DistributorCard } from '@tristar/shared/reports/reports.schema'
+import type { DistributorCard } from '@tristar/shared/dashboards/dashboards.schema'
 
 /** The distributors' scopes, in the order of every filter and of the distributor page (specification, section 2). */
 export const CARD_SCOPES = ['mers', 'merec', 'lhm', 'ktcb'] as const satisfies readonly OwnScope[]

@@ -3,11 +3,12 @@ import { useAddressQuery } from '../lib/useAddressQuery'
 
 type Order = 'asc' | 'desc'
 
-export interface TableState {
+/** `Sort`: the fields that the list can be sorted by. */
+export interface TableState<Sort extends string = string> {
   /** From 1. */
   page: number
   pageSize: number
-  sort: string
+  sort: Sort
   order: Order
   search: string
   setPage: (page: number) => void
@@ -17,7 +18,7 @@ export interface TableState {
   filter: (name: string) => string
   setFilter: (name: string, value: string) => void
   /** What a list call takes (contract, section 5). */
-  params: { limit: number; offset: number; sort: string; order: Order; search: string }
+  params: { limit: number; offset: number; sort: Sort; order: Order; search: string }
 }
 
 /** What a list call takes at most (contract, section 5). */
@@ -43,16 +44,17 @@ interface SortableColumn {
  * button show the same rows. What the address names wrongly (a column that nothing can be sorted by, a page that cannot
  * be) counts as not named.
  */
-export function useTableState(
+export function useTableState<Sort extends string = string>(
   columns: readonly SortableColumn[],
   options: TableOptions = {},
-): TableState {
+): TableState<Sort> {
   const [query, change] = useAddressQuery()
   const { pageSize = 50, order: firstOrder = 'asc' } = options
   const sortable = columns.filter((column) => column.sortable).map(({ key }) => key)
   const firstSort = options.sort ?? sortable[0] ?? ''
   const named = query.get('sort') ?? ''
-  const sort = sortable.includes(named) ? named : firstSort
+  // The call's own sorts are the sortable columns' keys.
+  const sort = (sortable.includes(named) ? named : firstSort) as Sort
   const order = orderOf(query.get('order')) ?? (sort === firstSort ? firstOrder : 'asc')
   const search = (query.get('search') ?? '').slice(0, SEARCH_MAX)
   const page = pageOf(query.get('page'), pageSize)

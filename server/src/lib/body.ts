@@ -48,7 +48,7 @@ function hasBody(req: Request): boolean {
 }
 
 /** Fields without which a call says nothing, and the refusal that names them. */
-export interface Required {
+export interface RequiredFields {
   fields: readonly string[]
   /** FIELDS_REQUIRED unless told. */
   code?: ErrorCode
@@ -59,7 +59,10 @@ export interface Required {
  * and the schema's own rules never run.
  * @throws AppError 400
  */
-export function requireFields(body: unknown, { fields, code = 'FIELDS_REQUIRED' }: Required): void {
+export function requireFields(
+  body: unknown,
+  { fields, code = 'FIELDS_REQUIRED' }: RequiredFields,
+): void {
   // What is no object at all is for the schema to refuse.
   if (Array.isArray(body)) return
   const values = new Map<string, unknown>(Object.entries(body ?? {}))

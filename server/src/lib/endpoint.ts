@@ -1,16 +1,14 @@
+import type { Access, CallFacts } from '@tristar/shared/common/calls'
 import type { ErrorCode } from '@tristar/shared/common/errors'
-import type { Role } from '@tristar/shared/common/roles'
 import type { Request, RequestHandler, Response } from 'express'
 import { Router } from 'express'
 import type { z } from 'zod'
-import type { Required } from './body.ts'
+import { checkAccess, principalOf } from './access.ts'
+import type { RequiredFields } from './body.ts'
 import { jsonBody, optionalJson, requireFields } from './body.ts'
-import { forbidden, unauthenticated } from './errors.ts'
+import type { Endpoint } from './implement.ts'
 import { parse } from './parse.ts'
 import type { AdminPrincipal, LearnerPrincipal, Principal } from './principal.ts'
-
-/** Who may call: anybody, or the named roles; `admin:all` is an admin of scope all. */
-export type Access = 'public' | readonly (Role | 'admin:all')[]
 
 type PrincipalOf<Allowed extends Access> = Allowed extends 'public'
   ? Principal | undefined
@@ -25,7 +23,7 @@ interface Spec<Allowed extends Access, Body> {
   /** Of a GET: the query; else: the body. */
   input?: z.ZodType<Body>
   /** What must be there before anything else is judged; may depend on what is sent. */
-  required?: Required | ((body: unknown) => Required)
+  required?: RequiredFields | ((body: unknown) => RequiredFields)
   /** Reads a multipart body; JSON is understood as well. */
   before?: RequestHandler
   /** 200 unless told. */
@@ -43,9 +41,6 @@ interface Call<Allowed extends Access, Body> {
 
 type Handler<Allowed extends Access, Body> = (call: Call<Allowed, Body>) => unknown
 
-/** What is open, besides public calls, to somebody whose password others chose (contract, section 2). */
-const CHOOSING_A_PASSWORD = '/api/auth/password/change'
-
 /** One row of the route table. */
 export interface EndpointRow {
   method: 'get' | 'post'
@@ -55,6 +50,15 @@ export interface EndpointRow {
   multipart: boolean
   /** Of a good answer. */
   status: number
+  facts?: CallFacts
+  /** The schema of a good answer's JSON. */
+  answer?: z.ZodType | undefined
+}
+
+/** The row of a call that is implemented. */
+export function rowOf({ call, input, answer }: Endpoint): EndpointRow {
+  const { method, path, who: access, files, status = 200 } = call
+  return { method, path, access, input, multipart: Boolean(files), status, facts: call, answer }
 }
 
 /** A feature's endpoints: its router, and their rows of the route table. */
@@ -105,9 +109,8 @@ export class Endpoints {
       status,
     })
     const guard: RequestHandler = (_req, res, next) => {
-      const principal = principalOf(res)
-      if (this.prefix + path !== CHOOSING_A_PASSWORD) requireOwnPassword(access, principal)
-      checkAccess(access, principal, spec.refusal)
+      const who = { who: access, path: `/api/${(this.prefix + path).slice(5)}` } as const
+      checkAccess(who, principalOf(res), spec.refusal)
       next()
     }
     const run: RequestHandler = async (req, res) => {
@@ -121,27 +124,4 @@ export class Endpoints {
     }
     this.router[method](path, guard, ...readers, run)
   }
-}
-
-/**
- * Who was given a password by others may do nothing before choosing one of its own: whoever else has seen it could
- * otherwise keep a way back in, such as an address for resets.
- * @throws AppError 403 PASSWORD_CHANGE_REQUIRED
- */
-function requireOwnPassword(access: Access, principal: Principal | undefined): void {
-  if (access !== 'public' && principal?.mustChangePassword)
-    throw forbidden('PASSWORD_CHANGE_REQUIRED')
-}
-
-function checkAccess(access: Access, principal: Principal | undefined, refusal?: ErrorCode): void {
-  if (access === 'public') return
-  if (!principal) throw unauthenticated()
-  const allScope = principal.role === 'admin' && principal.scope === 'all'
-  if (access.includes(principal.role) || (allScope && access.includes('admin:all'))) return
-  throw forbidden(refusal)
-}
-
-/** The caller, or undefined when nobody is signed in. */
-function principalOf(res: Response): Principal | undefined {
-  return (res.locals as { principal?: Principal }).principal
 }

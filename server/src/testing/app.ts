@@ -1,10 +1,12 @@
 import { compare, hash } from 'bcryptjs'
 import type { Express } from 'express'
+import type { z } from 'zod'
 import { createApp } from '../app.ts'
 import { Background } from '../lib/background.ts'
 import type { Context } from '../lib/context.ts'
 import type { Message } from '../lib/delivery/delivery.ts'
 import { parseEnv } from '../lib/env.ts'
+import { CHECK_ANSWER } from '../lib/implement.ts'
 import { createLogger } from '../lib/logger.ts'
 import type { Hashing, Passwords } from '../lib/passwords.ts'
 
@@ -47,7 +49,17 @@ export function createTestApp(overrides: TestAppOverrides = {}): TestApp {
     ...overrides,
     env,
   }
-  return { app: createApp(context), context, outbox }
+  const app = createApp(context)
+  app.set(CHECK_ANSWER, checkAnswer)
+  return { app, context, outbox }
+}
+
+/**
+ * Proves an answer against its schema as the caller would read it: an unknown key, a missing one or another type fails.
+ * @throws ZodError
+ */
+function checkAnswer(answer: z.ZodType, body: unknown): void {
+  answer.parse(JSON.parse(JSON.stringify(body)))
 }
 
 /** Hashing that is everybody's turn at once; `hash` in place of its own. */

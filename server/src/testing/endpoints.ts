@@ -1,5 +1,5 @@
 import type { Express } from 'express'
-import { allEndpoints } from '../app.ts'
+import { routeTable } from '../app.ts'
 import type { TestApp } from './app.ts'
 
 interface Layer {
@@ -11,7 +11,7 @@ interface Layer {
  * beside it.
  */
 export function endpointNames({ app, context }: TestApp): string[] {
-  const rows = allEndpoints(context).flatMap((one) => one.rows)
+  const rows = routeTable(context)
   return [...rows.map(({ method, path }) => `${method} ${path}`), ...ownRoutes(app)]
 }
 

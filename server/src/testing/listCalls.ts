@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allEndpoints } from '../app.ts'
+import { routeTable } from '../app.ts'
 import type { TestApp } from './app.ts'
 import type { Owner } from './ownershipTable.ts'
 
@@ -52,7 +52,7 @@ export const LISTS: Readonly<Record<string, List>> = {
 
 /** The orders that each list of the route table can be asked for. */
 export function ordersOf({ context }: TestApp): Record<string, readonly string[]> {
-  const rows = allEndpoints(context).flatMap((one) => one.rows)
+  const rows = routeTable(context)
   return Object.fromEntries(
     rows.flatMap(({ method, path, input }) => {
       const sort: unknown = input instanceof z.ZodObject ? input.shape.sort : undefined

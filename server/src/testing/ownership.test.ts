@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { allEndpoints } from '../app.ts'
+import { routeTable } from '../app.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
 import { agentOf } from './agents.ts'
 import { createTestApp } from './app.ts'
@@ -147,7 +147,7 @@ describe('the table of what may be named', () => {
   })
 
   it('is not evaded: whoever takes an id or a scope names something', () => {
-    const rows = allEndpoints(test.context).flatMap((one) => one.rows)
+    const rows = routeTable(test.context)
     const naming = rows.filter(({ path, input }) => {
       const fields = input instanceof z.ZodObject ? Object.keys(input.shape) : []
       return path.includes('/:') || fields.some((field) => /^(?:id|dist|\w+Id)$/.test(field))

@@ -1,5 +1,8 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
-import type { AdminDashboard, DistributorDashboard } from '@tristar/shared/reports/reports.schema'
+import type {
+  AdminDashboard,
+  DistributorDashboard,
+} from '@tristar/shared/dashboards/dashboards.schema'
 import type { Account } from '../features/account/account.model.ts'
 import { AccountModel } from '../features/account/account.model.ts'
 import type { Attempt } from '../features/study/attempts.model.ts'

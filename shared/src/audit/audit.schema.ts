@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { instantText } from '../common/answers.schema.ts'
 import { type Day, isCalendarDay } from '../common/dates.ts'
-import type { Distributor, Scope } from '../common/distributors.ts'
+import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
 import { idText } from '../common/refine.ts'
-import type { Role } from '../common/roles.ts'
+import { ROLES } from '../common/roles.ts'
 
 /** What is kept in the audit log. */
 export const AUDIT_ACTIONS = [
@@ -42,20 +43,22 @@ export function auditListSchema(today: () => Day) {
   })
 }
 export type AuditList = z.infer<ReturnType<typeof auditListSchema>>
+export type AuditListInput = z.input<ReturnType<typeof auditListSchema>>
 
 /** Who did what to whom and when. */
-export interface AuditRow {
-  _id: string
-  at: string
-  action: AuditAction
+export const auditRow = z.strictObject({
+  _id: z.string(),
+  at: instantText,
+  action: z.enum(AUDIT_ACTIONS),
   /** Human id; of a failed sign-in, the id that was typed, when there is such an account. */
-  who: string
-  role: Role
+  who: z.string(),
+  role: z.enum(ROLES),
   /** An admin's. */
-  scope?: Scope
+  scope: z.enum(SCOPES).optional(),
   /** Human id or title of what it was done to; '' when that is whoever did it. */
-  whom: string
-  distributorId?: Distributor
+  whom: z.string(),
+  distributorId: z.enum(DISTRIBUTORS).optional(),
   /** Plain facts for the reader, e.g. `{evaluation: 'Passed', belt: 'White'}`; never a secret. */
-  details: Record<string, string | number | boolean>
-}
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+})
+export type AuditRow = z.infer<typeof auditRow>

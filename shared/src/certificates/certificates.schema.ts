@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { CertificateGroup, Distributor } from '../common/distributors.ts'
+import { instantText } from '../common/answers.schema.ts'
+import { CERTIFICATE_GROUPS, DISTRIBUTORS } from '../common/distributors.ts'
 import { optionalEnum, optionalId } from '../common/refine.ts'
-import type { Tier } from '../common/tiers.ts'
 import { TIERS } from '../common/tiers.ts'
 
 /** POST /api/training/download: `id` and `type`, when given, must be the caller's own. */
@@ -11,29 +11,32 @@ export const downloadSchema = z.object({
   belt: z.enum(TIERS, { error: ({ input }) => (input ? undefined : 'FIELDS_REQUIRED') }),
 })
 export type Download = z.infer<typeof downloadSchema>
+export type DownloadInput = z.input<typeof downloadSchema>
 
 /** What stands on a certificate (contract, section 6). */
-export interface Certificate {
+export const certificate = z.strictObject({
   /** Random, 80 bits in base32, unique and stable. */
-  serial: string
-  belt: Tier
-  group: CertificateGroup
-  distributorId: Distributor
+  serial: z.string(),
+  belt: z.enum(TIERS),
+  group: z.enum(CERTIFICATE_GROUPS),
+  distributorId: z.enum(DISTRIBUTORS),
   /** The name from My Profile, else the id. */
-  name: string
+  name: z.string(),
   /** sellerId or supervisorId */
-  id: string
+  id: z.string(),
   /** When the star was achieved. */
-  achievedAt: string
+  achievedAt: instantText,
   /** A seller's supervisor: its name, else its id; '' for a supervisor. */
-  supervisor: string
+  supervisor: z.string(),
   /** Who evaluated the on-the-job training: name, else id; '' for a supervisor's own star. */
-  evaluatedBy: string
-}
+  evaluatedBy: z.string(),
+})
+export type Certificate = z.infer<typeof certificate>
 
-export interface DownloadAnswer {
-  whiteBeltDownloaded: boolean
-  greenBeltDownloaded: boolean
-  blackBeltDownloaded: boolean
-  certificate: Certificate
-}
+export const downloadAnswer = z.strictObject({
+  whiteBeltDownloaded: z.boolean(),
+  greenBeltDownloaded: z.boolean(),
+  blackBeltDownloaded: z.boolean(),
+  certificate,
+})
+export type DownloadAnswer = z.infer<typeof downloadAnswer>

@@ -27,7 +27,9 @@ export const SCOPE_OF: Record<Distributor, OwnScope> = {
   KTCB: 'ktcb',
 }
 
-export type CertificateGroup = 'LHM' | 'MER' | 'KTCB'
+/** The designs of certificates. */
+export const CERTIFICATE_GROUPS = ['LHM', 'MER', 'KTCB'] as const
+export type CertificateGroup = (typeof CERTIFICATE_GROUPS)[number]
 
 export function isDistributor(value: unknown): value is Distributor {
   return DISTRIBUTORS.some((distributor) => distributor === value)

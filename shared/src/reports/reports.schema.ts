@@ -1,65 +1,11 @@
 import { z } from 'zod'
-import type { Distributor, Scope } from '../common/distributors.ts'
+import type { Distributor } from '../common/distributors.ts'
 import { SCOPES } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
 import { optionalId, requiring } from '../common/refine.ts'
-import type { LearnerRole } from '../common/roles.ts'
 import type { Tier } from '../common/tiers.ts'
 import type { LogRow } from '../team/team.schema.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
-
-/** Users of one kind in one scope, by the star that they are at now, and by the stars that they hold. */
-export interface StarFigures {
-  totalWhite: number
-  totalGreen: number
-  totalBlack: number
-  /** Percent of the users in question, rounded down. */
-  whiteRate: number
-  greenRate: number
-  blackRate: number
-  achievedWhite: number
-  achievedGreen: number
-  achievedBlack: number
-}
-
-/** Keys outside the admin's scope are absent. */
-export type PerScope<Value> = Partial<Record<Scope, Value>>
-
-/** GET /api/admin/dashboard (specification, section 3) */
-export interface AdminDashboard {
-  total: Record<LearnerRole, PerScope<number>>
-  supervisor: PerScope<StarFigures>
-  seller: PerScope<StarFigures>
-}
-
-/** The distributors' cards; KTC counts inside KTCB. */
-export type DistributorCard = Exclude<Distributor, 'KTC'>
-
-/** Users of one kind of one distributor: per star how many are at it, and the modules of their first two months. */
-export interface ModuleFigures {
-  white: number
-  green: number
-  black: number
-  whiteModules: number
-  greenModules: number
-  blackModules: number
-  whiteCompleted: number
-  greenCompleted: number
-  blackCompleted: number
-}
-
-/** GET /api/admin/distributorDashboard: the scope's cards only. */
-export type DistributorDashboard = Partial<
-  Record<
-    DistributorCard,
-    {
-      totalSpvs: number
-      totalSellers: number
-      supervisor: ModuleFigures
-      seller: ModuleFigures
-    }
-  >
->
 
 const SUPERVISOR_SORTS = [
   '_id',

@@ -157,32 +157,5 @@ export interface TopicDetail {
   quizzes: Question[]
 }
 
-/** A row of GET /api/admin/topicDashboard */
-export interface TopicOverviewRow {
-  _id: string
-  beltType: Tier
-  topicNo: number
-  title: string
-  /** Of the users it is for, the percentage who completed it. */
-  percentage: number
-  /** Mean attempts of those who attempted. */
-  avgAttempt: number
-  /** Number of on-the-job trainings that name it. */
-  training: number
-  quiz: boolean
-  supervisor: boolean
-  /** Its figures are 0, and it stands behind its tier's published topics. */
-  draft?: true
-  mandatoryFor: Distributor[]
-  materialLanguages: MaterialLanguage[]
-  quizLanguages: MaterialLanguage[]
-}
-
-export interface TopicOverview {
-  totalSupervisors: number
-  totalSellers: number
-  data: TopicOverviewRow[]
-}
-
 /** Names of the multipart file fields, per language. */
 export const PDF_FIELDS = { English: 'engPdf', Malay: 'mlyPdf', Chinese: 'chiPdf' } as const

@@ -14,6 +14,7 @@ import { auditDownload, auditQuery } from './api/auditLog'
 import { AuditCard } from './components/AuditCard'
 import { AuditFilters } from './components/AuditFilters'
 import { useAuditColumns } from './components/useAuditColumns'
+import type { AuditListParams } from './api/auditLog'
 import { isFiltered, paramsOf } from './filters'
 
 /** Pixels: below it the details would have no room beside the other columns. */
@@ -23,7 +24,7 @@ const NARROW = 900
 export function AuditPage() {
   const { t } = useTranslation(['audit', 'ui'])
   const columns = useAuditColumns()
-  const table = useTableState(columns, { sort: 'at', order: 'desc' })
+  const table = useTableState<AuditListParams['sort']>(columns, { sort: 'at', order: 'desc' })
   const params = paramsOf(table)
   const { limit, offset } = table.params
   return (

@@ -6,7 +6,7 @@ import { type TableState } from '../../ui/useTableState'
 import type { AuditListParams } from './api/auditLog'
 
 /** Order, search and filters that the address names; what it names wrongly counts as not named. */
-export function paramsOf(table: TableState): AuditListParams {
+export function paramsOf(table: TableState<AuditListParams['sort']>): AuditListParams {
   const { sort, order, search } = table.params
   const day = (name: string) =>
     isCalendarDay(table.filter(name), today()) ? table.filter(name) : undefined

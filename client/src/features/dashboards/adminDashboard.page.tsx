@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminDashboard } from '@tristar/shared/reports/reports.schema'
+import type { AdminDashboard } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/dates'
 import { LoadAlert } from '../../ui/LoadAlert'

@@ -7,7 +7,7 @@ import type {
   DistributorDashboard,
   ModuleFigures,
   StarFigures,
-} from '@tristar/shared/reports/reports.schema'
+} from '@tristar/shared/dashboards/dashboards.schema'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { Address, address } from '../../lib/testing/address'
 import { anAdmin } from '../../lib/testing/people'

@@ -1,6 +1,6 @@
 import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { DistributorDashboard } from '@tristar/shared/reports/reports.schema'
+import type { DistributorDashboard } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { CARD_OF, CARD_SCOPES } from '../../lib/distributors'
 import { useChoice } from '../../lib/useChoice'

@@ -1,11 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { TopicEffect } from '@tristar/shared/study/topicEffect.rules'
-import type {
-  Question,
-  TopicDetail,
-  TopicOverviewRow,
-  TopicTheory,
-} from '@tristar/shared/topics/topics.schema'
+import type { Question, TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { http, HttpResponse } from 'msw'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'

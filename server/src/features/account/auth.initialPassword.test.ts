@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { allEndpoints } from '../../app.ts'
+import { routeTable } from '../../app.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
@@ -32,9 +32,7 @@ describe('an account whose password others chose', () => {
     const { token } = await makeImported()
     const login = await agentOf(app).post(LOGIN, { id: 'mei', password: TEST_PASSWORD })
     expect(login.body.user.mustChangePassword).toBe(true)
-    const closed = allEndpoints(context)
-      .flatMap(({ rows }) => rows)
-      .filter(({ access }) => access !== 'public')
+    const closed = routeTable(context).filter(({ access }) => access !== 'public')
     const refused: string[] = []
     for (const { method, path } of closed) {
       const { status, body } = await agentOf(app, token)[method](path.replace(/:\w+/g, 'x'))

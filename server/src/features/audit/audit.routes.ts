@@ -1,18 +1,19 @@
-import { auditListSchema } from '@tristar/shared/audit/audit.schema'
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import { auditListSchema, auditRow } from '@tristar/shared/audit/audit.schema'
 import { dayOf } from '@tristar/shared/common/dates'
+import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
-import { Endpoints } from '../../lib/endpoint.ts'
-import { withTotal } from '../../lib/listed.ts'
+import type { Endpoint } from '../../lib/implement.ts'
+import { endpoint, implement } from '../../lib/implement.ts'
 import { listAudit } from './auditList.service.ts'
 
-/** POST /api/admin/auditLog, for admins of scope all (contract, section 5). */
-export function auditEndpoints(context: Context): Endpoints[] {
+export function auditEndpoints(context: Context): Endpoint[] {
   const today = () => dayOf(new Date(), context.zone)
-  const admin = new Endpoints('/api/admin')
-  admin.post(
-    '/auditLog',
-    { access: ['admin:all'], input: auditListSchema(today) },
-    async ({ input, principal, res }) => withTotal(res, await listAudit(context, principal, input)),
-  )
-  return [admin]
+  return implement(auditCalls, {
+    list: endpoint(
+      auditCalls.list,
+      { input: auditListSchema(today), answer: z.array(auditRow) },
+      ({ input, principal }) => listAudit(context, principal, input),
+    ),
+  })
 }

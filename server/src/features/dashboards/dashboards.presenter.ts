@@ -11,7 +11,7 @@ import type {
   ModuleFigures,
   PerScope,
   StarFigures,
-} from '@tristar/shared/reports/reports.schema'
+} from '@tristar/shared/dashboards/dashboards.schema'
 import type { Group } from '../study/study.ts'
 
 /** GET /api/admin/dashboard: one key per scope that the admin may see. */

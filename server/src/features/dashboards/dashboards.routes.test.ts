@@ -5,7 +5,7 @@ import type {
   DistributorDashboard,
   ModuleFigures,
   StarFigures,
-} from '@tristar/shared/reports/reports.schema'
+} from '@tristar/shared/dashboards/dashboards.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'

@@ -1,16 +1,23 @@
-import { Endpoints } from '../../lib/endpoint.ts'
-import { topicOverview } from './topicOverview.service.ts'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import {
+  adminDashboard,
+  distributorDashboard,
+  topicOverview,
+} from '@tristar/shared/dashboards/dashboards.schema'
+import type { Endpoint } from '../../lib/implement.ts'
+import { endpoint, implement } from '../../lib/implement.ts'
 import { describeDashboard, describeDistributors } from './dashboards.service.ts'
+import { describeTopics } from './topicOverview.service.ts'
 
-const ADMIN = { access: ['admin'] } as const
-
-/** The dashboards of admins, each of its own scope, and of topics (contract, section 5). */
-export function dashboardsEndpoints(): Endpoints[] {
-  const admin = new Endpoints('/api/admin')
-  admin.get('/dashboard', ADMIN, async ({ principal }) => describeDashboard(principal.scope))
-  admin.get('/distributorDashboard', ADMIN, async ({ principal }) =>
-    describeDistributors(principal.scope),
-  )
-  admin.get('/topicDashboard', { access: ['admin:all'] }, topicOverview)
-  return [admin]
+export function dashboardsEndpoints(): Endpoint[] {
+  const { admin, distributors, topics } = dashboardsCalls
+  return implement(dashboardsCalls, {
+    admin: endpoint(admin, { answer: adminDashboard }, ({ principal }) =>
+      describeDashboard(principal.scope),
+    ),
+    distributors: endpoint(distributors, { answer: distributorDashboard }, ({ principal }) =>
+      describeDistributors(principal.scope),
+    ),
+    topics: endpoint(topics, { answer: topicOverview }, describeTopics),
+  })
 }

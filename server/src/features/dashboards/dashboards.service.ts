@@ -1,6 +1,9 @@
 import type { Scope } from '@tristar/shared/common/distributors'
 import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
-import type { AdminDashboard, DistributorDashboard } from '@tristar/shared/reports/reports.schema'
+import type {
+  AdminDashboard,
+  DistributorDashboard,
+} from '@tristar/shared/dashboards/dashboards.schema'
 import { allTopics } from '../topics/topics.ts'
 import { presentDashboard, presentDistributors } from './dashboards.presenter.ts'
 import { groupsOf } from '../study/study.ts'

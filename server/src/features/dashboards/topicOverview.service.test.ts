@@ -1,4 +1,4 @@
-import type { TopicOverview } from '@tristar/shared/topics/topics.schema'
+import type { TopicOverview } from '@tristar/shared/dashboards/dashboards.schema'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'

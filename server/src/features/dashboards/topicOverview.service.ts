@@ -2,7 +2,7 @@ import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { TIERS } from '@tristar/shared/common/tiers'
 import { percent } from '@tristar/shared/study/progress.rules'
-import type { TopicOverview, TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
+import type { TopicOverview, TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import type { Group, TopicGroup } from '../study/study.ts'
 import { groupsOf, topicGroups } from '../study/study.ts'
 import type { CatalogueTopic } from '../topics/topics.ts'
@@ -12,7 +12,7 @@ import { allTopics, draftTopics } from '../topics/topics.ts'
  * GET /api/admin/topicDashboard: every topic with its kept figures, by tier and number; the drafts of a tier, of which
  * nothing is counted, after its other topics.
  */
-export async function topicOverview(): Promise<TopicOverview> {
+export async function describeTopics(): Promise<TopicOverview> {
   const [topics, drafts, groups] = await Promise.all([
     allTopics(),
     draftTopics(),

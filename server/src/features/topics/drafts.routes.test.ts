@@ -1,8 +1,5 @@
-import type {
-  TopicDetail,
-  TopicOverviewRow,
-  TopicTheory,
-} from '@tristar/shared/topics/topics.schema'
+import type { TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'

@@ -1,7 +1,9 @@
+import type { Access } from '@tristar/shared/common/calls'
 import { ERRORS } from '@tristar/shared/common/errors'
+import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
-import type { Access, EndpointRow } from '../endpoint.ts'
+import type { EndpointRow } from '../endpoint.ts'
 import { TOKEN_HEADER } from '../session.ts'
 import type { Summary } from './summaries.ts'
 import { SUMMARIES } from './summaries.ts'
@@ -22,6 +24,11 @@ const REFUSALS: Record<number, string> = {
   503: 'The database cannot be reached; nothing has been changed',
   507: 'The disk of the server is full; nothing has been changed',
 }
+
+const TOTAL_COUNT = {
+  description: 'How many rows match in all',
+  schema: { type: 'integer', minimum: 0 },
+} as const
 
 /** The OpenAPI 3.1 description of the route table: inputs from the zod schemas that the server itself parses with. */
 export function describeApi(rows: readonly EndpointRow[], version: string): OpenAPIV3_1.Document {
@@ -91,6 +98,11 @@ function operationOf(row: EndpointRow): OpenAPIV3_1.OperationObject {
 
 /** @throws Error for a route that nobody has described */
 function summaryOf(row: EndpointRow): Summary {
+  const { facts } = row
+  if (facts) {
+    const { summary, media, files, partial, refuses401 } = facts
+    return { summary, answer: 'Good', answerType: media, files, partial, refuses401 }
+  }
   const said = SUMMARIES[routeName(row)]
   if (!said) throw new Error(`${routeName(row)} has no description.`)
   return said
@@ -136,7 +148,9 @@ function bodyOf(row: EndpointRow, said: Summary): OpenAPIV3_1.RequestBodyObject 
 
 function responsesOf(row: EndpointRow, said: Summary): OpenAPIV3_1.ResponsesObject {
   const type = said.answerType ?? 'application/json'
-  const good = { description: said.answer, content: { [type]: {} } }
+  const content = row.answer ? { schema: schemaOf(row.answer, 'output') } : {}
+  const headers = row.facts?.counted && { headers: { [TOTAL_COUNT_HEADER]: TOTAL_COUNT } }
+  const good = { description: said.answer, ...headers, content: { [type]: content } }
   const refusals = Object.entries(REFUSALS)
     .filter(([status]) => status !== '401' || row.access !== 'public' || said.refuses401)
     .map(([status, description]) => [
@@ -157,9 +171,9 @@ function responsesOf(row: EndpointRow, said: Summary): OpenAPIV3_1.ResponsesObje
 }
 
 /** A zod schema as JSON Schema, as a caller sends it: what is parsed out of text first is described by its result. */
-function schemaOf(schema: z.ZodType): Schema {
+function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): Schema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
-    io: 'input',
+    io,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       if (zodSchema instanceof z.ZodPipe && zodSchema.in instanceof z.ZodTransform)

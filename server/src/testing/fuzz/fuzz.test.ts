@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import mongoose from 'mongoose'
 import { expect, it } from 'vitest'
-import { allEndpoints } from '../../app.ts'
+import { routeTable } from '../../app.ts'
 import { pick, randomOf } from '../../cli/demo/random.ts'
 import { describeApi } from '../../lib/apiDescription/openapi.ts'
 import { recountFigures } from '../../features/study/recountFigures.service.ts'
@@ -124,12 +124,7 @@ it(`${REQUESTS} requests of every kind get no fault of the server and change not
   const bystanders = await makeBystanders()
   const tokens = Object.values(people).map(({ token }) => token)
   const { app, context } = createTestApp({ env: { RATE_LIMIT: 'off' } })
-  const operations = fuzzedOperations(
-    describeApi(
-      allEndpoints(context).flatMap(({ rows }) => rows),
-      'test',
-    ),
-  )
+  const operations = fuzzedOperations(describeApi(routeTable(context), 'test'))
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

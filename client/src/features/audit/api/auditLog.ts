@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AuditAction, AuditRow } from '@tristar/shared/audit/audit.schema'
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import type { AuditAction, AuditListInput } from '@tristar/shared/audit/audit.schema'
 import type { Day } from '@tristar/shared/common/dates'
-import { postList } from '../../../lib/apiClient'
+import { callList } from '../../../lib/apiClient'
 import type { RowRange } from '../../../lib/gatherRows'
 
 /** What of the log is asked for; an absent filter lets everything through. */
 export interface AuditListParams {
-  sort: string
+  sort: NonNullable<AuditListInput['sort']>
   order: 'asc' | 'desc'
   action?: AuditAction
   /** Part of the id of whoever did it, or of whom or what it was done to. */
@@ -22,7 +23,7 @@ export function auditQuery(filters: AuditListParams, range: RowRange) {
   const body = { ...filters, ...range }
   return queryOptions({
     queryKey: ['audit', 'list', body],
-    queryFn: ({ signal }) => postList<AuditRow>('/api/admin/auditLog', body, { signal }),
+    queryFn: ({ signal }) => callList(auditCalls.list, body, { signal }),
     placeholderData: keepPreviousData,
     // Entries come all the time: who looks again sees what is.
     staleTime: 0,
@@ -32,5 +33,5 @@ export function auditQuery(filters: AuditListParams, range: RowRange) {
 /** The same entries for a file, which the log itself keeps. */
 export function auditDownload(filters: AuditListParams) {
   return (range: RowRange, signal: AbortSignal) =>
-    postList<AuditRow>('/api/admin/auditLog', { ...filters, ...range, download: true }, { signal })
+    callList(auditCalls.list, { ...filters, ...range, download: true }, { signal })
 }

@@ -1,6 +1,7 @@
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
 import type { Tier } from '@tristar/shared/common/tiers'
-import { post } from '../../../lib/apiClient'
+import { call } from '../../../lib/apiClient'
 
 interface Own {
   /** sellerId or supervisorId of whoever is signed in. */
@@ -14,5 +15,5 @@ interface Own {
  * next tier (contract, section 3). @throws {ApiError} when the tier is not complete.
  */
 export function downloadCertificate(own: Own): Promise<DownloadAnswer> {
-  return post<DownloadAnswer>('/api/training/download', own)
+  return call(certificatesCalls.download, own)
 }

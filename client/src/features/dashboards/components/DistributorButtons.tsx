@@ -1,6 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
-import type { DistributorCard, DistributorDashboard } from '@tristar/shared/reports/reports.schema'
+import type {
+  DistributorCard,
+  DistributorDashboard,
+} from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../lib/useNumber'
 import classes from './distributor.module.css'

@@ -1,6 +1,6 @@
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
-import type { AdminDashboard, StarFigures } from '@tristar/shared/reports/reports.schema'
+import type { AdminDashboard, StarFigures } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { CARD_OF, CARD_SCOPES } from '../../../lib/distributors'
 import { paths } from '../../../lib/paths'

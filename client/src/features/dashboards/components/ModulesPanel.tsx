@@ -6,7 +6,7 @@ import type {
   DistributorCard,
   DistributorDashboard,
   ModuleFigures,
-} from '@tristar/shared/reports/reports.schema'
+} from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../lib/useNumber'
 import { Panel } from '../../../ui/Panel'

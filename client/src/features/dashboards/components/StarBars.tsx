@@ -1,6 +1,6 @@
 import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { LearnerRole } from '@tristar/shared/common/roles'
-import type { StarFigures } from '@tristar/shared/reports/reports.schema'
+import type { StarFigures } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../lib/useNumber'
 import { StarIcon, StarLabel, starTone } from '../../../ui/StarLabel'

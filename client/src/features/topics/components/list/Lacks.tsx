@@ -1,6 +1,6 @@
 import { IconFileOff, IconListDetails, IconUserCog, type TablerIcon } from '@tabler/icons-react'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
-import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
+import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../../lib/useJoining'
 import { StatusLabel } from '../../../../ui/StatusLabel'

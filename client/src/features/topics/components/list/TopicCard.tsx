@@ -1,4 +1,4 @@
-import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
+import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../../lib/useNumber'
 import { CardLine } from '../../../../ui/DataTable'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
+import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../../lib/paths'

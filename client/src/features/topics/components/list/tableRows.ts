@@ -1,5 +1,5 @@
 import type { Tier } from '@tristar/shared/common/tiers'
-import type { TopicOverviewRow } from '@tristar/shared/topics/topics.schema'
+import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import type { TableState } from '../../../../ui/useTableState'
 
 type Sorting = Pick<TableState, 'search' | 'sort' | 'order'>

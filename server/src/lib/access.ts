@@ -1,0 +1,33 @@
+import type { CallFacts } from '@tristar/shared/common/calls'
+import type { ErrorCode } from '@tristar/shared/common/errors'
+import type { Response } from 'express'
+import { forbidden, unauthenticated } from './errors.ts'
+import type { Principal } from './principal.ts'
+
+/** What is open, besides public calls, to somebody whose password others chose (contract, section 2). */
+const CHOOSING_A_PASSWORD = '/api/auth/password/change'
+
+/**
+ * Whoever was given a password by others may do nothing before choosing their own: others who have seen it could
+ * otherwise keep a way back in, such as an address for resets.
+ * @throws AppError 401 UNAUTHENTICATED; 403 PASSWORD_CHANGE_REQUIRED, or `refusal` (FORBIDDEN unless told) for a role
+ *   that may not call
+ */
+export function checkAccess(
+  { who, path }: Pick<CallFacts, 'who' | 'path'>,
+  principal: Principal | undefined,
+  refusal?: ErrorCode,
+): void {
+  if (who === 'public') return
+  if (principal?.mustChangePassword && path !== CHOOSING_A_PASSWORD)
+    throw forbidden('PASSWORD_CHANGE_REQUIRED')
+  if (!principal) throw unauthenticated()
+  const allScope = principal.role === 'admin' && principal.scope === 'all'
+  if (who.includes(principal.role) || (allScope && who.includes('admin:all'))) return
+  throw forbidden(refusal)
+}
+
+/** The caller, or undefined when nobody is signed in. */
+export function principalOf(res: Response): Principal | undefined {
+  return (res.locals as { principal?: Principal }).principal
+}

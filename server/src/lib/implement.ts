@@ -1,0 +1,117 @@
+import type { Access, AnswerOf, Call, InputOf } from '@tristar/shared/common/calls'
+import type { ErrorCode } from '@tristar/shared/common/errors'
+import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
+import type { Request, RequestHandler, Response, Router } from 'express'
+import type { z } from 'zod'
+import { checkAccess, principalOf } from './access.ts'
+import type { RequiredFields } from './body.ts'
+import { jsonBody, optionalJson, requireFields } from './body.ts'
+import type { Listed } from './listed.ts'
+import { parse } from './parse.ts'
+import type { AdminPrincipal, LearnerPrincipal, Principal } from './principal.ts'
+
+type PrincipalOf<Allowed extends Access> = Allowed extends 'public'
+  ? Principal | undefined
+  : Allowed extends readonly (infer Name)[]
+    ?
+        | (Name extends 'admin' | 'admin:all' ? AdminPrincipal : never)
+        | (Name extends 'seller' | 'supervisor' ? LearnerPrincipal : never)
+    : never
+
+type AnsweredBy<C extends Call> = C extends { media: string }
+  ? void
+  : C extends { counted: true }
+    ? Listed<AnswerOf<C>>
+    : AnswerOf<C>
+
+/** How a call's input is read and its answer described. */
+type Spec<C extends Call, Input> = {
+  /** Reads what was sent; a call without it takes no input. */
+  input?: z.ZodType<Input, InputOf<C>>
+  /** What must be there before anything else is judged; may depend on what is sent. */
+  required?: RequiredFields | ((sent: unknown) => RequiredFields)
+  /** Reads a multipart body; JSON is understood as well. */
+  before?: RequestHandler
+  /** Answers in place of FORBIDDEN when the role is not among the allowed. */
+  refusal?: ErrorCode
+} & (C extends { media: string } ? object : { answer: z.ZodType<AnswerOf<C>> })
+
+interface Asked<C extends Call, Input> {
+  input: Input
+  principal: PrincipalOf<C['who']>
+  req: Request
+  res: Response
+}
+
+/** A call with the schemas of its input and answer and with what serves it. */
+export interface Endpoint<C extends Call = Call> {
+  call: C
+  input: z.ZodType | undefined
+  /** Absent where the answer is no JSON. */
+  answer: z.ZodType | undefined
+  handlers: RequestHandler[]
+}
+
+/** Where a test application keeps the function that proves answers against their schemas. */
+export const CHECK_ANSWER = 'check answer'
+
+/**
+ * Serves a call: 401 without a session, 403 for another role, 400 for bad input, then `handle`, whose answer is sent as
+ * JSON. A call with a media type answers by itself.
+ */
+export function endpoint<const C extends Call, Input = undefined>(
+  call: C,
+  spec: Spec<C, Input>,
+  handle: (asked: Asked<C, Input>) => AnsweredBy<C> | Promise<AnsweredBy<C>>,
+): Endpoint<C> {
+  const { input, required, before, refusal } = spec
+  const answer = 'answer' in spec ? spec.answer : undefined
+  const readers = before ? [before, optionalJson] : call.method === 'post' ? [jsonBody] : []
+  const guard: RequestHandler = (_req, res, next) => {
+    checkAccess(call, principalOf(res), refusal)
+    next()
+  }
+  const run: RequestHandler = async (req, res) => {
+    const sent: unknown = call.method === 'get' ? { ...req.query, ...req.params } : req.body
+    if (required) requireFields(sent, typeof required === 'function' ? required(sent) : required)
+    const principal = principalOf(res) as PrincipalOf<C['who']>
+    const body = input ? parse(input, sent) : (undefined as Input)
+    const answered: unknown = await handle({ input: body, principal, req, res })
+    if (answer) sendAnswer({ call, answer, req, res }, answered)
+  }
+  return { call, input, answer, handlers: [guard, ...readers, run] }
+}
+
+interface Sending {
+  call: Call
+  answer: z.ZodType
+  req: Request
+  res: Response
+}
+
+function sendAnswer({ call, answer, req, res }: Sending, answered: unknown): void {
+  let body = answered
+  if (call.counted) {
+    const { total, answer: page } = answered as Listed<unknown>
+    res.set(TOTAL_COUNT_HEADER, String(total))
+    body = page
+  }
+  const check = req.app.get(CHECK_ANSWER) as
+    | ((answer: z.ZodType, body: unknown) => void)
+    | undefined
+  check?.(answer, body)
+  res.status(call.status ?? 200).json(body)
+}
+
+/** A feature's calls, each with its endpoint: one that is missing, or is for another call, does not compile. */
+export function implement<const Calls extends Record<string, Call>>(
+  _calls: Calls,
+  endpoints: { [Name in keyof Calls]: Endpoint<Calls[Name]> },
+): Endpoint[] {
+  return Object.values(endpoints)
+}
+
+/** Serves the endpoints at their paths. */
+export function mount(router: Pick<Router, 'get' | 'post'>, endpoints: readonly Endpoint[]): void {
+  for (const { call, handlers } of endpoints) router[call.method](call.path, ...handlers)
+}

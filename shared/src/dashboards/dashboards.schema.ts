@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Scope } from '../common/distributors.ts'
+import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
+import { MATERIAL_LANGUAGES } from '../common/languages.ts'
+import { TIERS } from '../common/tiers.ts'
+
+const count = z.number().int()
+
+/** Users of one kind in one scope, by the star that they are at now, and by the stars that they hold. */
+const starFigures = z.strictObject({
+  totalWhite: count,
+  totalGreen: count,
+  totalBlack: count,
+  /** Percent of the users in question, rounded down. */
+  whiteRate: count,
+  greenRate: count,
+  blackRate: count,
+  achievedWhite: count,
+  achievedGreen: count,
+  achievedBlack: count,
+})
+export type StarFigures = z.infer<typeof starFigures>
+
+/** Keys outside the admin's scope are absent. */
+export type PerScope<Value> = Partial<Record<Scope, Value>>
+
+function perScope<Value extends z.ZodType>(value: Value) {
+  return z.partialRecord(z.enum(SCOPES), value)
+}
+
+/** GET /api/admin/dashboard (specification, section 3) */
+export const adminDashboard = z.strictObject({
+  total: z.strictObject({ seller: perScope(count), supervisor: perScope(count) }),
+  supervisor: perScope(starFigures),
+  seller: perScope(starFigures),
+})
+export type AdminDashboard = z.infer<typeof adminDashboard>
+
+/** The distributors' cards; KTC counts inside KTCB. */
+export const distributorCard = z.enum(DISTRIBUTORS).exclude(['KTC'])
+export type DistributorCard = z.infer<typeof distributorCard>
+
+/** Users of one kind of one distributor: per star how many are at it, and the modules of their first two months. */
+const moduleFigures = z.strictObject({
+  white: count,
+  green: count,
+  black: count,
+  whiteModules: count,
+  greenModules: count,
+  blackModules: count,
+  whiteCompleted: count,
+  greenCompleted: count,
+  blackCompleted: count,
+})
+export type ModuleFigures = z.infer<typeof moduleFigures>
+
+/** GET /api/admin/distributorDashboard: the scope's cards only. */
+export const distributorDashboard = z.partialRecord(
+  distributorCard,
+  z.strictObject({
+    totalSpvs: count,
+    totalSellers: count,
+    supervisor: moduleFigures,
+    seller: moduleFigures,
+  }),
+)
+export type DistributorDashboard = z.infer<typeof distributorDashboard>
+
+const topicOverviewRow = z.strictObject({
+  _id: z.string(),
+  beltType: z.enum(TIERS),
+  topicNo: count,
+  title: z.string(),
+  /** Of the users it is for, the percentage who completed it. */
+  percentage: z.number(),
+  /** Mean attempts of those who attempted. */
+  avgAttempt: z.number(),
+  /** Number of on-the-job trainings that name it. */
+  training: count,
+  quiz: z.boolean(),
+  supervisor: z.boolean(),
+  /** Its figures are 0, and it stands behind its tier's published topics. */
+  draft: z.literal(true).optional(),
+  mandatoryFor: z.array(z.enum(DISTRIBUTORS)),
+  materialLanguages: z.array(z.enum(MATERIAL_LANGUAGES)),
+  quizLanguages: z.array(z.enum(MATERIAL_LANGUAGES)),
+})
+export type TopicOverviewRow = z.infer<typeof topicOverviewRow>
+
+/** GET /api/admin/topicDashboard */
+export const topicOverview = z.strictObject({
+  totalSupervisors: count,
+  totalSellers: count,
+  data: z.array(topicOverviewRow),
+})
+export type TopicOverview = z.infer<typeof topicOverview>
