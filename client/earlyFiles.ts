@@ -27,13 +27,13 @@ const FIRST_PAGES: Record<string, FirstPage> = {
   },
   [paths.supervisor.dashboard]: {
     page: 'team/supervisorDashboard.page.tsx',
-    texts: ['supervisors', 'sellers', 'progress', 'trainings'],
+    texts: ['team', 'learners', 'progress', 'trainings'],
   },
   [paths.admin.dashboard]: { page: 'dashboards/adminDashboard.page.tsx', texts: ['dashboards'] },
   [paths.seller.calendar]: { page: 'trainings/sellerCalendar.page.tsx', texts: CALENDAR },
   [paths.supervisor.calendar]: { page: 'trainings/supervisorCalendar.page.tsx', texts: CALENDAR },
   [paths.admin.calendar]: { page: 'trainings/adminCalendar.page.tsx', texts: CALENDAR },
-  [paths.admin.sellers]: { page: 'reports/sellers.page.tsx', texts: ['reports'] },
+  [paths.admin.sellers]: { page: 'reports/sellers.page.tsx', texts: ['reports', 'learners'] },
   [paths.seller.quiz('')]: { page: 'study/quiz.page.tsx', texts: ['topics'] },
 }
 

@@ -4,13 +4,13 @@ import type auth from '../features/account/auth.en.json'
 import type certificates from '../features/certificates/certificates.en.json'
 import type dashboards from '../features/dashboards/dashboards.en.json'
 import type evaluationForm from '../features/trainings/evaluationForm.en.json'
+import type learners from '../features/people/learners.en.json'
 import type people from '../features/people/people.en.json'
 import type progress from '../features/study/progress.en.json'
 import type quizEditor from '../features/topics/quizEditor.en.json'
 import type reports from '../features/reports/reports.en.json'
 import type reset from '../features/reset/reset.en.json'
-import type sellers from '../features/team/sellers.en.json'
-import type supervisors from '../features/team/supervisors.en.json'
+import type team from '../features/team/team.en.json'
 import type topicEditor from '../features/topics/topicEditor.en.json'
 import type topics from '../features/study/topics.en.json'
 import type trainingForms from '../features/trainings/trainingForms.en.json'
@@ -26,13 +26,13 @@ declare module '../lib/i18n.types' {
     certificates: typeof certificates
     dashboards: typeof dashboards
     evaluationForm: typeof evaluationForm
+    learners: typeof learners
     people: typeof people
     progress: typeof progress
     quizEditor: typeof quizEditor
     reports: typeof reports
     reset: typeof reset
-    sellers: typeof sellers
-    supervisors: typeof supervisors
+    team: typeof team
     topicEditor: typeof topicEditor
     topics: typeof topics
     trainingForms: typeof trainingForms

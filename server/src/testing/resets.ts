@@ -1,5 +1,4 @@
 import { resetProgress } from '../features/reset/reset.service.ts'
-import { createTestContext } from './app.ts'
 import type { Made } from './factories.ts'
 import { makeAdmin } from './factories.ts'
 
@@ -7,9 +6,5 @@ import { makeAdmin } from './factories.ts'
 export async function makeReset({ account }: Made): Promise<void> {
   const { _id, loginId } = (await makeAdmin()).account
   const accountId = _id.toHexString()
-  await resetProgress(
-    createTestContext(),
-    { role: 'admin', scope: 'all', accountId, loginId },
-    account.loginId,
-  )
+  await resetProgress({ role: 'admin', scope: 'all', accountId, loginId }, account.loginId)
 }

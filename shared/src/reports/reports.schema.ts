@@ -4,38 +4,9 @@ import { SCOPES } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
 import { optionalId, requiring } from '../common/refine.ts'
 import type { Tier } from '../common/tiers.ts'
+import { sortsOf, SUPERVISOR_FIELDS, USER_FIELDS } from '../study/learners.columns.ts'
 import type { LogRow } from '../team/team.schema.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
-
-const SUPERVISOR_SORTS = [
-  '_id',
-  'supervisorId',
-  'distributorId',
-  'noTrainings',
-  'whiteBelt',
-  'greenBelt',
-  'blackBelt',
-  'totalSeller',
-  'completeRate',
-] as const
-
-const USER_SORTS = [
-  '_id',
-  'sellerId',
-  'distributorId',
-  'distributor',
-  'createdAt',
-  'plannedDate',
-  'completeDate',
-  'supervisorId',
-  'belt',
-  'beltRate',
-  'allRate',
-  'progress',
-  'whiteBeltDate',
-  'greenBeltDate',
-  'blackBeltDate',
-] as const
 
 const ofScope = {
   /** Absent: the admin's own scope. */
@@ -45,15 +16,15 @@ const ofScope = {
 }
 
 /** POST /api/admin/supervisorDashboard */
-export const supervisorReportSchema = listSchema(SUPERVISOR_SORTS).extend(ofScope)
+export const supervisorReportSchema = listSchema(sortsOf(SUPERVISOR_FIELDS)).extend(ofScope)
 export type SupervisorReportList = z.infer<typeof supervisorReportSchema>
 
 /** POST /api/admin/sellerDashboard */
-export const userReportSchema = listSchema(USER_SORTS).extend(ofScope)
+export const userReportSchema = listSchema(sortsOf(USER_FIELDS)).extend(ofScope)
 export type UserReportList = z.infer<typeof userReportSchema>
 
 /** POST /api/admin/supervisorDetails */
-export const supervisorDetailsSchema = listSchema(USER_SORTS)
+export const supervisorDetailsSchema = listSchema(sortsOf(USER_FIELDS))
   .extend({ supervisorId: optionalId, download: ofScope.download })
   .superRefine(requiring('supervisorId'))
 export type SupervisorDetailsList = z.infer<typeof supervisorDetailsSchema>

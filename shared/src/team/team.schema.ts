@@ -2,18 +2,11 @@ import { z } from 'zod'
 import type { AllSellersEntry } from '../account/account.schema.ts'
 import { listSchema } from '../common/list.schema.ts'
 import { optionalId, requiring } from '../common/refine.ts'
+import { sortsOf, TEAM_FIELDS } from '../study/learners.columns.ts'
 import type { Tier } from '../common/tiers.ts'
 
 /** POST /api/supervisor/sellers */
-export const teamListSchema = listSchema([
-  '_id',
-  'sellerId',
-  'status',
-  'completeDate',
-  'completedTopic',
-  'nextTopic',
-  'beltProgress',
-])
+export const teamListSchema = listSchema(sortsOf(TEAM_FIELDS))
 export type TeamList = z.infer<typeof teamListSchema>
 
 /** A row of the supervisor's sellers table. */

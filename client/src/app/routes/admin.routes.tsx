@@ -43,27 +43,32 @@ const TopicEdit = lazyPage(
 const Supervisors = lazyPage(
   async () => (await import('../../features/reports/supervisors.page')).SupervisorsPage,
   'reports',
+  'learners',
   'people',
 )
 
 const SupervisorSellers = lazyPage(
   async () => (await import('../../features/reports/supervisorSellers.page')).SupervisorSellersPage,
   'reports',
+  'learners',
 )
 
 const SupervisorLog = lazyPage(
   async () => (await import('../../features/reports/supervisorLog.page')).SupervisorLogPage,
   'reports',
+  'learners',
 )
 
 const Sellers = lazyPage(
   async () => (await import('../../features/reports/sellers.page')).SellersPage,
   'reports',
+  'learners',
 )
 
 const SellerLog = lazyPage(
   async () => (await import('../../features/reports/sellerLog.page')).SellerLogPage,
   'reports',
+  'learners',
 )
 
 const ResetAccount = lazyPage(

@@ -7,20 +7,22 @@ const { supervisor } = paths
 const Dashboard = lazyPage(
   async () =>
     (await import('../../features/team/supervisorDashboard.page')).SupervisorDashboardPage,
-  'supervisors',
-  'sellers',
+  'team',
+  'learners',
   'progress',
   'trainings',
 )
 
 const Sellers = lazyPage(
   async () => (await import('../../features/team/sellers.page')).SellersPage,
-  'sellers',
+  'team',
+  'learners',
 )
 
 const SellerLog = lazyPage(
   async () => (await import('../../features/team/sellerLog.page')).SellerLogPage,
-  'sellers',
+  'team',
+  'learners',
 )
 
 const SupervisorCalendar = lazyPage(

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { UserDetails } from '@tristar/shared/reports/reports.schema'
+import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { fileDate } from '../../lib/csv'
 import { paths } from '../../lib/paths'
+import { useHead } from '../../lib/useHead'
 import { Downloads } from '../../ui/DownloadButton'
 import { Page } from '../../ui/Page'
 import { StarLabel } from '../../ui/StarLabel'
 import { DownloadFormButton } from '../trainings/pdf/DownloadFormButton'
 import { userDetailsQuery } from './api/userDetails'
-import { BackButton } from './components/BackButton'
-import { FormsPanel } from './components/logs/FormsPanel'
-import { LogBody } from './components/logs/LogBody'
-import type { Fact } from './components/logs/LogHead'
-import { LogDownload } from './components/logs/LogDownload'
+import { BackButton } from '../people/components/BackButton'
+import { FormsPanel } from '../people/components/logs/FormsPanel'
+import { LogBody } from '../people/components/logs/LogBody'
+import type { Fact } from '../people/components/logs/LogHead'
+import { LogDownload } from '../people/components/logs/LogDownload'
+import { ADMIN_LOG } from '../people/components/logs/useLogColumns'
 
 /** /admin/seller/log/{sellerId}: one User's topics, and the evaluation form of each star. */
 export function SellerLogPage() {
@@ -27,12 +30,12 @@ export function SellerLogPage() {
       subtitle={t('ui:page.sellerLog')}
       action={
         <Downloads>
-          <BackButton list={paths.admin.sellers} />
+          <BackButton list={paths.admin.sellers}>{t('back')}</BackButton>
           <LogDownload rows={query.data?.data} name={() => `sellerdetailed_${fileDate()}.csv`} />
         </Downloads>
       }
     >
-      <LogBody query={query} facts={useFacts(query.data)}>
+      <LogBody query={query} columns={ADMIN_LOG} facts={useFacts(query.data)}>
         {query.data && <StarForms log={query.data} />}
       </LogBody>
     </Page>
@@ -41,11 +44,12 @@ export function SellerLogPage() {
 
 function useFacts(log: UserDetails | undefined): Fact[] {
   const { t } = useTranslation('reports')
+  const headOf = useHead()
   if (!log) return []
   return [
     { label: t('log.name'), text: log.name },
-    { label: t('table.supervisorId'), text: log.supervisorId },
-    { label: t('table.distributor'), text: log.distributorId },
+    { label: headOf(USER_FIELDS.supervisorId), text: log.supervisorId },
+    { label: headOf(USER_FIELDS.distributorId), text: log.distributorId },
   ]
 }
 

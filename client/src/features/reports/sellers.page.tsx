@@ -3,15 +3,15 @@ import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
 import { fileDate } from '../../lib/csv'
 import { CsvDownload } from '../../ui/CsvDownload'
-import { DistributorFilter, useDist } from '../../ui/DistributorFilter'
+import { DistributorFilter, useDist } from '../people/DistributorFilter'
 import { Downloads } from '../../ui/DownloadButton'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
 import { loadUsers, userReportQuery } from './api/userReport'
-import { UserCard } from './components/tables/cards'
-import { EverythingDownload } from './components/tables/EverythingDownload'
-import { useUserColumns } from './components/tables/useUserColumns'
+import { userCard } from '../people/components/tables/cards'
+import { EverythingDownload } from './components/EverythingDownload'
+import { useUserColumns } from '../people/components/tables/useSellerColumns'
 
 /** Pixels: below it the ten columns are not to be read. */
 const NARROW = 760
@@ -56,7 +56,3 @@ export function SellersPage() {
 }
 
 const idOf = ({ _id }: UserListRow) => _id
-
-function userCard(row: UserListRow) {
-  return <UserCard row={row} />
-}

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SupervisorLog } from '@tristar/shared/reports/reports.schema'
+import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
+import { useHead } from '../../lib/useHead'
 import { Downloads } from '../../ui/DownloadButton'
 import { Page } from '../../ui/Page'
 import { DownloadFormButton } from '../trainings/pdf/DownloadFormButton'
 import { supervisorLogQuery } from './api/supervisorLog'
-import { BackButton } from './components/BackButton'
-import { FormsPanel } from './components/logs/FormsPanel'
-import { LogBody } from './components/logs/LogBody'
-import type { Fact } from './components/logs/LogHead'
-import { LogDownload } from './components/logs/LogDownload'
+import { BackButton } from '../people/components/BackButton'
+import { FormsPanel } from '../people/components/logs/FormsPanel'
+import { LogBody } from '../people/components/logs/LogBody'
+import type { Fact } from '../people/components/logs/LogHead'
+import { LogDownload } from '../people/components/logs/LogDownload'
+import { ADMIN_LOG } from '../people/components/logs/useLogColumns'
 
 /** /admin/supervisor/log/{supervisorId}: one User Manager's own study, and the evaluated EDAC form. */
 export function SupervisorLogPage() {
@@ -24,12 +27,12 @@ export function SupervisorLogPage() {
       subtitle={t('ui:page.supervisorLog')}
       action={
         <Downloads>
-          <BackButton list={paths.admin.supervisors} />
+          <BackButton list={paths.admin.supervisors}>{t('back')}</BackButton>
           <LogDownload rows={query.data?.data} name={() => 'supervisorLog.csv'} />
         </Downloads>
       }
     >
-      <LogBody query={query} facts={useFacts(query.data)}>
+      <LogBody query={query} columns={ADMIN_LOG} facts={useFacts(query.data)}>
         {query.data && <EdacForm log={query.data} />}
       </LogBody>
     </Page>
@@ -38,11 +41,12 @@ export function SupervisorLogPage() {
 
 function useFacts(log: SupervisorLog | undefined): Fact[] {
   const { t } = useTranslation('reports')
+  const headOf = useHead()
   if (!log) return []
   const { name, email, number, distributorId } = log
   return [
     { label: t('log.name'), text: name },
-    { label: t('table.distributor'), text: distributorId },
+    { label: headOf(USER_FIELDS.distributorId), text: distributorId },
     { label: t('log.email'), text: email },
     { label: t('log.number'), text: number },
   ]

@@ -10,10 +10,10 @@ import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
 import { loadTeam, teamQuery } from './api/supervisorDetails'
-import { BackButton } from './components/BackButton'
-import { TeamCard } from './components/tables/cards'
-import { TeamFigures } from './components/tables/TeamFigures'
-import { useTeamColumns } from './components/tables/useUserColumns'
+import { BackButton } from '../people/components/BackButton'
+import { managedCard } from '../people/components/tables/cards'
+import { TeamFigures } from './components/TeamFigures'
+import { useManagedColumns } from '../people/components/tables/useSellerColumns'
 
 /** Pixels: below it the bars have no room beside the other columns. */
 const NARROW = 640
@@ -22,7 +22,7 @@ const NARROW = 640
 export function SupervisorSellersPage() {
   const { t } = useTranslation(['reports', 'ui'])
   const { supervisorId = '' } = useParams()
-  const columns = useTeamColumns()
+  const columns = useManagedColumns()
   const table = useTableState(columns)
   const query = useQuery(teamQuery(supervisorId, table.params))
   const manager = query.data?.manager
@@ -34,7 +34,7 @@ export function SupervisorSellersPage() {
       subtitle={manager?.name || t('ui:page.supervisorSellers')}
       action={
         <Downloads>
-          <BackButton list={paths.admin.supervisors} />
+          <BackButton list={paths.admin.supervisors}>{t('back')}</BackButton>
           <CsvDownload
             name={() => `${title}_${fileDate()}.csv`}
             columns={columns}
@@ -54,7 +54,7 @@ export function SupervisorSellersPage() {
         query={query}
         columns={columns}
         rowKey={idOf}
-        card={teamCard}
+        card={managedCard}
         narrow={NARROW}
         alert
       />
@@ -63,7 +63,3 @@ export function SupervisorSellersPage() {
 }
 
 const idOf = ({ _id }: UserListRow) => _id
-
-function teamCard(row: UserListRow) {
-  return <TeamCard row={row} />
-}

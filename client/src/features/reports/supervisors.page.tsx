@@ -3,14 +3,14 @@ import type { SupervisorReportRow } from '@tristar/shared/reports/reports.schema
 import { useTranslation } from 'react-i18next'
 import { fileDate } from '../../lib/csv'
 import { CsvDownload } from '../../ui/CsvDownload'
-import { DistributorFilter, useDist } from '../../ui/DistributorFilter'
+import { DistributorFilter, useDist } from '../people/DistributorFilter'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
 import { ApprovalsPanel } from '../people/ApprovalsPanel'
 import { loadSupervisors, supervisorReportQuery } from './api/supervisorReport'
-import { SupervisorCard } from './components/tables/cards'
-import { useSupervisorColumns } from './components/tables/useSupervisorColumns'
+import { supervisorCard } from '../people/components/tables/cards'
+import { useSupervisorColumns } from '../people/components/tables/useSupervisorColumns'
 
 /** Pixels: below it the ten columns are not to be read. */
 const NARROW = 760
@@ -52,7 +52,3 @@ export function SupervisorsPage() {
 }
 
 const idOf = ({ _id }: SupervisorReportRow) => _id
-
-function supervisorCard(row: SupervisorReportRow) {
-  return <SupervisorCard row={row} />
-}

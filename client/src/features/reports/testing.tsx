@@ -27,7 +27,11 @@ import { SupervisorsPage } from './supervisors.page'
 /** The reports' texts, in English; and nobody waits to be let in. */
 export function inEnglish() {
   beforeAll(async () => {
-    await Promise.all([loadNamespace('reports'), loadNamespace('people')])
+    await Promise.all([
+      loadNamespace('reports'),
+      loadNamespace('learners'),
+      loadNamespace('people'),
+    ])
   })
   beforeEach(async () => {
     answerList('/api/admin/approvals', [])

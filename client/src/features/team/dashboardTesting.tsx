@@ -43,7 +43,7 @@ export function ready(id: string): Entry<'ready'> {
 /** The dashboard's texts in English, on the morning of 19 November 2026 in the organisation's zone. */
 export function onAMorningInNovember() {
   beforeAll(() =>
-    Promise.all((['supervisors', 'sellers', 'progress', 'trainings'] as const).map(loadNamespace)),
+    Promise.all((['team', 'learners', 'progress', 'trainings'] as const).map(loadNamespace)),
   )
   beforeEach(async () => {
     await setLanguage('en')

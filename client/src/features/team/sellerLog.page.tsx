@@ -1,26 +1,30 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft, IconUserQuestion } from '@tabler/icons-react'
+import { IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/apiError'
-import { heldTiers } from '../../lib/heldTiers'
+import { paths } from '../../lib/paths'
 import { Page } from '../../ui/Page'
-import { Panel } from '../../ui/Panel'
-import { HeldStars } from '../../ui/StarLabel'
 import { EmptyState, ErrorState } from '../../ui/States'
-import { LoadingState } from '../../ui/Skeletons'
+import { BackButton } from '../people/components/BackButton'
+import { LogBody } from '../people/components/logs/LogBody'
+import { MANAGER_LOG } from '../people/components/logs/useLogColumns'
 import { sellerDetailQuery } from './api/sellerDetail'
-import { LogHead } from './components/LogHead'
-import { LogTable } from './components/LogTable'
-import { useBackFromLog } from './logAddress'
 
 /** /supervisor/sellers/log/{sellerId}: one seller's deadline, star, progress and topics. */
 export function SellerLogPage() {
-  const { t } = useTranslation(['sellers', 'ui'])
+  const { t } = useTranslation(['team', 'learners', 'ui'])
   const { sellerId = '' } = useParams()
-  const { data, error, refetch } = useQuery(sellerDetailQuery(sellerId))
+  const query = useQuery(sellerDetailQuery(sellerId))
+  const { data, error } = query
   const gone = error instanceof ApiError && error.status === 404
+  const broken = error && !data && (
+    <ErrorState
+      error={error}
+      onRetry={() => void query.refetch()}
+      title={t('learners:log.error')}
+    />
+  )
   return (
     <Page
       // The id as its owner writes it: an address may have it in any case.
@@ -28,32 +32,13 @@ export function SellerLogPage() {
       subtitle={data?.name || t('ui:page.sellerLog')}
       action={gone ? undefined : <BackToSellers />}
     >
-      {error && (gone || !data) ? (
-        <Panel>
-          {gone ? (
-            <NotThere />
-          ) : (
-            <ErrorState error={error} onRetry={() => void refetch()} title={t('log.error')} />
-          )}
-        </Panel>
-      ) : (
-        <HeldStars value={data ? heldTiers(data) : []}>
-          {data ? (
-            <LogHead detail={data} />
-          ) : (
-            <Panel>
-              <LoadingState lines={2} />
-            </Panel>
-          )}
-          <LogTable rows={data?.data} />
-        </HeldStars>
-      )}
+      <LogBody query={query} failure={gone ? <NotThere /> : broken} columns={MANAGER_LOG} />
     </Page>
   )
 }
 
 function NotThere() {
-  const { t } = useTranslation('sellers')
+  const { t } = useTranslation('team')
   return (
     <EmptyState icon={IconUserQuestion} title={t('log.gone')} action={<BackToSellers />}>
       {t('log.goneHelp')}
@@ -62,15 +47,11 @@ function NotThere() {
 }
 
 function BackToSellers() {
-  const { t } = useTranslation('sellers')
+  const { t } = useTranslation('team')
+  const { sellers } = paths.supervisor
   return (
-    <Button
-      component={Link}
-      to={useBackFromLog()}
-      variant="default"
-      leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
-    >
+    <BackButton list={sellers} within={sellers}>
       {t('log.back')}
-    </Button>
+    </BackButton>
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TeamRow } from '@tristar/shared/team/team.schema'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
+import { teamCard } from '../people/components/tables/cards'
+import { useTeamColumns } from '../people/components/tables/useSellerColumns'
 import { teamListQuery } from './api/teamList'
 import { NoSellers } from './components/NoSellers'
-import { TeamCard } from './components/TeamCard'
-import { useTeamColumns } from './components/useTeamColumns'
 
 const PAGE_SIZE = 25
 /** Pixels: below it the topics would have no room beside the other columns. */
@@ -15,14 +14,14 @@ const NARROW = 800
 
 /** /supervisor/sellers: the supervisor's own sellers, to search, sort and open. */
 export function SellersPage() {
-  const { t } = useTranslation(['sellers', 'ui'])
+  const { t } = useTranslation(['team', 'ui'])
   const columns = useTeamColumns()
   const table = useTableState(columns, { pageSize: PAGE_SIZE })
   return (
-    <Page title={t('ui:nav.sellers')} subtitle={t('line')}>
+    <Page title={t('ui:nav.sellers')} subtitle={t('sellers.line')}>
       <ServerTable
         label={t('ui:nav.sellers')}
-        searchLabel={t('table.search')}
+        searchLabel={t('sellers.search')}
         table={table}
         query={useQuery(teamListQuery(table.params))}
         columns={columns}
@@ -33,8 +32,4 @@ export function SellersPage() {
       />
     </Page>
   )
-}
-
-function teamCard(row: TeamRow) {
-  return <TeamCard row={row} />
 }

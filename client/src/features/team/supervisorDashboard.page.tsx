@@ -11,9 +11,9 @@ import { useLearner } from '../../lib/session'
 import { useFreshSession } from '../../lib/useFreshSession'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
+import { UsersPanel } from '../people/UsersPanel'
 import { calledBy, greetingAt } from '../study/greeting'
 import { NoSellers } from './components/NoSellers'
-import { UsersPanel } from './components/UsersPanel'
 import { WithReason } from '../trainings/components/WithReason'
 import { RightBar } from '../trainings/RightBar'
 import { useBookingReason } from '../trainings/useBookingReason'
@@ -32,7 +32,7 @@ export function SupervisorDashboardPage() {
 
 function Dashboard({ user }: { user: SupervisorUser }) {
   useFreshSession()
-  const { t } = useTranslation(['supervisors', 'progress'])
+  const { t } = useTranslation(['team', 'progress'])
   const [greeting] = useState(() => greetingAt(timeOf(new Date(), ORG_ZONE)))
   const { data, error, refetch } = useQuery(attentionQuery())
   const { white, green, black } = user.sellerBeltStatus
@@ -70,7 +70,7 @@ function Dashboard({ user }: { user: SupervisorUser }) {
 }
 
 function ScheduleButton() {
-  const { t } = useTranslation('supervisors')
+  const { t } = useTranslation('team')
   return (
     <WithReason reason={useBookingReason()}>
       {(look) => (
@@ -89,7 +89,7 @@ function ScheduleButton() {
 
 /** The dimmed line below the greeting; `need` is undefined while nobody knows, and with `more` the least there are. */
 function useLine(total: number, need: number | undefined, more: boolean): string {
-  const { t } = useTranslation('supervisors')
+  const { t } = useTranslation('team')
   if (total === 0) return t('line.noUsers')
   if (need === undefined) return t('line.users', { count: total })
   if (more) return t('line.needMore', { count: need, total })

@@ -10,7 +10,7 @@ import { SellersPage } from './sellers.page'
 
 /** The sellers' texts, in English. */
 export function inEnglish() {
-  beforeAll(() => loadNamespace('sellers'))
+  beforeAll(() => Promise.all([loadNamespace('team'), loadNamespace('learners')]))
   beforeEach(() => setLanguage('en'))
 }
 

@@ -8,7 +8,7 @@ import type { AdminPrincipal } from '../../lib/principal.ts'
 import { isInScope, scopeWithin } from '../../lib/scope.ts'
 import { findLearner } from './account.service.ts'
 import { admitNewcomer, listNewcomers, removeNewcomer } from './newcomers.service.ts'
-import { admit } from './registration.service.ts'
+import { beginStudy } from './registration.service.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { presentNewcomer } from './approvals.presenter.ts'
 
@@ -37,7 +37,7 @@ interface Decision {
  * @throws AppError 404 REGISTRATION_NOT_FOUND, alike for one that is not there (any more) and another scope's
  */
 export async function decideApproval(
-  context: Context,
+  { zone }: Context,
   principal: AdminPrincipal,
   { supervisorId, approve }: Decision,
 ): Promise<{ supervisorId: string; approved: boolean }> {
@@ -47,7 +47,7 @@ export async function decideApproval(
     const decide = approve ? admitNewcomer : removeNewcomer
     const account = await decide(found._id, session)
     if (!account) throw notFound('REGISTRATION_NOT_FOUND')
-    if (approve) await admit(context, [account], session)
+    if (approve) await beginStudy(account, zone, session)
     const { loginId: whom, distributorId } = account
     const action = approve ? 'approved' : 'declined'
     await recordAudit({ action, principal, whom, distributorId }, session)

@@ -2,7 +2,6 @@ import type { TopicRecord } from '@tristar/shared/study/completion.rules'
 import type { ResetList, ResetRow } from '@tristar/shared/reset/reset.schema'
 import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
-import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Listed } from '../../lib/listed.ts'
@@ -11,6 +10,7 @@ import { scopeWithin } from '../../lib/scope.ts'
 import { findLearner } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { clearProgress, listSellersOf } from '../study/study.ts'
+import type { TrainingDocument } from '../trainings/trainings.ts'
 import { archiveTrainings } from '../trainings/trainings.ts'
 import { ResetModel } from './resets.model.ts'
 
@@ -37,33 +37,30 @@ export async function listResettable(
  * trainings, in one go or not at all (contract, section 3). Nothing is copied but the progress, so that it takes no
  * longer for somebody with thousands of attempts. A quiz that is handed in at the same time is either archived with
  * the rest or the first of the new round: both take the seller's document first.
+ * @returns the trainings that were still open
  * @throws AppError 404 when there is no such seller
  */
 export async function resetProgress(
-  context: Context,
   principal: AdminPrincipal,
   id: string,
-): Promise<void> {
+): Promise<TrainingDocument[]> {
   const account = await findLearner(id.trim())
   if (account?.role !== 'seller') throw notFound()
-  const accountId = String(account._id)
-  await inTransaction((session) => archive(context, principal, accountId, session), {
+  return inTransaction((session) => archive(principal, String(account._id), session), {
     urgent: true,
   })
 }
 
 async function archive(
-  context: Context,
   principal: AdminPrincipal,
   accountId: string,
   session: ClientSession,
-): Promise<void> {
+): Promise<TrainingDocument[]> {
   const resetId = new Types.ObjectId()
   const progress = await clearProgress(accountId, session)
-  const archiving = { accountId, resetId, by: principal.accountId }
-  const trainings = await archiveTrainings(context, archiving, session)
+  const trainings = await archiveTrainings(accountId, resetId, session)
   const { loginId: sellerId, supervisorId, distributorId } = progress
-  const counts = { attempts: attemptsIn(progress.records), trainings }
+  const counts = { attempts: attemptsIn(progress.records), trainings: trainings.length }
   const reset = {
     _id: resetId,
     at: new Date(),
@@ -80,6 +77,7 @@ async function archive(
   await ResetModel.create([reset], { session })
   const entry = { action: 'progressReset' as const, principal, whom: sellerId, distributorId }
   await recordAudit({ ...entry, details: counts }, session)
+  return trainings.filter(({ evaluation }) => !evaluation)
 }
 
 /** The records fold all attempts. */

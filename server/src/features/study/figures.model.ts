@@ -3,6 +3,7 @@ import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { GroupCounts, TeamCounts, TopicCounts } from '@tristar/shared/study/figures.rules'
 import { GROUP_COUNTS, TEAM_COUNTS, TOPIC_COUNTS } from '@tristar/shared/study/figures.rules'
+import { ordersOf, SUPERVISOR_FIELDS } from '@tristar/shared/study/learners.columns'
 import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
 
@@ -49,16 +50,8 @@ export interface TeamFigures extends TeamCounts, Revised {
   completeRate: number
 }
 
-/** What the User Managers table can be sorted by; the distributor leads to the ids within it. */
-export const TEAM_ORDERS = [
-  'loginKey',
-  'noTrainings',
-  'white',
-  'green',
-  'black',
-  'sellers',
-  'completeRate',
-] as const satisfies readonly (keyof TeamFigures)[]
+/** What the User Managers table can be sorted by. */
+const TEAM_FIELDS: Readonly<Record<string, { sort: keyof TeamFigures }>> = SUPERVISOR_FIELDS
 
 const teamSchema = new Schema<TeamFigures>(
   {
@@ -72,7 +65,9 @@ const teamSchema = new Schema<TeamFigures>(
 
 teamSchema.index({ loginKey: 1 }, { unique: true })
 // Each order of the User Managers table, within one distributor and over all of them, with the id behind it.
-for (const path of TEAM_ORDERS) {
+for (const [path] of ordersOf(TEAM_FIELDS)) {
+  // By distributor, a list goes through the ids of one after the other.
+  if (path === 'distributorId') continue
   const order = { [path]: 1, loginKey: 1 } as const
   teamSchema.index({ distributorId: 1, ...order })
   if (path !== 'loginKey') teamSchema.index(order)

@@ -1,5 +1,6 @@
 import type { Scope } from '@tristar/shared/common/distributors'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { ordersOf, USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import { noTiers } from '@tristar/shared/study/progress.rules'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -9,7 +10,6 @@ import { makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTeam } from '../../testing/team.ts'
 import type { LearnerList } from './learnerList.service.ts'
 import { listSellersOf, listSellersUnder } from './learnerList.service.ts'
-import { LIST_ORDERS } from './progress.model.ts'
 
 useTestDatabase()
 
@@ -142,7 +142,7 @@ describe('a list of sellers', () => {
   it('has an index for every order, within a scope and over all', async () => {
     const indexes = await mongoose.connection.collection('progress').indexes()
     const kept = indexes.map(({ key }) => JSON.stringify(key))
-    for (const [path, direction] of Object.values(LIST_ORDERS)) {
+    for (const [path, direction] of ordersOf(USER_FIELDS)) {
       const order = { [path]: direction, loginKey: 1, supervisorKey: 1 }
       expect(kept).toContain(JSON.stringify({ role: 1, ...order }))
       expect(kept).toContain(JSON.stringify({ role: 1, scope: 1, ...order }))

@@ -2,17 +2,20 @@ import type { Scope } from '@tristar/shared/common/distributors'
 import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { UserReportList } from '@tristar/shared/reports/reports.schema'
+import { TEAM_FIELDS, USER_FIELDS } from '@tristar/shared/study/learners.columns'
+import type { TeamList } from '@tristar/shared/team/team.schema'
 import type { QueryFilter } from 'mongoose'
 import { literal } from '../../lib/literal.ts'
 import { countOf } from './groups.service.ts'
 import type { Progress } from './progress.model.ts'
-import { LIST_ORDERS, ProgressModel } from './progress.model.ts'
+import { ProgressModel } from './progress.model.ts'
+import { sortingOf } from './sorting.ts'
 
-/** What the admins' lists show of a seller. */
-export type ListedLearner = Pick<
-  Progress,
-  '_id' | 'loginId' | 'distributorId' | 'supervisorId' | 'createdAt' | 'figures' | 'tiers'
->
+/** What a learner has done topic by topic, and the counts of attempts: by far the most of a document, and no list shows it. */
+const UNREAD = { records: 0, quizCounts: 0 } as const
+
+/** What lists show of a seller. */
+export type ListedLearner = Omit<Progress, keyof typeof UNREAD>
 
 export type LearnerList = Pick<UserReportList, 'limit' | 'offset' | 'search' | 'order' | 'sort'>
 
@@ -20,36 +23,6 @@ export type LearnerList = Pick<UserReportList, 'limit' | 'offset' | 'search' | '
 export interface LearnerPage {
   learners: ListedLearner[]
   total: number
-}
-
-const SHOWN = {
-  loginId: 1,
-  distributorId: 1,
-  supervisorId: 1,
-  createdAt: 1,
-  figures: 1,
-  tiers: 1,
-} as const
-
-/** Planned date and deadline follow from the day of creation; the overall progress has two names. */
-const SORTED_BY: Record<
-  Exclude<NonNullable<LearnerList['sort']>, '_id'>,
-  keyof typeof LIST_ORDERS
-> = {
-  sellerId: 'loginId',
-  distributorId: 'distributor',
-  distributor: 'distributor',
-  createdAt: 'created',
-  plannedDate: 'created',
-  completeDate: 'created',
-  supervisorId: 'supervisor',
-  belt: 'star',
-  beltRate: 'starProgress',
-  allRate: 'overallProgress',
-  progress: 'overallProgress',
-  whiteBeltDate: 'whiteDate',
-  greenBeltDate: 'greenDate',
-  blackBeltDate: 'blackDate',
 }
 
 /**
@@ -63,10 +36,11 @@ const FEW = 200
  * in the ids of the sellers and of their User Managers, both of which the index that is hinted at holds.
  */
 export async function listSellersOf(scope: Scope, list: LearnerList): Promise<LearnerPage> {
+  const sorting = orderOf(list)
   const group: QueryFilter<Progress> = scope === 'all' ? SELLERS : { ...SELLERS, scope }
   if (!list.search) {
     const [learners, total] = await Promise.all([
-      pageOf(group, list),
+      pageOf(group, list, sorting),
       countOf('seller', SCOPE_DISTRIBUTORS[scope]),
     ])
     return { learners, total }
@@ -83,12 +57,12 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
   const last = few[FEW]
   if (!last) {
     const these = { _id: { $in: few.map(({ _id }) => _id) } }
-    return { learners: few.length > 0 ? await pageOf(these, list) : [], total: few.length }
+    return { learners: few.length > 0 ? await pageOf(these, list, sorting) : [], total: few.length }
   }
   const { supervisorKey } = last
   const before = few.findIndex((each) => each.supervisorKey === supervisorKey)
   const [learners, others] = await Promise.all([
-    pageOf(filter, list),
+    pageOf(filter, list, sorting),
     ProgressModel.countDocuments(
       { ...filter, supervisorKey: { $gte: supervisorKey } },
       { hint: ids },
@@ -97,15 +71,32 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
   return { learners, total: before + others }
 }
 
-/** A page of one User Manager's sellers. Searches in their ids. */
+/** A page of one User Manager's sellers, by id unless told, for admins. */
 export async function listSellersUnder(
   supervisorId: string,
   list: LearnerList,
 ): Promise<LearnerPage> {
+  return teamPage(supervisorId, list, orderOf(list))
+}
+
+/** The same for the manager, whose sellers that are alike always stand upwards by id. */
+export async function listTeam(
+  supervisorId: string,
+  { sort = 'sellerId', ...list }: TeamList,
+): Promise<LearnerPage> {
+  return teamPage(supervisorId, list, sortingOf(TEAM_FIELDS[sort], list.order, 1))
+}
+
+/** Searches in the ids of the sellers. */
+async function teamPage(
+  supervisorId: string,
+  list: Omit<LearnerList, 'sort'>,
+  sorting: Sorting,
+): Promise<LearnerPage> {
   const found = list.search ? { loginKey: { $regex: literal(idKey(list.search)) } } : {}
   const team = { supervisorId, ...SELLERS, ...found }
   const [learners, total] = await Promise.all([
-    pageOf(team, list),
+    pageOf(team, list, sorting),
     ProgressModel.countDocuments(team),
   ])
   return { learners, total }
@@ -113,22 +104,18 @@ export async function listSellersUnder(
 
 const SELLERS = { role: 'seller' } as const
 
-/** Learners that are alike keep their places: the id decides, in the same direction, so that one index serves both. */
-function sortingOf(
-  [path, ascending]: (typeof LIST_ORDERS)[keyof typeof LIST_ORDERS],
-  turned: 1 | -1,
-): Record<string, 1 | -1> {
-  return { [path]: ascending === turned ? 1 : -1, loginKey: turned }
+type Sorting = ReturnType<typeof sortingOf>
+
+function orderOf({ sort = 'sellerId', order }: LearnerList): Sorting {
+  return sortingOf(USER_FIELDS[sort], order)
 }
 
 async function pageOf(
   filter: QueryFilter<Progress>,
-  { sort = 'sellerId', order, limit, offset }: LearnerList,
+  { limit, offset }: Pick<LearnerList, 'limit' | 'offset'>,
+  sorting: Sorting,
 ): Promise<ListedLearner[]> {
-  const turned = order === 'asc' ? 1 : -1
-  return ProgressModel.find(filter, SHOWN, {
-    sort: sort === '_id' ? { _id: turned } : sortingOf(LIST_ORDERS[SORTED_BY[sort]], turned),
-    skip: offset,
-    limit,
-  }).lean<ListedLearner[]>()
+  return ProgressModel.find(filter, UNREAD, { sort: sorting, skip: offset, limit }).lean<
+    ListedLearner[]
+  >()
 }

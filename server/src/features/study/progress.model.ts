@@ -6,6 +6,7 @@ import { TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { TopicRecord } from '@tristar/shared/study/completion.rules'
 import type { QuizCounts } from '@tristar/shared/study/attemptLimit.rules'
 import type { KeptFigures } from '@tristar/shared/study/figures.rules'
+import { ordersOf, USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import type { TierRecords } from '@tristar/shared/study/progress.rules'
 import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
@@ -45,23 +46,6 @@ export interface Progress {
   /** For the limit of quiz attempts; absent before any, or where there is no limit. */
   quizCounts?: QuizCounts
 }
-
-/**
- * What the admins' lists can be sorted by: where it is kept, and the direction in which the index has it. The tiers'
- * names happen to stand the other way round in the alphabet: White, Green, Black.
- */
-export const LIST_ORDERS = {
-  loginId: ['loginKey', 1],
-  distributor: ['distributorId', 1],
-  supervisor: ['supervisorKey', 1],
-  created: ['createdAt', 1],
-  star: ['figures.status', -1],
-  starProgress: ['figures.beltProgress', 1],
-  overallProgress: ['figures.allProgress', 1],
-  whiteDate: ['tiers.white.achievedAt', 1],
-  greenDate: ['tiers.green.achievedAt', 1],
-  blackDate: ['tiers.black.achievedAt', 1],
-} as const satisfies Record<string, readonly [path: string, direction: 1 | -1]>
 
 const progressSchema = new Schema<Progress>(
   {
@@ -121,8 +105,10 @@ progressSchema.index({ distributorId: 1, catalogueVersion: 1 })
 progressSchema.index({ role: 1, distributorId: 1, createdAt: 1 })
 // Each order of the admins' lists, within one scope and over all of them, with the two ids behind it: the learner's gives
 // those that are alike their places, and both tell a search what it finds before a document is read.
-for (const [path, direction] of Object.values(LIST_ORDERS)) {
-  const order = { [path]: direction, loginKey: 1, supervisorKey: 1 } as const
+// Embedded database, 20,000 learners: together these 22 cost 0.4 of 1.7 ms and 3.7 kB per new learner, next to nothing of a
+// change, which waits for the disk. A page takes some 15 ms; without them 6 to 9 s, with 11 that hold the scope last 2 to 4 s.
+for (const [path, upwards] of ordersOf(USER_FIELDS)) {
+  const order = { [path]: upwards, loginKey: 1, supervisorKey: 1 } as const
   progressSchema.index({ role: 1, ...order })
   progressSchema.index({ role: 1, scope: 1, ...order })
 }

@@ -2,27 +2,15 @@ import type { Scope } from '@tristar/shared/common/distributors'
 import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { SupervisorReportList } from '@tristar/shared/reports/reports.schema'
+import { SUPERVISOR_FIELDS } from '@tristar/shared/study/learners.columns'
 import type { QueryFilter } from 'mongoose'
 import { literal } from '../../lib/literal.ts'
-import type { TEAM_ORDERS, TeamFigures } from './figures.model.ts'
+import type { TeamFigures } from './figures.model.ts'
 import { TeamFiguresModel } from './figures.model.ts'
 import { countOf } from './groups.service.ts'
+import { sortingOf } from './sorting.ts'
 
 export type TeamList = Pick<SupervisorReportList, 'limit' | 'offset' | 'search' | 'order' | 'sort'>
-
-const SORTED_BY: Record<
-  Exclude<NonNullable<TeamList['sort']>, '_id'>,
-  (typeof TEAM_ORDERS)[number] | 'distributorId'
-> = {
-  supervisorId: 'loginKey',
-  distributorId: 'distributorId',
-  noTrainings: 'noTrainings',
-  whiteBelt: 'white',
-  greenBelt: 'green',
-  blackBelt: 'black',
-  totalSeller: 'sellers',
-  completeRate: 'completeRate',
-}
 
 /**
  * A page of the User Managers of a scope with the figures of their teams, by id unless told, and how many match in
@@ -40,9 +28,7 @@ export async function listTeams(
       : { distributorId: distributors.length === 1 && only ? only : { $in: [...distributors] } }
   const found = search ? { loginKey: { $regex: literal(idKey(search)) } } : {}
   const filter = { ...group, ...found }
-  const turned = order === 'asc' ? 1 : -1
-  const sorting: Record<string, 1 | -1> =
-    sort === '_id' ? { _id: turned } : { [SORTED_BY[sort]]: turned, loginKey: turned }
+  const sorting = sortingOf(SUPERVISOR_FIELDS[sort], order)
   const [teams, total] = await Promise.all([
     TeamFiguresModel.find(filter, null, { sort: sorting, skip: offset, limit }).lean<
       TeamFigures[]

@@ -16,13 +16,13 @@ export async function listSellers(
   list: TeamList,
 ): Promise<Listed<TeamRow[]>> {
   const today = todayIn(zone)
-  const { members, total } = await listTeam(loginId, list)
+  const { learners, total } = await listTeam(loginId, list)
   const waiting = await sellersWaiting(
-    members.map(({ _id }) => _id),
+    learners.map(({ _id }) => _id),
     today.day,
   )
-  const answer = members.map((member) =>
-    presentTeamRow(member, waiting.has(String(member._id)), today),
+  const answer = learners.map((learner) =>
+    presentTeamRow(learner, waiting.has(String(learner._id)), today),
   )
   return { answer, total }
 }

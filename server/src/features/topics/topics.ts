@@ -1,5 +1,3 @@
-import type { Distributor } from '@tristar/shared/common/distributors'
-
 export type { CatalogueNow, CatalogueTopic } from './catalogue.service.ts'
 export {
   allTopics,
@@ -11,10 +9,3 @@ export {
 } from './catalogue.service.ts'
 export type { TopicPlan } from './topicPlan.service.ts'
 export { planTopic, requiredOf } from './topicPlan.service.ts'
-
-declare module '../../lib/events.ts' {
-  interface EventMap {
-    /** Topics were added, edited or deleted: the figures of these distributors' learners follow. */
-    topicChanged: { distributors: readonly Distributor[] }
-  }
-}

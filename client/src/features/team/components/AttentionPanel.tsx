@@ -34,7 +34,7 @@ interface AttentionPanelProps {
 /** What a manager sees first in the morning: who needs something, why, and the button that does it. */
 export function AttentionPanel(props: AttentionPanelProps) {
   const { needing, more, total, error, onRetry } = props
-  const { t } = useTranslation('supervisors')
+  const { t } = useTranslation('team')
   const phone = useIsPhone()
   const [chosen, choose, kept] = useChoice('show', ['needing', 'all'])
   const count = needing && `${needing.length}${more ? '+' : ''}`
@@ -74,7 +74,7 @@ export function AttentionPanel(props: AttentionPanelProps) {
 type LinesProps = AttentionPanelProps & { needing: readonly Needing[]; all: boolean }
 
 function Lines({ needing, sellers, total, all }: LinesProps) {
-  const { t } = useTranslation('supervisors')
+  const { t } = useTranslation('team')
   const [unfolded, setUnfolded] = useState(false)
   if (!all && needing.length === 0)
     return (

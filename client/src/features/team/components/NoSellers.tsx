@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/States'
 
 /** A supervisor whom no seller has named yet: how the first one comes. */
 export function NoSellers() {
-  const { t } = useTranslation('sellers')
+  const { t } = useTranslation('team')
   return (
     <EmptyState icon={IconUsers} title={t('empty.title')}>
       {t('empty.help', { id: humanId(useSignedIn()) })}

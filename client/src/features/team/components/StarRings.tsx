@@ -17,7 +17,7 @@ interface StarRingsProps {
 
 /** How the team stands: the percentage of its sellers at each star, with their number beside it. */
 export function StarRings({ counts, total }: StarRingsProps) {
-  const { t } = useTranslation('supervisors')
+  const { t } = useTranslation('team')
   return (
     <Paper component="section" className={classes.panel} aria-label={t('rings.label')}>
       <ul className={classes.stars}>
@@ -30,7 +30,7 @@ export function StarRings({ counts, total }: StarRingsProps) {
 }
 
 function StarRing({ tier, count, total }: { tier: Tier; count: number; total: number }) {
-  const { t } = useTranslation('supervisors')
+  const { t } = useTranslation('team')
   const starName = useStarName()
   const share = percent(count, total)
   const phone = useIsPhone()

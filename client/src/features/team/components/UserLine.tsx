@@ -29,7 +29,7 @@ interface LineProps {
 
 /** Who, why, and the one button that does it. */
 function Line({ who, status, topic, title, detail, also, action, to }: LineProps) {
-  const { t } = useTranslation(['supervisors', 'ui'])
+  const { t } = useTranslation(['team', 'ui'])
   const id = useId()
   const tone = statusTone(status)
   return (
@@ -80,7 +80,7 @@ export function NeedingLine({ seller }: { seller: Needing }) {
 
 /** A seller who needs nothing: how far, and what is next. */
 export function OnTrackLine({ seller }: { seller: AllSellersEntry }) {
-  const { t } = useTranslation(['supervisors', 'ui'])
+  const { t } = useTranslation(['team', 'ui'])
   return (
     <Line
       who={seller}

@@ -22,7 +22,7 @@ type Waiting = Extract<Reason, { kind: 'waiting' }>
 
 /** A reason in words, with the one thing that answers it. */
 export function useReasonText(): (reason: Reason) => ReasonText {
-  const { t } = useTranslation('supervisors')
+  const { t } = useTranslation('team')
   const dates = useDates()
   const openLog = (sellerId: string) => ({
     action: t('do.openLog'),

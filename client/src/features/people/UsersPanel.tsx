@@ -1,0 +1,50 @@
+import { useElementSize } from '@mantine/hooks'
+import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths'
+import { DataTable } from '../../ui/DataTable'
+import { Panel } from '../../ui/Panel'
+import { TextLink } from '../../ui/TextLink'
+import { teamCard } from './components/tables/cards'
+import classes from './components/tables/tables.module.css'
+import { useGlanceColumns } from './components/tables/useSellerColumns'
+
+/** Pixels: below it the topics would have no room beside the other columns. */
+const NARROW = 720
+/** What a glance takes in; the rest has a page of its own. */
+const SHOWN = 6
+
+interface UsersPanelProps {
+  sellers: readonly AllSellersEntry[]
+  /** Sellers in all. */
+  total: number
+}
+
+/** The dashboard's table of sellers: the first few, and the way to all; not drawn anew with what is loaded beside it. */
+export const UsersPanel = memo(function UsersPanel({ sellers, total }: UsersPanelProps) {
+  const { t } = useTranslation('learners')
+  const { ref, width } = useElementSize()
+  return (
+    <Panel
+      title={t('table.users')}
+      aside={
+        <TextLink to={paths.supervisor.sellers} className={classes.seeAll}>
+          {t('table.seeAll', { count: total })}
+        </TextLink>
+      }
+      flush
+    >
+      <div ref={ref} />
+      <DataTable
+        label={t('table.users')}
+        columns={useGlanceColumns()}
+        rows={sellers.slice(0, SHOWN)}
+        rowKey={({ _id }) => _id}
+        card={teamCard}
+        empty={null}
+        narrow={width > 0 && width < NARROW}
+      />
+    </Panel>
+  )
+})

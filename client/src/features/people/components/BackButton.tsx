@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { useWayBack } from '../wayBack'
+
+interface BackButtonProps {
+  /** Where it leads who came from elsewhere, which is all that is not below `within`. */
+  list: string
+  within?: string
+  children: string
+}
+
+/** Back to the rows from which the page was opened. */
+export function BackButton({ list, within, children }: BackButtonProps) {
+  return (
+    <Button
+      component={Link}
+      {...useWayBack(list, within)}
+      variant="default"
+      leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      {children}
+    </Button>
+  )
+}

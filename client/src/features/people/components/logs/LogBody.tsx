@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { heldTiers } from '../../../../lib/heldTiers'
+import { LoadAlert } from '../../../../ui/LoadAlert'
+import { Panel } from '../../../../ui/Panel'
+import { LoadingState } from '../../../../ui/Skeletons'
+import { HeldStars } from '../../../../ui/StarLabel'
+import { type Fact, type Log, LogHead } from './LogHead'
+import { LogTable } from './LogTable'
+import type { LogColumns } from './useLogColumns'
+
+interface LogBodyProps {
+  query: { data: Log | undefined; error: unknown; refetch: () => Promise<unknown> }
+  /** In place of a log that cannot be shown; otherwise an alert says that it could not be loaded. */
+  failure?: ReactNode
+  columns: LogColumns
+  facts?: readonly Fact[]
+  /** The forms to download, once the log is there. */
+  children?: ReactNode
+}
+
+/** A log below its page's head: progress, forms, topics; or that it is on its way, or that it could not be loaded. */
+export function LogBody({ query, failure, columns, facts, children }: LogBodyProps) {
+  const { t } = useTranslation('learners')
+  const { data: log, error } = query
+  if (failure) return <Panel>{failure}</Panel>
+  if (error && !log)
+    return (
+      <Panel>
+        <LoadAlert error={error} onRetry={() => void query.refetch()} title={t('log.error')} />
+      </Panel>
+    )
+  return (
+    <HeldStars value={log ? heldTiers(log) : []}>
+      {log ? (
+        <LogHead log={log} facts={facts} />
+      ) : (
+        <Panel>
+          <LoadingState lines={facts ? 3 : 2} />
+        </Panel>
+      )}
+      {children}
+      <LogTable rows={log?.data} columns={columns} />
+    </HeldStars>
+  )
+}

@@ -1,0 +1,102 @@
+import { Paper } from '@mantine/core'
+import { isTier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
+import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
+import type { SellerDetail } from '@tristar/shared/team/team.schema'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
+import { useHead } from '../../../../lib/useHead'
+import { ProgressBar } from '../../../../ui/ProgressBar'
+import { StarIcon, starTone } from '../../../../ui/StarLabel'
+import { useStarName } from '../../../../ui/useStarName'
+import classes from './LogHead.module.css'
+
+export interface Fact {
+  label: string
+  text: string
+}
+
+/** What every log says of its person. */
+export type Log = Omit<SellerDetail, 'sellerId'>
+
+interface LogHeadProps {
+  log: Log
+  /** Who it is, for admins; without them the deadline stands alone. */
+  facts: readonly Fact[] | undefined
+}
+
+/** The star, how far within it and in all; then who it is, by when everything is due, and when each star was achieved. */
+export function LogHead({ log, facts }: LogHeadProps) {
+  const { t } = useTranslation(['learners', 'ui'])
+  const dates = useDates()
+  return (
+    <Paper component="section" className={classes.head} aria-label={t('log.progress')}>
+      <CurrentStar tier={log.belt} />
+      <Bars log={log} />
+      {facts ? (
+        <Facts log={log} facts={facts} />
+      ) : (
+        <p className={classes.date}>
+          {t('ui:profile.completeBy')}
+          <strong>{dates.day(log.completeDate)}</strong>
+        </p>
+      )}
+    </Paper>
+  )
+}
+
+/** A dash for a tier that is unknown. */
+function CurrentStar({ tier }: { tier: string }) {
+  const starName = useStarName()
+  return (
+    <div className={classes.star}>
+      {isTier(tier) && <StarIcon tier={tier} size={56} />}
+      {isTier(tier) ? starName(tier) : '-'}
+    </div>
+  )
+}
+
+function Bars({ log }: { log: Log }) {
+  const headOf = useHead()
+  const within = headOf(USER_FIELDS.beltRate)
+  const overall = headOf(USER_FIELDS.progress)
+  return (
+    <dl className={classes.bars}>
+      <div>
+        <dt>{within}</dt>
+        <dd>
+          <ProgressBar
+            value={log.beltRate}
+            label={within}
+            tone={isTier(log.belt) ? starTone(log.belt) : 'gray'}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>{overall}</dt>
+        <dd>
+          <ProgressBar value={log.allRate} label={overall} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Facts({ log, facts }: { log: Log; facts: readonly Fact[] }) {
+  const headOf = useHead()
+  const dates = useDates()
+  const achieved = TIERS.map((tier) => {
+    const key = `${TIER_KEYS[tier]}BeltDate` as const
+    return { label: headOf(USER_FIELDS[key]), text: dates.instantDay(log[key]) }
+  })
+  const due = { label: headOf(USER_FIELDS.completeDate), text: dates.day(log.completeDate) }
+  return (
+    <dl className={classes.facts}>
+      {[...facts, due, ...achieved].map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,64 @@
+import { useElementSize } from '@mantine/hooks'
+import { IconBooks } from '@tabler/icons-react'
+import type { LogRow } from '@tristar/shared/team/team.schema'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
+import { CardLine, CardNote, DataTable } from '../../../../ui/DataTable'
+import { Panel } from '../../../../ui/Panel'
+import { StarLabel } from '../../../../ui/StarLabel'
+import { EmptyState } from '../../../../ui/States'
+import { StatusLabel, topicStatus } from '../../../../ui/StatusLabel'
+import classes from './logs.module.css'
+import { type LogColumns, useLogColumns } from './useLogColumns'
+
+/** Pixels: below it the titles would have no room beside the other columns. */
+const NARROW = 640
+
+interface LogTableProps {
+  /** undefined: still loading. */
+  rows: readonly LogRow[] | undefined
+  columns: LogColumns
+}
+
+/** Every topic, ordered by star then topic number. */
+export function LogTable({ rows, columns }: LogTableProps) {
+  const { t } = useTranslation('learners')
+  const { ref, width } = useElementSize()
+  const timed = columns.includes('time')
+  return (
+    <Panel title={t('log.topics')} flush>
+      <div ref={ref} />
+      <DataTable
+        label={t('log.topics')}
+        columns={useLogColumns(columns)}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        card={(row) => <TopicCard row={row} timed={timed} />}
+        empty={<EmptyState icon={IconBooks} title={t('log.noTopics')} />}
+        narrow={width > 0 && width < NARROW}
+      />
+    </Panel>
+  )
+}
+
+/** A topic on a phone: its attempts, how long they took if that is asked for, and when it was completed. */
+function TopicCard({ row, timed }: { row: LogRow; timed: boolean }) {
+  const { t } = useTranslation('learners')
+  const dates = useDates()
+  const { attempt, time, completeDate } = row
+  const notes = [
+    t('log.attempt', { count: attempt }),
+    timed && (attempt > 0 || time > 0) && t('log.seconds', { count: time }),
+    completeDate && t('log.completedOn', { date: dates.instantDay(completeDate) }),
+  ]
+  return (
+    <>
+      <CardLine>
+        <StarLabel tier={row.category} />
+        <StatusLabel status={topicStatus(row.completed)} />
+      </CardLine>
+      <div className={classes.title}>{`${row.topicNo} · ${row.content}`}</div>
+      <CardNote>{notes.filter(Boolean).join(' · ')}</CardNote>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { isTier } from '@tristar/shared/common/tiers'
+import type { LogRow } from '@tristar/shared/team/team.schema'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
+import { useNumber } from '../../../../lib/useNumber'
+import type { Column } from '../../../../ui/DataTable'
+import { StarLabel } from '../../../../ui/StarLabel'
+import { StatusLabel, topicStatus } from '../../../../ui/StatusLabel'
+import { dashedInstant } from '../../fileDates'
+import classes from './logs.module.css'
+
+/** Columns of a log, in their order. A number begins anew with every tier, so the star stands beside it. */
+export type LogColumns = readonly (keyof ReturnType<typeof useTopicColumns>)[]
+
+/** What admins see of a topic, on screen and in the file. */
+export const ADMIN_LOG = [
+  'category',
+  'topicNo',
+  'content',
+  'attempt',
+  'time',
+  'completeDate',
+] as const satisfies LogColumns
+
+/** What User Managers see of it. */
+export const MANAGER_LOG = [
+  'topicNo',
+  'topicStar',
+  'content',
+  'attemptsMade',
+  'completed',
+  'completeDate',
+] as const satisfies LogColumns
+
+export function useLogColumns(keys: LogColumns): Column<LogRow>[] {
+  const columns = useTopicColumns()
+  return keys.map((key) => ({ key, ...columns[key] }))
+}
+
+/** No wider than its content: what is left is the titles'. */
+const SLIM = '1rem'
+
+function useTopicColumns() {
+  const { t } = useTranslation(['learners', 'ui'])
+  const number = useNumber()
+  const dates = useDates()
+  const star = {
+    cell: ({ category }) => <StarLabel tier={category} />,
+    csv: ({ category }) => (isTier(category) ? t(`ui:star.${category}`) : ''),
+    width: SLIM,
+  } satisfies Partial<Column<LogRow>>
+  const attempts = {
+    cell: ({ attempt }) => number(attempt),
+    csv: ({ attempt }) => attempt,
+    align: 'right',
+    width: '6rem',
+  } satisfies Partial<Column<LogRow>>
+  return {
+    category: { head: t('log.star'), ...star },
+    topicStar: { head: t('log.topicStar'), ...star },
+    topicNo: {
+      head: t('log.no'),
+      cell: ({ topicNo }) => topicNo,
+      csv: ({ topicNo }) => topicNo,
+      width: SLIM,
+    },
+    content: {
+      head: t('log.content'),
+      cell: ({ content }) => content,
+      csv: ({ content }) => content,
+      title: ({ content }) => content,
+    },
+    attempt: { head: t('log.attempts'), ...attempts },
+    attemptsMade: { head: t('log.attemptsMade'), ...attempts },
+    time: {
+      head: t('log.time'),
+      cell: ({ time }) => number(time),
+      csv: ({ time }) => time,
+      align: 'right',
+      width: '8rem',
+    },
+    completed: {
+      head: t('log.status'),
+      cell: ({ completed }) => <StatusLabel status={topicStatus(completed)} />,
+      width: SLIM,
+    },
+    completeDate: {
+      head: t('log.date'),
+      cell: ({ completeDate }) => (
+        <span className={classes.nowrap}>{dates.instantDay(completeDate)}</span>
+      ),
+      csv: ({ completeDate }) => dashedInstant(completeDate),
+      width: '9rem',
+    },
+  } satisfies Record<string, Omit<Column<LogRow>, 'key'>>
+}

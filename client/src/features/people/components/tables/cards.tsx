@@ -1,0 +1,129 @@
+import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
+import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
+import { SUPERVISOR_FIELDS, USER_FIELDS } from '@tristar/shared/study/learners.columns'
+import type { TeamRow } from '@tristar/shared/team/team.schema'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
+import { paths } from '../../../../lib/paths'
+import { useHead } from '../../../../lib/useHead'
+import { useNumber } from '../../../../lib/useNumber'
+import { CardLine, CardNote } from '../../../../ui/DataTable'
+import { ProgressBar } from '../../../../ui/ProgressBar'
+import { StarIcon } from '../../../../ui/StarLabel'
+import { TextLink } from '../../../../ui/TextLink'
+import { useCameFrom } from '../../wayBack'
+import {
+  IdCell,
+  OverallBar,
+  type SellerRow,
+  SellerLink,
+  StarCell,
+  TeamMarks,
+  WithinBar,
+} from './cells'
+import classes from './tables.module.css'
+
+/** A User Manager on a phone: who and where, the team, how far it is, and both logs. */
+function SupervisorCard({ row }: { row: SupervisorReportRow }) {
+  const { t } = useTranslation(['learners', 'ui'])
+  const headOf = useHead()
+  const number = useNumber()
+  const state = useCameFrom()
+  const { supervisorId } = row
+  return (
+    <>
+      <CardLine>
+        <IdCell id={supervisorId} />
+        <span>{row.distributorId}</span>
+      </CardLine>
+      <div className={classes.note}>
+        {t('card.team', {
+          users: t('card.users', { count: row.totalSeller }),
+          trainings: t('card.trainings', { count: row.noTrainings }),
+        })}
+      </div>
+      <div className={classes.stars}>
+        {TIERS.map((tier) => (
+          <span key={tier} className={classes.star}>
+            <StarIcon tier={tier} />
+            {`${t(`ui:star.${tier}`)} ${number(row[`${TIER_KEYS[tier]}Belt`])}`}
+          </span>
+        ))}
+      </div>
+      <ProgressBar value={row.completeRate} label={headOf(SUPERVISOR_FIELDS.completeRate)} thin />
+      <div className={classes.links}>
+        <TextLink to={paths.admin.supervisorSellers(supervisorId)} state={state}>
+          {t('table.userLog')}
+        </TextLink>
+        <TextLink to={paths.admin.supervisorLog(supervisorId)} state={state}>
+          {t('table.trainingLog')}
+        </TextLink>
+      </div>
+    </>
+  )
+}
+
+/** The first line of a seller's card: who and which star. */
+function SellerLine({ row }: { row: SellerRow }) {
+  return (
+    <CardLine>
+      <SellerLink sellerId={row.sellerId} />
+      <StarCell row={row} />
+    </CardLine>
+  )
+}
+
+function CompleteBy({ date }: { date: string }) {
+  const { t } = useTranslation('learners')
+  return <CardNote>{t('card.completeBy', { date: useDates().day(date) })}</CardNote>
+}
+
+/** A user on a phone: where, how far, by when. */
+function UserCard({ row }: { row: UserListRow }) {
+  const { t } = useTranslation('learners')
+  return (
+    <>
+      <SellerLine row={row} />
+      <div className={classes.note}>{`${row.distributorId} · ${row.supervisorId}`}</div>
+      <OverallBar value={row.progress} />
+      <CardNote>{t('card.planned', { date: row.plannedDate })}</CardNote>
+    </>
+  )
+}
+
+/** A user of one manager on a phone, for admins. */
+function ManagedCard({ row }: { row: UserListRow }) {
+  const headOf = useHead()
+  return (
+    <>
+      <SellerLine row={row} />
+      <CardNote>{headOf(USER_FIELDS.beltRate)}</CardNote>
+      <WithinBar row={row} />
+      <CardNote>{headOf(USER_FIELDS.progress)}</CardNote>
+      <OverallBar value={row.progress} />
+      <CompleteBy date={row.completeDate} />
+    </>
+  )
+}
+
+/** A manager's own seller on a phone: what is next, how far. */
+function TeamCard({ row }: { row: AllSellersEntry | TeamRow }) {
+  const { t } = useTranslation('learners')
+  return (
+    <>
+      <SellerLine row={row} />
+      {'overdue' in row && <TeamMarks row={row} />}
+      <div className={classes.note}>
+        {row.nextTopic ? t('card.next', { topic: row.nextTopic }) : t('card.noNext')}
+      </div>
+      <WithinBar row={row} />
+      {'completeDate' in row && <CompleteBy date={row.completeDate} />}
+    </>
+  )
+}
+
+export const supervisorCard = (row: SupervisorReportRow) => <SupervisorCard row={row} />
+export const userCard = (row: UserListRow) => <UserCard row={row} />
+export const managedCard = (row: UserListRow) => <ManagedCard row={row} />
+export const teamCard = (row: AllSellersEntry | TeamRow) => <TeamCard row={row} />

@@ -1,0 +1,108 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import { isTier, type Tier } from '@tristar/shared/common/tiers'
+import type { UserListRow } from '@tristar/shared/reports/reports.schema'
+import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
+import { holdsStatus } from '@tristar/shared/study/progress.rules'
+import type { TeamRow } from '@tristar/shared/team/team.schema'
+import { useTranslation } from 'react-i18next'
+import { heldTiers } from '../../../../lib/heldTiers'
+import { paths } from '../../../../lib/paths'
+import { useSignedIn } from '../../../../lib/session'
+import { useHead } from '../../../../lib/useHead'
+import { ProgressBar } from '../../../../ui/ProgressBar'
+import { StarLabel, starTone } from '../../../../ui/StarLabel'
+import { StatusLabel } from '../../../../ui/StatusLabel'
+import { TextLink } from '../../../../ui/TextLink'
+import { useCameFrom } from '../../wayBack'
+import classes from './tables.module.css'
+
+/** A seller in the admins' lists, or in its User Manager's. */
+export type SellerRow = UserListRow | AllSellersEntry
+
+/** The star that a seller is at, and whether it is held. */
+export function starOf(row: SellerRow): { tier: Tier; achieved: boolean } {
+  if ('belt' in row) return { tier: row.belt, achieved: heldTiers(row).includes(row.belt) }
+  return { tier: row.status, achieved: holdsStatus(row) }
+}
+
+export function StarCell({ row }: { row: SellerRow }) {
+  return <StarLabel {...starOf(row)} />
+}
+
+/** How far within the current star. */
+export function WithinBar({ row }: { row: SellerRow }) {
+  const { tier } = starOf(row)
+  return (
+    <ProgressBar
+      value={'belt' in row ? row.beltRate : row.beltProgress}
+      label={useHead()(USER_FIELDS.beltRate)}
+      tone={isTier(tier) ? starTone(tier) : 'gray'}
+      thin
+    />
+  )
+}
+
+/** How far in all. */
+export function OverallBar({ value }: { value: number }) {
+  return <ProgressBar value={value} label={useHead()(USER_FIELDS.progress)} thin />
+}
+
+/** An id, cut with an ellipsis where it is very long. */
+export function IdCell({ id }: { id: string }) {
+  return <span className={classes.id}>{id}</span>
+}
+
+/** Where the log of a seller is, for who is signed in. */
+function useLogPath(sellerId: string): { admin: boolean; to: string } {
+  const admin = useSignedIn().role === 'admin'
+  return { admin, to: paths[admin ? 'admin' : 'supervisor'].sellerLog(sellerId) }
+}
+
+/** A seller's id, leading to the log: whole for its User Manager, cut in the admins' wider tables. */
+export function SellerLink({ sellerId }: { sellerId: string }) {
+  const { admin, to } = useLogPath(sellerId)
+  const state = useCameFrom()
+  return (
+    <TextLink to={to} state={state} className={admin ? classes.id : classes.wholeId} plain>
+      {sellerId}
+    </TextLink>
+  )
+}
+
+interface OpenLinkProps {
+  to: string
+  /** What is opened, for those who do not see the row. */
+  id: string
+  children: string
+}
+
+/** 'View', 'Log': opens what belongs to the row. */
+export function OpenLink({ to, id, children }: OpenLinkProps) {
+  return (
+    <TextLink to={to} state={useCameFrom()} className={classes.open}>
+      {children}
+      <VisuallyHidden>{` ${id}`}</VisuallyHidden>
+    </TextLink>
+  )
+}
+
+export function LogLink({ sellerId }: { sellerId: string }) {
+  const { t } = useTranslation('learners')
+  return (
+    <OpenLink to={useLogPath(sellerId).to} id={sellerId}>
+      {t('table.log')}
+    </OpenLink>
+  )
+}
+
+/** What needs the manager, below the id: past the expected date, a training to be evaluated. */
+export function TeamMarks({ row }: { row: Pick<TeamRow, 'overdue' | 'waiting'> }) {
+  if (!row.overdue && !row.waiting) return null
+  return (
+    <div className={classes.marks}>
+      {row.waiting && <StatusLabel status="pending" small />}
+      {row.overdue && <StatusLabel status="overdue" small />}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Column as Declared, Shape } from '@tristar/shared/study/learners.columns'
+import { isTier } from '@tristar/shared/common/tiers'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CsvCell } from '../../../../lib/csv'
+import { useDates } from '../../../../lib/dates'
+import { useHead } from '../../../../lib/useHead'
+import { useNumber } from '../../../../lib/useNumber'
+import type { Column } from '../../../../ui/DataTable'
+import { ProgressBar } from '../../../../ui/ProgressBar'
+import { StarLabel } from '../../../../ui/StarLabel'
+import { dashedDay, dashedInstant } from '../../fileDates'
+import { IdCell } from './cells'
+import classes from './tables.module.css'
+
+type Value = string | number | null
+
+/** How a column shows and writes its values; `csv` is the value itself unless told. */
+interface Look {
+  cell: (value: Value, head: string) => ReactNode
+  csv?: (value: Value) => CsvCell
+  title?: (value: Value) => string
+  align?: 'right'
+}
+
+function useLooks(): Record<Shape, Look> {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const number = useNumber()
+  return {
+    id: { cell: (id) => <IdCell id={text(id)} /> },
+    text: { cell: (value) => <span className={classes.nowrap}>{value || '–'}</span> },
+    topic: { cell: (title) => title || '–', title: text },
+    star: {
+      cell: (tier) => <StarLabel tier={text(tier)} />,
+      csv: (tier) => (isTier(tier) ? t(`star.${tier}`) : ''),
+    },
+    day: {
+      cell: (day) => <span className={classes.nowrap}>{dates.day(text(day))}</span>,
+      csv: (day) => dashedDay(text(day)),
+    },
+    instant: {
+      cell: (at) => <span className={classes.nowrap}>{dates.instantDay(text(at))}</span>,
+      csv: (at) => dashedInstant(text(at)),
+    },
+    percent: { cell: (value, head) => <ProgressBar value={Number(value)} label={head} thin /> },
+    count: { cell: (value) => number(Number(value)), align: 'right' },
+  }
+}
+
+const text = (value: Value) => String(value ?? '')
+
+/**
+ * Makes a table's columns from the list's declared fields: those of `keys`, in their order. What `own` says of a column
+ * comes before what follows from its shape.
+ */
+export function useColumns<Row>() {
+  const headOf = useHead()
+  const looks = useLooks()
+  return <Key extends keyof Row & string>(
+    fields: Readonly<Record<NoInfer<Key>, Declared>>,
+    keys: readonly Key[],
+    own: { [Each in NoInfer<Key>]?: Partial<Column<Row>> } = {},
+  ): Column<Row>[] =>
+    keys.map((key) => {
+      const head = headOf(fields[key])
+      const { cell, csv, title, align } = looks[fields[key].shape]
+      const valueOf = (row: Row) => row[key] as Value
+      return {
+        key,
+        head,
+        cell: (row) => cell(valueOf(row), head),
+        csv: (row) => (csv ? csv(valueOf(row)) : valueOf(row)),
+        sortable: true,
+        ...(title && { title: (row) => title(valueOf(row)) }),
+        ...(align && { align }),
+        ...own[key],
+      }
+    })
+}

@@ -1,0 +1,98 @@
+import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import type { UserListRow } from '@tristar/shared/reports/reports.schema'
+import {
+  MANAGED_USERS_TABLE,
+  TEAM_FIELDS,
+  TEAM_TABLE,
+  USER_FIELDS,
+  USERS_TABLE,
+} from '@tristar/shared/study/learners.columns'
+import type { TeamRow } from '@tristar/shared/team/team.schema'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../../../ui/DataTable'
+import { StarLabel } from '../../../../ui/StarLabel'
+import {
+  LogLink,
+  type SellerRow,
+  SellerLink,
+  StarCell,
+  starOf,
+  TeamMarks,
+  WithinBar,
+} from './cells'
+import classes from './tables.module.css'
+import { useColumns } from './useColumns'
+
+/** No wider than its content: what is left is the topics'. */
+const SLIM = { width: '1rem' } as const
+/** The two topics share what is left. */
+const TOPIC = { width: '24%' } as const
+/** Room for a bar that can be read. */
+const BAR = { width: '9rem' } as const
+
+const sellerLink = ({ sellerId }: SellerRow) => <SellerLink sellerId={sellerId} />
+const starCell = (row: SellerRow) => <StarCell row={row} />
+const withinBar = (row: SellerRow) => <WithinBar row={row} />
+
+/** The log's link, under its head. */
+function useLogColumn(head: string): Column<SellerRow> {
+  return { key: 'log', head, cell: ({ sellerId }) => <LogLink sellerId={sellerId} /> }
+}
+
+/** The admins' table of Users. */
+export function useUserColumns(): Column<UserListRow>[] {
+  const { t } = useTranslation('learners')
+  const columns = useColumns<UserListRow>()(USER_FIELDS, USERS_TABLE, {
+    sellerId: { cell: sellerLink },
+    supervisorId: {
+      cell: ({ supervisorId }) => <span className={classes.other}>{supervisorId}</span>,
+    },
+    belt: { cell: starCell },
+  })
+  return [...columns, useLogColumn(t('table.log'))]
+}
+
+/** The admins' table of one User Manager's users. */
+export function useManagedColumns(): Column<UserListRow>[] {
+  return useColumns<UserListRow>()(USER_FIELDS, MANAGED_USERS_TABLE, {
+    sellerId: { cell: sellerLink },
+    belt: { cell: starCell },
+    beltRate: { cell: withinBar },
+  })
+}
+
+/** A User Manager's own sellers. */
+export function useTeamColumns(): Column<TeamRow>[] {
+  const { t } = useTranslation('learners')
+  const columns = useColumns<TeamRow>()(TEAM_FIELDS, TEAM_TABLE, {
+    sellerId: {
+      ...SLIM,
+      cell: (row) => (
+        <>
+          {sellerLink(row)}
+          <TeamMarks row={row} />
+        </>
+      ),
+    },
+    status: { ...SLIM, cell: starCell },
+    completeDate: { width: '8rem' },
+    completedTopic: TOPIC,
+    nextTopic: TOPIC,
+    beltProgress: { ...BAR, cell: withinBar },
+  })
+  return [...columns, { ...useLogColumn(t('table.detailedLog')), ...SLIM }]
+}
+
+const GLANCE = ['sellerId', 'status', 'completedTopic', 'nextTopic', 'beltProgress'] as const
+
+/** The dashboard's table of them (specification, section 2, Supervisor dashboard). */
+export function useGlanceColumns(): Column<AllSellersEntry>[] {
+  const { t } = useTranslation('learners')
+  return useColumns<AllSellersEntry>()(TEAM_FIELDS, GLANCE, {
+    sellerId: { ...SLIM, cell: sellerLink },
+    status: { ...SLIM, cell: (row) => <StarLabel {...starOf(row)} long /> },
+    completedTopic: TOPIC,
+    nextTopic: { ...TOPIC, head: t('table.nextTopic') },
+    beltProgress: { ...BAR, cell: withinBar },
+  })
+}

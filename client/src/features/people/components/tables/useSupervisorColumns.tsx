@@ -1,0 +1,35 @@
+import type { SupervisorReportRow } from '@tristar/shared/reports/reports.schema'
+import { SUPERVISOR_FIELDS, SUPERVISORS_TABLE } from '@tristar/shared/study/learners.columns'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../lib/paths'
+import type { Column } from '../../../../ui/DataTable'
+import { OpenLink } from './cells'
+import { useColumns } from './useColumns'
+
+const { admin } = paths
+
+/** The admins' table of User Managers. */
+export function useSupervisorColumns(): Column<SupervisorReportRow>[] {
+  const { t } = useTranslation('learners')
+  return [
+    ...useColumns<SupervisorReportRow>()(SUPERVISOR_FIELDS, SUPERVISORS_TABLE),
+    {
+      key: 'userLog',
+      head: t('table.userLog'),
+      cell: ({ supervisorId }) => (
+        <OpenLink to={admin.supervisorSellers(supervisorId)} id={supervisorId}>
+          {t('table.view')}
+        </OpenLink>
+      ),
+    },
+    {
+      key: 'trainingLog',
+      head: t('table.trainingLog'),
+      cell: ({ supervisorId }) => (
+        <OpenLink to={admin.supervisorLog(supervisorId)} id={supervisorId}>
+          {t('table.view')}
+        </OpenLink>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+import type { SortField } from '@tristar/shared/study/learners.columns'
+import { sortPathOf } from '@tristar/shared/study/learners.columns'
+
+/**
+ * The order of a list by one of its fields. Those that are alike stand by id, in the direction of the list so that one
+ * index serves both directions, unless `alike` says otherwise.
+ */
+export function sortingOf(
+  field: SortField,
+  order: 'asc' | 'desc',
+  alike?: 1,
+): Record<string, 1 | -1> {
+  const turned = order === 'asc' ? 1 : -1
+  const [path, upwards] = sortPathOf(field)
+  const direction = upwards === turned ? 1 : -1
+  if (path === '_id' || path === 'loginKey') return { [path]: direction }
+  return { [path]: direction, loginKey: alike ?? turned }
+}
