@@ -30,7 +30,13 @@ import { VERSION } from './lib/version.ts'
 
 /** Calls that are implemented. */
 function implemented(context: Context): Endpoint[] {
-  return [...auditEndpoints(context), ...certificatesEndpoints(), ...dashboardsEndpoints()]
+  return [
+    ...approvalsEndpoints(context),
+    ...certificatesEndpoints(),
+    ...peopleEndpoints(context),
+    ...auditEndpoints(context),
+    ...dashboardsEndpoints(),
+  ]
 }
 
 /** The route table of the API. */
@@ -43,13 +49,11 @@ export function allEndpoints(context: Context): Endpoints[] {
   return [
     ...authEndpoints(context),
     ...registrationEndpoints(context),
-    ...approvalsEndpoints(context),
     ...teamEndpoints(context),
     ...topicsEndpoints(context),
     ...studyEndpoints(context),
     ...trainingsEndpoints(context),
     ...icsEndpoints(context),
-    ...peopleEndpoints(context),
     ...reportsEndpoints(context),
     ...resetEndpoints(context),
   ]

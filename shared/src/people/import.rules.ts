@@ -4,7 +4,22 @@ import {
   checkSupervisorRegistration,
 } from '../account/account.rules.ts'
 import type { ErrorCode } from '../common/errors.ts'
-import type { ImportColumn } from './people.schema.ts'
+
+/** The columns of an import, in the order of the template; `supervisorId` for sellers, `distributorId` for managers. */
+export const IMPORT_COLUMNS = [
+  'type',
+  'id',
+  'name',
+  'email',
+  'number',
+  'supervisorId',
+  'distributorId',
+  'password',
+] as const
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+
+/** Rows of one file, its head not counted. */
+export const IMPORT_MAX_ROWS = 1_000
 
 /** Stands in for a password that is yet to be made. */
 const ANY_PASSWORD = 'to be made'

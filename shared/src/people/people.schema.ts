@@ -1,46 +1,6 @@
 import { z } from 'zod'
-import type { Distributor } from '../common/distributors.ts'
-import { SCOPES } from '../common/distributors.ts'
-import type { ErrorCode, ErrorParams } from '../common/errors.ts'
-import { listSchema } from '../common/list.schema.ts'
-import { optionalId, requiring } from '../common/refine.ts'
-
-/** POST /api/admin/approvals: User Managers who wait to be let in. */
-export const approvalListSchema = listSchema([
-  '_id',
-  'supervisorId',
-  'distributorId',
-  'createdAt',
-]).extend({ dist: z.enum(SCOPES).optional() })
-export type ApprovalList = z.infer<typeof approvalListSchema>
-
-export interface ApprovalRow {
-  _id: string
-  supervisorId: string
-  distributorId: Distributor
-  createdAt: string
-}
-
-/** POST /api/admin/approve: lets a newcomer in, or removes the registration; the human id or `_id`. */
-export const approveSchema = z
-  .object({ supervisorId: optionalId, approve: z.boolean() })
-  .superRefine(requiring('supervisorId'))
-
-/** The columns of an import, in the order of the template; `supervisorId` for sellers, `distributorId` for managers. */
-export const IMPORT_COLUMNS = [
-  'type',
-  'id',
-  'name',
-  'email',
-  'number',
-  'supervisorId',
-  'distributorId',
-  'password',
-] as const
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
-
-/** Rows of one file, its head not counted. */
-export const IMPORT_MAX_ROWS = 1_000
+import type { ErrorCode } from '../common/errors.ts'
+import { ERRORS } from '../common/errors.ts'
 
 /** POST /api/admin/import, besides the file `csv`: multipart sends the flag as text. */
 export const importSchema = z.object({
@@ -49,23 +9,26 @@ export const importSchema = z.object({
     z.boolean().default(true),
   ),
 })
+export type ImportInput = z.input<typeof importSchema>
 
-export interface ImportRow {
+const importRow = z.strictObject({
   /** Of the file, the head being line 1. */
-  line: number
-  id: string
-  type: 'seller' | 'supervisor' | ''
-  ok: boolean
+  line: z.number().int(),
+  id: z.string(),
+  type: z.enum(['seller', 'supervisor', '']),
+  ok: z.boolean(),
   /** Why the row is refused: the English sentence, and what the client says it with. */
-  reason?: string
-  code?: ErrorCode
-  params?: ErrorParams
-}
+  reason: z.string().optional(),
+  code: z.enum(Object.keys(ERRORS) as ErrorCode[]).optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export type ImportRow = z.infer<typeof importRow>
 
 /** The rows of the file and what would happen (`dryRun`), or has happened, to each. */
-export interface ImportReport {
-  rows: ImportRow[]
-  created: number
+export const importReport = z.strictObject({
+  rows: z.array(importRow),
+  created: z.number().int(),
   /** Initial passwords that were made here because the file gave none; told once, never kept. */
-  passwords?: { id: string; password: string }[]
-}
+  passwords: z.array(z.strictObject({ id: z.string(), password: z.string() })).optional(),
+})
+export type ImportReport = z.infer<typeof importReport>

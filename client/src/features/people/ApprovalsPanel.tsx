@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApprovalRow } from '@tristar/shared/people/people.schema'
+import type { ApprovalRow } from '@tristar/shared/account/approvals.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'

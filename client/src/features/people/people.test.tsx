@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { ApprovalRow, ImportReport } from '@tristar/shared/people/people.schema'
-import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
+import type { ImportReport } from '@tristar/shared/people/people.schema'
+import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import type { ApprovalRow } from '@tristar/shared/account/approvals.schema'
+import { HttpResponse, type JsonBodyType } from 'msw'
 import { Link } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { catchDownloads } from '../../lib/testing/downloads'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
-import { answer, answerList, refuse, server } from '../../lib/testing/server'
+import { answer, answerList, refuse, serve } from '../../lib/testing/server'
 import { ApprovalsPanel } from './ApprovalsPanel'
 import { ImportPage } from './import.page'
 
@@ -21,38 +24,37 @@ const NEWCOMER: ApprovalRow = {
   createdAt: '2026-11-19T03:00:00.000Z',
 }
 
-const APPROVALS = '/api/admin/approvals'
 const open = () => renderAs(anAdmin('lhm'), <ApprovalsPanel />)
 
 describe('User Managers who wait for approval', () => {
   it('are shown only where somebody waits', async () => {
-    const sent = answerList(APPROVALS, [])
+    const sent = answerList(approvalsCalls.list, [])
     open()
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(screen.queryByText('Waiting for approval')).toBeNull()
-    answerList(APPROVALS, [{ ...NEWCOMER }])
+    answerList(approvalsCalls.list, [{ ...NEWCOMER }])
     open()
     expect(await screen.findByText('Waiting for approval')).toBeTruthy()
   })
 
   it('are let in after a question, and leave the list', async () => {
-    answerList(APPROVALS, [{ ...NEWCOMER }])
-    const sent = answer('/api/admin/approve', {})
+    answerList(approvalsCalls.list, [{ ...NEWCOMER }])
+    const sent = answer(approvalsCalls.decide, {})
     const { user } = open()
     const table = await screen.findByRole('table', { name: 'Waiting for approval' })
     expect(within(table).getByText('19 Nov 2026')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Approve siti.hajar' }))
     const dialog = await screen.findByRole('dialog', { name: 'Approve this registration?' })
     expect(dialog.textContent).toContain('siti.hajar (LHM) can then log in')
-    answerList(APPROVALS, [])
+    answerList(approvalsCalls.list, [])
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
     expect(sent).toEqual([{ supervisorId: NEWCOMER._id, approve: true }])
   })
 
   it('are declined after a question, which Cancel leaves unanswered', async () => {
-    answerList(APPROVALS, [{ ...NEWCOMER }])
-    const sent = answer('/api/admin/approve', {})
+    answerList(approvalsCalls.list, [{ ...NEWCOMER }])
+    const sent = answer(approvalsCalls.decide, {})
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Decline siti.hajar' }))
     const dialog = await screen.findByRole('dialog', { name: 'Decline this registration?' })
@@ -64,20 +66,18 @@ describe('User Managers who wait for approval', () => {
   })
 
   it('that somebody else has decided about are told of inside the question', async () => {
-    answerList(APPROVALS, [{ ...NEWCOMER }])
-    refuse('/api/admin/approve', 404, 'REGISTRATION_NOT_FOUND')
+    answerList(approvalsCalls.list, [{ ...NEWCOMER }])
+    refuse(approvalsCalls.decide, 404, 'REGISTRATION_NOT_FOUND')
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Approve siti.hajar' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
     expect((await within(dialog).findByRole('alert')).textContent).toContain('No registration')
-    answerList(APPROVALS, [])
+    answerList(approvalsCalls.list, [])
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
   })
 })
-
-const CALL = '/api/admin/import'
 
 const PLAN: ImportReport = {
   rows: [
@@ -104,14 +104,12 @@ const DONE: ImportReport = {
 /** Answers the import; gives what was sent: the flag and the file's text. */
 function answerImport(report: ImportReport) {
   const sent: { dryRun: unknown; csv: string }[] = []
-  server.use(
-    http.post(CALL, async ({ request }) => {
-      const text = await request.text()
-      const dryRun = /name="dryRun"\r\n\r\n(\w+)/.exec(text)?.[1]
-      sent.push({ dryRun, csv: text.includes('type,id\r\nseller,mei') ? 'whole' : text })
-      return HttpResponse.json(JSON.parse(JSON.stringify(report)) as JsonBodyType)
-    }),
-  )
+  serve(peopleCalls.import, async ({ request }) => {
+    const text = await request.text()
+    const dryRun = /name="dryRun"\r\n\r\n(\w+)/.exec(text)?.[1]
+    sent.push({ dryRun, csv: text.includes('type,id\r\nseller,mei') ? 'whole' : text })
+    return HttpResponse.json(JSON.parse(JSON.stringify(report)) as JsonBodyType)
+  })
   return sent
 }
 
@@ -212,7 +210,7 @@ describe('the import of people', () => {
     const { user } = await chooseFile()
     await user.click(await screen.findByRole('button', { name: 'Import 2 people' }))
     const dialog = await screen.findByRole('dialog')
-    refuse(CALL, 503, 'DATABASE_UNAVAILABLE')
+    refuse(peopleCalls.import, 503, 'DATABASE_UNAVAILABLE')
     await user.click(within(dialog).getByRole('button', { name: 'Import 2 people' }))
     expect((await within(dialog).findByRole('alert')).textContent).toContain('database')
     const sent = answerImport(DONE)
@@ -222,7 +220,7 @@ describe('the import of people', () => {
   })
 
   it('says in the banner why a file cannot be read, and checks it again on request', async () => {
-    refuse(CALL, 400, 'CSV_COLUMNS_MISSING', { columns: 'type' })
+    refuse(peopleCalls.import, 400, 'CSV_COLUMNS_MISSING', { columns: 'type' })
     const { user } = await chooseFile()
     expect((await screen.findByRole('alert')).textContent).toContain('Missing: type.')
     expect(screen.getByText('people.csv')).toBeTruthy()

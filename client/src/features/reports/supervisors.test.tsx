@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { approvalsCalls } from '@tristar/shared/account/account.calls'
 import { describe, expect, it } from 'vitest'
 import { fileDate } from '../../lib/csv'
 import { setLanguage } from '../../lib/i18n'
@@ -97,7 +98,7 @@ describe('the User Managers', () => {
   it('who wait to be let in stand above them', async () => {
     answerList(MANAGERS, [{ ...aManager() }])
     const waiting = { _id: 'w', supervisorId: 'newcomer', distributorId: 'LHM' }
-    answerList('/api/admin/approvals', [{ ...waiting, createdAt: '2026-11-20T03:00:00.000Z' }])
+    answerList(approvalsCalls.list, [{ ...waiting, createdAt: '2026-11-20T03:00:00.000Z' }])
     openReports('/supervisor')
     expect((await screen.findAllByText(/newcomer/)).length).toBeGreaterThan(0)
   })

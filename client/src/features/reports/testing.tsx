@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { approvalsCalls } from '@tristar/shared/account/account.calls'
 import type { Scope } from '@tristar/shared/common/distributors'
 import type {
   SupervisorLog,
@@ -34,7 +35,7 @@ export function inEnglish() {
     ])
   })
   beforeEach(async () => {
-    answerList('/api/admin/approvals', [])
+    answerList(approvalsCalls.list, [])
     await setLanguage('en')
   })
 }

@@ -1,20 +1,28 @@
+import type { CallFacts } from '@tristar/shared/common/calls'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { errorSentence } from '@tristar/shared/common/errors'
-import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { http, HttpResponse, type HttpResponseResolver, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 
 /** The mocked server of a test; an unexpected request fails the test. */
 export const server = setupServer()
 
-/** Answers POST `path`; gives the list of the bodies that were sent. */
-export function answer(path: string, body: JsonBodyType, status = 200): unknown[] {
+/** A call; the path alone is that of a POST. */
+type Target = Pick<CallFacts, 'method' | 'path'> | string
+
+/** Serves a call by `resolve`. */
+export function serve(to: Target, resolve: HttpResponseResolver): void {
+  const { method, path } = typeof to === 'string' ? { method: 'post' as const, path: to } : to
+  server.use(http[method](path, resolve))
+}
+
+/** Answers a call; gives the list of what was sent: bodies, or of a GET its query. */
+export function answer(to: Target, body: JsonBodyType, status = 200): unknown[] {
   const sent: unknown[] = []
-  server.use(
-    http.post(path, async ({ request }) => {
-      sent.push(await request.json())
-      return HttpResponse.json(body, { status })
-    }),
-  )
+  serve(to, async ({ request }) => {
+    sent.push(await inputOf(request))
+    return HttpResponse.json(body, { status })
+  })
   return sent
 }
 
@@ -23,35 +31,35 @@ export function answerGet(path: string, body: JsonBodyType): void {
   server.use(http.get(path, () => HttpResponse.json(body)))
 }
 
-/** Answers the list call `path` with `rows`, of `total` in all; gives the list of the bodies that were sent. */
-export function answerList(path: string, rows: JsonBodyType[], total = rows.length): unknown[] {
+/** Answers a list call with `rows`, of `total` in all; gives the list of the bodies that were sent. */
+export function answerList(to: Target, rows: JsonBodyType[], total = rows.length): unknown[] {
   const sent: unknown[] = []
-  server.use(
-    http.post(path, async ({ request }) => {
-      sent.push(await request.json())
-      return HttpResponse.json(rows, { headers: { 'x-total-count': String(total) } })
-    }),
-  )
+  serve(to, async ({ request }) => {
+    sent.push(await inputOf(request))
+    return HttpResponse.json(rows, { headers: { 'x-total-count': String(total) } })
+  })
   return sent
 }
 
-/** Refuses POST `path` as the server does: `{ error, code, params }`. */
-export function refuse(path: string, status: number, code: ErrorCode, params?: ErrorParams): void {
+/** Refuses a call as the server does: `{ error, code, params }`. */
+export function refuse(to: Target, status: number, code: ErrorCode, params?: ErrorParams): void {
   const body = { error: errorSentence(code, params), code, params: { ...params } }
-  server.use(http.post(path, () => HttpResponse.json(body, { status })))
+  serve(to, () => HttpResponse.json(body, { status }))
 }
 
-/** No answer at all to POST `path`; gives the bodies that were sent as JSON. */
-export function cutOff(path: string): unknown[] {
+/** No answer at all to a call; gives the bodies that were sent as JSON. */
+export function cutOff(to: Target): unknown[] {
   const sent: unknown[] = []
-  server.use(
-    http.post(path, async ({ request }) => {
-      if (request.headers.get('content-type') === 'application/json')
-        sent.push(await request.json())
-      return HttpResponse.error()
-    }),
-  )
+  serve(to, async ({ request }) => {
+    if (request.headers.get('content-type') === 'application/json') sent.push(await request.json())
+    return HttpResponse.error()
+  })
   return sent
+}
+
+async function inputOf(request: Request): Promise<unknown> {
+  if (request.method !== 'GET') return request.json()
+  return Object.fromEntries(new URL(request.url).searchParams)
 }
 
 /** Whether the server can be reached at all, which is asked when code did not come. */

@@ -1,4 +1,4 @@
-import type { ApprovalRow } from '@tristar/shared/people/people.schema'
+import type { ApprovalRow } from '@tristar/shared/account/approvals.schema'
 import type { Newcomer } from './newcomers.service.ts'
 
 /** A row of the newcomers' list. */

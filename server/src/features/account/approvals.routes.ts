@@ -1,25 +1,29 @@
-import { approvalListSchema, approveSchema } from '@tristar/shared/people/people.schema'
+import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import {
+  approvalListSchema,
+  approvalRow,
+  approveAnswer,
+  approveSchema,
+} from '@tristar/shared/account/approvals.schema'
+import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
-import { Endpoints } from '../../lib/endpoint.ts'
-import { withTotal } from '../../lib/listed.ts'
+import type { Endpoint } from '../../lib/implement.ts'
+import { endpoint, implement } from '../../lib/implement.ts'
 import { decideApproval, listApprovals } from './approvals.service.ts'
 
-const ADMIN = ['admin'] as const
-
-/** Letting newcomers in, under /api/admin (contract, section 5). */
-export function approvalsEndpoints(context: Context): Endpoints[] {
-  const admin = new Endpoints('/api/admin')
-  const list = { access: ADMIN, input: approvalListSchema }
-  admin.post('/approvals', list, async ({ input, principal, res }) =>
-    withTotal(res, await listApprovals(principal, input)),
-  )
-  const decision = {
-    access: ADMIN,
-    input: approveSchema,
-    required: { fields: ['supervisorId', 'approve'] },
-  }
-  admin.post('/approve', decision, ({ input, principal }) =>
-    decideApproval(context, principal, input),
-  )
-  return [admin]
+export function approvalsEndpoints(context: Context): Endpoint[] {
+  const { list, decide } = approvalsCalls
+  const required = { fields: ['supervisorId', 'approve'] }
+  return implement(approvalsCalls, {
+    list: endpoint(
+      list,
+      { input: approvalListSchema, answer: z.array(approvalRow) },
+      ({ input, principal }) => listApprovals(principal, input),
+    ),
+    decide: endpoint(
+      decide,
+      { input: approveSchema, required, answer: approveAnswer },
+      ({ input, principal }) => decideApproval(context, principal, input),
+    ),
+  })
 }

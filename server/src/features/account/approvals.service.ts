@@ -1,5 +1,9 @@
 import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
-import type { ApprovalList, ApprovalRow } from '@tristar/shared/people/people.schema'
+import type {
+  ApprovalList,
+  ApprovalRow,
+  ApproveAnswer,
+} from '@tristar/shared/account/approvals.schema'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { notFound } from '../../lib/errors.ts'
@@ -40,7 +44,7 @@ export async function decideApproval(
   { zone }: Context,
   principal: AdminPrincipal,
   { supervisorId, approve }: Decision,
-): Promise<{ supervisorId: string; approved: boolean }> {
+): Promise<ApproveAnswer> {
   const found = await findLearner(supervisorId.trim())
   if (!found || !isInScope(principal, found.distributorId)) throw notFound('REGISTRATION_NOT_FOUND')
   return inTransaction(async (session) => {

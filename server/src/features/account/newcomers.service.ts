@@ -1,6 +1,6 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
-import type { ApprovalList } from '@tristar/shared/people/people.schema'
+import type { ApprovalList } from '@tristar/shared/account/approvals.schema'
 import type { ClientSession, Types } from 'mongoose'
 import { literal } from '../../lib/literal.ts'
 import type { Account } from './account.model.ts'

@@ -1,5 +1,5 @@
-import type { ImportColumn } from '@tristar/shared/people/people.schema'
-import { IMPORT_COLUMNS, IMPORT_MAX_ROWS } from '@tristar/shared/people/people.schema'
+import type { ImportColumn } from '@tristar/shared/people/import.rules'
+import { IMPORT_COLUMNS, IMPORT_MAX_ROWS } from '@tristar/shared/people/import.rules'
 import papa from 'papaparse'
 import { AppError, badRequest } from '../../lib/errors.ts'
 

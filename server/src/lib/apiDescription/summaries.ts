@@ -182,19 +182,6 @@ export const SUMMARIES: Readonly<Record<string, Summary>> = {
     summary: 'Take a user’s progress back, into an archive',
     answer: '{message}',
   },
-  'post /api/admin/approvals': {
-    summary: 'User managers who wait to be let in',
-    answer: '[row]',
-  },
-  'post /api/admin/approve': {
-    summary: 'Let a waiting user manager in, or remove the registration',
-    answer: '{message}',
-  },
-  'post /api/admin/import': {
-    summary: 'Users and user managers from a CSV, tried or for good',
-    answer: '{rows, created, passwords?}',
-    files: ['csv'],
-  },
   'get /api/admin/export': {
     summary: 'Every user of the scope with every topic',
     answer: 'The table, streamed',

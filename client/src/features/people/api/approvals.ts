@@ -1,34 +1,29 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { ApprovalRow } from '@tristar/shared/people/people.schema'
-import { post, postList } from '../../../lib/apiClient'
+import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import type { ApproveInput } from '@tristar/shared/account/approvals.schema'
+import { call, callList } from '../../../lib/apiClient'
 
 /** As many as are looked at in one go; when they are decided, the next ones come. */
 const SHOWN = 20
 const KEY = ['people', 'approvals']
 
-/** POST /api/admin/approvals: the User Managers of the admin's scope who wait to be let in, the oldest first. */
+/** The User Managers of the admin's scope who wait to be let in, the oldest first. */
 export function approvalsQuery() {
-  const list = { limit: SHOWN, sort: 'createdAt', order: 'asc' }
+  const list = { limit: SHOWN, sort: 'createdAt', order: 'asc' } as const
   return queryOptions({
     queryKey: KEY,
-    queryFn: ({ signal }) => postList<ApprovalRow>('/api/admin/approvals', list, { signal }),
+    queryFn: ({ signal }) => callList(approvalsCalls.list, list, { signal }),
     // Other admins decide too.
     staleTime: 0,
   })
 }
 
-interface Decision {
-  /** `_id` or human id. */
-  supervisorId: string
-  approve: boolean
-}
-
-/** POST /api/admin/approve; whoever is let in appears in the reports. */
+/** Decides about newcomers; whoever is let in appears in the reports. */
 export function useApproval() {
   const queries = useQueryClient()
   return {
-    decide: async (decision: Decision) => {
-      await post('/api/admin/approve', decision)
+    decide: async (decision: ApproveInput) => {
+      await call(approvalsCalls.decide, decision)
       await queries.invalidateQueries({ queryKey: KEY })
       void queries.invalidateQueries({ queryKey: ['reports'] })
     },

@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
 import type { ImportReport } from '@tristar/shared/people/people.schema'
-import { post } from '../../../lib/apiClient'
+import { call } from '../../../lib/apiClient'
 
 async function send(file: File, dryRun: boolean): Promise<ImportReport> {
   const form = new FormData()
   form.set('dryRun', String(dryRun))
   form.set('csv', file)
-  return post<ImportReport>('/api/admin/import', form)
+  return call(peopleCalls.import, form)
 }
 
-/** POST /api/admin/import as a dry run: what would happen to each row; nothing is changed. */
+/** A dry run: what would happen to each row; nothing is changed. */
 export function checkPeople(file: File): Promise<ImportReport> {
   return send(file, true)
 }
 
-/** POST /api/admin/import: all valid rows at once; those who are new appear in the reports. */
+/** All valid rows at once; those who are new appear in the reports. */
 export function useImport(): (file: File) => Promise<ImportReport> {
   const queries = useQueryClient()
   return async (file) => {

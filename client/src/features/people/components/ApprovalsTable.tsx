@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { ApprovalRow } from '@tristar/shared/people/people.schema'
+import type { ApprovalRow } from '@tristar/shared/account/approvals.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
 import { useNumber } from '../../../lib/useNumber'

@@ -2,7 +2,7 @@ import {
   IMPORT_COLUMNS,
   IMPORT_MAX_ROWS,
   type ImportColumn,
-} from '@tristar/shared/people/people.schema'
+} from '@tristar/shared/people/import.rules'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { useTranslation } from 'react-i18next'
 import { csvOf } from '../../../lib/csv'

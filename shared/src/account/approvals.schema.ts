@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { instantText } from '../common/answers.schema.ts'
+import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
+import { listSchema } from '../common/list.schema.ts'
+import { optionalId, requiring } from '../common/refine.ts'
+
+/** POST /api/admin/approvals: User Managers who wait to be let in. */
+export const approvalListSchema = listSchema([
+  '_id',
+  'supervisorId',
+  'distributorId',
+  'createdAt',
+]).extend({ dist: z.enum(SCOPES).optional() })
+export type ApprovalList = z.infer<typeof approvalListSchema>
+export type ApprovalListInput = z.input<typeof approvalListSchema>
+
+export const approvalRow = z.strictObject({
+  _id: z.string(),
+  supervisorId: z.string(),
+  distributorId: z.enum(DISTRIBUTORS),
+  createdAt: instantText,
+})
+export type ApprovalRow = z.infer<typeof approvalRow>
+
+/** POST /api/admin/approve: lets a newcomer in, or removes the registration; the human id or `_id`. */
+export const approveSchema = z
+  .object({ supervisorId: optionalId, approve: z.boolean() })
+  .superRefine(requiring('supervisorId'))
+export type ApproveInput = z.input<typeof approveSchema>
+
+export const approveAnswer = z.strictObject({ supervisorId: z.string(), approved: z.boolean() })
+export type ApproveAnswer = z.infer<typeof approveAnswer>
