@@ -53,14 +53,34 @@ const FORBIDDEN = [
     'server → embedded-mongo, past lib/database/open.ts',
   ],
   [
-    'server/src/features/topics/PROBE.ts',
+    'server/src/features/study/PROBE.ts',
     "import { AccountModel } from '../account/account.model.ts'",
-    'feature → other model',
+    'feature → model of a feature below, past its door',
   ],
   [
-    'server/src/features/topics/PROBE.ts',
-    "import { x } from '../account/account.presenter.ts'",
-    'feature → other presenter',
+    'server/src/features/study/PROBE.ts',
+    "import { getAccount } from '../account/account.service.ts'",
+    'feature → service of a feature below, past its door',
+  ],
+  [
+    'server/src/features/account/PROBE.service.ts',
+    "import { loadOwnTopics } from '../study/study.ts'",
+    'feature → door of a feature above: a circle',
+  ],
+  [
+    'server/src/features/topics/PROBE.service.ts',
+    "import type { Progress } from '../study/study.ts'",
+    'feature → type of a feature above: a circle of types',
+  ],
+  [
+    'server/src/features/team/PROBE.service.ts',
+    "import { importPeople } from '../people/import.service.ts'",
+    'feature → feature beside it',
+  ],
+  [
+    'server/src/features/reset/PROBE.service.ts',
+    "import { notifyTraining } from '../notifications/invitations.service.ts'",
+    'feature → notifications, which only listens',
   ],
   [
     'server/src/features/topics/PROBE.ts',
@@ -148,9 +168,14 @@ const ALLOWED = [
     'test → embedded-mongo’s means for tests',
   ],
   [
-    'server/src/features/topics/PROBE.ts',
-    "import { getAccount } from '../account/account.service.ts'",
-    'feature → other service',
+    'server/src/features/study/PROBE.ts',
+    "import { getAccount } from '../account/account.ts'",
+    'feature → door of a feature below',
+  ],
+  [
+    'server/src/features/notifications/PROBE.ts',
+    "import type { TrainingDocument } from '../trainings/trainings.ts'",
+    'feature → type from the door of a feature below',
   ],
   [
     'server/src/features/topics/PROBE.ts',
@@ -166,10 +191,11 @@ const ALLOWED = [
 
 const name = (file, index) => file.replace('PROBE', `probe${index}`)
 const probes = [...FORBIDDEN, ...ALLOWED].map(([file, line, why], index) => {
-  const used = /import (?:\{ (\w+) \}|(\w+))/.exec(line)
+  const [, type, listed, whole] = /import (type )?(?:\{ (\w+) \}|(\w+))/.exec(line)
+  const used = `export ${type ? 'type Probe' : 'const probe'} = ${listed ?? whole}`
   return {
     file: name(file, index),
-    text: `${line}\n\nexport const probe = ${used[1] ?? used[2]}\n`,
+    text: `${line}\n\n${used}\n`,
     why,
     forbidden: index < FORBIDDEN.length,
   }

@@ -14,6 +14,7 @@ import { studyEndpoints } from './features/study/study.routes.ts'
 import { reportsEndpoints } from './features/reports/reports.routes.ts'
 import { resetEndpoints } from './features/reset/reset.routes.ts'
 import { registrationEndpoints } from './features/session/registration.routes.ts'
+import { sessionEndpoints } from './features/session/session.routes.ts'
 import { teamEndpoints } from './features/team/team.routes.ts'
 import { topicsEndpoints } from './features/topics/topics.routes.ts'
 import { trainingsEndpoints } from './features/trainings/trainings.routes.ts'
@@ -47,6 +48,7 @@ export function routeTable(context: Context): EndpointRow[] {
 /** All features' endpoints that are no calls yet. */
 export function allEndpoints(context: Context): Endpoints[] {
   return [
+    ...sessionEndpoints(context),
     ...authEndpoints(context),
     ...registrationEndpoints(context),
     ...teamEndpoints(context),

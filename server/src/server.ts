@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './features/account/admins.service.ts'
-import { ensureFigures } from './features/study/recountFigures.service.ts'
+import { ensureFigures } from './features/trainings/recount.service.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { Background } from './lib/background.ts'
 import type { Context } from './lib/context.ts'
@@ -15,6 +15,7 @@ import { createLogger } from './lib/logger.ts'
 import { createPasswords } from './lib/passwordPool.ts'
 import { resolveSecret } from './lib/secret.ts'
 import { gracefulStop } from './lib/shutdown.ts'
+import { EVENTS } from './subscriptions.ts'
 
 const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url))
 /** Said whatever the LOG_LEVEL is. */
@@ -37,7 +38,8 @@ export async function openContext(
   const passwords = createPasswords({ cost: env.BCRYPT_COST })
   const delivery = createDelivery(env, log)
   const background = new Background(log)
-  const context = { env, secret, zone: env.ORG_TIMEZONE, log, passwords, delivery, background }
+  const common = { env, secret, zone: env.ORG_TIMEZONE, log, events: EVENTS }
+  const context = { ...common, passwords, delivery, background }
   const close = async () => {
     await background.close()
     await Promise.all([delivery.close(), passwords.close()])

@@ -1,5 +1,6 @@
 import type { Background } from './background.ts'
 import type { Env } from './env.ts'
+import type { Events } from './events.ts'
 import type { Logger } from './logger.ts'
 import type { Passwords } from './passwords.ts'
 import type { Delivery } from './delivery/delivery.ts'
@@ -16,4 +17,6 @@ export interface Context {
   delivery: Delivery
   /** Work that outlives its request. */
   background: Background
+  /** Who is told of what happens. */
+  events: Events
 }

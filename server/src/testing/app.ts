@@ -9,6 +9,7 @@ import { parseEnv } from '../lib/env.ts'
 import { CHECK_ANSWER } from '../lib/implement.ts'
 import { createLogger } from '../lib/logger.ts'
 import type { Hashing, Passwords } from '../lib/passwords.ts'
+import { EVENTS } from '../subscriptions.ts'
 
 /** Signs the tokens of every test app and of the factories. */
 export const TEST_SECRET = 'a secret for tests, known to nobody outside'
@@ -33,9 +34,20 @@ export interface TestAppOverrides extends Partial<Omit<Context, 'env'>> {
  */
 export function createTestApp(overrides: TestAppOverrides = {}): TestApp {
   const outbox: Message[] = []
+  const context = createTestContext(overrides, outbox)
+  const app = createApp(context)
+  app.set(CHECK_ANSWER, checkAnswer)
+  return { app, context, outbox }
+}
+
+/** What the features need of the outside, without an application; what is sent is put into the outbox. */
+export function createTestContext(
+  overrides: TestAppOverrides = {},
+  outbox: Message[] = [],
+): Context {
   const env = parseEnv({ LOG_LEVEL: 'silent', TRUST_PROXY: '1', ...overrides.env })
   const log = createLogger(env.LOG_LEVEL)
-  const context: Context = {
+  return {
     secret: TEST_SECRET,
     zone: env.ORG_TIMEZONE,
     log,
@@ -46,12 +58,10 @@ export function createTestApp(overrides: TestAppOverrides = {}): TestApp {
       close: async () => undefined,
     },
     background: new Background(log),
+    events: EVENTS,
     ...overrides,
     env,
   }
-  const app = createApp(context)
-  app.set(CHECK_ANSWER, checkAnswer)
-  return { app, context, outbox }
 }
 
 /**

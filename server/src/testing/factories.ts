@@ -7,7 +7,7 @@ import { ResetTokenModel } from '../features/account/resetTokens.model.ts'
 import { registerLearner } from '../features/account/registration.service.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 import { signToken } from '../lib/session.ts'
-import { TEST_COST, TEST_SECRET } from './app.ts'
+import { createTestContext, TEST_COST, TEST_SECRET } from './app.ts'
 
 /** The password of every account that the factories make. */
 export const TEST_PASSWORD = 'correct horse'
@@ -80,7 +80,7 @@ async function make(input: NewAccount): Promise<Made> {
   const account =
     input.role === 'admin'
       ? await inTransaction((session) => createAccount(input, session))
-      : await registerLearner(input, TEST_ZONE)
+      : await registerLearner(createTestContext(), input)
   const claims = { accountId: account._id.toHexString(), version: account.tokenVersion }
   return { account, token: signToken(claims, TEST_SECRET) }
 }

@@ -1,4 +1,5 @@
 import { resetProgress } from '../features/reset/reset.service.ts'
+import { createTestContext } from './app.ts'
 import type { Made } from './factories.ts'
 import { makeAdmin } from './factories.ts'
 
@@ -6,5 +7,9 @@ import { makeAdmin } from './factories.ts'
 export async function makeReset({ account }: Made): Promise<void> {
   const { _id, loginId } = (await makeAdmin()).account
   const accountId = _id.toHexString()
-  await resetProgress({ role: 'admin', scope: 'all', accountId, loginId }, account.loginId)
+  await resetProgress(
+    createTestContext(),
+    { role: 'admin', scope: 'all', accountId, loginId },
+    account.loginId,
+  )
 }

@@ -9,7 +9,7 @@ import { questionSchema } from '@tristar/shared/topics/topics.schema'
 import type { Question, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { z } from 'zod'
 import { addTopic } from '../features/topics/topicEditing.service.ts'
-import { createLogger } from '../lib/logger.ts'
+import { createTestContext } from './app.ts'
 import { smallPdf } from './pdfs.ts'
 
 interface TopicInput {
@@ -45,7 +45,7 @@ export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
       quizzes: questions,
     }
     return await addTopic({ ...form, quiz: questions.length > 0 }, uploads, {
-      log: createLogger('silent'),
+      context: createTestContext(),
     })
   } finally {
     await rm(folder, { recursive: true })

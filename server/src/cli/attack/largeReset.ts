@@ -1,7 +1,6 @@
 import { AccountModel } from '../../features/account/account.model.ts'
 import { AttemptModel } from '../../features/study/attempts.model.ts'
-import { recountLearner } from '../../features/study/recount.service.ts'
-import { recountFigures } from '../../features/study/recountFigures.service.ts'
+import { recountFigures, recountLearner } from '../../features/trainings/recount.service.ts'
 import { post } from '../product/http.ts'
 import { openQuiz } from '../product/openQuiz.ts'
 import type { AttackContext, Attack } from './frame/attack.ts'

@@ -2,7 +2,7 @@ import { isHumanId } from '@tristar/shared/common/ids'
 import { describe, expect, it } from 'vitest'
 import { AccountModel } from '../../features/account/account.model.ts'
 import { ProgressModel } from '../../features/study/progress.model.ts'
-import { recountLearner } from '../../features/study/recount.service.ts'
+import { recountLearner } from '../../features/trainings/recount.service.ts'
 import { TrainingModel } from '../../features/trainings/trainings.model.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
@@ -63,8 +63,8 @@ describe('a written crowd', () => {
 
   it('has figures and numbers that a recount confirms', async () => {
     const { context } = createTestApp()
-    await seedTopics(CROWD_TOPICS.slice(0, 2), context.log)
-    await seedTopics(CROWD_TOPICS.slice(16, 18), context.log)
+    await seedTopics(CROWD_TOPICS.slice(0, 2), context)
+    await seedTopics(CROWD_TOPICS.slice(16, 18), context)
     const told: number[] = []
     const seeding = { passwordHash: 'x', zone: context.zone, now: NOW }
     await seedTeams(crowdTeams(80), await readSyllabus(), seeding, (done) => told.push(done))

@@ -1,6 +1,6 @@
 import { AccountModel } from '../../features/account/account.model.ts'
 import { createAccount } from '../../features/account/account.service.ts'
-import { recountFigures } from '../../features/study/recountFigures.service.ts'
+import { recountFigures } from '../../features/trainings/recount.service.ts'
 import { TopicModel } from '../../features/topics/topics.model.ts'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
@@ -55,7 +55,7 @@ export interface SeedOptions {
  * @throws DemoRefused when there is any account or topic
  */
 export async function seedDemo(
-  context: Pick<Context, 'passwords' | 'log' | 'zone'>,
+  context: Context,
   { now = new Date(), sellers = 0, told }: SeedOptions = {},
 ): Promise<readonly DemoAccount[]> {
   if (await isHalfSeeded()) await wipeHalfSeeded()
@@ -66,7 +66,7 @@ export async function seedDemo(
     hashing.hash(DEMO_PASSWORD),
   )
   const seeding = { passwordHash, zone: context.zone, now }
-  await seedTopics(sellers > 0 ? [...DEMO_TOPICS, ...CROWD_TOPICS] : DEMO_TOPICS, context.log)
+  await seedTopics(sellers > 0 ? [...DEMO_TOPICS, ...CROWD_TOPICS] : DEMO_TOPICS, context)
   await seedAdmins(seeding)
   const syllabus = await readSyllabus()
   await seedTeams(DEMO_TEAMS, syllabus, seeding)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { LANGUAGES, MATERIAL_LANGUAGE_OF } from '@tristar/shared/common/languages'
 import { addTopic } from '../../features/topics/topicEditing.service.ts'
 import type { UploadedPdf } from '../../lib/files.upload.ts'
-import type { Logger } from '../../lib/logger.ts'
+import type { Context } from '../../lib/context.ts'
 import { makeDeck } from './deck/makeDeck.ts'
 import type { DemoTopic } from './topics.ts'
 
 /** Makes the decks and adds all topics, by the same checks as an admin's upload. */
-export async function seedTopics(topics: readonly DemoTopic[], log: Logger): Promise<void> {
+export async function seedTopics(topics: readonly DemoTopic[], context: Context): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tristar-demo-'))
   const made = new Map<DemoTopic['decks'], UploadedPdf[]>()
   try {
@@ -18,7 +18,9 @@ export async function seedTopics(topics: readonly DemoTopic[], log: Logger): Pro
       made.set(topic.decks, uploads)
       const { title, belt, supervisor, questions: quizzes } = topic
       const mandatory = [...topic.mandatoryFor]
-      await addTopic({ title, belt, mandatory, quiz: true, supervisor, quizzes }, uploads, { log })
+      await addTopic({ title, belt, mandatory, quiz: true, supervisor, quizzes }, uploads, {
+        context,
+      })
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import {
   TeamFiguresModel,
   TopicFiguresModel,
 } from '../../features/study/figures.model.ts'
-import { recountFigures } from '../../features/study/recountFigures.service.ts'
+import { recountFigures } from '../../features/trainings/recount.service.ts'
 import { type Check, Report } from './check.ts'
 
 /** What dashboards and lists show is what a recount of all learners and trainings says. */

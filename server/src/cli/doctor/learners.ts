@@ -3,12 +3,14 @@ import { idKey } from '@tristar/shared/common/ids'
 import type { ClientSession } from 'mongoose'
 import type { Account } from '../../features/account/account.model.ts'
 import { AccountModel } from '../../features/account/account.model.ts'
-import { beginStudy, newLearnerOf } from '../../features/account/registration.service.ts'
+import { learnerOf } from '../../features/account/registration.service.ts'
 import { TeamFiguresModel } from '../../features/study/figures.model.ts'
 import { learnersInBatches } from '../../features/study/everyone.service.ts'
 import type { Progress } from '../../features/study/progress.model.ts'
 import { ProgressModel } from '../../features/study/progress.model.ts'
-import { recountLearner, recountStale } from '../../features/study/recount.service.ts'
+import { startProgress } from '../../features/study/progress.service.ts'
+import { recountStale } from '../../features/study/recount.service.ts'
+import { recountLearner } from '../../features/trainings/recount.service.ts'
 import { catalogueVersions } from '../../features/topics/catalogue.service.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { withSnapshot } from '../backup/snapshot.ts'
@@ -89,7 +91,7 @@ async function comparePairs(report: Report, session: ClientSession): Promise<Pai
 const hex = ({ _id }: Pick<Account, '_id'>) => _id.toHexString()
 
 function copiesOf(account: Account): Copies {
-  const { role, loginId, distributorId, supervisorId } = newLearnerOf(account)
+  const { role, loginId, distributorId, supervisorId } = learnerOf(account)
   const keys = { supervisorKey: idKey(supervisorId), scope: SCOPE_OF[distributorId] }
   return { role, loginId, loginKey: idKey(loginId), distributorId, supervisorId, ...keys }
 }
@@ -104,7 +106,7 @@ async function begin(account: Account, zone: string): Promise<void> {
   await inTransaction(async (session) => {
     // Of a supervisor: they begin with its progress.
     await TeamFiguresModel.deleteOne({ _id: account._id }, { session })
-    await beginStudy(account, zone, session)
+    await startProgress([learnerOf(account)], zone, session)
   })
 }
 

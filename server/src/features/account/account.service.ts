@@ -13,7 +13,6 @@ import type { AuditActor } from '../audit/audit.ts'
 import type { Account } from './account.model.ts'
 import { AccountModel } from './account.model.ts'
 
-export { presentContact } from './account.presenter.ts'
 export type { Account }
 
 interface NewAccountFields {
@@ -56,7 +55,7 @@ export function documentOf(input: NewAccount) {
 }
 
 /**
- * Writes the account; a learner's progress is the caller's, in the same transaction.
+ * Writes the account; admitting a learner is the caller's, in the same transaction.
  * @throws AppError 409 ID_TAKEN: the unique index decides, also when two registrations race
  */
 export async function createAccount(input: NewAccount, session: ClientSession): Promise<Account> {

@@ -1,3 +1,5 @@
+import type { Learner } from './registration.service.ts'
+
 export type { Account, NewLearner } from './account.service.ts'
 export {
   findAccount,
@@ -5,13 +7,25 @@ export {
   findLearner,
   getAccount,
   humanIdOf,
+  loadCaller,
   loginKeyOf,
-  presentContact,
 } from './account.service.ts'
+export { presentAdmin, presentContact } from './account.presenter.ts'
+export type { Guarded } from './auth.service.ts'
+export { authenticate, recordSignIn, tokenOf } from './auth.service.ts'
 export type { KnownPeople } from './bulk.service.ts'
 export { createLearners, findKnownPeople } from './bulk.service.ts'
 export { generatePassword } from './credentials.service.ts'
 export { namesOf } from './learnerNames.service.ts'
-export { newLearnerOf } from './registration.service.ts'
+export { saveProfile } from './profile.service.ts'
+export type { Learner } from './registration.service.ts'
+export { learnerOf } from './registration.service.ts'
 export { registerSeller } from './sellerRegistration.service.ts'
 export { registerSupervisor } from './supervisorRegistration.service.ts'
+
+declare module '../../lib/events.ts' {
+  interface EventMap {
+    /** Learners may study and are counted from now on: they registered, were approved or imported. */
+    learnersAdmitted: { learners: readonly Learner[] }
+  }
+}

@@ -13,8 +13,6 @@ import { createAccount, findByLogin } from './account.service.ts'
 import { AdminRegisterModel } from './adminRegister.model.ts'
 import { cancelReset, generatePassword, setPasswordOf } from './credentials.service.ts'
 
-export { presentAdmin } from './account.presenter.ts'
-
 /** Why a command about admins was refused: a sentence for whoever typed it. */
 export class AdminCommandError extends Error {}
 

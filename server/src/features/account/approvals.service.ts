@@ -12,7 +12,7 @@ import type { AdminPrincipal } from '../../lib/principal.ts'
 import { isInScope, scopeWithin } from '../../lib/scope.ts'
 import { findLearner } from './account.service.ts'
 import { admitNewcomer, listNewcomers, removeNewcomer } from './newcomers.service.ts'
-import { beginStudy } from './registration.service.ts'
+import { admit } from './registration.service.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { presentNewcomer } from './approvals.presenter.ts'
 
@@ -41,7 +41,7 @@ interface Decision {
  * @throws AppError 404 REGISTRATION_NOT_FOUND, alike for one that is not there (any more) and another scope's
  */
 export async function decideApproval(
-  { zone }: Context,
+  context: Context,
   principal: AdminPrincipal,
   { supervisorId, approve }: Decision,
 ): Promise<ApproveAnswer> {
@@ -51,7 +51,7 @@ export async function decideApproval(
     const decide = approve ? admitNewcomer : removeNewcomer
     const account = await decide(found._id, session)
     if (!account) throw notFound('REGISTRATION_NOT_FOUND')
-    if (approve) await beginStudy(account, zone, session)
+    if (approve) await admit(context, [account], session)
     const { loginId: whom, distributorId } = account
     const action = approve ? 'approved' : 'declined'
     await recordAudit({ action, principal, whom, distributorId }, session)

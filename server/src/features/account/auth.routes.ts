@@ -1,12 +1,8 @@
-import { profileSchema } from '@tristar/shared/account/account.schema'
 import {
-  adminLoginSchema,
   forgotSchema,
   linkSchema,
-  loginSchema,
   passwordChangeSchema,
   resetSchema,
-  sessionSchema,
 } from '@tristar/shared/account/auth.schema'
 import type { LinkCheckAnswer } from '@tristar/shared/account/auth.schema'
 import type { ErrorCode } from '@tristar/shared/common/errors'
@@ -14,17 +10,9 @@ import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
 import { AppError } from '../../lib/errors.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
-import { TOKEN_HEADER } from '../../lib/session.ts'
 import { checkContactLink, confirmContact } from './confirmation.service.ts'
 import { checkResetToken } from './credentials.service.ts'
-import { saveProfile } from './profile.service.ts'
-import {
-  changePassword,
-  describeCaller,
-  describeSession,
-  logIn,
-  logInAdmin,
-} from './auth.service.ts'
+import { changePassword } from './auth.service.ts'
 import {
   FORGOT_MESSAGE,
   RESET_MESSAGE,
@@ -42,39 +30,13 @@ const EVERYONE = ['seller', 'supervisor', 'admin'] as const
 
 const fields = (...names: string[]) => ({ fields: names })
 
-/** Everything under /api/auth, and /api/admin/login (contract, sections 2 and 5). */
+/** Passwords and the links of messages, under /api/auth (contract, sections 2 and 5). */
 export function authEndpoints(context: Context): Endpoints[] {
   const limits = new RateLimits(context.env)
   const auth = new Endpoints('/api/auth')
-  addLogin(auth, context, limits)
   addPassword(auth, context, limits)
   addLinks(auth, context, limits)
-  addProfile(auth, context, limits)
-  const admin = new Endpoints('/api/admin')
-  addAdminLogin(admin, context, limits)
-  return [auth, admin]
-}
-
-function addLogin(auth: Endpoints, context: Context, limits: RateLimits): void {
-  auth.post(
-    '/login',
-    { access: 'public', input: loginSchema, required: fields('id', 'password') },
-    ({ input, req }) => logIn({ ...context, limits }, input, req.ip),
-  )
-  auth.get('/session', { access: 'public' }, ({ req }) =>
-    describeSession(context, req.get(TOKEN_HEADER)),
-  )
-  auth.post('/session', { access: 'public', input: sessionSchema }, ({ input, req }) =>
-    describeSession(context, input.token || req.get(TOKEN_HEADER)),
-  )
-}
-
-function addAdminLogin(admin: Endpoints, context: Context, limits: RateLimits): void {
-  admin.post(
-    '/login',
-    { access: 'public', input: adminLoginSchema, required: fields('username', 'password') },
-    ({ input, req }) => logInAdmin({ ...context, limits }, input, req.ip),
-  )
+  return [auth]
 }
 
 function addPassword(auth: Endpoints, context: Context, limits: RateLimits): void {
@@ -138,19 +100,4 @@ async function asValidity<Answer>(check: () => Promise<Answer>): Promise<Answer 
     if (error instanceof AppError && DEAD_LINKS.has(error.code)) return { valid: false }
     throw error
   }
-}
-
-function addProfile(auth: Endpoints, context: Context, limits: RateLimits): void {
-  auth.post(
-    '/profile',
-    { access: EVERYONE, input: profileSchema },
-    async ({ input, principal, req }) => {
-      const { accountId } = principal
-      const save = () => saveProfile(context, limits, { accountId, input })
-      const attempt = { kind: 'currentPassword', name: accountId, address: req.ip } as const
-      // Without a password nothing is guessed, and a name can be changed even while guesses are refused.
-      await (input.password ? limits.guard(attempt, save) : save())
-      return describeCaller(context, principal)
-    },
-  )
 }

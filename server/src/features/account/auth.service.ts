@@ -1,29 +1,19 @@
-import type {
-  AdminLogin,
-  AdminLoginAnswer,
-  Login,
-  LoginAnswer,
-  PasswordChange,
-  ProfileAnswer,
-  SessionAnswer,
-} from '@tristar/shared/account/auth.schema'
+import type { PasswordChange } from '@tristar/shared/account/auth.schema'
 import type { Context } from '../../lib/context.ts'
 import { badRequest, forbidden, unauthenticated } from '../../lib/errors.ts'
 import type { Hashing } from '../../lib/passwords.ts'
 import { sharesOf } from '../../lib/passwords.ts'
 import type { Principal } from '../../lib/principal.ts'
 import type { RateLimits } from '../../lib/rateLimit.ts'
-import { signToken, verifyToken } from '../../lib/session.ts'
+import { signToken } from '../../lib/session.ts'
 import type { Account } from './account.service.ts'
-import { actorOf, findByLogin, getAccount, loadCaller, loginKeyOf } from './account.service.ts'
-import { presentAdmin } from './admins.service.ts'
+import { actorOf, findByLogin, getAccount, loginKeyOf } from './account.service.ts'
 import { changePasswordOf, renewHash } from './credentials.service.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { describeLearner } from '../study/study.ts'
 import { mayLogIn } from './auth.policy.ts'
 
 /** What guesses are counted with. */
-type Guarded = Context & { limits: RateLimits }
+export type Guarded = Context & { limits: RateLimits }
 
 /** Who tries to log in. */
 interface Credentials {
@@ -34,36 +24,12 @@ interface Credentials {
 }
 
 /**
- * Logs a seller or supervisor in.
+ * The account that logs in. A try is booked on the limits when its turn has come: of the many that wait, as when a
+ * whole office logs in from one address, none counts as a failure.
  * @throws AppError 401 INVALID_CREDENTIALS, alike for an unknown id and a wrong password; 403 APPROVAL_PENDING; 429
  *   TOO_MANY_ATTEMPTS; 503 BUSY
  */
-export async function logIn(
-  context: Guarded,
-  { id: loginId, password }: Login,
-  address: string | undefined,
-): Promise<LoginAnswer> {
-  const account = await authenticate(context, { role: 'seller', loginId, password, address })
-  const [user] = await Promise.all([describeLearner(context, account), recordSignIn(account)])
-  return { token: tokenOf(context, account), role: user.role, user }
-}
-
-/** Logs an admin in. @throws AppError as `logIn` */
-export async function logInAdmin(
-  context: Guarded,
-  { username: loginId, password }: AdminLogin,
-  address: string | undefined,
-): Promise<AdminLoginAnswer> {
-  const account = await authenticate(context, { role: 'admin', loginId, password, address })
-  await recordSignIn(account)
-  return { token: tokenOf(context, account), admin: presentAdmin(account, context.delivery) }
-}
-
-/**
- * A try is booked on the limits when its turn has come: of the many that wait, as when a whole office logs in from one
- * address, none counts as a failure.
- */
-async function authenticate(context: Guarded, credentials: Credentials): Promise<Account> {
+export async function authenticate(context: Guarded, credentials: Credentials): Promise<Account> {
   const { role, loginId: name, address } = credentials
   const kind = role === 'admin' ? 'adminLogin' : 'login'
   const shares = sharesOf(loginKeyOf(role, name), address)
@@ -87,7 +53,7 @@ async function prove(
   return found
 }
 
-async function recordSignIn(account: Account): Promise<void> {
+export async function recordSignIn(account: Account): Promise<void> {
   const { distributorId } = account
   await recordAudit({ action: 'signIn', principal: actorOf(account), distributorId })
 }
@@ -100,37 +66,10 @@ function recordFailedSignIn(context: Context, account: Account): void {
   )
 }
 
-function tokenOf(context: Context, account: Account): string {
+/** A token for the account as it is now: a new password ends it. */
+export function tokenOf(context: Context, account: Account): string {
   const claims = { accountId: account._id.toHexString(), version: account.tokenVersion }
   return signToken(claims, context.secret)
-}
-
-/** Whose the token is. @throws AppError 401 without one that is genuine, unexpired and not revoked */
-export async function describeSession(
-  context: Context,
-  token: string | undefined,
-): Promise<SessionAnswer> {
-  const claims = token ? verifyToken(token, context.secret) : null
-  const account = claims && (await loadCaller(claims))
-  if (!account) throw unauthenticated()
-  const described = await describe(context, account)
-  return 'admin' in described
-    ? { isAdmin: true, role: 'admin', ...described }
-    : { isAdmin: false, role: described.user.role, ...described }
-}
-
-/** The caller as the client holds it. */
-export async function describeCaller(
-  context: Context,
-  principal: Principal,
-): Promise<ProfileAnswer> {
-  return describe(context, await getAccount(principal.accountId))
-}
-
-async function describe(context: Context, account: Account): Promise<ProfileAnswer> {
-  return account.role === 'admin'
-    ? { admin: presentAdmin(account, context.delivery) }
-    : { user: await describeLearner(context, account) }
 }
 
 /**

@@ -1,12 +1,14 @@
 import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
 import { idKey, isObjectId } from '@tristar/shared/common/ids'
 import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
 import { isDuplicate } from '../../lib/database/duplicate.ts'
 import { conflict } from '../../lib/errors.ts'
 import type { Account } from './account.model.ts'
 import { AccountModel } from './account.model.ts'
 import type { NewLearner } from './account.service.ts'
 import { documentOf, loginKeyOf } from './account.service.ts'
+import { admit } from './registration.service.ts'
 
 /** A learner who is there already. */
 type Known = Pick<Account, '_id' | 'role' | 'loginId' | 'loginKey' | 'distributorId' | 'approved'>
@@ -57,16 +59,21 @@ export async function findKnownPeople({ ids, emails, numbers }: Asked): Promise<
 }
 
 /**
- * Writes many learners' accounts at once; their progress is the caller's, in the same transaction.
+ * Writes many learners' accounts at once and admits them.
  * @throws AppError 409 ID_TAKEN when somebody has taken one of the ids or addresses meanwhile
  */
 export async function createLearners(
+  context: Context,
   inputs: readonly NewLearner[],
   session: ClientSession,
-): Promise<Account[]> {
+): Promise<void> {
   try {
     const accounts = await AccountModel.insertMany(inputs.map(documentOf), { session })
-    return accounts.map((account) => account.toObject())
+    await admit(
+      context,
+      accounts.map((account) => account.toObject()),
+      session,
+    )
   } catch (error) {
     if (isDuplicate(error)) throw conflict('ID_TAKEN')
     throw error

@@ -1,9 +1,11 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { conflict } from '../../lib/errors.ts'
+import { raise } from '../../lib/events.ts'
 import { sharesOf } from '../../lib/passwords.ts'
-import { startProgress } from '../study/study.ts'
 import type { Account, NewLearner } from './account.service.ts'
 import { createAccount, findByLogin, loginKeyOf } from './account.service.ts'
 
@@ -27,30 +29,40 @@ export async function hashForNewcomer(
 }
 
 /**
- * Makes a seller or supervisor with an empty progress, both or neither. One that has to be approved has no progress
- * before: it counts in no figure.
- * @param zone the organisation's
+ * Makes a seller or supervisor, who is admitted at once unless approval is needed.
  * @throws AppError 409 ID_TAKEN
  */
-export async function registerLearner(input: NewLearner, zone: string): Promise<Account> {
+export async function registerLearner(context: Context, input: NewLearner): Promise<Account> {
   return inTransaction(async (session) => {
     const account = await createAccount(input, session)
-    if (account.approved) await beginStudy(account, zone, session)
+    if (account.approved) await admit(context, [account], session)
     return account
   })
 }
 
-/** Starts the progress of a learner's account, in the transaction that makes it or lets it in. */
-export async function beginStudy(
-  account: Account,
-  zone: string,
+/** Lets learners study from now on, in the transaction that makes their accounts or approves them. */
+export async function admit(
+  context: Context,
+  accounts: readonly Account[],
   session: ClientSession,
 ): Promise<void> {
-  await startProgress([newLearnerOf(account)], zone, session)
+  await raise(context, 'learnersAdmitted', { learners: accounts.map(learnerOf) }, session)
 }
 
-/** What begins with the account. */
-export function newLearnerOf(account: Account) {
+/** A seller or supervisor, as much of the account as others keep a copy of. */
+export interface Learner {
+  /** The account's `_id`. */
+  accountId: string
+  role: LearnerRole
+  /** sellerId or supervisorId, as registered. */
+  loginId: string
+  distributorId: Distributor
+  /** A seller's supervisor by its human id, as registered; a supervisor's own id. */
+  supervisorId: string
+  createdAt: Date
+}
+
+export function learnerOf(account: Account): Learner {
   const { _id, role, loginId, distributorId, createdAt } = account
   if (role === 'admin' || !distributorId) throw new Error('an admin is no learner')
   const supervisorId = role === 'seller' ? (account.supervisorId ?? '') : loginId

@@ -7,7 +7,7 @@ import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.t
 import { ProgressModel } from '../study/progress.model.ts'
 import type { Account } from './account.model.ts'
 import { AccountModel } from './account.model.ts'
-import { beginStudy } from './registration.service.ts'
+import { admit } from './registration.service.ts'
 
 useTestDatabase()
 
@@ -133,7 +133,7 @@ describe('POST /api/supervisor/register', () => {
       { returnDocument: 'after' },
     ).lean<Account>()
     if (!account) throw new Error('no account')
-    await inTransaction((session) => beginStudy(account, context.zone, session))
+    await inTransaction((session) => admit(context, [account], session))
     const later = await agentOf(app).post('/api/auth/login', { id: 'boss', password: PASSWORD })
     expect(later.status).toBe(200)
   })

@@ -19,7 +19,7 @@ export async function registerSeller(
   const supervisor = await getSupervisor(input.supervisorId)
   const loginId = input.sellerId.trim()
   const passwordHash = await hashForNewcomer(context, { ...input, loginId, address })
-  return registerLearner({ role: 'seller', loginId, passwordHash, ...supervisor }, context.zone)
+  return registerLearner(context, { role: 'seller', loginId, passwordHash, ...supervisor })
 }
 
 /** A supervisor who waits for approval is not there yet: nobody is to be put under a stranger. */

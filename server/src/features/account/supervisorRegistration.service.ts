@@ -19,5 +19,5 @@ export async function registerSupervisor(
   const passwordHash = await hashForNewcomer(context, { loginId, password, address })
   const approved = context.env.SUPERVISOR_REGISTRATION === 'open'
   const newcomer = { role: 'supervisor' as const, loginId, passwordHash, distributorId, approved }
-  return registerLearner(newcomer, context.zone)
+  return registerLearner(context, newcomer)
 }

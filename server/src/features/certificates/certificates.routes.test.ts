@@ -152,7 +152,7 @@ describe('/api/training/download', () => {
     const one = await makeTopic({ title: 'One' })
     const two = await makeTopic({ title: 'Two' })
     await studyTheory(manager, one._id)
-    await deleteTopic(two._id, context)
+    await deleteTopic(two._id, { context })
     const kept = (await ProgressModel.findById(manager.account._id).lean())?.tiers.white
     expect(kept?.serial).toMatch(SERIAL)
   })

@@ -11,10 +11,8 @@ import {
   findKnownPeople,
   generatePassword,
   loginKeyOf,
-  newLearnerOf,
 } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { startProgress } from '../study/study.ts'
 import type { Candidate, Verdict } from './importCheck.ts'
 import { judgeRows } from './importCheck.ts'
 import type { ImportLine } from './importFile.ts'
@@ -115,7 +113,7 @@ function lostRace(error: unknown): boolean {
 }
 
 async function writeAll(
-  { zone }: Context,
+  context: Context,
   principal: AdminPrincipal,
   { verdicts, hashes }: Prepared,
 ): Promise<void> {
@@ -130,8 +128,7 @@ async function writeAll(
   }
   const inputs = candidates.map((candidate) => accountOf(candidate, hashes))
   await inTransaction(async (session) => {
-    const accounts = await createLearners(inputs, session)
-    await startProgress(accounts.map(newLearnerOf), zone, session)
+    await createLearners(context, inputs, session)
     await recordAudit({ action: 'imported', principal, details }, session)
   })
 }

@@ -2,7 +2,6 @@ import { resetAccountSchema, resetListSchema } from '@tristar/shared/reset/reset
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
 import { withTotal } from '../../lib/listed.ts'
-import { notifyTraining } from '../notifications/notifications.ts'
 import { listResettable, resetProgress } from './reset.service.ts'
 
 /** Reset Account is for admins of scope all (contract, section 5). */
@@ -20,10 +19,7 @@ export function resetEndpoints(context: Context): Endpoints[] {
     '/reset/account',
     { access: RESETTERS, input: resetAccountSchema },
     async ({ input, principal }) => {
-      for (const training of await resetProgress(principal, input.id))
-        context.background.run('telling of a training cancelled', () =>
-          notifyTraining(context, { event: 'cancelled', training, by: principal.accountId }),
-        )
+      await resetProgress(context, principal, input.id)
       return { message: "User's progress has been reset" }
     },
   )

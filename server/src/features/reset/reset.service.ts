@@ -2,6 +2,7 @@ import type { TopicRecord } from '@tristar/shared/study/completion.rules'
 import type { ResetList, ResetRow } from '@tristar/shared/reset/reset.schema'
 import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Listed } from '../../lib/listed.ts'
@@ -10,7 +11,6 @@ import { scopeWithin } from '../../lib/scope.ts'
 import { findLearner } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { clearProgress, listSellersOf } from '../study/study.ts'
-import type { TrainingDocument } from '../trainings/trainings.ts'
 import { archiveTrainings } from '../trainings/trainings.ts'
 import { ResetModel } from './resets.model.ts'
 
@@ -37,30 +37,33 @@ export async function listResettable(
  * trainings, in one go or not at all (contract, section 3). Nothing is copied but the progress, so that it takes no
  * longer for somebody with thousands of attempts. A quiz that is handed in at the same time is either archived with
  * the rest or the first of the new round: both take the seller's document first.
- * @returns the trainings that were still open
  * @throws AppError 404 when there is no such seller
  */
 export async function resetProgress(
+  context: Context,
   principal: AdminPrincipal,
   id: string,
-): Promise<TrainingDocument[]> {
+): Promise<void> {
   const account = await findLearner(id.trim())
   if (account?.role !== 'seller') throw notFound()
-  return inTransaction((session) => archive(principal, String(account._id), session), {
+  const accountId = String(account._id)
+  await inTransaction((session) => archive(context, principal, accountId, session), {
     urgent: true,
   })
 }
 
 async function archive(
+  context: Context,
   principal: AdminPrincipal,
   accountId: string,
   session: ClientSession,
-): Promise<TrainingDocument[]> {
+): Promise<void> {
   const resetId = new Types.ObjectId()
   const progress = await clearProgress(accountId, session)
-  const trainings = await archiveTrainings(accountId, resetId, session)
+  const archiving = { accountId, resetId, by: principal.accountId }
+  const trainings = await archiveTrainings(context, archiving, session)
   const { loginId: sellerId, supervisorId, distributorId } = progress
-  const counts = { attempts: attemptsIn(progress.records), trainings: trainings.length }
+  const counts = { attempts: attemptsIn(progress.records), trainings }
   const reset = {
     _id: resetId,
     at: new Date(),
@@ -77,7 +80,6 @@ async function archive(
   await ResetModel.create([reset], { session })
   const entry = { action: 'progressReset' as const, principal, whom: sellerId, distributorId }
   await recordAudit({ ...entry, details: counts }, session)
-  return trainings.filter(({ evaluation }) => !evaluation)
 }
 
 /** The records fold all attempts. */

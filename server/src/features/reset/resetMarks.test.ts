@@ -11,10 +11,9 @@ import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.t
 import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { makeTraining, ojtBody } from '../../testing/trainings.ts'
-import { recountFigures } from '../study/recountFigures.service.ts'
+import { recountFigures, recountLearner } from '../trainings/recount.service.ts'
 import { AttemptModel } from '../study/attempts.model.ts'
 import { ProgressModel } from '../study/progress.model.ts'
-import { recountLearner } from '../study/recount.service.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 import { ArchivedAttemptModel, ResetModel } from './resets.model.ts'
 

@@ -5,8 +5,8 @@ import {
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
-import { describeLearner } from '../study/study.ts'
 import { registerSeller, registerSupervisor } from '../account/account.ts'
+import { describeLearner } from './learner.service.ts'
 
 /** Registration of sellers and User Managers (contract, section 5). */
 export function registrationEndpoints(context: Context): Endpoints[] {

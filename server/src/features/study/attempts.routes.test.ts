@@ -15,7 +15,7 @@ import { AttemptModel } from './attempts.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { QuizVersionModel } from './quizVersions.model.ts'
 import { snapshotOf } from './quizVersions.service.ts'
-import { recountLearner } from './recount.service.ts'
+import { recountLearner } from '../trainings/recount.service.ts'
 
 useTestDatabase({ monitorCommands: true })
 const { app } = createTestApp()

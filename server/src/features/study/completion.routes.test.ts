@@ -14,7 +14,7 @@ import { makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/to
 import { AttemptModel } from './attempts.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { snapshotOf } from './quizVersions.service.ts'
-import { recountLearner } from './recount.service.ts'
+import { recountLearner } from '../trainings/recount.service.ts'
 
 useTestDatabase()
 const { app } = createTestApp()

@@ -23,7 +23,7 @@ import { topicsForDistributor } from '../topics/catalogue.service.ts'
 import { deleteTopic, editTopic } from '../topics/topicEditing.service.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 import { TeamFiguresModel } from './figures.model.ts'
-import { recountFigures } from './recountFigures.service.ts'
+import { recountFigures } from '../trainings/recount.service.ts'
 
 useTestDatabase()
 const { app, context } = createTestApp()
@@ -88,7 +88,7 @@ async function editOne(world: World): Promise<void> {
   const topic = one(world.topics)
   if (random(6) === 0) {
     world.topics = world.topics.filter((each) => each !== topic)
-    return deleteTopic(topic._id, context)
+    return deleteTopic(topic._id, { context })
   }
   const { _id: topicId, title, mandatoryFor, supervisor } = topic
   const quiz = random(3) > 0
@@ -106,7 +106,7 @@ async function editOne(world: World): Promise<void> {
       removePdf: [],
     },
     [],
-    context,
+    { context },
   )
   return undefined
 }

@@ -208,7 +208,7 @@ describe('a PDF', () => {
     expect(await statusFor(ofEdac)).toEqual([404, 200, 404])
     const hidden = await get(lhm ?? null, east ?? '')
     expect(hidden.body).toEqual({ error: 'PDF not found', code: 'PDF_NOT_FOUND' })
-    await deleteTopic(eastern._id, { log: createTestApp().context.log })
+    await deleteTopic(eastern._id, { context: createTestApp().context })
     expect(await statusFor(east)).toEqual([404, 404, 200])
   })
 
@@ -249,9 +249,9 @@ describe('a PDF', () => {
     const lhm = await makeSeller()
     const gone = await makeTopic({ title: 'Gone', mandatoryFor: ['MER-EC'], beltType: 'Green' })
     const goneUrl = gone.materials[0]?.pdfFile ?? ''
-    const { log } = createTestApp().context
-    await deleteTopic(gone._id, { log })
-    await deleteTopic(first._id, { log })
+    const { context } = createTestApp()
+    await deleteTopic(gone._id, { context })
+    await deleteTopic(first._id, { context })
     expect((await get(seller, url())).status).toBe(200)
     expect((await get(seller, goneUrl)).status).toBe(409)
     expect((await get(supervisor, goneUrl)).status).toBe(200)

@@ -1,10 +1,9 @@
-import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
-import type { LearnerRole } from '@tristar/shared/common/roles'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
 import { noTiers } from '@tristar/shared/study/progress.rules'
 import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
+import type { Learner } from '../account/account.ts'
 import { moveAllFigures, moveFigures, startTeams } from './figures.service.ts'
 import type { CatalogueNow } from '../topics/topics.ts'
 import { readCatalogue, topicsForDistributor } from '../topics/topics.ts'
@@ -13,25 +12,13 @@ import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { standingOf } from './standing.ts'
 
-export interface NewLearner {
-  /** The account's `_id`. */
-  accountId: string
-  role: LearnerRole
-  /** sellerId or supervisorId, as registered. */
-  loginId: string
-  distributorId: Distributor
-  /** A seller's supervisor by its human id, as registered; a supervisor's own id. */
-  supervisorId: string
-  createdAt: Date
-}
-
 /**
  * Begins the progress of new learners, and the figures of new supervisors' teams, in the transaction that makes their
  * accounts or approves them: from then on they are counted. A supervisor may be new as its sellers are.
  * @param zone the organisation's
  */
 export async function startProgress(
-  learners: readonly NewLearner[],
+  learners: readonly Learner[],
   zone: string,
   session: ClientSession,
 ): Promise<void> {
@@ -50,7 +37,7 @@ export async function startProgress(
 
 /** Of somebody who has done nothing yet. */
 function freshProgress(
-  { accountId, ...learner }: NewLearner,
+  { accountId, ...learner }: Learner,
   { topicsOf, versionOf }: CatalogueNow,
   zone: string,
 ): Omit<Progress, 'supervisorKey' | 'scope'> {

@@ -11,7 +11,8 @@ import { editTopic, deleteTopic } from '../topics/topicEditing.service.ts'
 import { AttemptModel } from './attempts.model.ts'
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
-import { recountLearner, recountStale } from './recount.service.ts'
+import { recountStale } from './recount.service.ts'
+import { recountLearner } from '../trainings/recount.service.ts'
 
 useTestDatabase()
 const { context } = createTestApp()
@@ -114,18 +115,16 @@ describe('recounting after a change of topics', () => {
     const two = await makeTopic({ title: 'Two', mandatoryFor: ['KTC'] })
     expect(await figuresOf(seller)).toMatchObject({ allProgress: 50, nextTopic: 'Two' })
     expect(await progressOf(other)).toEqual(before)
-    await editTopic({ ...formOf(two), title: 'Deux' }, [], context)
+    await editTopic({ ...formOf(two), title: 'Deux' }, [], { context })
     expect(await figuresOf(seller)).toMatchObject({ allProgress: 50, nextTopic: 'Deux' })
   })
 
   it('leaves everyone alone when an edit touches no figure', async () => {
     const one = await makeTopic({ questions: [makeChoice()] })
     const before = await progressOf(seller)
-    await editTopic(
-      { ...formOf(one), quizzes: [makeChoice({ question: 'Another?' })] },
-      [],
+    await editTopic({ ...formOf(one), quizzes: [makeChoice({ question: 'Another?' })] }, [], {
       context,
-    )
+    })
     expect((await progressOf(seller)).revision).toBe(before.revision)
   })
 
@@ -135,7 +134,7 @@ describe('recounting after a change of topics', () => {
     await studyTheory(supervisor, one._id)
     expect((await progressOf(supervisor)).tiers.white.achievedAt).toBeUndefined()
     const start = Date.now()
-    await deleteTopic(two._id, context)
+    await deleteTopic(two._id, { context })
     const achieved = (await progressOf(supervisor)).tiers.white.achievedAt
     expect(achieved?.getTime()).toBeGreaterThanOrEqual(start)
     await makeTopic({ title: 'Three' })
@@ -154,7 +153,7 @@ describe('recounting after a change of topics', () => {
       { _id: trained.account._id },
       { 'tiers.white.ojtPassedAt': new Date(), $inc: { revision: 1 } },
     )
-    await deleteTopic(two._id, context)
+    await deleteTopic(two._id, { context })
     expect((await progressOf(seller)).tiers.white.achievedAt).toBeUndefined()
     expect((await progressOf(trained)).tiers.white.achievedAt).toBeInstanceOf(Date)
   })
@@ -207,7 +206,7 @@ describe('recounting after a change of topics', () => {
       topics.push(await makeTopic({ title: `T${number}` }))
     const events = topics.flatMap((topic, index) => [
       studyTheory(supervisor, topic._id),
-      editTopic({ ...formOf(topic), title: `Renamed ${index}` }, [], context),
+      editTopic({ ...formOf(topic), title: `Renamed ${index}` }, [], { context }),
       makeSeller({ supervisor }),
     ])
     await Promise.all(events)

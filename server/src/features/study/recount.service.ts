@@ -7,19 +7,19 @@ import type { KeptFigures } from '@tristar/shared/study/figures.rules'
 import { keptFiguresOf } from '@tristar/shared/study/figures.rules'
 import type { TierRecords } from '@tristar/shared/study/progress.rules'
 import type { ClientSession } from 'mongoose'
-import type { Background } from '../../lib/background.ts'
+import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { Lanes } from '../../lib/lanes.ts'
 import { countLearnersOf, moveAllFigures } from './figures.service.ts'
 import type { CatalogueTopic } from '../topics/topics.ts'
 import { readCatalogue, topicsForDistributor } from '../topics/topics.ts'
-import { passedTrainings } from '../trainings/trainings.ts'
 import { loadProgress } from './access.service.ts'
 import { AttemptModel, attemptsOfRound } from './attempts.model.ts'
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { changeProgress } from './progress.service.ts'
 import { standingOf } from './standing.ts'
+import type { PassedTraining } from './tiers.service.ts'
 import { achieve, trainedTiers } from './tiers.service.ts'
 
 /** Learners of one transaction: few enough that others need not wait for it. */
@@ -60,13 +60,13 @@ const recounts = new Lanes()
 
 /**
  * `recountLearners` after an edit of topics: at once where few are concerned, else in the background with the old
- * figures until then. Without a background always at once.
+ * figures until then. When it is interrupted, the next regular recount finishes it.
  */
 export async function recountConcerned(
+  { background }: Context,
   distributors: readonly Distributor[],
-  background: Background | undefined,
 ): Promise<void> {
-  if (!background || (await countLearnersOf(distributors)) <= FEW) {
+  if ((await countLearnersOf(distributors)) <= FEW) {
     await recountLearners(distributors)
     return
   }
@@ -116,6 +116,9 @@ export interface Recount {
   figures: KeptFigures
 }
 
+/** Reads a seller's on-the-job trainings that were evaluated Passed; the feature above this one knows them. */
+type PassedTrainings = (accountId: string, session: ClientSession) => Promise<PassedTraining[]>
+
 /**
  * Counts one learner's records, passed trainings and figures anew, from its attempts, its trainings, its stars and
  * today's topics, and corrects what is kept where it differs, unless told not to. A star once achieved stays.
@@ -123,6 +126,7 @@ export interface Recount {
  */
 export async function recountLearner(
   accountId: string,
+  passedTrainings: PassedTrainings,
   { fix = true }: { fix?: boolean } = {},
 ): Promise<Recount> {
   return inTransaction(async (session) => {

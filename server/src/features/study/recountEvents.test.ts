@@ -13,7 +13,7 @@ import { ojtBody } from '../../testing/trainings.ts'
 import { editTopic } from '../topics/topicEditing.service.ts'
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
-import { recountLearner } from './recount.service.ts'
+import { recountLearner } from '../trainings/recount.service.ts'
 import { markDownloaded } from './tiers.service.ts'
 
 useTestDatabase()
@@ -94,7 +94,7 @@ describe('recounting a learner after any sequence of events', () => {
       const made = pick(2) === 0 ? seller : supervisor
       const event = () => {
         const roll = pick(16)
-        if (roll === 0) return editTopic({ ...formOf(topic), quiz: pick(2) === 0 }, [], context)
+        if (roll === 0) return editTopic({ ...formOf(topic), quiz: pick(2) === 0 }, [], { context })
         if (roll < 5) return studyTheory(made, topic._id)
         if (roll < 11) return takeQuiz(made, topic._id, pick(3) === 0 ? 'C' : 'B')
         if (roll < 13) return trainSeller(topics, pick(3) === 0 ? 'Failed' : 'Passed')

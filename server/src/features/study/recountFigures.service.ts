@@ -8,14 +8,13 @@ import {
 } from '@tristar/shared/study/figures.rules'
 import type { Types } from 'mongoose'
 import { hasLearners, learnersInBatches, settleLearners } from './everyone.service.ts'
-import { trainingsInBatches } from '../trainings/trainings.ts'
 import type { FigureDifference, Kept } from './compareFigures.ts'
 import { compareFigures } from './compareFigures.ts'
 import type { Book, BookName } from './correctFigures.ts'
 import { correctFigures, restingFigures } from './correctFigures.ts'
 import type { GroupFigures, TeamFigures, TopicFigures } from './figures.model.ts'
 import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from './figures.model.ts'
-import type { Counts } from './figures.move.ts'
+import type { CountedTraining, Counts } from './figures.move.ts'
 import { FiguresSum } from './figures.move.ts'
 
 const TOPIC_NAMES = [...TOPIC_COUNTS, 'trainings'] as const
@@ -24,6 +23,9 @@ const TEAM_NAMES = [...TEAM_COUNTS, 'noTrainings', 'completeRate'] as const
 const LATEST_COUNT = 'fullBlack' satisfies (typeof GROUP_COUNTS)[number]
 /** What moves while it is counted is counted again, so many times. */
 const PASSES = 3
+
+/** Reads all live trainings, some at a time; the feature above this one knows them. */
+type AllTrainings = () => AsyncIterable<readonly CountedTraining[]>
 
 export interface FiguresRecount {
   differences: FigureDifference[]
@@ -36,10 +38,13 @@ export interface FiguresRecount {
  * and compares. May run while others work: a document is judged, and with `fix` corrected, only when it has not moved
  * since before the counting.
  */
-export async function recountFigures({ fix }: { fix: boolean }): Promise<FiguresRecount> {
+export async function recountFigures(
+  trainings: AllTrainings,
+  { fix }: { fix: boolean },
+): Promise<FiguresRecount> {
   const found = new Map<string, FigureDifference>()
   for (let pass = 1; ; pass += 1) {
-    const { differences, moving } = await countOnce(fix)
+    const { differences, moving } = await countOnce(trainings, fix)
     for (const difference of differences) found.set(difference.figure, difference)
     if (moving === 0 || pass === PASSES) return { differences: [...found.values()], moving }
   }
@@ -50,7 +55,7 @@ export async function recountFigures({ fix }: { fix: boolean }): Promise<Figures
  * are there. Runs before the first request.
  * @param zone the organisation's
  */
-export async function ensureFigures(zone: string): Promise<void> {
+export async function ensureFigures(trainings: AllTrainings, zone: string): Promise<void> {
   const [known, fewer] = await Promise.all([
     GroupFiguresModel.exists({}),
     GroupFiguresModel.exists({ [LATEST_COUNT]: { $exists: false } }),
@@ -58,14 +63,14 @@ export async function ensureFigures(zone: string): Promise<void> {
   if (known && !fewer) return
   if (!known && !(await hasLearners())) return
   if (!known) await settleLearners(zone)
-  await recountFigures({ fix: true })
+  await recountFigures(trainings, { fix: true })
 }
 
-async function countOnce(fix: boolean): Promise<FiguresRecount> {
+async function countOnce(allTrainings: AllTrainings, fix: boolean): Promise<FiguresRecount> {
   const kept = await readKept()
   const sum = new FiguresSum()
   const supervisors = await countLearners(sum)
-  for await (const trainings of trainingsInBatches())
+  for await (const trainings of allTrainings())
     for (const training of trainings) sum.addTraining(training, 1)
   const result: FiguresRecount = { differences: [], moving: 0 }
   // The groups last: `ensureFigures` takes figures for complete when they are there.

@@ -10,7 +10,7 @@ import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { ProgressModel } from './progress.model.ts'
 import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from './figures.model.ts'
-import { ensureFigures, recountFigures } from './recountFigures.service.ts'
+import { ensureFigures, recountFigures } from '../trainings/recount.service.ts'
 
 useTestDatabase()
 

@@ -15,7 +15,7 @@ import { planTopic, requiredOf } from '../topics/topics.ts'
 import { listMaterials, listQuestions, readablePdf } from './material.service.ts'
 import { sendPdf } from '../../lib/files.send.ts'
 import { completeTask } from './completion.service.ts'
-import { presentProgress } from './learner.presenter.ts'
+import { presentProgress } from './progress.presenter.ts'
 import { agreesWithToken } from '../../lib/saidCaller.ts'
 import { topicImpact } from './topicImpact.service.ts'
 

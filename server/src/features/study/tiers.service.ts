@@ -12,7 +12,7 @@ import type { Progress } from './progress.model.ts'
 import { changeProgress } from './progress.service.ts'
 
 /** When the on-the-job training of a tier was evaluated Passed. */
-interface PassedTraining {
+export interface PassedTraining {
   belt: Tier | ''
   evaluatedAt: Date
 }

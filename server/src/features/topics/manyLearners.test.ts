@@ -7,7 +7,7 @@ import { makeAdmin, makeSupervisor } from '../../testing/factories.ts'
 import { makeTeam } from '../../testing/team.ts'
 import { editFields, sendTopicForm } from '../../testing/topicForm.ts'
 import { makeTopic } from '../../testing/topics.ts'
-import { recountFigures } from '../study/recountFigures.service.ts'
+import { recountFigures } from '../trainings/recount.service.ts'
 import { recountStale } from '../study/recount.service.ts'
 import { ProgressModel } from '../study/progress.model.ts'
 

@@ -1,20 +1,17 @@
 import type { AuditAction, AuditRow } from '@tristar/shared/audit/audit.schema'
 import type { ClientSession } from 'mongoose'
-import type { Background } from '../../lib/background.ts'
+import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import type { Logger } from '../../lib/logger.ts'
+import { raise } from '../../lib/events.ts'
 import type { AuditActor } from '../audit/audit.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { recountConcerned } from '../study/study.ts'
 import { publishedFacts } from './topicRecords.ts'
 import type { Topic } from './topics.model.ts'
 import { claimCatalogue, concernedBy, ensureCatalogue, markForRecount } from './topicWrites.ts'
 
 /** Who edits. */
 export interface Editor {
-  log: Logger
-  /** Where many learners are recounted while the answer is given; absent: the edit waits for it. */
-  background?: Background
+  context: Context
   /** Absent where nobody is there to be named: when the demo's topics are made. */
   principal?: AuditActor
 }
@@ -31,29 +28,23 @@ interface Kind {
   unseen: boolean
 }
 
-/** Runs an edit, with the catalogue taken where learners see it, then recounts those whose figures it moves. */
+/** Runs an edit, which locks the catalogue where learners see it. */
 export async function changeTopics<After extends Topic | null>(
-  { principal, log, background }: Editor,
+  { principal, context }: Editor,
   { action, unseen }: Kind,
   edit: (session: ClientSession) => Promise<Change<After>>,
 ): Promise<After> {
   if (!unseen) await ensureCatalogue()
-  const { after, concerned } = await inTransaction(async (session) => {
+  return inTransaction(async (session) => {
     if (!unseen) await claimCatalogue(session)
     const change = await edit(session)
     const distributors = concernedBy(publishedFacts(change.before), publishedFacts(change.after))
     await markForRecount(distributors, session)
     const record = principal && recordOf(change.before, change.after)
     if (record) await recordAudit({ action, principal, ...record }, session)
-    return { after: change.after, concerned: distributors }
+    await raise(context, 'topicChanged', { distributors }, session)
+    return change.after
   })
-  try {
-    await recountConcerned(concerned, background)
-  } catch (error) {
-    // The edit stands; the next regular recount finishes this one.
-    log.error({ err: error }, 'recounting after an edit of topics was interrupted')
-  }
-  return after
 }
 
 /** What the audit log says of an edit: the topic as it is now, or was last, and what it was called before. */

@@ -16,21 +16,21 @@ import { presentQuestion, presentTheory } from './topics.presenter.ts'
 const EDITORS = ['admin:all'] as const
 
 /** The topic calls under /api/admin (contract, section 5). */
-export function topicsEndpoints({ log, background }: Context): Endpoints[] {
+export function topicsEndpoints(context: Context): Endpoints[] {
   const endpoints = new Endpoints('/api/admin')
   const before = pdfUpload()
   endpoints.post(
     '/addTopic',
     { access: EDITORS, input: addTopicSchema, required: ADD_REQUIRED, before, status: 201 },
     async ({ input, principal, req }) => ({
-      data: await addTopic(input, uploadsOf(req), { log, background, principal }),
+      data: await addTopic(input, uploadsOf(req), { context, principal }),
     }),
   )
   endpoints.post(
     '/editTopic',
     { access: EDITORS, input: editTopicSchema, required: EDIT_REQUIRED, before },
     async ({ input, principal, req }) => ({
-      data: await editTopic(input, uploadsOf(req), { log, background, principal }),
+      data: await editTopic(input, uploadsOf(req), { context, principal }),
     }),
   )
   endpoints.post('/fetchTopic', { access: EDITORS, input: topicIdSchema }, async ({ input }) => {
@@ -40,7 +40,7 @@ export function topicsEndpoints({ log, background }: Context): Endpoints[] {
   })
   const deletion = { access: EDITORS, input: topicIdSchema }
   endpoints.post('/deleteTopic', deletion, async ({ input, principal }) => {
-    await deleteTopic(input.topicId, { log, background, principal })
+    await deleteTopic(input.topicId, { context, principal })
     return { message: 'The topic has been deleted' }
   })
   return [endpoints]

@@ -1,3 +1,5 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+
 export type { CatalogueNow, CatalogueTopic } from './catalogue.service.ts'
 export {
   allTopics,
@@ -9,3 +11,10 @@ export {
 } from './catalogue.service.ts'
 export type { TopicPlan } from './topicPlan.service.ts'
 export { planTopic, requiredOf } from './topicPlan.service.ts'
+
+declare module '../../lib/events.ts' {
+  interface EventMap {
+    /** Topics were added, edited or deleted: the figures of these distributors' learners follow. */
+    topicChanged: { distributors: readonly Distributor[] }
+  }
+}

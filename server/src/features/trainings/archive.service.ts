@@ -1,23 +1,37 @@
 import type { ClientSession, Types } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { raise } from '../../lib/events.ts'
 import { moveTrainings } from '../study/study.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import { LIVE, TrainingModel } from './trainings.model.ts'
 
+interface Archiving {
+  /** Whose trainings, by the account's `_id`. */
+  accountId: string
+  resetId: Types.ObjectId
+  /** Who resets, by the account's `_id`. */
+  by: string
+}
+
 /**
  * Gives all of a seller's trainings to a reset: they stay where they are, but leave the live data, its figures and
- * their slots.
- * @returns the trainings as they were, without what was written in their forms
+ * their slots. Those that were still open are cancelled by it.
+ * @returns how many they were
  */
 export async function archiveTrainings(
-  accountId: string,
-  resetId: Types.ObjectId,
+  context: Context,
+  { accountId, resetId, by }: Archiving,
   session: ClientSession,
-): Promise<TrainingDocument[]> {
+): Promise<number> {
   const own = { sellerAccountId: accountId, ...LIVE }
   const trainings = await TrainingModel.find(own, { eform: 0 })
     .session(session)
     .lean<TrainingDocument[]>()
   await TrainingModel.updateMany(own, { $set: { resetId }, $unset: { slot: 1 } }, { session })
   await moveTrainings(trainings, [], session)
-  return trainings
+  for (const training of trainings)
+    if (!training.evaluation)
+      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
+      await raise(context, 'trainingCancelled', { training, by }, session)
+  return trainings.length
 }

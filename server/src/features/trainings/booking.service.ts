@@ -12,8 +12,10 @@ import type { AddSession } from '@tristar/shared/trainings/booking.schema'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { conflict, forbidden, notFound } from '../../lib/errors.ts'
+import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { agreesWithToken, isCaller } from '../../lib/saidCaller.ts'
 import { isInScope } from '../../lib/scope.ts'
@@ -36,6 +38,7 @@ type NewTraining = Omit<TrainingDocument, '_id'>
  *   order of specification section 5
  */
 export async function bookTraining(
+  context: Context,
   principal: Principal,
   booking: Booking,
 ): Promise<TrainingDocument> {
@@ -51,6 +54,8 @@ export async function bookTraining(
     if (!created) throw new Error('The training was not written.')
     const booked = created.toObject()
     await moveTrainings([], [booked], session)
+    const facts = { training: booked, by: principal.accountId }
+    await raise(context, 'trainingBooked', facts, session)
     return booked
   })
 }

@@ -1,7 +1,9 @@
 import type { EditSession } from '@tristar/shared/trainings/booking.schema'
 import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { conflict } from '../../lib/errors.ts'
+import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { loadOwnTopics, moveTrainings } from '../study/study.ts'
 import { mergeEdac, mergeEform } from './forms.ts'
@@ -12,17 +14,15 @@ import { getTraining, recordTraining, requireOpen, writeOpen } from './trainings
 
 type Edit = Omit<EditSession, 'mytype'>
 
-/** A training before and after an edit. */
-interface TrainingChange {
-  before: TrainingDocument
-  after: TrainingDocument
-}
-
 /**
  * Changes a training that is not evaluated yet: when, its topics and what was sent of its form.
  * @throws AppError 404 TRAINING_NOT_FOUND, TOPIC_NOT_FOUND; 403; 409 TRAINING_EVALUATED, BELT_NOT_CURRENT
  */
-export async function editTraining(principal: Principal, edit: Edit): Promise<TrainingChange> {
+export async function editTraining(
+  context: Context,
+  principal: Principal,
+  edit: Edit,
+): Promise<TrainingDocument> {
   return inTransaction(async (session) => {
     const before = await getTraining(principal, 'edit', edit.trainingId, session)
     const { trainingDate, trainingTime } = edit
@@ -36,7 +36,9 @@ export async function editTraining(principal: Principal, edit: Edit): Promise<Tr
     const set = { trainingDate, trainingTime, ...topics, ...form }
     const after = await writeOpen(before, { $set: set }, session)
     await moveTrainings([before], [after], session)
-    return { before, after }
+    const facts = { before, training: after, by: principal.accountId }
+    await raise(context, 'trainingChanged', facts, session)
+    return after
   })
 }
 
@@ -68,6 +70,7 @@ async function editedTopics(before: TrainingDocument, edit: Edit, session: Clien
  * @throws AppError 404 TRAINING_NOT_FOUND; 403; 409 TRAINING_EVALUATED
  */
 export async function deleteTraining(
+  context: Context,
   principal: Principal,
   trainingId: string,
 ): Promise<TrainingDocument> {
@@ -78,6 +81,7 @@ export async function deleteTraining(
     await TrainingModel.deleteOne({ _id: training._id }, { session })
     await moveTrainings([training], [], session)
     await recordTraining('trainingDeleted', { principal, training }, session)
+    await raise(context, 'trainingCancelled', { training, by: principal.accountId }, session)
     return training
   })
 }

@@ -1,8 +1,10 @@
 import { edacResult, isEdacAnswered } from '@tristar/shared/trainings/edac.rules'
 import type { EvaluateSession } from '@tristar/shared/trainings/booking.schema'
 import type { Evaluation } from '@tristar/shared/trainings/trainings.schema'
+import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { badRequest } from '../../lib/errors.ts'
+import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { passTier } from '../study/study.ts'
 import { mergeEdac, mergeEform } from './forms.ts'
@@ -19,6 +21,7 @@ type Evaluating = Omit<EvaluateSession, 'mytype'>
  *   TRAINING_EVALUATED
  */
 export async function evaluateTraining(
+  context: Context,
   principal: Principal,
   input: Evaluating,
 ): Promise<TrainingDocument> {
@@ -34,6 +37,8 @@ export async function evaluateTraining(
     if (sellerAccountId && belt !== '' && evaluation === 'Passed')
       await passTier(String(sellerAccountId), { belt, evaluatedAt }, session)
     await recordTraining('trainingEvaluated', { principal, training: after }, session)
+    const facts = { training: after, by: principal.accountId }
+    await raise(context, 'trainingEvaluated', facts, session)
     return after
   })
 }

@@ -47,13 +47,3 @@ export function permissionsOf(viewer: Viewer, training: TrainingDocument): Train
   const can = (action: TrainingAction) => open && mayDo(viewer.role, action, training.mytype)
   return { edit: can('edit'), evaluate: can('evaluate'), remove: can('delete') }
 }
-
-/** Whether people have to be told of an edit: the day, time, topics or assessor, not what is written in the form. */
-export function isRearranged(before: TrainingDocument, after: TrainingDocument): boolean {
-  return (
-    before.trainingDate !== after.trainingDate ||
-    before.trainingTime !== after.trainingTime ||
-    before.trainingTopic !== after.trainingTopic ||
-    before.edacForm?.manager !== after.edacForm?.manager
-  )
-}

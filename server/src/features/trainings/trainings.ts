@@ -1,3 +1,5 @@
+import type { TrainingDocument } from './trainings.model.ts'
+
 export { archiveTrainings } from './archive.service.ts'
 export { calendarOf, calendarUrl } from './calendar.ts'
 export { partiesOf } from './calendar.service.ts'
@@ -5,8 +7,24 @@ export type { Described, Parties } from './description.ts'
 export { detailLines, kindOf, nameOf } from './description.ts'
 export type { TrainingOutcome } from './evaluated.service.ts'
 export { latestBooked, latestEdac, latestOjt, outcomeKey } from './evaluated.service.ts'
-export { trainingsInBatches } from './everyTraining.service.ts'
 export type { OpenTraining } from './openTrainings.service.ts'
 export { findOpenTraining, openTeamTrainings, sellersWaiting } from './openTrainings.service.ts'
 export type { TrainingDocument } from './trainings.service.ts'
 export { firstTrainings, passedTrainings } from './trainings.service.ts'
+
+/** A training, and who has done it, by the account's `_id`. */
+interface TrainingFacts {
+  training: TrainingDocument
+  by: string
+}
+
+declare module '../../lib/events.ts' {
+  interface EventMap {
+    trainingBooked: TrainingFacts
+    /** With the training as it was before the edit. */
+    trainingChanged: TrainingFacts & { before: TrainingDocument }
+    trainingEvaluated: TrainingFacts
+    /** It was open and is not there any more: deleted, or archived by a reset. */
+    trainingCancelled: TrainingFacts
+  }
+}

@@ -105,23 +105,44 @@ interface TransactionOptions {
   urgent?: boolean
 }
 
+type Job = () => Promise<void>
+
+/** What each running transaction does after its commit. */
+const jobsOf = new WeakMap<ClientSession, Job[]>()
+
 /**
- * Runs `work` in a transaction: all of it or nothing. It may run more than once when it collides with another
- * transaction, so it must have no effect besides its writes with `session`.
+ * Runs `work` in a transaction: all of it or nothing, then what `afterCommit` was given. It may run more than once when
+ * it collides with another transaction, so it must have no effect besides its writes with `session`.
  */
 export async function inTransaction<Result>(
   work: (session: ClientSession) => Promise<Result>,
   { urgent = false }: TransactionOptions = {},
 ): Promise<Result> {
-  if (!urgent) return mongoose.connection.transaction(work)
-  return mongoose.connection.transaction(async (session) => {
-    await sayUrgent(session)
+  let jobs: Job[] = []
+  const result = await mongoose.connection.transaction(async (session) => {
+    // Each attempt starts anew, so that a job runs once however often the work was retried.
+    jobs = []
+    jobsOf.set(session, jobs)
+    if (urgent) await markUrgent(session)
     return work(session)
   })
+  // oxlint-disable-next-line no-await-in-loop -- in their order
+  for (const job of jobs) await job()
+  return result
+}
+
+/**
+ * Runs the job once the session's transaction has committed, and never when it aborts. `inTransaction` waits for it,
+ * so a job must not throw: nobody could take the transaction back.
+ */
+export function afterCommit(session: ClientSession, job: Job): void {
+  const jobs = jobsOf.get(session)
+  if (!jobs) throw new Error('afterCommit needs a session of inTransaction')
+  jobs.push(job)
 }
 
 /** A read of nothing, whose comment the embedded database takes for the whole transaction's; MongoDB ignores it. */
-async function sayUrgent(session: ClientSession): Promise<void> {
+async function markUrgent(session: ClientSession): Promise<void> {
   await mongoose.connection
     .collection<{ _id: string }>('probes')
     .findOne({ _id: '' }, { session, comment: 'urgent' })

@@ -1,19 +1,13 @@
 import type {
   AllSellersEntry,
-  ContactFields,
   LearnerFields,
-  LearnerUser,
   ProgressFields,
-  SupervisorUser,
 } from '@tristar/shared/account/account.schema'
-import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
-import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
+import { dayOf } from '@tristar/shared/common/dates'
 import { quizDoneOf } from '@tristar/shared/study/completion.rules'
 import { lockOf } from '@tristar/shared/study/lock.rules'
 import type { ProgressFigures } from '@tristar/shared/study/progress.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
-import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import type { Account } from '../account/account.ts'
 import type { LearnerStanding } from './standing.ts'
 import { starDatesOf } from './starDates.service.ts'
 import type { TopicState } from './topicStates.service.ts'
@@ -86,42 +80,6 @@ function presentTask(standing: LearnerStanding, state: TopicState): Task {
     quizLanguages: [...topic.quizLanguages],
     materials: topic.materials.map(({ language, pdfFile }) => ({ language, pdfFile })),
   }
-}
-
-interface Described {
-  account: Account
-  progress: ProgressFields
-  trainings: Training[]
-  /** A supervisor's sellers. */
-  team: Pick<SupervisorUser, 'sellerBeltStatus' | 'allsellers'>
-  zone: string
-  contact: ContactFields
-}
-
-/** `user` of contract section 5. */
-export function presentLearner(described: Described): LearnerUser {
-  const { account, progress, trainings, team, zone, contact } = described
-  const { loginId, name, createdAt, distributorId } = account
-  if (!distributorId) throw new Error('an admin is no learner')
-  const fields = {
-    _id: String(account._id),
-    distributorId,
-    ...contact,
-    createdAt: createdAt.toISOString(),
-    ...(account.mustChangePassword && { mustChangePassword: true }),
-    completeDate: deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
-    ...progress,
-    trainings,
-  }
-  if (account.role === 'seller')
-    return {
-      ...fields,
-      role: 'seller',
-      sellerId: loginId,
-      supervisorId: account.supervisorId ?? '',
-    }
-  const supervisor = { supervisorId: loginId, supervisorName: name, distributor: distributorId }
-  return { ...fields, role: 'supervisor', ...supervisor, ...team }
 }
 
 /** An entry of `allsellers`. */

@@ -1,0 +1,18 @@
+import type { Occasion, Subscriptions } from '../../lib/events.ts'
+import type { TrainingNews } from './invitations.service.ts'
+import { notifyTraining } from './invitations.service.ts'
+import { isRearranged } from './notifications.policy.ts'
+
+/** Mails what becomes of trainings to those whom it concerns. */
+export const notificationsSubscriptions: Subscriptions = {
+  trainingBooked: async (facts, occasion) => notify(occasion, { ...facts, event: 'booked' }),
+  trainingChanged: async ({ before, ...facts }, occasion) => {
+    if (isRearranged(before, facts.training)) notify(occasion, { ...facts, event: 'changed' })
+  },
+  trainingEvaluated: async (facts, occasion) => notify(occasion, { ...facts, event: 'evaluated' }),
+  trainingCancelled: async (facts, occasion) => notify(occasion, { ...facts, event: 'cancelled' }),
+}
+
+function notify({ context, inBackground }: Occasion, news: TrainingNews): void {
+  inBackground(`notifying of a training ${news.event}`, () => notifyTraining(context, news))
+}

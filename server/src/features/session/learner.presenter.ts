@@ -1,0 +1,46 @@
+import type {
+  ContactFields,
+  LearnerUser,
+  ProgressFields,
+  SupervisorUser,
+} from '@tristar/shared/account/account.schema'
+import { deadlineOf } from '@tristar/shared/common/dates'
+import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { Account } from '../account/account.ts'
+
+interface Described {
+  account: Account
+  progress: ProgressFields
+  trainings: Training[]
+  /** A supervisor's sellers. */
+  team: Pick<SupervisorUser, 'sellerBeltStatus' | 'allsellers'>
+  zone: string
+  contact: ContactFields
+}
+
+/** `user` of contract section 5. */
+export function presentLearner(described: Described): LearnerUser {
+  const { account, progress, trainings, team, zone, contact } = described
+  const { loginId, name, createdAt, distributorId } = account
+  if (!distributorId) throw new Error('an admin is no learner')
+  const fields = {
+    _id: String(account._id),
+    distributorId,
+    ...contact,
+    createdAt: createdAt.toISOString(),
+    ...(account.mustChangePassword && { mustChangePassword: true }),
+    completeDate: deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
+    ...progress,
+    trainings,
+  }
+  if (account.role === 'seller')
+    return {
+      ...fields,
+      role: 'seller',
+      sellerId: loginId,
+      supervisorId: account.supervisorId ?? '',
+    }
+  const supervisor = { supervisorId: loginId, supervisorName: name, distributor: distributorId }
+  return { ...fields, role: 'supervisor', ...supervisor, ...team }
+}

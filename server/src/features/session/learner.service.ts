@@ -1,0 +1,29 @@
+import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import { perTier } from '@tristar/shared/common/tiers'
+import type { Context } from '../../lib/context.ts'
+import { notFound } from '../../lib/errors.ts'
+import type { Account } from '../account/account.ts'
+import { learnerOf, presentContact } from '../account/account.ts'
+import { describeProgress, describeTeam } from '../study/study.ts'
+import { firstTrainings } from '../trainings/trainings.ts'
+import { presentLearner } from './learner.presenter.ts'
+
+const NO_TEAM = { sellerBeltStatus: perTier(() => 0), allsellers: [] }
+
+/**
+ * The signed-in learner as the client holds it (contract, section 5, `user`), with a fixed number of queries, all at
+ * once.
+ * @throws AppError 404 when there is no such learner
+ */
+export async function describeLearner(context: Context, account: Account): Promise<LearnerUser> {
+  const { zone, delivery } = context
+  if (account.role === 'admin') throw notFound()
+  const learner = learnerOf(account)
+  const [progress, trainings, team] = await Promise.all([
+    describeProgress(learner, { approved: account.approved, zone }),
+    firstTrainings(learner),
+    learner.role === 'supervisor' ? describeTeam(learner) : NO_TEAM,
+  ])
+  const contact = presentContact(account, delivery.canReach)
+  return presentLearner({ account, progress, trainings, team, zone, contact })
+}

@@ -1,0 +1,75 @@
+import type {
+  AdminLogin,
+  AdminLoginAnswer,
+  Login,
+  LoginAnswer,
+  ProfileAnswer,
+  SessionAnswer,
+} from '@tristar/shared/account/auth.schema'
+import type { Context } from '../../lib/context.ts'
+import { unauthenticated } from '../../lib/errors.ts'
+import type { Principal } from '../../lib/principal.ts'
+import { verifyToken } from '../../lib/session.ts'
+import type { Account, Guarded } from '../account/account.ts'
+import {
+  authenticate,
+  getAccount,
+  loadCaller,
+  presentAdmin,
+  recordSignIn,
+  tokenOf,
+} from '../account/account.ts'
+import { describeLearner } from './learner.service.ts'
+
+/**
+ * Logs a seller or supervisor in.
+ * @throws AppError as `authenticate`
+ */
+export async function logIn(
+  context: Guarded,
+  { id: loginId, password }: Login,
+  address: string | undefined,
+): Promise<LoginAnswer> {
+  const account = await authenticate(context, { role: 'seller', loginId, password, address })
+  const [user] = await Promise.all([describeLearner(context, account), recordSignIn(account)])
+  return { token: tokenOf(context, account), role: user.role, user }
+}
+
+/** Logs an admin in. @throws AppError as `authenticate` */
+export async function logInAdmin(
+  context: Guarded,
+  { username: loginId, password }: AdminLogin,
+  address: string | undefined,
+): Promise<AdminLoginAnswer> {
+  const account = await authenticate(context, { role: 'admin', loginId, password, address })
+  await recordSignIn(account)
+  return { token: tokenOf(context, account), admin: presentAdmin(account, context.delivery) }
+}
+
+/** Whose the token is. @throws AppError 401 without one that is genuine, unexpired and not revoked */
+export async function describeSession(
+  context: Context,
+  token: string | undefined,
+): Promise<SessionAnswer> {
+  const claims = token ? verifyToken(token, context.secret) : null
+  const account = claims && (await loadCaller(claims))
+  if (!account) throw unauthenticated()
+  const described = await describe(context, account)
+  return 'admin' in described
+    ? { isAdmin: true, role: 'admin', ...described }
+    : { isAdmin: false, role: described.user.role, ...described }
+}
+
+/** The caller as the client holds it. */
+export async function describeCaller(
+  context: Context,
+  principal: Principal,
+): Promise<ProfileAnswer> {
+  return describe(context, await getAccount(principal.accountId))
+}
+
+async function describe(context: Context, account: Account): Promise<ProfileAnswer> {
+  return account.role === 'admin'
+    ? { admin: presentAdmin(account, context.delivery) }
+    : { user: await describeLearner(context, account) }
+}

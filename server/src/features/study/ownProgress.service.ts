@@ -1,0 +1,51 @@
+import type { ProgressFields, SupervisorUser } from '@tristar/shared/account/account.schema'
+import { LIMITS } from '@tristar/shared/common/limits'
+import { perTier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import { figuresOf, noTiers } from '@tristar/shared/study/progress.rules'
+import { notFound } from '../../lib/errors.ts'
+import type { Learner } from '../account/account.ts'
+import { topicsForDistributor } from '../topics/topics.ts'
+import { findProgress } from './access.service.ts'
+import { teamFiguresOf } from './figures.service.ts'
+import type { Progress } from './progress.model.ts'
+import { ProgressModel } from './progress.model.ts'
+import { presentProgress, presentSeller } from './progress.presenter.ts'
+import { standingOf } from './standing.ts'
+
+/**
+ * What the signed-in learner has reached. Who waits for approval has no progress that counts, and sees what somebody
+ * sees who has done nothing.
+ * @throws AppError 404 when an approved learner has no progress
+ */
+export async function describeProgress(
+  { accountId, role, distributorId, createdAt }: Learner,
+  { approved, zone }: { approved: boolean; zone: string },
+): Promise<ProgressFields> {
+  const [progress, topics] = await Promise.all([
+    findProgress(accountId),
+    topicsForDistributor(distributorId),
+  ])
+  if (!progress && approved) throw notFound()
+  const { records, tiers } = progress ?? { records: [], tiers: noTiers() }
+  const standing = standingOf({ role, distributorId, records, tiers }, topics)
+  // Counted with the topics that are shown beside them, also while an edit of topics is still recounting.
+  return presentProgress(figuresOf(standing), standing, { createdAt, now: new Date(), zone })
+}
+
+/** What a supervisor carries along of its sellers. */
+export async function describeTeam({
+  accountId,
+  loginId,
+}: Learner): Promise<Pick<SupervisorUser, 'sellerBeltStatus' | 'allsellers'>> {
+  const [counts, sellers] = await Promise.all([
+    teamFiguresOf(accountId),
+    ProgressModel.find({ supervisorId: loginId, role: 'seller' }, { loginId: 1, figures: 1 })
+      .sort({ loginKey: 1 })
+      .limit(LIMITS.embeddedList)
+      .lean<Pick<Progress, '_id' | 'loginId' | 'figures'>[]>(),
+  ])
+  return {
+    sellerBeltStatus: perTier((tier) => counts?.[TIER_KEYS[tier]] ?? 0),
+    allsellers: sellers.map(presentSeller),
+  }
+}
