@@ -8,7 +8,7 @@ it('the server says whether it and its database are there, and both end together
   const product = await startProduct(place)
   const pid = databasePid(place.dataDir)
   const health = async () => {
-    const answer = await fetch(`${product.url}/api/health`)
+    const answer = await fetch(`${product.url}/api/health`, { signal: AbortSignal.timeout(20_000) })
     return { status: answer.status, body: (await answer.json()) as unknown }
   }
   const version: unknown = expect.any(String)

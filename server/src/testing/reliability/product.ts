@@ -13,6 +13,9 @@ const SERVER = fileURLToPath(new URL('../../../dist/index.js', import.meta.url))
 /** What runs the server: the Node.js that runs the tests, or another one that is to be tried. */
 export const PRODUCT_NODE = process.env.PRODUCT_NODE ?? process.execPath
 
+/** Much more than a busy machine needs for a start or an end. */
+const STEP_MS = 90_000
+
 /** One process of the product, as `npm start` runs it. */
 export interface Product {
   url: string
@@ -30,12 +33,12 @@ export interface ProductOptions {
   wrapper?: readonly string[]
 }
 
-/** Every process that a test has started and not ended. */
-const alive = new Set<ChildProcess>()
+/** Every process that a test has started and not ended, and what it has said so far. */
+const alive = new Map<ChildProcess, () => string>()
 
 /** Ends whatever a test has left behind. */
 export async function endProducts(): Promise<void> {
-  const left = [...alive]
+  const left = [...alive.keys()]
   await Promise.all(left.map((child) => end(child, 'SIGKILL')))
 }
 
@@ -45,7 +48,9 @@ export function useDataDir(): { readonly dataDir: string } {
   beforeEach(async () => {
     place.dataDir = await mkdtemp(join(tmpdir(), 'tristar-reliability-'))
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      for (const [{ pid }, said] of alive) process.stderr.write(`Server ${pid} said: ${said()}\n`)
     await endProducts()
     await rm(place.dataDir, { recursive: true, force: true })
   })
@@ -75,14 +80,14 @@ export async function startProduct({
     ...env,
   }
   const child = spawn(program, args, { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
-  alive.add(child)
-  child.once('exit', () => alive.delete(child))
   let said = ''
+  alive.set(child, () => said)
+  child.once('exit', () => alive.delete(child))
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-20_000)
     })
-  const url = await new Promise<string>((resolve, reject) => {
+  const started = new Promise<string>((resolve, reject) => {
     const look = () => {
       const ready = /Tristar is ready at http:\/\/localhost:(\d+)/.exec(said)
       if (ready) resolve(`http://127.0.0.1:${ready[1]}`)
@@ -91,6 +96,7 @@ export async function startProduct({
     child.once('error', reject)
     child.once('exit', () => reject(new Error(`The server did not start. ${said}`)))
   })
+  const url = await within(started, 'to start')
   return { url, process: child, stop: (signal) => end(child, signal), said: () => said }
 }
 
@@ -98,9 +104,18 @@ async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
   if (child.exitCode === null && child.signalCode === null) {
     const exited = once(child, 'exit')
     child.kill(signal)
-    await exited
+    await within(exited, `to end by ${signal}`)
   }
   return { code: child.exitCode, signal: child.signalCode }
+}
+
+/** Names the step at which a server hangs, which the time limit of a test does not. */
+async function within<Result>(step: Promise<Result>, name: string): Promise<Result> {
+  const late = AbortSignal.timeout(STEP_MS)
+  const tooLate = once(late, 'abort').then(() => {
+    throw new Error(`The server took longer than ${STEP_MS / 1000} s ${name}.`)
+  })
+  return Promise.race([step, tooLate])
 }
 
 /** Waits until a server says that it and its database are there; also with this status. */
