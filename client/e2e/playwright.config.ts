@@ -22,7 +22,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '.output',
   globalTeardown: './support/removeData.ts',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // For machines that have much else to do: whoever waits for nothing takes no longer.

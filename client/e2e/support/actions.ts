@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Question } from '@tristar/shared/topics/topics.schema'
-import { ADMIN, DEMO_PASSWORD } from './accounts.ts'
+import { ADMIN, DEMO_PASSWORD, SCOPED_ADMIN } from './accounts.ts'
 import { adminToken, login } from './api.ts'
 import { expect } from './test.ts'
 import type { Language } from './texts.ts'
@@ -26,9 +26,10 @@ export async function signInAsAdmin(page: Page, username: string): Promise<void>
   await expect(page).toHaveURL(/\/admin\/(dashboard|calendar)/)
 }
 
-/** Begins every page as somebody who has logged in before; `admin` is the admin of scope all. */
+/** Begins every page as somebody who has logged in before. */
 export async function rememberAs(page: Page, who: string, language: Language): Promise<void> {
-  const token = who === ADMIN ? await adminToken() : (await login(who)).token
+  const isAdmin = [ADMIN, SCOPED_ADMIN].includes(who)
+  const token = isAdmin ? await adminToken(who) : (await login(who)).token
   await page.addInitScript(
     (kept) => {
       localStorage.setItem('user-token', kept.token)

@@ -5,7 +5,7 @@ import type { Task } from '@tristar/shared/study/progress.schema'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import type { Question, TopicDetail } from '@tristar/shared/topics/topics.schema'
 import type { TopicOverview } from '@tristar/shared/dashboards/dashboards.schema'
-import { DEMO_PASSWORD } from './accounts.ts'
+import { ADMIN, DEMO_PASSWORD } from './accounts.ts'
 import { baseURL } from './server.ts'
 
 /** Calls the API as another person's script would. @throws with the server's sentence when it refuses */
@@ -29,10 +29,10 @@ export async function login(id: string, password = DEMO_PASSWORD): Promise<Login
   return call<LoginAnswer>('/api/auth/login', { id, password })
 }
 
-/** Of the admin of scope all. */
-export async function adminToken(): Promise<string> {
+/** Of the admin of scope all unless another one is named. */
+export async function adminToken(username = ADMIN): Promise<string> {
   const answer = await call<AdminLoginAnswer>('/api/admin/login', {
-    username: 'admin',
+    username,
     password: DEMO_PASSWORD,
   })
   return answer.token

@@ -1,7 +1,7 @@
-import { SELLER, SUPERVISOR } from './accounts.ts'
-import { topics } from './api.ts'
+import { ADMIN, SCOPED_ADMIN, SELLER, SELLER_DONE, SELLER_FAILED, SUPERVISOR } from './accounts.ts'
+import { login, topics } from './api.ts'
 
-export const PUBLIC_PAGES = [
+const PUBLIC_PAGES = [
   '/login',
   '/admin/login',
   '/register/seller',
@@ -10,9 +10,9 @@ export const PUBLIC_PAGES = [
   '/password/reset/some-token',
 ]
 
-export const SELLER_PAGES = ['/seller/dashboard', '/seller/training', '/seller/calendar']
+const SELLER_PAGES = ['/seller/dashboard', '/seller/training', '/seller/calendar']
 
-export const SUPERVISOR_PAGES = [
+const SUPERVISOR_PAGES = [
   '/supervisor/dashboard',
   '/supervisor/sellers',
   `/supervisor/sellers/log/${SELLER}`,
@@ -23,7 +23,7 @@ export const SUPERVISOR_PAGES = [
 ]
 
 /** The pages of an admin of scope all, with the logs of two people and the form of the first topic. */
-export async function adminPages(): Promise<string[]> {
+async function adminPages(): Promise<string[]> {
   const { data } = await topics()
   return [
     'dashboard',
@@ -42,3 +42,35 @@ export async function adminPages(): Promise<string[]> {
     'calendar',
   ].map((page) => `/admin/${page}`)
 }
+
+/** The slides and the quiz of a topic that the seller has completed. */
+async function studyPages(): Promise<string[]> {
+  const { user } = await login(SELLER)
+  const topic = user.alltasks.find((task) => task.completed === true && task.quiz)
+  return ['topic', 'quiz'].map((kind) => `/seller/training/${kind}/${topic?._id}`)
+}
+
+/** Everybody's pages; `null`: nobody is signed in. */
+export const PEOPLE = [
+  { name: 'public', who: null, pages: async () => PUBLIC_PAGES },
+  {
+    name: "a seller's",
+    who: SELLER,
+    pages: async () => [...SELLER_PAGES, ...(await studyPages())],
+  },
+  { name: "a finished seller's", who: SELLER_DONE, pages: async () => SELLER_PAGES },
+  { name: "a supervisor's", who: SUPERVISOR, pages: async () => SUPERVISOR_PAGES },
+  { name: "an admin's", who: ADMIN, pages: adminPages },
+] as const
+
+/** People to whom pages with the same elements say something else. */
+export const VARIANTS = [
+  { name: "a failed seller's", who: SELLER_FAILED, pages: SELLER_PAGES },
+  { name: "a scoped admin's", who: SCOPED_ADMIN, pages: ['/admin/calendar'] },
+] as const
+
+const TABLES =
+  /^\/(seller\/dashboard|supervisor\/(dashboard|sellers.*|training\?tab=progress)|admin\/(dashboard|supervisor.*|seller.*|trainingTopic|resetAccount|audit))$/
+
+/** Whether a page shows a table on a desktop. */
+export const hasTable = (path: string) => TABLES.test(path)

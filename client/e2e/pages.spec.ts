@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { PHONE, rememberAs } from './support/actions.ts'
+import { cutColumnHeads, focusRings, smallTargets } from './support/measure.ts'
+import { hasTable, PEOPLE, VARIANTS } from './support/pages.ts'
+import { expect, expectSound, opened, test } from './support/test.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+/** The narrowest window in which tables are tables beside the sidebar. */
+const NARROW = { width: 1280, height: 800 }
+
+/** What the focus rings of a person's pages have been in one theme: each kind, and where it was seen first. */
+type Rings = Map<string, string>
+
+/** Reaches with the Tab key all that the page has, and answers each ring that is faint or cut off. */
+async function faultsOfRings(page: Page, path: string, rings: Rings): Promise<string[]> {
+  const faults: string[] = []
+  for (const { ring, name, contrast, cut } of await focusRings(page)) {
+    if (!rings.has(ring)) rings.set(ring, `${path}: ${name}`)
+    if (contrast < 3) faults.push(`${path}: the ring of ${name} is faint (${contrast})`)
+    if (cut) faults.push(`${path}: the ring of ${name} is cut off`)
+  }
+  return faults
+}
+
+async function faultsOfTargets(page: Page, path: string, least: number): Promise<string[]> {
+  return (await smallTargets(page, least)).map((target) => `${path}: ${target} is too small`)
+}
+
+for (const { name, who, pages } of PEOPLE)
+  test(`${name} pages on a desktop are accessible, large enough to press, with one whole focus ring`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize(DESKTOP)
+    if (who) await rememberAs(page, who, 'en')
+    const rings = { light: new Map<string, string>(), dark: new Map<string, string>() }
+    const faults: string[] = []
+    for (const [index, path] of (await pages()).entries()) {
+      await expectSound(page, path)
+      expect((await page.locator('th').count()) > 0, `${path} shows a table`).toBe(hasTable(path))
+      faults.push(...(await faultsOfTargets(page, path, 24)))
+      // The sidebar is the same on every page, and no part of a dialog.
+      const skipsSidebar = who && index > 0 && !path.includes('?initiate')
+      if (skipsSidebar) await page.locator('#content').focus()
+      faults.push(...(await faultsOfRings(page, path, rings.light)))
+      // One rule draws the ring; in dark every third page shows what may be behind it.
+      if (index % 3 > 0) continue
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await opened(page, path)
+      if (skipsSidebar) await page.locator('#content').focus()
+      faults.push(...(await faultsOfRings(page, path, rings.dark)))
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    }
+    expect(faults).toEqual([])
+    expect([...rings.light.entries()]).toHaveLength(1)
+    expect([...rings.dark.entries()]).toHaveLength(1)
+  })
+
+for (const { name, who, pages } of PEOPLE)
+  test(`${name} pages on a phone are accessible and large enough to press`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(PHONE)
+    if (who) await rememberAs(page, who, 'en')
+    const faults: string[] = []
+    for (const path of await pages()) {
+      await expectSound(page, path)
+      faults.push(...(await faultsOfTargets(page, path, 44)))
+    }
+    expect(faults).toEqual([])
+  })
+
+for (const { name, who, pages } of VARIANTS)
+  for (const [size, viewport] of [
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+  ] as const)
+    test(`${name} pages on a ${size} are accessible`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await rememberAs(page, who, 'en')
+      for (const path of pages) await expectSound(page, path)
+    })
+
+for (const language of ['en', 'bm', 'ch'] as const)
+  test(`no head of a column has more than two lines at 1280 px, in ${language}`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize(NARROW)
+    let heads = 0
+    const faults: string[] = []
+    for (const { who, pages } of PEOPLE) {
+      if (!who) continue
+      await rememberAs(page, who, language)
+      for (const path of (await pages()).filter(hasTable)) {
+        await opened(page, path)
+        const { count, long } = await cutColumnHeads(page)
+        heads += count
+        faults.push(...long.map((head) => `${path}: ${head}`))
+      }
+    }
+    expect(faults).toEqual([])
+    expect(heads).toBeGreaterThan(60)
+  })
