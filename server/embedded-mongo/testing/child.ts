@@ -34,6 +34,7 @@ export class DatabaseChild {
   async kill(): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.ref()
     const dead = once(child, 'exit')
     child.kill('SIGKILL')
     await dead
