@@ -4,6 +4,7 @@ import { openEndpoint, planEndpoint } from './process/endpoint.ts'
 import { Lifetime } from './process/lifetime.ts'
 import { acquireLock } from './process/lock.ts'
 import { TAKEN } from './process/protocol.ts'
+import { describeFault } from './values/errors.ts'
 import { createWireServer } from './wire/server.ts'
 
 function log(message: string): void {
@@ -33,7 +34,6 @@ async function main(directory: string, tcp: boolean): Promise<void> {
 
 const [directory = '', transport = ''] = process.argv.slice(2)
 main(directory, transport === 'tcp').catch((error: unknown) => {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  log(`the embedded database could not start: ${text}`)
+  log(`the embedded database could not start: ${describeFault(error)}`)
   process.exit(1)
 })

@@ -1,6 +1,6 @@
 import { Long, ObjectId } from 'bson'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readKey, UNTOLD } from './storage/keyReader.ts'
+import { readKey, UNDECIDED } from './storage/keyReader.ts'
 import { encodeKey } from './storage/keys.ts'
 import { dbOf, randomFrom, startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -62,7 +62,7 @@ describe('an index key', () => {
   it('says so where it does not tell', () => {
     for (const nothing of [null, undefined]) {
       const { key } = encodeKey([nothing, 'after'])
-      expect(readKey(key, 0, [1, 1])).toEqual([UNTOLD, 'after'])
+      expect(readKey(key, 0, [1, 1])).toEqual([UNDECIDED, 'after'])
     }
     const hard = [NaN, 'a\0b', Long.MAX_VALUE, [1], { a: 1 }, /x/]
     for (const value of hard)

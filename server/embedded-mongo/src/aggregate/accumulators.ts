@@ -1,4 +1,4 @@
-import { type Doc, isDoc, isMissing, isNumeric, type Numeric, setOwn } from '../values/bson.ts'
+import { isMissing, isNumeric, type Numeric } from '../values/bson.ts'
 import { compareValues } from '../values/compare.ts'
 import { location, notSupported } from '../values/errors.ts'
 import { addNumbers } from '../values/numbers.ts'
@@ -97,18 +97,6 @@ function count(): Accumulator {
   }
 }
 
-function mergeObjects(): Accumulator {
-  const merged: Doc = {}
-  return {
-    add(value) {
-      if (isMissing(value)) return
-      if (!isDoc(value)) throw location(40400, '$mergeObjects requires object inputs')
-      for (const key of Object.keys(value)) setOwn(merged, key, value[key])
-    },
-    result: () => merged,
-  }
-}
-
 const ACCUMULATORS: Record<string, () => Accumulator> = {
   $sum: sum,
   $avg: average,
@@ -119,7 +107,6 @@ const ACCUMULATORS: Record<string, () => Accumulator> = {
   $push: push,
   $addToSet: addToSet,
   $count: count,
-  $mergeObjects: mergeObjects,
 }
 
 const REFUSED = new Set([
@@ -131,6 +118,7 @@ const REFUSED = new Set([
   '$lastN',
   '$maxN',
   '$median',
+  '$mergeObjects',
   '$minN',
   '$percentile',
   '$setUnion',
@@ -140,7 +128,7 @@ const REFUSED = new Set([
   '$topN',
 ])
 
-/** The maker of an accumulator by its name. */
+/** Finds what makes an accumulator by its name. @throws MongoError for an unknown one */
 export function accumulatorOf(name: string): () => Accumulator {
   const make = Object.hasOwn(ACCUMULATORS, name) ? ACCUMULATORS[name] : undefined
   if (make) return make

@@ -6,7 +6,7 @@ import { namedFunctions } from './operators/named.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** What an expression is evaluated over: the document and the variables in reach. */
+/** What an expression is evaluated against: the document and the variables in scope. */
 export interface Scope {
   root: unknown
   variables: Variables
@@ -14,7 +14,7 @@ export interface Scope {
 
 export type Evaluator = (scope: Scope) => unknown
 
-/** A field path inside a value; an array on the way gives the list of what its documents hold. */
+/** Follows a field path; an array on the way yields the list of its documents' values. */
 function follow(value: unknown, path: string[], depth: number): unknown {
   const part = path[depth]
   if (part === undefined) return value
@@ -87,8 +87,8 @@ function compileOperator(name: string, argument: unknown): Evaluator {
 }
 
 /**
- * An aggregation expression as a function. Unknown operators are refused here, before any document
- * is looked at. An evaluator answers undefined for what MongoDB calls missing.
+ * Compiles an aggregation expression into a function, which returns undefined for a missing value.
+ * @throws MongoError for unknown operators, before any document is read
  */
 export function compileExpression(expression: unknown): Evaluator {
   if (typeof expression === 'string') return compileString(expression)
@@ -104,7 +104,7 @@ export function compileExpression(expression: unknown): Evaluator {
   return compileObject(expression)
 }
 
-/** Values of a `let` document, each able to see the variables from outside. */
+/** Evaluates a `let` document; each value can use the outer variables. */
 export function evaluateVariables(definitions: unknown, scope: Scope): Variables {
   if (!isDoc(definitions)) return scope.variables
   const variables: Record<string, unknown> = { ...scope.variables }

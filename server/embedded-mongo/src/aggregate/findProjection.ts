@@ -7,7 +7,7 @@ import { type MatchPosition } from '../query/leaves.ts'
 
 interface FindOperator {
   compute: (root: Doc, position: MatchPosition) => unknown
-  /** It shapes its field but does not turn the projection into an including one. */
+  /** It changes its field without making the projection an inclusion. */
   addsNothing: boolean
 }
 

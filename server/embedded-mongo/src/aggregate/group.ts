@@ -32,7 +32,7 @@ function fieldOf(name: string, spec: unknown, collation: Collation | undefined):
   return { name, make: accumulatorOf(operator), evaluate: compileExpression(spec[operator]) }
 }
 
-/** $group: one document per value of `_id`, with what the accumulators made of its documents. */
+/** $group: one document per value of `_id`, with the results of the accumulators. */
 export function compileGroup(spec: unknown, { variables, collation }: GroupContext) {
   if (!isDoc(spec)) throw location(15947, "a group's fields must be specified in an object")
   if (!('_id' in spec)) throw location(15955, 'a group specification must include an _id')

@@ -20,7 +20,7 @@ function text(spec: Doc, name: string): string | undefined {
   throw failedToParse(`$lookup argument '${name}' must be a string`)
 }
 
-/** The values that a document joins by; without any it joins by null. */
+/** The values by which a document is joined; a document without any is joined by null. */
 function localValues(doc: Doc, field: string): unknown[] {
   const values = valuesAt(doc, field.split('.')).flatMap(({ value }) =>
     isList(value) ? value : [value ?? null],
@@ -28,7 +28,7 @@ function localValues(doc: Doc, field: string): unknown[] {
   return values.length > 0 ? values : [null]
 }
 
-/** Foreign documents by every value that they can be joined by. */
+/** Foreign documents, grouped by every value under which they can be joined. */
 function tableOf(docs: Iterable<Doc>, field: string): Map<string, Doc[]> {
   const table = new Map<string, Doc[]>()
   const path = field.split('.')
@@ -53,8 +53,8 @@ function joined(table: Map<string, Doc[]>, values: unknown[]): Doc[] {
 }
 
 /**
- * $lookup by equal fields, by a pipeline with `let`, or by both. Only the foreign documents that the
- * local ones ask for are read, through the foreign collection's indexes.
+ * $lookup by equal fields, by a pipeline with `let`, or by both. It reads only the foreign documents
+ * that the local ones need, through the foreign collection's indexes.
  */
 export function compileLookup(spec: unknown, context: PipelineContext, run: RunPipeline): Stage {
   if (!isDoc(spec)) throw failedToParse('the $lookup stage specification must be an object')
@@ -69,7 +69,7 @@ export function compileLookup(spec: unknown, context: PipelineContext, run: RunP
   if ((localField === undefined) !== (foreignField === undefined)) {
     throw failedToParse("$lookup requires both or neither of 'localField' and 'foreignField'")
   }
-  // A wrong pipeline is an error also where no document comes to it.
+  // Compile the pipeline up front: a wrong one is an error even when no document reaches it.
   if (spec['pipeline'] !== undefined) run([], spec['pipeline'], context)
   return function* stage(input) {
     const docs = [...input]

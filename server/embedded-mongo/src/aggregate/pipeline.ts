@@ -17,13 +17,14 @@ const REFUSED = new Set([
   '$listSessions',
   '$planCacheStats',
   '$redact',
+  '$sample',
   '$search',
   '$searchMeta',
   '$setWindowFields',
   '$vectorSearch',
 ])
 
-/** Stages that know about collations; in the expressions of all others it would be passed over. */
+/** Stages that respect a collation; the expressions of all others would ignore it. */
 const COLLATED = new Set([
   '$match',
   '$sort',
@@ -41,7 +42,7 @@ export interface PipelineStage {
   spec: unknown
 }
 
-/** The stages of a pipeline, each checked to be one name with its specification. */
+/** Splits a pipeline into stages, each a name and its specification. */
 export function stagesOf(pipeline: unknown): PipelineStage[] {
   if (!isList(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array")
   return pipeline.map((stage) => {
@@ -103,7 +104,7 @@ function compileStage({ name, spec }: PipelineStage, context: PipelineContext): 
   }
 }
 
-/** A pipeline as one function. Stages stream where they can; each document is made once. */
+/** Compiles a pipeline into one function. Stages stream where they can. */
 export function compilePipeline(stages: PipelineStage[], context: PipelineContext): Stage {
   const compiled = stages.map((stage) => compileStage(stage, context))
   return (docs) => compiled.reduce((input, stage) => stage(input), docs)

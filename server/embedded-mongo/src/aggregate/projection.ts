@@ -21,7 +21,7 @@ type Tree = Map<string, Tree | Leaf>
 
 export interface Projection {
   (doc: Doc, position?: MatchPosition): Doc
-  /** It keeps these top-level fields as they are and nothing else; undefined when it does more than that. */
+  /** The top-level fields that it keeps, when it does nothing else; otherwise undefined. */
   keeps: ReadonlySet<string> | undefined
 }
 
@@ -171,7 +171,7 @@ function projectDoc(doc: Doc, tree: Tree, pass: Pass): Doc {
   return result
 }
 
-/** What a projection keeps of a document; undefined when it keeps everything. */
+/** Compiles a projection; undefined when it keeps everything. */
 export function compileProjection(
   spec: unknown,
   options: ProjectionOptions = {},

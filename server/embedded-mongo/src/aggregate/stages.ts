@@ -10,7 +10,7 @@ import { compileExpression, type Evaluator, type Variables } from './expression.
 import { compileGroup } from './group.ts'
 import { compileProjection } from './projection.ts'
 
-/** What stages need from outside. */
+/** What stages need beside their documents. */
 export interface PipelineContext {
   collation: Collation | undefined
   variables: Variables
@@ -137,7 +137,7 @@ const replaceRoot: StageCompiler = (spec, context) => {
   return replaceWith(spec['newRoot'], context)
 }
 
-/** The document with another value at a path; undefined removes it. What is not changed is shared. */
+/** A copy of the document with another value at a path (undefined removes it); unchanged parts are shared. */
 function withValue(doc: Doc, path: string[], value: unknown): Doc {
   const [head = '', ...rest] = path
   const copy = { ...doc }
@@ -174,20 +174,6 @@ const unwind: StageCompiler = (spec) => {
   }
 }
 
-const sample: StageCompiler = (spec) => {
-  if (!isDoc(spec)) throw location(28745, 'the $sample stage specification must be an object')
-  const size = toNumber(spec['size'])
-  return (docs) => {
-    const pool = [...docs]
-    for (let i = pool.length - 1; i > 0; i--) {
-      const j = Math.floor(Math.random() * (i + 1))
-      const [a, b] = [pool[i], pool[j]]
-      if (a && b) [pool[i], pool[j]] = [b, a]
-    }
-    return pool.slice(0, size)
-  }
-}
-
 const documents: StageCompiler = (spec, { variables }) => {
   const evaluate = compileExpression(spec)
   return () => {
@@ -197,7 +183,7 @@ const documents: StageCompiler = (spec, { variables }) => {
   }
 }
 
-/** Stages that work on the documents they get and nothing else. */
+/** Stages that need nothing but their input documents. */
 export const plainStages: Record<string, StageCompiler> = {
   $match: match,
   $limit: limit,
@@ -210,7 +196,6 @@ export const plainStages: Record<string, StageCompiler> = {
   $replaceRoot: replaceRoot,
   $replaceWith: replaceWith,
   $unwind: unwind,
-  $sample: sample,
   $documents: documents,
   $sort:
     (spec, { collation }) =>

@@ -23,7 +23,7 @@ interface Split {
 
 const andOf = (filters: Doc[]): Doc => (filters.length > 1 ? { $and: filters } : (filters[0] ?? {}))
 
-/** The beginning of a pipeline that is a query (match, sort, skip, limit) and can use indexes; and the rest. */
+/** Splits a pipeline into its leading query ($match, $sort, $skip, $limit), which can use indexes, and the rest. */
 export function splitQuery(stages: PipelineStage[]): Split {
   const rest = [...stages]
   const take = (name: string) => (rest[0]?.name === name ? rest.shift()?.spec : undefined)
@@ -46,7 +46,7 @@ export function splitQuery(stages: PipelineStage[]): Split {
   return { query, rest }
 }
 
-/** countDocuments sends a group that only counts; an index may know the number by itself. */
+/** The counter's name when the rest only counts, as countDocuments sends it: index keys may suffice. */
 function countOnly({ query, rest: [group, ...more] }: Split): string | undefined {
   if (query.sort !== undefined || group?.name !== '$group' || more.length > 0) return undefined
   if (!isDoc(group.spec)) return undefined
@@ -129,7 +129,7 @@ export const aggregate: Command = {
   },
 }
 
-/** An aggregation that ends in $out or $merge: it writes, and answers nothing. */
+/** An aggregation that ends in $out or $merge: it writes and returns no documents. */
 export const aggregateInto: Command = {
   writes: true,
   fields: FIELDS,

@@ -2,8 +2,14 @@ import { type Doc } from '../values/bson.ts'
 import { MongoError, notSupported } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
 import { compileFilter } from '../query/filter.ts'
-import { namespaceOf } from '../storage/model.ts'
-import { type Command, docArgument, findCollection, makeCollection, namespace } from './command.ts'
+import {
+  type Command,
+  docArgument,
+  existingCollection,
+  findCollection,
+  makeCollection,
+  namespace,
+} from './command.ts'
 
 const REFUSED_KINDS = [
   'capped',
@@ -106,9 +112,7 @@ export const collMod: Command = {
   run(context) {
     const unknown = NOT_MODIFIED.find((name) => context.request.body[name] !== undefined)
     if (unknown !== undefined) throw notSupported(`collMod of ${unknown}`)
-    const collection = findCollection(context)
-    if (!collection)
-      throw new MongoError(26, 'NamespaceNotFound', `ns does not exist: ${namespace(context)}`)
+    const collection = existingCollection(context)
     const change = docArgument(context.request.body, 'index')
     const { name, keyPattern, expireAfterSeconds } = change
     const key = JSON.stringify(keyPattern)
@@ -166,35 +170,5 @@ export const listDatabases: Command = {
       .map((name) => (body['nameOnly'] === true ? { name } : { name, sizeOnDisk: 1, empty: false }))
       .filter((row) => matches(row))
     return { databases, totalSize: databases.length, totalSizeMb: 1, ok: 1 }
-  },
-}
-
-export const dbStats: Command = {
-  fields: ['scale', 'freeStorage'],
-  run({ database, request: { db } }) {
-    const collections = database.catalog.all(db)
-    const total = (part: (collection: (typeof collections)[number]) => number) =>
-      collections.reduce((sum, collection) => sum + part(collection), 0)
-    return {
-      db,
-      collections: collections.length,
-      views: 0,
-      objects: total(({ count }) => count),
-      indexes: total(({ indexes }) => indexes.length),
-      ok: 1,
-    }
-  },
-}
-
-export const collStats: Command = {
-  fields: ['scale'],
-  run(context) {
-    const collection = findCollection(context)
-    return {
-      ns: collection ? namespaceOf(collection) : namespace(context),
-      count: collection?.count ?? 0,
-      nindexes: collection?.indexes.length ?? 0,
-      ok: 1,
-    }
   },
 }

@@ -13,7 +13,7 @@ export interface Request {
   name: string
   db: string
   body: Doc
-  /** Documents of a section of their own, as bytes; decoded they are in the body too. */
+  /** Document sequences as bytes; the body holds them decoded. */
   sequences: Map<string, Buffer[]>
 }
 
@@ -29,7 +29,7 @@ export interface Command {
   run(context: Context): Doc
   /** It changes the store: it runs in the write queue, or inside its transaction. */
   writes?: boolean
-  /** It only takes away: it goes on also when the disk is full. */
+  /** It only deletes, so it may use the disk's reserve. */
   frees?: (context: Context) => boolean
   /** It may be part of a multi-document transaction. */
   inTransaction?: boolean
@@ -42,7 +42,17 @@ export function findCollection(context: Context): CollectionInfo | undefined {
   return findNamed(context, collectionName(context.request))
 }
 
-/** Another collection of the same database, those included that the transaction itself has made. */
+/** Its namespace's collection. @throws MongoError NamespaceNotFound when it does not exist */
+export function existingCollection(
+  context: Context,
+  message = `ns does not exist: ${namespace(context)}`,
+): CollectionInfo {
+  const collection = findCollection(context)
+  if (collection) return collection
+  throw new MongoError(26, 'NamespaceNotFound', message)
+}
+
+/** Another collection of the same database, or one that the transaction itself has created. */
 export function findNamed({ database, request, transaction }: Context, name: string) {
   return (
     transaction?.created.get(`${request.db}.${name}`) ?? database.catalog.find(request.db, name)
@@ -56,7 +66,7 @@ export function collectionName({ body, name }: Request): string {
   throw new MongoError(73, 'InvalidNamespace', `collection name has invalid type ${type}`)
 }
 
-/** Its collection, made when it is not there yet. */
+/** Its collection, created when missing. */
 export function ensureCollection(context: Context): CollectionInfo {
   return findCollection(context) ?? makeCollection(context, {})
 }

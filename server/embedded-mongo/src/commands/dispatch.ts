@@ -15,14 +15,14 @@ function checkFields({ name, body }: Request, command: Command): void {
   }
 }
 
-/** Without a transaction nothing would hold several reads to the same moment. */
+/** Snapshots exist for transactions only. */
 function checkReadConcern({ body: { readConcern } }: Request): void {
   if (isDoc(readConcern) && readConcern['level'] === 'snapshot') {
     throw notSupported('read concern snapshot outside transactions')
   }
 }
 
-/** The comment of a command that has to go on also when the disk is full, with what belongs to its transaction. */
+/** The comment of a command that may use the disk's reserve, together with its transaction. */
 const URGENT = 'urgent'
 
 const ENDS_TRANSACTION = new Set(['commitTransaction', 'abortTransaction'])
@@ -58,8 +58,8 @@ function runInTransaction(command: Command, context: Context, transaction: Trans
 }
 
 /**
- * A write outside transactions. With a number it is retryable: its answer is stored along with its effect, if it has
- * one; else there is nothing that could happen twice.
+ * Runs a write outside transactions. One with a number is retryable: its answer is stored with its effect, unless it
+ * has none.
  */
 function runWrite(command: Command, context: Context): Promise<Doc> {
   const { database, request, session } = context
@@ -80,7 +80,7 @@ function runWrite(command: Command, context: Context): Promise<Doc> {
   }, frees)
 }
 
-/** Somebody who wants a write on several members must learn that there is only one. */
+/** Reports a write concern that cannot be satisfied: there is only one member. */
 function unsatisfiedConcern({ body: { writeConcern } }: Request): Doc {
   const members = isDoc(writeConcern) ? writeConcern['w'] : undefined
   if (!isNumeric(members) || toNumber(members) <= 1) return {}

@@ -40,7 +40,7 @@ function describe({ plan, sort }: Prepared): Doc {
   return sort ? { stage: 'SORT', sortPattern: Object.fromEntries(sort), inputStage: found } : found
 }
 
-/** How many documents the answer has, and how many are looked at for it. */
+/** How many documents are returned, and how many are examined. */
 function statsOf(
   database: Database,
   collection: CollectionInfo,
@@ -61,7 +61,7 @@ function statsOf(
   return { nReturned: Math.max(0, Math.min(found - skip, most)), totalDocsExamined }
 }
 
-/** Which index a command would use, whether it would sort, and unless only the plan is asked for how much it would read. */
+/** The plan of a command and, unless only that is requested, how many documents it examines. */
 export const explain: Command = {
   fields: ['verbosity'],
   run({ database, request }) {
@@ -76,7 +76,7 @@ export const explain: Command = {
     }
     if (!collection)
       return { queryPlanner: { ...queryPlanner, winningPlan: { stage: 'EOF' } }, ok: 1 }
-    // The number of all documents is kept.
+    // The number of all documents is stored.
     if (name === 'count' && Object.keys(asked.filter).length === 0) {
       const winningPlan = { stage: 'RECORD_STORE_FAST_COUNT' }
       return { queryPlanner: { ...queryPlanner, winningPlan }, ok: 1 }

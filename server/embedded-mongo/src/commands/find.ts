@@ -59,7 +59,7 @@ export const find: Command = {
     const limit = Math.abs(toNumber(body['limit']))
     const single = body['singleBatch'] === true || toNumber(body['limit']) < 0
     const projection = compileProjection(body['projection'], { variables, forFind: true })
-    // Also without a collection a wrong filter is an error.
+    // A wrong filter is an error even without a collection.
     compileFilter(filter, { collation, variables })
     const query = { filter, skip, limit, collation, variables, transaction }
     const rows = collection

@@ -1,12 +1,12 @@
-import { decode, type Doc, isDoc, isList } from '../values/bson.ts'
+import { type Doc, isDoc, isList } from '../values/bson.ts'
 import { MongoError, typeMismatch } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
 import { type CollectionInfo, type IndexInfo, parseIndex } from '../storage/model.ts'
-import { uint32, recordOfKey } from '../storage/keys.ts'
 import {
   type Command,
   type Context,
   ensureCollection,
+  existingCollection,
   findCollection,
   namespace,
 } from './command.ts'
@@ -20,7 +20,7 @@ const optionsOf = (spec: Doc) => [
   spec['partialFilterExpression'] ?? null,
 ]
 
-/** Whether the index is there already; throws when one is that looks alike but is not the same. */
+/** Whether the index exists. @throws MongoError when one with the same name or key differs otherwise */
 function exists(collection: CollectionInfo, spec: Doc): boolean {
   const named = collection.indexes.find(({ name }) => name === spec['name'])
   if (named && !same(named.key, spec['key'])) {
@@ -46,14 +46,7 @@ function exists(collection: CollectionInfo, spec: Doc): boolean {
   )
 }
 
-function* documentsOf({ database }: Context, collection: CollectionInfo): Generator<[number, Doc]> {
-  const range = [uint32(collection.id), uint32(collection.id + 1)] as const
-  for (const { key, value } of database.store.entries('documents', ...range)) {
-    yield [recordOfKey(key), decode(value)]
-  }
-}
-
-/** In a transaction only a collection that is as new as the transaction can get indexes. */
+/** In a transaction, only an empty collection that it has created itself can get indexes. */
 function checkTransaction({ transaction }: Context, collection: CollectionInfo): void {
   if (!transaction) return
   const isNew = [...transaction.created.values()].includes(collection)
@@ -86,7 +79,7 @@ export const createIndexes: Command = {
         collection.indexes.push(index)
         continue
       }
-      database.records.buildIndex(collection, index, documentsOf(context, collection))
+      database.records.buildIndex(collection, index)
     }
     const after = collection.indexes.length
     return {
@@ -120,10 +113,7 @@ export const dropIndexes: Command = {
   frees: () => true,
   fields: ['index'],
   run(context) {
-    const collection = findCollection(context)
-    if (!collection) {
-      throw new MongoError(26, 'NamespaceNotFound', `ns not found ${namespace(context)}`)
-    }
+    const collection = existingCollection(context, `ns not found ${namespace(context)}`)
     const before = collection.indexes.length
     for (const index of indexesToDrop(collection, context.request.body['index'])) {
       context.database.catalog.dropIndex(collection, index)
@@ -135,10 +125,7 @@ export const dropIndexes: Command = {
 export const listIndexes: Command = {
   fields: ['cursor'],
   run(context) {
-    const collection = findCollection(context)
-    if (!collection) {
-      throw new MongoError(26, 'NamespaceNotFound', `ns does not exist: ${namespace(context)}`)
-    }
+    const collection = existingCollection(context)
     const rows = collection.indexes.map(({ spec }) => ({ v: 2, ...spec }))
     return context.database.cursors.first({
       namespace: namespace(context),

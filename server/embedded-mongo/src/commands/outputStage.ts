@@ -98,7 +98,7 @@ function merge(context: Context, spec: Doc, docs: Doc[]): void {
   }
 }
 
-/** $out replaces a collection's content, $merge works results into it; all in the one write they run in. */
+/** Writes results: $out replaces a collection's content, $merge updates it; all in one write. */
 export function writeOutput(
   context: Context,
   { name, spec }: PipelineStage,

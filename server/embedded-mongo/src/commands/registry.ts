@@ -18,7 +18,6 @@ const COMMANDS: Record<string, Command> = {
   count,
   createIndexes,
   delete: remove,
-  deleteIndexes: dropIndexes,
   distinct,
   dropIndexes,
   explain,
@@ -34,7 +33,6 @@ const COMMANDS: Record<string, Command> = {
   ...transactions,
   buildInfo: info.buildInfo,
   buildinfo: info.buildInfo,
-  connectionStatus: info.connectionStatus,
   hello: info.hello,
   isMaster: info.isMaster,
   ismaster: info.isMaster,
@@ -42,7 +40,7 @@ const COMMANDS: Record<string, Command> = {
   serverStatus: info.serverStatus,
 }
 
-/** What every command may carry without being told apart by it. */
+/** Fields that every command may have. */
 export const COMMON_FIELDS: ReadonlySet<string> = new Set([
   '$db',
   '$clusterTime',

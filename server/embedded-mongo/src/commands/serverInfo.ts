@@ -2,7 +2,7 @@ import { Long, ObjectId, Timestamp } from 'bson'
 import { type Doc } from '../values/bson.ts'
 import { type Command, type Context } from './command.ts'
 
-/** Name of the one-member replica set that the server says it is: without one, drivers offer no transactions. */
+/** Name of the emulated one-member replica set: without one, drivers offer no transactions. */
 const REPLICA_SET = 'tristar'
 const ADDRESS = 'localhost:27017'
 
@@ -53,10 +53,7 @@ const HELLO_FIELDS = [
 export const hello: Command = { fields: HELLO_FIELDS, run: () => helloReply(false) }
 export const isMaster: Command = { fields: HELLO_FIELDS, run: () => helloReply(true) }
 
-const always = (reply: Doc, fields: string[] = []): Command => ({
-  fields,
-  run: () => ({ ...reply, ok: 1 }),
-})
+const always = (reply: Doc): Command => ({ fields: [], run: () => ({ ...reply, ok: 1 }) })
 
 export const ping = always({})
 
@@ -70,11 +67,6 @@ export const buildInfo = always({
   maxBsonObjectSize: 16777216,
   storageEngines: ['lmdb'],
 })
-
-export const connectionStatus = always(
-  { authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } },
-  ['showPrivileges'],
-)
 
 const megabytes = (bytes: number) => Math.round(bytes / 1048576)
 

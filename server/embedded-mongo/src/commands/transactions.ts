@@ -4,7 +4,7 @@ import { MongoError, noSuchTransaction } from '../values/errors.ts'
 import { type Command, type Context } from './command.ts'
 import { transactionNumber } from './sessionOptions.ts'
 
-/** The open or ended transaction that commit and abort speak of; undefined: this process never saw it. */
+/** The transaction that a commit or abort addresses; undefined when this process never saw it. */
 function addressed({ session, request }: Context) {
   const number = transactionNumber(request.body)
   if (!session || number === undefined || request.body['autocommit'] !== false) {
@@ -25,7 +25,7 @@ export const commitTransaction: Command = {
     const { sessions, records } = context.database
     const { session, number, transaction } = addressed(context)
     const done = sessions.remembered(session)
-    // The answer got lost, perhaps in a crash: the driver asks again.
+    // A retry: the answer got lost, perhaps in a crash.
     if (done?.txnNumber === number && done.reply['committed'] === true) return { ok: 1 }
     if (transaction?.state !== 'open') {
       throw noSuchTransaction(`Transaction with { txnNumber: ${number} } has been aborted.`)

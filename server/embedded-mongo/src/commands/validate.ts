@@ -1,20 +1,16 @@
-import { decode } from '../values/bson.ts'
-import { MongoError } from '../values/errors.ts'
 import { indexKeys } from '../storage/indexKeys.ts'
-import { recordBytes, recordOfKey, uint32 } from '../storage/keys.ts'
+import { recordBytes, uint32 } from '../storage/keys.ts'
 import { type CollectionInfo, type IndexInfo } from '../storage/model.ts'
 import { type Database } from '../engine/database.ts'
-import { type Command, findCollection, namespace } from './command.ts'
+import { type Command, existingCollection, namespace } from './command.ts'
 
 const MOST_ERRORS = 20
 
-/** What a full scan of the documents says an index must hold: entry → record. */
+/** The entries that an index must have according to a full scan: entry → record. */
 function expectedEntries(database: Database, collection: CollectionInfo, index: IndexInfo) {
   const expected = new Map<string, number>()
-  const range = [uint32(collection.id), uint32(collection.id + 1)] as const
-  for (const { key, value } of database.store.entries('documents', ...range)) {
-    const record = recordOfKey(key)
-    for (const entry of indexKeys(index, decode(value)).keys) {
+  for (const [record, doc] of database.records.all(collection)) {
+    for (const entry of indexKeys(index, doc).keys) {
       const stored = index.unique ? entry : Buffer.concat([entry, recordBytes(record)])
       expected.set(stored.toString('latin1'), record)
     }
@@ -53,14 +49,10 @@ export const validate: Command = {
   fields: ['full', 'repair', 'background', 'checkBSONConformance'],
   run(context) {
     const { database } = context
-    const collection = findCollection(context)
-    if (!collection) {
-      throw new MongoError(
-        26,
-        'NamespaceNotFound',
-        `Collection '${namespace(context)}' does not exist to validate.`,
-      )
-    }
+    const collection = existingCollection(
+      context,
+      `Collection '${namespace(context)}' does not exist to validate.`,
+    )
     const errors: string[] = []
     const keysPerIndex = Object.fromEntries(
       collection.indexes.map((index) => [

@@ -17,7 +17,7 @@ import { applyUpdate } from './updateStatement.ts'
 
 const COMMON = ['ordered', 'bypassDocumentValidation', 'let']
 
-/** A statement's failure as an entry of the reply. Only errors of the data are; all others fail the command. */
+/** A failed statement as an entry of the reply. Errors other than MongoDB's fail the whole command. */
 function writeError(error: unknown, index: number): Doc {
   if (!(error instanceof MongoError)) throw error
   const { code, message, details } = error
@@ -32,7 +32,7 @@ function checkKnown(statement: Doc, known: readonly string[], command: string): 
   }
 }
 
-/** Runs the statements one by one: up to the first error when ordered, otherwise past it. */
+/** Runs the statements one by one; ordered ones stop at the first error. */
 function runEach(context: Context, list: Doc[], run: (statement: Doc, index: number) => void): Doc {
   const { request, transaction } = context
   const writeErrors: Doc[] = []

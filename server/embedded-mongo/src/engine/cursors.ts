@@ -3,7 +3,7 @@ import { type Doc, encode } from '../values/bson.ts'
 import { MongoError } from '../values/errors.ts'
 import { type Transaction } from '../storage/transaction.ts'
 
-/** Documents of a batch, already encoded: the reply takes them over as they are. */
+/** The encoded documents of a batch, copied into the reply as they are. */
 export class RawBatch {
   readonly docs: Buffer[]
 
@@ -41,7 +41,7 @@ interface Batch {
   finished: boolean
 }
 
-/** What a query still has to give, between the calls that ask for it. */
+/** Open cursors: the remaining rows of queries between getMore calls. */
 export class Cursors {
   readonly #open = new Map<number, Cursor>()
   #nextId = 1

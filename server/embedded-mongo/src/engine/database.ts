@@ -33,7 +33,7 @@ export class Database {
     ]
   }
 
-  /** Deletes what TTL indexes say is past at `now`. @returns how many documents */
+  /** Deletes what has expired by TTL indexes at `now`. @returns how many documents */
   expire(now: Date): Promise<number> {
     return this.writes.run(
       () => {

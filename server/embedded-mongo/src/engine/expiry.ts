@@ -9,7 +9,7 @@ import { type Database } from './database.ts'
 
 const MOST_AT_ONCE = 5000
 
-/** Deletes the documents that TTL indexes declare past at `now`; inside a write. @returns how many */
+/** Deletes the documents that have expired by TTL indexes at `now`; inside a write. @returns how many */
 export function expireDocuments(database: Database, now: Date): number {
   let removed = 0
   for (const collection of database.catalog.all()) {
@@ -44,7 +44,7 @@ function expireByIndex(
   return removed
 }
 
-/** Of several dates in an array the earliest decides. */
+/** The earliest of several dates in an array decides. */
 function isPast(doc: Doc, index: IndexInfo, limit: Date): boolean {
   const path = index.fields[0]?.path ?? []
   return valuesAt(doc, path)

@@ -12,7 +12,7 @@ import { type CollectionInfo } from '../storage/model.ts'
 import { type Transaction } from '../storage/transaction.ts'
 import { type Database } from './database.ts'
 
-/** A document that a query found. It is decoded only when somebody looks into it. */
+/** A document that a query found, decoded only when needed. */
 export class Row {
   readonly record: number
   readonly bytes: Buffer
@@ -29,7 +29,7 @@ export class Row {
     return this.#doc
   }
 
-  /** Keeps the bytes only, for the many that are held while sorting. */
+  /** Drops the decoded document, to hold many rows while sorting. */
   shrink(): void {
     this.#doc = undefined
   }
@@ -45,17 +45,17 @@ export interface RowRequest {
   collation?: Collation | undefined
   variables?: Variables | undefined
   transaction?: Transaction | undefined
-  /** The rows are taken without a pause, so that nothing can change between finding and reading them. */
+  /** The rows are read in one go: nothing can change between finding and reading them. */
   atOnce?: boolean
 }
 
 export interface Prepared {
   plan: Plan
-  /** The order that is left to be made once the rows are found. */
+  /** The sort that remains after the scan. */
   sort: SortSpec | undefined
 }
 
-/** How the rows of a request are found, and whether they are to be sorted then. */
+/** Plans a request: the scan, and the sort after it. */
 export function prepare(
   database: Database,
   collection: CollectionInfo,
@@ -77,13 +77,13 @@ export function prepare(
     rows: skip + (limit || Infinity),
     sizeOf: (each) => sizeOf(database.store, each),
   })
-  // What the transaction itself changed comes in no order and unchecked.
+  // The transaction's own changes come unsorted and unchecked.
   const changed = transaction?.changes.get(collection)
   const trusted = changed ? { ...plan, sorted: false, reverse: false, exact: false } : plan
   return { plan: trusted, sort: sort && !trusted.sorted ? sort : undefined }
 }
 
-/** The rows that match, without the first `skip` ones, in the order of the plan. What is only passed over is not read. */
+/** The matching rows in the order of the plan, without the first `skip` ones, which are not read where possible. */
 function* matching(
   database: Database,
   collection: CollectionInfo,
@@ -95,7 +95,7 @@ function* matching(
   const everything = Object.keys(filter).length === 0
   const offset = skipsByKey(plan, transaction) ? skip : 0
   let passing = skip - offset
-  // Keys that were read before a write may no longer be true after it.
+  // A write meanwhile may have outdated keys that were read before it.
   const { writes } = database.store
   for (const { record, certain } of hitsOf(database.store, collection, plan, {
     transaction,
@@ -150,8 +150,8 @@ export function* findRows(
 const HELD_DECODED = 100
 
 /**
- * All rows of a query before the first of them is changed, so that none is met again where its
- * change has moved it. Of many rows only the bytes are held.
+ * All rows of a query, collected before the first is changed, so that no changed row is found twice.
+ * Of many rows only the bytes are held.
  */
 export function takeRows(
   database: Database,
@@ -166,7 +166,7 @@ export function takeRows(
   return rows
 }
 
-/** How many documents match; without reading them when an index alone can tell. */
+/** How many documents match; counted by index keys alone where possible. */
 export function countRows(
   database: Database,
   collection: CollectionInfo,
@@ -174,7 +174,7 @@ export function countRows(
 ): number {
   const { filter, skip = 0, limit, transaction } = request
   const within = (found: number) => Math.max(0, Math.min(found - skip, limit || Infinity))
-  // Whoever names an index asks what that one holds.
+  // With a hint, count what the named index holds.
   const byIndex = request.hint !== undefined && !(isDoc(request.hint) && '$natural' in request.hint)
   if (!transaction && !byIndex && Object.keys(filter).length === 0) return within(collection.count)
   const whole = { ...request, sort: undefined, skip: 0, limit: 0, atOnce: true }

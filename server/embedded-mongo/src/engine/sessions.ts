@@ -13,7 +13,7 @@ export interface Session {
   transaction: Transaction | undefined
 }
 
-/** What is kept on disk of a session's last retryable write or committed transaction. */
+/** The stored answer of a session's last retryable write or committed transaction. */
 interface Remembered {
   txnNumber: bigint
   reply: Doc
@@ -23,9 +23,9 @@ const IDLE_MS = 30 * 60_000
 const TRANSACTION_MS = 60_000
 
 /**
- * Logical sessions: their transactions, and the answer of their last retryable write, which is
- * stored in the same write as its effect. A driver that lost the answer and asks again, even after
- * a crash, gets the same answer and no second effect.
+ * Logical sessions with their transactions and the answer of their last retryable write. That answer
+ * is stored in the same write as its effect, so that a driver that retries, even after a crash, gets
+ * the same answer and causes no second effect.
  */
 export class Sessions {
   readonly #store: KeyValueStore
@@ -39,7 +39,7 @@ export class Sessions {
     this.#records = records
   }
 
-  /** The session that a command names; commands without one have none. */
+  /** The session that a command names, if any. */
   of(body: Doc): Session | undefined {
     const { lsid } = body
     if (lsid === undefined) return undefined
@@ -108,7 +108,7 @@ export class Sessions {
     this.#store.remove('sessions', session.id)
   }
 
-  /** Gives up every open transaction: their snapshots must not outlive the store. */
+  /** Aborts every open transaction; their snapshots must not outlive the store. */
   abortAll(): void {
     for (const { transaction } of this.#sessions.values()) {
       if (transaction) this.end(transaction, 'aborted')
@@ -118,7 +118,7 @@ export class Sessions {
   abortStale(now: number): void {
     for (const [name, session] of this.#sessions) {
       const { transaction, lastUsed } = session
-      // One that has written nothing is in nobody's way, however long it reads, as for a backup.
+      // A transaction that only reads, such as a backup's, blocks nobody and may last while it is used.
       const since = transaction?.changes.size === 0 ? lastUsed : transaction?.startedAt
       if (transaction?.state === 'open' && now - (since ?? 0) > TRANSACTION_MS) {
         this.end(transaction, 'aborted')
@@ -127,7 +127,7 @@ export class Sessions {
     }
   }
 
-  /** Removes what is remembered of sessions that no driver can use any more; inside a write. */
+  /** Removes the stored answers of expired sessions; inside a write. */
   forgetOld(now: number): void {
     for (const { key, value } of this.#store.entries(
       'sessions',

@@ -7,7 +7,7 @@ export type KeyRange = readonly [from: Buffer, to: Buffer]
 
 const HEAD = 4
 
-/** Cuts bounds to the length that stored keys have, never losing a key between them. */
+/** Truncates bounds to the length of stored keys, without excluding a key between them. */
 function cut([from, to]: KeyRange): KeyRange {
   const most = HEAD + MAX_KEY
   return [from.subarray(0, most), to.length > most ? successor(to.subarray(0, most)) : to]
@@ -38,7 +38,7 @@ function fieldRange(range: Range, collation: Collation | undefined): KeyRange {
 /** Keys that begin with `values`, and whose next field lies in `range`. */
 export function boundsOf(index: IndexInfo, values: unknown[], range?: Range): KeyRange {
   const encoded = encodeKey(values, index.directions)
-  // The hash at the end of a truncated key covers all its fields: without them only its beginning is known.
+  // A truncated key ends in a hash of all fields: with fewer fields only its beginning is known.
   const whole = values.length === index.fields.length || !encoded.truncated
   const known = whole ? encoded.key : encoded.key.subarray(0, MAX_KEY)
   const prefix = Buffer.concat([uint32(index.id), known])

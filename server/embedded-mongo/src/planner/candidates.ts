@@ -7,17 +7,17 @@ import { boundsOf, type KeyRange } from './bounds.ts'
 import { type Conditions, conditionsOf, pointsOf, type Range, rangeOf } from './conditions.ts'
 import { judgeByKey, type KeyFilter } from './keyFilter.ts'
 
-/** One index to go through, in these ranges. */
+/** One index to scan, in these ranges. */
 export interface Leg {
   index: IndexInfo
   ranges: KeyRange[]
   /** Every range is one full key of a unique index. */
   fullKeys: boolean
-  /** Which of the keys are worth a look. */
+  /** Decides by a key whether its document can match. */
   filter: KeyFilter | undefined
 }
 
-/** How to find the documents of a query. Without legs: go through the whole collection. */
+/** How to find the documents of a query. Without legs: scan the whole collection. */
 export interface Plan {
   legs: Leg[]
   reverse: boolean
@@ -25,7 +25,7 @@ export interface Plan {
   sorted: boolean
   /** A document may come up more than once. */
   repeats: boolean
-  /** Whatever comes up matches, no need to look at it, unless the leg's filter could not tell. */
+  /** Every document found matches, unless the leg's filter could not decide. */
   exact: boolean
 }
 
@@ -44,23 +44,23 @@ const MAX_PREFIXES = 2000
 interface Prefixes {
   values: unknown[][]
   exact: boolean
-  /** No wanted document is missing from a sparse index. */
+  /** A sparse index holds every wanted document. */
   nonNull: boolean
   range: Range | undefined
 }
 
-/** How far the conditions go along the fields of the index; `single`: as long as each has one value. */
+/** How many leading fields of the index the conditions fix; `single`: only fields with one value. */
 function prefixesOf(index: IndexInfo, conditions: Conditions, single: boolean): Prefixes {
   const result: Prefixes = { values: [[]], exact: true, nonNull: false, range: undefined }
   for (const [place, { name }] of index.fields.entries()) {
     const demanded = conditions.byField.get(name)
-    // Behind an array's field the other fields may belong to another element.
+    // In a multikey index, later fields may belong to another array element.
     if (!demanded || (index.multikey && place > 0)) break
     const points = pointsOf(demanded)
     if (single && points?.values.length !== 1) break
     if (!points || result.values.length * points.values.length > MAX_PREFIXES) {
       const range = rangeOf(demanded)
-      // Of an array, one element may satisfy the lower bound and another one the upper.
+      // One array element may satisfy the lower bound and another one the upper.
       result.range = range && index.multikey && range.low ? { ...range, high: undefined } : range
       break
     }
@@ -109,24 +109,24 @@ function covers(index: IndexInfo, conditions: Conditions): boolean {
 }
 
 interface Merits {
-  /** Its order is the one that was asked for. */
+  /** It gives the requested order. */
   sorted: boolean
-  /** Its keys tell what matches. */
-  told: boolean
+  /** Its keys alone decide what matches. */
+  decisive: boolean
 }
 
-/** Depth first; a range beats the order, and what the keys alone tell decides between equals. */
-function scoreOf(index: IndexInfo, prefixes: Prefixes, { sorted, told }: Merits): number {
+/** More fixed fields win, then a range, then the order, then keys that alone decide. */
+function scoreOf(index: IndexInfo, prefixes: Prefixes, { sorted, decisive }: Merits): number {
   const depth = prefixes.values[0]?.length ?? 0
   const unique = index.unique && depth === index.fields.length ? 1000 : 0
-  return unique + depth * 10 + (prefixes.range ? 5 : 0) + (sorted ? 3 : 0) + (told ? 1 : 0)
+  return unique + depth * 10 + (prefixes.range ? 5 : 0) + (sorted ? 3 : 0) + (decisive ? 1 : 0)
 }
 
-/** Its keys say all; of a multikey index the place of the match in the array is still to be found. */
+/** Its keys hold whole values. Multikey indexes do not count: the match's position in the array is still needed. */
 const isPlain = ({ truncated, collation, multikey }: IndexInfo) =>
   !truncated && !collation && !multikey
 
-/** What the ranges of an index leave open, and how much of it the rest of its keys tells. */
+/** Which conditions the ranges of an index leave open, and whether its keys decide them. */
 function openTo(index: IndexInfo, { exact, values }: Prefixes, conditions: Conditions) {
   if (!isPlain(index)) return { filter: undefined, exact: false }
   const settled = new Set(index.fields.slice(0, values[0]?.length).map(({ name }) => name))
@@ -148,7 +148,10 @@ function candidateOf(index: IndexInfo, prefixes: Prefixes, wanted: Wanted): Cand
   const direction = sort.length > 0 ? sortDirection(index, prefixes, sort) : undefined
   const sorted = direction !== undefined
   const { filter, exact } = openTo(index, prefixes, conditions)
-  const score = scoreOf(index, prefixes, { sorted, told: exact && conditions.clauses.length > 0 })
+  const score = scoreOf(index, prefixes, {
+    sorted,
+    decisive: exact && conditions.clauses.length > 0,
+  })
   if (score === 0) return undefined
   const ranges = prefixes.values
     .map((values) => boundsOf(index, values, prefixes.range))
@@ -163,8 +166,8 @@ function candidateOf(index: IndexInfo, prefixes: Prefixes, wanted: Wanted): Cand
 }
 
 /**
- * The ways in which an index serves a query: narrowed as far as its fields go, and where that loses the order also in
- * that order, with what is left to its keys and documents.
+ * The ways in which an index can serve a query: narrowed as far as possible and, where that loses the requested order,
+ * also in that order.
  */
 export function candidatesOf(index: IndexInfo, wanted: Wanted): Candidate[] {
   const { conditions, sort, collation } = wanted

@@ -1,9 +1,9 @@
 import { type Doc, isDoc, isList, isOperatorDoc, rankOf, TypeRank } from '../values/bson.ts'
 
-/** What a filter demands of each field, the clauses of $and included: field → its conditions. */
+/** A filter's conditions by field, the clauses of $and included. */
 export interface Conditions {
   byField: Map<string, unknown[]>
-  /** All that it demands, one by one; `field` where that is of one field. */
+  /** Its single conditions; `field` is undefined where one concerns several fields. */
   clauses: { field: string | undefined; clause: Doc }[]
   /** The branches of a top-level $or. */
   branches: unknown[] | undefined
@@ -47,11 +47,11 @@ const isPoint = (value: unknown) => rankOf(value) !== TypeRank.regex && !isList(
 
 export interface Points {
   values: unknown[]
-  /** The points say everything that the conditions say. */
+  /** The values are equivalent to the conditions; nothing else has to be checked. */
   exact: boolean
 }
 
-/** The values a field may have, when its conditions come down to a list of them. */
+/** The values to which the conditions restrict a field; undefined when they are no finite list. */
 export function pointsOf(conditions: unknown[]): Points | undefined {
   let points: unknown[] | undefined
   let exact = conditions.length === 1
@@ -94,7 +94,7 @@ function boundOf(condition: Doc, open: string, closed: string) {
   return closed in condition ? { value: condition[closed], inclusive: true } : undefined
 }
 
-/** The interval of values a field may have, of one type, from the first condition that gives one. */
+/** The interval, of one type, that the first range condition gives. */
 export function rangeOf(conditions: unknown[]): Range | undefined {
   for (const condition of conditions) {
     if (!isOperatorDoc(condition)) continue
@@ -103,7 +103,7 @@ export function rangeOf(conditions: unknown[]): Range | undefined {
     const bound = low ?? high
     if (!bound || WITHOUT_RANGE.has(rankOf(bound.value))) continue
     const rank = rankOf(bound.value)
-    // Bounds of two types contradict each other; the filter itself will find nothing.
+    // Bounds of different types match nothing; the filter itself sees to that.
     return { rank, low, high: high && rankOf(high.value) === rank ? high : undefined }
   }
   return undefined

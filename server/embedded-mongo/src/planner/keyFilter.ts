@@ -1,12 +1,12 @@
 import { type Doc, isDoc, isList, isOperatorDoc, rankOf, setOwn, TypeRank } from '../values/bson.ts'
 import { setAt } from '../values/paths.ts'
 import { compileFilter } from '../query/filter.ts'
-import { readKey, UNTOLD } from '../storage/keyReader.ts'
+import { readKey, UNDECIDED } from '../storage/keyReader.ts'
 import { encodeKey } from '../storage/keys.ts'
 import { type IndexInfo } from '../storage/model.ts'
 import { neededTexts } from './neededText.ts'
 
-/** Whether the document behind an index key matches, as far as its key tells; undefined: look at the document. */
+/** Whether the document of an index key matches; undefined when only the document itself can decide. */
 export type KeyFilter = (key: Buffer) => boolean | undefined
 
 const HEAD = 4
@@ -22,7 +22,7 @@ const isValue = (value: unknown) => VALUES.has(rankOf(value))
 const isPattern = (value: unknown) => rankOf(value) === TypeRank.regex
 const isEither = (value: unknown) => isValue(value) || isPattern(value)
 
-/** Operators that ask for nothing but the value, with the operands for which a key answers. */
+/** Operators that depend on the value alone, each with the operands that keys can decide. */
 const OPERANDS: Record<string, (operand: unknown) => boolean> = {
   $eq: isValue,
   $ne: isValue,
@@ -36,7 +36,7 @@ const OPERANDS: Record<string, (operand: unknown) => boolean> = {
   $options: (flags) => typeof flags === 'string',
 }
 
-function isTold(condition: unknown): boolean {
+function isDecidable(condition: unknown): boolean {
   if (!isOperatorDoc(condition)) return isEither(condition)
   return Object.entries(condition).every(
     ([operator, operand]) => OPERANDS[operator]?.(operand) ?? false,
@@ -45,13 +45,13 @@ function isTold(condition: unknown): boolean {
 
 const LOGICAL: ReadonlySet<string> = new Set(['$and', '$or', '$nor'])
 
-/** The fields that a clause asks for; undefined where their values alone do not decide it. */
+/** The fields that decide a clause by their values; undefined when they do not suffice. */
 function fieldsOf(clause: unknown): string[] | undefined {
   if (!isDoc(clause)) return undefined
   const fields: string[] = []
   for (const [key, condition] of Object.entries(clause)) {
     if (!key.startsWith('$')) {
-      if (!isTold(condition)) return undefined
+      if (!isDecidable(condition)) return undefined
       fields.push(key)
       continue
     }
@@ -65,10 +65,10 @@ function fieldsOf(clause: unknown): string[] | undefined {
   return fields
 }
 
-/** Clauses of a filter that can be judged by the keys of an index. */
+/** The clauses of a filter that the keys of an index decide. */
 export interface Judged {
   filter: KeyFilter
-  /** How many of the clauses these are. */
+  /** How many clauses these are. */
   clauses: number
 }
 
@@ -89,16 +89,16 @@ export function judgeByKey(
 ): Judged | undefined {
   const places = new Map(index.fields.map(({ name }, place) => [name, place]))
   const needed = new Set<number>()
-  const told = clauses.filter((clause) => {
+  const decided = clauses.filter((clause) => {
     const found = fieldsOf(clause)?.map((field) => places.get(field))
     if (!found?.every((place) => place !== undefined)) return false
     for (const place of found) needed.add(place)
     return true
   })
-  if (told.length === 0) return undefined
-  const matches = compileFilter({ $and: told })
+  if (decided.length === 0) return undefined
+  const matches = compileFilter({ $and: decided })
   const [only = []] = prefixes.length === 1 ? prefixes : []
-  // What all keys have in common need not be read again and again.
+  // Skip the prefix that all keys share.
   const first = Math.min(...needed) >= only.length ? only.length : 0
   const from = HEAD + encodeKey(only.slice(0, first), index.directions).key.length
   const directions = index.directions.slice(first, Math.max(...needed) + 1)
@@ -106,9 +106,9 @@ export function judgeByKey(
     place: place - first,
     put: placer(index.fields[place]?.name ?? ''),
   }))
-  // Most keys are ruled out by their bytes, before any value is read.
+  // Rule out most keys by their bytes, before decoding any value.
   const upright = (field: string) => index.directions[places.get(field) ?? -1] === 1
-  const texts = neededTexts({ $and: told }, upright)
+  const texts = neededTexts({ $and: decided }, upright)
   const signs = texts && [...texts].map((text) => Buffer.from(text))
   const filter: KeyFilter = (key) => {
     if (signs && !signs.some((sign) => key.includes(sign, from))) return false
@@ -116,10 +116,10 @@ export function judgeByKey(
     if (!values) return undefined
     const doc: Doc = {}
     for (const { place, put } of fields) {
-      if (values[place] === UNTOLD) return undefined
+      if (values[place] === UNDECIDED) return undefined
       put(doc, values[place])
     }
     return matches(doc)
   }
-  return { filter, clauses: told.length }
+  return { filter, clauses: decided.length }
 }

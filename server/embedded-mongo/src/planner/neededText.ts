@@ -1,10 +1,10 @@
 import { isDoc, isList, regexParts } from '../values/bson.ts'
 
-/** What stands for itself in a pattern: no operator, or one behind a backslash. A zero is written otherwise in keys. */
+/** A pattern without operators, or with escaped ones only. Excludes zero bytes, which keys escape. */
 const LITERAL = /^(?:[^\\^$.*+?()[\]{}|\0]|\\[^\w\0])+$/
 const ESCAPE = /\\(.)/gs
 
-/** The text that every match of `{ $regex: … }` holds: the pattern itself, when it is a mere text. */
+/** The text that every match of `{ $regex: … }` contains: the pattern, when it has no operators. */
 function textOf(condition: unknown): string | undefined {
   if (!isDoc(condition) || !('$regex' in condition) || '$options' in condition) return undefined
   const { $regex: source } = condition
@@ -14,8 +14,8 @@ function textOf(condition: unknown): string | undefined {
 }
 
 /**
- * Texts one of which stands in a field of every document that the clause matches; undefined: it asks for none.
- * @param knows whether a field's text stands as it is where it is looked for
+ * Texts of which every matching document contains at least one; undefined when the clause requires none.
+ * @param knows whether the searched bytes hold a field's text unchanged
  */
 export function neededTexts(
   clause: unknown,
@@ -31,7 +31,7 @@ export function neededTexts(
   return undefined
 }
 
-/** All branches of `$and` match, so that the texts of any will do; of `$or` each has to ask for some. */
+/** For `$and` the texts of any branch suffice; for `$or` each branch must require some. */
 function textsOfBranches(
   operator: string,
   branches: unknown,

@@ -12,11 +12,11 @@ export interface PlanRequest {
   sort?: SortSpec | undefined
   collation?: Collation | undefined
   hint?: unknown
-  /** Only indexes that are not younger may be used. */
+  /** Indexes created after this moment of the catalog are not used. */
   clock?: number | undefined
-  /** How many rows are asked for, with those to be skipped. */
+  /** How many rows are requested, the skipped ones included. */
   rows?: number
-  /** Counts the keys that a plan goes through; without it the choice goes by the conditions alone. */
+  /** Counts the keys that a plan scans; without it only the conditions decide. */
   sizeOf?: (plan: Plan) => number
 }
 
@@ -46,8 +46,8 @@ function hinted(collection: CollectionInfo, hint: unknown): IndexInfo | undefine
 const better = (a: Candidate | undefined, b: Candidate) => (b.score > (a?.score ?? 0) ? b : a)
 
 /**
- * The index that narrows a query most; where it does not give the order, one that does is better when its first rows
- * are found sooner than all rows of the other are sorted.
+ * The index that narrows a query most. An index in the requested order wins when finding its first rows costs less than
+ * sorting all rows of the other.
  */
 function best(indexes: IndexInfo[], wanted: Wanted, request: PlanRequest): Candidate | undefined {
   let winner: Candidate | undefined
@@ -63,7 +63,7 @@ function best(indexes: IndexInfo[], wanted: Wanted, request: PlanRequest): Candi
   return (rows * whole) / Math.max(narrow, 1) < narrow ? inOrder : winner
 }
 
-/** A $or whose every branch has an index is the union of their ranges. */
+/** Answers a $or by the union of index ranges when every branch has an index. */
 function unionOf(indexes: IndexInfo[], conditions: Conditions, request: PlanRequest) {
   if (!isList(conditions.branches) || conditions.branches.length === 0) return undefined
   const { collation } = request
@@ -77,7 +77,7 @@ function unionOf(indexes: IndexInfo[], conditions: Conditions, request: PlanRequ
   return { ...wholeCollection(), legs, repeats: true }
 }
 
-/** Chooses the index that narrows a query most; among equals the one that also gives its order. */
+/** Chooses the plan of a query; without a useful index it scans the collection. */
 export function planQuery(collection: CollectionInfo, request: PlanRequest): Plan {
   const { hint, clock = Infinity, collation, sort = [] } = request
   const forced = hinted(collection, hint)
@@ -96,7 +96,7 @@ export function planQuery(collection: CollectionInfo, request: PlanRequest): Pla
   return { ...wholeCollection(), legs: [leg], repeats: forced.multikey }
 }
 
-/** What `explain` tells of a plan. */
+/** A plan as `explain` shows it. */
 export function describePlan({ legs, sorted, exact }: Plan): Doc {
   const [first] = legs
   if (!first) return { stage: 'COLLSCAN' }

@@ -4,27 +4,27 @@ import { type CollectionInfo } from '../storage/model.ts'
 import { type Transaction } from '../storage/transaction.ts'
 import { type Leg, type Plan } from './candidates.ts'
 
-/** A document that a plan comes upon. */
+/** A document that a plan finds. */
 export interface Hit {
   record: number
-  /** It matches, as long as nothing is written. */
+  /** It matches as long as nothing is written meanwhile. */
   certain: boolean
 }
 
-/** How many keys a plan goes through, counted without reading them. */
+/** How many keys a plan scans, counted without reading them. */
 export function sizeOf(store: KeyValueStore, { legs }: Plan): number {
   return legs
     .flatMap(({ ranges }) => ranges)
     .reduce((sum, [from, to]) => sum + store.count('indexes', from, to), 0)
 }
 
-/** Whether the keys that a plan goes through are its documents, one by one: then they need only be counted. */
+/** Whether a plan's keys correspond to the matching documents one to one, so that counting them suffices. */
 export function countsByKey(plan: Plan, transaction?: Transaction): boolean {
   const { legs, exact, repeats } = plan
   return exact && !repeats && !transaction && legs.length > 0 && legs.every(({ filter }) => !filter)
 }
 
-/** Whether the first documents of a plan can be skipped as keys. */
+/** Whether the first documents of a plan can be skipped by passing over keys. */
 export function skipsByKey(plan: Plan, transaction?: Transaction): boolean {
   const [leg] = plan.legs
   return countsByKey(plan, transaction) && plan.legs.length === 1 && leg?.ranges.length === 1
@@ -92,7 +92,7 @@ function* hitsOfLeg({ store, plan, transaction, offset }: Scan, leg: Leg): Gener
   }
 }
 
-/** How an index tells of a document. */
+/** How to read the entries of an index. */
 interface Reading<Item> {
   keyOf: (item: Item) => Buffer
   recordOf: (item: Item) => number
@@ -103,7 +103,7 @@ const OF_UNIQUE: Reading<Entry> = {
   recordOf: ({ value }) => value.readUIntBE(0, 6),
 }
 
-/** Documents may share a key of theirs, so that their record follows it. */
+/** Documents may share a key, so each entry ends in its record number. */
 const OF_REPEATING: Reading<Buffer> = {
   keyOf: (key) => key,
   recordOf: (key) => key.readUIntBE(key.length - 6, 6),
@@ -116,14 +116,14 @@ function* hitsAmong<Item>(
   { exact }: Plan,
 ): Generator<Hit> {
   for (const item of items) {
-    const told = filter ? filter(keyOf(item)) : true
-    if (told !== false) yield { record: recordOf(item), certain: exact && told === true }
+    const matches = filter ? filter(keyOf(item)) : true
+    if (matches !== false) yield { record: recordOf(item), certain: exact && matches === true }
   }
 }
 
 /**
- * Records that the transaction itself changed and that may match now. Looked up by full unique keys
- * they are known; otherwise all of them have to be looked at.
+ * Records that the transaction itself changed and that may match now: those that hold the wanted keys
+ * when the plan looks up full unique keys, otherwise all.
  */
 function* candidatesIn(
   { legs }: Plan,
@@ -136,7 +136,7 @@ function* candidatesIn(
   }
   for (const { index, ranges } of legs) {
     for (const [from] of ranges) {
-      const record = transaction.claimant(index, from.toString('latin1'))
+      const record = transaction.holderOf(index, from.toString('latin1'))
       if (record !== undefined) yield record
     }
   }

@@ -41,7 +41,7 @@ function saveEndpoint(directory: string, endpoint: Endpoint): void {
   renameSync(`${file}.new`, file)
 }
 
-/** A directory that nobody else can enter, in the system's place for temporary files. */
+/** A private directory below the system's temporary files, for paths that would be too long. */
 function shortDirectory(directory: string): string {
   const name = createHash('sha256').update(realpathSync(directory)).digest('hex').slice(0, 16)
   const short = join(tmpdir(), `tristar-${name}`)
@@ -73,14 +73,14 @@ function listenOn(
   })
 }
 
-/** The endpoint of a data directory: the same again after a restart, so that drivers find it without being told. */
+/** Chooses the endpoint of a data directory: the same after a restart, so that drivers find it again. */
 export function planEndpoint(directory: string, tcp: boolean): Endpoint {
   if (!tcp) return { path: socketPath(directory) }
   const { port, secret } = readEndpoint(directory) ?? {}
   return { port: port ?? 0, secret: secret ?? randomBytes(24).toString('hex') }
 }
 
-/** Starts listening and writes down where. The caller holds the lock: what is in the way is a dead one's. */
+/** Starts listening and saves the endpoint. The caller holds the lock, so a socket that is there is stale. */
 export async function openEndpoint(
   server: Server,
   directory: string,
@@ -104,7 +104,7 @@ export async function openEndpoint(
   saveEndpoint(directory, { ...endpoint, ...(port === undefined ? {} : { port }) })
 }
 
-/** The URI for drivers. The one server is no real replica set: they are told not to look for others. */
+/** The URI for drivers. The one server is no real replica set: directConnection keeps them from looking for others. */
 export function uriOf({ path, port, secret }: Endpoint): string {
   if (path !== undefined) {
     return `mongodb://${encodeURIComponent(path)}/tristar?directConnection=true`

@@ -1,23 +1,23 @@
+import { describeFault } from '../values/errors.ts'
 import { type FromParent, type ToParent } from './protocol.ts'
 
 const LAST_CLIENT_MS = 300
 const NOBODY_MS = 20
 
 function fail(error: unknown): void {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  process.stderr.write(`the embedded database failed: ${text}\n`)
+  process.stderr.write(`the embedded database failed: ${describeFault(error)}\n`)
   process.exit(1)
 }
 
 /**
- * Decides when the process ends: when the one that started it is gone or lets it go, and nobody is
- * connected any more. Signals that a terminal or a service manager sends to all processes at once do
- * not count as long as the parent lives: it may still need its database to finish.
+ * Ends the process once its parent is gone or has released it and no client is connected. Ignores
+ * signals while the parent lives: terminals and service managers signal all processes at once, and
+ * the parent may still need its database to finish.
  */
 export class Lifetime {
   readonly #close: () => Promise<void>
   #connected = 0
-  /** The parent lives and has not let go. */
+  /** The parent lives and has not released the database. */
   #needed = true
   #timer: NodeJS.Timeout | undefined
   #closing = false
@@ -35,7 +35,7 @@ export class Lifetime {
     }
     process.on('uncaughtException', fail)
     process.on('unhandledRejection', fail)
-    // A parent that died takes the reading end of this pipe with it.
+    // Writing fails once the parent, which reads this pipe, has died.
     process.stderr.on('error', () => undefined)
   }
 

@@ -15,7 +15,7 @@ const BEING_WRITTEN_MS = 3000
 
 interface Owner {
   pid: number
-  /** What tells this process from a later one with the same number, where the system says it. */
+  /** Tells this process from a later one with the same number; '' where the system does not say. */
   started: string
 }
 
@@ -84,16 +84,16 @@ export function lockOwner(directory: string): Owner | undefined {
   return highest === undefined ? undefined : ownerOf(fileOf(directory, highest))
 }
 
-/** Of two that tidy up at once the second finds nothing left to do. */
+/** Several processes may tidy up at once. */
 function removeIfThere(file: string): void {
   rmSync(file, { force: true })
 }
 
 /**
  * Makes this process the only one that may open the database in a directory. The lock is the file
- * with the highest number. It ends with its owner's life: the next one to come makes the file with
- * the next number, which only one process can. The highest file is never removed, so that nobody
- * can take over from an owner who has already been succeeded.
+ * with the highest number. When its owner has died, whoever creates the file with the next number
+ * takes over; only one process can. The highest file is never removed, so that nobody takes over
+ * from an owner who already has a successor.
  * @returns false when a living process holds it
  */
 export function acquireLock(directory: string): boolean {

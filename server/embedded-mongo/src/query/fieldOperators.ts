@@ -132,7 +132,7 @@ const REFUSED = new Set([
   '$minDistance',
 ])
 
-/** The predicate of one operator on one field; undefined when the operator only accompanies another. */
+/** The predicate of one operator on one field; undefined for operators that only modify another. */
 export function fieldOperator(name: string, argument: unknown, context: FieldContext) {
   if (isBound(name)) {
     return anyValue(context.path, compares(name, argument, context.collation))

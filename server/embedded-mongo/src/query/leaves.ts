@@ -20,7 +20,7 @@ export type Leaf = (value: unknown) => boolean
 export function anyValue(path: string[], leaf: Leaf, intoArrays = true): Predicate {
   const [only = ''] = path
   return (doc, position) => {
-    // Nearly always it is a field of the document itself and no array.
+    // Fast path: a top-level field that is no array.
     if (path.length === 1 && isDoc(doc)) {
       const value = own(doc, only) ? doc[only] : undefined
       if (!isList(value)) return leaf(value)

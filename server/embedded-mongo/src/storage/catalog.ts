@@ -7,8 +7,8 @@ import { recordOfKey, uint32 } from './keys.ts'
 import { type CollectionInfo, type IndexInfo, namespaceOf, parseIndex } from './model.ts'
 
 /**
- * What exists: databases, collections and indexes, in memory and in the store. Changes happen only
- * inside a write; what a failed part of one changed in memory is undone by `rollback`.
+ * Databases, collections and indexes, in memory and in the store. They change only inside a write;
+ * `rollback` undoes in memory what a failed part of a write has changed.
  */
 export class Catalog {
   readonly #store: KeyValueStore
@@ -66,7 +66,7 @@ export class Catalog {
     return this.#collections.get(namespaceOf(collection)) === collection
   }
 
-  /** Remembers how to take back a change of what is in memory. */
+  /** Registers how to undo a change in memory. */
   onRollback(undo: () => void): void {
     this.#undo.push(undo)
   }
@@ -103,7 +103,7 @@ export class Catalog {
     this.#store.put('catalog', Buffer.from(namespaceOf(collection)), encode(saved))
   }
 
-  /** The collection, made with its index on `_id` when it is not there. */
+  /** The collection, created with its index on `_id` when missing. */
   ensure(db: string, name: string, options: Doc = {}): CollectionInfo {
     const existing = this.find(db, name)
     if (existing) return existing
@@ -113,7 +113,7 @@ export class Catalog {
     return collection
   }
 
-  /** A new collection that nobody knows of yet: a transaction's own, until its commit adopts it. */
+  /** A new collection that is not registered yet: private to a transaction until its commit adopts it. */
   draft(db: string, name: string, options: Doc = {}): CollectionInfo {
     checkNamespace(db, name)
     const { collation } = options
@@ -177,9 +177,8 @@ export class Catalog {
   }
 
   /**
-   * Notes what an index has come to hold. What a failed part noted is forgotten again: it is not on the disk either,
-   * so that the next one has to save it.
-   * @returns whether that is new
+   * Marks an index as multikey or truncated; undone on rollback, as the mark is not on the disk then either.
+   * @returns whether a mark is new and has to be saved
    */
   noteKeys(index: IndexInfo, found: Pick<IndexInfo, 'multikey' | 'truncated'>): boolean {
     const { multikey, truncated } = index

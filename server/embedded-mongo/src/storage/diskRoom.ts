@@ -3,27 +3,27 @@ import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'no
 import { join } from 'node:path'
 
 const MB = 1024 * 1024
-/** So much has to be free, on the disk and within the store together, for a write that adds. */
+/** Free space, on the disk and within the store together, that a write needs that adds data. */
 const ROOM_BYTES = 32 * MB
 /**
- * And so much on the disk itself for any write: what a commit may need beyond the pages that are free within the
- * store. lmdb itself would go on to the last byte and then fail in the middle of a commit.
+ * Free space on the disk itself that any write needs: a commit may exceed the pages that are free within the store.
+ * lmdb checks nothing and fails in the middle of a commit.
  */
 const LAST_BYTES = 8 * MB
-/** Kept in a file of its own, given up when the disk is full: deleting, too, needs room, as lmdb copies what it changes. */
+/** Reserved in a file that is removed when the disk is full: lmdb copies what it changes, so even deleting needs space. */
 const RESERVE_BYTES = 24 * MB
 
-/** What a write asks of the disk. */
+/** Whether the disk has room for a write. */
 export interface DiskRoom {
-  /** Whether there is room for a write that adds; `insideBytes`: what is free within the store. */
+  /** Whether there is room for a write that adds data; `insideBytes`: free bytes within the store. */
   mayAdd(insideBytes: () => number): boolean
   /** Whether there is room for a write that takes records away, which may use up the reserve. */
   mayFree(): boolean
-  /** Puts the reserve aside when there is enough room for it. */
+  /** Creates the reserve file when there is enough room. */
   keepReserve(): void
 }
 
-/** Bytes that are free on the disk of a directory; a file system that does not say has enough. */
+/** Free bytes on the disk of a directory; Infinity where the file system does not say. */
 function freeBytesOf(directory: string): number {
   try {
     const { bavail, bsize, blocks } = statfsSync(directory)
@@ -39,7 +39,7 @@ export class StoreDisk implements DiskRoom {
   readonly #reserve: string
   readonly #freeBytesOf: (directory: string) => number
 
-  /** `freeBytes` in place of the disk's own word. */
+  /** `freeBytes` replaces the disk's own answer, for tests. */
   constructor(directory: string, freeBytes = freeBytesOf) {
     this.#directory = directory
     this.#reserve = join(directory, 'database.reserve')
@@ -68,7 +68,7 @@ export class StoreDisk implements DiskRoom {
     }
   }
 
-  /** Bytes that no file system can make smaller. */
+  /** Writes random bytes, which no file system can compress. */
   #write(): void {
     const file = openSync(this.#reserve, 'w', 0o600)
     try {

@@ -4,7 +4,7 @@ import { isArrayIndex } from '../values/paths.ts'
 import { encodeKey, uint32 } from './keys.ts'
 import { type IndexInfo } from './model.ts'
 
-/** One field of an index on its way through a document: what is left of its path. */
+/** One indexed field while its path is followed: the value so far and the rest of the path. */
 interface Walk {
   value: unknown
   rest: string[]
@@ -12,7 +12,7 @@ interface Walk {
 
 const ended = (value: unknown): Walk => ({ value, rest: [] })
 
-/** As far as the path goes without entering an array. */
+/** Follows the path until it ends or meets an array. */
 function advance({ value, rest }: Walk): Walk {
   const [part, ...further] = rest
   if (part === undefined) return { value, rest }
@@ -40,8 +40,8 @@ interface Tuples {
 }
 
 /**
- * The combinations of values that an index holds for a document. Arrays give one per element; two
- * fields may only go through the same array.
+ * The combinations of values that an index holds for a document: one per array element. Two fields
+ * may not go through different arrays.
  */
 function tuplesOf(walks: Walk[], done: Set<number>): Tuples {
   const reached = walks.map((walk, i) => (done.has(i) ? walk : advance(walk)))

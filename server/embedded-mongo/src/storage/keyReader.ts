@@ -3,8 +3,8 @@ import { TypeRank } from '../values/bson.ts'
 import { type SortDirection } from '../values/sort.ts'
 import { tagOf } from './keys.ts'
 
-/** In place of a value that its key does not tell: null and missing look alike there. */
-export const UNTOLD = Symbol('untold')
+/** Stands for a value that its key does not determine: null and missing have the same key. */
+export const UNDECIDED = Symbol('undecided')
 
 const TAG = {
   null: tagOf(TypeRank.null),
@@ -21,7 +21,7 @@ interface Read {
   end: number
 }
 
-/** The bytes as they were before a descending index turned them round. */
+/** The bytes before a descending index inverted them. */
 function upright(key: Buffer, from: number, to: number, turned: boolean): Buffer {
   const bytes = key.subarray(from, to)
   if (!turned) return bytes
@@ -32,7 +32,7 @@ function upright(key: Buffer, from: number, to: number, turned: boolean): Buffer
 
 function readText(key: Buffer, from: number, turned: boolean): Read | undefined {
   const end = key.indexOf(turned ? 255 : 0, from)
-  // A zero inside the text: rare enough to be left to the document.
+  // A zero byte inside the text is escaped; rare enough to read the document instead.
   if (end < 0 || key[end + 1] !== key[end]) return undefined
   const value = turned
     ? upright(key, from, end, true).toString('utf8')
@@ -63,7 +63,7 @@ function readValue(key: Buffer, at: number, turned: boolean): Read | undefined {
   const from = at + 1
   switch (turned ? 255 - byte : byte) {
     case TAG.null:
-      return { value: UNTOLD, end: from }
+      return { value: UNDECIDED, end: from }
     case TAG.string:
       return readText(key, from, turned)
     case TAG.number:
@@ -80,8 +80,8 @@ function readValue(key: Buffer, at: number, turned: boolean): Read | undefined {
 }
 
 /**
- * The first values of an index key, as many as there are `directions`; undefined where one of them is of a kind whose
- * bytes do not give it back. Not for keys that were cut, folded by a collation or come from an array.
+ * Decodes the first values of an index key, one per direction; undefined when one cannot be decoded.
+ * Not for keys that are truncated, folded by a collation or multikey.
  */
 export function readKey(
   key: Buffer,

@@ -6,7 +6,7 @@ import { type DiskRoom, StoreDisk } from './diskRoom.ts'
 
 export type Table = 'catalog' | 'documents' | 'indexes' | 'sessions'
 
-/** The store as it was at one moment; must be released. */
+/** A consistent view of the store at one moment; must be released. */
 export interface Snapshot {
   done(): void
 }
@@ -17,14 +17,14 @@ export interface Entry {
 }
 
 export interface StoreOptions {
-  /** Whether there is room for another write; the disk says so itself unless told. */
+  /** Decides whether there is room for a write; by default the disk's free space. */
   room?: DiskRoom
 }
 
 export interface RangeOptions {
   reverse?: boolean
   snapshot?: Snapshot | undefined
-  /** So many entries are passed over without being read. */
+  /** How many entries to skip without reading them. */
   offset?: number
 }
 
@@ -50,8 +50,8 @@ const lmdbOptions = (snapshot: Snapshot | undefined) =>
   snapshot ? { transaction: snapshot } : undefined
 
 /**
- * Ordered bytes on disk. Every write transaction is on the disk (fsync) when `write` returns, so
- * whoever acknowledges afterwards never promises what a power cut could take back.
+ * An ordered key-value store on disk. When `write` returns, its transaction is on the disk (fsync), so
+ * that an acknowledged write survives a power cut.
  */
 export class KeyValueStore {
   readonly #root: RootDatabase<Buffer, Buffer>
@@ -62,7 +62,7 @@ export class KeyValueStore {
   #mayWrite = true
   /** How many entries have been put and removed. */
   changes = 0
-  /** How many writes there have been: what was read at the same number is still true. */
+  /** How many writes there have been: while it is unchanged, nothing that was read has changed. */
   writes = 0
 
   constructor(file: string, { room }: StoreOptions = {}) {
@@ -76,7 +76,7 @@ export class KeyValueStore {
       compression: false,
       overlappingSync: false,
     })
-    // Whoever made the folder may have left it open to others; password hashes are for nobody else.
+    // The folder may be open to others; the file holds password hashes.
     chmodSync(file, 0o600)
     const table = (name: Table) =>
       this.#root.openDB<Buffer, Buffer>({ name, keyEncoding: 'binary', encoding: 'binary' })
@@ -92,7 +92,7 @@ export class KeyValueStore {
     return this.#tables[table].get(key, lmdbOptions(snapshot))
   }
 
-  /** @throws MongoError OutOfDiskSpace while there is no room; what changes nothing is not refused */
+  /** @throws MongoError OutOfDiskSpace while there is no room for it */
   put(table: Table, key: Buffer, value: Buffer): void {
     if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
     this.changes += 1
@@ -118,12 +118,12 @@ export class KeyValueStore {
     return this.#root.transactionSync(work)
   }
 
-  /** Says of what follows in the same `write` whether it takes records away, for which there is more room. */
+  /** Declares whether what follows in the same `write` deletes data, which may use the reserve. */
   freesRoom(frees: boolean): void {
     this.#mayWrite = this.#mayAdd || (frees && this.room.mayFree())
   }
 
-  /** Bytes of pages that were given back, which lmdb keeps and fills again. */
+  /** Bytes of free pages within the file, which lmdb reuses. */
   #freeWithin(): number {
     const stats: unknown = this.#root.getStats()
     const { pageSize, lastPageNumber, root, free } = stats as StoreStats
@@ -138,7 +138,7 @@ export class KeyValueStore {
 
   /** A part of `write` that can fail alone: when it throws, only its own changes are undone. */
   part<T>(work: () => T): T {
-    // Inside a transaction lmdb runs this at once; its types only know the other case.
+    // Inside a transaction lmdb runs this synchronously, contrary to its types.
     let result: { value: T } | undefined
     void this.#root.childTransaction(() => {
       result = { value: work() }

@@ -14,8 +14,8 @@ import { compareNumbers, toDecimal, toNumber } from '../values/numbers.ts'
 import { type SortDirection } from '../values/sort.ts'
 
 /**
- * Values as bytes whose plain order is MongoDB's order, and which are equal exactly when the values
- * are. Every value's bytes are self-delimiting, so that several in a row still sort field by field.
+ * Encodes values as bytes that sort as MongoDB compares, and are equal exactly when the values are.
+ * Each value's bytes are self-delimiting, so that several in a row sort field by field.
  */
 class KeyWriter {
   #bytes = Buffer.allocUnsafe(4096)
@@ -154,12 +154,12 @@ function writeValue(value: unknown): void {
   } else writeScalar(rank, value)
 }
 
-/** lmdb takes keys up to 1,978 bytes; what is longer keeps its beginning and ends in a hash. */
+/** lmdb takes keys up to 1,978 bytes; longer ones are truncated and end in a hash. */
 export const MAX_KEY = 900
 
 export interface EncodedKey {
   key: Buffer
-  /** The order among keys with this beginning is lost. */
+  /** The key was truncated: keys with the same beginning are in no order. */
   truncated: boolean
 }
 

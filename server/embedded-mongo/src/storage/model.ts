@@ -26,11 +26,11 @@ export interface IndexInfo {
   /** Some key was too long to keep its order. Never becomes false again. */
   truncated: boolean
   /**
-   * A part of a path is a number. Of an array it holds what stands at that place; a filter asks the elements also for a
-   * field of that name. So it keeps values apart, but does not find documents.
+   * A part of a path is a number. For an array the index holds the element at that position only, but a filter also checks
+   * the elements' fields of that name: the index enforces uniqueness and is not used for queries.
    */
   positional: boolean
-  /** Moment of the catalog when it was made: a transaction that is older must not use it. */
+  /** The catalog's clock when it was created: older transactions must not use it. */
   born: number
 }
 
@@ -75,7 +75,7 @@ function partialOf(filter: unknown): IndexInfo['partial'] {
   return { filter, matches: compileFilter(filter) }
 }
 
-/** An index from its specification; refuses kinds and options that are not there. */
+/** An index from its specification. @throws MongoError for kinds and options that are not supported */
 export function parseIndex(id: number, spec: Doc): IndexInfo {
   const { key, name } = spec
   if (!isDoc(key) || Object.keys(key).length === 0) {

@@ -4,7 +4,7 @@ import { type Catalog } from './catalog.ts'
 import { duplicateKey } from './duplicateKey.ts'
 import { indexKeys } from './indexKeys.ts'
 import { type KeyValueStore } from './keyValue.ts'
-import { recordBytes, recordKey } from './keys.ts'
+import { recordBytes, recordKey, recordOfKey, uint32 } from './keys.ts'
 import { type CollectionInfo, type IndexInfo } from './model.ts'
 import { type Transaction } from './transaction.ts'
 
@@ -19,11 +19,11 @@ export interface Version {
   bytes: Buffer
 }
 
-/** Documents and their index entries, always changed together. Must be called inside a write, or with a transaction. */
+/** Documents and their index entries, always changed together: inside a write, or with a transaction. */
 export class Records {
   readonly #store: KeyValueStore
   readonly #catalog: Catalog
-  /** Records and unique keys that open transactions have taken: the second one to come gets a write conflict. */
+  /** Records and unique keys that open transactions have locked; a second transaction gets a write conflict. */
   readonly #locks = new Map<string, Transaction>()
 
   constructor(store: KeyValueStore, catalog: Catalog) {
@@ -37,6 +37,11 @@ export class Records {
     return this.#store.get('documents', recordKey(collection.id, record), transaction?.snapshot)
   }
 
+  *all({ id }: CollectionInfo): Generator<[record: number, doc: Doc]> {
+    for (const { key, value } of this.#store.entries('documents', uint32(id), uint32(id + 1)))
+      yield [recordOfKey(key), decode(value)]
+  }
+
   insert(collection: CollectionInfo, { doc, bytes }: Version, transaction?: Transaction): void {
     if (bytes.length > MAX_DOCUMENT) {
       const message = `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT}`
@@ -47,8 +52,8 @@ export class Records {
     this.#checkUnique(collection, { record, doc, keys }, transaction)
     collection.nextRecord += 1
     if (transaction) {
-      const claims = this.#claimKeys(keys, transaction)
-      transaction.set(collection, record, { before: undefined, after: bytes, claims })
+      const uniqueKeys = this.#lockKeys(keys, transaction)
+      transaction.set(collection, record, { before: undefined, after: bytes, uniqueKeys })
       return
     }
     this.#store.put('documents', recordKey(collection.id, record), bytes)
@@ -65,12 +70,12 @@ export class Records {
     if (to.bytes.length > MAX_DOCUMENT) {
       throw location(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`)
     }
-    const before = transaction && this.#claim(collection, record, transaction)
+    const before = transaction && this.#lockRecord(collection, record, transaction)
     const keys = this.#keysOf(collection, to.doc, transaction)
     this.#checkUnique(collection, { record, doc: to.doc, keys }, transaction)
     if (transaction) {
-      const claims = this.#claimKeys(keys, transaction)
-      transaction.set(collection, record, { before, after: to.bytes, claims })
+      const uniqueKeys = this.#lockKeys(keys, transaction)
+      transaction.set(collection, record, { before, after: to.bytes, uniqueKeys })
       return
     }
     this.#moveEntries(this.#keysOf(collection, from), keys, record)
@@ -79,8 +84,8 @@ export class Records {
 
   remove(collection: CollectionInfo, record: number, doc: Doc, transaction?: Transaction): void {
     if (transaction) {
-      const before = this.#claim(collection, record, transaction)
-      transaction.set(collection, record, { before, after: undefined, claims: [] })
+      const before = this.#lockRecord(collection, record, transaction)
+      transaction.set(collection, record, { before, after: undefined, uniqueKeys: [] })
       return
     }
     this.#removeEntries(this.#keysOf(collection, doc), record)
@@ -89,9 +94,9 @@ export class Records {
   }
 
   /** Fills a new index from the documents that are there, and adds it to the collection. */
-  buildIndex(collection: CollectionInfo, index: IndexInfo, docs: Iterable<[number, Doc]>): void {
+  buildIndex(collection: CollectionInfo, index: IndexInfo): void {
     const prefix = `Index build failed: Collection ${collection.db}.${collection.name} :: caused by :: `
-    for (const [record, doc] of docs) {
+    for (const [record, doc] of this.all(collection)) {
       const { keys, multikey, truncated } = indexKeys(index, doc)
       index.multikey ||= multikey
       index.truncated ||= truncated
@@ -102,7 +107,7 @@ export class Records {
     this.#catalog.setIndexes(collection, [...collection.indexes, index])
   }
 
-  /** Makes a transaction's changes real; a conflict leaves nothing of them. Ends inside the caller's write. */
+  /** Applies a transaction's changes inside the caller's write. @throws MongoError WriteConflict, then none is applied */
   apply(transaction: Transaction): void {
     for (const draft of transaction.created.values()) this.#catalog.adopt(draft)
     for (const [collection, changes] of transaction.changes) {
@@ -136,13 +141,17 @@ export class Records {
     this.#addEntries(keys, record)
   }
 
-  /** Forgets what a transaction held; to be called when it ends, however it ends. */
+  /** Releases the locks of a transaction; to be called however it ends. */
   release(transaction: Transaction): void {
     for (const [key, holder] of this.#locks) if (holder === transaction) this.#locks.delete(key)
   }
 
-  /** Takes a record for a transaction and answers what it was before the transaction. */
-  #claim(collection: CollectionInfo, record: number, transaction: Transaction): Buffer | undefined {
+  /** Locks a record for a transaction. @returns the record before the transaction */
+  #lockRecord(
+    collection: CollectionInfo,
+    record: number,
+    transaction: Transaction,
+  ): Buffer | undefined {
     const change = transaction.changes.get(collection)?.get(record)
     if (change) return change.before
     this.#lock(`${collection.id}/${record}`, transaction)
@@ -151,14 +160,14 @@ export class Records {
     return before
   }
 
-  #claimKeys(keys: KeysByIndex, transaction: Transaction): [number, string][] {
-    const claims = [...keys].flatMap(([index, entries]) =>
+  #lockKeys(keys: KeysByIndex, transaction: Transaction): [number, string][] {
+    const uniqueKeys = [...keys].flatMap(([index, entries]) =>
       index.unique
         ? entries.map((key): [number, string] => [index.id, key.toString('latin1')])
         : [],
     )
-    for (const [, key] of claims) this.#lock(key, transaction)
-    return claims
+    for (const [, key] of uniqueKeys) this.#lock(key, transaction)
+    return uniqueKeys
   }
 
   #lock(name: string, transaction: Transaction): void {
@@ -177,7 +186,7 @@ export class Records {
     if (changed && this.#catalog.exists(collection)) {
       this.#store.write(() => this.#catalog.save(collection))
     }
-    // A transaction's changes are no part of a write yet, with which this could fail.
+    // A transaction's changes are not inside a write yet, so there is nothing to undo with it.
     if (transaction) this.#catalog.commit()
     return result
   }
@@ -190,9 +199,8 @@ export class Records {
     for (const [index, entries] of keys) {
       if (!index.unique) continue
       for (const key of entries) {
-        const claimant = transaction?.claimant(index, key.toString('latin1'))
-        if (claimant !== undefined && claimant !== record)
-          throw duplicateKey(collection, index, doc)
+        const owner = transaction?.holderOf(index, key.toString('latin1'))
+        if (owner !== undefined && owner !== record) throw duplicateKey(collection, index, doc)
         const holder = this.#store.get('indexes', key)?.readUIntBE(0, 6)
         const moved = holder !== undefined && transaction?.changes.get(collection)?.has(holder)
         if (holder === undefined || holder === record || moved) continue

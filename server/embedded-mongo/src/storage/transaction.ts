@@ -5,8 +5,8 @@ import { type CollectionInfo, type IndexInfo } from './model.ts'
 export interface Change {
   before: Buffer | undefined
   after: Buffer | undefined
-  /** The unique keys it holds now, to give back when it changes again. */
-  claims: [index: number, key: string][]
+  /** The unique keys that it holds now, released when it changes again. */
+  uniqueKeys: [index: number, key: string][]
 }
 
 /**
@@ -18,12 +18,12 @@ export class Transaction {
   /** The catalog's clock when it began. */
   readonly began: number
   readonly startedAt = Date.now()
-  /** Collections that it has made: real for the others only after the commit. */
+  /** Collections that it has created, invisible to others until the commit. */
   readonly created = new Map<string, CollectionInfo>()
   readonly changes = new Map<CollectionInfo, Map<number, Change>>()
-  readonly #claims = new Map<number, Map<string, number>>()
+  readonly #uniqueKeys = new Map<number, Map<string, number>>()
   state: 'open' | 'committed' | 'aborted' = 'open'
-  /** One of its commands said that it is to go on also when the disk is full. */
+  /** One of its commands was urgent: it may use the disk's reserve. */
   urgent = false
 
   constructor(snapshot: Snapshot, began: number) {
@@ -31,7 +31,7 @@ export class Transaction {
     this.began = began
   }
 
-  /** Whether it goes on also when the disk is full: when it takes records away, or is urgent. */
+  /** Whether it may use the disk's reserve: when it deletes records, or is urgent. */
   get frees(): boolean {
     return this.urgent || [...this.changes.values()].some(removes)
   }
@@ -46,18 +46,18 @@ export class Transaction {
   }
 
   /** The record of this transaction that holds a key of a unique index. */
-  claimant(index: IndexInfo, key: string): number | undefined {
-    return this.#claims.get(index.id)?.get(key)
+  holderOf(index: IndexInfo, key: string): number | undefined {
+    return this.#uniqueKeys.get(index.id)?.get(key)
   }
 
   set(collection: CollectionInfo, record: number, change: Change): void {
     const changes = this.changesOf(collection)
-    for (const [index, key] of changes.get(record)?.claims ?? [])
-      this.#claims.get(index)?.delete(key)
-    for (const [index, key] of change.claims) {
-      const held = this.#claims.get(index) ?? new Map<string, number>()
+    for (const [index, key] of changes.get(record)?.uniqueKeys ?? [])
+      this.#uniqueKeys.get(index)?.delete(key)
+    for (const [index, key] of change.uniqueKeys) {
+      const held = this.#uniqueKeys.get(index) ?? new Map<string, number>()
       held.set(key, record)
-      this.#claims.set(index, held)
+      this.#uniqueKeys.set(index, held)
     }
     changes.set(record, change)
   }
@@ -67,7 +67,7 @@ export class Transaction {
     this.state = state
     this.snapshot.done()
     this.changes.clear()
-    this.#claims.clear()
+    this.#uniqueKeys.clear()
   }
 }
 

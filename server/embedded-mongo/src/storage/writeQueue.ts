@@ -11,9 +11,8 @@ interface Job {
 const MOST_AT_ONCE = 1000
 
 /**
- * Group commit: all writes that have come in since the last flush share one transaction and one
- * flush. Each is a part of its own, so that one which fails takes nothing with it, and none is
- * answered before the flush.
+ * Group commit: all writes since the last flush share one transaction and one flush. Each is a
+ * nested transaction that can fail alone, and none is acknowledged before the flush.
  */
 export class WriteQueue {
   readonly #store: KeyValueStore
@@ -45,7 +44,7 @@ export class WriteQueue {
       })
       if (this.#scheduled) return
       this.#scheduled = true
-      // After the sockets that are ready have been read, so that their writes come along.
+      // Wait until ready sockets have been read, so that their writes join this commit.
       setImmediate(() => this.#drain())
     })
   }
@@ -79,7 +78,7 @@ export class WriteQueue {
     }
   }
 
-  /** The commit itself failed, as on a full disk: nobody was promised anything, and memory is read anew. */
+  /** The commit itself failed, as on a full disk: reload memory from the store; no write was acknowledged. */
   #giveUp(jobs: Job[], error: unknown): void {
     for (const job of jobs) job.settle(outOfDiskSpace(String(error)))
     this.#catalog.reload()

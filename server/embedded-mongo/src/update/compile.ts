@@ -4,17 +4,7 @@ import { failedToParse, immutableId, MongoError } from '../values/errors.ts'
 import { typeName } from '../values/types.ts'
 import { compileFilter, type FilterOptions } from '../query/filter.ts'
 import { type Predicate } from '../query/leaves.ts'
-import {
-  bit,
-  currentDate,
-  greatest,
-  increment,
-  least,
-  multiply,
-  rename,
-  set,
-  unset,
-} from './fields.ts'
+import { bit, greatest, increment, least, multiply, rename, set, unset } from './fields.ts'
 import { addToSet, pop, pull, pullAll, push } from './lists.ts'
 import { type Operation } from './operation.ts'
 import { resolvePath } from './paths.ts'
@@ -27,7 +17,6 @@ const OPERATIONS: Record<string, Operation> = {
   $mul: multiply,
   $min: least,
   $max: greatest,
-  $currentDate: currentDate,
   $rename: rename,
   $bit: bit,
   $push: push,
@@ -75,11 +64,15 @@ function checkPath(path: string): void {
       `The update path '${path}' contains an empty field name, which is not allowed.`,
     )
   }
-  if (path.startsWith('$')) {
-    const message = `The dollar ($) prefixed field '${path}' in '${path}' is not allowed in the context of an update's replacement document.`
-    throw new MongoError(52, 'DollarPrefixedFieldName', message)
-  }
+  if (path.startsWith('$')) throw dollarPrefixed(path)
 }
+
+const dollarPrefixed = (field: string) =>
+  new MongoError(
+    52,
+    'DollarPrefixedFieldName',
+    `The dollar ($) prefixed field '${field}' in '${field}' is not allowed in the context of an update's replacement document.`,
+  )
 
 /** No two operators may touch the same field, nor a field and its parent. */
 function checkConflicts(steps: Step[]): void {
@@ -120,7 +113,7 @@ function arrayFiltersOf(filters: unknown, steps: Step[], options: FilterOptions)
   return result
 }
 
-/** An update made of operators. Everything that can be wrong with it is found here or leaves the document untouched. */
+/** Compiles an update made of operators. Errors appear here, or while it is applied; then the document stays unchanged. */
 export function compileOperators(
   update: Doc,
   arrayFilters: unknown,
@@ -148,13 +141,7 @@ export function compileOperators(
 /** A whole new document in place of the old one, whose `_id` stays. */
 export function compileReplacement(replacement: Doc): Update {
   for (const key of Object.keys(replacement)) {
-    if (key.startsWith('$')) {
-      throw new MongoError(
-        52,
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${key}' in '${key}' is not allowed in the context of an update's replacement document.`,
-      )
-    }
+    if (key.startsWith('$')) throw dollarPrefixed(key)
   }
   return (original) => {
     const had = Object.hasOwn(original, '_id')

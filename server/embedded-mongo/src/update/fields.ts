@@ -1,4 +1,4 @@
-import { Long, Timestamp } from 'bson'
+import { Long } from 'bson'
 import { cloneValue, isDoc, isList, isNumeric, type Numeric } from '../values/bson.ts'
 import { compareValues } from '../values/compare.ts'
 import { badValue, typeMismatch } from '../values/errors.ts'
@@ -53,15 +53,6 @@ function extreme(sign: 1 | -1): Operation {
 
 export const least = extreme(1)
 export const greatest = extreme(-1)
-
-export const currentDate: Operation = (doc, path, argument) => {
-  const type = isDoc(argument) ? argument['$type'] : argument === true ? 'date' : undefined
-  if (type !== 'date' && type !== 'timestamp') {
-    throw badValue('$currentDate takes true or { $type: "date" | "timestamp" }')
-  }
-  const seconds = Math.floor(Date.now() / 1000)
-  put(makePlace(doc, path), type === 'date' ? new Date() : new Timestamp({ t: seconds, i: 1 }))
-}
 
 export const rename: Operation = (doc, path, argument) => {
   if (typeof argument !== 'string') throw badValue("The 'to' field for $rename must be a string")

@@ -4,7 +4,7 @@ import { isArrayIndex } from '../values/paths.ts'
 import { type Predicate } from '../query/leaves.ts'
 import { show } from '../values/show.ts'
 
-/** What positional parts of a path stand for: `$` and the identifiers of arrayFilters. */
+/** What the positional parts of a path refer to: `$` and the identifiers of arrayFilters. */
 export interface Positions {
   matched: number | undefined
   filters: Map<string, Predicate>

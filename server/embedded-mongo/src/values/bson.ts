@@ -17,7 +17,7 @@ import {
 export type Doc = Record<string, unknown>
 export type Numeric = number | Long | Decimal128
 
-// Long stays Long and Binary stays Binary: nothing may lose precision or subtype on its way through.
+// Keep Long and Binary: conversion would lose precision and subtypes.
 const DECODE = { promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const
 
 export const decode = (bytes: Uint8Array): Doc => BSON.deserialize(bytes, DECODE)
@@ -29,7 +29,7 @@ export function encode(doc: Doc): Buffer {
 
 const LENGTH_BYTES = 4
 
-/** The document with only these of its fields, none of which is looked into. */
+/** The document cut down to these fields, without decoding their values. */
 export function cut(bytes: Buffer, names: ReadonlySet<string>): Buffer {
   const parts: Buffer[] = []
   for (const [, nameAt, nameLength, at, length] of onDemand.parseToElements(bytes)) {

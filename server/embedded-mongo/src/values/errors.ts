@@ -1,4 +1,4 @@
-/** An error as MongoDB reports it: `code` and `codeName` are the server's own, `details` travel beside them in the reply. */
+/** An error with MongoDB's own `code` and `codeName`; `details` are further fields of the reply. */
 export class MongoError extends Error {
   readonly code: number
   readonly codeName: string
@@ -17,6 +17,10 @@ export class MongoError extends Error {
   }
 }
 
+/** What a log says of a fault. */
+export const describeFault = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
+
 export const badValue = (message: string) => new MongoError(2, 'BadValue', message)
 
 export const failedToParse = (message: string) => new MongoError(9, 'FailedToParse', message)
@@ -27,7 +31,7 @@ export const typeMismatch = (message: string) => new MongoError(14, 'TypeMismatc
 export const location = (code: number, message: string) =>
   new MongoError(code, `Location${code}`, message)
 
-/** MongoDB has it, this database has not. The caller learns the name of what was refused. */
+/** Refuses by name what MongoDB has and this database has not. */
 export const notSupported = (what: string) =>
   new MongoError(
     115,
@@ -42,7 +46,7 @@ export const immutableId = () =>
     "Performing an update on the path '_id' would modify the immutable field '_id'",
   )
 
-/** Lost a race that a retry of the whole transaction may win. */
+/** A conflict with another write; retrying the whole transaction may succeed. */
 export const writeConflict = () =>
   new MongoError(
     112,

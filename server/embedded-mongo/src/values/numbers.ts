@@ -100,7 +100,7 @@ export const isInt32 = (value: unknown): value is number =>
   value <= 2147483647 &&
   !Object.is(value, -0)
 
-/** Truth as $cond, $expr and options see it: missing, null, false and any zero are not. */
+/** Truth as $cond, $expr and options define it: all but missing, null, false and zero. */
 export const isTruthy = (value: unknown) =>
   isNumeric(value)
     ? toNumber(value) !== 0

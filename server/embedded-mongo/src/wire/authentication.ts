@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { binaryBytes, type Doc } from '../values/bson.ts'
 import { MongoError } from '../values/errors.ts'
 
-/** User name in the URI; the secret is what counts. */
+/** User name in the URI; only the secret matters. */
 const USER = 'tristar'
 
 const FREE = new Set(['hello', 'ismaster', 'isMaster', 'ping'])
@@ -11,14 +11,14 @@ const same = (given: Buffer, wanted: Buffer) =>
   given.length === wanted.length && timingSafeEqual(given, wanted)
 
 /**
- * Where connections come over loopback TCP, which every user of the machine can reach, each must
- * first prove with PLAIN authentication that it knows the secret of the data directory.
+ * Every user of the machine can connect over loopback TCP, so each connection must first prove by
+ * PLAIN authentication that it knows the secret of the data directory.
  */
 export class Authentication {
   readonly #wanted: Buffer | undefined
   #passed: boolean
 
-  /** Without a secret (on a unix socket, which the directory's mode protects) everybody has passed. */
+  /** No secret is needed on a unix socket, which the directory's mode protects. */
   constructor(secret: string | undefined) {
     this.#wanted = secret === undefined ? undefined : Buffer.from(`\0${USER}\0${secret}`)
     this.#passed = secret === undefined

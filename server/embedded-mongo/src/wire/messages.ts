@@ -30,7 +30,7 @@ function requestOf(body: Doc, sequences: Map<string, Buffer[]>): Request {
   return { name: firstKey(body), db, body, sequences }
 }
 
-/** The length that stands at `at`. @throws when it says that the part ends before it has begun, or after `end` */
+/** The length that stands at `at`. @throws when the part would be too short or exceed `end` */
 function lengthAt(bytes: Buffer, at: number, end: number): number {
   const length = bytes.readInt32LE(at)
   if (length < LEAST || at + length > end) throw new Error(`a part of ${length} bytes`)
@@ -66,13 +66,13 @@ function readSections(frame: Buffer, end: number): Request {
   return requestOf(body, sequences)
 }
 
-/** OP_QUERY is left in the protocol for the first hello only: its document follows a name and two numbers. */
+/** OP_QUERY remains in the protocol for the first hello only: a name, two numbers, then the document. */
 function readQuery(frame: Buffer): Request {
   const [, next] = cString(frame, HEADER + FLAGS)
   return requestOf(decode(frame.subarray(next + 8)), new Map())
 }
 
-/** @throws when it is not a message: who sends that cannot be answered */
+/** @throws when it is no message, and cannot be answered */
 export function readMessage(frame: Buffer): Message {
   const id = frame.readInt32LE(4)
   const operation = frame.readInt32LE(12)
@@ -101,7 +101,7 @@ const element = (type: number, name: string, value: Buffer) =>
 /** The elements of a document, without its length and end. */
 const elementsOf = (doc: Doc) => encode(doc).subarray(4, -1)
 
-/** A reply's bytes; batches of documents, which are bytes already, are not decoded for it. */
+/** Encodes a reply; documents of a batch are already encoded and copied as they are. */
 function encodeReply(reply: Doc): Buffer {
   const { cursor, ...rest } = reply
   const batchName = isDoc(cursor) && 'firstBatch' in cursor ? 'firstBatch' : 'nextBatch'

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { type Doc } from '../values/bson.ts'
-import { MongoError } from '../values/errors.ts'
+import { describeFault, MongoError } from '../values/errors.ts'
 import { dispatch } from '../commands/dispatch.ts'
 import { helloReply } from '../commands/serverInfo.ts'
 import { type Database } from '../engine/database.ts'
@@ -20,14 +20,12 @@ function failure(error: unknown, log: WireOptions['log']): Doc {
     const { code, codeName, message, details } = error
     return { ok: 0, errmsg: message, code, codeName, ...details }
   }
-  log(
-    `unexpected error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  )
+  log(`unexpected error: ${describeFault(error)}`)
   const errmsg = error instanceof Error ? error.message : String(error)
   return { ok: 0, errmsg, code: 8, codeName: 'UnknownError' }
 }
 
-/** One client: its commands are carried out one after the other, in the order they came. */
+/** One client; its commands run one after the other, in order. */
 class Connection {
   readonly #database: Database
   readonly #socket: Socket

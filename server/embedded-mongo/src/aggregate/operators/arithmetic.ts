@@ -11,15 +11,9 @@ function numeric(name: string, value: unknown): Numeric {
   throw typeMismatch(`${name} only supports numeric types, not ${typeName(value)}`)
 }
 
-/** null as soon as one operand is null or missing, as MongoDB's arithmetic has it. */
+/** Answers null when an operand is null or missing, as MongoDB does. */
 const strict = (apply: (args: unknown[]) => unknown) => (args: unknown[]) =>
   args.some(isMissing) ? null : apply(args)
-
-const unary = (name: string, apply: (value: number) => number): Operator => [
-  1,
-  1,
-  strict(([value]) => apply(toNumber(numeric(name, value)))),
-]
 
 function add(args: unknown[]): unknown {
   const dates = args.filter((value) => value instanceof Date)
@@ -52,21 +46,16 @@ function modulo([a, b]: unknown[]): unknown {
   return toNumber(numeric('$mod', a)) % divisor
 }
 
-/** Rounds half to even, or cuts, at a number of decimal places. */
-const places = (name: string, cut: boolean): Operator => [
-  1,
-  2,
-  strict(([value, digits = 0]) => {
-    const number = toNumber(numeric(name, value))
-    const factor = 10 ** toNumber(digits)
-    const scaled = number * factor
-    if (!Number.isFinite(scaled)) return number
-    if (cut) return Math.trunc(scaled) / factor
-    const floor = Math.floor(scaled)
-    const half = scaled - floor === 0.5
-    return (half ? floor + (floor % 2 === 0 ? 0 : 1) : Math.round(scaled)) / factor
-  }),
-]
+/** Rounds half to even, at a number of decimal places. */
+function round([value, digits = 0]: unknown[]): number {
+  const number = toNumber(numeric('$round', value))
+  const factor = 10 ** toNumber(digits)
+  const scaled = number * factor
+  if (!Number.isFinite(scaled)) return number
+  const floor = Math.floor(scaled)
+  const half = scaled - floor === 0.5
+  return (half ? floor + (floor % 2 === 0 ? 0 : 1) : Math.round(scaled)) / factor
+}
 
 /** $sum and $avg work on the elements of their only argument when that is an array. */
 const spread = (args: unknown[]) => (args.length === 1 && isList(args[0]) ? args[0] : args)
@@ -81,7 +70,7 @@ export function meanOf(total: Numeric, count: number): Numeric | null {
 
 const averageOf = (values: unknown[]) => meanOf(sumOf(values), values.filter(isNumeric).length)
 
-/** The least (sign 1) or greatest (sign -1) of the values that are there. */
+/** The least (sign 1) or greatest (sign -1) value; null and missing ones do not count. */
 function extremeOf(values: unknown[], sign: 1 | -1): unknown {
   const present = values.filter((value) => !isMissing(value))
   if (present.length === 0) return null
@@ -98,13 +87,8 @@ export const arithmetic: Record<string, Operator> = {
   ],
   $divide: [2, 2, strict(divide)],
   $mod: [2, 2, strict(modulo)],
-  $abs: unary('$abs', Math.abs),
-  $ceil: unary('$ceil', Math.ceil),
-  $floor: unary('$floor', Math.floor),
-  $sqrt: unary('$sqrt', Math.sqrt),
-  $pow: [2, 2, strict(([base, power]) => toNumber(numeric('$pow', base)) ** toNumber(power))],
-  $round: places('$round', false),
-  $trunc: places('$trunc', true),
+  $floor: [1, 1, strict(([value]) => Math.floor(toNumber(numeric('$floor', value))))],
+  $round: [1, 2, strict(round)],
   $rand: [0, 1, () => Math.random()],
   $sum: [0, Infinity, (args) => sumOf(spread(args))],
   $avg: [0, Infinity, (args) => averageOf(spread(args))],

@@ -1,4 +1,4 @@
-import { Decimal128, Long, ObjectId } from 'bson'
+import { ObjectId } from 'bson'
 import { isMissing, isNumeric } from '../../values/bson.ts'
 import { location, MongoError } from '../../values/errors.ts'
 import { toNumber } from '../../values/numbers.ts'
@@ -45,17 +45,16 @@ export function toDate(value: unknown): Date | null {
   return date
 }
 
-function parsed(value: unknown, target: string): number {
+function parsed(value: unknown): number {
   if (isNumeric(value) || typeof value === 'boolean') return toNumber(value)
-  if (value instanceof Date) return value.getTime()
-  if (typeof value !== 'string') throw unsupported(value, target)
+  if (typeof value !== 'string') throw unsupported(value, 'int')
   const number = value.trim() === '' ? Number.NaN : Number(value)
   if (!Number.isNaN(number)) return number
   throw failure(`Failed to parse number '${value}' in $convert with no onError value`)
 }
 
 function toInt(value: unknown): unknown {
-  const number = Math.trunc(parsed(value, 'int'))
+  const number = Math.trunc(parsed(value))
   if (Math.abs(number) <= 2147483648) return number
   throw failure('Conversion would overflow target type in $convert with no onError value')
 }
@@ -66,21 +65,10 @@ const orNull = (convert: (value: unknown) => unknown): Operator => [
   ([value]) => (isMissing(value) ? null : convert(value)),
 ]
 
-function toBool(value: unknown): unknown {
-  return isNumeric(value) ? toNumber(value) !== 0 : value !== false
-}
-
 export const conversion: Record<string, Operator> = {
   $toString: orNull(toText),
   $toObjectId: orNull(toObjectId),
   $toDate: orNull(toDate),
   $toInt: orNull(toInt),
-  $toLong: orNull((value) =>
-    value instanceof Long ? value : Long.fromNumber(Math.trunc(parsed(value, 'long'))),
-  ),
-  $toDouble: orNull((value) => parsed(value, 'double')),
-  $toDecimal: orNull((value) => Decimal128.fromString(String(parsed(value, 'decimal')))),
-  $toBool: orNull(toBool),
   $type: [1, 1, ([value]) => typeName(value)],
-  $isNumber: [1, 1, ([value]) => isNumeric(value)],
 }

@@ -99,26 +99,8 @@ export function truncateDate(date: Date, unit: string, zone: unknown): Date {
   return new Date(start - zoneOffset(guess, zone) * 60_000)
 }
 
-/** A part of a date, given as the date itself or as `{ date, timezone }`, which named.ts unpacks. */
-const part = (read: (wall: Date) => number): Operator => [
-  1,
-  1,
-  ([value]) => {
-    const date = toDate(value)
-    return date ? read(date) : null
-  },
-]
-
 export const dateParts: Record<string, Operator> = {
-  $year: part((wall) => wall.getUTCFullYear()),
-  $month: part((wall) => wall.getUTCMonth() + 1),
-  $dayOfMonth: part((wall) => wall.getUTCDate()),
-  $dayOfWeek: part((wall) => wall.getUTCDay() + 1),
-  $dayOfYear: part(dayOfYear),
-  $hour: part((wall) => wall.getUTCHours()),
-  $minute: part((wall) => wall.getUTCMinutes()),
-  $second: part((wall) => wall.getUTCSeconds()),
-  $millisecond: part((wall) => wall.getUTCMilliseconds()),
+  $year: [1, 1, ([value]) => toDate(value)?.getUTCFullYear() ?? null],
 }
 
 /** Calendar arithmetic in UTC fields of the zone's wall clock; a day past a month's end is its last. */

@@ -120,7 +120,7 @@ const letForm: Form = (argument, compile) => {
   }
 }
 
-/** Operators that decide themselves which of their arguments are evaluated, and how often. */
+/** Operators that control the evaluation of their arguments. */
 export const forms: Record<string, Form> = {
   $literal: (argument) => () => argument,
   $and(argument, compile) {

@@ -6,7 +6,7 @@ import { lists } from './lists.ts'
 import { texts } from './text.ts'
 import { type Operator } from './types.ts'
 
-/** Operators whose arguments come in a row and are all evaluated. */
+/** Operators that take a list of arguments, all evaluated. */
 export const functions: Record<string, Operator> = {
   ...arithmetic,
   ...comparison,

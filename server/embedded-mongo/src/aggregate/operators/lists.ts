@@ -1,7 +1,7 @@
 import { type Doc, isDoc, isList, isMissing, setOwn } from '../../values/bson.ts'
 import { compareValues, equalValues } from '../../values/compare.ts'
 import { location } from '../../values/errors.ts'
-import { isTruthy, toNumber } from '../../values/numbers.ts'
+import { toNumber } from '../../values/numbers.ts'
 import { typeName } from '../../values/types.ts'
 import { type Operator } from './types.ts'
 
@@ -18,7 +18,7 @@ function unique(values: unknown[]): unknown[] {
   return sorted.filter((value, i) => i === 0 || !equalValues(value, sorted[i - 1]))
 }
 
-/** null when an operand is null or missing, otherwise the operation on lists. */
+/** Applies an operation to lists; null when an operand is null or missing. */
 const onLists = (name: string, apply: (lists: unknown[][]) => unknown) => (args: unknown[]) =>
   args.some(isMissing) ? null : apply(args.map((value) => list(name, value)))
 
@@ -37,14 +37,6 @@ function slice([values, from, count]: unknown[]): unknown {
   if (count === undefined) return start < 0 ? items.slice(start) : items.slice(0, start)
   const first = start < 0 ? Math.max(0, items.length + start) : start
   return items.slice(first, first + toNumber(count))
-}
-
-function range([from, to, step = 1]: unknown[]): unknown {
-  const [start, end, by] = [toNumber(from), toNumber(to), toNumber(step)]
-  if (by === 0) throw location(34449, '$range requires a non-zero step value')
-  const length = Math.max(0, Math.ceil((end - start) / by))
-  if (length > 1_000_000) throw location(5126, '$range would make a list that is too long')
-  return Array.from({ length }, (_, i) => start + i * by)
 }
 
 function merge(args: unknown[]): Doc {
@@ -81,39 +73,13 @@ function fromPairs([value]: unknown[]): unknown {
 
 export const lists: Record<string, Operator> = {
   $size: [1, 1, ([value]) => list('$size', value, 17124).length],
-  $isArray: [1, 1, ([value]) => isList(value)],
   $in: [2, 2, ([value, values]) => has(list('$in', values, 40081), value)],
   $arrayElemAt: [2, 2, elementAt],
   $first: [1, 1, ([values]) => elementAt([values, 0])],
   $last: [1, 1, ([values]) => elementAt([values, -1])],
   $slice: [2, 3, slice],
-  $range: [2, 3, range],
   $concatArrays: [0, Infinity, onLists('$concatArrays', (values) => values.flat(1))],
-  $reverseArray: [1, 1, onLists('$reverseArray', ([values]) => values?.toReversed())],
   $setUnion: [0, Infinity, onLists('$setUnion', (values) => unique(values.flat(1)))],
-  $setIntersection: [
-    0,
-    Infinity,
-    onLists('$setIntersection', ([first = [], ...rest]) =>
-      unique(first).filter((value) => rest.every((values) => has(values, value))),
-    ),
-  ],
-  $setDifference: [
-    2,
-    2,
-    onLists('$setDifference', ([first = [], second = []]) =>
-      unique(first).filter((value) => !has(second, value)),
-    ),
-  ],
-  $setIsSubset: [
-    2,
-    2,
-    onLists('$setIsSubset', ([first = [], second = []]) =>
-      first.every((value) => has(second, value)),
-    ),
-  ],
-  $anyElementTrue: [1, 1, ([values]) => list('$anyElementTrue', values).some(isTruthy)],
-  $allElementsTrue: [1, 1, ([values]) => list('$allElementsTrue', values).every(isTruthy)],
   $mergeObjects: [
     1,
     Infinity,

@@ -48,13 +48,11 @@ function dateTrunc({ date, unit, timezone, binSize, startOfWeek }: Arguments): u
   return truncateDate(instant, textArgument('$dateTrunc', unit), timezone)
 }
 
-function dateAdd(sign: 1 | -1) {
-  return ({ startDate, unit, amount, timezone }: Arguments): unknown => {
-    const instant = toDate(startDate)
-    if (!instant || isMissing(unit) || isMissing(amount)) return null
-    const steps = sign * Math.trunc(toNumber(amount))
-    return addToDate(instant, { unit: textArgument('$dateAdd', unit), amount: steps }, timezone)
-  }
+function dateAdd({ startDate, unit, amount, timezone }: Arguments): unknown {
+  const instant = toDate(startDate)
+  if (!instant || isMissing(unit) || isMissing(amount)) return null
+  const step = { unit: textArgument('$dateAdd', unit), amount: Math.trunc(toNumber(amount)) }
+  return addToDate(instant, step, timezone)
 }
 
 function getField({ field, input }: Arguments): unknown {
@@ -67,28 +65,21 @@ function setField({ field, input, value }: Arguments): unknown {
   if (isMissing(input)) return null
   if (!isDoc(input)) throw location(4161105, '$setField requires input to evaluate to type Object')
   const result: Doc = {}
-  for (const key of Object.keys(input)) if (key !== field) setOwn(result, key, input[key])
-  if (value === undefined) return result
-  if (!Object.hasOwn(input, String(field))) setOwn(result, String(field), value)
-  else {
-    const replaced: Doc = {}
-    for (const key of Object.keys(input)) setOwn(replaced, key, key === field ? value : input[key])
-    return replaced
+  for (const key of new Set([...Object.keys(input), String(field)])) {
+    const held = key === field ? value : input[key]
+    if (held !== undefined) setOwn(result, key, held)
   }
   return result
 }
 
-function trim(start: boolean, end: boolean) {
-  return ({ input, chars }: Arguments): unknown => {
-    if (isMissing(input)) return null
-    const unwanted = typeof chars === 'string' ? new Set(chars) : undefined
-    const goes = (point: string) => (unwanted ? unwanted.has(point) : /[\s\0]/.test(point))
-    const points = Array.from(textArgument('$trim', input))
-    const first = start ? points.findIndex((point) => !goes(point)) : 0
-    if (first < 0) return ''
-    const last = end ? points.findLastIndex((point) => !goes(point)) : points.length - 1
-    return points.slice(first, last + 1).join('')
-  }
+function trim({ input, chars }: Arguments): unknown {
+  if (isMissing(input)) return null
+  const unwanted = typeof chars === 'string' ? new Set(chars) : undefined
+  const goes = (point: string) => (unwanted ? unwanted.has(point) : /[\s\0]/.test(point))
+  const points = Array.from(textArgument('$trim', input))
+  const first = points.findIndex((point) => !goes(point))
+  if (first < 0) return ''
+  return points.slice(first, points.findLastIndex((point) => !goes(point)) + 1).join('')
 }
 
 function regexMatch({ input, regex, options }: Arguments): unknown {
@@ -96,14 +87,12 @@ function regexMatch({ input, regex, options }: Arguments): unknown {
   return toRegExp(regex, options).test(textArgument('$regexMatch', input))
 }
 
-function replaceText(everywhere: boolean) {
-  return ({ input, find, replacement }: Arguments): unknown => {
-    if (isMissing(input) || isMissing(find) || isMissing(replacement)) return null
-    const name = everywhere ? '$replaceAll' : '$replaceOne'
-    const [text, old, fresh] = [input, find, replacement].map((value) => textArgument(name, value))
-    const write = () => fresh ?? ''
-    return everywhere ? text?.replaceAll(old ?? '', write) : text?.replace(old ?? '', write)
-  }
+function replaceAll({ input, find, replacement }: Arguments): unknown {
+  if (isMissing(input) || isMissing(find) || isMissing(replacement)) return null
+  const [text, old, fresh] = [input, find, replacement].map((value) =>
+    textArgument('$replaceAll', value),
+  )
+  return text?.replaceAll(old ?? '', () => fresh ?? '')
 }
 
 const getFieldForm: NamedForm = (name, argument, compile) =>
@@ -119,14 +108,10 @@ const getFieldForm: NamedForm = (name, argument, compile) =>
 export const namedFunctions: Record<string, NamedForm> = {
   $dateToString: named(['date'], ['format', 'timezone', 'onNull'], dateToString),
   $dateTrunc: named(['date', 'unit'], ['timezone', 'binSize', 'startOfWeek'], dateTrunc),
-  $dateAdd: named(['startDate', 'unit', 'amount'], ['timezone'], dateAdd(1)),
-  $dateSubtract: named(['startDate', 'unit', 'amount'], ['timezone'], dateAdd(-1)),
+  $dateAdd: named(['startDate', 'unit', 'amount'], ['timezone'], dateAdd),
   $getField: getFieldForm,
   $setField: named(['field', 'input', 'value'], [], setField),
-  $trim: named(['input'], ['chars'], trim(true, true)),
-  $ltrim: named(['input'], ['chars'], trim(true, false)),
-  $rtrim: named(['input'], ['chars'], trim(false, true)),
+  $trim: named(['input'], ['chars'], trim),
   $regexMatch: named(['input', 'regex'], ['options'], regexMatch),
-  $replaceOne: named(['input', 'find', 'replacement'], [], replaceText(false)),
-  $replaceAll: named(['input', 'find', 'replacement'], [], replaceText(true)),
+  $replaceAll: named(['input', 'find', 'replacement'], [], replaceAll),
 }

@@ -1,5 +1,4 @@
 import { isMissing } from '../../values/bson.ts'
-import { compareText } from '../../values/compare.ts'
 import { location } from '../../values/errors.ts'
 import { toNumber } from '../../values/numbers.ts'
 import { typeName } from '../../values/types.ts'
@@ -18,7 +17,7 @@ function concat(args: unknown[]): unknown {
     .join('')
 }
 
-/** By code points, so that no Chinese character or emoji is ever cut in two. */
+/** Counts code points, so that no Chinese character or emoji is cut in two. */
 function substring([value, from, count]: unknown[]): string {
   const points = Array.from(orEmpty(value))
   const start = toNumber(from)
@@ -35,7 +34,6 @@ export const texts: Record<string, Operator> = {
   $concat: [0, Infinity, concat],
   $toLower: [1, 1, ([value]) => orEmpty(value).toLowerCase()],
   $toUpper: [1, 1, ([value]) => orEmpty(value).toUpperCase()],
-  $strcasecmp: [2, 2, ([a, b]) => compareText(orEmpty(a).toUpperCase(), orEmpty(b).toUpperCase())],
   $strLenCP: [1, 1, ([value]) => Array.from(textArgument('$strLenCP', value)).length],
   $substrCP: [3, 3, substring],
   $split: [2, 2, split],

@@ -1,9 +1,9 @@
-/** The parts of expression.ts that operators need, named here so that neither imports the other's values. */
+/** Types of expression.ts that operators need, here to avoid an import cycle. */
 export type Evaluate = (scope: {
   root: unknown
   variables: Readonly<Record<string, unknown>>
 }) => unknown
 export type Compile = (expression: unknown) => Evaluate
 
-/** Fewest arguments, most arguments, and what they make; undefined arguments are missing values. */
+/** Minimum and maximum number of arguments, and the function; an undefined argument is a missing value. */
 export type Operator = [least: number, most: number, apply: (args: unknown[]) => unknown]
