@@ -1,4 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
+import { PAGES } from './src/app/routeTable.ts'
+
+const PUBLIC_PAGES = PAGES.stranger.map(({ page }) =>
+  fileURLToPath(new URL(`src/features/${page}.page.tsx`, import.meta.url)),
+)
 
 /**
  * Which modules share a file. Left alone, every module that two pages share becomes a file of its own: eighty small files for
@@ -13,11 +19,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 5,
   },
   // What the login and the other public pages need besides.
-  {
-    name: 'fields',
-    test: /client\/src\/(?:features\/account\/(?!profile\/|.*\.page)|ui\/(?:Field|PasswordField|SelectField|SubmitButton|TextLink|Banner|LanguageSelect|usePageHeading)\b|lib\/use(?:Submit|Language)\b)/,
-    priority: 4,
-  },
+  { name: publicPart, priority: 4 },
   // What many pages have in common.
   {
     name: 'common',
@@ -46,3 +48,19 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 0,
   },
 ]
+
+let publicImports: Set<string> | undefined
+
+/** The file that public pages share: our own modules that they import, by themselves or through others. */
+function publicPart(id: string, graph: Rolldown.ChunkingContext): string | null {
+  publicImports ??= importsOf(PUBLIC_PAGES, graph)
+  return publicImports.has(id) && id.includes('/client/src/') ? 'fields' : null
+}
+
+function importsOf(ids: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set(ids.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? []))
+  // What is added while a set is walked through is walked through as well.
+  for (const id of found)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  return found
+}

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { paths } from './src/lib/paths.ts'
+import { PAGES } from './src/app/routeTable.ts'
 
 const SCRIPT = '<script src="/early.js"'
 /** What everybody who is signed in loads, whatever the page. */
@@ -7,47 +7,22 @@ const SIGNED_IN = '/src/app/SignedInRoutes.tsx'
 /** The common texts, without which nothing is drawn. */
 const COMMON_TEXTS = ['ui', 'errors']
 
-interface FirstPage {
-  /** Below src/features. */
-  page: string
-  /** The texts it shows. */
-  texts: readonly string[]
-}
-
-const CALENDAR = ['trainings', 'trainingForms']
-
-/**
- * Where people open the product: the address, or its beginning if that ends with a slash. What other pages need is fetched
- * when the app asks for it.
- */
-const FIRST_PAGES: Record<string, FirstPage> = {
-  [paths.seller.dashboard]: {
-    page: 'study/sellerDashboard.page.tsx',
-    texts: ['progress', 'trainings'],
-  },
-  [paths.supervisor.dashboard]: {
-    page: 'team/supervisorDashboard.page.tsx',
-    texts: ['team', 'learners', 'progress', 'trainings'],
-  },
-  [paths.admin.dashboard]: { page: 'dashboards/adminDashboard.page.tsx', texts: ['dashboards'] },
-  [paths.seller.calendar]: { page: 'trainings/sellerCalendar.page.tsx', texts: CALENDAR },
-  [paths.supervisor.calendar]: { page: 'trainings/supervisorCalendar.page.tsx', texts: CALENDAR },
-  [paths.admin.calendar]: { page: 'trainings/adminCalendar.page.tsx', texts: CALENDAR },
-  [paths.admin.sellers]: { page: 'reports/sellers.page.tsx', texts: ['reports', 'learners'] },
-  [paths.seller.quiz('')]: { page: 'study/quiz.page.tsx', texts: ['topics'] },
-}
-
 /** Addresses of files: those that are needed whatever the language (`all`), and those of each. */
 type Files = Record<string, string[]>
 
 /**
  * Tells public/early.js which files the first script will ask for: `data-files` is
- * `{ everybody, signedIn, pages: { beginning of the address: … } }`.
+ * `{ everybody, signedIn, pages: { address: … } }`. A page with a parameter stands under the beginning of its address,
+ * which ends with a slash. What other pages need is fetched when the app asks for it.
  */
 export function earlyFiles(): Plugin {
   return {
     name: 'early-files',
     apply: 'build',
+    // For the budget check, beside Vite's manifest.
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(PAGES) })
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
@@ -86,7 +61,7 @@ function filesOf(chunks: Rolldown.OutputChunk[], html: string) {
       const holder =
         chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
         chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-      if (!holder) throw new Error(`${module} is not in the build: correct the list`)
+      if (!holder) throw new Error(`${module} is not in the build: correct the route table`)
       addAll(holder)
     }
     return [...found]
@@ -101,8 +76,10 @@ function filesOf(chunks: Rolldown.OutputChunk[], html: string) {
 
   const signedIn = filesFor([SIGNED_IN], [])
   const pages: Record<string, Files> = {}
-  for (const [path, { page, texts }] of Object.entries(FIRST_PAGES))
-    pages[path] = filesFor([`/src/features/${page}`], texts, signedIn.all)
+  for (const { path, page, texts, first } of Object.values(PAGES).flat()) {
+    const files = filesFor([`/src/features/${page}.page.tsx`], texts, signedIn.all)
+    if (first) pages[path.replace(/:.*/, '')] = files
+  }
   return { everybody: filesFor([], COMMON_TEXTS), signedIn, pages }
 }
 

@@ -59,7 +59,7 @@ interface FirstScreen {
   language: Language
 }
 
-/** Every page of earlyFiles.ts. */
+/** Every first page of the route table (src/app/routeTable.ts). */
 const FIRST_SCREENS: FirstScreen[] = [
   { name: "a seller's dashboard", who: SELLER, path: '/seller/dashboard', language: 'ch' },
   { name: "a seller's calendar", who: SELLER, path: '/seller/calendar', language: 'en' },

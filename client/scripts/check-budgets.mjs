@@ -8,30 +8,23 @@ import { gzipSync } from 'node:zlib'
 const dist = process.env.CLIENT_DIST ?? fileURLToPath(new URL('../dist', import.meta.url))
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
-/** What each route loads beyond the entry: its lazily loaded modules. */
-const ROUTES = [
-  {
-    path: '/login',
-    budgetKb: 140,
-    modules: [
-      'src/features/account/login.page.tsx',
-      'src/features/account/auth.en.json',
-      'src/ui/ui.en.json',
-    ],
-  },
-  {
-    path: '/seller/dashboard',
-    budgetKb: 200,
-    modules: [
-      'src/app/SignedInRoutes.tsx',
-      'src/features/study/sellerDashboard.page.tsx',
-      'src/features/study/progress.en.json',
-      'src/features/trainings/trainings.en.json',
-      'src/features/account/account.en.json',
-      'src/ui/ui.en.json',
-    ],
-  },
-]
+/** The route table (src/app/routeTable.ts). */
+const table = JSON.parse(readFileSync(join(dist, '.vite/pages.json'), 'utf8'))
+
+const BUDGETS_KB = { '/login': 140, '/seller/dashboard': 200 }
+
+/** What a route loads beyond the entry: its lazily loaded modules, with its texts in English. */
+function modulesOf(path) {
+  const route = Object.values(table)
+    .flat()
+    .find((page) => page.path === path)
+  if (!route) throw new Error(`${path} is not in the route table: correct the budgets`)
+  const shell = table.stranger.includes(route) ? [] : ['src/app/SignedInRoutes.tsx']
+  const texts = ['ui', ...route.texts].map((name) =>
+    Object.keys(manifest).find((key) => key.endsWith(`/${name}.en.json`)),
+  )
+  return [...shell, `src/features/${route.page}.page.tsx`, ...texts]
+}
 
 /** Libraries that a first page may not load, by a text that only they contain. */
 const LATE = {
@@ -45,7 +38,7 @@ const LATE = {
 
 function collect(key, files = new Set()) {
   const chunk = manifest[key]
-  if (!chunk) throw new Error(`${key} is not in the manifest: correct the list of routes`)
+  if (!chunk) throw new Error(`${key} is not in the manifest`)
   if (files.has(chunk.file)) return files
   if (chunk.file.endsWith('.js')) files.add(chunk.file)
   for (const imported of chunk.imports ?? []) collect(imported, files)
@@ -53,8 +46,8 @@ function collect(key, files = new Set()) {
 }
 
 let failed = false
-for (const { path, budgetKb, modules } of ROUTES) {
-  const files = new Set(['index.html', ...modules].flatMap((key) => [...collect(key)]))
+for (const [path, budgetKb] of Object.entries(BUDGETS_KB)) {
+  const files = new Set(['index.html', ...modulesOf(path)].flatMap((key) => [...collect(key)]))
   const texts = [...files].map((file) => readFileSync(join(dist, file)))
   const kb = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000
   const early = Object.keys(LATE).filter((name) => texts.some((text) => text.includes(LATE[name])))

@@ -3,20 +3,10 @@ import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-do
 import { FOR_ADMINS } from '../features/account/components/loginNote'
 import { isOfAdmins, paths } from '../lib/paths'
 import { personOf, useSession } from '../lib/session'
-import { type AppRoute, lazyPage } from './lazyPage'
 import { AuthLayout } from './layout/AuthLayout'
-import { openRoutes } from './routes/open.routes'
-import { publicRoutes } from './routes/public.routes'
+import { type AppRoute, newcomerRoutes, openRoutes, publicRoutes } from './routes'
 import { SignedIn } from './signedIn'
 import { Splash, Unreachable } from './Splash'
-
-const InitialPassword = lazyPage(
-  async () => (await import('../features/account/initialPassword.page')).InitialPasswordPage,
-  'auth',
-)
-
-/** Whatever the address: it is opened once the password is changed. */
-const INITIAL_PASSWORD: readonly AppRoute[] = [{ path: '*', Page: InitialPassword }]
 
 /** The route table of whoever is there (specification, section 2). */
 export function AppRouter() {
@@ -32,7 +22,7 @@ export function AppRouter() {
         <Route path="*" element={<ToLogin />} />
       </CardRoutes>
     )
-  if (personOf(state.session).mustChangePassword) return <CardRoutes routes={INITIAL_PASSWORD} />
+  if (personOf(state.session).mustChangePassword) return <CardRoutes routes={newcomerRoutes} />
   return <SignedIn state={state} />
 }
 

@@ -2,7 +2,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import type { SessionState } from '../lib/session'
 import { AppLayout } from './layout/AppLayout'
-import { defaultPath, routesOf } from './routes/table'
+import { defaultPath, routesOf } from './routes'
 
 /** The pages of whoever is signed in; an unknown address leads to the first of them. */
 export function SignedInRoutes({ state }: { state: Extract<SessionState, { status: 'in' }> }) {

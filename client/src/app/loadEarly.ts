@@ -1,9 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { token } from '../lib/storage'
-import type { AppRoute } from './lazyPage'
-import { openRoutes } from './routes/open.routes'
-import { publicRoutes } from './routes/public.routes'
-import { everyRoute } from './routes/table'
+import { openRoutes, publicRoutes, signedInRoutes } from './routes'
 import { beginCheck } from './session/firstCheck'
 import { SignedIn } from './signedIn'
 
@@ -15,6 +12,6 @@ export function loadEarly(): void {
   const stored = token.get()
   if (stored) beginCheck(stored)
   if (stored) void SignedIn.loadEarly()
-  const routes: readonly AppRoute[] = [...openRoutes, ...(stored ? everyRoute : publicRoutes)]
+  const routes = [...openRoutes, ...(stored ? signedInRoutes : publicRoutes)]
   void routes.find(({ path }) => matchPath(path, location.pathname))?.Page.loadEarly()
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor, anAdmin } from '../lib/testing/people'
 import { answer, answerGet, answerList, refuse, server } from '../lib/testing/server'
 import { NOBODY } from '../lib/testing/team'
+import { PAGES } from './routeTable'
 import { openApp, openAs } from './testing'
 
 /** Every calendar asks for it. */
@@ -40,6 +41,26 @@ const SCOPE_ALL_PAGES = [
   '/admin/audit',
   '/admin/import',
 ]
+
+describe('the route table', () => {
+  const files = import.meta.glob<object>('../features/*/*.page.tsx')
+
+  it('has a place for every page, which is all that its file exports', async () => {
+    const pages = new Set(
+      Object.values(PAGES).flatMap((entries) => entries.map(({ page }) => page)),
+    )
+    expect([...pages].map((page) => `../features/${page}.page.tsx`).toSorted()).toEqual(
+      Object.keys(files).toSorted(),
+    )
+    for (const [path, load] of Object.entries(files)) {
+      const [name, ...others] = Object.keys(await load())
+      expect(path.toLowerCase()).toMatch(
+        new RegExp(`/${name?.toLowerCase().replace(/page$/, '.page.tsx')}$`),
+      )
+      expect(others).toEqual([])
+    }
+  })
+})
 
 describe('not signed in', () => {
   it.each([

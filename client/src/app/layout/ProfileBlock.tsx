@@ -6,10 +6,10 @@ import { useJoining } from '../../lib/useJoining'
 import { humanId, type Session } from '../../lib/session'
 import { LazyDialog } from '../../ui/LazyDialog'
 import { useNeeded } from '../../ui/useNeeded'
-import { lazyPage } from '../lazyPage'
+import { lazyWithTexts } from '../lazyWithTexts'
 import classes from './Sidebar.module.css'
 
-const ProfileDialog = lazyPage(
+const ProfileDialog = lazyWithTexts(
   async () => (await import('../../features/account/profile/ProfileDialog')).ProfileDialog,
   'account',
 )

@@ -11,7 +11,7 @@ import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { answer, server } from '../../lib/testing/server'
 import { Toasts } from '../../ui/toast'
-import { TopicAddPage, TopicEditPage } from './topicForm.page'
+import { TopicFormPage } from './topicForm.page'
 import { TopicListPage } from './topicList.page'
 
 /** The texts of the list, the form and the quizzes, in English. */
@@ -34,8 +34,8 @@ export function openTopics(path = '') {
       <Address />
       <Routes>
         <Route path="/admin/trainingTopic" element={<TopicListPage />} />
-        <Route path="/admin/trainingTopic/add" element={<TopicAddPage />} />
-        <Route path="/admin/trainingTopic/edit/:topicId" element={<TopicEditPage />} />
+        <Route path="/admin/trainingTopic/add" element={<TopicFormPage />} />
+        <Route path="/admin/trainingTopic/edit/:topicId" element={<TopicFormPage />} />
       </Routes>
     </>,
     `/admin/trainingTopic${path}`,

@@ -12,15 +12,19 @@ import { fetchTopicQuery } from './api/fetchTopic'
 import { type Previews, TopicForm } from './components/TopicForm'
 import { Trail } from './components/Trail'
 
-/** /admin/trainingTopic/add */
-export function TopicAddPage() {
+/** /admin/trainingTopic/add and /admin/trainingTopic/edit/{topicId} */
+export function TopicFormPage() {
+  const { topicId } = useParams()
+  return topicId ? <TopicEdit topicId={topicId} /> : <TopicAdd />
+}
+
+function TopicAdd() {
   return <TopicForm detail={null} previews={usePreviews('')} />
 }
 
-/** /admin/trainingTopic/edit/{topicId}: the topic is loaded first (specification, section 4). */
-export function TopicEditPage() {
+/** The topic is loaded first (specification, section 4). */
+function TopicEdit({ topicId }: { topicId: string }) {
   const { t } = useTranslation('topicEditor')
-  const { topicId = '' } = useParams()
   const previews = usePreviews(topicId)
   const { data, error, refetch } = useQuery(fetchTopicQuery(topicId))
   if (data) return <TopicForm key={topicId} detail={data} previews={previews} />

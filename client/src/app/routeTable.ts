@@ -1,0 +1,115 @@
+import { paths } from '../lib/paths.ts'
+import type { Namespace } from './i18nResources'
+
+const { seller, supervisor, admin } = paths
+
+export interface PageEntry {
+  /** A parameter is a pattern such as `:topicId`. */
+  path: string
+  /** Its file below src/features, which exports `<Name>Page`, without `.page.tsx`. */
+  page: string
+  /** The texts that it shows: its feature's, and those of what it composes. */
+  texts: readonly Namespace[]
+  /** Where people open the product: what the page needs is fetched beside the first script instead of after it. */
+  first?: true
+}
+
+/**
+ * Who opens a page: everybody (links in messages lead there); who is not signed in; who has to choose a password first;
+ * each role; `adminOfAll` besides, who is for all distributors.
+ */
+export type Who =
+  | 'everybody'
+  | 'stranger'
+  | 'newcomer'
+  | 'seller'
+  | 'supervisor'
+  | 'admin'
+  | 'adminOfAll'
+
+const CALENDAR = ['trainings', 'trainingForms'] as const
+const TEAM = ['team', 'learners'] as const
+const REPORTS = ['reports', 'learners'] as const
+const TOPIC_FORM = ['topicEditor', 'quizEditor', 'topics'] as const
+
+/**
+ * Every page of the product (specification, section 2): the one place that says who opens it, which texts it shows and
+ * whether its files come first. Plain data, as the build reads it too (earlyFiles.ts, chunks.ts).
+ */
+export const PAGES: Record<Who, readonly PageEntry[]> = {
+  everybody: [
+    { path: paths.contactConfirm(':token'), page: 'account/confirmContact', texts: ['auth'] },
+  ],
+  stranger: [
+    { path: paths.login, page: 'account/login', texts: ['auth'] },
+    { path: paths.adminLogin, page: 'account/adminLogin', texts: ['auth'] },
+    { path: paths.registerSeller, page: 'account/registerSeller', texts: ['auth'] },
+    { path: paths.registerSupervisor, page: 'account/registerSupervisor', texts: ['auth'] },
+    { path: paths.passwordForgot, page: 'account/forgotPassword', texts: ['auth'] },
+    { path: paths.passwordReset(':token'), page: 'account/resetPassword', texts: ['auth'] },
+  ],
+  // Whatever the address: it is opened once the password is changed.
+  newcomer: [{ path: '*', page: 'account/initialPassword', texts: ['auth'] }],
+  seller: [
+    {
+      path: seller.dashboard,
+      page: 'study/sellerDashboard',
+      texts: ['progress', 'trainings'],
+      first: true,
+    },
+    { path: seller.calendar, page: 'trainings/sellerCalendar', texts: CALENDAR, first: true },
+    { path: seller.training, page: 'study/trainingList', texts: ['topics', 'progress'] },
+    { path: seller.topic(':topicId'), page: 'study/theory', texts: ['topics'] },
+    { path: seller.quiz(':quizId'), page: 'study/quiz', texts: ['topics'], first: true },
+  ],
+  supervisor: [
+    {
+      path: supervisor.dashboard,
+      page: 'team/supervisorDashboard',
+      texts: [...TEAM, 'progress', 'trainings'],
+      first: true,
+    },
+    {
+      path: supervisor.calendar,
+      page: 'trainings/supervisorCalendar',
+      texts: CALENDAR,
+      first: true,
+    },
+    { path: supervisor.sellers, page: 'team/sellers', texts: TEAM },
+    { path: supervisor.sellerLog(':sellerId'), page: 'team/sellerLog', texts: TEAM },
+    { path: supervisor.training, page: 'study/trainingList', texts: ['topics', 'progress'] },
+    { path: supervisor.topic(':topicId'), page: 'study/theory', texts: ['topics'] },
+    { path: supervisor.quiz(':quizId'), page: 'study/quiz', texts: ['topics'] },
+  ],
+  admin: [
+    { path: admin.calendar, page: 'trainings/adminCalendar', texts: CALENDAR, first: true },
+    { path: admin.distributor, page: 'dashboards/distributor', texts: ['dashboards'] },
+    { path: admin.supervisors, page: 'reports/supervisors', texts: [...REPORTS, 'people'] },
+    {
+      path: admin.supervisorSellers(':supervisorId'),
+      page: 'reports/supervisorSellers',
+      texts: REPORTS,
+    },
+    {
+      path: admin.supervisorLog(':supervisorId'),
+      page: 'reports/supervisorLog',
+      texts: REPORTS,
+    },
+    { path: admin.sellers, page: 'reports/sellers', texts: REPORTS, first: true },
+    { path: admin.sellerLog(':sellerId'), page: 'reports/sellerLog', texts: REPORTS },
+  ],
+  adminOfAll: [
+    {
+      path: admin.dashboard,
+      page: 'dashboards/adminDashboard',
+      texts: ['dashboards'],
+      first: true,
+    },
+    { path: admin.topics, page: 'topics/topicList', texts: ['topicEditor', 'dashboards'] },
+    { path: admin.topicAdd, page: 'topics/topicForm', texts: TOPIC_FORM },
+    { path: admin.topicEdit(':topicId'), page: 'topics/topicForm', texts: TOPIC_FORM },
+    { path: admin.resetAccount, page: 'reset/resetAccount', texts: ['reset'] },
+    { path: admin.audit, page: 'audit/audit', texts: ['audit'] },
+    { path: admin.import, page: 'people/import', texts: ['people'] },
+  ],
+}
