@@ -33,13 +33,16 @@ export function LogTable({ rows, columns }: LogTableProps) {
         columns={useLogColumns(columns)}
         rows={rows}
         rowKey={({ _id }) => _id}
-        card={(row) => <TopicCard row={row} timed={timed} />}
+        card={timed ? timedCard : topicCard}
         empty={<EmptyState icon={IconBooks} title={t('log.noTopics')} />}
         narrow={width > 0 && width < NARROW}
       />
     </Panel>
   )
 }
+
+const topicCard = (row: LogRow) => <TopicCard row={row} timed={false} />
+const timedCard = (row: LogRow) => <TopicCard row={row} timed />
 
 /** A topic on a phone: its attempts, how long they took if that is asked for, and when it was completed. */
 function TopicCard({ row, timed }: { row: LogRow; timed: boolean }) {
