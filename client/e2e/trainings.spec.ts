@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { readFile } from 'node:fs/promises'
 import { ADMIN, SUPERVISOR, SUPERVISOR_UNREADY } from './support/accounts.ts'

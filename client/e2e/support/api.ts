@@ -1,5 +1,5 @@
-import type { LearnerUser } from '@tristar/shared/account/account.schema'
-import type { AdminLoginAnswer, LoginAnswer } from '@tristar/shared/account/auth.schema'
+import type { LearnerUser } from '@tristar/shared/session/session.schema'
+import type { AdminLoginAnswer, LoginAnswer } from '@tristar/shared/session/session.schema'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { SellerUser } from '@tristar/shared/account/account.schema'
+import type { SellerUser } from '@tristar/shared/session/session.schema'
 import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { savePdf } from '../features/certificates/pdf/savePdf'

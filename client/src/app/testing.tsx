@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AdminUser, SellerUser, SupervisorUser } from '@tristar/shared/account/account.schema'
+import type { AdminUser, SellerUser, SupervisorUser } from '@tristar/shared/session/session.schema'
 import { App } from './App'
 import { token } from '../lib/storage'
 import { sessionOf } from '../lib/testing/people'

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import type { SellerUser } from '@tristar/shared/account/account.schema'
+import type { SellerUser } from '@tristar/shared/session/session.schema'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { useDraft } from './drafts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { AdminUser, LearnerUser } from '@tristar/shared/account/account.schema'
+import type { AdminUser, LearnerUser } from '@tristar/shared/session/session.schema'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ApiError } from './apiError'
 

@@ -1,5 +1,5 @@
 import type { LearnerRole } from '@tristar/shared/common/roles'
-import type { NextStep } from '@tristar/shared/study/nextStep.rules'
+import type { NextStep } from '@tristar/shared/session/nextStep.rules'
 import { paths } from './paths'
 
 /** The page on which a learner's next step is done. */

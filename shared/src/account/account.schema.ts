@@ -1,29 +1,26 @@
 import { z } from 'zod'
-import type { Distributor, Scope } from '../common/distributors.ts'
 import { LANGUAGES } from '../common/languages.ts'
-import type { Language } from '../common/languages.ts'
 import { optionalId, optionalText, ruled } from '../common/refine.ts'
-import type { LearnerRole } from '../common/roles.ts'
-import type { Tier, TierKey } from '../common/tiers.ts'
-import type { QuizResult, Task } from '../study/progress.schema.ts'
-import type { Training } from '../trainings/trainings.schema.ts'
 import {
   checkContact,
   checkSellerRegistration,
   checkSupervisorRegistration,
 } from './account.rules.ts'
+import { checkForgot, checkNewPassword } from './auth.rules.ts'
 
 /** POST /api/seller/register */
 export const sellerRegisterSchema = z
   .object({ sellerId: optionalId, password: optionalText, supervisorId: optionalId })
   .superRefine(ruled(checkSellerRegistration))
 export type SellerRegister = z.infer<typeof sellerRegisterSchema>
+export type SellerRegisterInput = z.input<typeof sellerRegisterSchema>
 
 /** POST /api/supervisor/register */
 export const supervisorRegisterSchema = z
   .object({ supervisorId: optionalId, password: optionalText, distributorId: optionalId })
   .superRefine(ruled(checkSupervisorRegistration))
 export type SupervisorRegister = z.infer<typeof supervisorRegisterSchema>
+export type SupervisorRegisterInput = z.input<typeof supervisorRegisterSchema>
 
 /**
  * POST /api/auth/profile: absent keeps, '' clears. Another address waits for its confirmation; `password` is needed to
@@ -41,123 +38,61 @@ export const profileSchema = z
 export type Profile = z.infer<typeof profileSchema>
 
 /** What everybody has under My Profile; '' where there is none. */
-export interface ContactFields {
-  name: string
+export const contactFields = z.strictObject({
+  name: z.string(),
   /** Confirmed: messages go there. */
-  email: string
-  number: string
+  email: z.string(),
+  number: z.string(),
   /** Not confirmed yet: nothing but the link that confirms it is sent there. */
-  pendingEmail: string
-  pendingNumber: string
+  pendingEmail: z.string(),
+  pendingNumber: z.string(),
   /** Whether this server can send that link. */
-  canConfirm: { email: boolean; number: boolean }
-  language: Language | ''
-}
+  canConfirm: z.strictObject({ email: z.boolean(), number: z.boolean() }),
+  language: z.enum([...LANGUAGES, '']),
+})
+export type ContactFields = z.infer<typeof contactFields>
 
-/** What all signed-in learners share; instants ISO 8601 UTC, days YYYY-MM-DD in the organisation's zone. */
-export interface LearnerFields extends ContactFields {
-  _id: string
-  role: LearnerRole
-  distributorId: Distributor
-  createdAt: string
-  /** Absent, or true: every call but the session's is refused until another password is chosen. */
-  mustChangePassword?: boolean
-  /** Complete all modules by: 8 months after creation. */
-  completeDate: string
-  /** The current tier; Black once all are complete. */
-  status: Tier
-  /** First tier that is not complete and downloaded; '' when there is none. */
-  studyTier: Tier | ''
-  /** First tier not complete; '' when there is none. */
-  currentTier: Tier | ''
-  /** Percent of each tier's topics completed. */
-  beltStatus: Record<TierKey, number>
-  beltProgress: number
-  allProgress: number
-  whiteBeltComplete: boolean
-  greenBeltComplete: boolean
-  blackBeltComplete: boolean
-  whiteBeltDownloaded: boolean
-  greenBeltDownloaded: boolean
-  blackBeltDownloaded: boolean
-  /** When the star was achieved. */
-  whiteBeltDate: string | null
-  greenBeltDate: string | null
-  blackBeltDate: string | null
-  completions: { topicId: string; mytype: 'Theory' | 'Quiz' }[]
-  completedTopic: string
-  nextTopic: string
-  /** All topics of all tiers, ordered White, Green, Black, each by number. */
-  alltasks: Task[]
-  /** The first 50. */
-  trainings: Training[]
-}
+/** POST /api/auth/password/forgot: an email or a phone number. */
+export const forgotSchema = z
+  .object({ email: z.string().trim().optional(), number: z.string().optional() })
+  .superRefine(ruled(checkForgot))
+export type Forgot = z.infer<typeof forgotSchema>
+export type ForgotInput = z.input<typeof forgotSchema>
 
-/** What study changes of a learner. */
-export type ProgressFields = Pick<
-  LearnerFields,
-  | 'status'
-  | 'studyTier'
-  | 'currentTier'
-  | 'beltStatus'
-  | 'beltProgress'
-  | 'allProgress'
-  | 'whiteBeltComplete'
-  | 'greenBeltComplete'
-  | 'blackBeltComplete'
-  | 'whiteBeltDownloaded'
-  | 'greenBeltDownloaded'
-  | 'blackBeltDownloaded'
-  | 'whiteBeltDate'
-  | 'greenBeltDate'
-  | 'blackBeltDate'
-  | 'completions'
-  | 'completedTopic'
-  | 'nextTopic'
-  | 'alltasks'
->
+/** POST /api/auth/password/reset */
+export const resetSchema = z
+  .object({ token: optionalText, password: optionalText })
+  .superRefine(ruled((input) => checkNewPassword([input.token, input.password], input.password)))
+export type Reset = z.infer<typeof resetSchema>
+export type ResetInput = z.input<typeof resetSchema>
 
-/** POST /api/seller/taskCompleted, /api/supervisor/taskCompleted: `result` is a quiz's. */
-export type TaskCompletedAnswer = ProgressFields & { result?: QuizResult }
+/** POST /api/auth/password/check, /api/auth/contact/check, /api/auth/contact/confirm: the token of a link. */
+export const linkSchema = z.object({ token: optionalText })
+export type Link = z.infer<typeof linkSchema>
+export type LinkInput = z.input<typeof linkSchema>
 
-/** The signed-in seller (specification, section 3, User). */
-export interface SellerUser extends LearnerFields {
-  role: 'seller'
-  sellerId: string
-  supervisorId: string
-}
+/** POST /api/auth/password/change */
+export const passwordChangeSchema = z
+  .object({ password: optionalText, newPassword: optionalText })
+  .superRefine(
+    ruled((input) => checkNewPassword([input.password, input.newPassword], input.newPassword)),
+  )
+export type PasswordChange = z.infer<typeof passwordChangeSchema>
+export type PasswordChangeInput = z.input<typeof passwordChangeSchema>
 
-export interface AllSellersEntry {
-  _id: string
-  sellerId: string
-  status: Tier
-  /** '' once all stars are achieved. */
-  currentTier: Tier | ''
-  completedTopic: string
-  nextTopic: string
-  beltProgress: number
-}
+/** All older tokens end with the old password. */
+export const passwordChangeAnswer = z.strictObject({ token: z.string() })
+export type PasswordChangeAnswer = z.infer<typeof passwordChangeAnswer>
 
-/** The signed-in supervisor (specification, section 3, Supervisor). */
-export interface SupervisorUser extends LearnerFields {
-  role: 'supervisor'
-  supervisorId: string
-  supervisorName: string
-  distributor: Distributor
-  /** Sellers whose status is that star now. */
-  sellerBeltStatus: Record<TierKey, number>
-  /** The first 50. */
-  allsellers: AllSellersEntry[]
-}
+/** POST /api/auth/password/check */
+export const linkCheckAnswer = z.strictObject({ valid: z.boolean() })
+export type LinkCheckAnswer = z.infer<typeof linkCheckAnswer>
 
-export type LearnerUser = SellerUser | SupervisorUser
-
-/** The signed-in admin; `distributor` is the scope. */
-export interface AdminUser extends ContactFields {
-  _id: string
-  username: string
-  distributor: Scope
-  createdAt: string
-  /** As a learner's. */
-  mustChangePassword?: boolean
-}
+const goodLink = { valid: z.literal(true), id: z.string() }
+/** POST /api/auth/contact/check: whose address a good link would confirm, by the id that the person logs in with. */
+export const contactCheckAnswer = z.union([
+  z.strictObject({ valid: z.literal(false) }),
+  z.strictObject({ ...goodLink, email: z.string() }),
+  z.strictObject({ ...goodLink, number: z.string() }),
+])
+export type ContactCheckAnswer = z.infer<typeof contactCheckAnswer>

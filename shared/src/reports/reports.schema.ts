@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import type { Distributor } from '../common/distributors.ts'
-import { SCOPES } from '../common/distributors.ts'
+import { dayText, instantText } from '../common/answers.schema.ts'
+import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
 import { optionalId, requiring } from '../common/refine.ts'
-import type { Tier } from '../common/tiers.ts'
+import { starDates } from '../common/stars.schema.ts'
+import { TIERS } from '../common/tiers.ts'
 import { sortsOf, SUPERVISOR_FIELDS, USER_FIELDS } from '../study/learners.columns.ts'
-import type { LogRow } from '../team/team.schema.ts'
-import type { Training } from '../trainings/trainings.schema.ts'
+import { logHead } from '../team/team.schema.ts'
+import { training } from '../trainings/trainings.schema.ts'
 
 const ofScope = {
   /** Absent: the admin's own scope. */
@@ -18,105 +19,106 @@ const ofScope = {
 /** POST /api/admin/supervisorDashboard */
 export const supervisorReportSchema = listSchema(sortsOf(SUPERVISOR_FIELDS)).extend(ofScope)
 export type SupervisorReportList = z.infer<typeof supervisorReportSchema>
+export type SupervisorReportInput = z.input<typeof supervisorReportSchema>
 
 /** POST /api/admin/sellerDashboard */
 export const userReportSchema = listSchema(sortsOf(USER_FIELDS)).extend(ofScope)
 export type UserReportList = z.infer<typeof userReportSchema>
+export type UserReportInput = z.input<typeof userReportSchema>
 
 /** POST /api/admin/supervisorDetails */
 export const supervisorDetailsSchema = listSchema(sortsOf(USER_FIELDS))
   .extend({ supervisorId: optionalId, download: ofScope.download })
   .superRefine(requiring('supervisorId'))
 export type SupervisorDetailsList = z.infer<typeof supervisorDetailsSchema>
+export type SupervisorDetailsInput = z.input<typeof supervisorDetailsSchema>
 
 /** POST /api/admin/supervisorLog */
 export const supervisorLogSchema = z
   .object({ supervisorId: optionalId })
   .superRefine(requiring('supervisorId'))
+export type SupervisorLogInput = z.input<typeof supervisorLogSchema>
 
 /** POST /api/admin/sellerDetails */
 export const userDetailsSchema = z
   .object({ sellerId: optionalId })
   .superRefine(requiring('sellerId'))
+export type UserDetailsInput = z.input<typeof userDetailsSchema>
 
 /** GET /api/admin/export */
 export const exportSchema = z.object({ dist: z.enum(SCOPES).optional() })
+export type ExportInput = z.input<typeof exportSchema>
+
+const count = z.number().int()
+const distributor = z.enum(DISTRIBUTORS)
 
 /** A row of the User Managers table (specification, section 3, Supervisor report row). */
-export interface SupervisorReportRow {
-  _id: string
-  supervisorId: string
-  distributorId: Distributor
+export const supervisorReportRow = z.strictObject({
+  _id: z.string(),
+  supervisorId: z.string(),
+  distributorId: distributor,
   /** On-the-job trainings of the manager's users, in any state. */
-  noTrainings: number
+  noTrainings: count,
   /** Users whose status is that star now. */
-  whiteBelt: number
-  greenBelt: number
-  blackBelt: number
-  totalSeller: number
+  whiteBelt: count,
+  greenBelt: count,
+  blackBelt: count,
+  totalSeller: count,
   /** Mean overall progress of the users, whole percent; 0 without users. */
-  completeRate: number
-}
+  completeRate: count,
+})
+export type SupervisorReportRow = z.infer<typeof supervisorReportRow>
 
 /** A row of the Users table and of a manager's users. */
-export interface UserListRow {
-  _id: string
-  sellerId: string
-  distributor: Distributor
-  distributorId: Distributor
-  createdAt: string
+export const userListRow = z.strictObject({
+  _id: z.string(),
+  sellerId: z.string(),
+  distributor,
+  distributorId: distributor,
+  createdAt: instantText,
   /** Planned Date To Be Qualified: two months after creation, DD-MM-YYYY. */
-  plannedDate: string
-  /** Complete all modules by, YYYY-MM-DD. */
-  completeDate: string
-  supervisorId: string
-  belt: Tier
-  beltRate: number
-  allRate: number
-  progress: number
-  whiteBeltDate: string | null
-  greenBeltDate: string | null
-  blackBeltDate: string | null
-}
+  plannedDate: z.string(),
+  /** Complete all modules by. */
+  completeDate: dayText,
+  supervisorId: z.string(),
+  belt: z.enum(TIERS),
+  beltRate: z.number(),
+  allRate: z.number(),
+  progress: z.number(),
+  ...starDates,
+})
+export type UserListRow = z.infer<typeof userListRow>
 
-export interface SupervisorDetails {
-  name: string
-  supervisorId: string
+export const supervisorDetails = z.strictObject({
+  name: z.string(),
+  supervisorId: z.string(),
   /** How many users the manager has. */
-  sellers: number
-  completeRate: number
+  sellers: count,
+  completeRate: count,
   /** The page asked for; the total of what matches stands in the header. */
-  sellerData: UserListRow[]
-}
+  sellerData: z.array(userListRow),
+})
+export type SupervisorDetails = z.infer<typeof supervisorDetails>
 
-/** A user's or manager's log: rates, dates, and one row per topic, tier by tier. */
-interface LogHead {
-  name: string
-  distributorId: Distributor
-  createdAt: string
-  completeDate: string
-  belt: Tier
-  beltRate: number
-  allRate: number
-  whiteBeltDate: string | null
-  greenBeltDate: string | null
-  blackBeltDate: string | null
-  data: LogRow[]
-}
-
-export interface SupervisorLog extends LogHead {
-  supervisorId: string
-  number: string
-  email: string
+export const supervisorLog = z.strictObject({
+  ...logHead,
+  distributorId: distributor,
+  supervisorId: z.string(),
+  number: z.string(),
+  email: z.string(),
   /** The latest evaluated EDAC training, whose own `edacForm` is the form. */
-  edacForm: Training | null
-}
+  edacForm: training.nullable(),
+})
+export type SupervisorLog = z.infer<typeof supervisorLog>
 
-export interface UserDetails extends LogHead {
-  sellerId: string
-  supervisorId: string
+export const userDetails = z.strictObject({
+  ...logHead,
+  distributorId: distributor,
+  sellerId: z.string(),
+  supervisorId: z.string(),
   /** The latest evaluated on-the-job training of each tier. */
-  whiteTraining: Training | null
-  greenTraining: Training | null
-  blackTraining: Training | null
-}
+  whiteTraining: training.nullable(),
+  greenTraining: training.nullable(),
+  blackTraining: training.nullable(),
+})
+export type UserDetails = z.infer<typeof userDetails>

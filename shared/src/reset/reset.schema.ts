@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Distributor } from '../common/distributors.ts'
-import { SCOPES } from '../common/distributors.ts'
+import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
 import { optionalId, requiring } from '../common/refine.ts'
 
@@ -14,14 +13,17 @@ export const resetListSchema = listSchema([
   dist: z.enum(SCOPES).optional(),
 })
 export type ResetList = z.infer<typeof resetListSchema>
+export type ResetListInput = z.input<typeof resetListSchema>
 
 /** A row of Reset Account. */
-export interface ResetRow {
-  _id: string
-  sellerId: string
-  supervisorId: string
-  distributorId: Distributor
-}
+export const resetRow = z.strictObject({
+  _id: z.string(),
+  sellerId: z.string(),
+  supervisorId: z.string(),
+  distributorId: z.enum(DISTRIBUTORS),
+})
+export type ResetRow = z.infer<typeof resetRow>
 
 /** POST /api/admin/reset/account: a seller by its human id or `_id`. */
 export const resetAccountSchema = z.object({ id: optionalId }).superRefine(requiring('id'))
+export type ResetAccountInput = z.input<typeof resetAccountSchema>

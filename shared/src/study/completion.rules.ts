@@ -3,7 +3,7 @@ import type { Distributor } from '../common/distributors.ts'
 import type { LearnerRole } from '../common/roles.ts'
 import type { Tier } from '../common/tiers.ts'
 import { TIER_MONTHS, TIERS } from '../common/tiers.ts'
-import type { Evaluation } from '../trainings/trainings.schema.ts'
+import type { Evaluation } from '../common/evaluations.ts'
 import type { Completed } from './progress.schema.ts'
 
 /** What the rules need to know of a topic. */

@@ -1,50 +1,64 @@
 import { z } from 'zod'
+import { dayText, instantText } from '../common/answers.schema.ts'
 import { OBJECT_ID } from '../common/ids.ts'
 import { LIMITS } from '../common/limits.ts'
 import { MATERIAL_LANGUAGES } from '../common/languages.ts'
-import type { MaterialLanguage } from '../common/languages.ts'
 import { idText, optionalEnum, optionalId, ruled } from '../common/refine.ts'
-import type { Distributor } from '../common/distributors.ts'
-import type { Tier } from '../common/tiers.ts'
-import type { Material } from '../topics/topics.schema.ts'
-import type { Evaluation } from '../trainings/trainings.schema.ts'
+import { DISTRIBUTORS } from '../common/distributors.ts'
+import { EVALUATIONS } from '../common/evaluations.ts'
+import { starDates, tierOrNone } from '../common/stars.schema.ts'
+import { TIERS } from '../common/tiers.ts'
+import { material } from '../topics/topics.schema.ts'
 import { checkTaskCompleted } from './task.rules.ts'
 
 /** true: done; false: not completed (failed quiz, or past its expected date); 'notYet': to be completed. */
-export type Completed = boolean | 'notYet'
+export const completed = z.union([z.boolean(), z.literal('notYet')])
+export type Completed = z.infer<typeof completed>
 
 /** What opens a locked topic. */
-export type OpensAfter =
-  | { kind: 'topic'; topicId: string; topicNo: number; title: string }
-  | { kind: 'tier'; tier: Tier; need: 'complete' | 'download' }
+const opensAfter = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('topic'),
+    topicId: z.string(),
+    topicNo: z.number().int(),
+    title: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('tier'),
+    tier: z.enum(TIERS),
+    need: z.enum(['complete', 'download']),
+  }),
+])
+export type OpensAfter = z.infer<typeof opensAfter>
 
 /** A topic as its learner sees it (specification section 3, Task). */
-export interface Task {
-  _id: string
-  title: string
-  topicNo: number
-  beltType: Tier
-  completed: Completed
-  /** Instant, null before. */
-  completedDate: string | null
+export const task = z.strictObject({
+  _id: z.string(),
+  title: z.string(),
+  topicNo: z.number().int(),
+  beltType: z.enum(TIERS),
+  completed,
+  /** null before. */
+  completedDate: instantText.nullable(),
   /** Day on which the tier is expected to be complete. */
-  expectedDate: string
-  attempt: number
-  quiz: boolean
-  supervisor: boolean
-  mandatoryFor: Distributor[]
-  theoryDone: boolean
-  quizDone: Completed
+  expectedDate: dayText,
+  attempt: z.number().int(),
+  quiz: z.boolean(),
+  supervisor: z.boolean(),
+  mandatoryFor: z.array(z.enum(DISTRIBUTORS)),
+  theoryDone: z.boolean(),
+  quizDone: completed,
   /** Of the latest quiz attempt; absent before the first. */
-  evaluation?: Evaluation
+  evaluation: z.enum(EVALUATIONS).optional(),
   /** Marks of the latest quiz attempt; absent before the first. */
-  lastScore?: number
-  locked: boolean
-  opensAfter?: OpensAfter
+  lastScore: z.number().optional(),
+  locked: z.boolean(),
+  opensAfter: opensAfter.optional(),
   /** Languages in which there is a quiz. */
-  quizLanguages: MaterialLanguage[]
-  materials: Material[]
-}
+  quizLanguages: z.array(z.enum(MATERIAL_LANGUAGES)),
+  materials: z.array(material),
+})
+export type Task = z.infer<typeof task>
 
 /** POST /api/seller/taskCompleted, /api/supervisor/taskCompleted */
 export const taskCompletedSchema = z
@@ -72,11 +86,44 @@ export const taskCompletedSchema = z
   })
   .superRefine(ruled(checkTaskCompleted))
 export type TaskCompleted = z.infer<typeof taskCompletedSchema>
+export type TaskCompletedInput = z.input<typeof taskCompletedSchema>
 
 /** What a quiz attempt came to. */
-export interface QuizResult {
-  score: number
-  evaluation: Evaluation
-  correct: number[]
-  wrong: number[]
-}
+export const quizResult = z.strictObject({
+  score: z.number(),
+  evaluation: z.enum(EVALUATIONS),
+  correct: z.array(z.number().int()),
+  wrong: z.array(z.number().int()),
+})
+export type QuizResult = z.infer<typeof quizResult>
+
+/** How far a learner is: what study changes of `user`. */
+export const progressFields = z.strictObject({
+  /** The current tier; Black once all are complete. */
+  status: z.enum(TIERS),
+  /** First tier that is not complete and downloaded; '' when there is none. */
+  studyTier: tierOrNone,
+  /** First tier not complete; '' when there is none. */
+  currentTier: tierOrNone,
+  /** Percent of each tier's topics completed. */
+  beltStatus: z.strictObject({ white: z.number(), green: z.number(), black: z.number() }),
+  beltProgress: z.number(),
+  allProgress: z.number(),
+  whiteBeltComplete: z.boolean(),
+  greenBeltComplete: z.boolean(),
+  blackBeltComplete: z.boolean(),
+  whiteBeltDownloaded: z.boolean(),
+  greenBeltDownloaded: z.boolean(),
+  blackBeltDownloaded: z.boolean(),
+  ...starDates,
+  completions: z.array(z.strictObject({ topicId: z.string(), mytype: z.enum(['Theory', 'Quiz']) })),
+  completedTopic: z.string(),
+  nextTopic: z.string(),
+  /** All topics of all tiers, ordered White, Green, Black, each by number. */
+  alltasks: z.array(task),
+})
+export type ProgressFields = z.infer<typeof progressFields>
+
+/** POST /api/seller/taskCompleted, /api/supervisor/taskCompleted: `result` is a quiz's. */
+export const taskCompletedAnswer = progressFields.extend({ result: quizResult.optional() })
+export type TaskCompletedAnswer = z.infer<typeof taskCompletedAnswer>

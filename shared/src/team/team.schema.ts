@@ -1,83 +1,122 @@
 import { z } from 'zod'
-import type { AllSellersEntry } from '../account/account.schema.ts'
+import { dayText, instantText } from '../common/answers.schema.ts'
 import { listSchema } from '../common/list.schema.ts'
 import { optionalId, requiring } from '../common/refine.ts'
+import { starDates, tierOrNone } from '../common/stars.schema.ts'
+import { TIERS } from '../common/tiers.ts'
 import { sortsOf, TEAM_FIELDS } from '../study/learners.columns.ts'
-import type { Tier } from '../common/tiers.ts'
+import { completed } from '../study/progress.schema.ts'
 
 /** POST /api/supervisor/sellers */
 export const teamListSchema = listSchema(sortsOf(TEAM_FIELDS))
 export type TeamList = z.infer<typeof teamListSchema>
+export type TeamListInput = z.input<typeof teamListSchema>
+
+export const allSellersEntry = z.strictObject({
+  _id: z.string(),
+  sellerId: z.string(),
+  status: z.enum(TIERS),
+  /** '' once all stars are achieved. */
+  currentTier: tierOrNone,
+  completedTopic: z.string(),
+  nextTopic: z.string(),
+  beltProgress: z.number(),
+})
+export type AllSellersEntry = z.infer<typeof allSellersEntry>
 
 /** A row of the supervisor's sellers table. */
-export interface TeamRow extends AllSellersEntry {
-  /** Complete all modules by, YYYY-MM-DD. */
-  completeDate: string
+export const teamRow = z.strictObject({
+  ...allSellersEntry.shape,
+  /** Complete all modules by. */
+  completeDate: dayText,
   /** The current tier is past its expected date. */
-  overdue: boolean
+  overdue: z.boolean(),
   /** An on-the-job training is pending: its day is today or past, and it is not evaluated. */
-  waiting: boolean
-}
+  waiting: z.boolean(),
+})
+export type TeamRow = z.infer<typeof teamRow>
 
 /** POST and GET /api/supervisor/sellerDetail */
 export const sellerDetailSchema = z
   .object({ sellerId: optionalId })
   .superRefine(requiring('sellerId'))
+export type SellerDetailInput = z.input<typeof sellerDetailSchema>
 
 /** A topic of a user, tier by tier; `attempt` 0, `time` 0 and `completeDate` null before any. */
-export interface LogRow {
-  _id: string
-  sellerId?: string
-  supervisorId?: string
-  category: Tier
-  topicNo: number
-  content: string
-  attempt: number
+export const logRow = z.strictObject({
+  _id: z.string(),
+  sellerId: z.string().optional(),
+  supervisorId: z.string().optional(),
+  category: z.enum(TIERS),
+  topicNo: z.number().int(),
+  content: z.string(),
+  attempt: z.number().int(),
   /** Mean duration in seconds. */
-  time: number
-  completeDate: string | null
-  completed: boolean | 'notYet'
+  time: z.number(),
+  completeDate: z.string().nullable(),
+  completed,
+})
+export type LogRow = z.infer<typeof logRow>
+
+/** How far a learner is, above the log: rates and dates. */
+export const logHead = {
+  name: z.string(),
+  createdAt: instantText,
+  completeDate: dayText,
+  belt: z.enum(TIERS),
+  beltRate: z.number(),
+  allRate: z.number(),
+  ...starDates,
+  data: z.array(logRow),
 }
 
-export interface SellerDetail {
-  name: string
-  sellerId: string
-  createdAt: string
-  completeDate: string
-  belt: Tier
-  beltRate: number
-  allRate: number
-  whiteBeltDate: string | null
-  greenBeltDate: string | null
-  blackBeltDate: string | null
-  data: LogRow[]
-}
+export const sellerDetail = z.strictObject({ ...logHead, sellerId: z.string() })
+export type SellerDetail = z.infer<typeof sellerDetail>
 
-interface AttentionSeller {
-  _id: string
-  sellerId: string
-  status: Tier
+const attentionSeller = {
+  _id: z.string(),
+  sellerId: z.string(),
+  status: z.enum(TIERS),
   /** '' once all stars are achieved. */
-  currentTier: Tier | ''
+  currentTier: tierOrNone,
 }
+const count = z.number().int()
 
 /** GET /api/supervisor/attention: what a manager sees first in the morning. */
-export interface Attention {
+export const attention = z.strictObject({
   /** Past the current tier's expected date, the longest first. */
-  overdue: (AttentionSeller & { topic: string; expectedDate: string; days: number })[]
+  overdue: z.array(
+    z.strictObject({
+      ...attentionSeller,
+      topic: z.string(),
+      expectedDate: dayText,
+      days: count,
+    }),
+  ),
   /** Trainings whose day is today or past and that are not evaluated, the oldest first. */
-  waiting: (AttentionSeller & {
-    trainingId: string
-    trainingTopic: string
-    trainingDate: string
-    trainingTime: string
-  })[]
+  waiting: z.array(
+    z.strictObject({
+      ...attentionSeller,
+      trainingId: z.string(),
+      trainingTopic: z.string(),
+      trainingDate: dayText,
+      trainingTime: z.string(),
+    }),
+  ),
   /** Latest quiz failed, not passed yet: at which topic, how often, and the marks of the last attempt. */
-  stuck: (AttentionSeller & { topic: string; attempt: number; lastScore: number })[]
+  stuck: z.array(
+    z.strictObject({
+      ...attentionSeller,
+      topic: z.string(),
+      attempt: count,
+      lastScore: z.number(),
+    }),
+  ),
   /** All topics of the tier done, no training open: ready to be booked. */
-  ready: (AttentionSeller & { belt: Tier })[]
+  ready: z.array(z.strictObject({ ...attentionSeller, belt: z.enum(TIERS) })),
   /** How many there are of each: the lists hold the first 50. */
-  totals: Record<'overdue' | 'waiting' | 'stuck' | 'ready', number>
+  totals: z.strictObject({ overdue: count, waiting: count, stuck: count, ready: count }),
   /** Sellers in all. */
-  total: number
-}
+  total: count,
+})
+export type Attention = z.infer<typeof attention>

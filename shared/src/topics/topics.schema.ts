@@ -54,10 +54,11 @@ export interface LearnerQuestion {
 }
 
 /** One PDF of a topic; `pdfFile` is a URL path that needs the `auth-token` header. */
-export interface Material {
-  language: MaterialLanguage
-  pdfFile: string
-}
+export const material = z.strictObject({
+  language: z.enum(MATERIAL_LANGUAGES),
+  pdfFile: z.string(),
+})
+export type Material = z.infer<typeof material>
 
 /** POST /api/seller/trainingMaterial, /api/admin/fetchTopic, /api/admin/deleteTopic */
 export const topicIdSchema = z.object({ topicId: optionalId }).superRefine(ruled(checkTopicId))

@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { dayText, instantText } from '../common/answers.schema.ts'
 import type { Day } from '../common/dates.ts'
-import type { Distributor } from '../common/distributors.ts'
+import { DISTRIBUTORS } from '../common/distributors.ts'
+import { EVALUATIONS } from '../common/evaluations.ts'
 import { optionalText, ruled } from '../common/refine.ts'
-import type { Tier } from '../common/tiers.ts'
-import type { EdacForm, Eform } from './forms.schema.ts'
+import { TIERS } from '../common/tiers.ts'
+import { edacForm, eform } from './formAnswers.schema.ts'
 import { checkTrainingList } from './trainings.rules.ts'
 
-export type Evaluation = 'Passed' | 'Failed'
-export type TrainingType = 'seller' | 'edac'
+/** On the job, or the assessment of a User Manager. */
+export const TRAINING_TYPES = ['seller', 'edac'] as const
+export type TrainingType = (typeof TRAINING_TYPES)[number]
 
 /** GET /api/training/list: days YYYY-MM-DD, both included, at most 400 days apart. */
 export const trainingListSchema = (today: () => Day) =>
@@ -15,36 +18,38 @@ export const trainingListSchema = (today: () => Day) =>
     .object({ from: optionalText, to: optionalText })
     .superRefine(ruled((days) => checkTrainingList(days, today())))
 export type TrainingList = z.infer<ReturnType<typeof trainingListSchema>>
-
-/** A scheduled training (contract, section 5); day and time are in the organisation's zone. */
-export interface Training {
-  _id: string
-  mytype: TrainingType
-  /** YYYY-MM-DD */
-  trainingDate: string
-  /** HH:mm */
-  trainingTime: string
-  /** Titles joined by ', '. */
-  trainingTopic: string
-  topicId: string[]
-  belt: Tier | ''
-  sellerId: string
-  supervisorId: string
-  distributorId: Distributor
-  manager?: string
-  evaluation?: Evaluation
-  evaluatedAt?: string
-  evaluatedBy?: string
-  /** Of an on-the-job training. */
-  eform?: Eform
-  edacForm?: EdacForm
-  createdAt: string
-  can: TrainingPermissions
-}
+export type TrainingListInput = z.input<ReturnType<typeof trainingListSchema>>
 
 /** What the caller may do with a training now. */
-export interface TrainingPermissions {
-  edit: boolean
-  evaluate: boolean
-  remove: boolean
-}
+const trainingPermissions = z.strictObject({
+  edit: z.boolean(),
+  evaluate: z.boolean(),
+  remove: z.boolean(),
+})
+export type TrainingPermissions = z.infer<typeof trainingPermissions>
+
+/** A scheduled training (contract, section 5); day and time are in the organisation's zone. */
+export const training = z.strictObject({
+  _id: z.string(),
+  mytype: z.enum(TRAINING_TYPES),
+  trainingDate: dayText,
+  /** HH:mm */
+  trainingTime: z.string(),
+  /** Titles joined by ', '. */
+  trainingTopic: z.string(),
+  topicId: z.array(z.string()),
+  belt: z.enum([...TIERS, '']),
+  sellerId: z.string(),
+  supervisorId: z.string(),
+  distributorId: z.enum(DISTRIBUTORS),
+  manager: z.string().optional(),
+  evaluation: z.enum(EVALUATIONS).optional(),
+  evaluatedAt: instantText.optional(),
+  evaluatedBy: z.string().optional(),
+  /** Of an on-the-job training. */
+  eform: eform.optional(),
+  edacForm: edacForm.optional(),
+  createdAt: instantText,
+  can: trainingPermissions,
+})
+export type Training = z.infer<typeof training>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ContactCheckAnswer } from '@tristar/shared/account/auth.schema'
+import type { ContactCheckAnswer } from '@tristar/shared/account/account.schema'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths'

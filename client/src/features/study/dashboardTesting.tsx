@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { SellerUser } from '@tristar/shared/account/account.schema'
+import type { SellerUser } from '@tristar/shared/session/session.schema'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { beforeAll, beforeEach, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'

@@ -1,4 +1,4 @@
-import type { SellerUser } from '@tristar/shared/account/account.schema'
+import type { SellerUser } from '@tristar/shared/session/session.schema'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
 import { answer } from '../../lib/testing/server'

@@ -1,6 +1,6 @@
-import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
-import { countedTasks } from '@tristar/shared/study/nextStep.rules'
+import { countedTasks } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
 
 /** EDAC theory stands in a group of its own. */

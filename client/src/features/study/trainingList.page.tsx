@@ -1,12 +1,12 @@
 import { IconBooks } from '@tabler/icons-react'
-import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { isTier, type Tier } from '@tristar/shared/common/tiers'
 import {
   addedStepsOf,
   countedTasks,
   listTierOf,
   nextStepOf,
-} from '@tristar/shared/study/nextStep.rules'
+} from '@tristar/shared/session/nextStep.rules'
 import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../lib/session'
 import { useAddressQuery } from '../../lib/useAddressQuery'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { SellerUser } from '@tristar/shared/account/account.schema'
+import type { SellerUser } from '@tristar/shared/session/session.schema'
 import { describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'

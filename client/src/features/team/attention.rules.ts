@@ -1,4 +1,4 @@
-import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { Attention } from '@tristar/shared/team/team.schema'
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { SupervisorUser } from '@tristar/shared/account/account.schema'
+import type { SupervisorUser } from '@tristar/shared/session/session.schema'
 import type { Attention } from '@tristar/shared/team/team.schema'
 import { beforeAll, beforeEach, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'

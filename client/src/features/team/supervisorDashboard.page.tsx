@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { SupervisorUser } from '@tristar/shared/account/account.schema'
+import type { SupervisorUser } from '@tristar/shared/session/session.schema'
 import { timeOf } from '@tristar/shared/common/dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

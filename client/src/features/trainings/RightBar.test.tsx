@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'

@@ -1,4 +1,4 @@
-import type { SellerUser, SupervisorUser } from '@tristar/shared/account/account.schema'
+import type { SellerUser, SupervisorUser } from '@tristar/shared/session/session.schema'
 import { describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'

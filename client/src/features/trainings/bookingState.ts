@@ -1,9 +1,9 @@
+import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import type {
-  AllSellersEntry,
   LearnerUser,
   SellerUser,
   SupervisorUser,
-} from '@tristar/shared/account/account.schema'
+} from '@tristar/shared/session/session.schema'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { Task } from '@tristar/shared/study/progress.schema'

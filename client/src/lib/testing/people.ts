@@ -1,4 +1,4 @@
-import type { AdminUser, SellerUser, SupervisorUser } from '@tristar/shared/account/account.schema'
+import type { AdminUser, SellerUser, SupervisorUser } from '@tristar/shared/session/session.schema'
 import type { Scope } from '@tristar/shared/common/distributors'
 import type { JsonBodyType } from 'msw'
 

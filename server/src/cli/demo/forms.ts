@@ -9,7 +9,7 @@ import {
   emptyEdacForm,
   emptyEform,
 } from '@tristar/shared/trainings/forms.schema'
-import type { Evaluation } from '@tristar/shared/trainings/trainings.schema'
+import type { Evaluation } from '@tristar/shared/common/evaluations'
 import { z } from 'zod'
 import { inEvery, readContent } from './content.ts'
 import { pick, type Random } from './random.ts'

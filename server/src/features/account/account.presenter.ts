@@ -1,4 +1,5 @@
-import type { AdminUser, ContactFields } from '@tristar/shared/account/account.schema'
+import type { ContactFields } from '@tristar/shared/account/account.schema'
+import type { AdminUser } from '@tristar/shared/session/session.schema'
 import type { Delivery } from '../../lib/delivery/delivery.ts'
 import type { Account } from './account.model.ts'
 

@@ -3,8 +3,8 @@ import {
   linkSchema,
   passwordChangeSchema,
   resetSchema,
-} from '@tristar/shared/account/auth.schema'
-import type { LinkCheckAnswer } from '@tristar/shared/account/auth.schema'
+} from '@tristar/shared/account/account.schema'
+import type { LinkCheckAnswer } from '@tristar/shared/account/account.schema'
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@tristar/shared/account/auth.schema'
+import type { PasswordChange } from '@tristar/shared/account/account.schema'
 import type { Context } from '../../lib/context.ts'
 import { badRequest, forbidden, unauthenticated } from '../../lib/errors.ts'
 import type { Hashing } from '../../lib/passwords.ts'

@@ -1,5 +1,5 @@
 import { emailKeyOf } from '@tristar/shared/account/account.rules'
-import type { ContactCheckAnswer } from '@tristar/shared/account/auth.schema'
+import type { ContactCheckAnswer } from '@tristar/shared/account/account.schema'
 import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'

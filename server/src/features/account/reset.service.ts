@@ -1,5 +1,5 @@
 import { normalizePhone } from '@tristar/shared/account/account.rules'
-import type { Forgot, Reset } from '@tristar/shared/account/auth.schema'
+import type { Forgot, Reset } from '@tristar/shared/account/account.schema'
 import type { Context } from '../../lib/context.ts'
 import type { Recipient } from '../../lib/delivery/delivery.ts'
 import { badRequest } from '../../lib/errors.ts'

@@ -1,9 +1,6 @@
-import type {
-  ContactFields,
-  LearnerUser,
-  ProgressFields,
-  SupervisorUser,
-} from '@tristar/shared/account/account.schema'
+import type { ContactFields } from '@tristar/shared/account/account.schema'
+import type { ProgressFields } from '@tristar/shared/study/progress.schema'
+import type { LearnerUser, SupervisorUser } from '@tristar/shared/session/session.schema'
 import { deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'

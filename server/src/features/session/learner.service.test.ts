@@ -1,4 +1,4 @@
-import type { SupervisorUser } from '@tristar/shared/account/account.schema'
+import type { SupervisorUser } from '@tristar/shared/session/session.schema'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { perTier } from '@tristar/shared/common/tiers'
 import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'

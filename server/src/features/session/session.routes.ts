@@ -1,5 +1,9 @@
 import { profileSchema } from '@tristar/shared/account/account.schema'
-import { adminLoginSchema, loginSchema, sessionSchema } from '@tristar/shared/account/auth.schema'
+import {
+  adminLoginSchema,
+  loginSchema,
+  sessionSchema,
+} from '@tristar/shared/session/session.schema'
 import type { Context } from '../../lib/context.ts'
 import { Endpoints } from '../../lib/endpoint.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'

@@ -5,7 +5,7 @@ import type {
   LoginAnswer,
   ProfileAnswer,
   SessionAnswer,
-} from '@tristar/shared/account/auth.schema'
+} from '@tristar/shared/session/session.schema'
 import type { Context } from '../../lib/context.ts'
 import { unauthenticated } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'

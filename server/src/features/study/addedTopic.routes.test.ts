@@ -1,6 +1,6 @@
-import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { Tier } from '@tristar/shared/common/tiers'
-import { addedStepsOf, listTierOf, nextStepOf } from '@tristar/shared/study/nextStep.rules'
+import { addedStepsOf, listTierOf, nextStepOf } from '@tristar/shared/session/nextStep.rules'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'

@@ -1,4 +1,4 @@
-import type { TaskCompletedAnswer } from '@tristar/shared/account/account.schema'
+import type { TaskCompletedAnswer } from '@tristar/shared/study/progress.schema'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'

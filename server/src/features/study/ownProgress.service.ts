@@ -1,4 +1,5 @@
-import type { ProgressFields, SupervisorUser } from '@tristar/shared/account/account.schema'
+import type { ProgressFields } from '@tristar/shared/study/progress.schema'
+import type { SupervisorUser } from '@tristar/shared/session/session.schema'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { perTier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import { figuresOf, noTiers } from '@tristar/shared/study/progress.rules'

@@ -1,8 +1,5 @@
-import type {
-  AllSellersEntry,
-  LearnerFields,
-  ProgressFields,
-} from '@tristar/shared/account/account.schema'
+import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
+import type { ProgressFields } from '@tristar/shared/study/progress.schema'
 import { dayOf } from '@tristar/shared/common/dates'
 import { quizDoneOf } from '@tristar/shared/study/completion.rules'
 import { lockOf } from '@tristar/shared/study/lock.rules'
@@ -49,7 +46,7 @@ export function presentProgress(
 }
 
 function completionsOf({ topic, record }: TopicState) {
-  const completions: LearnerFields['completions'] = []
+  const completions: ProgressFields['completions'] = []
   if (record?.theoryDoneAt) completions.push({ topicId: topic._id, mytype: 'Theory' })
   if (topic.quiz && record?.quizPassedAt) completions.push({ topicId: topic._id, mytype: 'Quiz' })
   return completions

@@ -1,4 +1,4 @@
-import type { TaskCompletedAnswer } from '@tristar/shared/account/account.schema'
+import type { TaskCompletedAnswer } from '@tristar/shared/study/progress.schema'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'

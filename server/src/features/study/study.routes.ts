@@ -1,4 +1,4 @@
-import type { TaskCompletedAnswer } from '@tristar/shared/account/account.schema'
+import type { TaskCompletedAnswer } from '@tristar/shared/study/progress.schema'
 import { taskCompletedSchema } from '@tristar/shared/study/progress.schema'
 import type { TaskCompleted } from '@tristar/shared/study/progress.schema'
 import {

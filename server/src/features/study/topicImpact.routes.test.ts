@@ -1,4 +1,4 @@
-import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { TopicEffect } from '@tristar/shared/study/topicEffect.rules'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'

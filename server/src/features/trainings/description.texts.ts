@@ -1,6 +1,6 @@
 import type { Language } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
-import type { Evaluation } from '@tristar/shared/trainings/trainings.schema'
+import type { Evaluation } from '@tristar/shared/common/evaluations'
 
 /** The words that describe a training in mails and calendars; the same as on the screens. */
 interface Texts {

@@ -1,6 +1,6 @@
 import { edacResult, isEdacAnswered } from '@tristar/shared/trainings/edac.rules'
 import type { EvaluateSession } from '@tristar/shared/trainings/booking.schema'
-import type { Evaluation } from '@tristar/shared/trainings/trainings.schema'
+import type { Evaluation } from '@tristar/shared/common/evaluations'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { badRequest } from '../../lib/errors.ts'

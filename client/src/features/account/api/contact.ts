@@ -1,4 +1,4 @@
-import type { ContactCheckAnswer } from '@tristar/shared/account/auth.schema'
+import type { ContactCheckAnswer } from '@tristar/shared/account/account.schema'
 import { post } from '../../../lib/apiClient'
 
 /** POST /api/auth/contact/check: whose address the link would confirm; nothing happens by asking. */

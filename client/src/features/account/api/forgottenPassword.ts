@@ -1,5 +1,5 @@
 import { normalizePhone } from '@tristar/shared/account/account.rules'
-import type { LinkCheckAnswer } from '@tristar/shared/account/auth.schema'
+import type { LinkCheckAnswer } from '@tristar/shared/account/account.schema'
 import { checkForgot, checkReset } from '@tristar/shared/account/auth.rules'
 import { post } from '../../../lib/apiClient'
 import { refuseIf } from '../../../lib/errorText'

@@ -1,4 +1,4 @@
-import type { AdminLoginAnswer, LoginAnswer } from '@tristar/shared/account/auth.schema'
+import type { AdminLoginAnswer, LoginAnswer } from '@tristar/shared/session/session.schema'
 import { checkAdminLogin, checkLogin } from '@tristar/shared/account/auth.rules'
 import { post } from '../../../lib/apiClient'
 import { refuseIf } from '../../../lib/errorText'

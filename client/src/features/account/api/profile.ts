@@ -1,6 +1,6 @@
 import { checkContact } from '@tristar/shared/account/account.rules'
 import type { Profile } from '@tristar/shared/account/account.schema'
-import type { ProfileAnswer } from '@tristar/shared/account/auth.schema'
+import type { ProfileAnswer } from '@tristar/shared/session/session.schema'
 import { post } from '../../../lib/apiClient'
 import { refuseIf } from '../../../lib/errorText'
 

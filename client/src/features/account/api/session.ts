@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@tristar/shared/account/auth.schema'
+import type { SessionAnswer } from '@tristar/shared/session/session.schema'
 import { post } from '../../../lib/apiClient'
 import type { Session } from '../../../lib/session'
 

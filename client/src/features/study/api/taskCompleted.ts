@@ -1,4 +1,4 @@
-import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { QuizResult } from '@tristar/shared/study/progress.schema'
 import { post } from '../../../lib/apiClient'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { TopicStep } from '@tristar/shared/study/nextStep.rules'
+import type { TopicStep } from '@tristar/shared/session/nextStep.rules'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths'
 import { useLearner } from '../../../lib/session'

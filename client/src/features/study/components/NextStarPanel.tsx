@@ -1,6 +1,6 @@
-import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { Tier } from '@tristar/shared/common/tiers'
-import { addedStepsOf, isAchieved, type NextStep } from '@tristar/shared/study/nextStep.rules'
+import { addedStepsOf, isAchieved, type NextStep } from '@tristar/shared/session/nextStep.rules'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../ui/Panel'

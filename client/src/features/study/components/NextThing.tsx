@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import type { NextStep, TopicStep } from '@tristar/shared/study/nextStep.rules'
+import type { NextStep, TopicStep } from '@tristar/shared/session/nextStep.rules'
 import { trainingState } from '@tristar/shared/trainings/trainings.rules'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -8,9 +8,9 @@ import {
   IconLock,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { LearnerUser } from '@tristar/shared/account/account.schema'
+import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { Tier } from '@tristar/shared/common/tiers'
-import { type StarSteps as Steps, starStepsOf } from '@tristar/shared/study/nextStep.rules'
+import { type StarSteps as Steps, starStepsOf } from '@tristar/shared/session/nextStep.rules'
 import { trainingState } from '@tristar/shared/trainings/trainings.rules'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'

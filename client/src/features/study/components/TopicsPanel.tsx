@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import type { Tier } from '@tristar/shared/common/tiers'
-import { isAchieved, type NextStep } from '@tristar/shared/study/nextStep.rules'
+import { isAchieved, type NextStep } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

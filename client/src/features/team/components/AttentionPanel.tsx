@@ -1,6 +1,6 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths'

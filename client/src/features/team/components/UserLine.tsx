@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { holdsStatus } from '@tristar/shared/study/progress.rules'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
 import { SUPERVISOR_FIELDS, USER_FIELDS } from '@tristar/shared/study/learners.columns'

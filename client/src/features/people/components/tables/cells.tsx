@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { isTier, type Tier } from '@tristar/shared/common/tiers'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import { USER_FIELDS } from '@tristar/shared/study/learners.columns'

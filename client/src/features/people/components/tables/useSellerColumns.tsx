@@ -1,4 +1,4 @@
-import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import {
   MANAGED_USERS_TABLE,

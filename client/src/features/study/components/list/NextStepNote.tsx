@@ -1,7 +1,7 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nextStepOf } from '@tristar/shared/study/nextStep.rules'
+import { nextStepOf } from '@tristar/shared/session/nextStep.rules'
 import { trainingState } from '@tristar/shared/trainings/trainings.rules'
 import { today, useDates } from '../../../../lib/dates'
 import { useLearner } from '../../../../lib/session'

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core'
 import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
-import { countedTasks, isAchieved } from '@tristar/shared/study/nextStep.rules'
+import { countedTasks, isAchieved } from '@tristar/shared/session/nextStep.rules'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useLearner } from '../../../../lib/session'

@@ -1,7 +1,7 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { isTier, type Tier } from '@tristar/shared/common/tiers'
-import { countedTasks, isAchieved } from '@tristar/shared/study/nextStep.rules'
+import { countedTasks, isAchieved } from '@tristar/shared/session/nextStep.rules'
 import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../../../lib/session'
 import { useChosen } from '../../../../lib/useChosen'

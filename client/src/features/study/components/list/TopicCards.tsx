@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { nextTask } from '@tristar/shared/study/nextStep.rules'
+import { nextTask } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { useId } from 'react'
 import classes from './list.module.css'

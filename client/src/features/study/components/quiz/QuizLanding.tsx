@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { MATERIAL_LANGUAGE_OF, type MaterialLanguage } from '@tristar/shared/common/languages'
-import { isAchieved } from '@tristar/shared/study/nextStep.rules'
+import { isAchieved } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

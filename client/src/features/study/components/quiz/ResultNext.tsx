@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { nextStepOf } from '@tristar/shared/study/nextStep.rules'
+import { nextStepOf } from '@tristar/shared/session/nextStep.rules'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { SellerUser, SupervisorUser } from '@tristar/shared/account/account.schema'
+import type { SellerUser, SupervisorUser } from '@tristar/shared/session/session.schema'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { checkBooking } from '@tristar/shared/trainings/booking.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AllSellersEntry } from '@tristar/shared/account/account.schema'
+import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { useTranslation } from 'react-i18next'
 import { StarLabel } from '../../../../ui/StarLabel'
 import { sellersQuery } from '../../api/sellers'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DONE, FAILED, inWords, LOCKED, studyStanding, task, training } from '../testing/study.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
 import { countedTasks, listTierOf, nextTask, starStepsOf } from './nextStep.rules.ts'
-import type { Task } from './progress.schema.ts'
+import type { Task } from '../study/progress.schema.ts'
 
 const allWhite = [task('White', 1, DONE), task('White', 2, DONE), task('Green', 1, LOCKED)]
 

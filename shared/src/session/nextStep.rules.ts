@@ -1,9 +1,9 @@
-import type { LearnerFields } from '../account/account.schema.ts'
+import type { LearnerFields } from './session.schema.ts'
 import type { LearnerRole } from '../common/roles.ts'
 import type { Tier } from '../common/tiers.ts'
 import { TIER_KEYS } from '../common/tiers.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
-import type { Task } from './progress.schema.ts'
+import type { Task } from '../study/progress.schema.ts'
 
 /** What a signed-in learner's next step depends on: the user as the server sends it. */
 export type StudyStanding = { role: LearnerRole } & Pick<

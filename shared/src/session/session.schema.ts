@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { contactFields } from '../account/account.schema.ts'
+import { checkAdminLogin, checkLogin } from '../account/auth.rules.ts'
+import { dayText, instantText } from '../common/answers.schema.ts'
+import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
+import { optionalId, optionalText, ruled } from '../common/refine.ts'
+import { progressFields } from '../study/progress.schema.ts'
+import { allSellersEntry } from '../team/team.schema.ts'
+import { training } from '../trainings/trainings.schema.ts'
+
+/** POST /api/auth/login */
+export const loginSchema = z
+  .object({ id: optionalId, password: optionalText })
+  .superRefine(ruled(checkLogin))
+export type Login = z.infer<typeof loginSchema>
+export type LoginInput = z.input<typeof loginSchema>
+
+/** POST /api/admin/login */
+export const adminLoginSchema = z
+  .object({ username: optionalId, password: optionalText })
+  .superRefine(ruled(checkAdminLogin))
+export type AdminLogin = z.infer<typeof adminLoginSchema>
+export type AdminLoginInput = z.input<typeof adminLoginSchema>
+
+/** POST /api/auth/session: the token in the body or in the `auth-token` header. */
+export const sessionSchema = z.object({ token: z.string().optional() })
+export type SessionInput = z.input<typeof sessionSchema>
+
+/** Absent, or true: every call but the session's is refused until another password is chosen. */
+const mustChangePassword = z.boolean().optional()
+
+/** What all signed-in learners share; instants ISO 8601 UTC, days YYYY-MM-DD in the organisation's zone. */
+const learnerFields = {
+  _id: z.string(),
+  ...contactFields.shape,
+  distributorId: z.enum(DISTRIBUTORS),
+  createdAt: instantText,
+  mustChangePassword,
+  /** Complete all modules by: 8 months after creation. */
+  completeDate: dayText,
+  ...progressFields.shape,
+  /** The first 50. */
+  trainings: z.array(training),
+}
+
+/** The signed-in seller (specification, section 3, User). */
+const sellerUser = z.strictObject({
+  ...learnerFields,
+  role: z.literal('seller'),
+  sellerId: z.string(),
+  supervisorId: z.string(),
+})
+export type SellerUser = z.infer<typeof sellerUser>
+
+/** The signed-in supervisor (specification, section 3, Supervisor). */
+const supervisorUser = z.strictObject({
+  ...learnerFields,
+  role: z.literal('supervisor'),
+  supervisorId: z.string(),
+  supervisorName: z.string(),
+  distributor: z.enum(DISTRIBUTORS),
+  /** Sellers whose status is that star now. */
+  sellerBeltStatus: z.strictObject({
+    white: z.number().int(),
+    green: z.number().int(),
+    black: z.number().int(),
+  }),
+  /** The first 50. */
+  allsellers: z.array(allSellersEntry),
+})
+export type SupervisorUser = z.infer<typeof supervisorUser>
+
+const learnerUser = z.discriminatedUnion('role', [sellerUser, supervisorUser])
+export type LearnerUser = z.infer<typeof learnerUser>
+export type LearnerFields = Omit<SellerUser, 'role' | 'sellerId' | 'supervisorId'>
+
+/** The signed-in admin; `distributor` is the scope. */
+const adminUser = z.strictObject({
+  _id: z.string(),
+  ...contactFields.shape,
+  username: z.string(),
+  distributor: z.enum(SCOPES),
+  createdAt: instantText,
+  mustChangePassword,
+})
+export type AdminUser = z.infer<typeof adminUser>
+
+const learnerRole = z.enum(['seller', 'supervisor'])
+
+export const loginAnswer = z.strictObject({
+  token: z.string(),
+  role: learnerRole,
+  user: learnerUser,
+})
+export type LoginAnswer = z.infer<typeof loginAnswer>
+
+export const adminLoginAnswer = z.strictObject({ token: z.string(), admin: adminUser })
+export type AdminLoginAnswer = z.infer<typeof adminLoginAnswer>
+
+export const sessionAnswer = z.discriminatedUnion('isAdmin', [
+  z.strictObject({ isAdmin: z.literal(false), role: learnerRole, user: learnerUser }),
+  z.strictObject({ isAdmin: z.literal(true), role: z.literal('admin'), admin: adminUser }),
+])
+export type SessionAnswer = z.infer<typeof sessionAnswer>
+
+/** POST /api/seller/register, /api/supervisor/register */
+export const registerAnswer = z.strictObject({ user: learnerUser })
+export type RegisterAnswer = z.infer<typeof registerAnswer>
+
+/** POST /api/auth/profile */
+export const profileAnswer = z.union([registerAnswer, z.strictObject({ admin: adminUser })])
+export type ProfileAnswer = z.infer<typeof profileAnswer>
