@@ -79,7 +79,7 @@ const FORBIDDEN = [
   ],
   [
     'server/src/features/reset/PROBE.service.ts',
-    "import { notifyTraining } from '../notifications/invitations.service.ts'",
+    "import { notifyTraining } from '../notifications/trainingMails.service.ts'",
     'feature → notifications, which only listens',
   ],
   [

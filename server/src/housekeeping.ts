@@ -1,5 +1,5 @@
 import { writeUnwritten } from './features/audit/unwritten.ts'
-import { tellHeldChanges } from './features/notifications/heldChanges.service.ts'
+import { notifyHeldChanges } from './features/notifications/heldChanges.service.ts'
 import { recountStale } from './features/study/recount.service.ts'
 import type { Context } from './lib/context.ts'
 import { sweepFiles } from './lib/files.ts'
@@ -14,17 +14,17 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
     chores: {
       'removing PDFs': () => sweepFiles(new Date()),
       'removing forgotten uploads': () => sweepUploads(new Date()),
-      'recounting progress': (_context, isStopping) => recountStale(isStopping),
+      'recounting progress': recountStale,
       'writing audit entries that had to wait': () => writeUnwritten(),
     },
   },
   // Somebody waits for these: soon after they are due.
-  { everyMs: 30 * 1000, chores: { 'telling of changed trainings': tellHeldChanges } },
+  { everyMs: 30 * 1000, chores: { 'notifying of changed trainings': notifyHeldChanges } },
 ]
 
 /**
  * Does at once and again and again what is due by the clock: removes PDFs whose hour is over and forgotten uploads,
- * finishes recounts that were interrupted, writes audit entries that had to wait, tells of changes that were held. Every
+ * finishes recounts that were interrupted, writes audit entries that had to wait, sends notice of changes that were held. Every
  * process may do so. Answers what ends it, and waits for what is running.
  */
 export function startHousekeeping(context: Context): () => Promise<void> {

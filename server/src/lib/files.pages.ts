@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { childProgram } from './childProgram.ts'
 import { AppError } from './errors.ts'
-import { Lanes } from './lanes.ts'
+import { KeyedQueue } from './keyedQueue.ts'
 import type { PdfAnswer, PdfGreeting } from './pdfChild.ts'
 
 /** A file that keeps a reader busy longer than this is none that a learner could open. */
@@ -17,14 +17,14 @@ const IDLE_MS = 10_000
 class Reader {
   /** How many files wait for it or are being read. */
   busy = 0
-  readonly #lanes = new Lanes()
+  readonly #queue = new KeyedQueue()
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
 
   async read(path: string): Promise<PdfAnswer> {
     this.busy += 1
     try {
-      return await this.#lanes.run('read', () => this.#ask(path))
+      return await this.#queue.run('read', () => this.#ask(path))
     } finally {
       this.busy -= 1
     }
@@ -89,7 +89,7 @@ async function heard<Said>(child: ChildProcess, milliseconds: number): Promise<S
 
 // Two, and each caller keeps at most one of them busy: whoever uploads what takes long leaves the other to the others.
 const readers = [new Reader(), new Reader()]
-const callers = new Lanes()
+const callers = new KeyedQueue()
 
 /**
  * Opens the PDF as the learner's browser will and counts its pages; the files of one caller one after the other.

@@ -121,7 +121,7 @@ export const learnersRecounted: Check = {
   name: 'learners against their attempts and trainings',
   async run({ fix }) {
     const report = new Report()
-    if (fix) await recountStale()
+    if (fix) await recountStale(null)
     let stale = 0
     for await (const batch of learnersInBatches()) {
       const versions = await catalogueVersions()

@@ -5,7 +5,7 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
 import { renumbered, without } from '../../features/topics/numbering.ts'
 import {
-  claimCatalogue,
+  lockCatalogue,
   ensureCatalogue,
   numberedTier,
   writeNumbers,
@@ -47,7 +47,7 @@ async function look(tier: Tier, session: ClientSession): Promise<Look> {
 async function renumber(tier: Tier): Promise<void> {
   await ensureCatalogue()
   await inTransaction(async (session) => {
-    await claimCatalogue(session)
+    await lockCatalogue(session)
     const topics = await numberedTier(tier, session)
     await writeNumbers(without(topics, ''), topics, session)
   })
@@ -81,7 +81,7 @@ async function compareLanguages(
   const kept = MATERIAL_LANGUAGES.filter((language) => topic.quizLanguages.includes(language))
   if (isDeepStrictEqual(asked, kept)) return undefined
   if (fix) {
-    await claimCatalogue(session)
+    await lockCatalogue(session)
     await TopicModel.updateOne({ _id: topicId }, { quizLanguages: asked }, { session })
   }
   return `${topic.title}: has questions in ${asked.join(', ') || 'no language'}, says ${kept.join(', ') || 'none'}`

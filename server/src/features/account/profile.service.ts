@@ -55,7 +55,7 @@ export async function saveProfile(
   const { before, links } = await inTransaction((session) =>
     write({ known, wish, proven, canReach }, session),
   )
-  tellOf(context, before, wish, links)
+  notifyOf(context, before, wish, links)
 }
 
 async function provePassword(context: Context, account: Account, password: string | undefined) {
@@ -132,8 +132,8 @@ function updateOfStep({ channel, change, address }: Step): {
   return { set: address ? { [channel]: address } : {}, unset: [pending] }
 }
 
-/** Sends the links, and tells confirmed addresses that they go or are to go. */
-function tellOf(context: Context, before: Account, wish: Wish, links: readonly Link[]): void {
+/** Sends the links, and notifies confirmed addresses that they go or are to go. */
+function notifyOf(context: Context, before: Account, wish: Wish, links: readonly Link[]): void {
   const reader = { loginId: before.loginId, language: wish.language ?? before.language }
   const messages = [
     ...links.map(({ channel, address, token }) =>

@@ -1,14 +1,14 @@
 import type { Context } from '../../lib/context.ts'
 import { findOpenTraining } from '../trainings/trainings.ts'
-import { sendNews } from './invitations.service.ts'
+import { sendNews } from './trainingMails.service.ts'
 import { forgetHeldChange, takeHeldChange } from './quietTimes.service.ts'
 
 /**
- * Tells the changes of trainings that were held and are due, with the state that each training has now; a training that
- * is evaluated or gone has told its end itself. Of all processes one tells a change. What could not be sent is logged,
- * as everywhere, and not tried again.
+ * Sends notice of changes of trainings that were held and are due, with the state that each training has now; the end of
+ * a training that is evaluated or gone was a message of its own. One process alone sends each. What could not be sent
+ * is logged, as everywhere, and not tried again.
  */
-export async function tellHeldChanges(
+export async function notifyHeldChanges(
   context: Context,
   isStopping: () => boolean,
   now = new Date(),
@@ -23,7 +23,7 @@ export async function tellHeldChanges(
     if (training)
       // oxlint-disable-next-line no-await-in-loop
       await sendNews(context, { event: 'changed', training, by: change.heldBy }).catch(
-        (error: unknown) => context.log.error({ err: error }, 'telling of a held change failed'),
+        (error: unknown) => context.log.error({ err: error }, 'notifying of a held change failed'),
       )
     // oxlint-disable-next-line no-await-in-loop
     await forgetHeldChange(change)

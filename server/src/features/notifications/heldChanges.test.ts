@@ -6,9 +6,9 @@ import { makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 import type { TrainingDocument } from '../trainings/trainings.service.ts'
-import { tellHeldChanges } from './heldChanges.service.ts'
-import { notifyTraining } from './invitations.service.ts'
-import type { TrainingEvent } from './trainings.texts.ts'
+import { notifyHeldChanges } from './heldChanges.service.ts'
+import { notifyTraining } from './trainingMails.service.ts'
+import type { TrainingEvent } from './trainingMails.texts.ts'
 import { QuietTimeModel } from './quietTimes.model.ts'
 import { QUIET_MS } from './quietTimes.service.ts'
 
@@ -46,7 +46,7 @@ async function move(trainingTime: string, minute: number, process = here): Promi
 async function tick(minute: number): Promise<void> {
   const now = new Date(START + minute * MINUTE)
   await Promise.all(
-    [here, elsewhere].map(({ context }) => tellHeldChanges(context, () => false, now)),
+    [here, elsewhere].map(({ context }) => notifyHeldChanges(context, () => false, now)),
   )
 }
 
@@ -118,7 +118,7 @@ describe('changes within five minutes after a message', () => {
     await happen('booked', 0)
     await move('09:00', 1)
     told()
-    await tellHeldChanges(here.context, () => true, new Date(START + QUIET_MS))
+    await notifyHeldChanges(here.context, () => true, new Date(START + QUIET_MS))
     expect(told()).toEqual([])
     await tick(5)
     expect(told()).toEqual(['changed 09:00'])

@@ -1,6 +1,6 @@
 import type { Occasion, Subscriptions } from '../../lib/events.ts'
-import type { TrainingNews } from './invitations.service.ts'
-import { notifyTraining } from './invitations.service.ts'
+import type { TrainingNews } from './trainingMails.service.ts'
+import { notifyTraining } from './trainingMails.service.ts'
 import { isRearranged } from './notifications.policy.ts'
 
 /** Mails what becomes of trainings to those whom it concerns. */

@@ -10,8 +10,8 @@ import { makeTraining } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 import type { TrainingDocument } from '../trainings/trainings.service.ts'
-import { notifyTraining } from './invitations.service.ts'
-import type { TrainingEvent } from './trainings.texts.ts'
+import { notifyTraining } from './trainingMails.service.ts'
+import type { TrainingEvent } from './trainingMails.texts.ts'
 
 useTestDatabase()
 const SMTP_URL = 'smtp://mail.example.com/?from=Tristar%20%3Ctristar@example.com%3E'

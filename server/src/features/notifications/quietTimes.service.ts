@@ -3,9 +3,9 @@ import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import type { QuietTime } from './quietTimes.model.ts'
 import { QuietTimeModel } from './quietTimes.model.ts'
 
-/** Contract, section 10: changes within this time after a message are told once, with the last state. */
+/** Contract, section 10: changes within this time after a message are sent once, with the last state. */
 export const QUIET_MS = 5 * 60 * 1000
-/** What nobody could tell for so long, as no server ran, is not told any more. */
+/** What could not be sent for so long, as no server ran, is not sent any more. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 interface Change {
@@ -25,7 +25,7 @@ function beginning(now: Date) {
   return { $set: timesFrom(now), $unset: { heldBy: 1 }, $setOnInsert: { held: 0 } }
 }
 
-/** Begins the quiet time after a message that holds all that there is to tell. */
+/** Begins the quiet time after a message that says everything. */
 export async function beginQuietTime(trainingId: Types.ObjectId, now: Date): Promise<void> {
   await QuietTimeModel.updateOne({ _id: trainingId }, beginning(now), { upsert: true })
 }
@@ -52,7 +52,7 @@ export async function holdChange({ trainingId, by, now }: Change): Promise<boole
   }
 }
 
-/** Changes that are held and due, of one training; whoever takes them tells them, which makes it quiet again. */
+/** Changes that are held and due, of one training; whoever takes them sends them, which makes it quiet again. */
 export async function takeHeldChange(now: Date): Promise<(QuietTime & { heldBy: string }) | null> {
   return QuietTimeModel.findOneAndUpdate(
     { heldBy: { $exists: true }, endsAt: { $lte: now } },
@@ -61,7 +61,7 @@ export async function takeHeldChange(now: Date): Promise<(QuietTime & { heldBy: 
   ).lean<QuietTime & { heldBy: string }>()
 }
 
-/** Forgets what was taken, once it is told; after a crash it is due again when the quiet time ends. */
+/** Forgets what was taken, once it is sent; after a crash it is due again when the quiet time ends. */
 export async function forgetHeldChange({ _id, held }: QuietTime): Promise<void> {
   await QuietTimeModel.updateOne({ _id, held }, { $unset: { heldBy: 1 } })
 }

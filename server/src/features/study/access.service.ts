@@ -33,11 +33,11 @@ export async function loadProgress(accountId: string, session?: ClientSession): 
 }
 
 /**
- * Takes the learner's document for this transaction, before anything is read that follows from it: what happens to
- * one learner happens one after the other.
+ * Locks the learner's document for this transaction, before anything is read that depends on it, so that the changes of
+ * one learner happen one after the other.
  * @throws AppError 404 when there is no such learner
  */
-export async function claimProgress(accountId: string, session: ClientSession): Promise<Progress> {
+export async function lockProgress(accountId: string, session: ClientSession): Promise<Progress> {
   const progress = await ProgressModel.findByIdAndUpdate(
     accountId,
     { $inc: { revision: 1 } },
@@ -47,18 +47,18 @@ export async function claimProgress(accountId: string, session: ClientSession): 
   return progress
 }
 
-/** A learner taken for this transaction, with where it stands. */
-export interface ClaimedStanding {
+/** A learner locked for this transaction, with where it stands. */
+export interface LockedStanding {
   progress: Progress
   standing: LearnerStanding
 }
 
 /** @throws AppError 404 when there is no such learner */
-export async function claimStanding(
+export async function lockStanding(
   accountId: string,
   session: ClientSession,
-): Promise<ClaimedStanding> {
-  const progress = await claimProgress(accountId, session)
+): Promise<LockedStanding> {
+  const progress = await lockProgress(accountId, session)
   const topics = await topicsForDistributor(progress.distributorId, session)
   return { progress, standing: standingOf(progress, topics) }
 }

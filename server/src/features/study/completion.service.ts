@@ -10,16 +10,17 @@ import { packAnswers } from '@tristar/shared/topics/answers.rules'
 import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import { gradeQuiz, withoutKey } from '@tristar/shared/topics/topics.rules'
 import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { AppError, badRequest, conflict, notFound } from '../../lib/errors.ts'
-import { Lanes } from '../../lib/lanes.ts'
+import { KeyedQueue } from '../../lib/keyedQueue.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import type { CatalogueTopic } from '../topics/topics.ts'
 import { questionsOf, readCatalogue } from '../topics/topics.ts'
-import type { ClaimedStanding } from './access.service.ts'
+import type { LockedStanding } from './access.service.ts'
 import {
-  claimProgress,
+  lockProgress,
   loadProgress,
   ownTopic,
   requireOpen,
@@ -33,7 +34,7 @@ import { changeProgress } from './progress.service.ts'
 import { keepQuizVersion, quizVersionFrom, rememberKept } from './quizVersions.service.ts'
 import type { LearnerStanding } from './standing.ts'
 import { standingOf } from './standing.ts'
-import { achieve } from './tiers.service.ts'
+import { achieve, raiseStars } from './tiers.service.ts'
 
 /** What a completed task has changed. */
 export interface Completion {
@@ -43,15 +44,10 @@ export interface Completion {
   result?: QuizResult
 }
 
-interface CompletionOptions {
-  /** Whether the learner's quiz attempts are counted and limited (contract, section 5). */
-  limited?: boolean
-}
-
 type NewAttempt = Omit<Attempt, '_id' | 'snapshot'> & { snapshot?: AttemptSnapshot }
 
 /** Every completion moves the figures of its team. */
-const teams = new Lanes()
+const teams = new KeyedQueue()
 
 /**
  * Records a studied theory or a quiz attempt, graded here, with the progress that follows from it: both or nothing.
@@ -61,12 +57,12 @@ const teams = new Lanes()
  *   QUIZ_LIMIT_HOUR, QUIZ_LIMIT_DAY
  */
 export async function completeTask(
+  context: Context,
   learner: Pick<LearnerPrincipal, 'accountId' | 'supervisorId'>,
   task: TaskCompleted,
-  options: CompletionOptions = {},
 ): Promise<Completion> {
   const { accountId, supervisorId } = learner
-  const complete = (session: ClientSession) => completeIn(session, accountId, task, options)
+  const complete = (session: ClientSession) => completeIn(context, accountId, task, session)
   try {
     const done = await teams.run(supervisorId, () => inTransaction(complete))
     if (done.quizVersion) rememberKept(done.quizVersion)
@@ -77,7 +73,7 @@ export async function completeTask(
     if (recorded) return recorded
     // Somebody else's, or another task's: no reason to lose what was done.
     if (isDuplicateOf(error, '_id'))
-      return completeTask(learner, { ...task, attemptId: undefined }, options)
+      return completeTask(context, learner, { ...task, attemptId: undefined })
     throw error
   }
 }
@@ -115,22 +111,23 @@ function resultOf({
 }
 
 async function completeIn(
-  session: ClientSession,
+  context: Context,
   accountId: string,
   task: TaskCompleted,
-  options: CompletionOptions,
+  session: ClientSession,
 ): Promise<Completion & { quizVersion?: string }> {
-  const progress = await claimProgress(accountId, session)
+  const progress = await lockProgress(accountId, session)
   const catalogue = await readCatalogue(session)
   const standing = standingOf(progress, catalogue.topicsOf(progress.distributorId))
   const topic = ownTopic(standing, task.topicId)
   const doing = { task, topic, facts: factsOf(progress, topic), progress, standing }
   const { attempt, ...counts } =
-    task.mytype === 'Theory' ? studiedTheory(doing) : await answeredQuiz(doing, options, session)
+    task.mytype === 'Theory' ? studiedTheory(doing) : await answeredQuiz(context, doing, session)
   await AttemptModel.create([{ ...attempt, ...idOf(task, progress) }], { session })
   const catalogueVersion = catalogue.versionOf(progress.distributorId)
   const changes = { ...counts, catalogueVersion }
   const changed = await recordAttempt({ progress, standing }, attempt, changes, session)
+  await raiseStars(context, progress, changed.progress.tiers, session)
   const { snapshot } = attempt
   return {
     ...changed,
@@ -145,8 +142,8 @@ function factsOf({ _id, round, lastAttemptAt }: Progress, topic: CatalogueTopic)
   return { accountId: _id, ...(round && { round }), topicId: topic._id, at }
 }
 
-/** What a learner whose progress is claimed has done. */
-interface Doing extends ClaimedStanding {
+/** What a learner whose progress is locked has done. */
+interface Doing extends LockedStanding {
   task: TaskCompleted
   topic: CatalogueTopic
   facts: ReturnType<typeof factsOf>
@@ -165,8 +162,8 @@ function studiedTheory({ facts, task, topic, standing }: Doing): Done {
 
 /** Grades the quiz and keeps what was asked, where this is the first attempt at it. */
 async function answeredQuiz(
+  { env }: Context,
   { facts, task, topic, progress, standing }: Doing,
-  { limited = false }: CompletionOptions,
   session: ClientSession,
 ): Promise<Done> {
   const { language, duration, answers = [] } = task
@@ -176,7 +173,7 @@ async function answeredQuiz(
   requireQuizOpen(standing, topic)
   if (task.quizVersion && task.quizVersion !== quizVersionOf(questions.map(withoutKey)))
     throw conflict('QUIZ_CHANGED')
-  const quizCounts = limited ? countOneMore(progress) : undefined
+  const quizCounts = env.RATE_LIMIT === 'on' ? countOneMore(progress) : undefined
   const { score, correct, wrong } = gradeQuiz(questions, answers)
   const evaluation = score >= PASS_MARK ? 'Passed' : 'Failed'
   const asked = quizVersionFrom(topic, language, questions)
@@ -209,7 +206,7 @@ function countOneMore({ quizCounts }: Progress): QuizCounts {
 
 /** Moves the learner's records, stars and figures on by one attempt. */
 async function recordAttempt(
-  { progress, standing }: ClaimedStanding,
+  { progress, standing }: LockedStanding,
   attempt: AttemptFacts,
   others: ProgressChange,
   session: ClientSession,

@@ -7,7 +7,7 @@ import type { Learner } from '../account/account.ts'
 import { moveAllFigures, moveFigures, startTeams } from './figures.service.ts'
 import type { CatalogueNow } from '../topics/topics.ts'
 import { readCatalogue, topicsForDistributor } from '../topics/topics.ts'
-import { claimProgress } from './access.service.ts'
+import { lockProgress } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { standingOf } from './standing.ts'
@@ -90,7 +90,7 @@ export async function changeProgress(
  * @throws AppError 404 when there is no such learner
  */
 export async function clearProgress(accountId: string, session: ClientSession): Promise<Progress> {
-  const before = await claimProgress(accountId, session)
+  const before = await lockProgress(accountId, session)
   const topics = await topicsForDistributor(before.distributorId, session)
   const cleared = { records: [], tiers: noTiers() }
   const standing = standingOf({ ...before, ...cleared }, topics)

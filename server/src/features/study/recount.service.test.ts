@@ -167,12 +167,12 @@ describe('recounting after a change of topics', () => {
       { _id: seller.account._id, distributorId: distributor },
       { catalogueVersion: 0, 'figures.allProgress': 7 },
     )
-    expect(await recountStale()).toBe(1)
+    expect(await recountStale(context)).toBe(1)
     expect(await progressOf(seller)).toMatchObject({
       figures: kept.figures,
       catalogueVersion: kept.catalogueVersion,
     })
-    expect(await recountStale()).toBe(0)
+    expect(await recountStale(context)).toBe(0)
   })
 
   it('never overwrites what a learner completed while it was counted', async () => {
@@ -197,7 +197,7 @@ describe('recounting after a change of topics', () => {
       nextTopic: 'One',
       currentTier: 'White',
     })
-    expect(await recountStale()).toBe(0)
+    expect(await recountStale(context)).toBe(0)
   })
 
   it('agrees with completions that happen while topics are edited', async () => {
@@ -211,7 +211,7 @@ describe('recounting after a change of topics', () => {
     ])
     await Promise.all(events)
     // Whoever registered while an edit was being counted is found by the regular recount.
-    await recountStale()
+    await recountStale(context)
     for (const { _id } of await ProgressModel.find({}, { _id: 1 }).lean())
       expect((await recountLearner(String(_id))).agreed).toBe(true)
   })

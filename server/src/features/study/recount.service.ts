@@ -9,7 +9,7 @@ import type { TierRecords } from '@tristar/shared/study/progress.rules'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { Lanes } from '../../lib/lanes.ts'
+import { KeyedQueue } from '../../lib/keyedQueue.ts'
 import { countLearnersOf, moveAllFigures } from './figures.service.ts'
 import type { CatalogueTopic } from '../topics/topics.ts'
 import { readCatalogue, topicsForDistributor } from '../topics/topics.ts'
@@ -20,15 +20,19 @@ import { ProgressModel } from './progress.model.ts'
 import { changeProgress } from './progress.service.ts'
 import { standingOf } from './standing.ts'
 import type { PassedTraining } from './tiers.service.ts'
-import { achieve, trainedTiers } from './tiers.service.ts'
+import { achieve, raiseStars, trainedTiers } from './tiers.service.ts'
 
 /** Learners of one transaction: few enough that others need not wait for it. */
 const BATCH = 100
 /** So many learners are recounted at once, more in the background. */
 const FEW = 200
 
-/** Asked between batches whether the process is about to end; the next one finishes the work. */
-type IsStopping = () => boolean
+interface Recounting {
+  /** In which stars that are achieved by the recount are raised; null where the doctor corrects what is kept. */
+  context: Context | null
+  /** Asked between batches whether the process is about to end; the next one finishes the work. */
+  isStopping?: () => boolean
+}
 
 /**
  * Brings the figures of all learners of these distributors up to the catalogue as it is, after topics were changed.
@@ -38,12 +42,13 @@ type IsStopping = () => boolean
  */
 async function recountLearners(
   distributors: readonly Distributor[],
-  isStopping: IsStopping = () => false,
+  { context, isStopping }: Recounting,
 ): Promise<number> {
   let recounted = 0
   for (const distributor of distributors)
     for (;;) {
-      const batch = isStopping() ? 0 : await inTransaction((s) => recountBatch(distributor, s))
+      if (isStopping?.()) break
+      const batch = await inTransaction((session) => recountBatch(context, distributor, session))
       if (batch === 0) break
       recounted += batch
     }
@@ -51,33 +56,41 @@ async function recountLearners(
 }
 
 /** Recounts whoever an interrupted `recountLearners`, or a registration at the same time, has left behind. */
-export async function recountStale(isStopping?: IsStopping): Promise<number> {
-  return recountLearners(DISTRIBUTORS, isStopping)
+export async function recountStale(
+  context: Context | null,
+  isStopping?: () => boolean,
+): Promise<number> {
+  return recountLearners(DISTRIBUTORS, { context, isStopping })
 }
 
 /** One recount in the background after the other. */
-const recounts = new Lanes()
+const recounts = new KeyedQueue()
 
 /**
  * `recountLearners` after an edit of topics: at once where few are concerned, else in the background with the old
  * figures until then. When it is interrupted, the next regular recount finishes it.
  */
 export async function recountConcerned(
-  { background }: Context,
+  context: Context,
   distributors: readonly Distributor[],
 ): Promise<void> {
   if ((await countLearnersOf(distributors)) <= FEW) {
-    await recountLearners(distributors)
+    await recountLearners(distributors, { context })
     return
   }
+  const { background } = context
   const recount = async () => {
-    await recountLearners(distributors, () => background.closing)
+    await recountLearners(distributors, { context, isStopping: () => background.closing })
   }
   background.run('recounting after an edit of topics', () => recounts.run('topics', recount))
 }
 
 /** Recounts some learners who are stale; how many. Topics and their version are those of the same snapshot. */
-async function recountBatch(distributorId: Distributor, session: ClientSession): Promise<number> {
+async function recountBatch(
+  context: Context | null,
+  distributorId: Distributor,
+  session: ClientSession,
+): Promise<number> {
   const { topicsOf, versionOf } = await readCatalogue(session)
   const catalogueVersion = versionOf(distributorId)
   const stale = { distributorId, catalogueVersion: { $lt: catalogueVersion } }
@@ -97,6 +110,10 @@ async function recountBatch(distributorId: Distributor, session: ClientSession):
     { session },
   )
   await moveAllFigures(moves, session)
+  if (context)
+    for (const { before, changes } of moves)
+      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
+      await raiseStars(context, before, changes.tiers, session)
   return batch.length
 }
 

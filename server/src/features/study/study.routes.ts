@@ -37,12 +37,11 @@ function impactEndpoints({ zone }: Context): Endpoints {
 
 /** POST /api/seller/taskCompleted and /api/supervisor/taskCompleted. */
 function completionEndpoints(context: Context): Endpoints[] {
-  const limited = context.env.RATE_LIMIT === 'on'
   const handleCompleted = async (call: { input: TaskCompleted; principal: LearnerPrincipal }) => {
     const { input, principal } = call
     const supervisorId = await humanIdOf(input.supervisorId)
     if (!agreesWithToken(principal, { ...input, supervisorId })) throw forbidden()
-    const { progress, standing, result } = await completeTask(principal, input, { limited })
+    const { progress, standing, result } = await completeTask(context, principal, input)
     const moment = { createdAt: progress.createdAt, now: new Date(), zone: context.zone }
     const fields = presentProgress(progress.figures, standing, moment)
     const answer: TaskCompletedAnswer = result ? { ...fields, result } : fields

@@ -1,5 +1,7 @@
-export type { ClaimedStanding } from './access.service.ts'
-export { claimStanding, loadOwnTopics } from './access.service.ts'
+import type { Tier } from '@tristar/shared/common/tiers'
+
+export type { LockedStanding } from './access.service.ts'
+export { lockStanding, loadOwnTopics } from './access.service.ts'
 export type { Progress } from './everyone.service.ts'
 export { sellersBehind } from './everyone.service.ts'
 export type { TeamFigures } from './figures.service.ts'
@@ -22,3 +24,10 @@ export { listTeams } from './teamList.service.ts'
 export { markDownloaded, passTier } from './tiers.service.ts'
 export type { TopicState } from './topicStates.service.ts'
 export { topicStatesOf } from './topicStates.service.ts'
+
+declare module '../../lib/events.ts' {
+  interface EventMap {
+    /** A learner has earned a star; it stays, whatever becomes of its topics. */
+    starAchieved: { accountId: string; tier: Tier; achievedAt: Date }
+  }
+}

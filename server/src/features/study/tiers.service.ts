@@ -1,13 +1,15 @@
 import type { Tier } from '@tristar/shared/common/tiers'
-import { perTier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import { perTier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import { keptFiguresOf } from '@tristar/shared/study/figures.rules'
 import type { Standing, TierRecord, TierRecords } from '@tristar/shared/study/progress.rules'
 import { achieveTiers } from '@tristar/shared/study/progress.rules'
 import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
 import { conflict } from '../../lib/errors.ts'
+import { raise } from '../../lib/events.ts'
 import { newSerial } from '../../lib/serial.ts'
-import type { ClaimedStanding } from './access.service.ts'
-import { claimStanding } from './access.service.ts'
+import type { LockedStanding } from './access.service.ts'
+import { lockStanding } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
 import { changeProgress } from './progress.service.ts'
 
@@ -21,6 +23,23 @@ export interface PassedTraining {
 export function achieve(standing: Standing, now: Date): TierRecords {
   const tiers = achieveTiers(standing, now)
   return perTier((tier) => withSerial(tiers[TIER_KEYS[tier]]))
+}
+
+/** Raises `starAchieved` for each star that a learner has now and had not before. */
+export async function raiseStars(
+  context: Context,
+  before: Pick<Progress, '_id' | 'tiers'>,
+  tiers: TierRecords,
+  session: ClientSession,
+): Promise<void> {
+  for (const tier of TIERS) {
+    const key = TIER_KEYS[tier]
+    const { achievedAt } = tiers[key]
+    if (!achievedAt || before.tiers[key].achievedAt) continue
+    const facts = { accountId: String(before._id), tier, achievedAt }
+    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
+    await raise(context, 'starAchieved', facts, session)
+  }
 }
 
 /** Stars of older data have none yet. */
@@ -42,16 +61,18 @@ export function trainedTiers(tiers: TierRecords, passed: readonly PassedTraining
  * in the same transaction.
  */
 export async function passTier(
+  context: Context,
   accountId: string,
   training: { belt: Tier; evaluatedAt: Date },
   session: ClientSession,
 ): Promise<void> {
-  const { progress, standing } = await claimStanding(accountId, session)
+  const { progress, standing } = await lockStanding(accountId, session)
   const { belt, evaluatedAt } = training
   const key = TIER_KEYS[belt]
   const passed = { ...progress.tiers, [key]: { ...progress.tiers[key], ojtPassedAt: evaluatedAt } }
   const tiers = achieve({ ...standing, tiers: passed }, evaluatedAt)
   await keepTiers({ progress, standing }, tiers, session)
+  await raiseStars(context, progress, tiers, session)
 }
 
 /**
@@ -64,7 +85,7 @@ export async function markDownloaded(
   belt: Tier,
   session: ClientSession,
 ): Promise<Progress> {
-  const { progress, standing } = await claimStanding(accountId, session)
+  const { progress, standing } = await lockStanding(accountId, session)
   const key = TIER_KEYS[belt]
   const record = progress.tiers[key]
   if (!record.achievedAt) throw conflict('CERTIFICATE_LOCKED')
@@ -74,7 +95,7 @@ export async function markDownloaded(
 }
 
 async function keepTiers(
-  { progress, standing }: ClaimedStanding,
+  { progress, standing }: LockedStanding,
   tiers: TierRecords,
   session: ClientSession,
 ): Promise<Progress> {

@@ -4,7 +4,7 @@ import { isFullAt } from '@tristar/shared/study/figures.rules'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { Reach, TopicEffect, TopicReach } from '@tristar/shared/study/topicEffect.rules'
 import { isReached, overdueBefore, reachOf } from '@tristar/shared/study/topicEffect.rules'
-import { Lanes } from '../../lib/lanes.ts'
+import { KeyedQueue } from '../../lib/keyedQueue.ts'
 import type { Group, TopicGroup } from './groups.service.ts'
 import { groupsOf, groupsOfTopic } from './groups.service.ts'
 import type { TopicPlan } from '../topics/topics.ts'
@@ -91,7 +91,7 @@ async function countLate({ group: { role, distributorId }, late }: Case): Promis
   return ProgressModel.countDocuments({ role, distributorId, createdAt: { $lt: late } })
 }
 
-const looks = new Lanes()
+const looks = new KeyedQueue()
 /** Read at once: few enough that others need not wait for it. */
 const BATCH = 200
 

@@ -5,7 +5,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { allTopics, readCatalogue, topicsForDistributor } from './catalogue.service.ts'
 import { TopicModel } from './topics.model.ts'
-import { claimCatalogue, markForRecount } from './topicWrites.ts'
+import { lockCatalogue, markForRecount } from './topicWrites.ts'
 
 useTestDatabase({ monitorCommands: true })
 
@@ -35,7 +35,7 @@ it('an edit is seen at once, also one of another server process', async () => {
   expect(await titles()).toEqual(['One', 'Two'])
   // As another process writes it.
   await inTransaction(async (session) => {
-    await claimCatalogue(session)
+    await lockCatalogue(session)
     await TopicModel.updateOne({ _id }, { title: 'Uno' }, { session })
   })
   expect(await titles()).toEqual(['Uno', 'Two'])
@@ -56,7 +56,7 @@ it('what a transaction has seen and given up is not kept', async () => {
   const { _id } = await makeTopic({ title: 'One' })
   await titles()
   const given = inTransaction(async (session) => {
-    await claimCatalogue(session)
+    await lockCatalogue(session)
     await TopicModel.updateOne({ _id }, { title: 'Never' }, { session })
     expect((await allTopics(session))[0]?.title).toBe('Never')
     throw new Error('given up')

@@ -7,7 +7,7 @@ import type { AuditActor } from '../audit/audit.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { publishedFacts } from './topicRecords.ts'
 import type { Topic } from './topics.model.ts'
-import { claimCatalogue, concernedBy, ensureCatalogue, markForRecount } from './topicWrites.ts'
+import { lockCatalogue, concernedBy, ensureCatalogue, markForRecount } from './topicWrites.ts'
 
 /** Who edits. */
 export interface Editor {
@@ -36,7 +36,7 @@ export async function changeTopics<After extends Topic | null>(
 ): Promise<After> {
   if (!unseen) await ensureCatalogue()
   return inTransaction(async (session) => {
-    if (!unseen) await claimCatalogue(session)
+    if (!unseen) await lockCatalogue(session)
     const change = await edit(session)
     const distributors = concernedBy(publishedFacts(change.before), publishedFacts(change.after))
     await markForRecount(distributors, session)

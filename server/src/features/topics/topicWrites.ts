@@ -25,8 +25,8 @@ export async function ensureCatalogue(): Promise<void> {
   }
 }
 
-/** Takes the catalogue for this transaction, before anything of it is read: edits happen one after the other. */
-export async function claimCatalogue(session: ClientSession): Promise<void> {
+/** Locks the catalogue for this transaction, before anything of it is read, so that edits happen one after the other. */
+export async function lockCatalogue(session: ClientSession): Promise<void> {
   const stamp = new Types.ObjectId()
   await CatalogueModel.updateOne(
     { _id: 'topics' },

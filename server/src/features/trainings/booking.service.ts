@@ -20,8 +20,8 @@ import type { Principal } from '../../lib/principal.ts'
 import { agreesWithToken, isCaller } from '../../lib/saidCaller.ts'
 import { isInScope } from '../../lib/scope.ts'
 import { findLearner, humanIdOf } from '../account/account.ts'
-import type { ClaimedStanding } from '../study/study.ts'
-import { claimStanding, moveTrainings } from '../study/study.ts'
+import type { LockedStanding } from '../study/study.ts'
+import { lockStanding, moveTrainings } from '../study/study.ts'
 import { mergeEdac, mergeEform, subjectsPart } from './forms.ts'
 import { namedTopics } from './namedTopics.ts'
 import type { TrainingDocument } from './trainings.model.ts'
@@ -45,11 +45,11 @@ export async function bookTraining(
   const accountId = await subjectOf(principal, booking)
   const bookedBy = new Types.ObjectId(principal.accountId)
   return inTransaction(async (session) => {
-    const claimed = await claimStanding(accountId, session)
+    const locked = await lockStanding(accountId, session)
     const training =
       booking.mytype === 'edac'
-        ? await newEdac(principal, booking, claimed, session)
-        : await newOjt(principal, booking, claimed, session)
+        ? await newEdac(principal, booking, locked, session)
+        : await newOjt(principal, booking, locked, session)
     const [created] = await TrainingModel.create([{ ...training, bookedBy }], { session })
     if (!created) throw new Error('The training was not written.')
     const booked = created.toObject()
@@ -84,7 +84,7 @@ async function subjectOf(principal: Principal, booking: Booking): Promise<string
 async function newOjt(
   principal: Principal,
   booking: Booking,
-  { progress, standing }: ClaimedStanding,
+  { progress, standing }: LockedStanding,
   session: ClientSession,
 ): Promise<NewTraining> {
   const currentTier = currentTierOf(standing)
@@ -111,7 +111,7 @@ async function newOjt(
 async function newEdac(
   principal: Principal,
   booking: Booking,
-  { progress, standing }: ClaimedStanding,
+  { progress, standing }: LockedStanding,
   session: ClientSession,
 ): Promise<NewTraining> {
   const fields = { ...partiesOf(progress), mytype: 'edac' as const, belt: '' as const }
@@ -134,7 +134,7 @@ async function newEdac(
   }
 }
 
-function partiesOf(progress: ClaimedStanding['progress']) {
+function partiesOf(progress: LockedStanding['progress']) {
   const { role, loginId, supervisorId, distributorId } = progress
   const seller = role === 'seller' ? { sellerAccountId: progress._id } : {}
   return { ...seller, sellerId: role === 'seller' ? loginId : '', supervisorId, distributorId }

@@ -35,7 +35,7 @@ export async function evaluateTraining(
     const after = await writeOpen(before, { $set: set, ...free }, session)
     const { sellerAccountId, belt } = after
     if (sellerAccountId && belt !== '' && evaluation === 'Passed')
-      await passTier(String(sellerAccountId), { belt, evaluatedAt }, session)
+      await passTier(context, String(sellerAccountId), { belt, evaluatedAt }, session)
     await recordTraining('trainingEvaluated', { principal, training: after }, session)
     const facts = { training: after, by: principal.accountId }
     await raise(context, 'trainingEvaluated', facts, session)

@@ -56,7 +56,7 @@ async function check(product: Product, { world, ledger }: { world: World; ledger
   return withDatabaseOf(place.dataDir, async () => {
     expect(await ledger.missing()).toEqual([])
     // What every process does when it starts and every five minutes: it finishes what topics' editing left to be done.
-    await recountStale()
+    await recountStale(null)
     expect((await askDoctor()).out).toContain('Nothing differs.')
     const faults = ledger.faults.map((fault) => `${fault}\n${product.said()}`)
     expect(faults).toEqual([])

@@ -7,8 +7,8 @@ import type { PublicAddress } from '../../lib/publicUrl.ts'
 import type { Account } from '../account/account.ts'
 import type { Described, Parties, TrainingDocument } from '../trainings/trainings.ts'
 import { calendarOf, calendarUrl, detailLines, kindOf, nameOf } from '../trainings/trainings.ts'
-import type { TrainingEvent } from './trainings.texts.ts'
-import { TEXTS } from './trainings.texts.ts'
+import type { TrainingEvent } from './trainingMails.texts.ts'
+import { TEXTS } from './trainingMails.texts.ts'
 
 /** What has happened to which training, and where links and senders come from. */
 export interface News {
@@ -20,7 +20,7 @@ export interface News {
   zone: string
 }
 
-/** The email that tells one person, in its language; all but a result carry an invitation for its calendar. */
+/** The email to one person, in its language; all but a result carry an invitation for its calendar. */
 export function trainingMessage(news: News, account: Account, email: string): Message {
   const { event, training, parties, env } = news
   const language = account.language ?? DEFAULT_LANGUAGE

@@ -6,8 +6,8 @@ import { makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
 import { ojtBody } from '../../testing/trainings.ts'
-import { tellHeldChanges } from '../notifications/heldChanges.service.ts'
-import { TrainingModel } from './trainings.model.ts'
+import { notifyHeldChanges } from './heldChanges.service.ts'
+import { TrainingModel } from '../trainings/trainings.model.ts'
 
 useTestDatabase()
 const SMTP_URL = 'smtp://mail.example.com/?from=tristar@example.com'
@@ -20,7 +20,7 @@ async function subjects(): Promise<string[]> {
 }
 
 /** What is due six minutes later is told. */
-const later = () => tellHeldChanges(context, () => false, new Date(Date.now() + 6 * 60_000))
+const later = () => notifyHeldChanges(context, () => false, new Date(Date.now() + 6 * 60_000))
 
 beforeEach(() => {
   outbox.length = 0

@@ -4,11 +4,11 @@ import type { Account } from '../account/account.ts'
 import { findAccount } from '../account/account.ts'
 import type { Parties, TrainingDocument } from '../trainings/trainings.ts'
 import { partiesOf } from '../trainings/trainings.ts'
-import { trainingMessage } from './invitations.messages.ts'
-import type { TrainingEvent } from './trainings.texts.ts'
+import { trainingMessage } from './trainingMails.messages.ts'
+import type { TrainingEvent } from './trainingMails.texts.ts'
 import { beginQuietTime, endQuietTime, holdChange } from './quietTimes.service.ts'
 
-/** What has become of which training, and through whom, by the account's `_id`. */
+/** What happened to which training, and who did it, by the account's `_id`. */
 export interface TrainingNews {
   event: TrainingEvent
   training: TrainingDocument
@@ -16,8 +16,8 @@ export interface TrainingNews {
 }
 
 /**
- * Tells by email what has become of a training. Changes within five minutes after a message about it are held, and told
- * once with the last state (tellHeldChanges). Without SMTP_URL nobody is told.
+ * Mails what happened to a training. Changes within five minutes after a message about it are held and sent once, with
+ * the last state (notifyHeldChanges). Without SMTP_URL nothing is sent.
  * @throws AggregateError of those that could not be sent; run it in the background
  */
 export async function notifyTraining(
@@ -52,7 +52,7 @@ export async function sendNews(
   const people = await concernedBy(training, parties)
   const news = { event, training, parties, env, smtpUrl, zone }
   const limits = new RateLimits(env)
-  const tell = async (account: Account, recipient: string) => {
+  const send = async (account: Account, recipient: string) => {
     const sender = String(account._id) === by ? undefined : by
     await limits.countDelivery('training', { sender, recipient })
     await delivery.send(trainingMessage(news, account, recipient))
@@ -61,8 +61,8 @@ export async function sendNews(
   for (const account of people)
     // One after the other, as the limits count: nobody waits for it.
     // oxlint-disable-next-line no-await-in-loop
-    if (account.email) await tell(account, account.email).catch((error) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'Not all could be told.')
+    if (account.email) await send(account, account.email).catch((error) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all could be notified.')
 }
 
 async function concernedBy(training: TrainingDocument, parties: Parties): Promise<Account[]> {
