@@ -33,6 +33,8 @@ import { VERSION } from './lib/version.ts'
 function implemented(context: Context): Endpoint[] {
   return [
     ...approvalsEndpoints(context),
+    ...topicsEndpoints(context),
+    ...studyEndpoints(context),
     ...certificatesEndpoints(),
     ...peopleEndpoints(context),
     ...auditEndpoints(context),
@@ -52,8 +54,6 @@ export function allEndpoints(context: Context): Endpoints[] {
     ...authEndpoints(context),
     ...registrationEndpoints(context),
     ...teamEndpoints(context),
-    ...topicsEndpoints(context),
-    ...studyEndpoints(context),
     ...trainingsEndpoints(context),
     ...icsEndpoints(context),
     ...reportsEndpoints(context),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { SellerUser } from '@tristar/shared/session/session.schema'
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { savePdf } from '../features/certificates/pdf/savePdf'
@@ -41,7 +42,7 @@ const ANSWER: DownloadAnswer = {
     evaluatedBy: 'Rosnah binti Yusof',
   },
 }
-const downloads = () => answer('/api/training/download', JSON.parse(JSON.stringify(ANSWER)))
+const downloads = () => answer(certificatesCalls.download, JSON.parse(JSON.stringify(ANSWER)))
 
 async function openDropdown(person: Parameters<typeof openAs>[0], path: string) {
   const { user } = openAs(person, path)
@@ -105,7 +106,7 @@ describe("the sidebar's certificates", () => {
   })
 
   it('say why a download was refused', async () => {
-    refuse('/api/training/download', 409, 'CERTIFICATE_LOCKED')
+    refuse(certificatesCalls.download, 409, 'CERTIFICATE_LOCKED')
     const { user, menu } = await openDropdown(aSeller(BRONZE), '/seller/dashboard')
     await user.click(await menu.findByRole('button', { name: /Bronze star/ }))
     expect((await menu.findByRole('alert')).textContent).toBe(

@@ -1,9 +1,17 @@
-import { http, HttpResponse } from 'msw'
+import { ADMINS, call, type Nothing } from '@tristar/shared/common/calls'
+import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { onSessionExpired } from './apiClient'
 import { token } from './storage'
-import { cutOff, refuse, server } from './testing/server'
+import { cutOff, refuse, serve } from './testing/server'
 import { postWithProgress } from './upload'
+
+const UPLOAD = call<Nothing, { token: string; type: string }>()({
+  method: 'post',
+  path: '/api/x',
+  who: ADMINS,
+  summary: 'An upload',
+})
 
 const ignore = { onProgress: () => undefined }
 
@@ -16,52 +24,46 @@ function aForm(): FormData {
 describe('an upload', () => {
   it('is signed and keeps the type of its form, and gives the answer', async () => {
     token.set('abc')
-    server.use(
-      http.post('/api/x', ({ request }) =>
-        HttpResponse.json({
-          token: request.headers.get('auth-token'),
-          type: request.headers.get('content-type'),
-        }),
-      ),
+    serve(UPLOAD, ({ request }) =>
+      HttpResponse.json({
+        token: request.headers.get('auth-token'),
+        type: request.headers.get('content-type'),
+      }),
     )
-    const answer = await postWithProgress<{ token: string; type: string }>(
-      '/api/x',
-      aForm(),
-      ignore,
-    )
+    const answer = await postWithProgress(UPLOAD, aForm(), ignore)
     expect(answer.token).toBe('abc')
     expect(answer.type).toMatch(/^multipart\/form-data/)
   })
 
   it('tells a refusal as any other call does', async () => {
-    refuse('/api/x', 415, 'PDF_INVALID')
-    await expect(postWithProgress('/api/x', aForm(), ignore)).rejects.toMatchObject({
+    refuse(UPLOAD, 415, 'PDF_INVALID')
+    await expect(postWithProgress(UPLOAD, aForm(), ignore)).rejects.toMatchObject({
       status: 415,
       code: 'PDF_INVALID',
     })
   })
 
   it('that gets no answer says so', async () => {
-    cutOff('/api/x')
-    await expect(postWithProgress('/api/x', aForm(), ignore)).rejects.toMatchObject({
+    cutOff(UPLOAD)
+    await expect(postWithProgress(UPLOAD, aForm(), ignore)).rejects.toMatchObject({
       code: 'NETWORK',
     })
   })
 
   it('ends a session whose token is no longer accepted', async () => {
     token.set('abc')
-    refuse('/api/x', 401, 'UNAUTHENTICATED')
+    refuse(UPLOAD, 401, 'UNAUTHENTICATED')
     const expired = vi.fn<() => void>()
     const stop = onSessionExpired(expired)
-    await expect(postWithProgress('/api/x', aForm(), ignore)).rejects.toMatchObject({ status: 401 })
+    await expect(postWithProgress(UPLOAD, aForm(), ignore)).rejects.toMatchObject({ status: 401 })
     expect(expired).toHaveBeenCalledOnce()
     stop()
   })
 
   it('can be called off', async () => {
-    server.use(http.post('/api/x', () => new Promise<never>(() => undefined)))
+    serve(UPLOAD, () => new Promise<never>(() => undefined))
     const off = new AbortController()
-    const sending = postWithProgress('/api/x', aForm(), { ...ignore, signal: off.signal })
+    const sending = postWithProgress(UPLOAD, aForm(), { ...ignore, signal: off.signal })
     off.abort()
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
   })

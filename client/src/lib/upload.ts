@@ -1,3 +1,4 @@
+import type { AnswerOf, Call } from '@tristar/shared/common/calls'
 import { answerOf, authHeaders } from './apiClient'
 import { ApiError } from './apiError'
 import { token } from './storage'
@@ -9,16 +10,16 @@ interface UploadOptions {
 }
 
 /**
- * Sends a form with files as `post` does and tells how far it is, which fetch cannot.
+ * Sends a form with files as `call` does and tells how far it is, which fetch cannot.
  * @throws {ApiError} for every answer outside 2xx, with code NETWORK when none came; AbortError when it was called off.
  */
-export async function postWithProgress<Answer>(
-  path: string,
+export async function postWithProgress<const C extends Call>(
+  { path }: C,
   form: FormData,
   options: UploadOptions,
-): Promise<Answer> {
+): Promise<AnswerOf<C>> {
   const used = token.get()
-  return answerOf<Answer>(await sendForm(path, form, options), used)
+  return answerOf<AnswerOf<C>>(await sendForm(path, form, options), used)
 }
 
 function sendForm(path: string, form: FormData, options: UploadOptions): Promise<Response> {

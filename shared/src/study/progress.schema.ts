@@ -11,6 +11,8 @@ import { TIERS } from '../common/tiers.ts'
 import { material } from '../topics/topics.schema.ts'
 import { checkTaskCompleted } from './task.rules.ts'
 
+const percent = z.number().int().min(0).max(100)
+
 /** true: done; false: not completed (failed quiz, or past its expected date); 'notYet': to be completed. */
 export const completed = z.union([z.boolean(), z.literal('notYet')])
 export type Completed = z.infer<typeof completed>
@@ -32,7 +34,7 @@ const opensAfter = z.discriminatedUnion('kind', [
 export type OpensAfter = z.infer<typeof opensAfter>
 
 /** A topic as its learner sees it (specification section 3, Task). */
-export const task = z.strictObject({
+const task = z.strictObject({
   _id: z.string(),
   title: z.string(),
   topicNo: z.number().int(),
@@ -51,7 +53,7 @@ export const task = z.strictObject({
   /** Of the latest quiz attempt; absent before the first. */
   evaluation: z.enum(EVALUATIONS).optional(),
   /** Marks of the latest quiz attempt; absent before the first. */
-  lastScore: z.number().optional(),
+  lastScore: percent.optional(),
   locked: z.boolean(),
   opensAfter: opensAfter.optional(),
   /** Languages in which there is a quiz. */
@@ -89,8 +91,8 @@ export type TaskCompleted = z.infer<typeof taskCompletedSchema>
 export type TaskCompletedInput = z.input<typeof taskCompletedSchema>
 
 /** What a quiz attempt came to. */
-export const quizResult = z.strictObject({
-  score: z.number(),
+const quizResult = z.strictObject({
+  score: percent,
   evaluation: z.enum(EVALUATIONS),
   correct: z.array(z.number().int()),
   wrong: z.array(z.number().int()),
@@ -106,9 +108,9 @@ export const progressFields = z.strictObject({
   /** First tier not complete; '' when there is none. */
   currentTier: tierOrNone,
   /** Percent of each tier's topics completed. */
-  beltStatus: z.strictObject({ white: z.number(), green: z.number(), black: z.number() }),
-  beltProgress: z.number(),
-  allProgress: z.number(),
+  beltStatus: z.strictObject({ white: percent, green: percent, black: percent }),
+  beltProgress: percent,
+  allProgress: percent,
   whiteBeltComplete: z.boolean(),
   greenBeltComplete: z.boolean(),
   blackBeltComplete: z.boolean(),
@@ -127,3 +129,14 @@ export type ProgressFields = z.infer<typeof progressFields>
 /** POST /api/seller/taskCompleted, /api/supervisor/taskCompleted: `result` is a quiz's. */
 export const taskCompletedAnswer = progressFields.extend({ result: quizResult.optional() })
 export type TaskCompletedAnswer = z.infer<typeof taskCompletedAnswer>
+
+/** POST /api/admin/topicImpact: what saving a topic does to learners (contract, section 7). */
+export const topicEffect = z.strictObject({
+  /** Learners who get a topic to complete, which they did not have, or had completed. */
+  opens: z.number().int(),
+  /** Those of them who are past the date of its star. */
+  overdue: z.number().int(),
+  /** Learners at 100 % of its star, or of all, who no longer are. */
+  fallBelow: z.number().int(),
+})
+export type TopicEffect = z.infer<typeof topicEffect>

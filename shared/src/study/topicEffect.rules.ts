@@ -7,16 +7,6 @@ import { TIER_MONTHS } from '../common/tiers.ts'
 import type { TopicFacts, TopicRecord } from './completion.rules.ts'
 import { completedAt, topicsFor } from './completion.rules.ts'
 
-/** What saving a topic does to learners (contract, section 7); POST /api/admin/topicImpact answers it. */
-export interface TopicEffect {
-  /** Learners who get a topic to complete, which they did not have, or had completed. */
-  opens: number
-  /** Those of them who are past the date of its star. */
-  overdue: number
-  /** Learners at 100 % of its star, or of all, who no longer are. */
-  fallBelow: number
-}
-
 /**
  * Who of the learners of one kind and distributor gets something to complete: nobody; whoever has not completed the
  * topic as it will be; or whoever has completed it by its theory alone, and not passed the quiz that it gets.

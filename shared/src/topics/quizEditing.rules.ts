@@ -2,7 +2,8 @@ import type { MaterialLanguage } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { characterCount } from '../common/text.ts'
 import { faultsOf, type QuestionFault, sequenceOf } from './topics.rules.ts'
-import type { Question, QuestionType } from './topics.schema.ts'
+import type { Question } from './topics.schema.ts'
+import type { QuestionType } from './questionTypes.ts'
 
 /*
  * Editing a quiz (specification, section 4, "Quiz editing"): every function leaves what it is given as it is and

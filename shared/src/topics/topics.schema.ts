@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import type { Distributor } from '../common/distributors.ts'
 import { DISTRIBUTORS } from '../common/distributors.ts'
 import { MATERIAL_LANGUAGES } from '../common/languages.ts'
-import type { MaterialLanguage } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
-import type { Tier } from '../common/tiers.ts'
 import { TIERS } from '../common/tiers.ts'
 import { limitedText, optionalEnum, optionalId, ruled } from '../common/refine.ts'
 import { checkQuizMaterial, checkTopicId } from './material.rules.ts'
-
-export const QUESTION_TYPES = ['multipleChoice', 'sequence', 'recap'] as const
-export type QuestionType = (typeof QUESTION_TYPES)[number]
+import { QUESTION_TYPES } from './questionTypes.ts'
 
 const letter = z.string().regex(/^[A-Z]$/)
 
@@ -40,18 +35,29 @@ export const questionSchema = z.object({
 })
 export type Question = z.infer<typeof questionSchema>
 
+/** The same in answers, where nothing is missing. */
+const keyedQuestion = z.strictObject({
+  questionNo: z.number().int(),
+  question: z.string(),
+  questionType: z.enum(QUESTION_TYPES),
+  language: z.enum(MATERIAL_LANGUAGES),
+  correctAnswer: z.array(z.string()),
+  onlyOne: z.boolean(),
+  answerChoices: z.array(z.strictObject({ choice: z.string(), answer: z.string() })),
+  options: z.array(z.strictObject({ number: z.number().int(), option: z.string() })),
+  sequence: z.string(),
+  recap: z.string(),
+})
+
 /** A question as a learner gets it: without the key, but saying how to answer. */
-export interface LearnerQuestion {
-  questionNo: number
-  question: string
-  questionType: QuestionType
-  language: MaterialLanguage
-  answerChoices?: { choice: string; answer: string }[]
-  /** multipleChoice: choose all that apply, or exactly one. */
-  multiple?: boolean
-  options?: { number: number; option: string }[]
-  recap?: string
-}
+export const learnerQuestion = keyedQuestion
+  .omit({ correctAnswer: true, onlyOne: true, sequence: true })
+  .partial({ answerChoices: true, options: true, recap: true })
+  .extend({
+    /** multipleChoice: choose all that apply, or exactly one. */
+    multiple: z.boolean().optional(),
+  })
+export type LearnerQuestion = z.infer<typeof learnerQuestion>
 
 /** One PDF of a topic; `pdfFile` is a URL path that needs the `auth-token` header. */
 export const material = z.strictObject({
@@ -62,6 +68,7 @@ export type Material = z.infer<typeof material>
 
 /** POST /api/seller/trainingMaterial, /api/admin/fetchTopic, /api/admin/deleteTopic */
 export const topicIdSchema = z.object({ topicId: optionalId }).superRefine(ruled(checkTopicId))
+export type TopicIdInput = z.input<typeof topicIdSchema>
 
 /** POST /api/seller/quizMaterial */
 export const quizMaterialSchema = z
@@ -70,6 +77,7 @@ export const quizMaterialSchema = z
     language: optionalEnum(MATERIAL_LANGUAGES),
   })
   .superRefine(ruled(checkQuizMaterial))
+export type QuizMaterialInput = z.input<typeof quizMaterialSchema>
 
 /** A field that multipart sends as JSON text and JSON bodies may send as it is. */
 function jsonText<Schema extends z.ZodType>(schema: Schema) {
@@ -114,6 +122,7 @@ export const addTopicSchema = z.object({
   ),
 })
 export type AddTopic = z.infer<typeof addTopicSchema>
+export type AddTopicInput = z.input<typeof addTopicSchema>
 
 /**
  * POST /api/admin/editTopic: the same, the topic and its number, and the PDFs to take away. The number is clamped to
@@ -133,30 +142,35 @@ export const editTopicSchema = addTopicSchema.extend({
   base: z.string().optional(),
 })
 export type EditTopic = z.infer<typeof editTopicSchema>
+export type EditTopicInput = z.input<typeof editTopicSchema>
 
 /** POST /api/admin/topicImpact: the fields of addTopic, or with a topic those of editTopic, without files. */
 export const topicImpactSchema = editTopicSchema.omit({ removePdf: true, base: true })
 export type TopicImpact = z.infer<typeof topicImpactSchema>
+export type TopicImpactInput = z.input<typeof topicImpactSchema>
 
 /** A topic as admins see it. */
-export interface TopicTheory {
-  _id: string
-  title: string
-  topicNo: number
-  beltType: Tier
-  mandatoryFor: Distributor[]
-  quiz: boolean
-  supervisor: boolean
+const topicTheory = z.strictObject({
+  _id: z.string(),
+  title: z.string(),
+  topicNo: z.number().int(),
+  beltType: z.enum(TIERS),
+  mandatoryFor: z.array(z.enum(DISTRIBUTORS)),
+  quiz: z.boolean(),
+  supervisor: z.boolean(),
   /** For admins of scope all alone; its number is 0 until it is published. */
-  draft?: true
-  materials: Material[]
-}
+  draft: z.literal(true).optional(),
+  materials: z.array(material),
+})
+export type TopicTheory = z.infer<typeof topicTheory>
 
 /** POST /api/admin/fetchTopic */
-export interface TopicDetail {
-  theory: TopicTheory
-  quizzes: Question[]
-}
+export const topicDetail = z.strictObject({
+  theory: topicTheory,
+  quizzes: z.array(keyedQuestion),
+})
+export type TopicDetail = z.infer<typeof topicDetail>
 
-/** Names of the multipart file fields, per language. */
-export const PDF_FIELDS = { English: 'engPdf', Malay: 'mlyPdf', Chinese: 'chiPdf' } as const
+/** POST /api/admin/addTopic, editTopic: the topic as it is now. */
+export const savedTopic = z.strictObject({ data: topicTheory })
+export type SavedTopic = z.infer<typeof savedTopic>

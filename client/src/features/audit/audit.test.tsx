@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
@@ -12,7 +13,7 @@ import { AuditPage } from './audit.page'
 beforeAll(() => loadNamespace('audit'))
 beforeEach(() => setLanguage('en'))
 
-const CALL = '/api/admin/auditLog'
+const CALL = auditCalls.list
 
 function anEntry(change: Partial<AuditRow> = {}): AuditRow {
   return {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { HttpResponse } from 'msw'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type {
@@ -12,15 +13,15 @@ import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { Address, address } from '../../lib/testing/address'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
-import { answerGet, server } from '../../lib/testing/server'
+import { answer, serve } from '../../lib/testing/server'
 import { AdminDashboardPage } from './adminDashboard.page'
 import { DistributorPage } from './distributor.page'
 
 beforeAll(() => loadNamespace('dashboards'))
 beforeEach(() => setLanguage('en'))
 
-const HOME = '/api/admin/dashboard'
-const DISTRIBUTORS = '/api/admin/distributorDashboard'
+const HOME = dashboardsCalls.admin
+const DISTRIBUTORS = dashboardsCalls.distributors
 
 const STARS: StarFigures = {
   totalWhite: 1383,
@@ -98,7 +99,7 @@ const modules = (count: string, done: string) =>
 
 describe('the admin dashboard', () => {
   it('shows the totals, and per star the count, the rate and who holds it', async () => {
-    answerGet(HOME, sent(DASHBOARD))
+    answer(HOME, sent(DASHBOARD))
     open('/admin/dashboard')
     const managers = await screen.findByRole('region', { name: 'User Managers' })
     expect(managers.textContent).toContain('148')
@@ -111,7 +112,7 @@ describe('the admin dashboard', () => {
   })
 
   it('turns to User Managers and to one distributor by the address', async () => {
-    answerGet(HOME, sent(DASHBOARD))
+    answer(HOME, sent(DASHBOARD))
     open('/admin/dashboard?role=supervisor&dist=merec')
     expect((await linesOf('User Managers by star')).slice(0, 2)).toEqual([
       'Bronze star266%Achieved: 0',
@@ -121,7 +122,7 @@ describe('the admin dashboard', () => {
   })
 
   it('keeps toggle and filter in the address', async () => {
-    answerGet(HOME, sent(DASHBOARD))
+    answer(HOME, sent(DASHBOARD))
     const { user } = open('/admin/dashboard')
     await user.click(await screen.findByRole('radio', { name: 'User Manager' }))
     await user.click(screen.getByRole('radio', { name: 'KTCB' }))
@@ -132,13 +133,13 @@ describe('the admin dashboard', () => {
   })
 
   it('says so where there is nobody', async () => {
-    answerGet(HOME, sent(DASHBOARD))
+    answer(HOME, sent(DASHBOARD))
     open('/admin/dashboard?dist=merec')
     expect(await screen.findByText('No Users here yet')).toBeTruthy()
   })
 
   it('sets the distributors beside each other, and leads to each', async () => {
-    answerGet(HOME, sent(DASHBOARD))
+    answer(HOME, sent(DASHBOARD))
     open('/admin/dashboard?role=supervisor')
     const table = await screen.findByRole('table', {
       name: 'Distributors, User Managers by star',
@@ -156,12 +157,12 @@ describe('the admin dashboard', () => {
 
   it('tells a failed load by an alert, and loads behind it', async () => {
     const failed = { error: '?', code: 'FORBIDDEN' }
-    server.use(http.get(HOME, () => HttpResponse.json(failed, { status: 403 })))
+    serve(HOME, () => HttpResponse.json(failed, { status: 403 }))
     const { user } = open('/admin/dashboard')
     const alert = await screen.findByRole('alertdialog')
     expect(alert.textContent).toContain('You are not allowed to do this.')
     await user.click(within(alert).getByRole('button', { name: 'OK' }))
-    answerGet(HOME, sent(DASHBOARD))
+    answer(HOME, sent(DASHBOARD))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('2,520')).toBeTruthy()
   })
@@ -169,7 +170,7 @@ describe('the admin dashboard', () => {
 
 describe('the distributor page', () => {
   it('has one button per distributor of the scope, in the order of the specification', async () => {
-    answerGet(DISTRIBUTORS, sent(CARDS))
+    answer(DISTRIBUTORS, sent(CARDS))
     open('/admin/distributor')
     const list = await screen.findByRole('list', { name: 'Distributor' })
     const buttons = within(list).getAllByRole('button')
@@ -186,7 +187,7 @@ describe('the distributor page', () => {
   })
 
   it('shows per star the count and the modules of two months, as figures and as a bar', async () => {
-    answerGet(DISTRIBUTORS, sent({ LHM }))
+    answer(DISTRIBUTORS, sent({ LHM }))
     open('/admin/distributor')
     expect(await linesOf('Users by star')).toEqual([
       `Bronze star12Users at this star75%${modules('1,200', '900')}`,
@@ -198,7 +199,7 @@ describe('the distributor page', () => {
   })
 
   it('keeps distributor and toggle in the address', async () => {
-    answerGet(DISTRIBUTORS, sent(CARDS))
+    answer(DISTRIBUTORS, sent(CARDS))
     const { user } = open('/admin/distributor')
     await user.click(await screen.findByRole('button', { name: /^LHM/ }))
     await user.click(screen.getByRole('radio', { name: 'User Manager' }))
@@ -207,7 +208,7 @@ describe('the distributor page', () => {
   })
 
   it('says where KTC is counted, and when there is nobody', async () => {
-    answerGet(DISTRIBUTORS, sent(CARDS))
+    answer(DISTRIBUTORS, sent(CARDS))
     open('/admin/distributor?dist=KTCB')
     expect(await screen.findByText('KTC is counted within KTCB.')).toBeTruthy()
     expect(screen.getByText('No Users here yet')).toBeTruthy()
@@ -215,7 +216,7 @@ describe('the distributor page', () => {
 
   it('tells a failed load by an alert', async () => {
     const failed = { error: '?', code: 'FORBIDDEN' }
-    server.use(http.get(DISTRIBUTORS, () => HttpResponse.json(failed, { status: 403 })))
+    serve(DISTRIBUTORS, () => HttpResponse.json(failed, { status: 403 }))
     open('/admin/distributor')
     const alert = await screen.findByRole('alertdialog', {
       name: 'The figures could not be loaded',

@@ -1,10 +1,11 @@
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
-import { answer, cutOff, refuse, server } from '../../lib/testing/server'
+import { answer, cutOff, refuse, serve } from '../../lib/testing/server'
 import {
   answerAll,
   inEnglish,
@@ -19,7 +20,7 @@ import {
 inEnglish()
 
 const SELLER = aSeller({ alltasks: [OPEN_QUIZ] })
-const COMPLETE = '/api/seller/taskCompleted'
+const COMPLETE = studyCalls.completeAsSeller
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -102,7 +103,7 @@ describe('a quiz under way', () => {
     const changed = QUESTIONS.map((each) =>
       each.questionNo === 1 ? { ...each, question: 'What is new on the card?' } : each,
     )
-    answer('/api/seller/quizMaterial', JSON.parse(JSON.stringify(changed)))
+    answer(studyCalls.questions, JSON.parse(JSON.stringify(changed)))
     const { user } = openStudy(SELLER, '/quiz/White1')
     await screen.findByText('2 / 4')
     expect(screen.getByRole('radio', { name: /At the shelf/ })).toHaveProperty('checked', true)
@@ -165,19 +166,17 @@ describe('when something goes wrong', () => {
     const { user } = await openQuiz(SELLER)
     await answerAll(user)
     let asked = 0
-    server.use(
-      http.post('/api/seller/quizMaterial', () => {
-        asked += 1
-        return HttpResponse.json(QUESTIONS)
-      }),
-    )
+    serve(studyCalls.questions, () => {
+      asked += 1
+      return HttpResponse.json(QUESTIONS)
+    })
     await user.click(button('Done'))
     await screen.findByText(/This quiz has been changed in the meantime/)
     await waitFor(() => expect(asked).toBe(1))
   })
 
   it('offers another language when this one has no quiz', async () => {
-    refuse('/api/seller/quizMaterial', 404, 'QUIZ_NOT_FOUND')
+    refuse(studyCalls.questions, 404, 'QUIZ_NOT_FOUND')
     const { user } = openStudy(SELLER, '/quiz/White1')
     await user.click(screen.getByRole('radio', { name: 'English' }))
     await user.click(button('START NOW'))
@@ -187,8 +186,8 @@ describe('when something goes wrong', () => {
   })
 
   it('records a supervisor at the supervisors own call', async () => {
-    const sent = answer('/api/supervisor/taskCompleted', { result: PASSED })
-    answer('/api/seller/quizMaterial', JSON.parse(JSON.stringify(QUESTIONS)))
+    const sent = answer(studyCalls.completeAsSupervisor, { result: PASSED })
+    answer(studyCalls.questions, JSON.parse(JSON.stringify(QUESTIONS)))
     const { user } = openStudy(aSupervisor({ alltasks: [OPEN_QUIZ] }), '/quiz/White1')
     await startQuiz(user)
     await answerAll(user)

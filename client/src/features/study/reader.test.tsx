@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSeller } from '../../lib/testing/people'
 import { answer } from '../../lib/testing/server'
@@ -38,7 +39,7 @@ const reader = () => screen.getByRole('region', { name: 'White topic 1' })
 const shown = () => reader().hasAttribute('data-shown')
 
 async function openSlides(total = 2) {
-  answer('/api/seller/trainingMaterial', [
+  answer(studyCalls.materials, [
     { language: 'English', pdfFile: '/en.pdf' },
     { language: 'Malay', pdfFile: '/ms.pdf' },
   ])

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
 import { type ReactNode, useState } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
@@ -124,7 +125,7 @@ export async function startQuiz(user: UserEvent) {
 
 /** Opens the first topic's quiz as that learner and starts it in English. */
 export async function openQuiz(learner: LearnerUser) {
-  answer('/api/seller/quizMaterial', JSON.parse(JSON.stringify(QUESTIONS)))
+  answer(studyCalls.questions, JSON.parse(JSON.stringify(QUESTIONS)))
   const opened = openStudy(learner, '/quiz/White1')
   await startQuiz(opened.user)
   return opened

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { token } from '../../lib/storage'
 import { aSeller } from '../../lib/testing/people'
@@ -57,7 +58,7 @@ const fails = (status: number, name = 'ResponseException') =>
 
 async function openSlides(total = 3, seller = SELLER) {
   slides.last = null
-  answer('/api/seller/trainingMaterial', MATERIALS)
+  answer(studyCalls.materials, MATERIALS)
   const opened = openStudy(seller, '/topic/White1')
   await waitFor(() => expect(slides.last).not.toBeNull())
   loaded(total)
@@ -131,7 +132,7 @@ describe('reading', () => {
 describe('completing the theory', () => {
   it('opens Done on the last page, asks, and records the time studied', async () => {
     vi.useFakeTimers({ toFake: ['performance'], now: 0 })
-    const sent = answer('/api/seller/taskCompleted', {
+    const sent = answer(studyCalls.completeAsSeller, {
       alltasks: [{ ...aTask(), theoryDone: true }],
     })
     const { user } = await openSlides(2)
@@ -159,7 +160,7 @@ describe('completing the theory', () => {
   })
 
   it('is another time when it is studied once more after it was recorded', async () => {
-    const sent = answer('/api/seller/taskCompleted', {}) as { attemptId: string }[]
+    const sent = answer(studyCalls.completeAsSeller, {}) as { attemptId: string }[]
     for (const times of [1, 2]) {
       const { user, unmount } = await openSlides(1)
       await user.click(button('Done'))
@@ -173,7 +174,7 @@ describe('completing the theory', () => {
   })
 
   it('leads back to the list where there is no quiz', async () => {
-    answer('/api/seller/taskCompleted', {})
+    answer(studyCalls.completeAsSeller, {})
     const { user } = await openSlides(1, aSeller({ alltasks: [aTask({ quiz: false })] }))
     await user.click(button('Done'))
     await user.click(await screen.findByRole('button', { name: 'OK' }))
@@ -181,14 +182,14 @@ describe('completing the theory', () => {
   })
 
   it('stays where it is when it cannot be recorded', async () => {
-    const lost = cutOff('/api/seller/taskCompleted') as { attemptId: string }[]
+    const lost = cutOff(studyCalls.completeAsSeller) as { attemptId: string }[]
     const { user } = await openSlides(1)
     await user.click(button('Done'))
     await user.click(await screen.findByRole('button', { name: 'OK' }))
     await screen.findByText(/No connection to the server/)
     await user.click(button('Cancel'))
     expect(screen.getByText('Page 1 of 1')).toBeTruthy()
-    const sent = answer('/api/seller/taskCompleted', {}) as { attemptId: string }[]
+    const sent = answer(studyCalls.completeAsSeller, {}) as { attemptId: string }[]
     await user.click(button('Done'))
     await user.click(await screen.findByRole('button', { name: 'OK' }))
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -198,7 +199,7 @@ describe('completing the theory', () => {
 
 describe('when the slides cannot be shown', () => {
   it('says PDF not found when the topic has none', async () => {
-    answer('/api/seller/trainingMaterial', [])
+    answer(studyCalls.materials, [])
     openStudy(SELLER, '/topic/White1')
     expect(await screen.findByText('PDF not found')).toBeTruthy()
   })
@@ -226,7 +227,7 @@ describe('when the slides cannot be shown', () => {
 
   it('asks the server again when the session has ended, so that the login comes', async () => {
     await openSlides()
-    const asked = answer('/api/seller/trainingMaterial', MATERIALS)
+    const asked = answer(studyCalls.materials, MATERIALS)
     fails(401)
     await waitFor(() => expect(asked).toHaveLength(1))
   })
@@ -242,16 +243,16 @@ describe('when the slides cannot be shown', () => {
   })
 
   it('says why a locked topic is closed', async () => {
-    refuse('/api/seller/trainingMaterial', 409, 'TOPIC_LOCKED')
+    refuse(studyCalls.materials, 409, 'TOPIC_LOCKED')
     openStudy(SELLER, '/topic/White1')
     expect(await screen.findByText(/This topic is not open yet/)).toBeTruthy()
   })
 
   it('offers to try again when no answer comes', async () => {
-    cutOff('/api/seller/trainingMaterial')
+    cutOff(studyCalls.materials)
     const { user } = openStudy(SELLER, '/topic/White1')
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 })
-    answer('/api/seller/trainingMaterial', MATERIALS)
+    answer(studyCalls.materials, MATERIALS)
     await user.click(retry)
     await waitFor(() => expect(slides.last?.url).toBe('/en.pdf'))
   }, 10_000)

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { describe, expect, it } from 'vitest'
 import { address } from '../../lib/testing/address'
-import { refuse, server } from '../../lib/testing/server'
+import { refuse, serve } from '../../lib/testing/server'
 import {
   acceptForm,
   answerImpact,
@@ -77,8 +78,8 @@ describe('what saving does to learners', () => {
   })
 
   it('shows that it is being counted, and lets one save meanwhile', async () => {
-    server.use(http.post('/api/admin/topicImpact', () => new Promise(() => {})))
-    acceptForm('/api/admin/editTopic')
+    serve(studyCalls.topicImpact, () => new Promise(() => {}))
+    acceptForm(topicsCalls.edit)
     answerTopics()
     const { user } = await openEdit()
     const dialog = await ask(user, 'Edit your topic and quizzes?')
@@ -88,8 +89,8 @@ describe('what saving does to learners', () => {
   })
 
   it('that cannot be counted says so, can be tried again, and blocks nothing', async () => {
-    refuse('/api/admin/topicImpact', 503, 'DATABASE_UNAVAILABLE')
-    acceptForm('/api/admin/editTopic')
+    refuse(studyCalls.topicImpact, 503, 'DATABASE_UNAVAILABLE')
+    acceptForm(topicsCalls.edit)
     answerTopics()
     const { user } = await openEdit()
     const dialog = await ask(user, 'Edit your topic and quizzes?')
@@ -105,7 +106,7 @@ describe('what saving does to learners', () => {
 describe('a draft', () => {
   it('is added as one, after asking, without counting anybody', async () => {
     const asked = answerImpact()
-    const sent = acceptForm('/api/admin/addTopic')
+    const sent = acceptForm(topicsCalls.add)
     answerTopics()
     const user = await fillIn()
     await save(user, 'Save this topic as a draft?')
@@ -123,7 +124,7 @@ describe('a draft', () => {
   })
 
   it('says that it is one, has no number, and stays one when it is saved', async () => {
-    const sent = acceptForm('/api/admin/editTopic')
+    const sent = acceptForm(topicsCalls.edit)
     answerTopics()
     const { user } = await openEdit(aTopic(DRAFT))
     expect(screen.getByText('Draft')).toBeTruthy()
@@ -136,7 +137,7 @@ describe('a draft', () => {
 
   it('is published with the same figures', async () => {
     const asked = answerImpact({ opens: 5 })
-    const sent = acceptForm('/api/admin/editTopic')
+    const sent = acceptForm(topicsCalls.edit)
     answerTopics()
     const { user } = await openEdit(aTopic(DRAFT))
     const dialog = await ask(user, 'Publish this topic?')
@@ -167,7 +168,7 @@ describe('a PDF in a language without a quiz', () => {
   }))
 
   it('is pointed out before saving, and refuses nothing', async () => {
-    const sent = acceptForm('/api/admin/editTopic')
+    const sent = acceptForm(topicsCalls.edit)
     answerTopics()
     const { user } = await openEdit(aTopic({ materials }))
     const dialog = await ask(user, 'Edit your topic and quizzes?')

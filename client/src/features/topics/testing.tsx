@@ -1,15 +1,18 @@
 import { screen, within } from '@testing-library/react'
-import type { TopicEffect } from '@tristar/shared/study/topicEffect.rules'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import type { TopicEffect } from '@tristar/shared/study/progress.schema'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { Question, TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { Address } from '../../lib/testing/address'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
-import { answer, server } from '../../lib/testing/server'
+import { answer, serve } from '../../lib/testing/server'
 import { Toasts } from '../../ui/toast'
 import { TopicFormPage } from './topicForm.page'
 import { TopicListPage } from './topicList.page'
@@ -64,10 +67,8 @@ export function aRow(change: Partial<TopicOverviewRow> = {}): TopicOverviewRow {
 }
 
 export function answerTopics(...data: TopicOverviewRow[]): void {
-  server.use(
-    http.get('/api/admin/topicDashboard', () =>
-      HttpResponse.json({ totalSupervisors: 12, totalSellers: 2520, data }),
-    ),
+  serve(dashboardsCalls.topics, () =>
+    HttpResponse.json({ totalSupervisors: 12, totalSellers: 2520, data }),
   )
 }
 
@@ -108,7 +109,7 @@ export function aTopic(change: Partial<TopicTheory> = {}, quizzes = [QUESTION]):
 /** Answers fetchTopic with what the server has at that moment. */
 export function answerTopic(detail: TopicDetail) {
   const body = JSON.stringify(detail)
-  return answer('/api/admin/fetchTopic', JSON.parse(body))
+  return answer(topicsCalls.fetch, JSON.parse(body))
 }
 
 /** A file that begins as a PDF does. */
@@ -116,18 +117,16 @@ export function aPdf(name = 'slides.pdf', content = '%PDF-1.7 slides'): File {
   return new File([content], name, { type: 'application/pdf' })
 }
 
-/** Accepts the form at `path`; gives the list of what was sent, field by field, files by their names. */
-export function acceptForm(path: '/api/admin/addTopic' | '/api/admin/editTopic') {
+/** Accepts the form; gives the list of what was sent, field by field, files by their names. */
+export function acceptForm(to: typeof topicsCalls.add | typeof topicsCalls.edit) {
   const sent: Record<string, string>[] = []
-  server.use(
-    http.post(path, async ({ request }) => {
-      const fields: Record<string, string> = {}
-      for (const [name, value] of await request.formData())
-        fields[name] = typeof value === 'string' ? value : value.name
-      sent.push(fields)
-      return HttpResponse.json({ data: aTopic().theory })
-    }),
-  )
+  serve(to, async ({ request }) => {
+    const fields: Record<string, string> = {}
+    for (const [name, value] of await request.formData())
+      fields[name] = typeof value === 'string' ? value : value.name
+    sent.push(fields)
+    return HttpResponse.json({ data: aTopic().theory })
+  })
   return sent
 }
 
@@ -140,7 +139,7 @@ export const choosePdf = (user: User, label: string, file: File) =>
 
 /** Answers what saving does to learners; gives the list of what was asked. */
 export function answerImpact(effect: Partial<TopicEffect> = {}) {
-  return answer('/api/admin/topicImpact', { opens: 0, overdue: 0, fallBelow: 0, ...effect })
+  return answer(studyCalls.topicImpact, { opens: 0, overdue: 0, fallBelow: 0, ...effect })
 }
 
 /** The button that saves, and the one in the question that follows it. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { describe, expect, it } from 'vitest'
 import { address } from '../../lib/testing/address'
 import { answer, refuse } from '../../lib/testing/server'
@@ -50,7 +51,7 @@ describe('adding a topic', () => {
   })
 
   it('sends everything once it is confirmed, and leads to the star of the new topic', async () => {
-    const sent = acceptForm('/api/admin/addTopic')
+    const sent = acceptForm(topicsCalls.add)
     answerTopics()
     const { user } = openTopics('/add')
     await user.type(field(/Topic Name/), 'Opening')
@@ -92,7 +93,7 @@ describe('adding a topic', () => {
   })
 
   it('keeps what is typed when the server refuses, and tells why in an Error dialog', async () => {
-    refuse('/api/admin/addTopic', 415, 'PDF_INVALID')
+    refuse(topicsCalls.add, 415, 'PDF_INVALID')
     const { user } = openTopics('/add')
     await user.type(field(/Topic Name/), 'Opening')
     await user.selectOptions(screen.getByRole('combobox', { name: /Star/ }), 'Bronze')
@@ -125,7 +126,7 @@ describe('editing a topic', () => {
   })
 
   it('sends the changes, and the PDFs to take away', async () => {
-    const sent = acceptForm('/api/admin/editTopic')
+    const sent = acceptForm(topicsCalls.edit)
     answerTopics()
     const { user } = await openEdit()
     await user.clear(field(/Topic No/))
@@ -160,7 +161,7 @@ describe('editing a topic', () => {
   })
 
   it('puts another PDF in the place of one that was cleared', async () => {
-    const sent = acceptForm('/api/admin/editTopic')
+    const sent = acceptForm(topicsCalls.edit)
     answerTopics()
     const { user } = await openEdit()
     await user.click(button('Clear English PDF'))
@@ -187,7 +188,7 @@ describe('editing a topic', () => {
   })
 
   it('does not ask for questions while the quiz is off, and keeps those there are', async () => {
-    const sent = acceptForm('/api/admin/editTopic')
+    const sent = acceptForm(topicsCalls.edit)
     answerTopics()
     const { user } = await openEdit(aTopic({}, [{ ...QUESTION, correctAnswer: [] }]))
     await user.click(screen.getByRole('radio', { name: 'No' }))
@@ -199,14 +200,14 @@ describe('editing a topic', () => {
   })
 
   it('that is not there says so in an Error dialog', async () => {
-    refuse('/api/admin/fetchTopic', 404, 'TOPIC_NOT_FOUND')
+    refuse(topicsCalls.fetch, 404, 'TOPIC_NOT_FOUND')
     openTopics('/edit/T4')
     const alert = await screen.findByRole('alertdialog', { name: 'Error' })
     expect(alert.textContent).toContain('This topic does not exist.')
   })
 
   it('is deleted after asking', async () => {
-    const sent = answer('/api/admin/deleteTopic', { message: 'gone' })
+    const sent = answer(topicsCalls.remove, { message: 'gone' })
     answerTopics()
     const { user } = await openEdit()
     await user.click(button('Delete Topic'))
@@ -219,7 +220,7 @@ describe('editing a topic', () => {
   })
 
   it('stays when it cannot be deleted', async () => {
-    refuse('/api/admin/deleteTopic', 503, 'DATABASE_UNAVAILABLE')
+    refuse(topicsCalls.remove, 503, 'DATABASE_UNAVAILABLE')
     const { user } = await openEdit()
     await user.click(button('Delete Topic'))
     const dialog = await screen.findByRole('dialog', { name: 'Delete this topic?' })

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { address } from '../../lib/testing/address'
-import { server } from '../../lib/testing/server'
+import { serve } from '../../lib/testing/server'
 import { answerTopics, aRow, inEnglish, openTopics } from './testing'
 
 inEnglish()
@@ -83,10 +84,8 @@ describe('the list of topics', () => {
   })
 
   it('that cannot be loaded says so in an Error dialog, with Try again behind it', async () => {
-    server.use(
-      http.get('/api/admin/topicDashboard', () =>
-        HttpResponse.json({ error: 'Not allowed', code: 'FORBIDDEN' }, { status: 403 }),
-      ),
+    serve(dashboardsCalls.topics, () =>
+      HttpResponse.json({ error: 'Not allowed', code: 'FORBIDDEN' }, { status: 403 }),
     )
     const { user } = openTopics()
     const alert = await screen.findByRole('alertdialog', { name: 'Error' })

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { errorSentence } from '@tristar/shared/common/errors'
-import { http, HttpResponse } from 'msw'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { address } from '../../lib/testing/address'
-import { server } from '../../lib/testing/server'
+import { serve } from '../../lib/testing/server'
 import {
   acceptForm,
   answerTopic,
@@ -61,7 +62,7 @@ describe('unsaved changes', () => {
   })
 
   it('are never saved unseen over what somebody else has saved meanwhile', async () => {
-    const sent = acceptForm('/api/admin/editTopic')
+    const sent = acceptForm(topicsCalls.edit)
     answerTopics()
     const { user } = await openEdit()
     await user.type(field(/Topic Name/), ' today')
@@ -82,13 +83,11 @@ describe('unsaved changes', () => {
     const { user } = await openEdit()
     await user.type(field(/Topic Name/), ' today')
     const other = aTopic({ title: 'Price objections' })
-    server.use(
-      http.post('/api/admin/editTopic', () => {
-        answerTopic(other)
-        const code = 'TOPIC_CHANGED'
-        return HttpResponse.json({ code, error: errorSentence(code) }, { status: 409 })
-      }),
-    )
+    serve(topicsCalls.edit, () => {
+      answerTopic(other)
+      const code = 'TOPIC_CHANGED'
+      return HttpResponse.json({ code, error: errorSentence(code) }, { status: 409 })
+    })
     await save(user, 'Edit your topic and quizzes?')
     await screen.findByText('This topic has been changed since you began.')
     expect(screen.queryByRole('alertdialog')).toBeNull()

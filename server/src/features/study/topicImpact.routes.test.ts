@@ -1,6 +1,6 @@
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { TIER_KEYS } from '@tristar/shared/common/tiers'
-import type { TopicEffect } from '@tristar/shared/study/topicEffect.rules'
+import type { TopicEffect } from '@tristar/shared/study/progress.schema'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'

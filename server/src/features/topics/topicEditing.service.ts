@@ -1,6 +1,11 @@
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
-import type { AddTopic, EditTopic, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import type {
+  AddTopic,
+  EditTopic,
+  TopicDetail,
+  TopicTheory,
+} from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
 import { badRequest, conflict } from '../../lib/errors.ts'
@@ -18,6 +23,14 @@ import { presentQuestion, presentTheory } from './topics.presenter.ts'
 import type { Topic } from './topics.model.ts'
 import { TopicModel } from './topics.model.ts'
 import { numberedTier, writeNumbers, writeQuizzes } from './topicWrites.ts'
+
+/**
+ * A topic as it is edited, with its questions and their key.
+ * @throws AppError 404 TOPIC_NOT_FOUND
+ */
+export async function fetchTopic(topicId: string): Promise<TopicDetail> {
+  return detailOf(await loadTopic(topicId))
+}
 
 /**
  * Adds a topic at the end of its tier (contract, section 5), or as a draft, which has no number yet.
@@ -70,7 +83,7 @@ export async function editTopic(
   const edited = await changeTopics(by, { action, unseen }, async (session) => {
     const before = await loadTopic(topicId, session)
     const published = before.draft !== current.draft
-    if (published || (form.base && form.base !== (await printOf(before, session))))
+    if (published || (form.base && form.base !== topicPrint(await detailOf(before, session))))
       throw conflict('TOPIC_CHANGED')
     const { kept, retired } = mergePdfs(pdfsOf(before), pdfs, form.removePdf)
     checkForm('edit', form, kept.length + pdfs.length)
@@ -107,11 +120,9 @@ export async function deleteTopic(topicId: string, by: Editor): Promise<void> {
   })
 }
 
-/** The mark of what fetchTopic answers at this moment. */
-async function printOf(topic: Topic, session: ClientSession): Promise<string> {
+async function detailOf(topic: Topic, session?: ClientSession): Promise<TopicDetail> {
   const quizzes = await allQuestionsOf(String(topic._id), session)
-  const theory = presentTheory(toCatalogueTopic(topic))
-  return topicPrint({ theory, quizzes: quizzes.map(presentQuestion) })
+  return { theory: presentTheory(toCatalogueTopic(topic)), quizzes: quizzes.map(presentQuestion) }
 }
 
 /** Numbers the tiers that the topic leaves and enters; answers its own number. A draft enters its tier at the end. */

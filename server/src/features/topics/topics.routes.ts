@@ -1,47 +1,47 @@
+import { messageAnswer } from '@tristar/shared/common/answers.schema'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import {
   addTopicSchema,
   editTopicSchema,
+  savedTopic,
+  topicDetail,
   topicIdSchema,
 } from '@tristar/shared/topics/topics.schema'
 import type { Context } from '../../lib/context.ts'
-import { Endpoints } from '../../lib/endpoint.ts'
 import { pdfUpload, uploadsOf } from '../../lib/files.upload.ts'
-import { allQuestionsOf, toCatalogueTopic } from './catalogue.service.ts'
-import { addTopic, deleteTopic, editTopic } from './topicEditing.service.ts'
+import type { Endpoint } from '../../lib/implement.ts'
+import { endpoint, implement } from '../../lib/implement.ts'
+import { addTopic, deleteTopic, editTopic, fetchTopic } from './topicEditing.service.ts'
 import { ADD_REQUIRED, EDIT_REQUIRED } from './topicForm.ts'
-import { loadTopic } from './topicRecords.ts'
-import { presentQuestion, presentTheory } from './topics.presenter.ts'
 
-/** Topics are edited by admins of scope all (contract, section 5). */
-const EDITORS = ['admin:all'] as const
-
-/** The topic calls under /api/admin (contract, section 5). */
-export function topicsEndpoints(context: Context): Endpoints[] {
-  const endpoints = new Endpoints('/api/admin')
-  const before = pdfUpload()
-  endpoints.post(
-    '/addTopic',
-    { access: EDITORS, input: addTopicSchema, required: ADD_REQUIRED, before, status: 201 },
-    async ({ input, principal, req }) => ({
-      data: await addTopic(input, uploadsOf(req), { context, principal }),
-    }),
-  )
-  endpoints.post(
-    '/editTopic',
-    { access: EDITORS, input: editTopicSchema, required: EDIT_REQUIRED, before },
-    async ({ input, principal, req }) => ({
-      data: await editTopic(input, uploadsOf(req), { context, principal }),
-    }),
-  )
-  endpoints.post('/fetchTopic', { access: EDITORS, input: topicIdSchema }, async ({ input }) => {
-    const topic = toCatalogueTopic(await loadTopic(input.topicId))
-    const questions = await allQuestionsOf(topic._id)
-    return { theory: presentTheory(topic), quizzes: questions.map(presentQuestion) }
+export function topicsEndpoints(context: Context): Endpoint[] {
+  const { fetch, add, edit, remove } = topicsCalls
+  const form = { before: pdfUpload(), answer: savedTopic }
+  return implement(topicsCalls, {
+    fetch: endpoint(fetch, { input: topicIdSchema, answer: topicDetail }, ({ input }) =>
+      fetchTopic(input.topicId),
+    ),
+    add: endpoint(
+      add,
+      { ...form, input: addTopicSchema, required: ADD_REQUIRED },
+      async ({ input, principal, req }) => ({
+        data: await addTopic(input, uploadsOf(req), { context, principal }),
+      }),
+    ),
+    edit: endpoint(
+      edit,
+      { ...form, input: editTopicSchema, required: EDIT_REQUIRED },
+      async ({ input, principal, req }) => ({
+        data: await editTopic(input, uploadsOf(req), { context, principal }),
+      }),
+    ),
+    remove: endpoint(
+      remove,
+      { input: topicIdSchema, answer: messageAnswer },
+      async ({ input, principal }) => {
+        await deleteTopic(input.topicId, { context, principal })
+        return { message: 'The topic has been deleted' }
+      },
+    ),
   })
-  const deletion = { access: EDITORS, input: topicIdSchema }
-  endpoints.post('/deleteTopic', deletion, async ({ input, principal }) => {
-    await deleteTopic(input.topicId, { context, principal })
-    return { message: 'The topic has been deleted' }
-  })
-  return [endpoints]
 }

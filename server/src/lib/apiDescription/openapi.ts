@@ -125,7 +125,9 @@ function pathParameters(path: string): OpenAPIV3_1.ParameterObject[] {
 
 function query(row: EndpointRow): OpenAPIV3_1.ParameterObject[] {
   const { properties = {}, required = [] } = row.input ? schemaOf(row.input) : {}
-  return Object.entries(properties).map(([name, schema]) => ({
+  const inPath = pathParameters(row.path).map((one) => one.name)
+  const asked = Object.entries(properties).filter(([name]) => !inPath.includes(name))
+  return asked.map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),

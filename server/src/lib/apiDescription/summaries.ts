@@ -3,7 +3,6 @@ import {
   editSessionSchema,
   evaluateSchema,
 } from '@tristar/shared/trainings/booking.schema'
-import { PDF_FIELDS } from '@tristar/shared/topics/topics.schema'
 import type { z } from 'zod'
 
 /** What the schemas do not say of a call. */
@@ -22,8 +21,6 @@ export interface Summary {
   /** A public call that refuses credentials. */
   refuses401?: true | undefined
 }
-
-const topicFiles = Object.values(PDF_FIELDS)
 
 /** Every call of the API (contract, section 5), by method and path. */
 export const SUMMARIES: Readonly<Record<string, Summary>> = {
@@ -72,28 +69,6 @@ export const SUMMARIES: Readonly<Record<string, Summary>> = {
   },
   'post /api/seller/register': { summary: 'Register as a user', answer: '{user}' },
   'post /api/supervisor/register': { summary: 'Register as a user manager', answer: '{user}' },
-  'post /api/seller/trainingMaterial': {
-    summary: 'The PDFs of a topic',
-    answer: '[{language, pdfFile}]; pdfFile is a path that needs the token',
-  },
-  'get /api/seller/material/:file': {
-    summary: 'A PDF, whole or in parts',
-    answer: 'The file',
-    answerType: 'application/pdf',
-    partial: true,
-  },
-  'post /api/seller/quizMaterial': {
-    summary: 'The questions of a topic in one language, without their key',
-    answer: '[question], sorted by questionNo',
-  },
-  'post /api/seller/taskCompleted': {
-    summary: 'A user has studied a theory or answered a quiz',
-    answer: 'The changed user fields, and for a quiz {result}',
-  },
-  'post /api/supervisor/taskCompleted': {
-    summary: 'A user manager has studied a theory or answered a quiz',
-    answer: 'The changed user fields, and for a quiz {result}',
-  },
   'post /api/supervisor/sellers': { summary: 'The own users, page by page', answer: '[row]' },
   'post /api/supervisor/sellerDetail': { summary: 'One of the own users', answer: 'Its log' },
   'get /api/supervisor/sellerDetail': { summary: 'One of the own users', answer: 'Its log' },
@@ -158,26 +133,6 @@ export const SUMMARIES: Readonly<Record<string, Summary>> = {
     summary: 'A user’s study and evaluated trainings',
     answer: 'The log',
   },
-  'post /api/admin/fetchTopic': {
-    summary: 'A topic with its questions and their key',
-    answer: '{theory, quizzes}',
-  },
-  'post /api/admin/addTopic': {
-    summary: 'Add a topic at the end of its star, or as a draft',
-    answer: '{data: theory}',
-    files: topicFiles,
-  },
-  'post /api/admin/editTopic': {
-    summary: 'Change a topic, its PDFs and questions, or publish it',
-    answer: '{data: theory}',
-    files: topicFiles,
-  },
-  'post /api/admin/topicImpact': {
-    summary:
-      'How many learners saving a topic leaves with more to complete, by the fields of its form',
-    answer: '{opens, overdue, fallBelow}',
-  },
-  'post /api/admin/deleteTopic': { summary: 'Delete a topic', answer: '{message}' },
   'post /api/admin/reset/account': {
     summary: 'Take a user’s progress back, into an archive',
     answer: '{message}',

@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
-import { post } from '../../../lib/apiClient'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { call } from '../../../lib/apiClient'
 
 /** The quiz's questions without their key, sorted by number (contract, sections 4 and 5). */
 export function quizMaterialQuery(topicId: string, language: MaterialLanguage) {
   return queryOptions({
     queryKey: ['topics', 'quiz', topicId, language],
-    queryFn: ({ signal }) =>
-      post<LearnerQuestion[]>('/api/seller/quizMaterial', { topicId, language }, { signal }),
+    queryFn: ({ signal }) => call(studyCalls.questions, { topicId, language }, { signal }),
     // Questions do not change under somebody's hands; every new attempt asks again.
     staleTime: Infinity,
     gcTime: 0,

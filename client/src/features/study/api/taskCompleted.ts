@@ -1,7 +1,7 @@
-import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { QuizResult } from '@tristar/shared/study/progress.schema'
-import { post } from '../../../lib/apiClient'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { call } from '../../../lib/apiClient'
 import { useLearner, useSession } from '../../../lib/session'
 
 interface Done {
@@ -26,7 +26,10 @@ interface QuizDone extends Done {
   answers: { questionNo: number; selectedAnswer: string[] }[]
 }
 
-type Answer = Partial<LearnerUser> & { result?: QuizResult }
+const CALLS = {
+  seller: studyCalls.completeAsSeller,
+  supervisor: studyCalls.completeAsSupervisor,
+}
 
 /**
  * Records a theory or a quiz at the caller's own endpoint and merges the changed fields into the signed-in user.
@@ -36,10 +39,7 @@ export function useCompleteTask() {
   const { role } = useLearner()
   const { mergeUser } = useSession()
   return async (done: TheoryDone | QuizDone): Promise<QuizResult | undefined> => {
-    const { result, ...fields } = await post<Answer>(`/api/${role}/taskCompleted`, {
-      ...done,
-      type: role,
-    })
+    const { result, ...fields } = await call(CALLS[role], { ...done, type: role })
     mergeUser(fields)
     return result
   }

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Material } from '@tristar/shared/topics/topics.schema'
-import { post } from '../../../lib/apiClient'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { call } from '../../../lib/apiClient'
 
 /** The topic's slides, one entry per language; `pdfFile` needs the `auth-token` header (contract, section 5). */
 export function trainingMaterialQuery(topicId: string) {
   return queryOptions({
     queryKey: ['topics', 'material', topicId],
-    queryFn: ({ signal }) =>
-      post<Material[]>('/api/seller/trainingMaterial', { topicId }, { signal }),
+    queryFn: ({ signal }) => call(studyCalls.materials, { topicId }, { signal }),
     // Whoever is reading finishes the slides that were opened.
     staleTime: Infinity,
     gcTime: 0,

@@ -1,6 +1,6 @@
-import { post } from '../../../lib/apiClient'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { call } from '../../../lib/apiClient'
 
-/** POST /api/admin/deleteTopic. */
 export async function deleteTopic(topicId: string): Promise<void> {
-  await post('/api/admin/deleteTopic', { topicId })
+  await call(topicsCalls.remove, { topicId })
 }

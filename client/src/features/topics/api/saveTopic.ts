@@ -1,6 +1,8 @@
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import { ownFields } from '@tristar/shared/topics/quizEditing.rules'
-import { PDF_FIELDS, type TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { PDF_FIELDS } from '@tristar/shared/topics/pdfFields'
 import { postWithProgress } from '../../../lib/upload'
 import type { ChosenPdfs, TopicDraft } from '../draft'
 
@@ -15,7 +17,7 @@ interface SaveOptions {
 }
 
 /**
- * POST /api/admin/addTopic, or editTopic where there is a `topicId`: everything at once, or nothing.
+ * Adds a topic, or edits it where there is a `topicId`: everything at once, or nothing.
  * @throws {ApiError} TOPIC_CHANGED when somebody has changed the topic since the draft was begun
  */
 export async function saveTopic(
@@ -24,9 +26,9 @@ export async function saveTopic(
   pdfs: ChosenPdfs,
   options: SaveOptions,
 ): Promise<TopicTheory> {
-  const path = topicId === null ? '/api/admin/addTopic' : '/api/admin/editTopic'
+  const to = topicId === null ? topicsCalls.add : topicsCalls.edit
   const form = formOf(topicId, draft, pdfs, options)
-  return (await postWithProgress<{ data: TopicTheory }>(path, form, options)).data
+  return (await postWithProgress(to, form, options)).data
 }
 
 function formOf(

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TopicEffect } from '@tristar/shared/study/topicEffect.rules'
-import { post } from '../../../lib/apiClient'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { call } from '../../../lib/apiClient'
 import type { TopicDraft } from '../draft'
 
-/** POST /api/admin/topicImpact: what publishing the form, or saving the published topic, does to learners at this moment. */
+/** What publishing the form, or saving the published topic, does to learners at this moment. */
 export function topicImpactQuery(topicId: string | null, draft: TopicDraft) {
   const { title, belt, mandatory, quiz, supervisor, topicNo } = draft
   const fields = { title, belt, mandatory, quiz, supervisor, draft: false }
   const body = topicId === null ? fields : { ...fields, topicId, topicNo: Number(topicNo) }
   return queryOptions({
     queryKey: ['topicEditor', 'impact', body],
-    queryFn: ({ signal }) => post<TopicEffect>('/api/admin/topicImpact', body, { signal }),
+    queryFn: ({ signal }) => call(studyCalls.topicImpact, body, { signal }),
     retry: false,
     // Others study meanwhile: each question is answered anew.
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconEye, IconTrash } from '@tabler/icons-react'
-import { QUESTION_TYPES, type QuestionType } from '@tristar/shared/topics/topics.schema'
+import { QUESTION_TYPES, type QuestionType } from '@tristar/shared/topics/questionTypes'
 import { useTranslation } from 'react-i18next'
 import { toneVar } from '../../../ui/theme'
 import classes from './quiz.module.css'
