@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import express from 'express'
-import type { ErrorCode } from '@tristar/shared/common/errors'
+import type { RequiredFields } from '@tristar/shared/common/required'
+import { lacks } from '@tristar/shared/common/required'
 import { AppError, badRequest } from './errors.ts'
 
 /** Deeper than any form of the product. */
@@ -47,33 +48,13 @@ function hasBody(req: Request): boolean {
   return 'transfer-encoding' in req.headers || Number(req.headers['content-length'] ?? 0) > 0
 }
 
-/** Fields without which a call says nothing, and the refusal that names them. */
-export interface RequiredFields {
-  fields: readonly string[]
-  /** FIELDS_REQUIRED unless told. */
-  code?: ErrorCode
-}
-
 /**
  * Missing fields are reported before any other fault (contract, section 5), also when another field has the wrong type
  * and the schema's own rules never run.
  * @throws AppError 400
  */
-export function requireFields(
-  body: unknown,
-  { fields, code = 'FIELDS_REQUIRED' }: RequiredFields,
-): void {
+export function requireFields(body: unknown, required: RequiredFields): void {
   // What is no object at all is for the schema to refuse.
   if (Array.isArray(body)) return
-  const values = new Map<string, unknown>(Object.entries(body ?? {}))
-  if (fields.some((field) => isMissing(values.get(field)))) throw badRequest(code)
-}
-
-function isMissing(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || isEmptyList(value)
-}
-
-/** A list, or one as a multipart field writes it. */
-function isEmptyList(value: unknown): boolean {
-  return (Array.isArray(value) && value.length === 0) || value === '[]'
+  if (lacks(body, required)) throw badRequest(required.code ?? 'FIELDS_REQUIRED')
 }

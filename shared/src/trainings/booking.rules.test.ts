@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { lacks } from '../common/required.ts'
 import {
-  checkBooking,
-  checkEdit,
-  checkEvaluation,
+  bookingNeeds,
+  checkPlan,
+  editNeeds,
+  evaluationNeeds,
   refuseEdacBooking,
   refuseSellerBooking,
   refuseSupervisorBooking,
@@ -10,7 +12,6 @@ import {
 
 const TODAY = '2026-11-21'
 const ojt = {
-  mytype: 'seller',
   trainingDate: '2026-12-01',
   trainingTime: '09:30',
   topicId: ['t'],
@@ -19,7 +20,8 @@ const ojt = {
   sellerId: '',
   supervisorId: '',
 } as const
-const edac = { ...ojt, mytype: 'edac', manager: 'm', supervisorId: 's' } as const
+const edac = { ...ojt, topicId: [], supervisorId: 's' } as const
+const managed = (manager: string) => ({ ...edac, edacForm: { manager } })
 
 describe('a booking', () => {
   it.each([
@@ -41,47 +43,48 @@ describe('a booking', () => {
     ['supervisor', { sellerId: 's', bsObjective: '', tsObjective: '' }, null],
     ['supervisor', { sellerId: 's', topicId: [] }, 'OJT_REQUIRED_SUPERVISOR'],
   ] as const)('of on-the-job training by a %s with %j: %s', (role, change, expected) => {
-    expect(checkBooking(role, { ...ojt, ...change }, TODAY)).toBe(expected)
+    expect(checkPlan({ ...ojt, ...change }, bookingNeeds(role, 'seller'), TODAY)).toBe(expected)
   })
 
   it.each([
-    ['supervisor', { supervisorId: '', topicId: [] }, null],
-    ['supervisor', { manager: ' ' }, 'EDAC_REQUIRED_SUPERVISOR'],
-    ['supervisor', { trainingDate: '' }, 'EDAC_REQUIRED_SUPERVISOR'],
-    ['admin', {}, null],
-    ['admin', { supervisorId: '' }, 'EDAC_REQUIRED_ADMIN'],
-    ['admin', { manager: '' }, 'EDAC_REQUIRED_ADMIN'],
-    ['admin', { manager: 'Encik\nLim' }, 'NAME_INVALID'],
-    ['admin', { trainingTime: '9:30' }, 'TIME_INVALID'],
-  ] as const)('of EDAC by a %s with %j: %s', (role, change, expected) => {
-    expect(checkBooking(role, { ...edac, ...change }, TODAY)).toBe(expected)
+    ['supervisor', { ...managed('m'), supervisorId: '' }, null],
+    ['supervisor', managed(' '), 'EDAC_REQUIRED_SUPERVISOR'],
+    ['supervisor', edac, 'EDAC_REQUIRED_SUPERVISOR'],
+    ['supervisor', { ...managed('m'), trainingDate: '' }, 'EDAC_REQUIRED_SUPERVISOR'],
+    ['admin', managed('m'), null],
+    ['admin', { ...managed('m'), supervisorId: '' }, 'EDAC_REQUIRED_ADMIN'],
+    ['admin', managed(''), 'EDAC_REQUIRED_ADMIN'],
+    ['admin', { ...managed('m'), trainingTime: '9:30' }, 'TIME_INVALID'],
+  ] as const)('of EDAC by a %s with %j: %s', (role, body, expected) => {
+    expect(checkPlan(body, bookingNeeds(role, 'edac'), TODAY)).toBe(expected)
   })
 })
 
 describe('an edit', () => {
   const named = { ...ojt, trainingId: 'x' }
   it.each([
-    [named, null],
-    [{ ...named, trainingId: ' ' }, 'FIELDS_REQUIRED'],
-    [{ ...named, topicId: [] }, 'FIELDS_REQUIRED'],
-    [{ ...named, trainingTime: '' }, 'FIELDS_REQUIRED'],
-    [{ ...named, trainingDate: 'x' }, 'DATE_INVALID'],
-    [{ ...named, mytype: 'edac', topicId: [] }, null],
-    [{ ...named, mytype: 'edac', manager: 'm' }, null],
-    [{ ...named, mytype: 'edac', manager: '' }, 'FIELDS_REQUIRED'],
-  ] as const)('%j: %s', (form, expected) => {
-    expect(checkEdit(form, TODAY)).toBe(expected)
+    ['seller', named, null],
+    ['seller', { ...named, trainingId: ' ' }, 'FIELDS_REQUIRED'],
+    ['seller', { ...named, topicId: [] }, 'FIELDS_REQUIRED'],
+    ['seller', { ...named, trainingTime: '' }, 'FIELDS_REQUIRED'],
+    ['seller', { ...named, trainingDate: 'x' }, 'DATE_INVALID'],
+    ['edac', { ...named, topicId: [] }, null],
+    ['edac', { ...named, edacForm: { manager: 'm' } }, null],
+    ['edac', { ...named, edacForm: { manager: '' } }, 'FIELDS_REQUIRED'],
+  ] as const)('of kind %s with %j: %s', (mytype, body, expected) => {
+    expect(checkPlan(body, editNeeds(mytype, body), TODAY)).toBe(expected)
   })
 })
 
 describe('an evaluation', () => {
   it.each([
-    [{ mytype: 'seller', trainingId: 'x', evaluation: 'Passed' }, null],
-    [{ mytype: 'seller', trainingId: '', evaluation: '' }, 'FIELDS_REQUIRED'],
-    [{ mytype: 'seller', trainingId: 'x', evaluation: '' }, 'EVALUATION_REQUIRED'],
-    [{ mytype: 'edac', trainingId: 'x', evaluation: '' }, null],
-  ] as const)('%j: %s', (form, expected) => {
-    expect(checkEvaluation(form)).toBe(expected)
+    ['seller', { trainingId: 'x', evaluation: 'Passed' }, undefined],
+    ['seller', { trainingId: '', evaluation: '' }, 'FIELDS_REQUIRED'],
+    ['seller', { trainingId: 'x', evaluation: '' }, 'EVALUATION_REQUIRED'],
+    ['edac', { trainingId: 'x', evaluation: '' }, undefined],
+  ] as const)('of kind %s with %j: %s', (mytype, body, expected) => {
+    const missing = evaluationNeeds(mytype).find((needs) => lacks(body, needs))
+    expect(missing && (missing.code ?? 'FIELDS_REQUIRED')).toBe(expected)
   })
 })
 

@@ -1,82 +1,58 @@
 import { type Day, isCalendarDay, isTimeOfDay } from '../common/dates.ts'
 import type { ErrorCode } from '../common/errors.ts'
+import { lacks, type RequiredFields, valueAt } from '../common/required.ts'
 import type { Role } from '../common/roles.ts'
-import { isPlainLine } from '../common/text.ts'
 import type { Tier } from '../common/tiers.ts'
+import { EDAC_FORM, type FormFields, OJT_FORM } from './forms.fields.ts'
+import { isRequired, pathsOf } from './forms.rules.ts'
 import type { TrainingType } from './trainings.schema.ts'
 
-/** What must be there before a training can be booked, by who books what. */
-interface BookingForm {
-  mytype: TrainingType
-  trainingDate: string
-  trainingTime: string
-  topicId: readonly string[]
-  bsObjective?: string
-  tsObjective?: string
-  sellerId: string
-  supervisorId: string
-  /** edacForm.manager */
-  manager?: string | undefined
+const WHEN = ['trainingDate', 'trainingTime'] as const
+
+/** The fields of a form that are needed; `own`: by somebody who books for themselves. */
+function requiredOf(form: FormFields, own: boolean): string[] {
+  return pathsOf(form).filter((path) => form[path] && isRequired(form[path], own))
 }
 
-/**
- * Why a booking is refused before the database is asked, or null (specification, section 5): the required fields in
- * one sentence per role, then the formats.
- */
-export function checkBooking(role: Role, form: BookingForm, today: Day): ErrorCode | null {
-  return checkRequired(role, form) ?? checkFormats(form, today)
+const EDAC_REQUIRED = requiredOf(EDAC_FORM, false).map((path) => `edacForm.${path}`)
+
+function needs(code: ErrorCode, ...fields: string[]): RequiredFields {
+  return { fields: [...WHEN, ...fields], code, blank: true }
 }
 
-function checkRequired(role: Role, form: BookingForm): ErrorCode | null {
-  const when = Boolean(form.trainingDate && form.trainingTime)
-  if (form.mytype === 'edac') {
-    const manager = Boolean(form.manager?.trim())
-    if (role === 'admin')
-      return when && manager && form.supervisorId.trim() ? null : 'EDAC_REQUIRED_ADMIN'
-    return when && manager ? null : 'EDAC_REQUIRED_SUPERVISOR'
-  }
-  const topics = form.topicId.length > 0
-  if (role === 'supervisor')
-    return when && topics && form.sellerId.trim() ? null : 'OJT_REQUIRED_SUPERVISOR'
-  const objectives = Boolean(form.bsObjective?.trim() && form.tsObjective?.trim())
-  return when && topics && objectives ? null : 'OJT_REQUIRED_SELLER'
+/** What a booking needs, in one sentence per role (specification, section 5). */
+export function bookingNeeds(role: Role, mytype: TrainingType): RequiredFields {
+  if (mytype === 'edac')
+    return role === 'admin'
+      ? needs('EDAC_REQUIRED_ADMIN', ...EDAC_REQUIRED, 'supervisorId')
+      : needs('EDAC_REQUIRED_SUPERVISOR', ...EDAC_REQUIRED)
+  if (role === 'supervisor') return needs('OJT_REQUIRED_SUPERVISOR', 'topicId', 'sellerId')
+  return needs('OJT_REQUIRED_SELLER', 'topicId', ...requiredOf(OJT_FORM, true))
 }
 
-interface EditForm {
-  mytype: TrainingType
-  trainingId: string
-  trainingDate: string
-  trainingTime: string
-  topicId: readonly string[]
-  /** edacForm.manager: absent keeps it, but it cannot be cleared. */
-  manager?: string | undefined
+/** What an edit needs: which training, when, and a topic or a manager, whose name may be absent but not cleared. */
+export function editNeeds(mytype: TrainingType, body: unknown): RequiredFields {
+  const sent = EDAC_REQUIRED.filter((path) => typeof valueAt(body, path) === 'string')
+  const subject = mytype === 'edac' ? sent : ['topicId']
+  return { fields: ['trainingId', ...WHEN, ...subject], blank: true }
 }
 
-/** Why an edit is refused before the database is asked, or null: which training, when, and a topic or a manager. */
-export function checkEdit(form: EditForm, today: Day): ErrorCode | null {
-  const { mytype, trainingId, trainingDate, trainingTime, topicId, manager } = form
-  const subject = mytype === 'edac' ? manager?.trim() !== '' : topicId.length > 0
-  if (!trainingId.trim() || !trainingDate || !trainingTime || !subject) return 'FIELDS_REQUIRED'
-  return checkFormats(form, today)
+/** What an evaluation needs, the one before the other; EDAC is evaluated by its answers. */
+export function evaluationNeeds(mytype: TrainingType): RequiredFields[] {
+  const training: RequiredFields = { fields: ['trainingId'], blank: true }
+  const evaluation: RequiredFields = { fields: ['evaluation'], code: 'EVALUATION_REQUIRED' }
+  return mytype === 'edac' ? [training] : [training, evaluation]
 }
 
-/** Why an evaluation is refused before the database is asked, or null; EDAC is evaluated by its answers. */
-export function checkEvaluation(form: {
-  mytype: TrainingType
-  trainingId: string
-  evaluation: string
-}): ErrorCode | null {
-  if (!form.trainingId.trim()) return 'FIELDS_REQUIRED'
-  return form.mytype === 'edac' || form.evaluation ? null : 'EVALUATION_REQUIRED'
-}
-
-type Formats = Pick<EditForm, 'trainingDate' | 'trainingTime' | 'manager'>
-
-/** A day of the calendar, a time of day, and a name. */
-function checkFormats(form: Formats, today: Day): ErrorCode | null {
-  if (!isCalendarDay(form.trainingDate, today)) return 'DATE_INVALID'
-  if (!isTimeOfDay(form.trainingTime)) return 'TIME_INVALID'
-  return isPlainLine(form.manager?.trim() ?? '') ? null : 'NAME_INVALID'
+/** Why a booking or an edit is refused before the database is asked, its form aside, or null: what is missing first. */
+export function checkPlan(
+  body: { trainingDate: string; trainingTime: string },
+  required: RequiredFields,
+  today: Day,
+): ErrorCode | null {
+  if (lacks(body, required)) return required.code ?? 'FIELDS_REQUIRED'
+  if (!isCalendarDay(body.trainingDate, today)) return 'DATE_INVALID'
+  return isTimeOfDay(body.trainingTime) ? null : 'TIME_INVALID'
 }
 
 /** What the state of things says to a booking of on-the-job training. */

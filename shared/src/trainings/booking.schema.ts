@@ -1,46 +1,52 @@
 import { z } from 'zod'
-import { idText, optionalEnum, optionalId, optionalText, requiring } from '../common/refine.ts'
+import type { Day } from '../common/dates.ts'
+import { isCalendarDay, isTimeOfDay } from '../common/dates.ts'
+import { idText, optionalEnum, optionalId, requiring } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
-import { edacFormSchema, eformFields } from './forms.schema.ts'
+import { ASSESSORS_FIELDS, edacFormSchema, eformFields } from './forms.schema.ts'
 
-/** Not given: the kind that the caller's role deals with. */
-const mytype = optionalEnum(['seller', 'edac'])
-const topicId = z.array(idText).max(200).default([])
+/** What is missing is asked before (see booking.rules); these say what is wrong. */
+const when = (today: () => Day) => ({
+  trainingDate: z
+    .string('DATE_INVALID')
+    .refine((day) => isCalendarDay(day, today()), 'DATE_INVALID'),
+  trainingTime: z.string('TIME_INVALID').refine(isTimeOfDay, 'TIME_INVALID'),
+})
 
-/** POST /api/training/addSession (contract, section 5); what is required depends on the caller: see checkBooking. */
-export const addSessionSchema = z.object({
-  mytype,
-  trainingDate: optionalText,
-  trainingTime: optionalText,
-  topicId,
-  belt: optionalEnum(TIERS),
-  sellerId: optionalId,
-  supervisorId: optionalId,
+const common = {
+  /** Not given: the kind that the caller's role deals with. */
+  mytype: optionalEnum(['seller', 'edac']),
   ...eformFields,
   edacForm: edacFormSchema.default({}),
-})
-export type AddSession = z.infer<typeof addSessionSchema>
+}
+const subject = { topicId: z.array(idText).max(200).default([]), belt: optionalEnum(TIERS) }
 
-/** POST /api/training/editSession: an edit names date, time and, for on-the-job training, a topic. */
-export const editSessionSchema = z.object({
-  trainingId: optionalId,
-  mytype,
-  trainingDate: optionalText,
-  trainingTime: optionalText,
-  topicId,
-  belt: optionalEnum(TIERS),
-  ...eformFields,
-  edacForm: edacFormSchema.default({}),
-})
-export type EditSession = z.infer<typeof editSessionSchema>
+/** POST /api/training/addSession (contract, section 5). */
+export const addSessionSchema = (today: () => Day) =>
+  z.object({
+    ...when(today),
+    ...common,
+    ...subject,
+    sellerId: optionalId,
+    supervisorId: optionalId,
+  })
+export type AddSession = z.infer<ReturnType<typeof addSessionSchema>>
+
+/** POST /api/training/editSession */
+export const editSessionSchema = (today: () => Day) =>
+  z.object({ trainingId: optionalId, ...when(today), ...common, ...subject })
+export type EditSession = z.infer<ReturnType<typeof editSessionSchema>>
+
+/** The same of a seller: what else of the form it sends is not even looked at. */
+export const sellerAddSchema = (today: () => Day) => addSessionSchema(today).omit(ASSESSORS_FIELDS)
+export const sellerEditSchema = (today: () => Day) =>
+  editSessionSchema(today).omit(ASSESSORS_FIELDS)
 
 /** POST /api/training/evaluate: for EDAC the server computes the evaluation. */
 export const evaluateSchema = z.object({
   trainingId: optionalId,
-  mytype,
   evaluation: optionalEnum(['Passed', 'Failed']),
-  ...eformFields,
-  edacForm: edacFormSchema.default({}),
+  ...common,
 })
 export type EvaluateSession = z.infer<typeof evaluateSchema>
 

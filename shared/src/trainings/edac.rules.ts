@@ -1,5 +1,10 @@
-/** The segments of the EDAC table and how many rows each has (specification, section 9). */
-export const EDAC_SEGMENTS = { a: 6, b: 5, c: 4, d: 4 } as const
+/** The segments of the EDAC table with their rows (specification, section 9); each asks about one part of the work. */
+export const EDAC_SEGMENTS = {
+  a: { part: 'preparation', rows: ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'] },
+  b: { part: 'alignment', rows: ['b1', 'b2', 'b3', 'b4', 'b5'] },
+  c: { part: 'opportunity', rows: ['c1', 'c2', 'c3', 'c4'] },
+  d: { part: 'cycle', rows: ['d1', 'd2', 'd3', 'd4'] },
+} as const
 export type EdacSegment = keyof typeof EDAC_SEGMENTS
 export const EDAC_SEGMENT_KEYS = ['a', 'b', 'c', 'd'] as const satisfies readonly EdacSegment[]
 
@@ -7,14 +12,14 @@ export const EDAC_SEGMENT_KEYS = ['a', 'b', 'c', 'd'] as const satisfies readonl
 export const EDAC_YES_NEEDED = 3
 
 export type EdacAnswer = 'Y' | 'N' | ''
+export type EdacRow = (typeof EDAC_SEGMENTS)[EdacSegment]['rows'][number]
+/** By row; one that is absent is not answered. */
+export type EdacAnswers = Readonly<Partial<Record<EdacRow, EdacAnswer>>>
 
 /** The 19 rows, a1 … d4. */
-export const EDAC_ROWS: readonly string[] = EDAC_SEGMENT_KEYS.flatMap(edacRowsOf)
-
-/** The rows of a segment: a1 … a6. */
-export function edacRowsOf(segment: EdacSegment): string[] {
-  return Array.from({ length: EDAC_SEGMENTS[segment] }, (_, index) => `${segment}${index + 1}`)
-}
+export const EDAC_ROWS: readonly EdacRow[] = EDAC_SEGMENT_KEYS.flatMap(
+  (segment) => EDAC_SEGMENTS[segment].rows,
+)
 
 export interface EdacSegmentResult {
   segment: EdacSegment
@@ -26,11 +31,9 @@ export interface EdacSegmentResult {
 }
 
 /** How each segment stands while the table is being filled. */
-export function edacSegments(
-  answers: Readonly<Partial<Record<string, EdacAnswer>>>,
-): EdacSegmentResult[] {
+export function edacSegments(answers: EdacAnswers): EdacSegmentResult[] {
   return EDAC_SEGMENT_KEYS.map((segment) => {
-    const rows = edacRowsOf(segment)
+    const rows: readonly EdacRow[] = EDAC_SEGMENTS[segment].rows
     const yes = rows.filter((row) => answers[row] === 'Y').length
     const no = rows.filter((row) => answers[row] === 'N').length
     const reachable = rows.length - no
@@ -41,13 +44,11 @@ export function edacSegments(
 }
 
 /** Whether all 19 rows are answered. */
-export function isEdacAnswered(answers: Readonly<Partial<Record<string, EdacAnswer>>>): boolean {
+export function isEdacAnswered(answers: EdacAnswers): boolean {
   return EDAC_ROWS.every((row) => answers[row] === 'Y' || answers[row] === 'N')
 }
 
 /** Passed with at least 3 YES in each of A, B, C and D, else Failed (specification, section 4). */
-export function edacResult(
-  answers: Readonly<Partial<Record<string, EdacAnswer>>>,
-): 'Passed' | 'Failed' {
+export function edacResult(answers: EdacAnswers): 'Passed' | 'Failed' {
   return edacSegments(answers).every(({ state }) => state === 'reached') ? 'Passed' : 'Failed'
 }

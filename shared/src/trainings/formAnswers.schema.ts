@@ -1,22 +1,26 @@
 import { z } from 'zod'
-import { EDAC_ROWS } from './edac.rules.ts'
-import type { EdacForm, Eform } from './forms.schema.ts'
-import { EDAC_BLOCKS, EDAC_PARTS, EDAC_TEXTS, EFORM_SCORES, EFORM_TEXTS } from './forms.schema.ts'
+import type { FormField, FormFields } from './forms.fields.ts'
+import { EDAC_FORM, OJT_FORM } from './forms.fields.ts'
+import type { FormOf } from './forms.rules.ts'
+import { shapeWithin } from './forms.schema.ts'
 
-/** A strict object with the same schema for each of these fields. */
-function each(fields: readonly string[], schema: z.ZodType) {
-  return Object.fromEntries(fields.map((field) => [field, schema]))
+const ANSWERED: Record<FormField['kind'], z.ZodType> = {
+  text: z.string(),
+  name: z.string(),
+  score: z.number().nullable(),
+  answer: z.enum(['Y', 'N', '']),
 }
 
-/** The on-the-job training form in answers: whole, null for a score that is not given. */
-export const eform = z.strictObject({
-  ...each(EFORM_TEXTS, z.string()),
-  ...each(EFORM_SCORES, z.number().nullable()),
-}) as unknown as z.ZodType<Eform>
+/** A form in answers: whole, null for a score that is not given. */
+function answerOf<Fields extends FormFields>(fields: Fields): z.ZodType<FormOf<Fields>> {
+  const leaf = (field: FormField) => ANSWERED[field.kind]
+  const heads = new Set(Object.keys(fields).flatMap((path) => path.split('.').slice(0, -1)))
+  const parts = [...heads].map((head) => [head, z.strictObject(shapeWithin(fields, head, leaf))])
+  return z.strictObject({
+    ...shapeWithin(fields, '', leaf),
+    ...Object.fromEntries(parts),
+  }) as unknown as z.ZodType<FormOf<Fields>>
+}
 
-/** The EDAC form in answers: whole. */
-export const edacForm = z.strictObject({
-  ...each(EDAC_TEXTS, z.string()),
-  ...each(EDAC_BLOCKS, z.strictObject(each(EDAC_PARTS, z.string()))),
-  table: z.strictObject(each(EDAC_ROWS, z.enum(['Y', 'N', '']))),
-}) as unknown as z.ZodType<EdacForm>
+export const eform = answerOf(OJT_FORM)
+export const edacForm = answerOf(EDAC_FORM)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { LIMITS } from '../common/limits.ts'
-import { edacFormSchema, eformFields, emptyEdacForm, emptyEform } from './forms.schema.ts'
+import { EDAC_FORM, OJT_FORM } from './forms.fields.ts'
+import { fillForm } from './forms.rules.ts'
+import { edacFormSchema, eformFields } from './forms.schema.ts'
 
 const eform = z.object(eformFields)
 
@@ -30,7 +32,7 @@ describe('the on-the-job training form', () => {
     const highlight = '长'.repeat(LIMITS.ojtField)
     expect(eform.parse({ highlight: ` ${highlight}\n` }).highlight).toBe(highlight)
     expect(eform.safeParse({ highlight: `${highlight}.` }).success).toBe(false)
-    expect(eform.parse({ ...emptyEform() })).toEqual(emptyEform())
+    expect(eform.parse(fillForm(OJT_FORM))).toEqual(fillForm(OJT_FORM))
   })
 })
 
@@ -41,7 +43,12 @@ describe('the EDAC form', () => {
     expect(edacFormSchema.parse(form)).toEqual(form)
     expect(edacFormSchema.safeParse({ strength: `${text}.` }).success).toBe(false)
     expect(edacFormSchema.safeParse({ skill: { cycle: `${text}.` } }).success).toBe(false)
-    expect(edacFormSchema.parse(emptyEdacForm())).toEqual(emptyEdacForm())
+    expect(edacFormSchema.parse(fillForm(EDAC_FORM))).toEqual(fillForm(EDAC_FORM))
+  })
+
+  it('takes a manager’s name of one line', () => {
+    const refused = edacFormSchema.safeParse({ manager: 'Encik\nLim' }).error
+    expect(refused?.issues[0]?.message).toBe('NAME_INVALID')
   })
 
   it('takes no other rows and answers', () => {

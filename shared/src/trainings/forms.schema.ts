@@ -1,138 +1,80 @@
 import { z } from 'zod'
-import { LIMITS } from '../common/limits.ts'
 import { limitedText } from '../common/refine.ts'
-import type { EdacAnswer } from './edac.rules.ts'
-import { EDAC_ROWS } from './edac.rules.ts'
+import { isPlainLine } from '../common/text.ts'
+import {
+  EDAC_BLOCKS,
+  EDAC_FORM,
+  type FormField,
+  type FormFields,
+  OJT_FORM,
+} from './forms.fields.ts'
+import type { EdacForm, PathOf, ValueOf } from './forms.rules.ts'
 
-/** The texts of the on-the-job training form; those after the objectives are the supervisor's alone. */
-export const EFORM_TEXTS = [
-  'bsObjective',
-  'tsObjective',
-  'bsSummary',
-  'tsSummary',
-  'highlight',
-  'nextStep',
-  'bsRemark',
-  'tsRemark',
-] as const
-export const EFORM_SCORES = ['bsScore', 'tsScore'] as const
-/** What a seller fills in; what else it sends is ignored. */
-export const EFORM_SELLER_FIELDS = ['bsObjective', 'tsObjective'] as const
+/** Of a part of a form's fields, by their path: absent keeps, '' clears. */
+type Shape<Fields> = {
+  [Path in keyof Fields]: z.ZodOptional<z.ZodType<ValueOf<Fields[Path]>, Sent<Fields[Path]>>>
+}
+/** A form may send a score as text. */
+type Sent<Field> = ValueOf<Field> | (Field extends { kind: 'score' } ? string : never)
 
-export type EformText = (typeof EFORM_TEXTS)[number]
-export type EformScore = (typeof EFORM_SCORES)[number]
-
-/** The on-the-job training form (specification, section 3, eform); scores 0–100, null until given. */
-export type Eform = Record<EformText, string> & Record<EformScore, number | null>
-
-const eformText = limitedText(LIMITS.ojtField).optional()
-/** A number 0–100; '' clears. A form may send it as text. */
-const wrongScore = { error: 'SCORE_INVALID' } as const
-const score = z.number(wrongScore).min(0, wrongScore).max(100, wrongScore)
-const eformScore = z
-  .preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
-    z.union([z.literal('').transform(() => null), score, z.null()], wrongScore),
-  )
-  .optional()
-
-/** The form's fields as they travel in booking, edit and evaluation: absent keeps, '' clears. */
-export const eformFields = {
-  bsObjective: eformText,
-  tsObjective: eformText,
-  bsSummary: eformText,
-  tsSummary: eformText,
-  highlight: eformText,
-  nextStep: eformText,
-  bsRemark: eformText,
-  tsRemark: eformText,
-  bsScore: eformScore,
-  tsScore: eformScore,
+function shapeOf<Fields extends FormFields>(fields: Fields): Shape<Fields> {
+  const shape = Object.entries(fields).map(([path, field]) => [path, schemaOf(field).optional()])
+  return Object.fromEntries(shape) as Shape<Fields>
 }
 
-/** The single texts of the EDAC form. */
-export const EDAC_TEXTS = [
-  'manager',
-  'bObjective',
-  'tObjective',
-  'strength',
-  'opportunity',
-  'nStep',
-  'bResult',
-  'tResult',
-] as const
-/** What a User Manager fills in who books the own assessment; the rest is for those who assess. */
-export const EDAC_SUBJECT_FIELDS = ['manager', 'bObjective', 'tObjective'] as const
-export const EDAC_BLOCKS = ['knowledge', 'skill', 'attitude'] as const
-export const EDAC_PARTS = ['preparation', 'alignment', 'opportunity', 'cycle'] as const
+function schemaOf(field: FormField): z.ZodType {
+  if (field.kind === 'answer') return z.enum(['Y', 'N', ''])
+  if (field.kind === 'score') return scoreUpTo(field.max)
+  const text = limitedText(field.max)
+  return field.kind === 'name' ? text.refine(isPlainLine, 'NAME_INVALID') : text
+}
 
-export type EdacText = (typeof EDAC_TEXTS)[number]
-export type EdacBlock = (typeof EDAC_BLOCKS)[number]
-export type EdacPart = (typeof EDAC_PARTS)[number]
+function scoreUpTo(max: number): z.ZodType {
+  const wrong = { error: 'SCORE_INVALID' } as const
+  const score = z.number(wrong).min(0, wrong).max(max, wrong)
+  return z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    z.union([z.literal('').transform(() => null), score, z.null()], wrong),
+  )
+}
 
-/** The EDAC form (specification, section 3, edacForm). */
-export type EdacForm = Record<EdacText, string> &
-  Record<EdacBlock, Record<EdacPart, string>> & { table: Record<string, EdacAnswer> }
+/** The on-the-job form's fields as they travel in booking, edit and evaluation. */
+export const eformFields = shapeOf(OJT_FORM)
 
-const edacText = limitedText(LIMITS.edacField).optional()
-const edacBlock = z
-  .object({
-    preparation: edacText,
-    alignment: edacText,
-    opportunity: edacText,
-    cycle: edacText,
+type Assessors<Fields> = {
+  [Path in PathOf<Fields>]: Fields[Path] extends { own: true } ? never : Path
+}[PathOf<Fields>]
+
+/** What a seller does not fill in: for `omit`. */
+export const ASSESSORS_FIELDS = Object.fromEntries(
+  Object.entries<FormField>(OJT_FORM).flatMap(([path, { own }]) => (own ? [] : [[path, true]])),
+) as Record<Assessors<typeof OJT_FORM>, true>
+
+/** The EDAC form as it travels: each field may be absent. */
+export type EdacFormInput = {
+  [Name in keyof EdacForm]?: EdacForm[Name] extends object
+    ? Partial<EdacForm[Name]>
+    : EdacForm[Name]
+}
+
+/** The schemas of the fields within a part of a form, by their name there; of those of no part when `part` is ''. */
+export function shapeWithin(
+  fields: FormFields,
+  part: string,
+  leaf: (field: FormField) => z.ZodType,
+): Record<string, z.ZodType> {
+  const shape = Object.entries(fields).flatMap(([path, field]) => {
+    const names = path.split('.')
+    return (names.length > 1 ? names[0] : '') === part ? [[names.at(-1), leaf(field)]] : []
   })
-  .optional()
+  return Object.fromEntries(shape) as Record<string, z.ZodType>
+}
+
+const within = (part: string) => shapeWithin(EDAC_FORM, part, (field) => schemaOf(field).optional())
 
 /** The EDAC form as it travels under `edacForm`: absent keeps, '' clears; unknown rows are refused. */
-export const edacFormSchema = z.object({
-  manager: edacText,
-  bObjective: edacText,
-  tObjective: edacText,
-  strength: edacText,
-  opportunity: edacText,
-  nStep: edacText,
-  bResult: edacText,
-  tResult: edacText,
-  knowledge: edacBlock,
-  skill: edacBlock,
-  attitude: edacBlock,
-  table: z.partialRecord(z.enum(EDAC_ROWS), z.enum(['Y', 'N', ''])).optional(),
+export const edacFormSchema: z.ZodType<EdacFormInput, EdacFormInput> = z.object({
+  ...within(''),
+  ...Object.fromEntries(EDAC_BLOCKS.map((block) => [block, z.object(within(block)).optional()])),
+  table: z.strictObject(within('table')).optional(),
 })
-export type EdacFormInput = z.infer<typeof edacFormSchema>
-
-export function emptyEform(): Eform {
-  return {
-    bsObjective: '',
-    tsObjective: '',
-    bsSummary: '',
-    tsSummary: '',
-    highlight: '',
-    nextStep: '',
-    bsRemark: '',
-    tsRemark: '',
-    bsScore: null,
-    tsScore: null,
-  }
-}
-
-export function emptyEdacForm(): EdacForm {
-  return {
-    manager: '',
-    bObjective: '',
-    tObjective: '',
-    strength: '',
-    opportunity: '',
-    nStep: '',
-    bResult: '',
-    tResult: '',
-    knowledge: emptyBlock(),
-    skill: emptyBlock(),
-    attitude: emptyBlock(),
-    table: Object.fromEntries(EDAC_ROWS.map((row) => [row, '' as const])),
-  }
-}
-
-function emptyBlock(): Record<EdacPart, string> {
-  return { preparation: '', alignment: '', opportunity: '', cycle: '' }
-}

@@ -162,7 +162,8 @@ describe('a User Manager who schedules', () => {
     const { user, dialog } = await openBooking(MANAGER, '?initiate=seller&seller=nurul.aisyah')
     expect(await within(dialog).findByLabelText('1 · Know your outlet')).toBeTruthy()
     await press(user, dialog, 'Schedule Training')
-    expect(within(dialog).getByRole('alert').textContent).toBe(
+    const alert = await within(dialog).findByRole('alert')
+    expect(alert.textContent).toBe(
       'Please key in all the required input field (date, time, topic, seller)',
     )
   })

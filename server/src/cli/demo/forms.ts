@@ -3,12 +3,11 @@ import { TIERS, type Tier } from '@tristar/shared/common/tiers'
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
 import {
   EDAC_BLOCKS,
+  EDAC_FORM,
   EDAC_PARTS,
-  type EdacForm,
-  type Eform,
-  emptyEdacForm,
-  emptyEform,
-} from '@tristar/shared/trainings/forms.schema'
+  OJT_FORM,
+} from '@tristar/shared/trainings/forms.fields'
+import { type EdacForm, type Eform, fillForm } from '@tristar/shared/trainings/forms.rules'
 import type { Evaluation } from '@tristar/shared/common/evaluations'
 import { z } from 'zod'
 import { inEvery, readContent } from './content.ts'
@@ -60,7 +59,7 @@ export function ojtForm(
   random: Random,
 ): Eform {
   const { objectives, passed, failed } = OJT[language]
-  const form = { ...emptyEform(), ...objectives[belt] }
+  const form = fillForm(OJT_FORM, objectives[belt])
   if (!evaluation) return form
   if (evaluation === 'Failed')
     return { ...form, ...failed, bsScore: random.between(52, 74), tsScore: random.between(45, 66) }
@@ -76,11 +75,11 @@ export function edacForm(
   evaluation: Evaluation | undefined,
 ): EdacForm {
   const { objectives, blocks, results } = EDAC[language]
-  const form = { ...emptyEdacForm(), ...objectives, manager }
+  const form = fillForm(EDAC_FORM, { ...objectives, manager })
   if (!evaluation) return form
   const no = new Set(NOES[evaluation])
   const table = Object.fromEntries(
     EDAC_ROWS.map((row) => [row, no.has(row) ? ('N' as const) : ('Y' as const)]),
   )
-  return { ...form, ...blocks, ...results[evaluation], table }
+  return fillForm(EDAC_FORM, form, { ...blocks, ...results[evaluation], table })
 }

@@ -1,4 +1,5 @@
-import { emptyEdacForm } from '@tristar/shared/trainings/forms.schema'
+import { EDAC_FORM } from '@tristar/shared/trainings/forms.fields'
+import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import type { Message } from '../../lib/delivery/delivery.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/app.ts'
@@ -186,7 +187,7 @@ describe('the texts', () => {
   })
 
   it('name the manager of an EDAC', async () => {
-    const edacForm = { ...emptyEdacForm(), manager: 'Puan\nSiti' }
+    const edacForm = fillForm(EDAC_FORM, { manager: 'Puan\nSiti' })
     const [message] = await tell('booked', await makeTraining(manager, { edacForm }))
     expect(message?.subject).toContain('EDAC assessment')
     expect(message?.text).toContain('Sales Manager: Puan Siti')

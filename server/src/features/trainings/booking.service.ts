@@ -9,6 +9,8 @@ import {
   refuseSupervisorBooking,
 } from '@tristar/shared/trainings/booking.rules'
 import type { AddSession } from '@tristar/shared/trainings/booking.schema'
+import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
+import { fillForm, partOf } from '@tristar/shared/trainings/forms.rules'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
@@ -22,7 +24,6 @@ import { isInScope } from '../../lib/scope.ts'
 import { findLearner, humanIdOf } from '../account/account.ts'
 import type { LockedStanding } from '../study/study.ts'
 import { lockStanding, moveTrainings } from '../study/study.ts'
-import { mergeEdac, mergeEform, subjectsPart } from './forms.ts'
 import { namedTopics } from './namedTopics.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import { slotOf, TrainingModel } from './trainings.model.ts'
@@ -104,7 +105,7 @@ async function newOjt(
     trainingTopic: topics.map(({ title }) => title).join(', '),
     topicId: topics.map(({ _id }) => _id),
     topicTitles: topics.map(({ title }) => title),
-    eform: mergeEform(undefined, booking),
+    eform: fillForm(OJT_FORM, booking),
   }
 }
 
@@ -124,13 +125,13 @@ async function newEdac(
   })
   refuseWith(code, '')
   const { edacForm: sent } = booking
-  const form = principal.role === 'admin' ? sent : subjectsPart(sent)
+  const form = principal.role === 'admin' ? sent : partOf(EDAC_FORM, 'own', sent)
   return {
     ...whenOf(booking),
     ...fields,
     trainingTopic: '',
     topicId: [],
-    edacForm: mergeEdac(undefined, form),
+    edacForm: fillForm(EDAC_FORM, form),
   }
 }
 

@@ -1,4 +1,6 @@
 import type { EditSession } from '@tristar/shared/trainings/booking.schema'
+import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
+import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
@@ -6,7 +8,6 @@ import { conflict } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { loadOwnTopics, moveTrainings } from '../study/study.ts'
-import { mergeEdac, mergeEform } from './forms.ts'
 import { namedTopics } from './namedTopics.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import { TrainingModel } from './trainings.model.ts'
@@ -31,8 +32,8 @@ export async function editTraining(
     requireOpen(before)
     if (ojt && edit.belt !== '' && edit.belt !== before.belt) throw conflict('BELT_NOT_CURRENT')
     const form = ojt
-      ? { eform: mergeEform(before.eform, edit) }
-      : { edacForm: mergeEdac(before.edacForm, edit.edacForm) }
+      ? { eform: fillForm(OJT_FORM, before.eform, edit) }
+      : { edacForm: fillForm(EDAC_FORM, before.edacForm, edit.edacForm) }
     const set = { trainingDate, trainingTime, ...topics, ...form }
     const after = await writeOpen(before, { $set: set }, session)
     await moveTrainings([before], [after], session)

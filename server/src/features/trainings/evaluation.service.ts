@@ -1,5 +1,7 @@
 import { edacResult, isEdacAnswered } from '@tristar/shared/trainings/edac.rules'
 import type { EvaluateSession } from '@tristar/shared/trainings/booking.schema'
+import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
+import { fillForm, partOf } from '@tristar/shared/trainings/forms.rules'
 import type { Evaluation } from '@tristar/shared/common/evaluations'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
@@ -7,7 +9,6 @@ import { badRequest } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { passTier } from '../study/study.ts'
-import { mergeEdac, mergeEform } from './forms.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import { getTraining, recordTraining, requireOpen, writeOpen } from './trainings.service.ts'
 
@@ -43,17 +44,17 @@ export async function evaluateTraining(
   })
 }
 
-/** The form after the call, and what it comes to. The manager's name is not the evaluation's to change. */
+/** The form after the call, and what it comes to. The plan is not the evaluation's to change. */
 function judge(
   before: TrainingDocument,
   input: Evaluating,
 ): Pick<TrainingDocument, 'eform' | 'edacForm'> & { evaluation: Evaluation } {
   if (before.mytype === 'edac') {
-    const { manager: _, ...sent } = input.edacForm
-    const edacForm = mergeEdac(before.edacForm, sent)
+    const kept = fillForm(EDAC_FORM, before.edacForm)
+    const edacForm = fillForm(EDAC_FORM, kept, input.edacForm, partOf(EDAC_FORM, 'planned', kept))
     if (!isEdacAnswered(edacForm.table)) throw badRequest('EDAC_ANSWERS_REQUIRED')
     return { edacForm, evaluation: edacResult(edacForm.table) }
   }
   if (input.evaluation === '') throw badRequest('EVALUATION_REQUIRED')
-  return { eform: mergeEform(before.eform, input), evaluation: input.evaluation }
+  return { eform: fillForm(OJT_FORM, before.eform, input), evaluation: input.evaluation }
 }

@@ -3,9 +3,11 @@ import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { TIERS } from '@tristar/shared/common/tiers'
-import type { EdacForm, Eform } from '@tristar/shared/trainings/forms.schema'
-import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
+import type { FormFields } from '@tristar/shared/trainings/forms.fields'
+import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
+import type { EdacForm, Eform } from '@tristar/shared/trainings/forms.rules'
 import type { Evaluation } from '@tristar/shared/common/evaluations'
+import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
 
@@ -64,6 +66,14 @@ export function slotOf(
     : `ojt:${String(sellerAccountId)}:${belt}`
 }
 
+function storedForm(fields: FormFields) {
+  const paths = Object.entries(fields).map(([path, { kind }]) => [
+    path,
+    kind === 'score' ? Number : String,
+  ])
+  return new Schema(Object.fromEntries(paths), { _id: false })
+}
+
 const trainingSchema = new Schema<TrainingDocument>(
   {
     mytype: { type: String, enum: ['seller', 'edac'], required: true },
@@ -83,8 +93,8 @@ const trainingSchema = new Schema<TrainingDocument>(
         return slotOf(this)
       },
     },
-    eform: Schema.Types.Mixed,
-    edacForm: Schema.Types.Mixed,
+    eform: storedForm(OJT_FORM),
+    edacForm: storedForm(EDAC_FORM),
     evaluation: { type: String, enum: ['Passed', 'Failed'] },
     evaluatedAt: Date,
     evaluatedBy: String,

@@ -1,14 +1,6 @@
-import type { EdacForm, Eform } from '@tristar/shared/trainings/forms.schema'
-import {
-  EDAC_BLOCKS,
-  EDAC_PARTS,
-  EDAC_TEXTS,
-  EFORM_SCORES,
-  EFORM_TEXTS,
-  emptyEdacForm,
-  emptyEform,
-} from '@tristar/shared/trainings/forms.schema'
-import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
+import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
+import type { EdacForm } from '@tristar/shared/trainings/forms.rules'
+import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { TrainingDocument } from './trainings.model.ts'
 import type { Viewer } from './trainings.policy.ts'
@@ -33,25 +25,14 @@ export function presentTraining(training: TrainingDocument, viewer: Viewer): Tra
     ...(evaluatedAt && { evaluatedAt: evaluatedAt.toISOString() }),
     ...(evaluatedBy && { evaluatedBy }),
     ...(mytype === 'seller'
-      ? { eform: presentEform(training.eform) }
+      ? { eform: fillForm(OJT_FORM, training.eform) }
       : presentEdac(training.edacForm)),
     createdAt: training.createdAt.toISOString(),
     can: permissionsOf(viewer, training),
   }
 }
 
-function presentEform(kept: Eform | undefined): Eform {
-  const form = emptyEform()
-  for (const text of EFORM_TEXTS) form[text] = kept?.[text] ?? ''
-  for (const score of EFORM_SCORES) form[score] = kept?.[score] ?? null
-  return form
-}
-
 function presentEdac(kept: EdacForm | undefined): Pick<Training, 'manager' | 'edacForm'> {
-  const form = emptyEdacForm()
-  for (const text of EDAC_TEXTS) form[text] = kept?.[text] ?? ''
-  for (const block of EDAC_BLOCKS)
-    for (const part of EDAC_PARTS) form[block][part] = kept?.[block]?.[part] ?? ''
-  for (const row of EDAC_ROWS) form.table[row] = kept?.table?.[row] ?? ''
+  const form = fillForm(EDAC_FORM, kept)
   return { manager: form.manager, edacForm: form }
 }

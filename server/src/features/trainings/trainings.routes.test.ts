@@ -1,4 +1,5 @@
-import { emptyEform } from '@tristar/shared/trainings/forms.schema'
+import { OJT_FORM } from '@tristar/shared/trainings/forms.fields'
+import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -91,7 +92,7 @@ describe('/api/training/list', () => {
         sellerId: seller.account.loginId,
         supervisorId: manager.account.loginId,
         distributorId: 'KTC',
-        eform: emptyEform(),
+        eform: fillForm(OJT_FORM),
         createdAt: '1970-01-01T00:00:00.000Z',
         can: { edit: true, evaluate: false, remove: false },
       },

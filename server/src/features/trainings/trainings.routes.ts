@@ -24,12 +24,12 @@ export function trainingsEndpoints(context: Context): Endpoints[] {
   )
   // What is asked for depends on who asks, and for which kind: the body is parsed by the caller.
   endpoints.post('/addSession', { access: EVERYONE, status: 201 }, async ({ req, principal }) => {
-    const booking = parseBooking(principal, req.body, today())
+    const booking = parseBooking(principal, req.body, today)
     const training = await bookTraining(context, principal, booking)
     return { data: presentTraining(training, principal) }
   })
   endpoints.post('/editSession', { access: EVERYONE }, async ({ req, principal }) => {
-    const edit = parseEdit(principal, req.body, today())
+    const edit = parseEdit(principal, req.body, today)
     return { data: presentTraining(await editTraining(context, principal, edit), principal) }
   })
   endpoints.post('/evaluate', { access: MANAGERS }, async ({ req, principal }) => {

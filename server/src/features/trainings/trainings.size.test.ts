@@ -1,5 +1,6 @@
 import { addMonths } from '@tristar/shared/common/dates'
-import { emptyEform } from '@tristar/shared/trainings/forms.schema'
+import { OJT_FORM } from '@tristar/shared/trainings/forms.fields'
+import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import { Types } from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -33,7 +34,7 @@ async function makeTrainings(count: number): Promise<void> {
     sellerId: `seller-${index}`,
     supervisorId,
     distributorId: 'KTC',
-    eform: { ...emptyEform(), bsSummary: 'Sold more than was planned. '.repeat(10) },
+    eform: { ...fillForm(OJT_FORM), bsSummary: 'Sold more than was planned. '.repeat(10) },
     sequence: 0,
     createdAt: new Date(),
   }))

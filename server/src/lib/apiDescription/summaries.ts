@@ -1,3 +1,4 @@
+import { dayOf } from '@tristar/shared/common/dates'
 import {
   addSessionSchema,
   editSessionSchema,
@@ -21,6 +22,8 @@ export interface Summary {
   /** A public call that refuses credentials. */
   refuses401?: true | undefined
 }
+
+const today = () => dayOf(new Date(), 'UTC')
 
 /** Every call of the API (contract, section 5), by method and path. */
 export const SUMMARIES: Readonly<Record<string, Summary>> = {
@@ -83,12 +86,12 @@ export const SUMMARIES: Readonly<Record<string, Summary>> = {
   'post /api/training/addSession': {
     summary: 'Book a training',
     answer: '{data: training}',
-    body: addSessionSchema,
+    body: addSessionSchema(today),
   },
   'post /api/training/editSession': {
     summary: 'Change a training that is not evaluated',
     answer: '{data: training}',
-    body: editSessionSchema,
+    body: editSessionSchema(today),
   },
   'post /api/training/evaluate': {
     summary: 'Evaluate a training, which is final',

@@ -9,6 +9,7 @@ import { loadNamespace } from '../../../lib/i18n'
 import { useSubmit } from '../../../lib/useSubmit'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { useStarName } from '../../../ui/useStarName'
+import { formTexts } from '../formTexts'
 import classes from './download.module.css'
 import type { FormWords } from './words'
 
@@ -57,10 +58,12 @@ export function DownloadFormButton({ training, children }: DownloadFormButtonPro
 
 function useFormWords(): FormWords {
   const { t } = useTranslation(['evaluationForm', 'trainingForms', 'ui'], { useSuspense: false })
+  const forms = useTranslation('trainingForms', { useSuspense: false })
   const starName = useStarName()
   const dates = useDates()
   return {
     t,
+    texts: formTexts(forms.t),
     starName,
     day: dates.day,
     instantDay: dates.instantDay,

@@ -1,12 +1,6 @@
-import {
-  EDAC_BLOCKS,
-  EDAC_PARTS,
-  EDAC_TEXTS,
-  EFORM_TEXTS,
-  emptyEdacForm,
-  emptyEform,
-} from '@tristar/shared/trainings/forms.schema'
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
+import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
+import { pathsOf, sentForm, typedForm } from '@tristar/shared/trainings/forms.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { describe, expect, it } from 'vitest'
 import { aTraining } from '../../../lib/testing/study'
@@ -14,10 +8,12 @@ import { type Block, joinLines, type PrintedForm } from './blocks'
 import { edacForm } from './edacForm'
 import { sellerForm } from './sellerForm'
 import type { FormWords } from './words'
+import { formTexts } from '../formTexts'
 
 /** Keys stand for their texts. */
 const WORDS: FormWords = {
   t: ((key: string) => key) as FormWords['t'],
+  texts: formTexts(((key: string) => key) as Parameters<typeof formTexts>[0]),
   starName: (tier) => tier,
   day: (day) => day,
   instantDay: (at) => at ?? '–',
@@ -39,12 +35,14 @@ const DONE = {
 } as const
 
 describe('the printed on-the-job form', () => {
-  const eform = emptyEform()
-  for (const key of EFORM_TEXTS) eform[key] = `typed ${key}`
-  const training: Training = aTraining({ ...DONE, eform: { ...eform, bsScore: 85, tsScore: 0 } })
+  const texts = pathsOf(OJT_FORM).filter((path) => OJT_FORM[path].kind === 'text')
+  const typed = typedForm(OJT_FORM)
+  for (const path of texts) typed[path] = `typed ${path}`
+  const eform = sentForm(OJT_FORM, { ...typed, bsScore: '85', tsScore: '0' })
+  const training: Training = aTraining({ ...DONE, eform })
 
   it('holds every field, a score of 0 too', () => {
-    const expected = [...EFORM_TEXTS.map((key) => `typed ${key}`), '85', '0']
+    const expected = [...texts.map((path) => typed[path]), '85', '0']
     expect(boxes(sellerForm(training, WORDS)).toSorted()).toEqual(expected.toSorted())
   })
 
@@ -73,20 +71,19 @@ describe('the printed on-the-job form', () => {
 })
 
 describe('the printed EDAC form', () => {
-  const form = emptyEdacForm()
-  for (const key of EDAC_TEXTS) form[key] = `typed ${key}`
-  for (const block of EDAC_BLOCKS)
-    for (const part of EDAC_PARTS) form[block][part] = `typed ${block} ${part}`
+  const texts = pathsOf(EDAC_FORM).filter((path) => EDAC_FORM[path].kind === 'text')
+  const typed = { ...typedForm(EDAC_FORM), manager: 'typed manager' }
+  for (const path of texts) typed[path] = `typed ${path}`
   EDAC_ROWS.forEach((row, at) => {
-    form.table[row] = at % 3 === 0 ? 'N' : 'Y'
+    typed[`table.${row}`] = at % 3 === 0 ? 'N' : 'Y'
   })
+  const form = sentForm(EDAC_FORM, typed)
   const training = aTraining({ ...DONE, mytype: 'edac', evaluation: 'Failed', edacForm: form })
   const printed = edacForm(training, WORDS)
 
   it('holds every text', () => {
-    const texts = EDAC_TEXTS.filter((key) => key !== 'manager').map((key) => `typed ${key}`)
-    const parts = EDAC_BLOCKS.flatMap((block) => EDAC_PARTS.map((part) => `typed ${block} ${part}`))
-    expect(boxes(printed).toSorted()).toEqual([...texts, ...parts].toSorted())
+    expect(texts).toHaveLength(19)
+    expect(boxes(printed).toSorted()).toEqual(texts.map((path) => typed[path]).toSorted())
     expect(kinds(printed, 'names')[0]?.names.map(({ text }) => text)).toContain('typed manager')
   })
 

@@ -1,25 +1,25 @@
 import { isTier } from '@tristar/shared/common/tiers'
 import { RESULT_MINIMUM } from '@tristar/shared/trainings/evaluation.rules'
+import {
+  type FormField,
+  OJT_FORM,
+  OJT_SECTIONS,
+  type OjtPath,
+} from '@tristar/shared/trainings/forms.fields'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { ojtOf } from '../fields'
+import { ojtFields } from '../trainingFields'
 import type { Block, LabelledText, PrintedForm } from './blocks'
 import type { FormWords } from './words'
 
 /** Two pages: what was aimed at and reached, then highlight, next step and result (specification, section 9). */
 export function sellerForm(training: Training, words: FormWords): PrintedForm {
-  const form = ojtOf(training)
+  const form = ojtFields(training)
   const { t } = words
-  const field = (key: 'bsObjective' | 'bsSummary' | 'tsObjective' | 'tsSummary'): Block => ({
-    kind: 'fields',
-    fields: [{ label: t(`trainingForms:eform.${key}`), text: form[key] }],
-  })
-  const scored = (part: 'bs' | 'ts'): Block => ({
-    kind: 'fields',
-    fields: [
-      { label: t('score'), text: form[`${part}Score`], width: 18 },
-      { label: t('remark'), text: form[`${part}Remark`] },
-    ],
-  })
+  const rows = (section: keyof typeof OJT_SECTIONS) =>
+    OJT_SECTIONS[section].map((row): Block => ({
+      kind: 'fields',
+      fields: row.map((path) => boxOf(path, form[path], words)),
+    }))
   return {
     pages: { usual: 2, most: 2 },
     blocks: [
@@ -31,22 +31,11 @@ export function sellerForm(training: Training, words: FormWords): PrintedForm {
       },
       { kind: 'facts', facts: factsOf(training, words) },
       { kind: 'section', title: t('trainingForms:eform.business'), withNext: true },
-      field('bsObjective'),
-      field('bsSummary'),
-      scored('bs'),
+      ...rows('business'),
       { kind: 'section', title: t('trainingForms:eform.training'), withNext: true },
-      field('tsObjective'),
-      field('tsSummary'),
-      scored('ts'),
+      ...rows('training'),
       { kind: 'section', title: t('trainingForms:eform.results'), withNext: true, newPage: true },
-      {
-        kind: 'fields',
-        fields: [{ label: t('trainingForms:eform.highlight'), text: form.highlight }],
-      },
-      {
-        kind: 'fields',
-        fields: [{ label: t('trainingForms:eform.nextStep'), text: form.nextStep }],
-      },
+      ...rows('results'),
       {
         kind: 'result',
         title: t('result'),
@@ -56,6 +45,13 @@ export function sellerForm(training: Training, words: FormWords): PrintedForm {
       { kind: 'names', names: namesOf(training, words) },
     ],
   }
+}
+
+/** On paper score and remark stand below their objective, and need no longer names. */
+function boxOf(path: OjtPath, text: string, { t, texts }: FormWords): LabelledText {
+  const field: FormField = OJT_FORM[path]
+  if (field.kind === 'score') return { label: t('score'), text, width: 18 }
+  return { label: field.short ? t('remark') : texts.ojt(path), text }
 }
 
 function subtitleOf({ belt }: Training, { starName }: FormWords): string {

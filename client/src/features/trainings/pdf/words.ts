@@ -1,10 +1,13 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { TFunction } from 'i18next'
+import type { formTexts } from '../formTexts'
 
 /** What turns a training into words in the language on screen. */
 export interface FormWords {
   t: TFunction<['evaluationForm', 'trainingForms', 'ui']>
+  /** The names of the forms' fields. */
+  texts: ReturnType<typeof formTexts>
   starName: (tier: Tier) => string
   day: (day: string) => string
   instantDay: (at: string | undefined) => string

@@ -3,7 +3,7 @@ import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
 import {
   EDAC_ROWS,
   EDAC_YES_NEEDED,
-  type EdacAnswer,
+  type EdacAnswers,
   edacResult,
   type EdacSegmentResult,
   edacSegments,
@@ -14,14 +14,12 @@ import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../../lib/useJoining'
 import { StatusLabel } from '../../../../ui/StatusLabel'
 import { type Tone, toneVar } from '../../../../ui/theme'
+import { useFormTexts } from '../../formTexts'
 import formClasses from '../form/form.module.css'
 import classes from './edac.module.css'
-import { useEdacTexts } from './useEdacTexts'
-
-type Answers = Readonly<Record<string, EdacAnswer>>
 
 /** How the assessment stands, segment by segment; it stays in view while the questions are answered. */
-export function EdacResult({ answers, final }: { answers: Answers; final?: boolean }) {
+export function EdacResult({ answers, final }: { answers: EdacAnswers; final?: boolean }) {
   const { t } = useTranslation('trainingForms')
   const headId = useId()
   const segments = edacSegments(answers)
@@ -57,7 +55,7 @@ export function EdacResult({ answers, final }: { answers: Answers; final?: boole
 }
 
 /** Failed is certain as soon as one segment cannot be reached; Passed when all are. */
-function Standing({ answers }: { answers: Answers }) {
+function Standing({ answers }: { answers: EdacAnswers }) {
   const { t } = useTranslation('trainingForms')
   const segments = edacSegments(answers)
   const failed = segments.some(({ state }) => state === 'missed')
@@ -73,7 +71,7 @@ const STATE_TONES = { reached: 'green', missed: 'red', open: 'ink' } as const sa
 
 function SegmentResult({ result }: { result: EdacSegmentResult }) {
   const { t } = useTranslation('trainingForms')
-  const texts = useEdacTexts()
+  const texts = useFormTexts()
   const { segment, yes, no, total, state } = result
   const tone = STATE_TONES[state]
   const Icon = state === 'reached' ? IconCircleCheckFilled : IconCircleXFilled

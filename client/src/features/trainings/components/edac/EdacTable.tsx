@@ -1,23 +1,23 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import {
   EDAC_SEGMENT_KEYS,
+  EDAC_SEGMENTS,
   type EdacAnswer,
-  edacRowsOf,
+  type EdacAnswers,
+  type EdacRow,
   type EdacSegment,
   edacSegments,
 } from '@tristar/shared/trainings/edac.rules'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toneVar } from '../../../../ui/theme'
+import { useFormTexts } from '../../formTexts'
 import classes from './edac.module.css'
-import { useEdacTexts } from './useEdacTexts'
-
-type Answers = Readonly<Record<string, EdacAnswer>>
 
 interface EdacTableProps {
-  answers: Answers
+  answers: EdacAnswers
   /** Absent: the answers are shown and cannot be changed. */
-  onAnswer?: (row: string, answer: EdacAnswer) => void
+  onAnswer?: (row: EdacRow, answer: EdacAnswer) => void
 }
 
 /** The 19 questions in their segments A to D, each answered YES or NO. */
@@ -29,7 +29,7 @@ export function EdacTable({ answers, onAnswer }: EdacTableProps) {
 
 function Segment({ segment, answers, onAnswer }: EdacTableProps & { segment: EdacSegment }) {
   const { t } = useTranslation('trainingForms')
-  const texts = useEdacTexts()
+  const texts = useFormTexts()
   const headId = useId()
   const result = edacSegments(answers).find((each) => each.segment === segment)
   return (
@@ -40,7 +40,7 @@ function Segment({ segment, answers, onAnswer }: EdacTableProps & { segment: Eda
           {t('edac.segmentOf', { yes: result?.yes ?? 0, total: result?.total ?? 0 })}
         </span>
       </h3>
-      {edacRowsOf(segment).map((row) =>
+      {EDAC_SEGMENTS[segment].rows.map((row) =>
         onAnswer ? (
           <Question key={row} row={row} answer={answers[row] ?? ''} onAnswer={onAnswer} />
         ) : (
@@ -54,8 +54,8 @@ function Segment({ segment, answers, onAnswer }: EdacTableProps & { segment: Eda
   )
 }
 
-function QuestionText({ row, id }: { row: string; id?: string }) {
-  const texts = useEdacTexts()
+function QuestionText({ row, id }: { row: EdacRow; id?: string }) {
+  const texts = useFormTexts()
   return (
     <span className={classes.questionText} id={id}>
       <span className={classes.row}>{row}</span>
@@ -70,9 +70,9 @@ const CHOICES = [
 ] as const
 
 interface QuestionProps {
-  row: string
+  row: EdacRow
   answer: EdacAnswer
-  onAnswer: (row: string, answer: EdacAnswer) => void
+  onAnswer: (row: EdacRow, answer: EdacAnswer) => void
 }
 
 function Question({ row, answer, onAnswer }: QuestionProps) {

@@ -1,23 +1,14 @@
 import type { SellerUser, SupervisorUser } from '@tristar/shared/session/session.schema'
-import type { Tier } from '@tristar/shared/common/tiers'
-import { checkBooking } from '@tristar/shared/trainings/booking.rules'
+import { bookingNeeds } from '@tristar/shared/trainings/booking.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { today } from '../../../../lib/dates'
-import { refuseIf } from '../../../../lib/errorText'
 import { useLearner } from '../../../../lib/session'
 import { useTrainingChanges } from '../../api/changes'
-import { type Refused, sellerRefusal, supervisorRefusal, topicsOf } from '../../bookingState'
-import { eformBody, emptyOjt, type OjtFields } from '../../fields'
-import { checkOjtTexts } from '../../formRules'
-import { useFormDraft } from '../../useFormDraft'
-import { type Refusals, useRefusals } from '../../useRefusals'
-import { DialogForm } from '../dialog/DialogForm'
-import { FormFoot } from '../dialog/FormFoot'
+import { sellerRefusal, supervisorRefusal } from '../../bookingState'
+import { useOjtForm } from '../../useTrainingForm'
+import { OjtPlan } from './OjtPlan'
 import { SellerSelect, useSeller } from './SellerSelect'
-import { useOjtLabel } from './useOjtLabel'
-import { OjtSheet } from './OjtSheet'
 import { FixedField } from './WhenFields'
 
 interface OjtBookingProps {
@@ -41,115 +32,70 @@ export function OjtBooking(props: OjtBookingProps) {
 
 function SellerBooking({ user, ...props }: OjtBookingProps & { user: SellerUser }) {
   const { t } = useTranslation('trainingForms')
-  const draft = useFormDraft('new', emptyOjt(user.sellerId))
-  const refused = sellerRefusal(user)
+  const { sellerId } = user
+  const form = useOjtForm({ name: 'new', training: { sellerId }, mode: 'plan', own: true })
   return (
     <BookingForm
       {...props}
-      draft={draft}
+      form={form}
       tier={user.currentTier}
-      refused={refused}
-      refusals={useRefusals(refused)}
-      submitLabel={t('action.initiate')}
-      seller={<FixedField label={t('field.seller')} value={user.sellerId} />}
+      early={sellerRefusal(user)}
+      sendLabel={t('action.initiate')}
+      seller={<FixedField label={t('field.seller')} value={sellerId} />}
     />
   )
 }
 
 function SupervisorBooking({ user, ...props }: OjtBookingProps & { user: SupervisorUser }) {
   const { t } = useTranslation('trainingForms')
-  const draft = useFormDraft(`new:${props.sellerId}`, emptyOjt(props.sellerId))
-  const { sellerId } = draft.fields
+  const training = { sellerId: props.sellerId }
+  const form = useOjtForm({ name: `new:${props.sellerId}`, training, mode: 'plan' })
+  const { sellerId } = form.fields
   const seller = useSeller(sellerId)
-  const refused = seller ? supervisorRefusal(user, seller) : null
-  const refusals = useRefusals(refused)
   return (
     <BookingForm
       {...props}
-      draft={draft}
+      form={form}
       tier={seller?.status ?? ''}
-      refused={refused}
-      refusals={refusals}
-      submitLabel={t('action.schedule')}
+      early={seller ? supervisorRefusal(user, seller) : null}
+      sendLabel={t('action.schedule')}
       seller={
         <SellerSelect
-          key={draft.round}
+          key={form.round}
           sellerId={sellerId}
-          onChange={(next) => draft.set({ sellerId: next })}
-          wrong={refusals.tried && !sellerId}
+          onChange={(next) => form.set({ sellerId: next })}
+          wrong={form.tried && !sellerId}
         />
       }
     />
   )
 }
 
-interface BookingFormProps extends OjtBookingProps {
-  draft: ReturnType<typeof useFormDraft<OjtFields>>
-  /** The tier that can be booked; '' when there is none, or it is not known yet. */
-  tier: Tier | ''
-  /** What is known to refuse the booking. */
-  refused: Refused | null
-  submitLabel: string
-  /** Whom it is for. */
-  seller: ReactNode
-  refusals: Refusals
-}
+type Planned = 'form' | 'tier' | 'early' | 'sendLabel' | 'seller'
+type BookingFormProps = Omit<OjtBookingProps, 'sellerId'> &
+  Pick<ComponentProps<typeof OjtPlan>, Planned>
 
-function BookingForm(props: BookingFormProps) {
-  const { draft, tier, refused, onBooked, onCancel } = props
-  const { t } = useTranslation(['trainingForms', 'ui'])
-  const user = useLearner()
-  const labelOf = useOjtLabel()
+function BookingForm({ onBooked, onCancel, ...plan }: BookingFormProps) {
+  const { t } = useTranslation('ui')
+  const { role, supervisorId } = useLearner()
   const changes = useTrainingChanges()
-  const { busy, tried, error, dismiss, submit } = props.refusals
-  const { fields } = draft
-  const topics = topicsOf(user, tier)
-  // Another seller may be at another star, whose topics are others.
-  const topicId = topics.map(({ _id }) => _id).filter((id) => fields.topicId.includes(id))
-
-  const handleSubmit = () =>
-    void submit(async () => {
-      const { supervisorId } = user
-      const form = { ...fields, topicId, supervisorId, mytype: 'seller' as const }
-      // Without a tier there is no topic to choose, and so nothing could ever be complete.
-      if (refused?.code === 'ALL_TRAININGS_COMPLETED') refuseIf(refused.code)
-      refuseIf(checkBooking(user.role, form, today()))
-      checkOjtTexts(fields, labelOf)
-      if (refused) refuseIf(refused.code, refused.params)
-      const body = { ...eformBody(fields), ...(tier && { belt: tier }) }
-      const booked = await changes.add({ ...form, ...body })
-      draft.clear()
-      onBooked(booked)
-    })
-
+  const { form, early } = plan
+  const { sellerId } = form.fields
   return (
-    <DialogForm
-      error={error}
-      onDismiss={dismiss}
-      restored={draft.restored}
-      onStartOver={draft.clear}
-      onSubmit={handleSubmit}
-      foot={
-        <FormFoot
-          leaveLabel={t('ui:action.cancel')}
-          onLeave={onCancel}
-          submitLabel={props.submitLabel}
-          busy={busy}
-        />
+    <OjtPlan
+      {...plan}
+      supervisorId={supervisorId}
+      onSend={(sent) =>
+        form.send({
+          body: { ...sent, sellerId, supervisorId },
+          needs: bookingNeeds(role, 'seller'),
+          refused: early,
+          call: changes.add,
+          onDone: onBooked,
+        })
       }
-    >
-      {props.children}
-      <OjtSheet
-        fields={fields}
-        set={draft.set}
-        tried={tried}
-        role={user.role}
-        topics={topics}
-        tier={tier}
-        topicId={topicId}
-        seller={props.seller}
-        supervisorId={user.supervisorId}
-      />
-    </DialogForm>
+      leaveLabel={t('action.cancel')}
+      onLeave={onCancel}
+    />
   )
 }

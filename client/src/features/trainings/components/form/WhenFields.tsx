@@ -3,26 +3,21 @@ import { daySpan } from '@tristar/shared/common/dates'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
+import type { TrainingForm } from '../../useTrainingForm'
 import classes from './form.module.css'
 
-interface When {
-  trainingDate: string
-  trainingTime: string
-}
-
 interface WhenFieldsProps {
-  fields: When
-  set: (change: Partial<When>) => void
-  /** Fixed ones are shown and cannot be changed. */
-  fixed?: boolean
-  /** Required ones that are empty are marked. */
-  tried: boolean
+  form: Pick<TrainingForm<string>, 'set' | 'tried' | 'mode'> & {
+    fields: { trainingDate: string; trainingTime: string }
+  }
   /** Who is concerned, on the same line. */
   children: ReactNode
 }
 
-/** Date and time, and who is concerned. */
-export function WhenFields({ fields, set, fixed, tried, children }: WhenFieldsProps) {
+/** Date and time, and who is concerned; an evaluation shows them and cannot change them. */
+export function WhenFields({ form, children }: WhenFieldsProps) {
+  const { fields, set, tried } = form
+  const fixed = form.mode === 'evaluate'
   const { t } = useTranslation('trainingForms')
   const { first, last } = daySpan(today())
   return (

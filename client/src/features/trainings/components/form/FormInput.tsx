@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { LongText } from '../../../../ui/LongText'
+import type { TrainingForm } from '../../useTrainingForm'
+
+interface FormInputProps<Path extends string> {
+  form: TrainingForm<Path>
+  path: Path
+}
+
+/** A field of a training's form, as its description says; answers have a table of their own. */
+export function FormInput<Path extends string>({ form, path }: FormInputProps<Path>) {
+  const { t } = useTranslation('trainingForms')
+  const { field, notOwn, fixed, required, missing, wrong } = form.fieldAt(path)
+  const value = form.fields[path]
+  const handleChange = (typed: string) => form.setField(path, typed)
+  if (field.kind === 'text')
+    return (
+      <LongText
+        label={form.label(path)}
+        value={value}
+        onChange={handleChange}
+        max={field.max}
+        disabled={fixed}
+        required={required}
+        error={missing}
+        description={notOwn && !field.short ? t('filledBy.manager') : undefined}
+        minRows={field.short ? 1 : undefined}
+      />
+    )
+  return (
+    <TextInput
+      label={form.label(path)}
+      value={value}
+      onChange={(event) => handleChange(event.currentTarget.value)}
+      disabled={fixed}
+      withAsterisk={required}
+      aria-required={required || undefined}
+      error={missing || wrong !== null}
+      {...(field.kind === 'score' && { inputMode: 'decimal', autoComplete: 'off' })}
+    />
+  )
+}

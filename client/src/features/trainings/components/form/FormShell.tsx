@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../../../lib/errorText'
+import { WarningBanner } from '../../../../ui/Banner'
+import type { Refused } from '../../bookingState'
+import type { TrainingForm } from '../../useTrainingForm'
+import classes from '../dialog/dialog.module.css'
+
+interface FormShellProps {
+  form: Pick<TrainingForm<string>, 'error' | 'dismiss' | 'restored' | 'clear'>
+  /** What would refuse it anyway, said before anything is tried. */
+  early?: Refused | null
+  /** Absent where Enter in a field sends nothing, as there is more than one button to choose from. */
+  onSubmit?: () => void
+  leaveLabel: string
+  onLeave: () => void
+  /** The buttons beside the one that leaves. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A training's form in its dialog: refusals and kept drafts at the top, the buttons always in view at the foot. */
+export function FormShell({ form, early = null, onSubmit, ...props }: FormShellProps) {
+  const { t } = useTranslation('trainingForms')
+  const [dismissed, setDismissed] = useState('')
+  const shown = early && early.code !== dismissed ? refusalOf(early.code, early.params) : null
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSubmit?.()
+  }
+
+  function handleDismiss() {
+    setDismissed(early?.code ?? '')
+    form.dismiss()
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <div className={classes.body}>
+        <WarningBanner error={form.error ?? shown} onDismiss={handleDismiss} />
+        {form.restored && (
+          <p className={classes.restored}>
+            {t('restored')}
+            <Button size="compact-sm" variant="default" onClick={form.clear}>
+              {t('action.startOver')}
+            </Button>
+          </p>
+        )}
+        {props.children}
+      </div>
+      <div className={classes.foot}>
+        <Button variant="default" onClick={props.onLeave}>
+          {props.leaveLabel}
+        </Button>
+        {props.actions}
+      </div>
+    </form>
+  )
+}

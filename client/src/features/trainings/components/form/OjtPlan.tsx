@@ -1,0 +1,80 @@
+import type { LearnerUser } from '@tristar/shared/session/session.schema'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { OJT_FORM } from '@tristar/shared/trainings/forms.fields'
+import { sentForm } from '@tristar/shared/trainings/forms.rules'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLearner } from '../../../../lib/session'
+import { SubmitButton } from '../../../../ui/SubmitButton'
+import { type Refused, topicsOf } from '../../bookingState'
+import type { OjtForm } from '../../useTrainingForm'
+import { FormShell } from './FormShell'
+import { OjtParts } from './OjtParts'
+import { TopicPicker } from './TopicPicker'
+import { FixedField, WhenFields } from './WhenFields'
+
+/** What booking and edit have in common of what is sent. */
+function planBody(user: LearnerUser, { fields }: OjtForm, tier: Tier | '') {
+  const { trainingDate, trainingTime } = fields
+  return {
+    mytype: 'seller' as const,
+    trainingDate,
+    trainingTime,
+    topicId: chosenOf(user, fields.topicId, tier),
+    ...sentForm(OJT_FORM, fields),
+    ...(tier && { belt: tier }),
+  }
+}
+
+/** Another seller may be at another star, whose topics are others. */
+function chosenOf(user: LearnerUser, topicId: readonly string[], tier: Tier | ''): string[] {
+  return topicsOf(user, tier).flatMap(({ _id }) => (topicId.includes(_id) ? [_id] : []))
+}
+
+interface OjtPlanProps {
+  form: OjtForm
+  /** '' when there is none to be trained for, or it is not known yet. */
+  tier: Tier | ''
+  /** Whom it is for. */
+  seller: ReactNode
+  supervisorId: string
+  early?: Refused | null
+  onSend: (plan: ReturnType<typeof planBody>) => void
+  sendLabel: string
+  leaveLabel: string
+  onLeave: () => void
+  /** What stands above the fields. */
+  children?: ReactNode
+}
+
+/** The on-the-job form with date, time, people and topics: to book it, or to change it before the evaluation. */
+export function OjtPlan(props: OjtPlanProps) {
+  const { form, tier } = props
+  const { t } = useTranslation('trainingForms')
+  const user = useLearner()
+  const topicId = chosenOf(user, form.fields.topicId, tier)
+  return (
+    <FormShell
+      form={form}
+      early={props.early}
+      onSubmit={() => props.onSend(planBody(user, form, tier))}
+      leaveLabel={props.leaveLabel}
+      onLeave={props.onLeave}
+      actions={<SubmitButton busy={form.busy}>{props.sendLabel}</SubmitButton>}
+    >
+      {props.children}
+      <WhenFields form={form}>
+        {props.seller}
+        <FixedField label={t('field.supervisor')} value={props.supervisorId} />
+      </WhenFields>
+      <TopicPicker
+        topics={topicsOf(user, tier)}
+        tier={tier}
+        chosen={topicId}
+        onChange={(next) => form.set({ topicId: next })}
+        wrong={form.tried && topicId.length === 0}
+      />
+      <OjtParts form={form} />
+    </FormShell>
+  )
+}

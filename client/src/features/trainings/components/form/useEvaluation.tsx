@@ -1,0 +1,74 @@
+import type { Evaluation } from '@tristar/shared/common/evaluations'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { EvaluateSession } from '@tristar/shared/trainings/booking.schema'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
+import { useTrainingChanges } from '../../api/changes'
+import type { TrainingForm } from '../../useTrainingForm'
+
+type Body = Partial<EvaluateSession> & Pick<EvaluateSession, 'mytype'>
+
+interface Evaluating {
+  training: Training
+  /** What is sent with the evaluation. */
+  bodyOf: (evaluation: Evaluation) => Body
+  onEvaluated: (training: Training) => void
+}
+
+/** The evaluation of a training's form: asked about first, as it is final. */
+export function useEvaluation(
+  form: Pick<TrainingForm<string>, 'clear' | 'tryTo' | 'check'>,
+  { training, bodyOf, onEvaluated }: Evaluating,
+) {
+  const changes = useTrainingChanges()
+  const [asking, setAsking] = useState(false)
+  // Stays while the question closes, so that it does not turn into another one.
+  const [asked, setAsked] = useState<Evaluation>('Passed')
+
+  /** @param check throws what else refuses it */
+  const ask = (evaluation: Evaluation, check?: () => void) =>
+    form.tryTo(() => {
+      form.check()
+      check?.()
+      setAsked(evaluation)
+      setAsking(true)
+    })
+
+  async function handleConfirm() {
+    const evaluated = await changes.evaluate({ ...bodyOf(asked), trainingId: training._id })
+    form.clear()
+    setAsking(false)
+    onEvaluated(evaluated)
+  }
+
+  const question = {
+    asked,
+    opened: asking,
+    onConfirm: handleConfirm,
+    onClose: () => setAsking(false),
+  }
+  return { ask, asked, question }
+}
+
+interface EvaluationQuestionProps {
+  asked: Evaluation
+  opened: boolean
+  onConfirm: () => Promise<void>
+  onClose: () => void
+  /** What the evaluation leads to. */
+  children: ReactNode
+}
+
+export function EvaluationQuestion({ asked, children, ...dialog }: EvaluationQuestionProps) {
+  const { t } = useTranslation('trainingForms')
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t(asked === 'Failed' ? 'confirm.failedTitle' : 'confirm.passedTitle')}
+      confirmLabel={t(asked === 'Failed' ? 'action.failed' : 'action.passed')}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}

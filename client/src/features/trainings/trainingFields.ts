@@ -1,0 +1,44 @@
+import { EDAC_FORM, type EdacPath, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
+import { type EdacForm, sentForm, typedForm } from '@tristar/shared/trainings/forms.rules'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+
+/** Who, when and about what: the fields of a training that are not its form's. */
+export interface PlanFields {
+  trainingDate: string
+  trainingTime: string
+  sellerId: string
+  supervisorId: string
+  topicId: string[]
+}
+
+/** A training as it is typed: its form's fields are texts, by their path. */
+export type TypedTraining<Path extends string> = Record<Path, string> & PlanFields
+
+/** With nothing in it yet but whom it is about. */
+const planOf = ({
+  trainingDate = '',
+  trainingTime = '',
+  sellerId = '',
+  supervisorId = '',
+  topicId = [],
+}: Partial<Training>): PlanFields => ({
+  trainingDate,
+  trainingTime,
+  sellerId,
+  supervisorId,
+  topicId,
+})
+
+export function ojtFields(training: Partial<Training>) {
+  return { ...typedForm(OJT_FORM, training.eform), ...planOf(training) }
+}
+
+export function edacFields(training: Partial<Training>) {
+  const { manager, edacForm } = training
+  return { ...typedForm(EDAC_FORM, { manager, ...edacForm }), ...planOf(training) }
+}
+
+/** The answers that have been given. */
+export function answersOf(fields: Record<EdacPath, string>): EdacForm['table'] {
+  return sentForm(EDAC_FORM, fields).table
+}

@@ -1,0 +1,36 @@
+import type { ErrorCode } from './errors.ts'
+
+/** Fields without which a call says nothing, and the refusal that names them. */
+export interface RequiredFields {
+  /** Names, or paths such as `edacForm.manager`. */
+  fields: readonly string[]
+  /** FIELDS_REQUIRED unless told. */
+  code?: ErrorCode
+  /** A text of blanks counts as missing. */
+  blank?: true
+}
+
+/** Whether one of the fields is not given; what is given with a wrong type is another fault. */
+export function lacks(body: unknown, { fields, blank }: RequiredFields): boolean {
+  return fields.some((path) => {
+    const value = valueAt(body, path)
+    return isMissing(blank && typeof value === 'string' ? value.trim() : value)
+  })
+}
+
+/** What stands at `a` or `a.b`; undefined where there is no such thing. */
+export function valueAt(form: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => {
+    if (typeof value !== 'object' || value === null) return value ?? undefined
+    return Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined
+  }, form)
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || isEmptyList(value)
+}
+
+/** A list, or one as a multipart field writes it. */
+function isEmptyList(value: unknown): boolean {
+  return (Array.isArray(value) && value.length === 0) || value === '[]'
+}

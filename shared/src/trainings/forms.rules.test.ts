@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { EDAC_FORM, EDAC_SECTIONS, OJT_FORM, OJT_SECTIONS } from './forms.fields.ts'
+import {
+  checkField,
+  checkForm,
+  fillForm,
+  partOf,
+  pathsOf,
+  sentForm,
+  typedForm,
+} from './forms.rules.ts'
+
+describe('a whole form', () => {
+  it('has every field, empty until one of the given forms has it', () => {
+    const form = fillForm(OJT_FORM, { highlight: 'kept', bsScore: 70 }, { bsScore: null })
+    expect(form).toMatchObject({ highlight: 'kept', bsScore: null, tsScore: null, nextStep: '' })
+    expect(Object.keys(form)).toEqual(pathsOf(OJT_FORM))
+  })
+
+  it('takes each field of a part for itself, and nothing that it does not know', () => {
+    const kept = { skill: { cycle: 'kept', alignment: 'old' }, table: { a1: 'Y' }, secret: 'x' }
+    const form = fillForm(EDAC_FORM, kept, { skill: { alignment: '' }, table: { b1: 'N' } })
+    expect(form.skill).toEqual({ preparation: '', alignment: '', opportunity: '', cycle: 'kept' })
+    expect(form.table).toMatchObject({ a1: 'Y', b1: 'N', c1: '' })
+    expect(form).not.toHaveProperty('secret')
+  })
+
+  it('shows every text and score in one section, once', () => {
+    const ojt: string[] = Object.values(OJT_SECTIONS).flat(2)
+    expect(ojt.toSorted()).toEqual(pathsOf(OJT_FORM).toSorted())
+    const edac: string[] = Object.values(EDAC_SECTIONS).flat(2)
+    const texts = pathsOf(EDAC_FORM).filter((path) => EDAC_FORM[path].kind === 'text')
+    expect(edac.toSorted()).toEqual(texts.toSorted())
+  })
+
+  it('tells its parts: that of those who are assessed, and that of the plan', () => {
+    const form = { manager: 'm', bObjective: 'b', strength: 's', table: { a1: 'Y' } }
+    expect(partOf(EDAC_FORM, 'own', form)).toEqual({ manager: 'm', bObjective: 'b' })
+    expect(partOf(EDAC_FORM, 'planned', form)).toEqual({ manager: 'm' })
+  })
+})
+
+describe('a form that is typed', () => {
+  it('is sent as it was, trimmed, with its scores as numbers', () => {
+    const typed = typedForm(OJT_FORM, { highlight: 'kept', bsScore: 0 })
+    expect(typed).toMatchObject({ highlight: 'kept', bsScore: '0', tsScore: '' })
+    const sent = sentForm(OJT_FORM, { ...typed, nextStep: ' go ', tsScore: ' 82,5' })
+    expect(sent).toEqual(
+      fillForm(OJT_FORM, { highlight: 'kept', bsScore: 0, nextStep: 'go', tsScore: 82.5 }),
+    )
+    const form = fillForm(EDAC_FORM, { manager: 'm', skill: { cycle: 'c' }, table: { d4: 'N' } })
+    expect(sentForm(EDAC_FORM, typedForm(EDAC_FORM, form))).toEqual(form)
+  })
+
+  it('is refused for its first wrong field', () => {
+    const typed = typedForm(OJT_FORM)
+    expect(checkForm(OJT_FORM, typed)).toBeNull()
+    expect(checkForm(OJT_FORM, { ...typed, bsScore: '101', nextStep: 'x'.repeat(1001) })).toEqual({
+      path: 'nextStep',
+      code: 'VALIDATION',
+    })
+  })
+
+  it.each([
+    [OJT_FORM.bsScore, '', null],
+    [OJT_FORM.bsScore, '100', null],
+    [OJT_FORM.bsScore, '-1', 'SCORE_INVALID'],
+    [OJT_FORM.bsScore, 'many', 'SCORE_INVALID'],
+    [EDAC_FORM.strength, `${'长'.repeat(300)} `, null],
+    [EDAC_FORM.strength, 'x'.repeat(301), 'VALIDATION'],
+    [EDAC_FORM.strength, 'two\nlines', null],
+    [EDAC_FORM.manager, 'two\nlines', 'NAME_INVALID'],
+    [EDAC_FORM['table.a1'], 'Y', null],
+  ] as const)('%j with %j: %s', (field, typed, expected) => {
+    expect(checkField(field, typed)).toBe(expected)
+  })
+})
