@@ -1,7 +1,20 @@
+import type { TextResources } from '../lib/i18n.types'
 import { paths } from '../lib/paths.ts'
 import type { Namespace } from './i18nResources'
 
 const { seller, supervisor, admin } = paths
+
+export type NavIcon =
+  | 'books'
+  | 'building'
+  | 'calendar'
+  | 'history'
+  | 'home'
+  | 'refresh'
+  | 'school'
+  | 'user'
+  | 'userPlus'
+  | 'users'
 
 export interface PageEntry {
   /** A parameter is a pattern such as `:topicId`. */
@@ -10,6 +23,8 @@ export interface PageEntry {
   page: string
   /** The texts that it shows: its feature's, and those of what it composes. */
   texts: readonly Namespace[]
+  /** Its link in the sidebar: an icon (layout/links.ts), and the text `ui:nav.…`. */
+  nav?: readonly [icon: NavIcon, text: keyof TextResources['ui']['nav']]
   /** Where people open the product: what the page needs is fetched beside the first script instead of after it. */
   first?: true
 }
@@ -54,11 +69,23 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     {
       path: seller.dashboard,
       page: 'study/sellerDashboard',
+      nav: ['home', 'home'],
       texts: ['progress', 'trainings'],
       first: true,
     },
-    { path: seller.calendar, page: 'trainings/sellerCalendar', texts: CALENDAR, first: true },
-    { path: seller.training, page: 'study/trainingList', texts: ['topics', 'progress'] },
+    {
+      path: seller.calendar,
+      page: 'trainings/sellerCalendar',
+      nav: ['calendar', 'calendar'],
+      texts: CALENDAR,
+      first: true,
+    },
+    {
+      path: seller.training,
+      page: 'study/trainingList',
+      nav: ['books', 'trainingTopic'],
+      texts: ['topics', 'progress'],
+    },
     { path: seller.topic(':topicId'), page: 'study/theory', texts: ['topics'] },
     { path: seller.quiz(':quizId'), page: 'study/quiz', texts: ['topics'], first: true },
   ],
@@ -66,25 +93,48 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     {
       path: supervisor.dashboard,
       page: 'team/supervisorDashboard',
+      nav: ['home', 'home'],
       texts: [...TEAM, 'progress', 'trainings'],
       first: true,
     },
     {
       path: supervisor.calendar,
       page: 'trainings/supervisorCalendar',
+      nav: ['calendar', 'calendar'],
       texts: CALENDAR,
       first: true,
     },
-    { path: supervisor.sellers, page: 'team/sellers', texts: TEAM },
+    { path: supervisor.sellers, page: 'team/sellers', nav: ['users', 'sellers'], texts: TEAM },
     { path: supervisor.sellerLog(':sellerId'), page: 'team/sellerLog', texts: TEAM },
-    { path: supervisor.training, page: 'study/trainingList', texts: ['topics', 'progress'] },
+    {
+      path: supervisor.training,
+      page: 'study/trainingList',
+      nav: ['books', 'supervisorTopic'],
+      texts: ['topics', 'progress'],
+    },
     { path: supervisor.topic(':topicId'), page: 'study/theory', texts: ['topics'] },
     { path: supervisor.quiz(':quizId'), page: 'study/quiz', texts: ['topics'] },
   ],
   admin: [
-    { path: admin.calendar, page: 'trainings/adminCalendar', texts: CALENDAR, first: true },
-    { path: admin.distributor, page: 'dashboards/distributor', texts: ['dashboards'] },
-    { path: admin.supervisors, page: 'reports/supervisors', texts: [...REPORTS, 'people'] },
+    {
+      path: admin.calendar,
+      page: 'trainings/adminCalendar',
+      nav: ['calendar', 'calendar'],
+      texts: CALENDAR,
+      first: true,
+    },
+    {
+      path: admin.distributor,
+      page: 'dashboards/distributor',
+      nav: ['building', 'distributor'],
+      texts: ['dashboards'],
+    },
+    {
+      path: admin.supervisors,
+      page: 'reports/supervisors',
+      nav: ['user', 'supervisors'],
+      texts: [...REPORTS, 'people'],
+    },
     {
       path: admin.supervisorSellers(':supervisorId'),
       page: 'reports/supervisorSellers',
@@ -95,21 +145,38 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       page: 'reports/supervisorLog',
       texts: REPORTS,
     },
-    { path: admin.sellers, page: 'reports/sellers', texts: REPORTS, first: true },
+    {
+      path: admin.sellers,
+      page: 'reports/sellers',
+      nav: ['users', 'users'],
+      texts: REPORTS,
+      first: true,
+    },
     { path: admin.sellerLog(':sellerId'), page: 'reports/sellerLog', texts: REPORTS },
   ],
   adminOfAll: [
     {
       path: admin.dashboard,
       page: 'dashboards/adminDashboard',
+      nav: ['home', 'home'],
       texts: ['dashboards'],
       first: true,
     },
-    { path: admin.topics, page: 'topics/topicList', texts: ['topicEditor', 'dashboards'] },
+    {
+      path: admin.topics,
+      page: 'topics/topicList',
+      nav: ['school', 'trainingTopic'],
+      texts: ['topicEditor', 'dashboards'],
+    },
     { path: admin.topicAdd, page: 'topics/topicForm', texts: TOPIC_FORM },
     { path: admin.topicEdit(':topicId'), page: 'topics/topicForm', texts: TOPIC_FORM },
-    { path: admin.resetAccount, page: 'reset/resetAccount', texts: ['reset'] },
-    { path: admin.audit, page: 'audit/audit', texts: ['audit'] },
-    { path: admin.import, page: 'people/import', texts: ['people'] },
+    {
+      path: admin.resetAccount,
+      page: 'reset/resetAccount',
+      nav: ['refresh', 'resetAccount'],
+      texts: ['reset'],
+    },
+    { path: admin.import, page: 'people/import', nav: ['userPlus', 'import'], texts: ['people'] },
+    { path: admin.audit, page: 'audit/audit', nav: ['history', 'audit'], texts: ['audit'] },
   ],
 }

@@ -11,50 +11,32 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { paths } from '../../lib/paths'
 import type { Session } from '../../lib/session'
-import type en from '../../ui/ui.en.json'
+import { type NavIcon, type PageEntry, PAGES } from '../routeTable'
 
-interface NavLinkItem {
-  to: string
-  label: `nav.${keyof (typeof en)['nav']}`
-  Icon: TablerIcon
+const ICONS: Record<NavIcon, TablerIcon> = {
+  books: IconBooks,
+  building: IconBuilding,
+  calendar: IconCalendarEvent,
+  history: IconHistory,
+  home: IconHome,
+  refresh: IconRefresh,
+  school: IconSchool,
+  user: IconUserCog,
+  userPlus: IconUserPlus,
+  users: IconUsers,
 }
 
-const { seller, supervisor, admin } = paths
+/** The sidebar's links (specification, section 2): only what this person may open, the home page first. */
+export function linksOf(session: Session) {
+  if (session.role !== 'admin') return PAGES[session.role].flatMap(linkTo)
+  if (session.admin.distributor !== 'all') return PAGES.admin.flatMap(linkTo)
+  const [home, ...others] = PAGES.adminOfAll
+  return [home, ...PAGES.admin, ...others].flatMap((page) => (page ? linkTo(page) : []))
+}
 
-const SELLER: NavLinkItem[] = [
-  { to: seller.dashboard, label: 'nav.home', Icon: IconHome },
-  { to: seller.calendar, label: 'nav.calendar', Icon: IconCalendarEvent },
-  { to: seller.training, label: 'nav.trainingTopic', Icon: IconBooks },
-]
-
-const SUPERVISOR: NavLinkItem[] = [
-  { to: supervisor.dashboard, label: 'nav.home', Icon: IconHome },
-  { to: supervisor.calendar, label: 'nav.calendar', Icon: IconCalendarEvent },
-  { to: supervisor.sellers, label: 'nav.sellers', Icon: IconUsers },
-  { to: supervisor.training, label: 'nav.supervisorTopic', Icon: IconBooks },
-]
-
-const ADMIN_HOME: NavLinkItem = { to: admin.dashboard, label: 'nav.home', Icon: IconHome }
-
-const ADMIN: NavLinkItem[] = [
-  { to: admin.calendar, label: 'nav.calendar', Icon: IconCalendarEvent },
-  { to: admin.distributor, label: 'nav.distributor', Icon: IconBuilding },
-  { to: admin.supervisors, label: 'nav.supervisors', Icon: IconUserCog },
-  { to: admin.sellers, label: 'nav.users', Icon: IconUsers },
-]
-
-const ADMIN_ALL: NavLinkItem[] = [
-  { to: admin.topics, label: 'nav.trainingTopic', Icon: IconSchool },
-  { to: admin.resetAccount, label: 'nav.resetAccount', Icon: IconRefresh },
-  { to: admin.import, label: 'nav.import', Icon: IconUserPlus },
-  { to: admin.audit, label: 'nav.audit', Icon: IconHistory },
-]
-
-/** The sidebar's links (specification, section 2): only what this person may open. */
-export function linksOf(session: Session): NavLinkItem[] {
-  if (session.role === 'admin')
-    return session.admin.distributor === 'all' ? [ADMIN_HOME, ...ADMIN, ...ADMIN_ALL] : ADMIN
-  return session.role === 'seller' ? SELLER : SUPERVISOR
+function linkTo({ path, nav }: PageEntry) {
+  if (!nav) return []
+  const [icon, text] = nav
+  return [{ to: path, label: `nav.${text}` as const, Icon: ICONS[icon] }]
 }
