@@ -7,6 +7,21 @@ import { characterCount, isPlainLine } from '../common/text.ts'
 const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/
 const PHONE = /^01\d{8,9}$/
 
+/**
+ * The texts of a profile that are saved as typed, while addresses wait for a confirmation. Schema, storage, answer and
+ * form follow from this list; a text's label is `contact.<text>` in the texts of account.
+ */
+export const PROFILE_TEXTS = ['name'] as const
+export type ProfileText = (typeof PROFILE_TEXTS)[number]
+
+/** A record with one value per text of the profile, made by `make`. */
+export function perProfileText<Value>(
+  make: (text: ProfileText) => Value,
+): Record<ProfileText, Value> {
+  const entries = PROFILE_TEXTS.map((text) => [text, make(text)])
+  return Object.fromEntries(entries) as Record<ProfileText, Value>
+}
+
 /** The number without its spaces; what is stored and compared (specification, section 5). */
 export function normalizePhone(number: string): string {
   return number.replace(/\s+/g, '')

@@ -5,6 +5,7 @@ import {
   checkContact,
   checkSellerRegistration,
   checkSupervisorRegistration,
+  perProfileText,
 } from './account.rules.ts'
 import { checkForgot, checkNewPassword } from './auth.rules.ts'
 
@@ -28,7 +29,7 @@ export type SupervisorRegisterInput = z.input<typeof supervisorRegisterSchema>
  */
 export const profileSchema = z
   .object({
-    name: z.string().trim().optional(),
+    ...perProfileText(() => z.string().trim().optional()),
     email: z.string().trim().optional(),
     number: z.string().optional(),
     language: z.enum(LANGUAGES).optional(),
@@ -39,7 +40,7 @@ export type Profile = z.infer<typeof profileSchema>
 
 /** What everybody has under My Profile; '' where there is none. */
 export const contactFields = z.strictObject({
-  name: z.string(),
+  ...perProfileText(() => z.string()),
   /** Confirmed: messages go there. */
   email: z.string(),
   number: z.string(),

@@ -1,3 +1,5 @@
+import type { ProfileText } from '@tristar/shared/account/account.rules'
+import { perProfileText } from '@tristar/shared/account/account.rules'
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import { DISTRIBUTORS, SCOPES } from '@tristar/shared/common/distributors'
 import type { Language } from '@tristar/shared/common/languages'
@@ -8,7 +10,7 @@ import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
 
 /** One account: a seller, a supervisor or an admin. Progress is kept elsewhere. */
-export interface Account {
+export interface Account extends Record<ProfileText, string> {
   _id: Types.ObjectId
   role: Role
   /** As typed at registration: sellerId, supervisorId or admin username. */
@@ -31,7 +33,6 @@ export interface Account {
   approved: boolean
   /** Whoever made the account chose its password: its owner can do nothing before choosing another. */
   mustChangePassword?: boolean
-  name: string
   /** Confirmed by their owner, or given by an admin; absent until then, unique where present. */
   email?: string
   emailKey?: string
@@ -55,7 +56,7 @@ const accountSchema = new Schema<Account>(
     scope: { type: String, enum: SCOPES },
     approved: { type: Boolean, required: true, default: true },
     mustChangePassword: Boolean,
-    name: { type: String, default: '' },
+    ...perProfileText(() => ({ type: String, default: '' })),
     email: String,
     emailKey: String,
     number: String,

@@ -1,4 +1,5 @@
 import type { ContactFields } from '@tristar/shared/account/account.schema'
+import { perProfileText } from '@tristar/shared/account/account.rules'
 import type { AdminUser } from '@tristar/shared/session/session.schema'
 import type { Delivery } from '../../lib/delivery/delivery.ts'
 import type { Account } from './account.model.ts'
@@ -21,7 +22,7 @@ export function presentAdmin(
 /** What everybody has under My Profile. */
 export function presentContact(account: Account, canConfirm: Delivery['canReach']): ContactFields {
   return {
-    name: account.name,
+    ...perProfileText((text) => account[text]),
     email: account.email ?? '',
     number: account.number ?? '',
     pendingEmail: account.pendingEmail ?? '',

@@ -1,4 +1,4 @@
-import { normalizePhone } from '@tristar/shared/account/account.rules'
+import { normalizePhone, PROFILE_TEXTS } from '@tristar/shared/account/account.rules'
 import type { Profile } from '@tristar/shared/account/account.schema'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
@@ -15,7 +15,7 @@ import { issueContactLink, toAddress } from './confirmation.service.ts'
 import { cancelReset, requirePassword } from './credentials.service.ts'
 
 /** What the account is to become, addresses normalized: absent keeps, '' clears. */
-type Wish = Pick<Profile, 'name' | 'email' | 'number' | 'language'>
+type Wish = Omit<Profile, 'password'>
 
 /** What becomes of one address. */
 interface Step {
@@ -63,9 +63,9 @@ async function provePassword(context: Context, account: Account, password: strin
   await requirePassword(context, account, password)
 }
 
-function wishOf({ name, email, number, language }: Profile): Wish {
-  const plain = number === undefined ? undefined : normalizePhone(number)
-  return { name, email, number: plain, language }
+function wishOf(input: Profile): Wish {
+  const { number } = input
+  return { ...input, number: number === undefined ? undefined : normalizePhone(number) }
 }
 
 function stepsOf(account: Account, wish: Wish): Step[] {
@@ -107,8 +107,11 @@ async function write({ known, wish, proven, canReach }: Writing, session: Client
 }
 
 /** Addresses that are none are absent, not '', so that their unique index passes them over. */
-function updateOf({ name, language }: Wish, steps: readonly Step[]) {
-  const given = { ...(name === undefined ? {} : { name }), ...(language && { language }) }
+function updateOf(wish: Wish, steps: readonly Step[]) {
+  const plain = [...PROFILE_TEXTS, 'language'] as const
+  const given = Object.fromEntries(
+    plain.filter((field) => wish[field] !== undefined).map((field) => [field, wish[field]]),
+  )
   const updates = steps.map(updateOfStep)
   return {
     $set: Object.assign(given, ...updates.map(({ set }) => set)) as Partial<Account>,

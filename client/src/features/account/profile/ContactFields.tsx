@@ -1,10 +1,10 @@
+import { PROFILE_TEXTS, type ProfileText } from '@tristar/shared/account/account.rules'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/Field'
 import { PasswordField } from '../../../ui/PasswordField'
 import { WaitingAddress } from './WaitingAddress'
 
-interface Fields {
-  name: string
+interface Fields extends Record<ProfileText, string> {
   email: string
   number: string
   password: string
@@ -24,14 +24,18 @@ export function ContactFields({ fields, set, code, guarded, submit }: ContactFie
   const { t } = useTranslation('account')
   return (
     <>
-      <TextField
-        label={t('contact.name')}
-        autoComplete="name"
-        data-autofocus
-        error={code === 'NAME_TOO_LONG' || code === 'NAME_INVALID'}
-        value={fields.name}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
+      {PROFILE_TEXTS.map((text, index) => (
+        <TextField
+          key={text}
+          label={t(`contact.${text}`)}
+          autoComplete={text}
+          data-autofocus={index === 0 || undefined}
+          // Refusals of a text begin with it: NAME_TOO_LONG.
+          error={code?.startsWith(`${text.toUpperCase()}_`)}
+          value={fields[text]}
+          onChange={(event) => set({ [text]: event.currentTarget.value })}
+        />
+      ))}
       <TextField
         label={t('contact.email')}
         type="email"

@@ -1,7 +1,11 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { normalizePhone } from '@tristar/shared/account/account.rules'
+import {
+  normalizePhone,
+  perProfileText,
+  type ProfileText,
+} from '@tristar/shared/account/account.rules'
 import type { ContactFields as Contact, Profile } from '@tristar/shared/account/account.schema'
 import type { Language } from '@tristar/shared/common/languages'
 import { codeOf } from '../../../lib/errorText'
@@ -16,8 +20,7 @@ import { showDone } from '../../../ui/toast'
 import { useSaveProfile } from '../api/useSaveProfile'
 import { ContactFields } from './ContactFields'
 
-interface Typed {
-  name: string
+interface Typed extends Record<ProfileText, string> {
   email: string
   number: string
   language: Language
@@ -37,7 +40,7 @@ function changesOf(typed: Typed, saved: Contact): { input: Profile; guarded: boo
   return {
     guarded,
     input: {
-      name: typed.name,
+      ...perProfileText((text) => typed[text]),
       language: typed.language,
       ...(email !== saved.email && { email }),
       ...(number !== saved.number && { number }),
@@ -62,9 +65,9 @@ export function ContactForm({ onSaved }: { onSaved: () => void }) {
   const save = useSaveProfile()
   const { busy, error, dismiss, submit } = useSubmit()
   const shown = useLanguage()
-  const { name, email, number } = person
+  const { email, number } = person
   const [fields, setFields] = useState<Typed>({
-    name,
+    ...perProfileText((text) => person[text]),
     email,
     number,
     language: shown,
