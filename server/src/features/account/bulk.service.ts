@@ -67,13 +67,16 @@ export async function createLearners(
   inputs: readonly NewLearner[],
   session: ClientSession,
 ): Promise<void> {
+  await admit(context, await insertAccounts(inputs, session), session)
+}
+
+async function insertAccounts(
+  inputs: readonly NewLearner[],
+  session: ClientSession,
+): Promise<Account[]> {
   try {
     const accounts = await AccountModel.insertMany(inputs.map(documentOf), { session })
-    await admit(
-      context,
-      accounts.map((account) => account.toObject()),
-      session,
-    )
+    return accounts.map((account) => account.toObject())
   } catch (error) {
     if (isDuplicate(error)) throw conflict('ID_TAKEN')
     throw error
