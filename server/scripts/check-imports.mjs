@@ -23,6 +23,21 @@ const FORBIDDEN = [
   ],
   ['server/src/lib/PROBE.ts', "import { createApp } from '../app.ts'", 'lib → app'],
   [
+    'shared/src/topics/PROBE.ts',
+    "import { foldAttempts } from '../study/completion.rules.ts'",
+    'a feature of shared → one above: a circle',
+  ],
+  [
+    'shared/src/account/PROBE.schema.ts',
+    "import type { Training } from '../trainings/trainings.schema.ts'",
+    'a feature of shared → type of one above: a circle of types',
+  ],
+  [
+    'shared/src/common/PROBE.ts',
+    "import type { Training } from '../trainings/trainings.schema.ts'",
+    'common → feature',
+  ],
+  [
     'server/src/lib/PROBE.ts',
     "import { getAccount } from '../features/account/account.service.ts'",
     'lib → feature',
@@ -150,6 +165,16 @@ const FORBIDDEN = [
   ],
   ['client/src/features/topics/PROBE.ts', "import { paths } from '../../app/App'", 'feature → app'],
   [
+    'client/src/features/trainings/PROBE.page.tsx',
+    "import { TrainingListPage } from '../study/trainingList.page'",
+    'page → feature above: a circle',
+  ],
+  [
+    'client/src/features/certificates/PROBE.page.tsx',
+    "import type { Step } from '../study/study.rules'",
+    'page → type of a feature above: a circle of types',
+  ],
+  [
     'client/src/features/topics/PROBE.ts',
     "import { parse } from '../../../../server/src/lib/parse'",
     'client → server',
@@ -168,6 +193,11 @@ const ALLOWED = [
     'test → embedded-mongo’s means for tests',
   ],
   [
+    'shared/src/study/PROBE.ts',
+    "import { gradeQuiz } from '../topics/topics.rules.ts'",
+    'a feature of shared → one below',
+  ],
+  [
     'server/src/features/study/PROBE.ts',
     "import { getAccount } from '../account/account.ts'",
     'feature → door of a feature below',
@@ -183,9 +213,9 @@ const ALLOWED = [
     'server → shared',
   ],
   [
-    'client/src/features/topics/PROBE.page.tsx',
+    'client/src/features/study/PROBE.page.tsx',
     "import { LoginPage } from '../account/login.page'",
-    'page → other feature',
+    'page → feature below',
   ],
 ]
 
