@@ -2,10 +2,10 @@ import type { Express } from 'express'
 import express from 'express'
 import { loadPrincipal } from './features/account/account.service.ts'
 import { installApiDescription } from './lib/apiDescription/apiDescription.ts'
+import { accountEndpoints } from './features/account/account.routes.ts'
 import { approvalsEndpoints } from './features/account/approvals.routes.ts'
 import { auditEndpoints } from './features/audit/audit.routes.ts'
 import { keepUnwrittenIn } from './features/audit/unwritten.ts'
-import { authEndpoints } from './features/account/auth.routes.ts'
 import { certificatesEndpoints } from './features/certificates/certificates.routes.ts'
 import { dashboardsEndpoints } from './features/dashboards/dashboards.routes.ts'
 import { icsEndpoints } from './features/trainings/ics.routes.ts'
@@ -13,7 +13,6 @@ import { peopleEndpoints } from './features/people/people.routes.ts'
 import { studyEndpoints } from './features/study/study.routes.ts'
 import { reportsEndpoints } from './features/reports/reports.routes.ts'
 import { resetEndpoints } from './features/reset/reset.routes.ts'
-import { registrationEndpoints } from './features/session/registration.routes.ts'
 import { sessionEndpoints } from './features/session/session.routes.ts'
 import { teamEndpoints } from './features/team/team.routes.ts'
 import { topicsEndpoints } from './features/topics/topics.routes.ts'
@@ -32,9 +31,14 @@ import { VERSION } from './lib/version.ts'
 /** Calls that are implemented. */
 function implemented(context: Context): Endpoint[] {
   return [
+    ...sessionEndpoints(context),
+    ...accountEndpoints(context),
     ...approvalsEndpoints(context),
     ...topicsEndpoints(context),
     ...studyEndpoints(context),
+    ...teamEndpoints(context),
+    ...reportsEndpoints(context),
+    ...resetEndpoints(context),
     ...certificatesEndpoints(),
     ...peopleEndpoints(context),
     ...auditEndpoints(context),
@@ -49,16 +53,7 @@ export function routeTable(context: Context): EndpointRow[] {
 
 /** All features' endpoints that are no calls yet. */
 export function allEndpoints(context: Context): Endpoints[] {
-  return [
-    ...sessionEndpoints(context),
-    ...authEndpoints(context),
-    ...registrationEndpoints(context),
-    ...teamEndpoints(context),
-    ...trainingsEndpoints(context),
-    ...icsEndpoints(context),
-    ...reportsEndpoints(context),
-    ...resetEndpoints(context),
-  ]
+  return [...trainingsEndpoints(context), ...icsEndpoints(context)]
 }
 
 /** The Express application; `clientDir` is the built client, absent in API tests. */

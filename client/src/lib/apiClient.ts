@@ -119,6 +119,19 @@ interface FileOptions {
 }
 
 /**
+ * The file that a call answers with, for calls that need the token and so cannot be plain links.
+ * @throws {ApiError} as `call`, and with code NETWORK when the file breaks off; AbortError when it was called off.
+ */
+export async function callFile<const C extends Call & { media: string }>(
+  to: C,
+  input: InputOf<C>,
+  options?: FileOptions,
+): Promise<Blob> {
+  const { path, rest } = placed(to, input)
+  return getFile(withQuery(path, rest), options)
+}
+
+/**
  * The file at `path`, for calls that need the token and so cannot be plain links.
  * @throws {ApiError} as `post`, and with code NETWORK when the file breaks off; AbortError when it was called off.
  */

@@ -1,4 +1,14 @@
-import { ADMINS, call } from '../common/calls.ts'
+import type { MessageAnswer } from '../common/answers.schema.ts'
+import { ADMINS, call, EVERYONE } from '../common/calls.ts'
+import type {
+  ContactCheckAnswer,
+  ForgotInput,
+  LinkCheckAnswer,
+  LinkInput,
+  PasswordChangeAnswer,
+  PasswordChangeInput,
+  ResetInput,
+} from './account.schema.ts'
 import type {
   ApprovalListInput,
   ApprovalRow,
@@ -20,5 +30,45 @@ export const approvalsCalls = {
     path: '/api/admin/approve',
     who: ADMINS,
     summary: 'Let a waiting user manager in, or remove the registration',
+  }),
+}
+
+/** Passwords, and the links of messages (contract, sections 2 and 5). */
+export const accountCalls = {
+  forgotPassword: call<ForgotInput, MessageAnswer>()({
+    method: 'post',
+    path: '/api/auth/password/forgot',
+    who: 'public',
+    summary: 'Send reset instructions, if there is such an account',
+  }),
+  resetPassword: call<ResetInput, MessageAnswer>()({
+    method: 'post',
+    path: '/api/auth/password/reset',
+    who: 'public',
+    summary: 'Set a new password with the token of the instructions',
+  }),
+  checkResetLink: call<LinkInput, LinkCheckAnswer>()({
+    method: 'post',
+    path: '/api/auth/password/check',
+    who: 'public',
+    summary: 'Whether the token of reset instructions is still good; uses nothing up',
+  }),
+  changePassword: call<PasswordChangeInput, PasswordChangeAnswer>()({
+    method: 'post',
+    path: '/api/auth/password/change',
+    who: EVERYONE,
+    summary: 'Change the own password, which ends older tokens',
+  }),
+  checkContactLink: call<LinkInput, ContactCheckAnswer>()({
+    method: 'post',
+    path: '/api/auth/contact/check',
+    who: 'public',
+    summary: 'Whose address a link confirms, if it is still good; uses nothing up',
+  }),
+  confirmContact: call<LinkInput, MessageAnswer>()({
+    method: 'post',
+    path: '/api/auth/contact/confirm',
+    who: 'public',
+    summary: 'Confirm an address with the token that was sent to it',
   }),
 }

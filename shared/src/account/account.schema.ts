@@ -37,6 +37,7 @@ export const profileSchema = z
   })
   .superRefine(ruled(checkContact))
 export type Profile = z.infer<typeof profileSchema>
+export type ProfileInput = z.input<typeof profileSchema>
 
 /** What everybody has under My Profile; '' where there is none. */
 export const contactFields = z.strictObject({

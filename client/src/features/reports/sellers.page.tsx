@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
+import type { UserReportInput } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
 import { fileDate } from '../../lib/csv'
 import { CsvDownload } from '../../ui/CsvDownload'
@@ -20,7 +21,7 @@ const NARROW = 760
 export function SellersPage() {
   const { t } = useTranslation(['reports', 'ui'])
   const columns = useUserColumns()
-  const table = useTableState(columns)
+  const table = useTableState<NonNullable<UserReportInput['sort']>>(columns)
   const dist = useDist(table)
   const params = { ...table.params, dist }
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
+import type { SupervisorDetailsInput } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { fileDate } from '../../lib/csv'
@@ -23,7 +24,7 @@ export function SupervisorSellersPage() {
   const { t } = useTranslation(['reports', 'ui'])
   const { supervisorId = '' } = useParams()
   const columns = useManagedColumns()
-  const table = useTableState(columns)
+  const table = useTableState<NonNullable<SupervisorDetailsInput['sort']>>(columns)
   const query = useQuery(teamQuery(supervisorId, table.params))
   const manager = query.data?.manager
   // The id as its owner writes it: an address may have it in any case.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SupervisorReportRow } from '@tristar/shared/reports/reports.schema'
+import type { SupervisorReportInput } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
 import { fileDate } from '../../lib/csv'
 import { CsvDownload } from '../../ui/CsvDownload'
@@ -19,7 +20,7 @@ const NARROW = 760
 export function SupervisorsPage() {
   const { t } = useTranslation(['reports', 'ui'])
   const columns = useSupervisorColumns()
-  const table = useTableState(columns)
+  const table = useTableState<NonNullable<SupervisorReportInput['sort']>>(columns)
   const params = { ...table.params, dist: useDist(table) }
   return (
     <Page

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ResetRow } from '@tristar/shared/reset/reset.schema'
+import type { ResetListInput } from '@tristar/shared/reset/reset.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -25,7 +26,7 @@ export function ResetAccountPage() {
   const { t } = useTranslation(['reset', 'ui'])
   const [asked, setAsked] = useState<ResetRow | null>(null)
   const { columns, card } = useRows(setAsked)
-  const table = useTableState(columns)
+  const table = useTableState<NonNullable<ResetListInput['sort']>>(columns)
   return (
     <Page title={t('ui:nav.resetAccount')} subtitle={t('line')}>
       <ServerTable

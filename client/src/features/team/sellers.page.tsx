@@ -1,3 +1,4 @@
+import type { TeamListInput } from '@tristar/shared/team/team.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/Page'
@@ -16,7 +17,7 @@ const NARROW = 800
 export function SellersPage() {
   const { t } = useTranslation(['team', 'ui'])
   const columns = useTeamColumns()
-  const table = useTableState(columns, { pageSize: PAGE_SIZE })
+  const table = useTableState<NonNullable<TeamListInput['sort']>>(columns, { pageSize: PAGE_SIZE })
   return (
     <Page title={t('ui:nav.sellers')} subtitle={t('sellers.line')}>
       <ServerTable

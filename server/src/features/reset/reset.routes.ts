@@ -1,27 +1,26 @@
-import { resetAccountSchema, resetListSchema } from '@tristar/shared/reset/reset.schema'
+import { messageAnswer } from '@tristar/shared/common/answers.schema'
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { resetAccountSchema, resetListSchema, resetRow } from '@tristar/shared/reset/reset.schema'
+import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
-import { Endpoints } from '../../lib/endpoint.ts'
-import { withTotal } from '../../lib/listed.ts'
+import type { Endpoint } from '../../lib/implement.ts'
+import { endpoint, implement } from '../../lib/implement.ts'
 import { listResettable, resetProgress } from './reset.service.ts'
 
-/** Reset Account is for admins of scope all (contract, section 5). */
-const RESETTERS = ['admin:all'] as const
-
-/** Calls of Reset Account under /api/admin. */
-export function resetEndpoints(context: Context): Endpoints[] {
-  const admin = new Endpoints('/api/admin')
-  admin.post(
-    '/resetDashboard',
-    { access: RESETTERS, input: resetListSchema },
-    async ({ input, principal, res }) => withTotal(res, await listResettable(principal, input)),
-  )
-  admin.post(
-    '/reset/account',
-    { access: RESETTERS, input: resetAccountSchema },
-    async ({ input, principal }) => {
-      await resetProgress(context, principal, input.id)
-      return { message: "User's progress has been reset" }
-    },
-  )
-  return [admin]
+export function resetEndpoints(context: Context): Endpoint[] {
+  return implement(resetCalls, {
+    list: endpoint(
+      resetCalls.list,
+      { input: resetListSchema, answer: z.array(resetRow) },
+      ({ input, principal }) => listResettable(principal, input),
+    ),
+    reset: endpoint(
+      resetCalls.reset,
+      { input: resetAccountSchema, answer: messageAnswer },
+      async ({ input, principal }) => {
+        await resetProgress(context, principal, input.id)
+        return { message: "User's progress has been reset" }
+      },
+    ),
+  })
 }

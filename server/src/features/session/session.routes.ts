@@ -1,64 +1,99 @@
-import { profileSchema } from '@tristar/shared/account/account.schema'
 import {
+  profileSchema,
+  sellerRegisterSchema,
+  supervisorRegisterSchema,
+} from '@tristar/shared/account/account.schema'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import {
+  adminLoginAnswer,
   adminLoginSchema,
+  loginAnswer,
   loginSchema,
+  profileAnswer,
+  registerAnswer,
+  sessionAnswer,
   sessionSchema,
 } from '@tristar/shared/session/session.schema'
 import type { Context } from '../../lib/context.ts'
-import { Endpoints } from '../../lib/endpoint.ts'
+import type { Endpoint } from '../../lib/implement.ts'
+import { endpoint, implement } from '../../lib/implement.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { TOKEN_HEADER } from '../../lib/session.ts'
-import { saveProfile } from '../account/account.ts'
+import { registerSeller, registerSupervisor, saveProfile } from '../account/account.ts'
+import { describeLearner } from './learner.service.ts'
 import { describeCaller, describeSession, logIn, logInAdmin } from './session.service.ts'
-
-const EVERYONE = ['seller', 'supervisor', 'admin'] as const
 
 const fields = (...names: string[]) => ({ fields: names })
 
-/** Login, session and profile under /api/auth, and /api/admin/login (contract, sections 2 and 5). */
-export function sessionEndpoints(context: Context): Endpoints[] {
+export function sessionEndpoints(context: Context): Endpoint[] {
   const limits = new RateLimits(context.env)
-  const auth = new Endpoints('/api/auth')
-  addLogin(auth, context, limits)
-  addProfile(auth, context, limits)
-  const admin = new Endpoints('/api/admin')
-  addAdminLogin(admin, context, limits)
-  return [auth, admin]
+  const guarded = { ...context, limits }
+  return implement(sessionCalls, {
+    logIn: endpoint(
+      sessionCalls.logIn,
+      { input: loginSchema, required: fields('id', 'password'), answer: loginAnswer },
+      ({ input, req }) => logIn(guarded, input, req.ip),
+    ),
+    logInAdmin: endpoint(
+      sessionCalls.logInAdmin,
+      {
+        input: adminLoginSchema,
+        required: fields('username', 'password'),
+        answer: adminLoginAnswer,
+      },
+      ({ input, req }) => logInAdmin(guarded, input, req.ip),
+    ),
+    ofHeader: endpoint(sessionCalls.ofHeader, { answer: sessionAnswer }, ({ req }) =>
+      describeSession(context, req.get(TOKEN_HEADER)),
+    ),
+    ofToken: endpoint(
+      sessionCalls.ofToken,
+      { input: sessionSchema, answer: sessionAnswer },
+      ({ input, req }) => describeSession(context, input.token || req.get(TOKEN_HEADER)),
+    ),
+    saveProfile: endpoint(
+      sessionCalls.saveProfile,
+      { input: profileSchema, answer: profileAnswer },
+      async ({ input, principal, req }) => {
+        const { accountId } = principal
+        const save = () => saveProfile(context, limits, { accountId, input })
+        const attempt = { kind: 'currentPassword', name: accountId, address: req.ip } as const
+        // Without a password nothing is guessed, and a name can be changed even while guesses are refused.
+        await (input.password ? limits.guard(attempt, save) : save())
+        return describeCaller(context, principal)
+      },
+    ),
+    ...registration(context, limits),
+  })
 }
 
-function addLogin(auth: Endpoints, context: Context, limits: RateLimits): void {
-  auth.post(
-    '/login',
-    { access: 'public', input: loginSchema, required: fields('id', 'password') },
-    ({ input, req }) => logIn({ ...context, limits }, input, req.ip),
-  )
-  auth.get('/session', { access: 'public' }, ({ req }) =>
-    describeSession(context, req.get(TOKEN_HEADER)),
-  )
-  auth.post('/session', { access: 'public', input: sessionSchema }, ({ input, req }) =>
-    describeSession(context, input.token || req.get(TOKEN_HEADER)),
-  )
-}
-
-function addAdminLogin(admin: Endpoints, context: Context, limits: RateLimits): void {
-  admin.post(
-    '/login',
-    { access: 'public', input: adminLoginSchema, required: fields('username', 'password') },
-    ({ input, req }) => logInAdmin({ ...context, limits }, input, req.ip),
-  )
-}
-
-function addProfile(auth: Endpoints, context: Context, limits: RateLimits): void {
-  auth.post(
-    '/profile',
-    { access: EVERYONE, input: profileSchema },
-    async ({ input, principal, req }) => {
-      const { accountId } = principal
-      const save = () => saveProfile(context, limits, { accountId, input })
-      const attempt = { kind: 'currentPassword', name: accountId, address: req.ip } as const
-      // Without a password nothing is guessed, and a name can be changed even while guesses are refused.
-      await (input.password ? limits.guard(attempt, save) : save())
-      return describeCaller(context, principal)
-    },
-  )
+function registration(context: Context, limits: RateLimits) {
+  return {
+    registerSeller: endpoint(
+      sessionCalls.registerSeller,
+      {
+        input: sellerRegisterSchema,
+        required: fields('sellerId', 'password', 'supervisorId'),
+        answer: registerAnswer,
+      },
+      async ({ input, req }) => {
+        await limits.countRegistration(req.ip)
+        const account = await registerSeller(context, input, req.ip)
+        return { user: await describeLearner(context, account) }
+      },
+    ),
+    registerSupervisor: endpoint(
+      sessionCalls.registerSupervisor,
+      {
+        input: supervisorRegisterSchema,
+        required: fields('supervisorId', 'password', 'distributorId'),
+        answer: registerAnswer,
+      },
+      async ({ input, req }) => {
+        await limits.countRegistration(req.ip)
+        const account = await registerSupervisor(context, input, req.ip)
+        return { user: await describeLearner(context, account) }
+      },
+    ),
+  }
 }

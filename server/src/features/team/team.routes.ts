@@ -1,26 +1,34 @@
-import { sellerDetailSchema, teamListSchema } from '@tristar/shared/team/team.schema'
+import { teamCalls } from '@tristar/shared/team/team.calls'
+import {
+  attention,
+  sellerDetail,
+  sellerDetailSchema,
+  teamListSchema,
+  teamRow,
+} from '@tristar/shared/team/team.schema'
+import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
-import { Endpoints } from '../../lib/endpoint.ts'
-import { withTotal } from '../../lib/listed.ts'
+import type { Endpoint } from '../../lib/implement.ts'
+import { endpoint, implement } from '../../lib/implement.ts'
 import { describeAttention } from './attention.service.ts'
 import { describeSeller, listSellers } from './team.service.ts'
 
-const SUPERVISOR = ['supervisor'] as const
-
-/** A User Manager's sellers and what needs attention (contract, section 5). */
-export function teamEndpoints(context: Context): Endpoints[] {
-  const supervisor = new Endpoints('/api/supervisor')
-  const list = { access: SUPERVISOR, input: teamListSchema }
-  supervisor.post('/sellers', list, async ({ input, principal, res }) =>
-    withTotal(res, await listSellers(context, principal, input)),
-  )
-  const detail = { access: SUPERVISOR, input: sellerDetailSchema }
-  for (const method of ['get', 'post'] as const)
-    supervisor[method]('/sellerDetail', detail, async ({ input, principal }) =>
+export function teamEndpoints(context: Context): Endpoint[] {
+  const detail = { input: sellerDetailSchema, answer: sellerDetail }
+  return implement(teamCalls, {
+    list: endpoint(
+      teamCalls.list,
+      { input: teamListSchema, answer: z.array(teamRow) },
+      ({ input, principal }) => listSellers(context, principal, input),
+    ),
+    seller: endpoint(teamCalls.seller, detail, ({ input, principal }) =>
       describeSeller(context, principal, input.sellerId),
-    )
-  supervisor.get('/attention', { access: SUPERVISOR }, async ({ principal }) =>
-    describeAttention(context, principal),
-  )
-  return [supervisor]
+    ),
+    sellerByQuery: endpoint(teamCalls.sellerByQuery, detail, ({ input, principal }) =>
+      describeSeller(context, principal, input.sellerId),
+    ),
+    attention: endpoint(teamCalls.attention, { answer: attention }, ({ principal }) =>
+      describeAttention(context, principal),
+    ),
+  })
 }

@@ -1,14 +1,14 @@
 import { normalizePhone } from '@tristar/shared/account/account.rules'
-import type { LinkCheckAnswer } from '@tristar/shared/account/account.schema'
+import { accountCalls } from '@tristar/shared/account/account.calls'
 import { checkForgot, checkReset } from '@tristar/shared/account/auth.rules'
-import { post } from '../../../lib/apiClient'
+import { call } from '../../../lib/apiClient'
 import { refuseIf } from '../../../lib/errorText'
 
 /** POST /api/auth/password/forgot; the answer is the same whether or not the address is known. */
 export async function askForReset(input: { email: string } | { number: string }): Promise<void> {
   refuseIf(checkForgot(input))
   const body = 'number' in input ? { number: normalizePhone(input.number) } : input
-  await post('/api/auth/password/forgot', body, { withToken: false })
+  await call(accountCalls.forgotPassword, body)
 }
 
 /** POST /api/auth/password/reset with the token of the link. */
@@ -17,11 +17,10 @@ export async function resetPassword(
   input: { password: string; confirm: string },
 ): Promise<void> {
   refuseIf(checkReset(input))
-  await post('/api/auth/password/reset', { token, password: input.password }, { withToken: false })
+  await call(accountCalls.resetPassword, { token, password: input.password })
 }
 
 /** POST /api/auth/password/check: whether the link is still good; uses nothing up. */
 export async function isResetLink(token: string): Promise<boolean> {
-  const options = { withToken: false }
-  return (await post<LinkCheckAnswer>('/api/auth/password/check', { token }, options)).valid
+  return (await call(accountCalls.checkResetLink, { token })).valid
 }

@@ -1,6 +1,6 @@
-import type { AdminLoginAnswer, LoginAnswer } from '@tristar/shared/session/session.schema'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { checkAdminLogin, checkLogin } from '@tristar/shared/account/auth.rules'
-import { post } from '../../../lib/apiClient'
+import { call } from '../../../lib/apiClient'
 import { refuseIf } from '../../../lib/errorText'
 import type { Session } from '../../../lib/session'
 
@@ -12,17 +12,13 @@ interface SignedIn {
 /** POST /api/auth/login, after the same check that the server makes. */
 export async function logIn(input: { id: string; password: string }): Promise<SignedIn> {
   refuseIf(checkLogin(input))
-  const { token, role, user } = await post<LoginAnswer>('/api/auth/login', input, {
-    withToken: false,
-  })
+  const { token, role, user } = await call(sessionCalls.logIn, input)
   return { token, session: { role, user } }
 }
 
 /** POST /api/admin/login */
 export async function logInAdmin(input: { username: string; password: string }): Promise<SignedIn> {
   refuseIf(checkAdminLogin(input))
-  const { token, admin } = await post<AdminLoginAnswer>('/api/admin/login', input, {
-    withToken: false,
-  })
+  const { token, admin } = await call(sessionCalls.logInAdmin, input)
   return { token, session: { role: 'admin', admin } }
 }

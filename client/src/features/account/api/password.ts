@@ -1,5 +1,6 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
 import { checkReset } from '@tristar/shared/account/auth.rules'
-import { post } from '../../../lib/apiClient'
+import { call } from '../../../lib/apiClient'
 import { refuseIf } from '../../../lib/errorText'
 
 export interface PasswordInput {
@@ -12,7 +13,7 @@ export interface PasswordInput {
 export async function changePassword(input: PasswordInput): Promise<string> {
   const { password, newPassword, confirm } = input
   refuseIf(password ? checkReset({ password: newPassword, confirm }) : 'FIELDS_REQUIRED')
-  const { token } = await post<{ token: string }>('/api/auth/password/change', {
+  const { token } = await call(accountCalls.changePassword, {
     password,
     newPassword,
   })

@@ -1,11 +1,12 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { checkContact } from '@tristar/shared/account/account.rules'
 import type { Profile } from '@tristar/shared/account/account.schema'
 import type { ProfileAnswer } from '@tristar/shared/session/session.schema'
-import { post } from '../../../lib/apiClient'
+import { call } from '../../../lib/apiClient'
 import { refuseIf } from '../../../lib/errorText'
 
 /** POST /api/auth/profile: what is absent stays, an empty field clears. */
 export async function saveProfile(input: Profile): Promise<ProfileAnswer> {
   refuseIf(checkContact(input))
-  return post<ProfileAnswer>('/api/auth/profile', input)
+  return call(sessionCalls.saveProfile, input)
 }

@@ -1,8 +1,9 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import {
   checkSellerRegistration,
   checkSupervisorRegistration,
 } from '@tristar/shared/account/account.rules'
-import { post } from '../../../lib/apiClient'
+import { call } from '../../../lib/apiClient'
 import { refuseIf } from '../../../lib/errorText'
 
 /** POST /api/seller/register, after the same checks that the server makes. */
@@ -12,7 +13,7 @@ export async function registerSeller(input: {
   supervisorId: string
 }): Promise<void> {
   refuseIf(checkSellerRegistration(input))
-  await post('/api/seller/register', input, { withToken: false })
+  await call(sessionCalls.registerSeller, input)
 }
 
 /** POST /api/supervisor/register */
@@ -22,5 +23,5 @@ export async function registerSupervisor(input: {
   distributorId: string
 }): Promise<void> {
   refuseIf(checkSupervisorRegistration(input))
-  await post('/api/supervisor/register', input, { withToken: false })
+  await call(sessionCalls.registerSupervisor, input)
 }

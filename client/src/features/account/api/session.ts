@@ -1,5 +1,5 @@
-import type { SessionAnswer } from '@tristar/shared/session/session.schema'
-import { post } from '../../../lib/apiClient'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { call } from '../../../lib/apiClient'
 import type { Session } from '../../../lib/session'
 
 /**
@@ -7,8 +7,7 @@ import type { Session } from '../../../lib/session'
  * @param begun the request, when it is under way already
  */
 export async function verifySession(token: string, begun?: Promise<Response>): Promise<Session> {
-  const options = { withToken: false, begun }
-  const answer = await post<SessionAnswer>('/api/auth/session', { token }, options)
+  const answer = await call(sessionCalls.ofToken, { token }, { begun })
   return answer.isAdmin
     ? { role: 'admin', admin: answer.admin }
     : { role: answer.role, user: answer.user }

@@ -1,10 +1,11 @@
 import type { Scope } from '@tristar/shared/common/distributors'
-import { getFile } from '../../../lib/apiClient'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { callFile } from '../../../lib/apiClient'
 
 /** GET /api/admin/export: user × topic × status × dates × trainings × stars of the scope, or of the part `dist`. */
 export function loadEverything(
   dist: Scope | undefined,
   options: { signal: AbortSignal; onReceived: (bytes: number) => void },
 ): Promise<Blob> {
-  return getFile(`/api/admin/export${dist ? `?dist=${dist}` : ''}`, options)
+  return callFile(reportsCalls.export, { dist }, options)
 }

@@ -1,18 +1,25 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { SupervisorDetails } from '@tristar/shared/reports/reports.schema'
-import { postCounted } from '../../../lib/apiClient'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import type { SupervisorDetailsInput } from '@tristar/shared/reports/reports.schema'
+import { callList } from '../../../lib/apiClient'
 import type { ListParams } from './params'
 
 /** POST /api/admin/supervisorDetails: a manager, a page of the manager's users, and how many of them match in all. */
-export async function loadTeam(supervisorId: string, params: ListParams, signal: AbortSignal) {
+export async function loadTeam(
+  supervisorId: string,
+  params: ListParams<SupervisorDetailsInput['sort']>,
+  signal: AbortSignal,
+) {
   const body = { ...params, supervisorId }
-  const path = '/api/admin/supervisorDetails'
-  const { data, total } = await postCounted<SupervisorDetails>(path, body, { signal })
-  const { sellerData, ...manager } = data
-  return { manager, rows: sellerData, total: total ?? sellerData.length }
+  const { rows: answer, total } = await callList(reportsCalls.team, body, { signal })
+  const { sellerData, ...manager } = answer
+  return { manager, rows: sellerData, total }
 }
 
-export function teamQuery(supervisorId: string, params: ListParams) {
+export function teamQuery(
+  supervisorId: string,
+  params: ListParams<SupervisorDetailsInput['sort']>,
+) {
   return queryOptions({
     queryKey: ['reports', 'team', supervisorId, params],
     queryFn: ({ signal }) => loadTeam(supervisorId, params, signal),

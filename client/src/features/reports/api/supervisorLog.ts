@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SupervisorLog } from '@tristar/shared/reports/reports.schema'
-import { post } from '../../../lib/apiClient'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { call } from '../../../lib/apiClient'
 
 /** POST /api/admin/supervisorLog: a manager's own study, topic by topic, and the latest evaluated EDAC. */
 export function supervisorLogQuery(supervisorId: string) {
   return queryOptions({
     queryKey: ['reports', 'supervisorLog', supervisorId],
-    queryFn: ({ signal }) =>
-      post<SupervisorLog>('/api/admin/supervisorLog', { supervisorId }, { signal }),
+    queryFn: ({ signal }) => call(reportsCalls.supervisorLog, { supervisorId }, { signal }),
     staleTime: 0,
   })
 }

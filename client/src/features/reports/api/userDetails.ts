@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { UserDetails } from '@tristar/shared/reports/reports.schema'
-import { post } from '../../../lib/apiClient'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { call } from '../../../lib/apiClient'
 
 /** POST /api/admin/sellerDetails: a user topic by topic, and the latest evaluated training of each star. */
 export function userDetailsQuery(sellerId: string) {
   return queryOptions({
     queryKey: ['reports', 'userDetails', sellerId],
-    queryFn: ({ signal }) =>
-      post<UserDetails>('/api/admin/sellerDetails', { sellerId }, { signal }),
+    queryFn: ({ signal }) => call(reportsCalls.userLog, { sellerId }, { signal }),
     staleTime: 0,
   })
 }

@@ -1,14 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { UserListRow } from '@tristar/shared/reports/reports.schema'
-import { postList } from '../../../lib/apiClient'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import type { UserReportInput } from '@tristar/shared/reports/reports.schema'
+import { callList } from '../../../lib/apiClient'
 import type { ListParams } from './params'
 
 /** POST /api/admin/sellerDashboard: a page of the scope's Users, and how many match in all. */
-export function loadUsers(params: ListParams, signal: AbortSignal) {
-  return postList<UserListRow>('/api/admin/sellerDashboard', params, { signal })
+export function loadUsers(params: ListParams<UserReportInput['sort']>, signal: AbortSignal) {
+  return callList(reportsCalls.users, params, { signal })
 }
 
-export function userReportQuery(params: ListParams) {
+export function userReportQuery(params: ListParams<UserReportInput['sort']>) {
   return queryOptions({
     queryKey: ['reports', 'users', params],
     queryFn: ({ signal }) => loadUsers(params, signal),

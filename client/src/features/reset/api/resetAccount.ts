@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { post } from '../../../lib/apiClient'
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { call } from '../../../lib/apiClient'
 
 /**
  * POST /api/admin/reset/account: a user's progress goes to the archive, in one go or not at all. Nothing that was loaded
@@ -8,7 +9,7 @@ import { post } from '../../../lib/apiClient'
 export function useResetAccount(): (id: string) => Promise<void> {
   const queries = useQueryClient()
   return async (id) => {
-    await post('/api/admin/reset/account', { id })
+    await call(resetCalls.reset, { id })
     void queries.invalidateQueries()
   }
 }

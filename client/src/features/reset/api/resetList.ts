@@ -1,16 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Scope } from '@tristar/shared/common/distributors'
-import type { ResetRow } from '@tristar/shared/reset/reset.schema'
-import { postList } from '../../../lib/apiClient'
-import type { TableState } from '../../../ui/useTableState'
-
-type ResetParams = TableState['params'] & { dist?: Scope }
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import type { ResetListInput } from '@tristar/shared/reset/reset.schema'
+import { callList } from '../../../lib/apiClient'
 
 /** POST /api/admin/resetDashboard: a page of the Users, and how many match in all. */
-export function resetListQuery(params: ResetParams) {
+export function resetListQuery(params: ResetListInput) {
   return queryOptions({
     queryKey: ['reset', 'list', params],
-    queryFn: ({ signal }) => postList<ResetRow>('/api/admin/resetDashboard', params, { signal }),
+    queryFn: ({ signal }) => callList(resetCalls.list, params, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

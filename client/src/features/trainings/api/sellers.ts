@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TeamRow } from '@tristar/shared/team/team.schema'
-import { postList } from '../../../lib/apiClient'
+import { teamCalls } from '@tristar/shared/team/team.calls'
+import { callList } from '../../../lib/apiClient'
 import { trainingKeys } from './trainingList'
 
 /** As many as a list to choose from needs. */
@@ -11,8 +11,8 @@ export function sellersQuery(search: string) {
   return queryOptions({
     queryKey: trainingKeys.sellers(search),
     queryFn: async ({ signal }) => {
-      const list = { search, limit: SHOWN, sort: 'sellerId', order: 'asc' }
-      return (await postList<TeamRow>('/api/supervisor/sellers', list, { signal })).rows
+      const list = { search, limit: SHOWN, sort: 'sellerId', order: 'asc' } as const
+      return (await callList(teamCalls.list, list, { signal })).rows
     },
   })
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SupervisorReportRow } from '@tristar/shared/reports/reports.schema'
-import { postList } from '../../../lib/apiClient'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { callList } from '../../../lib/apiClient'
 import { trainingKeys } from './trainingList'
 
 /** As many as a list to choose from needs. */
@@ -11,9 +11,8 @@ export function supervisorsQuery(search: string) {
   return queryOptions({
     queryKey: trainingKeys.supervisors(search),
     queryFn: async ({ signal }) => {
-      const list = { search, limit: SHOWN, sort: 'supervisorId', order: 'asc' }
-      const call = '/api/admin/supervisorDashboard'
-      return (await postList<SupervisorReportRow>(call, list, { signal })).rows
+      const list = { search, limit: SHOWN, sort: 'supervisorId', order: 'asc' } as const
+      return (await callList(reportsCalls.supervisors, list, { signal })).rows
     },
   })
 }

@@ -1,0 +1,125 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import {
+  contactCheckAnswer,
+  forgotSchema,
+  linkCheckAnswer,
+  linkSchema,
+  passwordChangeAnswer,
+  passwordChangeSchema,
+  resetSchema,
+} from '@tristar/shared/account/account.schema'
+import { messageAnswer } from '@tristar/shared/common/answers.schema'
+import type { ErrorCode } from '@tristar/shared/common/errors'
+import type { Context } from '../../lib/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import type { Endpoint } from '../../lib/implement.ts'
+import { endpoint, implement } from '../../lib/implement.ts'
+import { RateLimits } from '../../lib/rateLimit.ts'
+import { changePassword } from './auth.service.ts'
+import { checkContactLink, confirmContact } from './confirmation.service.ts'
+import { checkResetToken } from './credentials.service.ts'
+import {
+  FORGOT_MESSAGE,
+  RESET_MESSAGE,
+  recipientOf,
+  resetPassword,
+  sendResetInstructions,
+} from './reset.service.ts'
+
+const CONFIRMED_MESSAGE = (id: string) =>
+  `Confirmed: messages for ${id} are sent to this address from now on.`
+
+const DEAD_LINKS: ReadonlySet<ErrorCode> = new Set(['RESET_TOKEN_INVALID', 'CONFIRM_TOKEN_INVALID'])
+
+const fields = (...names: string[]) => ({ fields: names })
+
+export function accountEndpoints(context: Context): Endpoint[] {
+  const limits = new RateLimits(context.env)
+  return implement(accountCalls, { ...passwords(context, limits), ...links(context, limits) })
+}
+
+function passwords(context: Context, limits: RateLimits) {
+  return {
+    forgotPassword: endpoint(
+      accountCalls.forgotPassword,
+      { input: forgotSchema, answer: messageAnswer },
+      async ({ input, req }) => {
+        const to = recipientOf(input)
+        await limits.countMessage({ name: Object.values(to).join(), address: req.ip })
+        context.background.run('sending reset instructions', () =>
+          sendResetInstructions(context, limits, to),
+        )
+        return { message: FORGOT_MESSAGE }
+      },
+    ),
+    resetPassword: endpoint(
+      accountCalls.resetPassword,
+      { input: resetSchema, required: fields('token', 'password'), answer: messageAnswer },
+      async ({ input, req }) => {
+        const { role, loginId } = await resetPassword(context, input, req.ip)
+        const kind = role === 'admin' ? 'adminLogin' : 'login'
+        await limits.forgive({ kind, name: loginId, address: req.ip })
+        return { message: RESET_MESSAGE }
+      },
+    ),
+    changePassword: endpoint(
+      accountCalls.changePassword,
+      {
+        input: passwordChangeSchema,
+        required: fields('password', 'newPassword'),
+        answer: passwordChangeAnswer,
+      },
+      ({ input, principal, req }) =>
+        changePassword({ ...context, limits }, principal, input, req.ip),
+    ),
+  }
+}
+
+/** What the pages ask that links of messages lead to. Nothing happens by opening them: mail scanners do that too. */
+function links(context: Context, limits: RateLimits) {
+  const sent = { input: linkSchema, required: fields('token') }
+  return {
+    checkResetLink: endpoint(
+      accountCalls.checkResetLink,
+      { ...sent, answer: linkCheckAnswer },
+      ({ input: { token }, req }) =>
+        unlessDead(() =>
+          limits.guard({ kind: 'link', name: token, address: req.ip }, async () => {
+            await checkResetToken(token)
+            return { valid: true }
+          }),
+        ),
+    ),
+    checkContactLink: endpoint(
+      accountCalls.checkContactLink,
+      { ...sent, answer: contactCheckAnswer },
+      ({ input: { token }, req }) =>
+        unlessDead(() =>
+          limits.guard({ kind: 'link', name: token, address: req.ip }, () =>
+            checkContactLink(token),
+          ),
+        ),
+    ),
+    confirmContact: endpoint(
+      accountCalls.confirmContact,
+      { ...sent, answer: messageAnswer },
+      async ({ input: { token }, req }) => {
+        const attempt = { kind: 'link', name: token, address: req.ip } as const
+        const { loginId } = await limits.guard(attempt, () => confirmContact(context, token))
+        return { message: CONFIRMED_MESSAGE(loginId) }
+      },
+    ),
+  }
+}
+
+/** The answer of `check`; a dead link is what was asked about, no refusal, and the guard has counted it. */
+async function unlessDead<Answer>(
+  check: () => Promise<Answer>,
+): Promise<Answer | { valid: false }> {
+  try {
+    return await check()
+  } catch (error) {
+    if (error instanceof AppError && DEAD_LINKS.has(error.code)) return { valid: false }
+    throw error
+  }
+}

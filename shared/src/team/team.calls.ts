@@ -1,0 +1,40 @@
+import type { Nothing } from '../common/calls.ts'
+import { call } from '../common/calls.ts'
+import type {
+  Attention,
+  SellerDetail,
+  SellerDetailInput,
+  TeamListInput,
+  TeamRow,
+} from './team.schema.ts'
+
+const MANAGERS = ['supervisor'] as const
+
+/** A User Manager's sellers and what needs attention (contract, section 5). */
+export const teamCalls = {
+  list: call<TeamListInput, TeamRow[]>()({
+    method: 'post',
+    path: '/api/supervisor/sellers',
+    who: MANAGERS,
+    summary: 'The own users, page by page',
+    counted: true,
+  }),
+  seller: call<SellerDetailInput, SellerDetail>()({
+    method: 'post',
+    path: '/api/supervisor/sellerDetail',
+    who: MANAGERS,
+    summary: 'One of the own users, with the log',
+  }),
+  sellerByQuery: call<SellerDetailInput, SellerDetail>()({
+    method: 'get',
+    path: '/api/supervisor/sellerDetail',
+    who: MANAGERS,
+    summary: 'One of the own users, with the log',
+  }),
+  attention: call<Nothing, Attention>()({
+    method: 'get',
+    path: '/api/supervisor/attention',
+    who: MANAGERS,
+    summary: 'Who is overdue, waits for an evaluation, is stuck or ready to be booked',
+  }),
+}
