@@ -1,3 +1,4 @@
+import { kindOf } from './questionKinds.ts'
 import type { Question } from './topics.schema.ts'
 
 interface Answer {
@@ -19,17 +20,11 @@ export function packAnswers(
 ): PackedAnswers {
   const given = new Map(answers.map((answer) => [answer.questionNo, answer.selectedAnswer]))
   const packed = questions.map((question): [string, string] => {
-    const known = new Set(partsOf(question))
+    const known = new Set(kindOf(question.questionType).parts(question))
     const selected = new Set(given.get(question.questionNo))
     return [String(question.questionNo), [...selected].filter((each) => known.has(each)).join()]
   })
   return Object.fromEntries(packed.filter(([, selected]) => selected !== ''))
-}
-
-/** What can be chosen or put in order; nothing of a recap. */
-function partsOf({ questionType, answerChoices, options }: Question): string[] {
-  if (questionType === 'multipleChoice') return answerChoices.map(({ choice }) => choice)
-  return questionType === 'sequence' ? options.map(({ number }) => String(number)) : []
 }
 
 /** The answers as they were given, by question number. */

@@ -1,31 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../common/limits.ts'
 import { question, sequenceQuestion } from '../testing/facts.ts'
+import { setAnswer } from './multipleChoice.rules.ts'
 import {
-  addAnswer,
-  addOption,
   copyQuiz,
   deleteQuestion,
   emptyQuestion,
-  moveAnswer,
-  moveOption,
   moveQuestion,
-  newQuestion,
   ownFields,
-  placesOf,
   problemsOf,
-  removeAnswer,
-  removeOption,
   restoreQuestion,
   selectionIn,
-  setAnswer,
-  setOnlyOne,
-  setOption,
-  setPlace,
-  setType,
-  toggleCorrect,
 } from './quizEditing.rules.ts'
-import { isAnswerable } from './topics.rules.ts'
+import { setOption } from './sequence.rules.ts'
 import { questionSchema, type Question } from './topics.schema.ts'
 
 const quiz = ['a', 'b', 'c'].map((text, index) => ({
@@ -34,17 +21,11 @@ const quiz = ['a', 'b', 'c'].map((text, index) => ({
 }))
 const names = (questions: readonly Question[]) =>
   questions.map((each) => `${each.questionNo}${each.question}`).join(' ')
-const answers = (entry: Question) =>
-  entry.answerChoices.map((each) => `${each.choice}:${each.answer}`).join(' ')
-const options = (entry: Question) =>
-  entry.options.map(({ number, option }) => `${number}:${option}`).join(' ')
-
 /** Answers X, Y, Z under A, B, C. */
 function choice(correctAnswer: string[], onlyOne = false): Question {
   const answerChoices = ['X', 'Y', 'Z'].map((answer, index) => ({ choice: 'ABC'[index], answer }))
   return questionSchema.parse({ ...question(), answerChoices, correctAnswer, onlyOne })
 }
-
 /** Options x, y, z under 1, 2, 3. */
 function order(sequence: string): Question {
   const list = ['x', 'y', 'z'].map((option, index) => ({ number: index + 1, option }))
@@ -103,143 +84,6 @@ describe('the questions of a quiz', () => {
     const [copy, ...rest] = copyQuiz([typed], 'Chinese')
     expect(rest).toEqual([])
     expect(copy).toEqual({ ...sequenceQuestion(), language: 'Chinese', questionNo: 1 })
-  })
-})
-
-describe('answers to choose from', () => {
-  it.each([
-    ['two in a new question', newQuestion('Malay', 3), 'A: B:'],
-    ['two where another type becomes objective', setType(order(''), 'multipleChoice'), 'A: B:'],
-    ['those it had', setType(choice(['A']), 'multipleChoice'), 'A:X B:Y C:Z'],
-  ])('are to begin with %s', (_name, entry, expected) => {
-    expect(answers(entry)).toBe(expected)
-  })
-
-  it('are added under the next letter, 26 at most', () => {
-    expect(answers(addAnswer(choice([])))).toBe('A:X B:Y C:Z D:')
-    let full = emptyQuestion('English', 0)
-    for (let count = 0; count < LIMITS.answerChoices; count += 1) full = addAnswer(full)
-    expect(full.answerChoices.at(-1)?.choice).toBe('Z')
-    expect(addAnswer(full)).toBe(full)
-    expect(questionSchema.safeParse(full).success).toBe(true)
-  })
-
-  it('are written one at a time', () => {
-    expect(answers(setAnswer(choice([]), 1, 'new'))).toBe('A:X B:new C:Z')
-  })
-
-  it.each([
-    [['B'], 0, 'A:Y B:Z', ['A']],
-    [['B'], 1, 'A:X B:Z', []],
-    [['B'], 2, 'A:X B:Y', ['B']],
-    [['A', 'C'], 1, 'A:X B:Z', ['A', 'B']],
-  ])('with %j correct and without the one at %i', (correct, index, left, key) => {
-    const after = removeAnswer(choice(correct), index)
-    expect(answers(after)).toBe(left)
-    expect(after.correctAnswer).toEqual(key)
-  })
-
-  it.each([
-    [0, 2, 'A:Y B:Z C:X', ['C']],
-    [2, 0, 'A:Z B:X C:Y', ['B']],
-    [0, -1, 'A:X B:Y C:Z', ['A']],
-    [2, 3, 'A:X B:Y C:Z', ['A']],
-  ])('stay correct when moved from %i to %i', (from, to, list, key) => {
-    const after = moveAnswer(choice(['A']), from, to)
-    expect(answers(after)).toBe(list)
-    expect(after.correctAnswer).toEqual(key)
-  })
-
-  it.each([
-    [[], 'B', ['B']],
-    [['B'], 'B', []],
-    [['C'], 'A', ['A', 'C']],
-  ])('with %j correct, pressing %s gives %j', (before, letter, after) => {
-    expect(toggleCorrect(choice(before), letter).correctAnswer).toEqual(after)
-  })
-})
-
-describe('either is correct', () => {
-  it.each([
-    ['cannot be set for one', setOnlyOne(choice(['A']), true), false],
-    ['can be set for two', setOnlyOne(choice(['A', 'B']), true), true],
-    ['can be unset', setOnlyOne(choice(['A', 'B'], true), false), false],
-    ['stays with a third', toggleCorrect(choice(['A', 'B'], true), 'C'), true],
-    ['goes with the second', toggleCorrect(choice(['A', 'B'], true), 'B'), false],
-    ['goes with the answer', removeAnswer(choice(['A', 'B'], true), 1), false],
-    ['stays when answers move', moveAnswer(choice(['A', 'B'], true), 0, 2), true],
-  ])('%s', (_name, entry, expected) => {
-    expect(entry.onlyOne).toBe(expected)
-  })
-})
-
-describe('options to put into order', () => {
-  it('are added without a place; the others keep theirs', () => {
-    const after = addOption(order('3,1,2'))
-    expect(options(after)).toBe('1:x 2:y 3:z 4:')
-    expect(placesOf(after)).toEqual([2, 3, 1, null])
-    expect(isAnswerable(setOption(after, 3, 'new'))).toBe(false)
-  })
-
-  it('are 26 at most', () => {
-    let full = emptyQuestion('English', 0)
-    for (let count = 0; count < 30; count += 1) full = addOption(full)
-    expect(full.options).toHaveLength(LIMITS.sequenceOptions)
-  })
-
-  it('are renumbered when one is removed, and ask for the order again', () => {
-    const after = removeOption(order('3,1,2'), 1)
-    expect(options(after)).toBe('1:x 2:z')
-    expect(after.sequence).toBe('')
-  })
-
-  it.each([
-    [0, 2, '1:y 2:z 3:x', '2,3,1'],
-    [2, 0, '1:z 2:x 3:y', '1,2,3'],
-    [0, 5, '1:x 2:y 3:z', '3,1,2'],
-  ])('moved from %i to %i keep their right order', (from, to, list, sequence) => {
-    const after = moveOption(order('3,1,2'), from, to)
-    expect(options(after)).toBe(list)
-    expect(after.sequence).toBe(sequence)
-  })
-})
-
-describe('the right order', () => {
-  it.each([
-    ['2,1,3', [2, 1, 3]],
-    [' 3, 1 ,2', [2, 3, 1]],
-    ['2,,1', [3, 1, null]],
-    ['2', [null, 1, null]],
-    ['1,2,x,3', [1, 2, null]],
-    ['', [null, null, null]],
-  ])('%j gives places %j', (sequence, places) => {
-    expect(placesOf(order(sequence))).toEqual(places)
-  })
-
-  it.each([
-    ['the first place', '', [1, 1], '2,,'],
-    ['a second place', '2,,', [0, 3], '2,,1'],
-    ['the last place', '2,,1', [2, 2], '2,3,1'],
-    ['a place taken: they change places', '2,3,1', [0, 1], '1,3,2'],
-    ['a place taken by an option that had none', '2,,1', [2, 1], '3,,1'],
-    ['no place', '2,3,1', [1, null], ',3,1'],
-    ['no place for the last that had one', '2,,', [1, null], ''],
-    ['a place before the first', '2,3,1', [1, 0], '2,3,1'],
-    ['a place after the last', '2,3,1', [1, 4], '2,3,1'],
-    ['half a place', '2,3,1', [1, 1.5], '2,3,1'],
-    ['an option that is not there', '2,3,1', [7, 1], '2,3,1'],
-  ] as const)('with %s', (_name, before, [index, place], after) => {
-    expect(setPlace(order(before), index, place).sequence).toBe(after)
-  })
-
-  it('is complete once each option has its place', () => {
-    const placed = [2, 3, 1].reduce(
-      (entry, place, index) => setPlace(entry, index, place),
-      order(''),
-    )
-    expect(placed.sequence).toBe('3,1,2')
-    expect(isAnswerable(placed)).toBe(true)
-    expect(isAnswerable(setPlace(placed, 0, null))).toBe(false)
   })
 })
 

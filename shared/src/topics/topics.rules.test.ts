@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { question, sequenceQuestion } from '../testing/facts.ts'
+import { sequenceOf } from './sequence.rules.ts'
 import {
   checkTopicForm,
   faultsOf,
@@ -7,7 +8,6 @@ import {
   isAnswerable,
   isAnswered,
   isCorrect,
-  sequenceOf,
   withoutKey,
 } from './topics.rules.ts'
 

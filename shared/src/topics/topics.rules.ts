@@ -1,4 +1,6 @@
 import type { ErrorCode } from '../common/errors.ts'
+import type { QuestionFault } from './questionKind.ts'
+import { kindOf } from './questionKinds.ts'
 import type { LearnerQuestion, Question } from './topics.schema.ts'
 
 interface TopicForm {
@@ -25,73 +27,21 @@ export function checkTopicForm(form: TopicForm): ErrorCode | null {
   return form.questions.every(isAnswerable) ? null : 'QUESTIONS_INCOMPLETE'
 }
 
-/** Why a question cannot be asked yet. */
-export const QUESTION_FAULTS = [
-  'question',
-  'recap',
-  'choices',
-  'emptyChoice',
-  'correct',
-  'options',
-  'emptyOption',
-  'sequence',
-] as const
-export type QuestionFault = (typeof QUESTION_FAULTS)[number]
-
 /** Whether a question has all that grading it needs. */
 export function isAnswerable(question: Question): boolean {
   return faultsOf(question).length === 0
 }
 
-/**
- * What a question lacks of what asking and grading it needs, in the order of the editor's fields; a recap needs its
- * text or its question.
- */
+/** What a question lacks of what asking and grading it need, in the order of the editor's fields. */
 export function faultsOf(question: Question): QuestionFault[] {
-  const named = question.question.trim() !== ''
-  if (question.questionType === 'recap')
-    return named || question.recap.trim() !== '' ? [] : ['recap']
-  const own = question.questionType === 'sequence' ? orderFaults(question) : keyFaults(question)
-  return named ? own : ['question', ...own]
+  return kindOf(question.questionType).faults(question)
 }
 
-function orderFaults({ options, sequence }: Question): QuestionFault[] {
-  if (options.length === 0) return ['options']
-  const faults: QuestionFault[] = []
-  if (options.some((entry) => entry.option.trim() === '')) faults.push('emptyOption')
-  const order = sequenceOf(sequence)
-  const ordered =
-    order.length === options.length &&
-    new Set(order).size === order.length &&
-    order.every((number) => options.some((entry) => String(entry.number) === number))
-  return ordered ? faults : [...faults, 'sequence']
-}
-
-function keyFaults({ answerChoices, correctAnswer }: Question): QuestionFault[] {
-  const letters = new Set(answerChoices.map((entry) => entry.choice))
-  if (letters.size === 0 || letters.size < answerChoices.length) return ['choices']
-  const faults: QuestionFault[] = []
-  if (answerChoices.some((entry) => entry.answer.trim() === '')) faults.push('emptyChoice')
-  const keyed = correctAnswer.length > 0 && correctAnswer.every((letter) => letters.has(letter))
-  return keyed ? faults : [...faults, 'correct']
-}
-
-/** The steps of a comma-separated sequence. */
-export function sequenceOf(sequence: string): string[] {
-  return sequence
-    .split(',')
-    .map((step) => step.trim())
-    .filter(Boolean)
-}
-
-/** A question without its key, saying instead how many answers it takes (contract, section 4). */
+/** A question without its key (contract, section 4). */
 export function withoutKey(question: Question): LearnerQuestion {
-  const { questionNo, questionType, language } = question
-  const base = { questionNo, question: question.question, questionType, language }
-  if (questionType === 'recap') return { ...base, recap: question.recap }
-  if (questionType === 'sequence') return { ...base, options: question.options }
-  const multiple = !question.onlyOne && new Set(question.correctAnswer).size > 1
-  return { ...base, answerChoices: question.answerChoices, multiple }
+  const { questionNo, question: text, questionType, language } = question
+  const asked = kindOf(questionType).asked(question)
+  return { questionNo, question: text, questionType, language, ...asked } as LearnerQuestion
 }
 
 interface Answer {
@@ -125,20 +75,10 @@ export function gradeQuiz(questions: readonly Question[], answers: readonly Answ
 
 /** Whether `selected` answers the question; an answer given twice is not the right one. */
 export function isCorrect(question: Question, selected: readonly string[] = []): boolean {
-  if (question.questionType === 'recap') return true
-  if (question.questionType === 'sequence')
-    return selected.length > 0 && selected.join() === sequenceOf(question.sequence).join()
-  const chosen = new Set(selected)
-  const key = new Set(question.correctAnswer)
-  const needed = question.onlyOne ? 1 : key.size
-  const allRight = [...chosen].every((letter) => key.has(letter))
-  return allRight && needed > 0 && selected.length === needed && chosen.size === needed
+  return kindOf(question.questionType).isCorrect(question, selected)
 }
 
-/** Whether a learner has answered enough for Done: any choice, all steps of a sequence, a recap always. */
+/** Whether a learner has answered enough for Done. */
 export function isAnswered(question: LearnerQuestion, selected: readonly string[] = []): boolean {
-  if (question.questionType === 'recap') return true
-  if (question.questionType === 'sequence')
-    return selected.length > 0 && selected.length === question.options?.length
-  return selected.length > 0
+  return kindOf(question.questionType).isAnswered(question, selected)
 }

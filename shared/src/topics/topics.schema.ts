@@ -5,7 +5,7 @@ import { LIMITS } from '../common/limits.ts'
 import { TIERS } from '../common/tiers.ts'
 import { limitedText, optionalEnum, optionalId, ruled } from '../common/refine.ts'
 import { checkQuizMaterial, checkTopicId } from './material.rules.ts'
-import { QUESTION_TYPES } from './questionTypes.ts'
+import { QUESTION_TYPES, type QuestionType } from './questionTypes.ts'
 
 const letter = z.string().regex(/^[A-Z]$/)
 
@@ -49,15 +49,25 @@ const keyedQuestion = z.strictObject({
   recap: z.string(),
 })
 
+const asked = keyedQuestion.pick({ questionNo: true, question: true, language: true })
+const { answerChoices, options, recap } = keyedQuestion.shape
+
 /** A question as a learner gets it: without the key, but saying how to answer. */
-export const learnerQuestion = keyedQuestion
-  .omit({ correctAnswer: true, onlyOne: true, sequence: true })
-  .partial({ answerChoices: true, options: true, recap: true })
-  .extend({
-    /** multipleChoice: choose all that apply, or exactly one. */
-    multiple: z.boolean().optional(),
-  })
+export const learnerQuestion = z.discriminatedUnion('questionType', [
+  asked.extend({
+    questionType: z.literal('multipleChoice'),
+    answerChoices,
+    /** Choose all that apply, or exactly one. */
+    multiple: z.boolean(),
+  }),
+  asked.extend({ questionType: z.literal('sequence'), options }),
+  asked.extend({ questionType: z.literal('recap'), recap }),
+])
 export type LearnerQuestion = z.infer<typeof learnerQuestion>
+export type LearnerQuestionOf<Type extends QuestionType> = Extract<
+  LearnerQuestion,
+  { questionType: Type }
+>
 
 /** One PDF of a topic; `pdfFile` is a URL path that needs the `auth-token` header. */
 export const material = z.strictObject({

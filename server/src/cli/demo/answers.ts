@@ -1,22 +1,27 @@
 import { packAnswers } from '@tristar/shared/topics/answers.rules'
-import { gradeQuiz, sequenceOf } from '@tristar/shared/topics/topics.rules'
+import type { QuestionType } from '@tristar/shared/topics/questionTypes'
+import { sequenceOf } from '@tristar/shared/topics/sequence.rules'
+import { gradeQuiz } from '@tristar/shared/topics/topics.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { AttemptSnapshot } from '../../features/study/attempts.model.ts'
 import type { QuizVersion } from '../../features/study/quizVersions.model.ts'
 import type { Random } from './random.ts'
 
-function rightAnswer(question: Question): string[] {
-  if (question.questionType === 'recap') return []
-  if (question.questionType === 'sequence') return sequenceOf(question.sequence)
-  return question.onlyOne ? question.correctAnswer.slice(0, 1) : question.correctAnswer
-}
-
-function wrongAnswer(question: Question): string[] {
-  if (question.questionType === 'sequence') return sequenceOf(question.sequence).toReversed()
-  const wrong = question.answerChoices.find(
-    ({ choice }) => !question.correctAnswer.includes(choice),
-  )
-  return wrong ? [wrong.choice] : []
+/** How each type of question is answered, right and wrong. */
+const ANSWERS: Record<QuestionType, Record<'right' | 'wrong', (question: Question) => string[]>> = {
+  multipleChoice: {
+    right: ({ onlyOne, correctAnswer }) => (onlyOne ? correctAnswer.slice(0, 1) : correctAnswer),
+    wrong: ({ answerChoices, correctAnswer }) =>
+      answerChoices
+        .flatMap(({ choice }) => (correctAnswer.includes(choice) ? [] : [choice]))
+        .slice(0, 1),
+  },
+  sequence: {
+    right: ({ sequence }) => sequenceOf(sequence),
+    wrong: ({ sequence }) => sequenceOf(sequence).toReversed(),
+  },
+  // Nothing is wrong with it.
+  recap: { right: () => [], wrong: () => [] },
 }
 
 /** A quiz as it was asked and answered, all right or with one or two wrong answers. */
@@ -31,7 +36,8 @@ export function answerQuiz(
   const faulty = new Set(missed.map((index) => asked[index]?.questionNo))
   const answers = questions.map((question) => ({
     questionNo: question.questionNo,
-    selectedAnswer: faulty.has(question.questionNo) ? wrongAnswer(question) : rightAnswer(question),
+    selectedAnswer:
+      ANSWERS[question.questionType][faulty.has(question.questionNo) ? 'wrong' : 'right'](question),
   }))
   return {
     quizVersion,

@@ -8,7 +8,7 @@ import {
   setAnswer,
   setOnlyOne,
   toggleCorrect,
-} from '@tristar/shared/topics/quizEditing.rules'
+} from '@tristar/shared/topics/multipleChoice.rules'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LongText } from '../../../ui/LongText'

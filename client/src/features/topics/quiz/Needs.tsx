@@ -1,4 +1,4 @@
-import type { QuestionFault } from '@tristar/shared/topics/topics.rules'
+import type { QuestionFault } from '@tristar/shared/topics/questionKind'
 import type { QuestionProblem } from '@tristar/shared/topics/quizEditing.rules'
 import { useTranslation } from 'react-i18next'
 import classes from './quiz.module.css'

@@ -6,7 +6,7 @@ import {
   removeOption,
   setOption,
   setPlace,
-} from '@tristar/shared/topics/quizEditing.rules'
+} from '@tristar/shared/topics/sequence.rules'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LongText } from '../../../ui/LongText'

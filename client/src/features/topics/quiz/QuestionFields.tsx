@@ -1,6 +1,8 @@
 import { LIMITS } from '@tristar/shared/common/limits'
-import type { QuestionProblem } from '@tristar/shared/topics/quizEditing.rules'
+import type { QuestionType } from '@tristar/shared/topics/questionTypes'
+import { isTextRequired, type QuestionProblem } from '@tristar/shared/topics/quizEditing.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LongText } from '../../../ui/LongText'
 import { ChoiceEditor } from './ChoiceEditor'
@@ -15,11 +17,18 @@ export interface AnswerEditorProps {
   onSay: (text: string) => void
 }
 
+/** What belongs to each type, below the question's text. */
+const EDITORS: Record<QuestionType, ComponentType<AnswerEditorProps>> = {
+  multipleChoice: ChoiceEditor,
+  sequence: OrderEditor,
+  recap: RecapEditor,
+}
+
 /** The question's text and what belongs to its type. */
 export function QuestionFields(props: AnswerEditorProps) {
   const { question, problems, onChange } = props
   const { t } = useTranslation('quizEditor')
-  const recap = question.questionType === 'recap'
+  const Editor = EDITORS[question.questionType]
   return (
     <>
       <LongText
@@ -27,23 +36,26 @@ export function QuestionFields(props: AnswerEditorProps) {
         value={question.question}
         onChange={(text) => onChange({ ...question, question: text })}
         max={LIMITS.questionText}
-        required={!recap}
+        required={isTextRequired(question)}
         error={problems.includes('question') && t('need.question')}
         focusName="question"
       />
-      {recap && (
-        <LongText
-          label={t('field.recap')}
-          description={t('field.recapHelp')}
-          value={question.recap}
-          onChange={(text) => onChange({ ...question, recap: text })}
-          max={LIMITS.questionText}
-          error={problems.includes('recap') && t('need.recap')}
-          minRows={4}
-        />
-      )}
-      {question.questionType === 'multipleChoice' && <ChoiceEditor {...props} />}
-      {question.questionType === 'sequence' && <OrderEditor {...props} />}
+      <Editor {...props} />
     </>
+  )
+}
+
+function RecapEditor({ question, problems, onChange }: AnswerEditorProps) {
+  const { t } = useTranslation('quizEditor')
+  return (
+    <LongText
+      label={t('field.recap')}
+      description={t('field.recapHelp')}
+      value={question.recap}
+      onChange={(text) => onChange({ ...question, recap: text })}
+      max={LIMITS.questionText}
+      error={problems.includes('recap') && t('need.recap')}
+      minRows={4}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { AnswersProps } from './QuestionBody'
+import type { AnswersProps } from './questionAsking'
 import classes from './choices.module.css'
 
 /** What is chosen after a press on `choice`. */
@@ -11,9 +11,9 @@ function toggled(selected: readonly string[], choice: string, multiple: boolean)
 }
 
 /** One of several answers (radio) or all that apply (checkboxes); a letter on the keyboard presses its row. */
-export function ChoiceAnswers(props: AnswersProps) {
+export function ChoiceAnswers(props: AnswersProps<'multipleChoice'>) {
   const { question, selected, onSelect, labelledBy, describedBy } = props
-  const { answerChoices = [], multiple = false, questionNo } = question
+  const { answerChoices, multiple, questionNo } = question
   const handleChoice = (choice: string) => onSelect(toggled(selected, choice, multiple))
   useLetterKeys(
     answerChoices.map(({ choice }) => choice),

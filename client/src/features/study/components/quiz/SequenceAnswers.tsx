@@ -2,7 +2,7 @@ import { DndContext } from '@dnd-kit/core'
 import { VisuallyHidden } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnswersProps } from './QuestionBody'
+import type { AnswersProps } from './questionAsking'
 import { LeftStep, PlacedStep } from './StepRow'
 import { markOf } from './sequence.rules'
 import classes from './sequence.module.css'
@@ -13,7 +13,7 @@ import { useStepDrag } from './useStepDrag'
  * Puts steps into order: a press places the next one, arrows (buttons and keys) move it, a press takes it back, and
  * dragging does all three; every change is said to screen readers.
  */
-export function SequenceAnswers(props: AnswersProps) {
+export function SequenceAnswers(props: AnswersProps<'sequence'>) {
   const { question, selected, onSelect, labelledBy, describedBy } = props
   const { t } = useTranslation('topics')
   const container = useRef<HTMLFieldSetElement>(null)

@@ -1,21 +1,9 @@
 import { Title } from '@mantine/core'
 import { IconCircleXFilled } from '@tabler/icons-react'
-import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
+import { askingOf } from './asking'
 import classes from './quiz.module.css'
 import type { Graded } from './QuizRun'
-
-/** What was chosen, in words: answers with their letters, or steps in the order they were put in. */
-function answersOf(question: LearnerQuestion, selected: readonly string[]): string[] {
-  if (question.questionType === 'sequence')
-    return selected.map((number, index) => {
-      const step = question.options?.find((option) => String(option.number) === number)
-      return `${index + 1}. ${step?.option ?? ''}`
-    })
-  return (question.answerChoices ?? [])
-    .filter(({ choice }) => selected.includes(choice))
-    .map(({ choice, answer }) => `${choice} · ${answer}`)
-}
 
 /** The questions that were answered wrong, each with one's own answer; the right one is for finding out. */
 export function WrongAnswers({ graded: { result, asked } }: { graded: Graded }) {
@@ -37,9 +25,11 @@ export function WrongAnswers({ graded: { result, asked } }: { graded: Graded }) 
               <IconCircleXFilled size={18} aria-hidden="true" />
               <div>
                 <span className={classes.ownLabel}>{t('result.yours')}</span>
-                {answersOf(question, selected).map((each) => (
-                  <div key={each}>{each}</div>
-                ))}
+                {askingOf(question)
+                  .inWords(question, selected)
+                  .map((each) => (
+                    <div key={each}>{each}</div>
+                  ))}
               </div>
             </div>
           </li>

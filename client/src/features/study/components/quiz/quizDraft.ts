@@ -1,6 +1,7 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { shortHash } from '@tristar/shared/common/shortHash'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import { askingOf } from './asking'
 
 /** Answers in progress; each remembers the question it was given to. */
 export interface QuizDraft {
@@ -23,10 +24,8 @@ export function quizDraftName(topicId: string, language: MaterialLanguage): stri
 
 /** A short mark that changes with anything that gives an answer its meaning. */
 export function printOf(question: LearnerQuestion): string {
-  const { questionType, answerChoices, multiple, options } = question
-  return shortHash(
-    JSON.stringify([questionType, question.question, answerChoices, multiple, options]),
-  )
+  const meaning = askingOf(question).meaning(question)
+  return shortHash(JSON.stringify([question.questionType, question.question, ...meaning]))
 }
 
 /** The draft as far as it still belongs to these questions: what was changed meanwhile is asked again. */

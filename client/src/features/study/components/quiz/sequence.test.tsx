@@ -11,7 +11,7 @@ inEnglish()
 
 function Sequence() {
   const [selected, setSelected] = useState<string[]>([])
-  const question = QUESTIONS[3]
+  const question = QUESTIONS.find((each) => each.questionType === 'sequence')
   if (!question) throw new Error('no sequence question')
   return (
     <MantineProvider>

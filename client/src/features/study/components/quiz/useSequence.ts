@@ -1,4 +1,4 @@
-import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestionOf } from '@tristar/shared/topics/topics.schema'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeAt, takeBack } from './sequence.rules'
@@ -13,14 +13,14 @@ interface Step {
 /** The order so far and every way to change it; each change is put into words and leaves the focus in a good place. */
 export function useSequence(
   container: RefObject<HTMLElement | null>,
-  question: LearnerQuestion,
+  question: LearnerQuestionOf<'sequence'>,
   selected: readonly string[],
   onSelect: (order: string[]) => void,
 ) {
   const { t } = useTranslation('topics')
   const [said, setSaid] = useState('')
   const focusAfter = useFocusAfter(container, selected)
-  const steps = (question.options ?? []).map(({ number, option }) => ({
+  const steps = question.options.map(({ number, option }) => ({
     id: String(number),
     text: option,
   }))

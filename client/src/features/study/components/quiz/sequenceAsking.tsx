@@ -1,0 +1,14 @@
+import type { Asking } from './questionAsking'
+import { SequenceAnswers } from './SequenceAnswers'
+
+export const sequenceAsking: Asking<'sequence'> = {
+  hint: (_question, t) => t('sequence.hint'),
+  answers: (props) => <SequenceAnswers key={props.question.questionNo} {...props} />,
+  // In the order in which they were put.
+  inWords: ({ options }, selected) =>
+    selected.map((number, index) => {
+      const step = options.find((option) => String(option.number) === number)
+      return `${index + 1}. ${step?.option ?? ''}`
+    }),
+  meaning: ({ options }) => [undefined, undefined, options],
+}

@@ -1,0 +1,110 @@
+import { LIMITS } from '../common/limits.ts'
+import { canMove, moved } from './lists.ts'
+import type { QuestionFault, QuestionKind } from './questionKind.ts'
+import type { Question } from './topics.schema.ts'
+
+/** One or several answers to choose, or any of those that are right. */
+export const multipleChoice: QuestionKind<'multipleChoice'> = {
+  // To choose from nothing is no choice.
+  begin: (question) =>
+    question.answerChoices.length === 0 ? addAnswer(addAnswer(question)) : question,
+  own: (question) => {
+    const { answerChoices, correctAnswer, onlyOne } = question
+    return { answerChoices, correctAnswer, onlyOne: onlyOne && asksEither(question) }
+  },
+  faults: (question) => [
+    ...(question.question.trim() === '' ? (['question'] as const) : []),
+    ...keyFaults(question),
+  ],
+  texts: ({ answerChoices }) => ({
+    texts: answerChoices.map(({ answer }) => answer),
+    max: LIMITS.answerText,
+  }),
+  asked: ({ answerChoices, onlyOne, correctAnswer }) => ({
+    answerChoices,
+    multiple: !onlyOne && new Set(correctAnswer).size > 1,
+  }),
+  isAnswered: (_asked, selected) => selected.length > 0,
+  parts: ({ answerChoices }) => answerChoices.map(({ choice }) => choice),
+  isCorrect: ({ onlyOne, correctAnswer }, selected) => {
+    const chosen = new Set(selected)
+    const key = new Set(correctAnswer)
+    const needed = onlyOne ? 1 : key.size
+    const allRight = [...chosen].every((letter) => key.has(letter))
+    return allRight && needed > 0 && selected.length === needed && chosen.size === needed
+  },
+}
+
+function keyFaults({ answerChoices, correctAnswer }: Question): QuestionFault[] {
+  const letters = new Set(answerChoices.map((entry) => entry.choice))
+  if (letters.size === 0 || letters.size < answerChoices.length) return ['choices']
+  const faults: QuestionFault[] = []
+  if (answerChoices.some((entry) => entry.answer.trim() === '')) faults.push('emptyChoice')
+  const hasKey = correctAnswer.length > 0 && correctAnswer.every((letter) => letters.has(letter))
+  return hasKey ? faults : [...faults, 'correct']
+}
+
+const FIRST_LETTER = 'A'.charCodeAt(0)
+
+function letterAt(index: number): string {
+  return String.fromCharCode(FIRST_LETTER + index)
+}
+
+/** With an empty answer under the next letter; as it is when Z is taken. */
+export function addAnswer(question: Question): Question {
+  const { answerChoices } = question
+  if (answerChoices.length >= LIMITS.answerChoices) return question
+  const choice = letterAt(answerChoices.length)
+  return { ...question, answerChoices: [...answerChoices, { choice, answer: '' }] }
+}
+
+export function setAnswer(question: Question, index: number, answer: string): Question {
+  const answerChoices = question.answerChoices.map((entry, place) =>
+    place === index ? { ...entry, answer } : entry,
+  )
+  return { ...question, answerChoices }
+}
+
+/** Without that answer; the rest is lettered anew, and the correct ones stay correct. */
+export function removeAnswer(question: Question, index: number): Question {
+  return relettered(question, question.answerChoices.toSpliced(index, 1))
+}
+
+export function moveAnswer(question: Question, from: number, to: number): Question {
+  if (!canMove(question.answerChoices, from, to)) return question
+  return relettered(question, moved(question.answerChoices, from, to))
+}
+
+/** The question with these of its answers, lettered from A; what was correct and is still there stays so. */
+function relettered(question: Question, answers: Question['answerChoices']): Question {
+  const correct = new Set(question.correctAnswer)
+  const answerChoices = answers.map((entry, index) => ({ ...entry, choice: letterAt(index) }))
+  const correctAnswer = answers.flatMap((entry, index) =>
+    correct.has(entry.choice) ? [letterAt(index)] : [],
+  )
+  return keyed({ ...question, answerChoices }, correctAnswer)
+}
+
+/** Makes an answer correct, or no longer so. */
+export function toggleCorrect(question: Question, letter: string): Question {
+  const { correctAnswer } = question
+  const next = correctAnswer.includes(letter)
+    ? correctAnswer.filter((each) => each !== letter)
+    : [...correctAnswer, letter].toSorted()
+  return keyed(question, next)
+}
+
+function keyed(question: Question, correctAnswer: string[]): Question {
+  const changed = { ...question, correctAnswer }
+  return { ...changed, onlyOne: question.onlyOne && asksEither(changed) }
+}
+
+/** Whether 'Either is correct' means anything: only where more than one answer is. */
+export function asksEither({ correctAnswer }: Question): boolean {
+  return new Set(correctAnswer).size > 1
+}
+
+/** Sets 'Either is correct'; without a second correct answer it stays unset. */
+export function setOnlyOne(question: Question, onlyOne: boolean): Question {
+  return { ...question, onlyOne: onlyOne && asksEither(question) }
+}

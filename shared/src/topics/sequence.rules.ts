@@ -1,0 +1,106 @@
+import { LIMITS } from '../common/limits.ts'
+import { canMove, moved } from './lists.ts'
+import type { QuestionFault, QuestionKind } from './questionKind.ts'
+import type { Question } from './topics.schema.ts'
+
+/** Steps to put in their right order. */
+export const arrangement: QuestionKind<'sequence'> = {
+  begin: (question) => question,
+  own: ({ options, sequence }) => ({ options, sequence }),
+  faults: (question) => [
+    ...(question.question.trim() === '' ? (['question'] as const) : []),
+    ...orderFaults(question),
+  ],
+  texts: ({ options }) => ({ texts: options.map(({ option }) => option), max: LIMITS.answerText }),
+  asked: ({ options }) => ({ options }),
+  isAnswered: ({ options }, selected) => selected.length > 0 && selected.length === options.length,
+  parts: ({ options }) => options.map(({ number }) => String(number)),
+  isCorrect: ({ sequence }, selected) =>
+    selected.length > 0 && selected.join() === sequenceOf(sequence).join(),
+}
+
+function orderFaults({ options, sequence }: Question): QuestionFault[] {
+  if (options.length === 0) return ['options']
+  const faults: QuestionFault[] = []
+  if (options.some((entry) => entry.option.trim() === '')) faults.push('emptyOption')
+  const order = sequenceOf(sequence)
+  const ordered =
+    order.length === options.length &&
+    new Set(order).size === order.length &&
+    order.every((number) => options.some((entry) => String(entry.number) === number))
+  return ordered ? faults : [...faults, 'sequence']
+}
+
+/** The steps of a comma-separated sequence. */
+export function sequenceOf(sequence: string): string[] {
+  return sequence
+    .split(',')
+    .map((step) => step.trim())
+    .filter(Boolean)
+}
+
+/** With an empty option after the others, which has no place in the right order yet. */
+export function addOption(question: Question): Question {
+  const { options } = question
+  if (options.length >= LIMITS.sequenceOptions) return question
+  return { ...question, options: [...options, { number: options.length + 1, option: '' }] }
+}
+
+export function setOption(question: Question, index: number, option: string): Question {
+  const options = question.options.map((entry, place) =>
+    place === index ? { ...entry, option } : entry,
+  )
+  return { ...question, options }
+}
+
+/** Without that option; the rest is renumbered and the right order asked for again. */
+export function removeOption(question: Question, index: number): Question {
+  const options = question.options.toSpliced(index, 1)
+  return { ...question, options: numbered(options), sequence: '' }
+}
+
+/** Moves an option in the list as it is shown; the right order stays what it was. */
+export function moveOption(question: Question, from: number, to: number): Question {
+  if (!canMove(question.options, from, to)) return question
+  const options = numbered(moved(question.options, from, to))
+  return { ...question, options, sequence: sequenceFrom(moved(placesOf(question), from, to)) }
+}
+
+function numbered(options: Question['options']): Question['options'] {
+  return options.map((entry, index) => ({ ...entry, number: index + 1 }))
+}
+
+/** Each option's place in the right order, from 1; null while it has none. */
+export function placesOf({ options, sequence }: Question): (number | null)[] {
+  const order = sequence.split(',').map((step) => step.trim())
+  return options.map(({ number }) => {
+    const place = order.indexOf(String(number)) + 1
+    return place > 0 && place <= options.length ? place : null
+  })
+}
+
+/**
+ * The option numbers in the order of their places, comma-separated; a place that nobody has yet stays empty ('2,,1'),
+ * which is no complete order.
+ */
+function sequenceFrom(places: readonly (number | null)[]): string {
+  const order = places.map((_, place) => {
+    const index = places.indexOf(place + 1)
+    return index === -1 ? '' : String(index + 1)
+  })
+  return sequenceOf(order.join()).length === 0 ? '' : order.join()
+}
+
+/**
+ * Gives the option at `index` a place in the right order, from 1, or none. Each place is had once: who had it takes
+ * the place that becomes free. A place that does not exist changes nothing.
+ */
+export function setPlace(question: Question, index: number, place: number | null): Question {
+  const places = placesOf(question)
+  const own = places[index]
+  const exists = place === null || (Number.isInteger(place) && place >= 1 && place <= places.length)
+  if (own === undefined || !exists) return question
+  const other = place === null ? -1 : places.indexOf(place)
+  const next = other === -1 ? places : places.with(other, own)
+  return { ...question, sequence: sequenceFrom(next.with(index, place)) }
+}
