@@ -9,9 +9,11 @@ const SUITES = [
   'shared',
   'embedded-mongo',
   'server',
+  'demo',
+  'bench',
   'client',
-  'reliability/server',
-  'node24/server',
+  'reliability/bench',
+  'node24/bench',
   'e2e',
 ]
 let passed = 0

@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const [mode = 'server', ...args] = process.argv.slice(2)
 const ENTRIES = {
-  server: 'index.js',
-  demo: 'cli/demo.js',
-  admin: 'cli/admin.js',
-  backup: 'cli/backup.js',
-  restore: 'cli/restore.js',
-  doctor: 'cli/doctor.js',
-  bench: 'cli/bench.js',
-  attack: 'cli/attack.js',
+  server: 'dist/index.js',
+  admin: 'dist/cli/admin.js',
+  backup: 'dist/cli/backup.js',
+  restore: 'dist/cli/restore.js',
+  doctor: 'dist/cli/doctor.js',
+  demo: 'demo/dist/main.js',
+  bench: 'bench/dist/bench.js',
+  attack: 'bench/dist/attack.js',
 }
 const WITHOUT_CLIENT = ['admin', 'backup', 'restore', 'doctor', 'attack']
 const entry = ENTRIES[mode]
@@ -45,7 +45,9 @@ function run(command) {
 
 // Quick when all is up to date. An installation without development packages runs what was built before.
 if (existsSync(join(root, 'node_modules/typescript')))
-  run('node node_modules/typescript/bin/tsc -b server/tsconfig.build.json')
+  run(
+    `node node_modules/typescript/bin/tsc -b server/${entry.split('dist/')[0]}tsconfig.build.json`,
+  )
 if (
   !WITHOUT_CLIENT.includes(mode) &&
   isStale('client/dist/index.html', ['shared/src', 'client/src', 'client/public'])
@@ -53,4 +55,4 @@ if (
   run('npm run build -w client')
 
 process.argv.splice(2, process.argv.length, ...args)
-await import(new URL(`../dist/${entry}`, import.meta.url).href)
+await import(new URL(`../${entry}`, import.meta.url).href)

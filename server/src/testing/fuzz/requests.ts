@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
-import type { Random } from '../../cli/demo/random.ts'
-import { pick } from '../../cli/demo/random.ts'
+import type { Random } from '@tristar/shared/common/random'
+import { pick } from '@tristar/shared/common/random'
 import { operationsOf } from '../../lib/apiDescription/openapi.ts'
 import { TOKEN_HEADER } from '../../lib/session.ts'
 import { smallPdf } from '../pdfs.ts'

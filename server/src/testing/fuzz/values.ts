@@ -1,5 +1,5 @@
-import type { Random } from '../../cli/demo/random.ts'
-import { pick } from '../../cli/demo/random.ts'
+import type { Random } from '@tristar/shared/common/random'
+import { pick } from '@tristar/shared/common/random'
 
 /** What attackers and broken programs send in place of a value. */
 const HOSTILE: readonly unknown[] = [

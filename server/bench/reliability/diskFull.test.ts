@@ -1,0 +1,163 @@
+import { mkdir, mkdtemp, rm, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { smallPdf } from '@tristar/server/testing/pdfs'
+import { addFields, topicFormData } from '@tristar/server/testing/topicForm'
+import { fillDisk, maySmallDisk, UNSHARE } from '../src/product/smallDisk.ts'
+import type { Product } from './product.ts'
+import { endProducts, healthy, startProduct } from './product.ts'
+
+/** Two small disks, for the data and for files on their way in; gone with the last process that sees them. */
+const MOUNT =
+  'mount -t tmpfs -o size=96m,mode=700 tmpfs "$DATA_DIR" && ' +
+  'mount -t tmpfs -o size=64m,mode=700 tmpfs "$TMPDIR" && exec "$@"'
+let folder = ''
+afterEach(async () => {
+  await endProducts()
+  if (folder) await rm(folder, { recursive: true, force: true })
+})
+
+/** The server on its small disks; and these as seen from outside. */
+async function startOnSmallDisks(settings: Record<string, string> = {}) {
+  folder = await mkdtemp(join(tmpdir(), 'tristar-full-'))
+  const dataDir = join(folder, 'data')
+  const temporary = join(folder, 'tmp')
+  await Promise.all([mkdir(dataDir), mkdir(temporary)])
+  const wrapper = [...UNSHARE, 'sh', '-c', MOUNT, 'sh']
+  const env = { TMPDIR: temporary, ...settings }
+  const product = await startProduct({ dataDir, wrapper, env })
+  const seen = join('/proc', String(product.process.pid), 'root')
+  return { product, data: join(seen, dataDir), uploads: join(seen, temporary) }
+}
+
+async function filesBelow(below: string): Promise<string[]> {
+  const entries = await readdir(below, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+function clientOf({ url }: Product) {
+  let token = ''
+  const send = async (path: string, body?: object | FormData) => {
+    const json = body && !(body instanceof FormData)
+    const headers = { 'auth-token': token, ...(json ? { 'content-type': 'application/json' } : {}) }
+    const method = body ? 'POST' : 'GET'
+    const sent = json ? JSON.stringify(body) : (body ?? null)
+    const answer = await fetch(url + path, { method, headers, body: sent })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const takeToken = (given: unknown) => {
+    token = String(given)
+  }
+  const logIn = async (password = 'correct horse') => {
+    const { status, body } = await send('/api/admin/login', { username: 'chief', password })
+    if (status === 200) takeToken(body.token)
+    return status
+  }
+  return { send, logIn, takeToken }
+}
+
+const FULL = {
+  status: 507,
+  body: {
+    error: 'The disk of the server is full. Nothing has been changed. Please tell an admin.',
+    code: 'STORAGE_FULL',
+  },
+}
+const DEGRADED = {
+  status: 200,
+  body: {
+    status: 'degraded',
+    database: true,
+    version: expect.any(String) as unknown,
+    reasons: expect.arrayContaining(['The disk of the database is full.']) as unknown,
+  },
+}
+const profile = (name: string) => ({ name })
+
+async function topicsOf(send: ReturnType<typeof clientOf>['send']): Promise<unknown> {
+  return (await send('/api/admin/topicDashboard')).body.data
+}
+
+const topicForm = (title: string) =>
+  topicFormData(addFields({ title }), smallPdf(`${title} ${'x'.repeat(4000)}`, 90))
+
+// Without the right to mount there is no small disk to fill; storage/disk-room.test.ts runs everywhere.
+it.skipIf(!maySmallDisk())(
+  'a full disk: writes are refused in words, reads go on, and all goes on when there is room',
+  async () => {
+    const { product, data, uploads } = await startOnSmallDisks()
+    const { send, logIn } = clientOf(product)
+    await logIn()
+    expect((await send('/api/auth/profile', profile('Before'))).status).toBe(200)
+    expect((await send('/api/admin/addTopic', topicForm('Before'))).status).toBe(201)
+    const read = async () => [
+      (await send('/api/auth/session')).body,
+      (await send('/api/admin/topicDashboard')).body,
+    ]
+    const before = await read()
+
+    const giveRoom = await fillDisk(data, 8 * 1024 * 1024)
+    expect(await send('/api/auth/profile', profile('Full'))).toEqual(FULL)
+    expect(await send('/api/admin/addTopic', topicForm('Full'))).toEqual(FULL)
+    expect(await read()).toEqual(before)
+    expect(await send('/api/health')).toEqual(DEGRADED)
+
+    await giveRoom()
+    expect((await send('/api/auth/profile', profile('After'))).status).toBe(200)
+    expect((await send('/api/admin/addTopic', topicForm('After'))).status).toBe(201)
+
+    // What has come in so far is removed after its answer.
+    await expect.poll(() => filesBelow(uploads)).toEqual([])
+    const giveRoomToUploads = await fillDisk(uploads, 0)
+    expect(await send('/api/admin/addTopic', topicForm('Full'))).toEqual(FULL)
+    await giveRoomToUploads()
+    expect((await send('/api/admin/addTopic', topicForm('Again'))).status).toBe(201)
+    expect(await product.stop()).toEqual({ code: 0, signal: null })
+  },
+  120_000,
+)
+
+it.skipIf(!maySmallDisk())(
+  'a disk without a byte left: people log in, guesses are counted, and what frees room goes on',
+  async () => {
+    const { product, data } = await startOnSmallDisks({ RATE_LIMIT: 'on' })
+    const { send, logIn, takeToken } = clientOf(product)
+    await logIn()
+    const { body: added } = await send('/api/admin/addTopic', topicForm('Long'))
+    const { _id: topicId } = added.data as { _id: string }
+    expect(await logIn('wrong horse')).toBe(401)
+    const giveRoom = await fillDisk(data, 0)
+
+    expect(await logIn()).toBe(200)
+    await expect.poll(() => product.said()).toContain('"action":"signIn","who":"chief"')
+    expect((await send('/api/auth/session')).status).toBe(200)
+    const { body: log } = await send('/api/admin/auditLog', { action: 'signIn', download: true })
+    expect(log).toHaveLength(1)
+    expect(await send('/api/auth/profile', profile('Full'))).toEqual(FULL)
+    expect(await send('/api/health')).toEqual(DEGRADED)
+
+    // One of the ten was booked before the disk was full.
+    const guesses = await Promise.all(Array.from({ length: 9 }, () => logIn('wrong horse')))
+    expect(new Set(guesses)).toEqual(new Set([401]))
+    expect(await logIn('wrong horse')).toBe(429)
+    expect(await logIn()).toBe(429)
+
+    const change = { password: 'correct horse', newPassword: 'battery staple' }
+    const changed = await send('/api/auth/password/change', change)
+    expect([changed.status, changed.body.code]).toEqual([200, undefined])
+    takeToken(changed.body.token)
+    expect((await send('/api/admin/deleteTopic', { topicId })).status).toBe(200)
+    expect(await topicsOf(send)).toEqual([])
+    expect(await send('/api/auth/profile', profile('Full'))).toEqual(FULL)
+
+    await giveRoom()
+    await healthy(product.url, 'ok')
+    expect((await send('/api/auth/profile', profile('After'))).status).toBe(200)
+    const { body: whole } = await send('/api/admin/auditLog', { action: 'signIn' })
+    expect(whole).toHaveLength(2)
+    expect(await logIn('wrong horse')).toBe(429)
+    expect(await product.stop()).toEqual({ code: 0, signal: null })
+  },
+  120_000,
+)

@@ -1,0 +1,93 @@
+import { setMaxListeners } from 'node:events'
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openContext, parseEnv } from '@tristar/server'
+import { closeConnections } from '../../product/http.ts'
+import { seedFolder, ServerProcess } from '../../product/serverProcess.ts'
+import { maySmallDisk } from '../../product/smallDisk.ts'
+import type { Attack, Figures } from './attack.ts'
+import { Callers } from './callers.ts'
+import type { Outcome } from './report.ts'
+
+/** Generated Users beside the demo's own. */
+const SELLERS = 100
+/** The longest that an attack may take, ms. */
+const MOST_MS = 3 * 60 * 1000
+
+/** Does the work with a folder of demo data, of which each attack takes a copy; it is removed in the end. */
+export async function withDemoData(work: (seed: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'tristar-attack-'))
+  try {
+    const seed = join(folder, 'seed')
+    await seedFolder(seed, SELLERS, () => undefined)
+    await work(seed)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs one attack on a server of its own, on a copy of the data. */
+export async function runAttack(attack: Attack, seed: string): Promise<Outcome> {
+  if (attack.disk !== undefined && !maySmallDisk()) return notTried()
+  const dataDir = join(seed, '..', attack.name)
+  await cp(seed, dataDir, { recursive: true })
+  if (attack.prepare) await withDatabase(dataDir, attack.prepare)
+  const before = await bytesOf(dataDir)
+  const settings = { TRUST_PROXY: '1', LOG_LEVEL: 'fatal', ...attack.settings }
+  const server = await ServerProcess.start(dataDir, { mode: 'serve', settings, disk: attack.disk })
+  const signal = AbortSignal.timeout(MOST_MS)
+  // One for each request under way.
+  setMaxListeners(0, signal)
+  const attacker = new Callers(server.url, signal)
+  const honest = new Callers(server.url, signal)
+  const grown = async () => (await bytesOf(dataDir)) - before
+  try {
+    const figures = await attack
+      .run({ server, dataDir, attacker, honest, signal, grown })
+      .catch(broken)
+    return { ...figures, attacker, honest, grown: await grown() }
+  } finally {
+    for (const side of [attacker, honest]) side.close()
+    closeConnections()
+    await server.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function notTried(): Outcome {
+  const nobody = new Callers('', AbortSignal.timeout(0))
+  const more = { 'not tried': 'This machine does not let one mount a small disk.' }
+  return { kept: true, more, attacker: nobody, honest: nobody, grown: 0 }
+}
+
+/** An attack that did not come to its end has shown nothing. */
+function broken(error: unknown): Figures {
+  return {
+    kept: false,
+    more: { 'broken off': error instanceof Error ? error.message : String(error) },
+  }
+}
+
+async function withDatabase(dataDir: string, work: () => Promise<void>): Promise<void> {
+  const { close } = await openContext(parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }))
+  try {
+    await work()
+  } finally {
+    await close()
+  }
+}
+
+/** Of all files below the folder; one that goes away meanwhile counts nothing. */
+async function bytesOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      stat(join(entry.parentPath, entry.name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    )
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}

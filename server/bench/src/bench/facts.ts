@@ -1,0 +1,38 @@
+import { CROWD_TEAM, crowdTeams } from '@tristar/demo'
+import { post, send } from '../product/http.ts'
+import { logIn } from '../product/logIn.ts'
+import { openQuiz } from '../product/openQuiz.ts'
+import type { Facts } from './calls.ts'
+
+async function totalOf(url: string, token: string, path: string): Promise<number> {
+  return (await send(url, token, post(path, { limit: 1 }))).total
+}
+
+/** Callers of every call: as many at a time, each of another team. */
+const CALLERS = 8
+
+/** Logs in the admin of all and, of some teams, a seller on its way and its User Manager; finds out what there is. */
+export async function gatherFacts(url: string, generated: number): Promise<Facts[]> {
+  const admin = await logIn(url, 'admin', 'admin')
+  const totals = {
+    sellers: await totalOf(url, admin, '/api/admin/sellerDashboard'),
+    supervisors: await totalOf(url, admin, '/api/admin/supervisorDashboard'),
+  }
+  const teams = [...crowdTeams(Math.min(generated, CALLERS * CROWD_TEAM))].filter(
+    ({ sellers }) => sellers.length === CROWD_TEAM,
+  )
+  const callers: Facts[] = []
+  for (const team of teams) {
+    const seller = team.sellers.find(({ stage }) => stage === 'bronze')
+    if (!seller) throw new Error('the generated people are not what the bench knows')
+    const tokens = {
+      seller: await logIn(url, 'seller', seller.id),
+      supervisor: await logIn(url, 'supervisor', team.id),
+      admin,
+    }
+    const topicId = await openQuiz(url, tokens.seller)
+    const ids = { sellerId: seller.id, supervisorId: team.id, search: seller.id.slice(0, 6) }
+    callers.push({ tokens, ...ids, topicId, language: 'English', ...totals })
+  }
+  return callers
+}

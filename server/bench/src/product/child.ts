@@ -1,0 +1,103 @@
+import mongoose from 'mongoose'
+import {
+  describeStartFault,
+  openContext,
+  parseEnv,
+  startServer,
+  type RunningServer,
+} from '@tristar/server'
+import { startBare } from '../bench/bare.ts'
+import { isHalfSeeded } from '@tristar/demo'
+import { countCrowd, isEmptyDatabase, seedDemo } from '@tristar/demo'
+import type { Ask, Rows, State, Tell } from './messages.ts'
+
+/**
+ * Started as `seed N`, `serve`, `compare` (the bare handler of the bench beside it) or `count` (commands are counted),
+ * told of its data folder by the environment, asked by messages.
+ */
+const [mode, number = '0'] = process.argv.slice(2)
+/** What the driver does on its own account. */
+const OWN = new Set(['hello', 'isMaster', 'ping', 'endSessions', 'killCursors'])
+
+function tell(what: Tell): void {
+  process.send?.(what)
+}
+
+async function seed(sellers: number): Promise<void> {
+  const { context, close } = await openContext(parseEnv(process.env))
+  try {
+    if ((await isHalfSeeded()) || (await isEmptyDatabase()))
+      await seedDemo(context, { sellers, told: (done) => tell({ kind: 'seeded', sellers: done }) })
+    const held = await countCrowd()
+    if (held < sellers) throw new Error(`the data folder holds ${held} generated Users already`)
+  } finally {
+    await close()
+  }
+}
+
+/** Has the driver tell of its commands: the product itself does not ask for that. */
+function countCommands(): () => number {
+  const { connect } = mongoose
+  mongoose.connect = (uri, options) =>
+    connect.call(mongoose, uri, { ...options, monitorCommands: true })
+  let commands = 0
+  mongoose.connection.once('connected', () => {
+    mongoose.connection.getClient().on('commandStarted', ({ commandName }) => {
+      if (!OWN.has(commandName)) commands += 1
+    })
+  })
+  return () => commands
+}
+
+async function countRows(): Promise<Rows> {
+  const rows: Rows = {}
+  for (const { collectionName } of (await mongoose.connection.db?.collections()) ?? [])
+    rows[collectionName] = await mongoose.connection
+      .collection(collectionName)
+      .estimatedDocumentCount()
+  return rows
+}
+
+/** The number of the database's process, as it says itself. */
+async function databasePid(): Promise<number> {
+  const status = await mongoose.connection.db?.admin().serverStatus()
+  return Number(status?.['pid'])
+}
+
+function stateNow(commands: number): State {
+  const { user, system } = process.cpuUsage()
+  return { commands, memory: process.memoryUsage.rss(), cpu: (user + system) / 1000 }
+}
+
+async function stop(server: RunningServer, bare?: { close: () => Promise<void> }): Promise<void> {
+  await bare?.close()
+  await server.close()
+}
+
+async function serve(commands: () => number): Promise<void> {
+  const server = await startServer(parseEnv(process.env))
+  const bare = mode === 'compare' ? await startBare() : undefined
+  process.on('message', (ask: Ask) => {
+    if (ask === 'state') tell({ kind: 'state', state: stateNow(commands()) })
+    else void countRows().then((rows) => tell({ kind: 'rows', rows }))
+  })
+  // Whoever started it lets go, or is gone.
+  process.once('disconnect', () => void stop(server, bare))
+  tell({
+    kind: 'ready',
+    url: server.url,
+    bareUrl: bare?.url ?? '',
+    databasePid: await databasePid(),
+  })
+}
+
+try {
+  if (mode === 'seed') {
+    await seed(Number(number))
+    process.disconnect()
+  } else await serve(mode === 'count' ? countCommands() : () => 0)
+} catch (error) {
+  tell({ kind: 'failed', why: describeStartFault(error) })
+  process.disconnect()
+  process.exitCode = 1
+}

@@ -1,0 +1,64 @@
+import {
+  AccountModel,
+  AttemptModel,
+  ProgressModel,
+  QuizVersionModel,
+  TrainingModel,
+} from '@tristar/server'
+import { nothingPlanned, planTeam, type Planned, type Seeding } from './learners.ts'
+import type { DemoSupervisor } from './people.ts'
+import type { Syllabus } from './syllabus.ts'
+
+/** Nothing is cast or checked again: what the rules have made is what the services would have written. */
+const AS_IT_IS = { lean: true } as const
+
+/** Sellers that are written at once: few enough to hold, many enough that flushes to the disk do not count. */
+const BATCH = 200
+
+/**
+ * Writes teams with all that they have done, some while the next are planned. All or nothing is the business of the
+ * marker.
+ * @param told of how many sellers are written
+ */
+export async function seedTeams(
+  teams: Iterable<DemoSupervisor>,
+  syllabus: Syllabus,
+  seeding: Seeding,
+  told: (sellers: number) => void = () => undefined,
+): Promise<void> {
+  let writing: Promise<void> = Promise.resolve()
+  let [planned, waiting, written] = [nothingPlanned(), 0, 0]
+  const writeOn = async () => {
+    await writing
+    told(written)
+    written += waiting
+    writing = write(planned)
+    ;[planned, waiting] = [nothingPlanned(), 0]
+  }
+  for (const team of teams) {
+    planTeam(team, syllabus, seeding, planned)
+    waiting += team.sellers.length
+    if (waiting >= BATCH) await writeOn()
+  }
+  await writeOn()
+  await writing
+  told(written)
+}
+
+async function write(planned: Planned): Promise<void> {
+  const { accounts, progress, attempts, trainings } = planned
+  await Promise.all([
+    writeQuizVersions(planned),
+    AccountModel.insertMany(accounts, AS_IT_IS),
+    ProgressModel.insertMany(progress, AS_IT_IS),
+    AttemptModel.insertMany(attempts, AS_IT_IS),
+    TrainingModel.insertMany(trainings, AS_IT_IS),
+  ])
+}
+
+/** A team before may have been asked the same. */
+async function writeQuizVersions({ quizVersions }: Planned): Promise<void> {
+  const known = await QuizVersionModel.find({ _id: { $in: [...quizVersions.keys()] } }, { _id: 1 })
+  for (const { _id } of known) quizVersions.delete(_id)
+  await QuizVersionModel.insertMany([...quizVersions.values()], AS_IT_IS)
+}

@@ -1,0 +1,197 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { TIER_KEYS, type Tier } from '@tristar/shared/common/tiers'
+import { applyAttempt, completedAt, type TopicRecord } from '@tristar/shared/study/completion.rules'
+import { noTiers, type TierRecords } from '@tristar/shared/study/progress.rules'
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import type { Evaluation } from '@tristar/shared/common/evaluations'
+import {
+  achieve as achieveStars,
+  type Attempt,
+  type CatalogueTopic,
+  type QuizVersion,
+} from '@tristar/server'
+import { answerQuiz } from './answers.ts'
+import type { Random } from '@tristar/shared/common/random'
+import { Timeline } from './timeline.ts'
+
+type PlannedAttempt = Omit<Attempt, '_id' | 'accountId'>
+
+/** A training that was evaluated, or is open. */
+export interface PlannedTraining {
+  /** '' of an EDAC. */
+  belt: Tier | ''
+  topics: readonly CatalogueTopic[]
+  bookedAt: Date
+  /** Booked by the User Manager for a User. */
+  byManager: boolean
+  /** `inDays`: the day it is on, counted from today; 0 is today, less is past. */
+  outcome: { evaluation: Evaluation; at: Date } | { inDays: number }
+}
+
+/** What a learner has done: the truth from which all figures follow. */
+export interface Journey {
+  attempts: PlannedAttempt[]
+  trainings: PlannedTraining[]
+  /** The attempts folded, by topic, in the order of the first ones. */
+  records: Map<string, TopicRecord>
+  tiers: TierRecords
+}
+
+/** One thing to do, in its order. */
+export type Errand =
+  | { kind: 'topic'; topic: CatalogueTopic; quiz: 'passed' | 'failed' | 'open' }
+  /** Passed, at the second try when it `failedFirst`. */
+  | { kind: 'training'; belt: Tier; failedFirst?: boolean }
+  | { kind: 'failedTraining'; belt: Tier }
+  /** Not evaluated; see PlannedTraining. */
+  | { kind: 'booking'; belt: Tier | ''; inDays: number; byManager?: boolean }
+  | { kind: 'edac'; evaluation: Evaluation }
+  | { kind: 'download'; belt: Tier }
+
+export interface Traveller {
+  role: LearnerRole
+  language: MaterialLanguage
+  /** The learner's own, in their order. */
+  topics: readonly CatalogueTopic[]
+  /** The quiz of a topic in the traveller's language. */
+  quiz: (topic: CatalogueTopic) => QuizVersion
+  random: Random
+}
+
+const THEORY_SECONDS = [180, 720] as const
+const QUIZ_SECONDS = [60, 300] as const
+const DAY_SECONDS = 86_400
+
+/** Runs a learner's errands, spread evenly between two days. */
+export function travel(
+  traveller: Traveller,
+  errands: readonly Errand[],
+  days: { from: Date; until: Date },
+): Journey {
+  const journey: Journey = { attempts: [], trainings: [], records: new Map(), tiers: noTiers() }
+  const timeline = new Timeline(days.from)
+  errands.forEach((errand, index) => {
+    const share = (index + traveller.random.between(10, 80) / 100) / errands.length
+    timeline.moveTo(days.from, days.until, share)
+    run(traveller, journey, timeline, errand)
+  })
+  return journey
+}
+
+function run(traveller: Traveller, journey: Journey, timeline: Timeline, errand: Errand): void {
+  switch (errand.kind) {
+    case 'topic':
+      return study(traveller, journey, timeline, errand)
+    case 'training':
+      if (errand.failedFirst) train(traveller, journey, timeline, { ...errand, days: 1 })
+      return train(traveller, journey, timeline, { ...errand, evaluation: 'Passed' })
+    case 'failedTraining':
+      return train(traveller, journey, timeline, errand)
+    case 'edac':
+      return train(traveller, journey, timeline, { belt: '', evaluation: errand.evaluation })
+    case 'booking':
+      return book(traveller, journey, timeline, errand)
+    case 'download':
+      journey.tiers[TIER_KEYS[errand.belt]].downloadedAt = timeline.after(0)
+  }
+}
+
+function study(
+  traveller: Traveller,
+  journey: Journey,
+  timeline: Timeline,
+  { topic, quiz }: Extract<Errand, { kind: 'topic' }>,
+): void {
+  const { random } = traveller
+  const duration = random.between(...THEORY_SECONDS)
+  const at = timeline.after(duration)
+  const topicId = topic._id
+  record(traveller, journey, {
+    topicId,
+    mytype: 'Theory',
+    score: 100,
+    evaluation: 'Passed',
+    duration,
+    at,
+  })
+  if (quiz === 'open') return
+  const asked = traveller.quiz(topic)
+  const failures = quiz === 'failed' ? random.between(1, 3) : random.chance(35) ? 1 : 0
+  for (let attempt = 0; attempt < failures + (quiz === 'passed' ? 1 : 0); attempt += 1) {
+    const seconds = random.between(...QUIZ_SECONDS)
+    const { score, ...snapshot } = answerQuiz(asked, attempt >= failures, random)
+    record(traveller, journey, {
+      topicId,
+      mytype: 'Quiz',
+      score,
+      evaluation: score >= asked.passMark ? 'Passed' : 'Failed',
+      duration: seconds,
+      language: traveller.language,
+      snapshot,
+      at: timeline.after(seconds + random.between(30, 600)),
+    })
+  }
+}
+
+function record(traveller: Traveller, journey: Journey, attempt: PlannedAttempt): void {
+  const { topicId, at } = attempt
+  const after = applyAttempt(journey.records.get(topicId), attempt)
+  journey.attempts.push(attempt)
+  journey.records.set(topicId, after)
+  const topic = traveller.topics.find(({ _id }) => _id === topicId)
+  if (topic && completedAt(topic, after)) achieve(traveller, journey, at)
+}
+
+/** A training that was booked and evaluated; Failed unless told, and 1 to 3 days after it was booked. */
+function train(
+  traveller: Traveller,
+  journey: Journey,
+  timeline: Timeline,
+  training: { belt: Tier | ''; evaluation?: Evaluation; days?: number },
+): void {
+  const { random } = traveller
+  const { belt, evaluation = 'Failed', days = random.between(1, 3) } = training
+  const bookedAt = timeline.after(random.between(600, 3600))
+  const at = timeline.after(days * DAY_SECONDS)
+  const topics = trainedTopics(traveller, belt)
+  journey.trainings.push({
+    belt,
+    topics,
+    bookedAt,
+    byManager: false,
+    outcome: { evaluation, at },
+  })
+  if (belt === '' || evaluation === 'Failed') return
+  journey.tiers[TIER_KEYS[belt]].ojtPassedAt = at
+  achieve(traveller, journey, at)
+}
+
+function book(
+  traveller: Traveller,
+  journey: Journey,
+  timeline: Timeline,
+  { belt, inDays, byManager = false }: Extract<Errand, { kind: 'booking' }>,
+): void {
+  const bookedAt = timeline.after(traveller.random.between(600, 3600))
+  const topics = trainedTopics(traveller, belt)
+  journey.trainings.push({ belt, topics, bookedAt, byManager, outcome: { inDays } })
+}
+
+/** One or two topics of the tier; an EDAC names none. */
+function trainedTopics({ topics, random }: Traveller, belt: Tier | ''): CatalogueTopic[] {
+  return belt === '' ? [] : topicsOf(topics, belt).slice(-random.between(1, 2))
+}
+
+function achieve({ role, topics }: Traveller, journey: Journey, now: Date): void {
+  const { records, tiers } = journey
+  journey.tiers = achieveStars({ role, topics, records, tiers }, now)
+}
+
+/** All topics of a tier, passed, in the order of their numbers. */
+export function wholeTier(topics: readonly CatalogueTopic[], belt: Tier): Errand[] {
+  return topicsOf(topics, belt).map((topic) => ({ kind: 'topic', topic, quiz: 'passed' }))
+}
+
+function topicsOf(topics: readonly CatalogueTopic[], belt: Tier): CatalogueTopic[] {
+  return topics.filter((topic) => topic.beltType === belt && !topic.supervisor)
+}

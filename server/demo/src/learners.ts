@@ -1,0 +1,194 @@
+import { MATERIAL_LANGUAGE_OF, type Language } from '@tristar/shared/common/languages'
+import { SCOPE_OF, type Distributor } from '@tristar/shared/common/distributors'
+import { idKey } from '@tristar/shared/common/ids'
+import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
+import { Types } from 'mongoose'
+import type {
+  Account,
+  Attempt,
+  CatalogueTopic,
+  Progress,
+  QuizVersion,
+  TrainingDocument,
+} from '@tristar/server'
+import { travel, type Errand, type Journey } from './journey.ts'
+import type { DemoSupervisor, Stage } from './people.ts'
+import { randomOf, type Random } from '@tristar/shared/common/random'
+import { errandsFor, STAGE_DAYS, supervisorErrands } from './stages.ts'
+import type { Syllabus } from './syllabus.ts'
+import { daysBefore } from './timeline.ts'
+import { trainingOf } from './trainings.ts'
+
+/** What every demo account is made with. */
+export interface Seeding {
+  passwordHash: string
+  zone: string
+  /** "Today" of the demo. */
+  now: Date
+}
+
+/** Documents of learners as the services would have written them one by one. */
+export interface Planned {
+  accounts: Account[]
+  progress: Progress[]
+  attempts: Attempt[]
+  /** Those that the attempts point at, by their `_id`. */
+  quizVersions: Map<string, QuizVersion>
+  trainings: TrainingDocument[]
+}
+
+export function nothingPlanned(): Planned {
+  return { accounts: [], progress: [], attempts: [], quizVersions: new Map(), trainings: [] }
+}
+
+interface Learner {
+  id: string
+  name: string
+  language: Language
+  serial?: number
+  role: 'seller' | 'supervisor'
+  distributorId: Distributor
+  supervisorId: string
+  /** A seller's supervisor. */
+  manager?: { account: Account; language: Language }
+  created: readonly [from: number, to: number]
+  lastDay: readonly [from: number, to: number]
+  errands: (topics: readonly CatalogueTopic[], random: Random) => Errand[]
+}
+
+const SUPERVISOR_DAYS = { created: [252, 272], lastDay: [9, 30] } as const
+const HOUR_MS = 3_600_000
+
+/** Adds a supervisor and its sellers, each with what they have done, to `planned`. */
+export function planTeam(
+  team: DemoSupervisor,
+  syllabus: Syllabus,
+  seeding: Seeding,
+  planned: Planned,
+): void {
+  const { distributorId } = team
+  const plan = (learner: Learner) => planLearner(learner, syllabus, seeding, planned)
+  const account = plan({
+    ...team,
+    ...SUPERVISOR_DAYS,
+    role: 'supervisor',
+    supervisorId: team.id,
+    errands: (topics) => supervisorErrands(topics, team),
+  })
+  for (const seller of team.sellers)
+    plan({
+      ...seller,
+      ...STAGE_DAYS[seller.stage],
+      role: 'seller',
+      distributorId,
+      supervisorId: team.id,
+      manager: { account, language: team.language },
+      errands: sellerErrands(seller.stage),
+    })
+}
+
+function sellerErrands(stage: Stage): Learner['errands'] {
+  return (topics, random) => errandsFor(stage, topics, random)
+}
+
+/** Adds what one learner has done to `planned`. */
+function planLearner(
+  learner: Learner,
+  syllabus: Syllabus,
+  seeding: Seeding,
+  planned: Planned,
+): Account {
+  const { role, distributorId } = learner
+  const random = randomOf(learner.id)
+  const from = daysBefore(seeding.now, random.between(...learner.created))
+  const createdAt = new Date(from.getTime() + HOUR_MS + random.between(0, 2 * HOUR_MS))
+  const topics = syllabus.topicsOf(distributorId, role)
+  const language = MATERIAL_LANGUAGE_OF[learner.language]
+  const quiz = (topic: CatalogueTopic) => {
+    const asked = syllabus.quizOf(topic, language)
+    planned.quizVersions.set(asked._id, asked)
+    return asked
+  }
+  const until = daysBefore(seeding.now, random.between(...learner.lastDay))
+  const journey = travel(
+    { role, language, topics, quiz, random },
+    learner.errands(topics, random),
+    { from: new Date(from.getTime() + 24 * HOUR_MS), until },
+  )
+  const account = accountOf(learner, createdAt, seeding.passwordHash)
+  planned.accounts.push(account)
+  planned.progress.push(progressOf(account, learner, journey, { syllabus, seeding }))
+  // With the `_id` in front, where the database keeps it.
+  for (const attempt of journey.attempts)
+    planned.attempts.push({ _id: new Types.ObjectId(), ...attempt, accountId: account._id })
+  const { manager = { account, language: learner.language } } = learner
+  const trained = { account, manager, distributorId, zone: seeding.zone, now: seeding.now }
+  for (const training of journey.trainings)
+    planned.trainings.push({ _id: new Types.ObjectId(), ...trainingOf(trained, training) })
+  return account
+}
+
+/** Every second learner has given an email address, every third a phone number. */
+function contactOf({ id, serial }: Learner): Pick<Account, 'email' | 'emailKey' | 'number'> {
+  const random = randomOf(`contact of ${id}`)
+  const email = `${id}@example.com`
+  const number = `01${random.between(10_000_000, 99_999_999)}`
+  return {
+    ...(random.chance(50) && { email, emailKey: email }),
+    ...(random.chance(33) && { number: serial === undefined ? number : numberOf(serial) }),
+  }
+}
+
+/** Looks like any other, and is of nobody else: a prime step goes through all numbers before one comes again. */
+function numberOf(serial: number): string {
+  return `011${10_000_000 + ((serial * 7_654_321) % 90_000_000)}`
+}
+
+function accountOf(learner: Learner, createdAt: Date, passwordHash: string): Account {
+  const { id, name, language, role, distributorId, supervisorId } = learner
+  return {
+    _id: new Types.ObjectId(),
+    role,
+    loginId: id,
+    loginKey: `user:${idKey(id)}`,
+    passwordHash,
+    tokenVersion: 0,
+    distributorId,
+    ...(role === 'seller' && { supervisorId }),
+    approved: true,
+    name,
+    ...contactOf(learner),
+    language,
+    createdAt,
+  }
+}
+
+/** What follows from the journey, by the rules that the services go by. */
+function progressOf(
+  { _id, createdAt }: Account,
+  { id, role, distributorId, supervisorId }: Learner,
+  { attempts, records, tiers }: Journey,
+  { syllabus, seeding }: { syllabus: Syllabus; seeding: Seeding },
+): Progress {
+  const topics = syllabus.topicsOf(distributorId, role)
+  const last = attempts.at(-1)
+  const qualifyBy = qualifyByOf(createdAt, seeding.zone)
+  return {
+    _id,
+    role,
+    loginId: id,
+    loginKey: idKey(id),
+    distributorId,
+    supervisorId,
+    supervisorKey: idKey(supervisorId),
+    scope: SCOPE_OF[distributorId],
+    createdAt,
+    qualifyBy,
+    records: [...records.values()],
+    tiers,
+    figures: keptFiguresOf({ role, topics, records, tiers }, qualifyBy),
+    revision: 0,
+    catalogueVersion: syllabus.versionFor(distributorId),
+    ...(last && { lastAttemptAt: last.at }),
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  EnvError,
+  describeStartFault,
+  onSignals,
+  openContext,
+  parseEnv,
+  startServer,
+  type Env,
+} from '@tristar/server'
+import { accountTable, DEMO_ACCOUNTS } from './people.ts'
+import { parseDemoArguments } from './arguments.ts'
+import { isHalfSeeded } from './marker.ts'
+import { countCrowd, holdsDemoAccounts, isEmptyDatabase, seedDemo } from './seed.ts'
+
+/** Sellers between two lines of progress. */
+const STEP = 5000
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Fills the data folder when it is empty and says what is in it. */
+async function prepare(env: Env, sellers: number): Promise<void> {
+  const { context, close } = await openContext(env)
+  try {
+    const halfSeeded = await isHalfSeeded()
+    if (halfSeeded || (await isEmptyDatabase())) {
+      say(
+        halfSeeded
+          ? 'The demo content was left unfinished. Making it anew …'
+          : 'Filling the empty data folder with demo content …',
+      )
+      const told = (done: number) => {
+        if (done % STEP === 0 && done > 0) say(`${done} of ${sellers} Users …`)
+      }
+      say(accountTable(await seedDemo(context, { sellers, told })))
+    } else if (await holdsDemoAccounts()) {
+      say(accountTable(DEMO_ACCOUNTS))
+      const held = await countCrowd()
+      if (sellers > 0 && held !== sellers)
+        say(
+          `The data folder holds demo content with ${held} generated Users already and was left alone. ` +
+            'For another number, set DATA_DIR to a new folder.\n',
+        )
+    } else {
+      say(
+        'The data folder holds other data and was left alone. For the demo, set DATA_DIR to a new folder.\n',
+      )
+    }
+  } finally {
+    await close()
+  }
+}
+
+try {
+  const { sellers } = parseDemoArguments(process.argv.slice(2))
+  const env = parseEnv(process.env)
+  if (env.MONGODB_URI)
+    throw new EnvError(
+      'Demo content is only for a data folder: unset MONGODB_URI, or use npm start.',
+    )
+  await prepare(env, sellers)
+  const server = await startServer(env)
+  onSignals(() => server.close())
+  say(`Tristar is ready at ${server.url}`)
+} catch (error) {
+  process.stderr.write(`The demo cannot start. ${describeStartFault(error)}\n`)
+  process.exitCode = 1
+}

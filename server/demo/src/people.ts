@@ -1,0 +1,96 @@
+import { DISTRIBUTORS, SCOPES } from '@tristar/shared/common/distributors'
+import { EVALUATIONS } from '@tristar/shared/common/evaluations'
+import { LANGUAGES } from '@tristar/shared/common/languages'
+import { ROLES } from '@tristar/shared/common/roles'
+import { z } from 'zod'
+import { readContent } from './content.ts'
+
+/** How far a seller has come. */
+const STAGES = [
+  'new',
+  'started',
+  'bronze',
+  'retake',
+  'overdue',
+  'training',
+  'waiting',
+  'booked',
+  'rebooked',
+  'certificate',
+  'silver',
+  'gold',
+  'goldBooked',
+  'done',
+] as const
+export type Stage = (typeof STAGES)[number]
+
+const personSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  language: z.enum(LANGUAGES),
+  /** Of one of thousands: its telephone number follows from it, so that no other has the same. */
+  serial: z.int().optional(),
+})
+
+const sellerSchema = personSchema.extend({ stage: z.enum(STAGES) })
+
+const supervisorSchema = personSchema.extend({
+  distributorId: z.enum(DISTRIBUTORS),
+  /** How many topics the supervisor has completed, the EDAC theory not counted. */
+  topicsDone: z.int(),
+  edacTheory: z.boolean(),
+  /** Assessments: evaluated ones, and an open one by its day, counted from today. */
+  edac: z.array(z.enum(EVALUATIONS).or(z.int())),
+  sellers: z.array(sellerSchema),
+})
+export type DemoSupervisor = z.infer<typeof supervisorSchema>
+
+const accountSchema = z.strictObject({
+  role: z.enum(ROLES),
+  /** What to log in with. */
+  id: z.string(),
+  /** What is to be seen there. */
+  about: z.string(),
+})
+/** A demo account worth knowing: README.md and `npm run demo` show these. */
+export type DemoAccount = z.infer<typeof accountSchema>
+
+const { admins, shown, teams } = readContent(
+  'people.json',
+  z.strictObject({
+    admins: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        scope: z.enum(SCOPES),
+        about: z.string(),
+      }),
+    ),
+    shown: z.array(accountSchema),
+    teams: z.array(supervisorSchema),
+  }),
+)
+
+/** Of every demo account. */
+export const DEMO_PASSWORD = 'Tristar-2026'
+
+/** One admin per scope. */
+export const DEMO_ADMINS = admins
+
+/** Six teams of ten over all five distributors. Names are common Malaysian ones and mean nobody. */
+export const DEMO_TEAMS: readonly DemoSupervisor[] = teams
+
+/** One admin per scope, a supervisor, and a seller at each stage. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  ...admins.map(({ id, about }) => ({ role: 'admin' as const, id, about })),
+  ...shown,
+]
+
+/** The table that `npm run demo` prints; ends with a line break. */
+export function accountTable(accounts: readonly DemoAccount[]): string {
+  const wide = Math.max(...accounts.map(({ id }) => id.length))
+  const lines = accounts.map(
+    ({ role, id, about }) => `  ${role.padEnd(10)}  ${id.padEnd(wide)}  ${about}`,
+  )
+  return [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...lines, ''].join('\n')
+}

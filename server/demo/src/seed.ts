@@ -1,0 +1,90 @@
+import {
+  AccountModel,
+  OPERATOR,
+  TopicModel,
+  createAccount,
+  inTransaction,
+  recountFigures,
+  type Context,
+} from '@tristar/server'
+import { DEMO_ACCOUNTS, DEMO_ADMINS, DEMO_PASSWORD, type DemoAccount } from './people.ts'
+import { DEMO_TOPICS } from './topics.ts'
+import { seedTopics } from './seedTopics.ts'
+import { seedTeams } from './crowd.ts'
+import { crowdTeams } from './crowd.people.ts'
+import { CROWD_TOPICS } from './crowd.topics.ts'
+import type { Seeding } from './learners.ts'
+import { isHalfSeeded, markBegun, markFinished, wipeHalfSeeded } from './marker.ts'
+import { DEMO_TEAMS } from './people.ts'
+import { readSyllabus } from './syllabus.ts'
+import { daysBefore } from './timeline.ts'
+
+/** Thrown before anything is written: demo data never goes where there is data already. */
+export class DemoRefused extends Error {}
+
+/** Whether nobody has an account and there is no topic. */
+export async function isEmptyDatabase(): Promise<boolean> {
+  const [account, topic] = await Promise.all([AccountModel.exists({}), TopicModel.exists({})])
+  return account === null && topic === null
+}
+
+/** Whether the database was once filled with demo data whose main accounts are still there. */
+export async function holdsDemoAccounts(): Promise<boolean> {
+  const ids = DEMO_ACCOUNTS.map(({ id }) => id)
+  return (await AccountModel.countDocuments({ loginId: { $in: ids } })) === ids.length
+}
+
+/** How many sellers there are beside the demo's own. */
+export async function countCrowd(): Promise<number> {
+  const own = DEMO_TEAMS.reduce((sum, { sellers }) => sum + sellers.length, 0)
+  return (await AccountModel.countDocuments({ role: 'seller' })) - own
+}
+
+export interface SeedOptions {
+  /** "Today" of the demo. */
+  now?: Date
+  /** Users to be generated beside the demo's own, with their User Managers and 60 topics in all. */
+  sellers?: number
+  /** Told of how many of them are written. */
+  told?: (sellers: number) => void
+}
+
+/**
+ * Fills an empty database with topics, admins, supervisors, and sellers at every stage, the same people and results
+ * every time, with dates relative to `now`. One password hash serves all, so that it takes seconds. What a seeding
+ * that was interrupted has left is wiped first.
+ * @returns the accounts worth showing
+ * @throws DemoRefused when there is any account or topic
+ */
+export async function seedDemo(
+  context: Context,
+  { now = new Date(), sellers = 0, told }: SeedOptions = {},
+): Promise<readonly DemoAccount[]> {
+  if (await isHalfSeeded()) await wipeHalfSeeded()
+  if (!(await isEmptyDatabase()))
+    throw new DemoRefused('The database already holds accounts or topics: it was left alone.')
+  await markBegun()
+  const passwordHash = await context.passwords.inTurn(OPERATOR, (hashing) =>
+    hashing.hash(DEMO_PASSWORD),
+  )
+  const seeding = { passwordHash, zone: context.zone, now }
+  await seedTopics(sellers > 0 ? [...DEMO_TOPICS, ...CROWD_TOPICS] : DEMO_TOPICS, context)
+  await seedAdmins(seeding)
+  const syllabus = await readSyllabus()
+  await seedTeams(DEMO_TEAMS, syllabus, seeding)
+  await seedTeams(crowdTeams(sellers), syllabus, seeding, told)
+  await recountFigures({ fix: true })
+  await markFinished()
+  return DEMO_ACCOUNTS
+}
+
+async function seedAdmins({ passwordHash, now }: Seeding): Promise<void> {
+  const createdAt = daysBefore(now, 274)
+  await inTransaction(async (session) => {
+    for (const { id, name, scope } of DEMO_ADMINS)
+      await createAccount(
+        { role: 'admin', loginId: id, name, scope, passwordHash, createdAt },
+        session,
+      )
+  })
+}

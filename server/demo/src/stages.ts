@@ -1,0 +1,114 @@
+import type { Tier } from '@tristar/shared/common/tiers'
+import type { CatalogueTopic } from '@tristar/server'
+import { wholeTier, type Errand } from './journey.ts'
+import type { DemoSupervisor, Stage } from './people.ts'
+import type { Random } from '@tristar/shared/common/random'
+
+/** Days before today: when the account was made, and the latest day on which anything was done. */
+interface StageDays {
+  created: readonly [from: number, to: number]
+  lastDay: readonly [from: number, to: number]
+}
+
+export const STAGE_DAYS: Record<Stage, StageDays> = {
+  new: { created: [1, 12], lastDay: [1, 1] },
+  started: { created: [5, 20], lastDay: [1, 3] },
+  bronze: { created: [25, 80], lastDay: [1, 9] },
+  retake: { created: [20, 75], lastDay: [1, 5] },
+  overdue: { created: [115, 170], lastDay: [40, 70] },
+  training: { created: [50, 85], lastDay: [2, 8] },
+  waiting: { created: [55, 85], lastDay: [7, 10] },
+  booked: { created: [50, 80], lastDay: [2, 8] },
+  rebooked: { created: [60, 88], lastDay: [9, 13] },
+  certificate: { created: [70, 110], lastDay: [5, 7] },
+  silver: { created: [100, 165], lastDay: [1, 8] },
+  gold: { created: [150, 225], lastDay: [1, 8] },
+  goldBooked: { created: [170, 225], lastDay: [2, 6] },
+  done: { created: [234, 250], lastDay: [8, 20] },
+}
+
+/** A tier with its passed training, some at the second try, and its downloaded certificate. */
+function achieved(topics: readonly CatalogueTopic[], belt: Tier, random: Random): Errand[] {
+  const failedFirst = random.chance(30)
+  return [
+    ...wholeTier(topics, belt),
+    { kind: 'training', belt, failedFirst },
+    { kind: 'download', belt },
+  ]
+}
+
+/** All topics of Bronze, and its training so many days from today. */
+function bronzeBooked(topics: readonly CatalogueTopic[], inDays: number): Errand[] {
+  return [...wholeTier(topics, 'White'), { kind: 'booking', belt: 'White', inDays }]
+}
+
+/** Some topics of a tier, but not all. */
+function partOf(topics: readonly CatalogueTopic[], belt: Tier, random: Random): Errand[] {
+  const whole = wholeTier(topics, belt)
+  return whole.slice(0, random.between(1, Math.max(1, whole.length - 1)))
+}
+
+/** The errands with the last topic's quiz failed or not yet tried. */
+function endingIn(quiz: 'failed' | 'open', errands: Errand[]): Errand[] {
+  return errands.map((errand, index) =>
+    index === errands.length - 1 && errand.kind === 'topic' ? { ...errand, quiz } : errand,
+  )
+}
+
+/** What a seller at this stage has done, in order. */
+export function errandsFor(
+  stage: Stage,
+  topics: readonly CatalogueTopic[],
+  random: Random,
+): Errand[] {
+  const bronze = achieved(topics, 'White', random)
+  const silver = [...bronze, ...achieved(topics, 'Green', random)]
+  const someBronze = partOf(topics, 'White', random)
+  const errands: Record<Stage, Errand[]> = {
+    new: [],
+    started: endingIn('open', wholeTier(topics, 'White').slice(0, 1)),
+    bronze: someBronze,
+    retake: endingIn('failed', someBronze),
+    overdue: someBronze,
+    training: wholeTier(topics, 'White'),
+    waiting: bronzeBooked(topics, -random.between(0, 4)),
+    booked: bronzeBooked(topics, random.between(1, 9)),
+    rebooked: [
+      ...wholeTier(topics, 'White'),
+      { kind: 'failedTraining', belt: 'White' },
+      { kind: 'booking', belt: 'White', inDays: random.between(2, 6) },
+    ],
+    certificate: bronze.slice(0, -1),
+    silver: [...bronze, ...partOf(topics, 'Green', random)],
+    gold: [...silver, ...partOf(topics, 'Black', random)],
+    // A User Manager may book Gold when one topic is still open.
+    goldBooked: [
+      ...silver,
+      ...wholeTier(topics, 'Black').slice(0, -1),
+      { kind: 'booking', belt: 'Black', inDays: random.between(2, 5), byManager: true },
+    ],
+    done: [...silver, ...achieved(topics, 'Black', random)],
+  }
+  return errands[stage]
+}
+
+/**
+ * What a supervisor has studied: the first topics, and the EDAC theory after the first of them; then the assessments,
+ * evaluated ones by their result, an open one by its day counted from today.
+ */
+export function supervisorErrands(
+  topics: readonly CatalogueTopic[],
+  { topicsDone, edacTheory, edac }: Pick<DemoSupervisor, 'topicsDone' | 'edacTheory' | 'edac'>,
+): Errand[] {
+  const counted = topics.filter((topic) => !topic.supervisor).slice(0, topicsDone)
+  const theory = edacTheory ? topics.filter((topic) => topic.supervisor) : []
+  const studied = [...counted.slice(0, 1), ...theory, ...counted.slice(1)]
+  return [
+    ...studied.map((topic): Errand => ({ kind: 'topic', topic, quiz: 'passed' })),
+    ...edac.map((each): Errand =>
+      typeof each === 'number'
+        ? { kind: 'booking', belt: '', inDays: each }
+        : { kind: 'edac', evaluation: each },
+    ),
+  ]
+}

@@ -1,0 +1,41 @@
+/*
+ * What other packages may use of the product: the demo, which fills a database, and the bench, which drives servers.
+ */
+export { AccountModel } from './features/account/account.model.ts'
+export { type Account, createAccount } from './features/account/account.service.ts'
+export {
+  type Attempt,
+  AttemptModel,
+  type AttemptSnapshot,
+} from './features/study/attempts.model.ts'
+export { type Progress, ProgressModel } from './features/study/progress.model.ts'
+export { type QuizVersion, QuizVersionModel } from './features/study/quizVersions.model.ts'
+export { quizVersionFrom } from './features/study/quizVersions.service.ts'
+export { achieve } from './features/study/tiers.service.ts'
+export {
+  allTopics,
+  catalogueVersions,
+  type CatalogueTopic,
+  questionsOf,
+} from './features/topics/catalogue.service.ts'
+export { addTopic } from './features/topics/topicEditing.service.ts'
+export { type Topic, TopicModel } from './features/topics/topics.model.ts'
+export { recountFigures, recountLearner } from './features/trainings/recount.service.ts'
+export {
+  slotOf,
+  type TrainingDocument,
+  TrainingModel,
+} from './features/trainings/trainings.model.ts'
+export { PROCESS_OUTPUT } from './cli/cliOutput.ts'
+export { runCommand } from './cli/command.ts'
+export type { Context } from './lib/context.ts'
+export { inTransaction } from './lib/database/connect.ts'
+export { type Env, EnvError, parseEnv } from './lib/env.ts'
+export type { UploadedPdf } from './lib/files.upload.ts'
+export type { Logger } from './lib/logger.ts'
+export { OPERATOR } from './lib/passwords.ts'
+export { resolveSecret } from './lib/secret.ts'
+export { TOKEN_HEADER, verifyToken } from './lib/session.ts'
+export { onSignals } from './lib/signals.ts'
+export { describeStartFault } from './lib/startFault.ts'
+export { openContext, type RunningServer, startServer } from './server.ts'
