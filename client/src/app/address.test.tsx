@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anAdmin } from '../lib/testing/people'
-import { answerGet, answerList } from '../lib/testing/server'
+import { answer, answerList } from '../lib/testing/server'
 import { openAs } from './testing'
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('what the address keeps', () => {
   it('is on screen in the moment in which it is chosen', async () => {
-    answerList('/api/admin/sellerDashboard', [])
+    answerList(reportsCalls.users, [])
     openAs(anAdmin('all'), '/admin/seller')
     const filter = await screen.findByLabelText<HTMLSelectElement>('Distributor')
     // As in a browser: nobody waits until React has done what it does later.
@@ -19,7 +21,7 @@ describe('what the address keeps', () => {
     expect(location.search).toBe('?dist=merec')
   })
   it('goes two months on when the arrow is pressed twice', async () => {
-    answerGet('/api/training/list', { data: [] })
+    answer(trainingsCalls.list, { data: [] })
     openAs(anAdmin('all'), '/admin/calendar?month=2026-01')
     const next = await screen.findByRole('button', { name: 'Next month' })
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storage, token } from '../lib/storage'
 import { aSeller, anAdmin } from '../lib/testing/people'
-import { answer, cutOff, refuse, server } from '../lib/testing/server'
+import { answer, cutOff, refuse, serve } from '../lib/testing/server'
 import { openApp } from './testing'
 
 const LOGIN = JSON.parse(JSON.stringify({ token: 'new', role: 'seller', user: aSeller() }))
@@ -18,7 +20,7 @@ const logInButton = () => screen.findByRole('button', { name: 'Log in' })
 
 describe('/login', () => {
   it('signs in with id and password, and keeps the token', async () => {
-    const sent = answer('/api/auth/login', LOGIN)
+    const sent = answer(sessionCalls.logIn, LOGIN)
     const { user } = openApp('/login')
     await logInButton()
     await user.type(fieldsOf().id, 'Nurul.Aisyah')
@@ -36,7 +38,7 @@ describe('/login', () => {
   })
 
   it('shows a refusal in a banner that can be dismissed, and keeps what was typed', async () => {
-    refuse('/api/auth/login', 401, 'INVALID_CREDENTIALS')
+    refuse(sessionCalls.logIn, 401, 'INVALID_CREDENTIALS')
     const { user } = openApp('/login')
     await logInButton()
     await user.type(fieldsOf().id, 'nurul')
@@ -51,7 +53,7 @@ describe('/login', () => {
   })
 
   it('says when to try again after too many attempts', async () => {
-    refuse('/api/auth/login', 429, 'TOO_MANY_ATTEMPTS', { minutes: 12 })
+    refuse(sessionCalls.logIn, 429, 'TOO_MANY_ATTEMPTS', { minutes: 12 })
     const { user } = openApp('/login')
     await logInButton()
     await user.type(fieldsOf().id, 'nurul')
@@ -60,12 +62,10 @@ describe('/login', () => {
   })
 
   it('takes the time to wait from the header when the answer does not name it', async () => {
-    server.use(
-      http.post('/api/auth/login', () =>
-        HttpResponse.json(
-          { error: '', code: 'TOO_MANY_ATTEMPTS' },
-          { status: 429, headers: { 'retry-after': '90' } },
-        ),
+    serve(sessionCalls.logIn, () =>
+      HttpResponse.json(
+        { error: '', code: 'TOO_MANY_ATTEMPTS' },
+        { status: 429, headers: { 'retry-after': '90' } },
       ),
     )
     const { user } = openApp('/login')
@@ -76,7 +76,7 @@ describe('/login', () => {
   })
 
   it('says that there is no connection', async () => {
-    cutOff('/api/auth/login')
+    cutOff(sessionCalls.logIn)
     const { user } = openApp('/login')
     await logInButton()
     await user.type(fieldsOf().id, 'nurul')
@@ -87,13 +87,11 @@ describe('/login', () => {
   it('spins in the button while the request runs, and sends it once', async () => {
     let requests = 0
     const answered = new AbortController()
-    server.use(
-      http.post('/api/auth/login', async () => {
-        requests += 1
-        await new Promise((resolve) => answered.signal.addEventListener('abort', resolve))
-        return HttpResponse.json(LOGIN)
-      }),
-    )
+    serve(sessionCalls.logIn, async () => {
+      requests += 1
+      await new Promise((resolve) => answered.signal.addEventListener('abort', resolve))
+      return HttpResponse.json(LOGIN)
+    })
     const { user } = openApp('/login')
     await logInButton()
     await user.type(fieldsOf().id, 'nurul')
@@ -106,7 +104,7 @@ describe('/login', () => {
   })
 
   it('speaks the chosen language, remembers it, and translates refusals', async () => {
-    refuse('/api/auth/login', 401, 'INVALID_CREDENTIALS')
+    refuse(sessionCalls.logIn, 401, 'INVALID_CREDENTIALS')
     const { user } = openApp('/login')
     await logInButton()
     await user.selectOptions(screen.getByLabelText('Language'), 'ch')
@@ -152,7 +150,7 @@ describe('the first field', () => {
 
 describe('where admins log in', () => {
   it('is said after every failed login, whoever it was', async () => {
-    refuse('/api/auth/login', 401, 'INVALID_CREDENTIALS')
+    refuse(sessionCalls.logIn, 401, 'INVALID_CREDENTIALS')
     const { user } = openApp('/login')
     await logInButton()
     expect(screen.queryByText(/Admins log in on a page of their own/)).toBeNull()
@@ -177,7 +175,7 @@ describe('the language', () => {
     ['/password/forgot', 'Lupa kata laluan'],
     ['/password/reset/abc', 'Tetapkan semula kata laluan'],
   ])('is chosen on %s too', async (path, title) => {
-    answer('/api/auth/password/check', { valid: true })
+    answer(accountCalls.checkResetLink, { valid: true })
     const { user } = openApp(path)
     await user.selectOptions(await screen.findByLabelText('Language'), 'bm')
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
@@ -187,7 +185,7 @@ describe('the language', () => {
 describe('/admin/login', () => {
   it('signs an admin in', async () => {
     const sent = answer(
-      '/api/admin/login',
+      sessionCalls.logInAdmin,
       JSON.parse(JSON.stringify({ token: 'admin-token', admin: anAdmin('lhm') })),
     )
     const { user } = openApp('/login')
@@ -211,7 +209,7 @@ async function registerSeller(values: { id: string; password: string; supervisor
 
 describe('/register/seller', () => {
   it('registers, and leads to the login with the id filled in', async () => {
-    const sent = answer('/api/seller/register', { user: {} }, 201)
+    const sent = answer(sessionCalls.registerSeller, { user: {} }, 201)
     await registerSeller({ id: 'new.seller', password: 'secret12', supervisor: 'tan.weiliang' })
     expect(await screen.findByText(/You are registered/)).toBeTruthy()
     expect(screen.getByLabelText('User ID')).toHaveProperty('value', 'new.seller')
@@ -228,7 +226,7 @@ describe('/register/seller', () => {
   })
 
   it('says that there is no such User Manager, and keeps what was typed', async () => {
-    refuse('/api/seller/register', 400, 'SUPERVISOR_UNKNOWN')
+    refuse(sessionCalls.registerSeller, 400, 'SUPERVISOR_UNKNOWN')
     await registerSeller({ id: 'new.seller', password: 'secret12', supervisor: 'nobody' })
     expect(await screen.findByText('There is no User Manager with this ID.')).toBeTruthy()
     expect(screen.getByLabelText('User ID')).toHaveProperty('value', 'new.seller')
@@ -240,7 +238,7 @@ describe('/register/seller', () => {
 
 describe('/register/supervisor', () => {
   it('offers the fixed list of distributors, and sends the chosen one', async () => {
-    const sent = answer('/api/supervisor/register', { user: {} }, 201)
+    const sent = answer(sessionCalls.registerSupervisor, { user: {} }, 201)
     const { user } = openApp('/register/supervisor')
     await user.type(await screen.findByLabelText('User Manager ID'), 'new.manager')
     await user.type(screen.getByLabelText('Password'), 'secret12')

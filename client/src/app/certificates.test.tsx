@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import type { SellerUser } from '@tristar/shared/session/session.schema'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
@@ -86,7 +87,7 @@ describe("the sidebar's certificates", () => {
     const { user, menu } = await openDropdown(aSeller(BRONZE), '/seller/dashboard')
     const opened = aSeller({ ...BRONZE, whiteBeltDownloaded: true, studyTier: 'Green' })
     ;(await menu.findByRole('button', { name: /Bronze star/ })).focus()
-    answer('/api/auth/session', sessionOf.learner(opened))
+    answer(sessionCalls.ofToken, sessionOf.learner(opened))
     await user.keyboard('{Enter}')
     expect(await screen.findByText('The topics of your Silver star are open now.')).toBeTruthy()
     expect(sent).toEqual([{ id: 'nurul.aisyah', type: 'seller', belt: 'White' }])

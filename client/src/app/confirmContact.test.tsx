@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../lib/i18n'
 import { aSeller, sessionOf } from '../lib/testing/people'
 import { answer, cutOff, refuse } from '../lib/testing/server'
 import { openApp, openAs } from './testing'
 
-const CHECK = '/api/auth/contact/check'
-const CONFIRM = '/api/auth/contact/confirm'
+const CHECK = accountCalls.checkContactLink
+const CONFIRM = accountCalls.confirmContact
 const PATH = '/contact/confirm/the-token'
 const WAITING = { valid: true, id: 'mei', email: 'mei@x.my' }
 
@@ -35,7 +37,7 @@ describe('/contact/confirm/:token', () => {
     answer(CONFIRM, { message: 'ok' })
     const { user } = openAs(aSeller({ pendingEmail: 'mei@x.my' }), PATH)
     await button()
-    answer('/api/auth/session', sessionOf.learner(aSeller({ email: 'mei@x.my' })))
+    answer(sessionCalls.ofToken, sessionOf.learner(aSeller({ email: 'mei@x.my' })))
     await user.click(await button())
     await user.click(await screen.findByRole('link', { name: 'Go to Tristar' }))
     await user.click(await screen.findByRole('button', { name: /nurul.aisyah/ }))

@@ -1,16 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { post } from '../lib/apiClient'
 import { token } from '../lib/storage'
 import { aSeller, anAdmin } from '../lib/testing/people'
-import { answer, answerGet, refuse } from '../lib/testing/server'
+import { answer, refuse } from '../lib/testing/server'
 import { openAs } from './testing'
 
 const NEWCOMER = aSeller({ mustChangePassword: true })
-const CALL = '/api/auth/password/change'
+const CALL = accountCalls.changePassword
 
-beforeEach(() => answerGet('/api/training/list', { data: [] }))
+beforeEach(() => answer(trainingsCalls.list, { data: [] }))
 
 async function typeAll(user: ReturnType<typeof openAs>['user'], chosen = 'my-own-one') {
   await user.type(await screen.findByLabelText('Initial password'), 'given-one')

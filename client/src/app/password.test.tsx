@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
+import { accountCalls } from '@tristar/shared/account/account.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, cutOff, refuse } from '../lib/testing/server'
 import { openApp } from './testing'
 
 describe('/password/forgot', () => {
   it('sends to an email, and confirms', async () => {
-    const sent = answer('/api/auth/password/forgot', { message: 'ok' })
+    const sent = answer(accountCalls.forgotPassword, { message: 'ok' })
     const { user } = openApp('/password/forgot')
     await user.type(await screen.findByLabelText('Email', { selector: '[type=email]' }), 'a@b.co')
     await user.click(screen.getByRole('button', { name: 'Send instructions' }))
@@ -17,7 +18,7 @@ describe('/password/forgot', () => {
   })
 
   it('checks a phone number as the specification says, and sends it without spaces', async () => {
-    const sent = answer('/api/auth/password/forgot', { message: 'ok' })
+    const sent = answer(accountCalls.forgotPassword, { message: 'ok' })
     const { user } = openApp('/password/forgot')
     await user.click(await screen.findByRole('radio', { name: 'Phone' }))
     const number = await screen.findByLabelText('Phone number')
@@ -36,7 +37,7 @@ describe('/password/forgot', () => {
   })
 })
 
-beforeEach(() => answer('/api/auth/password/check', { valid: true }))
+beforeEach(() => answer(accountCalls.checkResetLink, { valid: true }))
 
 async function reset(password: string, confirm: string) {
   const { user } = openApp('/password/reset/the-token')
@@ -47,7 +48,7 @@ async function reset(password: string, confirm: string) {
 
 describe('/password/reset/:token', () => {
   it('sends the token with the new password, and leads to the login', async () => {
-    const sent = answer('/api/auth/password/reset', { message: 'ok' })
+    const sent = answer(accountCalls.resetPassword, { message: 'ok' })
     await reset('new-secret', 'new-secret')
     expect(await screen.findByText(/Your password has been reset/)).toBeTruthy()
     expect(location.pathname).toBe('/login')
@@ -60,14 +61,14 @@ describe('/password/reset/:token', () => {
   })
 
   it('offers a new link when this one is used up', async () => {
-    refuse('/api/auth/password/reset', 400, 'RESET_TOKEN_INVALID')
+    refuse(accountCalls.resetPassword, 400, 'RESET_TOKEN_INVALID')
     await reset('new-secret', 'new-secret')
     expect(await screen.findByText(/no longer valid/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
   })
 
   it('says so at once when the link is dead', async () => {
-    const sent = answer('/api/auth/password/check', { valid: false })
+    const sent = answer(accountCalls.checkResetLink, { valid: false })
     const { user } = openApp('/password/reset/old-token')
     expect(await screen.findByText(/no longer valid/)).toBeTruthy()
     expect(screen.queryByLabelText('New password')).toBeNull()
@@ -77,7 +78,7 @@ describe('/password/reset/:token', () => {
   })
 
   it('is there too when the check has no answer', async () => {
-    cutOff('/api/auth/password/check')
+    cutOff(accountCalls.checkResetLink)
     openApp('/password/reset/the-token')
     expect(await screen.findByLabelText('New password')).toBeTruthy()
   })

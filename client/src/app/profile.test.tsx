@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { describe, expect, it } from 'vitest'
 import { token } from '../lib/storage'
 import { aSeller, anAdmin } from '../lib/testing/people'
@@ -15,7 +17,10 @@ const profileAnswer = (user: object) => JSON.parse(JSON.stringify({ user }))
 
 describe('My Profile', () => {
   it('sets a first email without asking for the password', async () => {
-    const sent = answer('/api/auth/profile', profileAnswer(aSeller({ pendingEmail: 'a@b.co' })))
+    const sent = answer(
+      sessionCalls.saveProfile,
+      profileAnswer(aSeller({ pendingEmail: 'a@b.co' })),
+    )
     const { user, dialog } = await openProfile()
     await user.type(dialog.getByLabelText('Email'), 'a@b.co')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -30,11 +35,11 @@ describe('My Profile', () => {
     expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'old@b.co')
     expect(dialog.getByText(/new@b.co is waiting: confirm it by the link we sent/)).toBeTruthy()
     expect(dialog.getByText(/Until then old@b.co stays in use/)).toBeTruthy()
-    const again = answer('/api/auth/profile', profileAnswer(person))
+    const again = answer(sessionCalls.saveProfile, profileAnswer(person))
     await user.click(dialog.getByRole('button', { name: 'Send the link again' }))
     expect(await screen.findByText('Link sent again')).toBeTruthy()
     expect(again).toEqual([{ email: 'new@b.co' }])
-    const given = answer('/api/auth/profile', profileAnswer({ ...person, pendingEmail: '' }))
+    const given = answer(sessionCalls.saveProfile, profileAnswer({ ...person, pendingEmail: '' }))
     await user.click(dialog.getByRole('button', { name: 'Cancel the change' }))
     await waitFor(() => expect(dialog.queryByText(/new@b.co/)).toBeNull())
     expect(given).toEqual([{ email: 'old@b.co' }])
@@ -42,7 +47,7 @@ describe('My Profile', () => {
 
   it('leaves an address that waits alone when something else is saved', async () => {
     const { user, dialog } = await openProfile(aSeller({ pendingNumber: '0123456789' }))
-    const sent = answer('/api/auth/profile', profileAnswer(aSeller()))
+    const sent = answer(sessionCalls.saveProfile, profileAnswer(aSeller()))
     await user.type(dialog.getByLabelText('Name'), ' Tan')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent).toEqual([{ name: 'Nurul Aisyah Tan', language: 'en' }]))
@@ -64,11 +69,11 @@ describe('My Profile', () => {
     const [guard] = dialog.getAllByLabelText('Current password')
     if (!guard) throw new Error('No field for the current password')
     await user.type(guard, 'wrong-one')
-    refuse('/api/auth/profile', 400, 'PASSWORD_WRONG')
+    refuse(sessionCalls.saveProfile, 400, 'PASSWORD_WRONG')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText('The current password is not correct.')).toBeTruthy()
     expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'new@b.co')
-    const sent = answer('/api/auth/profile', profileAnswer({ ...person, email: 'new@b.co' }))
+    const sent = answer(sessionCalls.saveProfile, profileAnswer({ ...person, email: 'new@b.co' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent[0]).toMatchObject({ email: 'new@b.co', password: 'wrong-one' }))
   })
@@ -81,7 +86,7 @@ describe('My Profile', () => {
   })
 
   it('changes the language of the screen', async () => {
-    answer('/api/auth/profile', profileAnswer(aSeller({ language: 'bm' })))
+    answer(sessionCalls.saveProfile, profileAnswer(aSeller({ language: 'bm' })))
     const { user, dialog } = await openProfile()
     await user.selectOptions(dialog.getByLabelText('Language'), 'bm')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -89,7 +94,7 @@ describe('My Profile', () => {
   })
 
   it('changes the password, and goes on with the new token', async () => {
-    const sent = answer('/api/auth/password/change', { token: 'newer' })
+    const sent = answer(accountCalls.changePassword, { token: 'newer' })
     const { user, dialog } = await openProfile()
     await user.type(dialog.getByLabelText('Current password'), 'secret12')
     await user.type(dialog.getByLabelText('New password'), 'better-secret')
@@ -103,7 +108,7 @@ describe('My Profile', () => {
     const { user } = openAs(anAdmin('lhm'), '/admin/calendar')
     await user.click(await screen.findByRole('button', { name: /admin.lhm/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'My Profile' }))
-    answer('/api/auth/profile', JSON.parse(JSON.stringify({ admin: anAdmin('lhm') })))
+    answer(sessionCalls.saveProfile, JSON.parse(JSON.stringify({ admin: anAdmin('lhm') })))
     await user.type(dialog.getByLabelText('Name'), 'Admin')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'My Profile' })).toBeNull())

@@ -1,14 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { teamCalls } from '@tristar/shared/team/team.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor, anAdmin } from '../lib/testing/people'
-import { answer, answerGet, answerList, refuse, server } from '../lib/testing/server'
+import { answer, answerList, refuse, server } from '../lib/testing/server'
 import { NOBODY } from '../lib/testing/team'
 import { PAGES } from './routeTable'
 import { openApp, openAs } from './testing'
 
 /** Every calendar asks for it. */
-beforeEach(() => answerGet('/api/training/list', { data: [] }))
+beforeEach(() => answer(trainingsCalls.list, { data: [] }))
 
 /** What an admin's page shows is its own tests' matter; here it is enough that it stands there. */
 beforeEach(() =>
@@ -72,8 +75,8 @@ describe('not signed in', () => {
     '/password/reset/abc',
     '/contact/confirm/abc',
   ])('%s is open', async (path) => {
-    answer('/api/auth/password/check', { valid: true })
-    answer('/api/auth/contact/check', { valid: true, id: 'mei', email: 'mei@x.my' })
+    answer(accountCalls.checkResetLink, { valid: true })
+    answer(accountCalls.checkContactLink, { valid: true, id: 'mei', email: 'mei@x.my' })
     openApp(path)
     expect(await reached()).toBe(path)
   })
@@ -93,7 +96,7 @@ describe('a page that links of messages lead to', () => {
     ['a newcomer with a password of others', aSeller({ mustChangePassword: true })],
     ['an admin', anAdmin('lhm')],
   ])('is open to %s as well', async (_who, person) => {
-    answer('/api/auth/contact/check', { valid: true, id: 'mei', email: 'mei@x.my' })
+    answer(accountCalls.checkContactLink, { valid: true, id: 'mei', email: 'mei@x.my' })
     openAs(person, '/contact/confirm/abc')
     expect(await reached()).toBe('/contact/confirm/abc')
   })
@@ -101,9 +104,9 @@ describe('a page that links of messages lead to', () => {
 
 describe('a supervisor', () => {
   beforeEach(() => {
-    answerGet('/api/supervisor/attention', NOBODY)
-    answerList('/api/supervisor/sellers', [])
-    refuse('/api/supervisor/sellerDetail', 404, 'NOT_FOUND')
+    answer(teamCalls.attention, NOBODY)
+    answerList(teamCalls.list, [])
+    refuse(teamCalls.seller, 404, 'NOT_FOUND')
   })
 
   it.each(['/supervisor/calendar', '/supervisor/sellers', '/supervisor/sellers/log/nurul.aisyah'])(

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import type { AdminUser, SellerUser, SupervisorUser } from '@tristar/shared/session/session.schema'
 import { App } from './App'
 import { token } from '../lib/storage'
@@ -18,6 +19,6 @@ type Person = SellerUser | SupervisorUser | AdminUser
 export function openAs(person: Person, path: string) {
   token.set('a-token')
   const body = 'username' in person ? sessionOf.admin(person) : sessionOf.learner(person)
-  answer('/api/auth/session', body)
+  answer(sessionCalls.ofToken, body)
   return openApp(path)
 }

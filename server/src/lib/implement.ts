@@ -24,10 +24,17 @@ type AnsweredBy<C extends Call> = C extends { media: string }
     ? Listed<AnswerOf<C>>
     : AnswerOf<C>
 
+/** Reads an input that depends on the caller. */
+interface Reader<C extends Call, Input> {
+  /** For the API's description. */
+  described: z.ZodType<unknown, InputOf<C>>
+  read: (principal: PrincipalOf<C['who']>, sent: unknown) => Input
+}
+
 /** How a call's input is read and its answer described. */
 type Spec<C extends Call, Input> = {
   /** Reads what was sent; a call without it takes no input. */
-  input?: z.ZodType<Input, InputOf<C>>
+  input?: z.ZodType<Input, InputOf<C>> | Reader<C, Input>
   /** What must be there before anything else is judged; may depend on what is sent. */
   required?: RequiredFields | ((sent: unknown) => RequiredFields)
   /** Reads a multipart body; JSON is understood as well. */
@@ -66,6 +73,11 @@ export function endpoint<const C extends Call, Input = undefined>(
 ): Endpoint<C> {
   const { input, required, before, refusal } = spec
   const answer = 'answer' in spec ? spec.answer : undefined
+  const described = input && 'read' in input ? input.described : input
+  const read = (principal: PrincipalOf<C['who']>, sent: unknown) => {
+    if (!input) return undefined as Input
+    return 'read' in input ? input.read(principal, sent) : parse(input, sent)
+  }
   const readers = before ? [before, optionalJson] : call.method === 'post' ? [jsonBody] : []
   const guard: RequestHandler = (_req, res, next) => {
     checkAccess(call, principalOf(res), refusal)
@@ -75,11 +87,10 @@ export function endpoint<const C extends Call, Input = undefined>(
     const sent: unknown = call.method === 'get' ? { ...req.query, ...req.params } : req.body
     if (required) requireFields(sent, typeof required === 'function' ? required(sent) : required)
     const principal = principalOf(res) as PrincipalOf<C['who']>
-    const body = input ? parse(input, sent) : (undefined as Input)
-    const answered: unknown = await handle({ input: body, principal, req, res })
+    const answered: unknown = await handle({ input: read(principal, sent), principal, req, res })
     if (answer) sendAnswer({ call, answer, req, res }, answered)
   }
-  return { call, input, answer, handlers: [guard, ...readers, run] }
+  return { call, input: described, answer, handlers: [guard, ...readers, run] }
 }
 
 interface Sending {

@@ -1,3 +1,4 @@
+import type { CallFacts } from '@tristar/shared/common/calls'
 import type { Express } from 'express'
 import { routeTable } from '../app.ts'
 import type { TestApp } from './app.ts'
@@ -6,13 +7,17 @@ interface Layer {
   route?: { path: string; stack: { method: string }[] }
 }
 
+/** A call as `method path`. */
+export function nameOf({ method, path }: Pick<CallFacts, 'method'> & { path: string }): string {
+  return `${method} ${path}`
+}
+
 /**
  * Every endpoint of the application as `method path`: those of the route table, and those that the application serves
  * beside it.
  */
 export function endpointNames({ app, context }: TestApp): string[] {
-  const rows = routeTable(context)
-  return [...rows.map(({ method, path }) => `${method} ${path}`), ...ownRoutes(app)]
+  return [...routeTable(context).map(({ call }) => nameOf(call)), ...ownRoutes(app)]
 }
 
 function ownRoutes(app: Express): string[] {

@@ -1,9 +1,12 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { randomBytes } from 'node:crypto'
 import request from 'supertest'
 import { TOKEN_HEADER } from '../lib/session.ts'
 import type { TestApp } from './app.ts'
 import { makeSeller, TEST_PASSWORD } from './factories.ts'
 import type { Prepare } from './goodCall.ts'
+import { nameOf } from './endpoints.ts'
 
 const NEW_PASSWORD = 'a better password'
 
@@ -13,7 +16,7 @@ const byEverybody: Prepare = ({ callers }) => Object.values(callers).map((by) =>
 async function askForToken(test: TestApp): Promise<string> {
   const email = `${randomBytes(6).toString('hex')}@example.com`
   await makeSeller({ email })
-  await request(test.app).post('/api/auth/password/forgot').send({ email }).expect(200)
+  await request(test.app).post(accountCalls.forgotPassword.path).send({ email }).expect(200)
   return tokenSent(test)
 }
 
@@ -21,7 +24,7 @@ async function askForToken(test: TestApp): Promise<string> {
 async function enterAddress(test: TestApp): Promise<string> {
   const { token } = await makeSeller({ email: `${randomBytes(6).toString('hex')}@example.com` })
   const sent = { email: `${randomBytes(6).toString('hex')}@example.com`, password: TEST_PASSWORD }
-  const saved = request(test.app).post('/api/auth/profile').set(TOKEN_HEADER, token)
+  const saved = request(test.app).post(sessionCalls.saveProfile.path).set(TOKEN_HEADER, token)
   await saved.send(sent).expect(200)
   return tokenSent(test)
 }
@@ -35,41 +38,41 @@ async function tokenSent({ context, outbox }: TestApp): Promise<string> {
 
 /** Logging in, registering, passwords and contact data. */
 export const ACCOUNT_CALLS: Record<string, Prepare> = {
-  'post /api/auth/login': ({ callers: { seller } }) => [
+  [nameOf(sessionCalls.logIn)]: ({ callers: { seller } }) => [
     { sent: { id: seller.account.loginId, password: TEST_PASSWORD } },
   ],
-  'post /api/admin/login': ({ callers: { all } }) => [
+  [nameOf(sessionCalls.logInAdmin)]: ({ callers: { all } }) => [
     { sent: { username: all.account.loginId, password: TEST_PASSWORD } },
   ],
-  'get /api/auth/session': byEverybody,
-  'post /api/auth/session': byEverybody,
-  'post /api/auth/password/forgot': async () => {
+  [nameOf(sessionCalls.ofHeader)]: byEverybody,
+  [nameOf(sessionCalls.ofToken)]: byEverybody,
+  [nameOf(accountCalls.forgotPassword)]: async () => {
     await makeSeller({ email: 'mei@example.com', number: '0123456780' })
     return [{ sent: { email: 'mei@example.com' } }, { sent: { number: '0123456780' } }]
   },
-  'post /api/auth/password/reset': async (_world, test) => [
+  [nameOf(accountCalls.resetPassword)]: async (_world, test) => [
     { sent: { token: await askForToken(test), password: NEW_PASSWORD } },
   ],
-  'post /api/auth/password/check': async (_world, test) => [
+  [nameOf(accountCalls.checkResetLink)]: async (_world, test) => [
     { sent: { token: await askForToken(test) } },
   ],
-  'post /api/auth/contact/check': async (_world, test) => [
+  [nameOf(accountCalls.checkContactLink)]: async (_world, test) => [
     { sent: { token: await enterAddress(test) } },
   ],
-  'post /api/auth/contact/confirm': async (_world, test) => [
+  [nameOf(accountCalls.confirmContact)]: async (_world, test) => [
     { sent: { token: await enterAddress(test) } },
   ],
-  'post /api/auth/password/change': async () => [
+  [nameOf(accountCalls.changePassword)]: async () => [
     { by: await makeSeller(), sent: { password: TEST_PASSWORD, newPassword: NEW_PASSWORD } },
   ],
-  'post /api/auth/profile': async () => {
+  [nameOf(sessionCalls.saveProfile)]: async () => {
     const sent = { name: 'Mei', email: 'new@example.com', number: '0129999999' }
     return [{ by: await makeSeller(), sent: { ...sent, password: TEST_PASSWORD } }]
   },
-  'post /api/seller/register': () => [
+  [nameOf(sessionCalls.registerSeller)]: () => [
     { sent: { sellerId: 'newcomer', password: NEW_PASSWORD, supervisorId: 'boss' } },
   ],
-  'post /api/supervisor/register': () => [
+  [nameOf(sessionCalls.registerSupervisor)]: () => [
     { sent: { supervisorId: 'leader', password: NEW_PASSWORD, distributorId: 'LHM' } },
   ],
 }

@@ -1,3 +1,14 @@
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { teamCalls } from '@tristar/shared/team/team.calls'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import request from 'supertest'
 import { TOKEN_HEADER } from '../lib/session.ts'
 import type { TestApp } from './app.ts'
@@ -11,6 +22,7 @@ import { addFields, editFields, sendTopicForm } from './topicForm.ts'
 import { makeChoice, makeTopic } from './topics.ts'
 import { quizBody, studyTheory, takeQuiz, theoryBody } from './topicStudy.ts'
 import { edacBody, edacTable, makeTraining, ojtBody } from './trainings.ts'
+import { nameOf } from './endpoints.ts'
 
 const WHEN = { trainingDate: '2026-12-02', trainingTime: '10:00' }
 
@@ -54,32 +66,32 @@ async function achieve({ callers: { all } }: World, { app }: TestApp): Promise<M
   for (const learner of [supervisor, seller]) await studyTheory(learner, topicId)
   const { _id } = await makeTraining(seller)
   const sent = { trainingId: String(_id), evaluation: 'Passed' }
-  const passed = request(app).post('/api/training/evaluate').set(TOKEN_HEADER, supervisor.token)
+  const passed = request(app).post(trainingsCalls.evaluate.path).set(TOKEN_HEADER, supervisor.token)
   await passed.send(sent).expect(200)
-  await request(app).post('/api/admin/deleteTopic').set(TOKEN_HEADER, all.token).send({ topicId })
+  await request(app).post(topicsCalls.remove.path).set(TOKEN_HEADER, all.token).send({ topicId })
   return [seller, supervisor]
 }
 
 const STUDY: Record<string, Prepare> = {
-  'post /api/seller/trainingMaterial': byLearners,
-  'post /api/seller/quizMaterial': byLearners,
-  'get /api/seller/material/:file': ({ callers: { seller }, topics }) => [
+  [nameOf(studyCalls.materials)]: byLearners,
+  [nameOf(studyCalls.questions)]: byLearners,
+  [nameOf(studyCalls.pdf)]: ({ callers: { seller }, topics }) => [
     { by: seller, path: topics.own.materials[0]?.pdfFile ?? '' },
   ],
-  'post /api/seller/taskCompleted': async ({ topics, supervisors }) =>
+  [nameOf(studyCalls.completeAsSeller)]: async ({ topics, supervisors }) =>
     studies(await makeSeller({ supervisor: supervisors.own }), topics.own._id),
-  'post /api/supervisor/taskCompleted': async ({ topics }) =>
+  [nameOf(studyCalls.completeAsSupervisor)]: async ({ topics }) =>
     studies(await makeSupervisor(), topics.own._id),
-  'get /api/supervisor/sellerDetail': aboutSeller,
-  'post /api/supervisor/sellerDetail': aboutSeller,
-  'post /api/supervisor/sellers': ({ callers: { supervisor } }) => [{ by: supervisor }],
-  'get /api/supervisor/attention': ({ callers: { supervisor } }) => [{ by: supervisor }],
+  [nameOf(teamCalls.sellerByQuery)]: aboutSeller,
+  [nameOf(teamCalls.seller)]: aboutSeller,
+  [nameOf(teamCalls.list)]: ({ callers: { supervisor } }) => [{ by: supervisor }],
+  [nameOf(teamCalls.attention)]: ({ callers: { supervisor } }) => [{ by: supervisor }],
 }
 
 const TRAININGS: Record<string, Prepare> = {
-  'get /api/training/list': ({ callers }) =>
+  [nameOf(trainingsCalls.list)]: ({ callers }) =>
     Object.values(callers).map((by) => ({ by, sent: { from: '2026-11-01', to: '2026-11-30' } })),
-  'post /api/training/addSession': async ({ callers, supervisors, topics: { own } }) => {
+  [nameOf(trainingsCalls.add)]: async ({ callers, supervisors, topics: { own } }) => {
     const seller = await makeSeller({ supervisor: supervisors.own })
     const other = await makeSeller({ supervisor: supervisors.own })
     for (const learner of [seller, other]) {
@@ -95,34 +107,37 @@ const TRAININGS: Record<string, Prepare> = {
       { by: callers.lhm, sent: edacBody({ supervisorId }) },
     ]
   },
-  'post /api/training/editSession': async (world) => {
+  [nameOf(trainingsCalls.edit)]: async (world) => {
     const topicId = [world.topics.own._id]
     return (await openTrainings(world)).map(({ by, trainingId }) => ({
       by,
       sent: { ...WHEN, trainingId, topicId },
     }))
   },
-  'post /api/training/evaluate': async (world) =>
+  [nameOf(trainingsCalls.evaluate)]: async (world) =>
     (await openTrainings(world)).map(({ by, trainingId }) => ({
       by,
       sent: { trainingId, evaluation: 'Passed', edacForm: { table: edacTable() } },
     })),
-  'post /api/training/deleteSession': async (world) =>
+  [nameOf(trainingsCalls.remove)]: async (world) =>
     (await openTrainings(world)).map(({ by, trainingId }) => ({ by, sent: { id: trainingId } })),
-  'get /api/training/ics/:id': async (world) =>
+  [nameOf(trainingsCalls.ics)]: async (world) =>
     (await openTrainings(world)).flatMap(({ by, seller, trainingId }) =>
-      [by, seller].map((each) => ({ by: each, path: `/api/training/ics/${trainingId}` })),
+      [by, seller].map((each) => ({
+        by: each,
+        path: trainingsCalls.ics.path.replace(':id', trainingId),
+      })),
     ),
-  'post /api/training/download': async (world, test) =>
+  [nameOf(certificatesCalls.download)]: async (world, test) =>
     (await achieve(world, test)).map((by) => ({ by, sent: { belt: 'White' } })),
 }
 
 const TOPICS: Record<string, Prepare> = {
-  'get /api/admin/topicDashboard': byChief,
-  'post /api/admin/fetchTopic': ({ callers: { all }, topics }) => [
+  [nameOf(dashboardsCalls.topics)]: byChief,
+  [nameOf(topicsCalls.fetch)]: ({ callers: { all }, topics }) => [
     { by: all, sent: { topicId: topics.own._id } },
   ],
-  'post /api/admin/addTopic': ({ callers: { all } }, { app }) => {
+  [nameOf(topicsCalls.add)]: ({ callers: { all } }, { app }) => {
     const form = {
       path: 'addTopic',
       fields: addFields(),
@@ -130,13 +145,13 @@ const TOPICS: Record<string, Prepare> = {
     } as const
     return [{ send: () => sendTopicForm(app, all, form) }]
   },
-  'post /api/admin/editTopic': async ({ callers: { all } }, { app }) => {
+  [nameOf(topicsCalls.edit)]: async ({ callers: { all } }, { app }) => {
     const quiz = { quiz: 'true', quizzes: JSON.stringify([makeChoice()]) }
     const fields = editFields(await makeTopic(), { ...quiz, topicNo: '1' })
     const form = { path: 'editTopic', fields, files: { engPdf: smallPdf('B') } } as const
     return [{ send: () => sendTopicForm(app, all, form) }]
   },
-  'post /api/admin/topicImpact': async ({ callers: { all }, topics: { own } }) => {
+  [nameOf(studyCalls.topicImpact)]: async ({ callers: { all }, topics: { own } }) => {
     const fields = { title: 'More', mandatory: ['LHM'], belt: own.beltType, quiz: false }
     const edit = { ...fields, topicId: own._id, topicNo: own.topicNo }
     const { _id: topicId } = await makeTopic({ mandatoryFor: ['LHM'] })
@@ -146,24 +161,24 @@ const TOPICS: Record<string, Prepare> = {
       { by: all, sent: { ...edit, topicId, quiz: true } },
     ]
   },
-  'post /api/admin/deleteTopic': async ({ callers: { all } }) => [
+  [nameOf(topicsCalls.remove)]: async ({ callers: { all } }) => [
     { by: all, sent: { topicId: (await makeTopic({ questions: [makeChoice()] }))._id } },
   ],
 }
 
 const ADMIN: Record<string, Prepare> = {
-  'get /api/admin/dashboard': byAdmins,
-  'get /api/admin/distributorDashboard': byAdmins,
-  'get /api/admin/export': byAdmins,
-  'post /api/admin/supervisorDashboard': byAdmins,
-  'post /api/admin/sellerDashboard': byAdmins,
-  'post /api/admin/supervisorDetails': aboutManager,
-  'post /api/admin/supervisorLog': aboutManager,
-  'post /api/admin/sellerDetails': ({ callers: { all }, sellers }) => [
+  [nameOf(dashboardsCalls.admin)]: byAdmins,
+  [nameOf(dashboardsCalls.distributors)]: byAdmins,
+  [nameOf(reportsCalls.export)]: byAdmins,
+  [nameOf(reportsCalls.supervisors)]: byAdmins,
+  [nameOf(reportsCalls.users)]: byAdmins,
+  [nameOf(reportsCalls.team)]: aboutManager,
+  [nameOf(reportsCalls.supervisorLog)]: aboutManager,
+  [nameOf(reportsCalls.userLog)]: ({ callers: { all }, sellers }) => [
     { by: all, sent: { sellerId: sellers.own.account.loginId } },
   ],
-  'post /api/admin/approvals': byAdmins,
-  'post /api/admin/approve': async ({ callers: { all } }) => {
+  [nameOf(approvalsCalls.list)]: byAdmins,
+  [nameOf(approvalsCalls.decide)]: async ({ callers: { all } }) => {
     const newcomers = [
       await makeSupervisor({ approved: false }),
       await makeSupervisor({ approved: false }),
@@ -173,16 +188,16 @@ const ADMIN: Record<string, Prepare> = {
       sent: { supervisorId: account.loginId, approve: place === 0 },
     }))
   },
-  'post /api/admin/resetDashboard': byChief,
-  'post /api/admin/reset/account': async ({ callers: { all }, supervisors, topics }) => {
+  [nameOf(resetCalls.list)]: byChief,
+  [nameOf(resetCalls.reset)]: async ({ callers: { all }, supervisors, topics }) => {
     const seller = await makeSeller({ supervisor: supervisors.own })
     await studyTheory(seller, topics.own._id)
     await takeQuiz(seller, topics.own._id, 'B')
     await makeTraining(seller)
     return [{ by: all, sent: { id: seller.account.loginId } }]
   },
-  'post /api/admin/auditLog': byChief,
-  'post /api/admin/import': async (_world, { app }) => {
+  [nameOf(auditCalls.list)]: byChief,
+  [nameOf(peopleCalls.import)]: async (_world, { app }) => {
     const { token } = await makeAdmin('all')
     const head = 'type,id,name,email,number,supervisorId,distributorId,password'
     const lines = [
@@ -190,7 +205,7 @@ const ADMIN: Record<string, Prepare> = {
       'seller,mail,,,0127777777,imported,,',
     ]
     const csv = Buffer.from([head, ...lines].join('\r\n'))
-    const post = () => request(app).post('/api/admin/import').set(TOKEN_HEADER, token)
+    const post = () => request(app).post(peopleCalls.import.path).set(TOKEN_HEADER, token)
     return [{ send: () => post().field('dryRun', 'false').attach('csv', csv, 'people.csv') }]
   },
 }

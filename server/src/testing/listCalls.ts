@@ -1,7 +1,13 @@
+import { teamCalls } from '@tristar/shared/team/team.calls'
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import { approvalsCalls } from '@tristar/shared/account/account.calls'
 import { z } from 'zod'
 import { routeTable } from '../app.ts'
 import type { TestApp } from './app.ts'
 import type { Owner } from './ownershipTable.ts'
+import { nameOf } from './endpoints.ts'
 
 /** The biggest first: of queries that differ in nothing but the distributor one is looked at. */
 const SCOPES = [{ dist: 'lhm' }, { dist: 'ktcb' }, {}]
@@ -27,20 +33,20 @@ const OF_SCOPE: List = { by: 'all', asked: [...SCOPES, { dist: 'lhm', ...FEW_FOU
 
 /** Every list with its filters, as whoever sees the most of it. */
 export const LISTS: Readonly<Record<string, List>> = {
-  'post /api/admin/supervisorDashboard': OF_SCOPE,
+  [nameOf(reportsCalls.supervisors)]: OF_SCOPE,
   // A search that finds more than are sorted by themselves.
-  'post /api/admin/sellerDashboard': {
+  [nameOf(reportsCalls.users)]: {
     by: 'all',
     asked: [...OF_SCOPE.asked, { search: 'crew' }],
   },
-  'post /api/admin/resetDashboard': OF_SCOPE,
-  'post /api/admin/approvals': OF_SCOPE,
-  'post /api/admin/supervisorDetails': {
+  [nameOf(resetCalls.list)]: OF_SCOPE,
+  [nameOf(approvalsCalls.list)]: OF_SCOPE,
+  [nameOf(reportsCalls.team)]: {
     by: 'all',
     asked: combine([{ supervisorId: 'late-LHM-000' }], [{}, { search: 'other-LHM-00' }]),
   },
-  'post /api/supervisor/sellers': { by: 'supervisor', asked: [{}, FEW_FOUND] },
-  'post /api/admin/auditLog': {
+  [nameOf(teamCalls.list)]: { by: 'supervisor', asked: [{}, FEW_FOUND] },
+  [nameOf(auditCalls.list)]: {
     by: 'all',
     asked: [
       ...combine([{}, ACTION, WHO, DAYS], [{}, { search: 'crew' }]),
@@ -52,13 +58,13 @@ export const LISTS: Readonly<Record<string, List>> = {
 
 /** The orders that each list of the route table can be asked for. */
 export function ordersOf({ context }: TestApp): Record<string, readonly string[]> {
-  const rows = routeTable(context)
+  const endpoints = routeTable(context)
   return Object.fromEntries(
-    rows.flatMap(({ method, path, input }) => {
+    endpoints.flatMap(({ call, input }) => {
       const sort: unknown = input instanceof z.ZodObject ? input.shape.sort : undefined
       if (!(sort instanceof z.ZodOptional)) return []
       const sorts: unknown = sort.unwrap()
-      return sorts instanceof z.ZodEnum ? [[`${method} ${path}`, sorts.options.map(String)]] : []
+      return sorts instanceof z.ZodEnum ? [[nameOf(call), sorts.options.map(String)]] : []
     }),
   )
 }

@@ -1,3 +1,12 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { teamCalls } from '@tristar/shared/team/team.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { routeTable } from '../app.ts'
@@ -5,7 +14,7 @@ import { TrainingModel } from '../features/trainings/trainings.model.ts'
 import { agentOf } from './agents.ts'
 import { createTestApp } from './app.ts'
 import { useTestDatabase } from './database.ts'
-import { endpointNames } from './endpoints.ts'
+import { endpointNames, nameOf } from './endpoints.ts'
 import type { Kind, Owner } from './ownershipTable.ts'
 import { KINDS, NAMELESS, OWNERS, OWNERSHIP } from './ownershipTable.ts'
 import type { World } from './ownershipWorld.ts'
@@ -67,55 +76,55 @@ const topicForm: Naming = (caller, kind) => ({
 })
 
 const PROBES: Readonly<Record<string, Probe>> = {
-  'post /api/training/addSession': (caller, kind) => booking(caller, kind, 'own'),
-  'post /api/training/addSession#topicId': (caller, kind) => booking(caller, 'own', kind),
-  'post /api/training/editSession': edit,
-  'post /api/training/evaluate': evaluation,
-  'post /api/training/deleteSession': async (caller, kind) => ({
+  [nameOf(trainingsCalls.add)]: (caller, kind) => booking(caller, kind, 'own'),
+  [`${nameOf(trainingsCalls.add)}#topicId`]: (caller, kind) => booking(caller, 'own', kind),
+  [nameOf(trainingsCalls.edit)]: edit,
+  [nameOf(trainingsCalls.evaluate)]: evaluation,
+  [nameOf(trainingsCalls.remove)]: async (caller, kind) => ({
     id: await trainingOf(world, caller, kind),
   }),
-  'get /api/training/ics/:id': async (caller, kind) => ({
-    path: `/api/training/ics/${await trainingOf(world, caller, kind)}`,
+  [nameOf(trainingsCalls.ics)]: async (caller, kind) => ({
+    path: trainingsCalls.ics.path.replace(':id', await trainingOf(world, caller, kind)),
   }),
-  'post /api/training/download': (caller, kind) => {
+  [nameOf(certificatesCalls.download)]: (caller, kind) => {
     const mine = caller === 'supervisor' ? supervisorOf(world, kind) : sellerOf(world, caller, kind)
     return { id: mine, belt: 'White' }
   },
-  'post /api/seller/taskCompleted': (_caller, kind) => theoryBody(topicOf(world, kind)),
-  'post /api/seller/taskCompleted#sellerId': (caller, kind) => ({
+  [nameOf(studyCalls.completeAsSeller)]: (_caller, kind) => theoryBody(topicOf(world, kind)),
+  [`${nameOf(studyCalls.completeAsSeller)}#sellerId`]: (caller, kind) => ({
     ...own(),
     ...bySeller(caller, kind),
   }),
-  'post /api/supervisor/taskCompleted': (_caller, kind) => theoryBody(topicOf(world, kind)),
-  'post /api/supervisor/taskCompleted#supervisorId': (caller, kind) => ({
+  [nameOf(studyCalls.completeAsSupervisor)]: (_caller, kind) => theoryBody(topicOf(world, kind)),
+  [`${nameOf(studyCalls.completeAsSupervisor)}#supervisorId`]: (caller, kind) => ({
     ...own(),
     ...bySupervisor(caller, kind),
   }),
-  'post /api/seller/trainingMaterial': byTopic,
-  'post /api/seller/quizMaterial': (caller, kind) => ({
+  [nameOf(studyCalls.materials)]: byTopic,
+  [nameOf(studyCalls.questions)]: (caller, kind) => ({
     ...byTopic(caller, kind),
     language: 'English',
   }),
-  'get /api/seller/material/:file': (_caller, kind) => ({ path: pdfOf(world, kind) }),
-  'get /api/supervisor/sellerDetail': bySeller,
-  'post /api/supervisor/sellerDetail': bySeller,
-  'post /api/admin/supervisorDetails': bySupervisor,
-  'post /api/admin/supervisorLog': bySupervisor,
-  'post /api/admin/sellerDetails': bySeller,
-  'post /api/admin/approve': async (_caller, kind) => ({
+  [nameOf(studyCalls.pdf)]: (_caller, kind) => ({ path: pdfOf(world, kind) }),
+  [nameOf(teamCalls.sellerByQuery)]: bySeller,
+  [nameOf(teamCalls.seller)]: bySeller,
+  [nameOf(reportsCalls.team)]: bySupervisor,
+  [nameOf(reportsCalls.supervisorLog)]: bySupervisor,
+  [nameOf(reportsCalls.userLog)]: bySeller,
+  [nameOf(approvalsCalls.decide)]: async (_caller, kind) => ({
     supervisorId: await newcomerOf(kind),
     approve: kind !== 'other',
   }),
-  'post /api/admin/reset/account': (caller, kind) => ({ id: sellerOf(world, caller, kind) }),
-  'post /api/admin/supervisorDashboard': byScope,
-  'post /api/admin/sellerDashboard': byScope,
-  'get /api/admin/export': byScope,
-  'post /api/admin/approvals': byScope,
-  'post /api/admin/resetDashboard': byScope,
-  'post /api/admin/fetchTopic': byTopic,
-  'post /api/admin/editTopic': topicForm,
-  'post /api/admin/topicImpact': topicForm,
-  'post /api/admin/deleteTopic': byTopic,
+  [nameOf(resetCalls.reset)]: (caller, kind) => ({ id: sellerOf(world, caller, kind) }),
+  [nameOf(reportsCalls.supervisors)]: byScope,
+  [nameOf(reportsCalls.users)]: byScope,
+  [nameOf(reportsCalls.export)]: byScope,
+  [nameOf(approvalsCalls.list)]: byScope,
+  [nameOf(resetCalls.list)]: byScope,
+  [nameOf(topicsCalls.fetch)]: byTopic,
+  [nameOf(topicsCalls.edit)]: topicForm,
+  [nameOf(studyCalls.topicImpact)]: topicForm,
+  [nameOf(topicsCalls.remove)]: byTopic,
 }
 
 /** Calls as the caller, naming a thing of that kind; gives the status. */
@@ -147,19 +156,18 @@ describe('the table of what may be named', () => {
   })
 
   it('is not evaded: whoever takes an id or a scope names something', () => {
-    const rows = routeTable(test.context)
-    const naming = rows.filter(({ path, input }) => {
+    const naming = routeTable(test.context).filter(({ call: { path }, input }) => {
       const fields = input instanceof z.ZodObject ? Object.keys(input.shape) : []
       return path.includes('/:') || fields.some((field) => /^(?:id|dist|\w+Id)$/.test(field))
     })
-    const names = naming.map(({ method, path }) => `${method} ${path}`)
+    const names = naming.map(({ call: named }) => nameOf(named))
     expect(names.filter((name) => NAMELESS.includes(name)).toSorted()).toEqual([
       // What these name is who is to sign in, or to be made.
-      'post /api/auth/login',
-      'post /api/seller/register',
-      'post /api/supervisor/register',
+      nameOf(sessionCalls.logIn),
+      nameOf(sessionCalls.registerSeller),
+      nameOf(sessionCalls.registerSupervisor),
     ])
-    expect(names).toContain('post /api/admin/approve')
+    expect(names).toContain(nameOf(approvalsCalls.decide))
   })
 
   it('is kept by every endpoint', async () => {

@@ -1,3 +1,17 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { teamCalls } from '@tristar/shared/team/team.calls'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { accountCalls, approvalsCalls } from '@tristar/shared/account/account.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { nameOf } from './endpoints.ts'
+
 /** What a call may name: the columns below. */
 export const KINDS = ['own', 'other', 'foreign', 'evaluated', 'gone', 'unknown'] as const
 export type Kind = (typeof KINDS)[number]
@@ -46,106 +60,106 @@ const STUDY = { seller: LEARNERS_TOPIC, supervisor: LEARNERS_TOPIC, ...NO_ADMINS
  * refusal), written down by hand. Where a call names two things, each has its row, told apart behind a `#`.
  */
 export const OWNERSHIP: Readonly<Record<string, Rule>> = {
-  'post /api/training/addSession': {
+  [nameOf(trainingsCalls.add)]: {
     seller: '201 403 403 - 403 403',
     supervisor: '201 404 404 - 404 404',
     lhm: '201 201 404 - 404 404',
     all: '201 201 201 - 404 404',
   },
-  'post /api/training/addSession#topicId': {
+  [`${nameOf(trainingsCalls.add)}#topicId`]: {
     seller: '201 - 404 - 404 404',
     supervisor: '201 - 404 - 404 404',
     // An EDAC has no topics.
     lhm: '201 - 201 - 201 201',
     all: '201 - 201 - 201 201',
   },
-  'post /api/training/editSession': {
+  [nameOf(trainingsCalls.edit)]: {
     seller: '200 404 404 409 404 404',
     supervisor: '200 404 404 409 404 404',
     lhm: '200 403 404 409 404 404',
     all: '200 403 200 409 404 404',
   },
-  'post /api/training/evaluate': {
+  [nameOf(trainingsCalls.evaluate)]: {
     seller: NOBODY,
     supervisor: '200 404 404 409 404 404',
     lhm: '200 403 404 409 404 404',
     all: '200 403 200 409 404 404',
   },
-  'post /api/training/deleteSession': {
+  [nameOf(trainingsCalls.remove)]: {
     seller: NOBODY,
     supervisor: '200 404 404 409 404 404',
     lhm: '200 403 404 409 404 404',
     all: '200 403 200 409 404 404',
   },
-  'get /api/training/ics/:id': {
+  [nameOf(trainingsCalls.ics)]: {
     seller: '200 404 404 200 404 404',
     supervisor: '200 404 404 200 404 404',
     lhm: '200 404 404 200 404 404',
     all: '200 404 200 200 404 404',
   },
-  'post /api/training/download': {
+  [nameOf(certificatesCalls.download)]: {
     // Theirs, but not achieved yet.
     seller: '409 403 403 - 403 403',
     supervisor: '409 403 403 - 403 403',
     ...NO_ADMINS,
   },
 
-  'post /api/seller/taskCompleted': {
+  [nameOf(studyCalls.completeAsSeller)]: {
     seller: LEARNERS_TOPIC,
     supervisor: NO_TOPIC,
     ...NO_ADMINS_TOPIC,
   },
-  'post /api/seller/taskCompleted#sellerId': {
+  [`${nameOf(studyCalls.completeAsSeller)}#sellerId`]: {
     seller: '200 403 403 - 403 403',
     supervisor: NONE,
     ...NO_ADMINS,
   },
-  'post /api/supervisor/taskCompleted': {
+  [nameOf(studyCalls.completeAsSupervisor)]: {
     seller: NO_TOPIC,
     supervisor: LEARNERS_TOPIC,
     ...NO_ADMINS_TOPIC,
   },
-  'post /api/supervisor/taskCompleted#supervisorId': {
+  [`${nameOf(studyCalls.completeAsSupervisor)}#supervisorId`]: {
     seller: NONE,
     supervisor: '200 403 403 - 403 403',
     ...NO_ADMINS,
   },
-  'post /api/seller/trainingMaterial': STUDY,
-  'post /api/seller/quizMaterial': STUDY,
-  'get /api/seller/material/:file': {
+  [nameOf(studyCalls.materials)]: STUDY,
+  [nameOf(studyCalls.questions)]: STUDY,
+  [nameOf(studyCalls.pdf)]: {
     seller: LEARNERS_TOPIC,
     supervisor: LEARNERS_TOPIC,
     lhm: '200 - 404 - 404 404',
     all: '200 - 200 - 404 404',
   },
 
-  'get /api/supervisor/sellerDetail': {
+  [nameOf(teamCalls.sellerByQuery)]: {
     seller: NONE,
     supervisor: '200 404 404 - 404 404',
     ...NO_ADMINS,
   },
-  'post /api/supervisor/sellerDetail': {
+  [nameOf(teamCalls.seller)]: {
     seller: NONE,
     supervisor: '200 404 404 - 404 404',
     ...NO_ADMINS,
   },
 
-  'post /api/admin/supervisorDetails': PERSON,
-  'post /api/admin/supervisorLog': PERSON,
-  'post /api/admin/sellerDetails': PERSON,
-  'post /api/admin/approve': PERSON,
-  'post /api/admin/reset/account': { ...PERSON, lhm: NONE },
+  [nameOf(reportsCalls.team)]: PERSON,
+  [nameOf(reportsCalls.supervisorLog)]: PERSON,
+  [nameOf(reportsCalls.userLog)]: PERSON,
+  [nameOf(approvalsCalls.decide)]: PERSON,
+  [nameOf(resetCalls.reset)]: { ...PERSON, lhm: NONE },
 
-  'post /api/admin/supervisorDashboard': SCOPE,
-  'post /api/admin/sellerDashboard': SCOPE,
-  'get /api/admin/export': SCOPE,
-  'post /api/admin/approvals': SCOPE,
-  'post /api/admin/resetDashboard': { ...SCOPE, lhm: NO_SCOPE },
+  [nameOf(reportsCalls.supervisors)]: SCOPE,
+  [nameOf(reportsCalls.users)]: SCOPE,
+  [nameOf(reportsCalls.export)]: SCOPE,
+  [nameOf(approvalsCalls.list)]: SCOPE,
+  [nameOf(resetCalls.list)]: { ...SCOPE, lhm: NO_SCOPE },
 
-  'post /api/admin/fetchTopic': TOPIC,
-  'post /api/admin/editTopic': TOPIC,
-  'post /api/admin/topicImpact': TOPIC,
-  'post /api/admin/deleteTopic': TOPIC,
+  [nameOf(topicsCalls.fetch)]: TOPIC,
+  [nameOf(topicsCalls.edit)]: TOPIC,
+  [nameOf(studyCalls.topicImpact)]: TOPIC,
+  [nameOf(topicsCalls.remove)]: TOPIC,
 }
 
 /** Endpoints that name nobody's thing: they are about the caller, about everything in its scope, or make something. */
@@ -153,26 +167,26 @@ export const NAMELESS: readonly string[] = [
   'get /api/health',
   'get /api/openapi.json',
   'get /api/docs',
-  'post /api/auth/login',
-  'get /api/auth/session',
-  'post /api/auth/session',
-  'post /api/auth/password/forgot',
-  'post /api/auth/password/reset',
-  'post /api/auth/password/check',
-  'post /api/auth/password/change',
-  'post /api/auth/profile',
-  'post /api/auth/contact/check',
-  'post /api/auth/contact/confirm',
-  'post /api/seller/register',
-  'post /api/supervisor/register',
-  'post /api/supervisor/sellers',
-  'get /api/supervisor/attention',
-  'get /api/training/list',
-  'post /api/admin/login',
-  'get /api/admin/dashboard',
-  'get /api/admin/distributorDashboard',
-  'get /api/admin/topicDashboard',
-  'post /api/admin/addTopic',
-  'post /api/admin/auditLog',
-  'post /api/admin/import',
+  nameOf(sessionCalls.logIn),
+  nameOf(sessionCalls.ofHeader),
+  nameOf(sessionCalls.ofToken),
+  nameOf(accountCalls.forgotPassword),
+  nameOf(accountCalls.resetPassword),
+  nameOf(accountCalls.checkResetLink),
+  nameOf(accountCalls.changePassword),
+  nameOf(sessionCalls.saveProfile),
+  nameOf(accountCalls.checkContactLink),
+  nameOf(accountCalls.confirmContact),
+  nameOf(sessionCalls.registerSeller),
+  nameOf(sessionCalls.registerSupervisor),
+  nameOf(teamCalls.list),
+  nameOf(teamCalls.attention),
+  nameOf(trainingsCalls.list),
+  nameOf(sessionCalls.logInAdmin),
+  nameOf(dashboardsCalls.admin),
+  nameOf(dashboardsCalls.distributors),
+  nameOf(dashboardsCalls.topics),
+  nameOf(topicsCalls.add),
+  nameOf(auditCalls.list),
+  nameOf(peopleCalls.import),
 ]

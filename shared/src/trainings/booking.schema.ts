@@ -31,11 +31,13 @@ export const addSessionSchema = (today: () => Day) =>
     supervisorId: optionalId,
   })
 export type AddSession = z.infer<ReturnType<typeof addSessionSchema>>
+export type AddSessionInput = z.input<ReturnType<typeof addSessionSchema>>
 
 /** POST /api/training/editSession */
 export const editSessionSchema = (today: () => Day) =>
   z.object({ trainingId: optionalId, ...when(today), ...common, ...subject })
 export type EditSession = z.infer<ReturnType<typeof editSessionSchema>>
+export type EditSessionInput = z.input<ReturnType<typeof editSessionSchema>>
 
 /** The same of a seller: what else of the form it sends is not even looked at. */
 export const sellerAddSchema = (today: () => Day) => addSessionSchema(today).omit(ASSESSORS_FIELDS)
@@ -49,6 +51,8 @@ export const evaluateSchema = z.object({
   ...common,
 })
 export type EvaluateSession = z.infer<typeof evaluateSchema>
+export type EvaluateSessionInput = z.input<typeof evaluateSchema>
 
 /** POST /api/training/deleteSession */
 export const deleteSessionSchema = z.object({ id: optionalId }).superRefine(requiring('id'))
+export type DeleteSessionInput = z.input<typeof deleteSessionSchema>

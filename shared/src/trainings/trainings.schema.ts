@@ -3,7 +3,8 @@ import { dayText, instantText } from '../common/answers.schema.ts'
 import type { Day } from '../common/dates.ts'
 import { DISTRIBUTORS } from '../common/distributors.ts'
 import { EVALUATIONS } from '../common/evaluations.ts'
-import { optionalText, ruled } from '../common/refine.ts'
+import { LANGUAGES } from '../common/languages.ts'
+import { optionalEnum, optionalText, ruled } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 import { edacForm, eform } from './formAnswers.schema.ts'
 import { checkTrainingList } from './trainings.rules.ts'
@@ -19,6 +20,10 @@ export const trainingListSchema = (today: () => Day) =>
     .superRefine(ruled((days) => checkTrainingList(days, today())))
 export type TrainingList = z.infer<ReturnType<typeof trainingListSchema>>
 export type TrainingListInput = z.input<ReturnType<typeof trainingListSchema>>
+
+/** GET /api/training/ics/:id, in this language in place of the account's. */
+export const icsSchema = z.object({ id: z.string(), language: optionalEnum(LANGUAGES) })
+export type IcsInput = z.input<typeof icsSchema>
 
 /** What the caller may do with a training now. */
 const trainingPermissions = z.strictObject({
@@ -53,3 +58,10 @@ export const training = z.strictObject({
   can: trainingPermissions,
 })
 export type Training = z.infer<typeof training>
+
+export const trainingListAnswer = z.strictObject({ data: z.array(training) })
+export type TrainingListAnswer = z.infer<typeof trainingListAnswer>
+
+/** What the calls that change a training answer. */
+export const trainingAnswer = z.strictObject({ data: training })
+export type TrainingAnswer = z.infer<typeof trainingAnswer>

@@ -1,9 +1,10 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { afterEach, expect, it } from 'vitest'
 import { aSeller } from '../../lib/testing/people'
 import { answer } from '../../lib/testing/server'
 import { beginCheck, checkSession } from './firstCheck'
 
-const ASKED = '/api/auth/session'
+const ASKED = sessionCalls.ofToken
 
 function sessionOf(sellerId: string) {
   return { isAdmin: false, role: 'seller', user: { ...aSeller(), sellerId } }

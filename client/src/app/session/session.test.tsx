@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { post } from '../../lib/apiClient'
@@ -11,7 +12,7 @@ const SELLER = aSeller()
 
 async function logInAs(user: ReturnType<typeof openApp>['user'], person: typeof SELLER) {
   answer(
-    '/api/auth/login',
+    sessionCalls.logIn,
     JSON.parse(JSON.stringify({ token: 'new', role: 'seller', user: person })),
   )
   await user.type(await screen.findByLabelText('User ID'), person.sellerId)
@@ -27,7 +28,7 @@ async function expire() {
 describe('a stored token', () => {
   it('is verified by its own call before anything is shown', async () => {
     token.set('a-token')
-    const sent = answer('/api/auth/session', {
+    const sent = answer(sessionCalls.ofToken, {
       isAdmin: false,
       role: 'seller',
       user: JSON.parse(JSON.stringify(SELLER)),
@@ -40,7 +41,7 @@ describe('a stored token', () => {
 
   it('that the server no longer accepts is cleared, and the login leads back here', async () => {
     token.set('old')
-    refuse('/api/auth/session', 401, 'UNAUTHENTICATED')
+    refuse(sessionCalls.ofToken, 401, 'UNAUTHENTICATED')
     const { user } = openApp('/seller/calendar')
     expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
     expect(token.get()).toBeNull()
@@ -51,11 +52,11 @@ describe('a stored token', () => {
 
   it('is kept when there is no answer, and can be tried again', async () => {
     token.set('a-token')
-    cutOff('/api/auth/session')
+    cutOff(sessionCalls.ofToken)
     const { user } = openApp('/seller/calendar')
     expect(await screen.findByText('Tristar cannot be reached')).toBeTruthy()
     expect(token.get()).toBe('a-token')
-    answer('/api/auth/session', {
+    answer(sessionCalls.ofToken, {
       isAdmin: false,
       role: 'seller',
       user: JSON.parse(JSON.stringify(SELLER)),
@@ -66,7 +67,7 @@ describe('a stored token', () => {
 
   it('is kept when the server is in trouble', async () => {
     token.set('a-token')
-    refuse('/api/auth/session', 503, 'DATABASE_UNAVAILABLE')
+    refuse(sessionCalls.ofToken, 503, 'DATABASE_UNAVAILABLE')
     openApp('/')
     expect(await screen.findByText(/The database cannot be reached/)).toBeTruthy()
     expect(token.get()).toBe('a-token')
@@ -94,7 +95,7 @@ describe('a session that expires while somebody works', () => {
     await expire()
     expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
     expect(location.pathname).toBe('/admin/login')
-    answer('/api/admin/login', JSON.parse(JSON.stringify({ token: 'new', admin })))
+    answer(sessionCalls.logInAdmin, JSON.parse(JSON.stringify({ token: 'new', admin })))
     await user.type(await screen.findByLabelText('Username'), admin.username)
     await user.type(screen.getByLabelText('Password'), 'secret12{Enter}')
     await waitFor(() => expect(location.href).toContain('/admin/supervisor?search=tan'))
@@ -102,7 +103,7 @@ describe('a session that expires while somebody works', () => {
 
   it("leads an admin to the admins' login when a stored token is no longer accepted", async () => {
     token.set('old')
-    refuse('/api/auth/session', 401, 'UNAUTHENTICATED')
+    refuse(sessionCalls.ofToken, 401, 'UNAUTHENTICATED')
     openApp('/admin/audit')
     expect(await screen.findByLabelText('Username')).toBeTruthy()
     expect(location.pathname).toBe('/admin/login')
@@ -128,7 +129,7 @@ describe('a session that expires while somebody works', () => {
 
 function logInElsewhere(person: typeof SELLER) {
   const newValue = `head.${btoa(JSON.stringify({ sub: person._id }))}.signature`
-  answer('/api/auth/session', sessionOf.learner(person))
+  answer(sessionCalls.ofToken, sessionOf.learner(person))
   token.set(newValue)
   const change = { key: 'user-token', oldValue: 'a-token', newValue }
   act(() => void dispatchEvent(new StorageEvent('storage', change)))
@@ -193,7 +194,7 @@ describe('what the session says of its user', () => {
   it('is asked for again when the window is looked at again', async () => {
     openAs(SELLER, '/seller/dashboard')
     await screen.findByText('LHM')
-    answer('/api/auth/session', sessionOf.learner({ ...SELLER, distributorId: 'MER-S' }))
+    answer(sessionCalls.ofToken, sessionOf.learner({ ...SELLER, distributorId: 'MER-S' }))
     await lookAgain()
     expect(await screen.findByText('MER-S')).toBeTruthy()
   })
@@ -201,7 +202,7 @@ describe('what the session says of its user', () => {
   it('stays as it is without an answer', async () => {
     openAs(SELLER, '/seller/dashboard')
     await screen.findByText('LHM')
-    cutOff('/api/auth/session')
+    cutOff(sessionCalls.ofToken)
     await lookAgain()
     await lookAgain()
     expect(screen.getByText('LHM')).toBeTruthy()

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileDate } from '../../lib/csv'
@@ -25,8 +26,8 @@ const save = vi.hoisted(() => vi.fn<(training: Training) => Promise<void>>())
 vi.mock('../trainings/pdf/saveForm', () => ({ saveForm: save }))
 beforeEach(() => save.mockReset())
 
-const MANAGER = '/api/admin/supervisorLog'
-const USER = '/api/admin/sellerDetails'
+const MANAGER = reportsCalls.supervisorLog
+const USER = reportsCalls.userLog
 
 const answerManager = (change = {}) => answer(MANAGER, { ...aSupervisorLog(change) } as never)
 const answerUser = (change = {}) => answer(USER, { ...aUserLog(change) } as never)
@@ -154,7 +155,7 @@ describe('the log of a User', () => {
   })
 
   it('leads back to the rows from which it was opened', async () => {
-    answerList('/api/admin/sellerDashboard', [{ ...aUser() }], 60)
+    answerList(reportsCalls.users, [{ ...aUser() }], 60)
     answerUser()
     const { user } = openReports('/seller?page=2&search=nur')
     await user.click(await screen.findByRole('link', { name: 'Log nurul.aisyah' }))

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fileDate } from '../../lib/csv'
 import { catchDownloads } from '../../lib/testing/downloads'
-import { answerList, server } from '../../lib/testing/server'
+import { answerList, serve } from '../../lib/testing/server'
 import {
   aUser,
   cellsOnScreen,
@@ -17,7 +18,7 @@ import {
 
 inEnglish()
 
-const USERS = '/api/admin/sellerDashboard'
+const USERS = reportsCalls.users
 
 /** Something has come, and more never does. */
 const start = (controller: ReadableStreamDefaultController) =>
@@ -74,12 +75,10 @@ describe('the Users', () => {
 
     it('come as the server sends them, of the distributor chosen', async () => {
       const asked: string[] = []
-      server.use(
-        http.get('/api/admin/export', ({ request }) => {
-          asked.push(new URL(request.url).search)
-          return HttpResponse.text('User ID,Topic\r\n陈伟良,1\r\n')
-        }),
-      )
+      serve(reportsCalls.export, ({ request }) => {
+        asked.push(new URL(request.url).search)
+        return HttpResponse.text('User ID,Topic\r\n陈伟良,1\r\n')
+      })
       const { user } = openReports('/seller?dist=merec')
       const file = await download(user, everything())
       expect(file.name).toBe(`progress_${fileDate()}.csv`)
@@ -88,11 +87,9 @@ describe('the Users', () => {
     })
 
     it('say how much has come, and can be cancelled', async () => {
-      server.use(
-        http.get('/api/admin/export', () => {
-          return new HttpResponse(new ReadableStream({ start }))
-        }),
-      )
+      serve(reportsCalls.export, () => {
+        return new HttpResponse(new ReadableStream({ start }))
+      })
       const saved = catchDownloads()
       const { user } = openReports('/seller')
       await user.click(everything())
@@ -104,7 +101,7 @@ describe('the Users', () => {
     })
 
     it('say why they do not come', async () => {
-      server.use(http.get('/api/admin/export', () => HttpResponse.error()))
+      serve(reportsCalls.export, () => HttpResponse.error())
       const { user } = openReports('/seller')
       await user.click(everything())
       expect((await screen.findByRole('alert')).textContent).toContain('No connection')

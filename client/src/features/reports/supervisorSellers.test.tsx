@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { describe, expect, it } from 'vitest'
 import { fileDate } from '../../lib/csv'
 import { address } from '../../lib/testing/address'
@@ -15,8 +16,8 @@ import {
 
 inEnglish()
 
-const MANAGERS = '/api/admin/supervisorDashboard'
-const TEAM = '/api/admin/supervisorDetails'
+const MANAGERS = reportsCalls.supervisors
+const TEAM = reportsCalls.team
 
 const answerTeam = (rows = [{ ...aUser() }]) =>
   answer(TEAM, {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { describe, expect, it } from 'vitest'
 import { fileDate } from '../../lib/csv'
 import { setLanguage } from '../../lib/i18n'
@@ -21,7 +22,7 @@ import {
 
 inEnglish()
 
-const MANAGERS = '/api/admin/supervisorDashboard'
+const MANAGERS = reportsCalls.supervisors
 
 describe('the User Managers', () => {
   const HEADS = [

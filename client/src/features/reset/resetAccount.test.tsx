@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import type { ResetRow } from '@tristar/shared/reset/reset.schema'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
@@ -12,8 +13,8 @@ import { ResetAccountPage } from './resetAccount.page'
 beforeAll(() => loadNamespace('reset'))
 beforeEach(() => setLanguage('en'))
 
-const LIST = '/api/admin/resetDashboard'
-const RESET = '/api/admin/reset/account'
+const LIST = resetCalls.list
+const RESET = resetCalls.reset
 
 const ROW: ResetRow = {
   _id: 'a'.repeat(24),

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import type { SupervisorUser } from '@tristar/shared/session/session.schema'
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { Attention } from '@tristar/shared/team/team.schema'
 import { beforeAll, beforeEach, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { aSupervisor } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
-import { answerGet } from '../../lib/testing/server'
+import { answer } from '../../lib/testing/server'
 import { aTeamRow, NOBODY } from '../../lib/testing/team'
 import { SupervisorDashboardPage } from './supervisorDashboard.page'
 
@@ -68,7 +69,7 @@ export function openDashboard(
   attention: Partial<Attention> = {},
   { user = {}, address = '/supervisor/dashboard', first }: Given = {},
 ) {
-  answerGet('/api/supervisor/attention', { ...NOBODY, total: 18, ...attention })
+  answer(teamCalls.attention, { ...NOBODY, total: 18, ...attention })
   first?.()
   const team = { sellerBeltStatus: { white: 8, green: 7, black: 3 }, allsellers: TEAM }
   return renderAs(

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { LogRow, SellerDetail } from '@tristar/shared/team/team.schema'
 import { describe, expect, it } from 'vitest'
 import { address } from '../../lib/testing/address'
@@ -9,7 +10,7 @@ import { inEnglish, openSellers, rowsOf } from './testing'
 
 inEnglish()
 
-const CALL = '/api/supervisor/sellerDetail'
+const CALL = teamCalls.seller
 
 function aLogRow(change: Partial<LogRow> = {}): LogRow {
   return {
@@ -127,7 +128,7 @@ describe('the log of a seller', () => {
   })
 
   it('leads back to the rows from which it was opened', async () => {
-    answerList('/api/supervisor/sellers', [{ ...aTeamRow() }], 60)
+    answerList(teamCalls.list, [{ ...aTeamRow() }], 60)
     answerDetail()
     const { user } = openSellers('?page=2&search=nur')
     await user.click(await screen.findByRole('link', { name: 'Log nurul.aisyah' }))

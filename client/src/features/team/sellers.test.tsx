@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import { describe, expect, it } from 'vitest'
 import { address } from '../../lib/testing/address'
 import { asPhone } from '../../lib/testing/phone'
@@ -8,7 +9,7 @@ import { inEnglish, openSellers, rowsOf } from './testing'
 
 inEnglish()
 
-const CALL = '/api/supervisor/sellers'
+const CALL = teamCalls.list
 const FAIZAL = { sellerId: 'faizal.osman', overdue: true, waiting: true } as const
 
 /** The rows as they are sent. */

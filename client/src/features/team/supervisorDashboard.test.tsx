@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { teamCalls } from '@tristar/shared/team/team.calls'
+import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { aTraining } from '../../lib/testing/study'
-import { server } from '../../lib/testing/server'
+import { serve } from '../../lib/testing/server'
 import {
   lines,
   onAMorningInNovember,
@@ -24,12 +25,10 @@ const MORNING = {
 }
 
 const refuseOnce = () =>
-  server.use(
-    http.get(
-      '/api/supervisor/attention',
-      () => HttpResponse.json({ error: 'No', code: 'FORBIDDEN' }, { status: 403 }),
-      { once: true },
-    ),
+  serve(
+    teamCalls.attention,
+    () => HttpResponse.json({ error: 'No', code: 'FORBIDDEN' }, { status: 403 }),
+    { once: true },
   )
 
 const href = (name: string) =>

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
@@ -57,7 +59,7 @@ describe('a seller who initiates', () => {
   })
 
   it('sends the booking once and finds it in the calendar', async () => {
-    const sent = accept('addSession', booked)
+    const sent = accept(trainingsCalls.add, booked)
     const { user, dialog, refresh } = await openBooking(READY, '?initiate=seller')
     fill(dialog, { ...WHEN, ...OBJECTIVES })
     await user.click(within(dialog).getByLabelText('1 · Know your outlet'))
@@ -109,7 +111,7 @@ describe('a seller who initiates', () => {
 
   it('reads the server’s refusal, in the language on screen, and keeps what was typed', async () => {
     await setLanguage('bm')
-    refuse('/api/training/addSession', 409, 'ALREADY_INITIATED', { belt: 'white' })
+    refuse(trainingsCalls.add, 409, 'ALREADY_INITIATED', { belt: 'white' })
     listOf([])
     const { user } = openCalendar(READY, '?initiate=seller')
     const dialog = await screen.findByRole('dialog', { name: 'Rancang Latihan' })
@@ -145,7 +147,7 @@ describe('a seller who initiates', () => {
 describe('a User Manager who schedules', () => {
   it('chooses a seller, whose star decides the topics, and books', async () => {
     sellersOf([ROW])
-    const sent = accept('addSession', booked)
+    const sent = accept(trainingsCalls.add, booked)
     const { user, dialog } = await openBooking(MANAGER, '?initiate=seller')
     expect(within(dialog).getByText(/Choose a User first/)).toBeTruthy()
     await user.click(within(dialog).getByPlaceholderText('Search by ID'))
@@ -178,7 +180,7 @@ describe('a User Manager who schedules', () => {
 
   it('books the own EDAC, with the Sales Manager’s name', async () => {
     sellersOf([])
-    const sent = accept('addSession', (body) => aTraining({ ...body, _id: 'e', belt: '' }))
+    const sent = accept(trainingsCalls.add, (body) => aTraining({ ...body, _id: 'e', belt: '' }))
     const { user, dialog } = await openBooking(MANAGER, '?initiate=seller')
     await user.click(within(dialog).getByLabelText('EDAC'))
     await press(user, dialog, 'Schedule Training')
@@ -199,17 +201,17 @@ describe('a User Manager who schedules', () => {
 const CHOICE = { supervisorId: 'tan.weiliang', distributorId: 'LHM' }
 
 describe('an admin who schedules', () => {
-  beforeEach(() => void answerList('/api/admin/supervisorDashboard', [CHOICE]))
+  beforeEach(() => void answerList(reportsCalls.supervisors, [CHOICE]))
 
   it('says whose EDAC it is', async () => {
-    const sent = accept('addSession', (body) => aTraining({ ...body, _id: 'e', belt: '' }))
+    const sent = accept(trainingsCalls.add, (body) => aTraining({ ...body, _id: 'e', belt: '' }))
     const { user, dialog } = await openBooking(anAdmin('lhm'), '?initiate=edac')
     fill(dialog, { ...WHEN, 'Sales Manager': 'Farah Idris' })
     await press(user, dialog, 'Schedule Training')
     expect(within(dialog).getByRole('alert').textContent).toBe(
       'Please key in all the required input field (date, time, manager, supervisor)',
     )
-    const asked = answerList('/api/admin/supervisorDashboard', [CHOICE])
+    const asked = answerList(reportsCalls.supervisors, [CHOICE])
     await user.type(within(dialog).getByRole('combobox', { name: /User Manager ID/ }), 'weil')
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({ search: 'weil', limit: 20, sort: 'supervisorId' }),
@@ -221,7 +223,7 @@ describe('an admin who schedules', () => {
   })
 
   it('is told when nobody has that ID', async () => {
-    answerList('/api/admin/supervisorDashboard', [])
+    answerList(reportsCalls.supervisors, [])
     const { user, dialog } = await openBooking(anAdmin('lhm'), '?initiate=edac')
     await user.type(within(dialog).getByRole('combobox', { name: /User Manager ID/ }), 'nobody')
     expect(await screen.findByText('No User Manager matches “nobody”')).toBeTruthy()

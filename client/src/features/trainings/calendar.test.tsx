@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
-import { server } from '../../lib/testing/server'
+import { serve } from '../../lib/testing/server'
 import { aTraining } from '../../lib/testing/study'
 import { listOf, onTheNineteenth, openCalendar, sellersOf } from './testing'
 
@@ -118,7 +119,7 @@ describe('the month', () => {
   })
 
   it('says why nothing could be loaded, and tries again', async () => {
-    server.use(http.get('/api/training/list', () => HttpResponse.json({}, { status: 400 })))
+    serve(trainingsCalls.list, () => HttpResponse.json({}, { status: 400 }))
     const { user } = openCalendar(aSeller())
     expect(await screen.findByText('The trainings could not be loaded')).toBeTruthy()
     listOf([aTraining()])

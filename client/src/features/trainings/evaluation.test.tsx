@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
-import { http, HttpResponse } from 'msw'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
-import { refuse, server } from '../../lib/testing/server'
+import { refuse, serve } from '../../lib/testing/server'
 import { aTask, aTraining, CAN_EDIT, CAN_NOTHING, COMPLETED } from '../../lib/testing/study'
 import { accept, fill, listOf, onTheNineteenth, openCalendar, openTraining, press } from './testing'
 
@@ -76,12 +77,10 @@ describe('a training that is opened', () => {
 
   it('is looked for in the last year when a link names one of another month', async () => {
     const old = { ...OJT, trainingDate: '2026-03-02' }
-    server.use(
-      http.get('/api/training/list', ({ request }) => {
-        const from = new URL(request.url).searchParams.get('from') ?? ''
-        return HttpResponse.json({ data: from <= '2026-03-02' ? [old] : [] })
-      }),
-    )
+    serve(trainingsCalls.list, ({ request }) => {
+      const from = new URL(request.url).searchParams.get('from') ?? ''
+      return HttpResponse.json({ data: from <= '2026-03-02' ? [old] : [] })
+    })
     openCalendar(MANAGER, '?training=ojt')
     expect(await screen.findByText('2 Mar 2026')).toBeTruthy()
   })
@@ -93,25 +92,23 @@ describe('a training that is opened', () => {
   })
 
   it('can be put into one’s own calendar, with the token', async () => {
-    const saved: (string | null)[] = []
+    const saved: unknown[] = []
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     localStorage.setItem('user-token', 'mine')
-    server.use(
-      http.get('/api/training/ics/ojt', ({ request }) => {
-        saved.push(request.headers.get('auth-token'))
-        return HttpResponse.text('BEGIN:VCALENDAR')
-      }),
-    )
+    serve(trainingsCalls.ics, ({ request, params }) => {
+      saved.push({ id: params.id, token: request.headers.get('auth-token') })
+      return HttpResponse.text('BEGIN:VCALENDAR')
+    })
     const { user, dialog } = await openTraining(SELLER, OWN_OJT)
     await press(user, dialog, 'Add to my calendar')
     await waitFor(() => expect(click).toHaveBeenCalled())
-    expect(saved).toEqual(['mine'])
+    expect(saved).toEqual([{ id: 'ojt', token: 'mine' }])
   })
 })
 
 describe('an edit', () => {
   it('is saved, shown, and leads back to the view', async () => {
-    const sent = accept('editSession', () => ({ ...OJT, trainingTime: '17:15' }))
+    const sent = accept(trainingsCalls.edit, () => ({ ...OJT, trainingTime: '17:15' }))
     const { user, dialog, refresh } = await openTraining(SELLER, OWN_OJT, 'edit')
     fill(dialog, { Time: '17:15' })
     await press(user, dialog, 'Save')
@@ -133,7 +130,7 @@ describe('an edit', () => {
 
 describe('the User Manager', () => {
   it('deletes after a question, and Cancel changes nothing', async () => {
-    const sent = accept('deleteSession', () => OJT)
+    const sent = accept(trainingsCalls.remove, () => OJT)
     const { user, dialog } = await openTraining(MANAGER, OJT)
     await press(user, dialog, 'Delete')
     const question = await screen.findByRole('dialog', { name: 'Delete this training?' })
@@ -146,7 +143,11 @@ describe('the User Manager', () => {
   })
 
   it('evaluates for good, after a question that says so', async () => {
-    const sent = accept('evaluate', () => ({ ...OJT, evaluation: 'Passed', can: CAN_NOTHING }))
+    const sent = accept(trainingsCalls.evaluate, () => ({
+      ...OJT,
+      evaluation: 'Passed',
+      can: CAN_NOTHING,
+    }))
     const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
     fill(dialog, { 'Business score, %': '79' })
     fill(dialog, { Highlight: 'Listens' })
@@ -175,7 +176,7 @@ describe('the User Manager', () => {
   })
 
   it('reads in the question why the server refuses', async () => {
-    refuse('/api/training/evaluate', 409, 'TRAINING_EVALUATED')
+    refuse(trainingsCalls.evaluate, 409, 'TRAINING_EVALUATED')
     const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
     await press(user, dialog, 'Failed')
     const question = await screen.findByRole('dialog', { name: 'Evaluate as Failed?' })
@@ -198,7 +199,11 @@ const answer = (dialog: HTMLElement, row: number, choice: 'YES' | 'NO') => {
 
 describe('an admin', () => {
   it('sees how each segment stands while answering, and evaluates when all 19 are answered', async () => {
-    const sent = accept('evaluate', () => ({ ...EDAC, evaluation: 'Failed', can: CAN_NOTHING }))
+    const sent = accept(trainingsCalls.evaluate, () => ({
+      ...EDAC,
+      evaluation: 'Failed',
+      can: CAN_NOTHING,
+    }))
     const { user, dialog } = await openTraining(anAdmin('lhm'), EDAC, 'evaluate')
     expect(await within(dialog).findByLabelText('Sales Manager')).toHaveProperty('disabled', true)
     const result = within(dialog).getByRole('region', { name: 'Result so far' })
@@ -223,7 +228,7 @@ describe('an admin', () => {
   })
 
   it('saves the form unfinished, and may change the manager in edit alone', async () => {
-    const sent = accept('editSession', () => ({ ...EDAC, manager: 'Lina' }))
+    const sent = accept(trainingsCalls.edit, () => ({ ...EDAC, manager: 'Lina' }))
     const { user, dialog } = await openTraining(anAdmin('lhm'), EDAC, 'edit')
     fill(dialog, { 'Sales Manager': 'Lina' })
     fill(dialog, { Strength: 'Explains' })

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { aSupervisor } from '../../lib/testing/people'
@@ -31,7 +32,7 @@ describe('the User Manager who evaluates', () => {
     ],
   ] as const)('reads what the form lacks before %s, and may evaluate: %j', async (...row) => {
     const [evaluation, fields, doubts] = row
-    const sent = accept('evaluate', () => ({ ...OJT, evaluation }))
+    const sent = accept(trainingsCalls.evaluate, () => ({ ...OJT, evaluation }))
     const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
     fill(dialog, fields)
     await press(user, dialog, evaluation)

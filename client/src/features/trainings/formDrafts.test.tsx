@@ -1,4 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { teamCalls } from '@tristar/shared/team/team.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { describe, expect, it } from 'vitest'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
 import { answerList } from '../../lib/testing/server'
@@ -25,8 +28,8 @@ describe('a booking that is cancelled', () => {
   ] as const)('keeps what was typed, and says so: %s', async (...row) => {
     const [, person, start, label, leave] = row
     listOf([])
-    answerList('/api/supervisor/sellers', [])
-    answerList('/api/admin/supervisorDashboard', [])
+    answerList(teamCalls.list, [])
+    answerList(reportsCalls.supervisors, [])
     const { user } = openCalendar(person)
     const open = async () => {
       await user.click(screen.getByRole('button', { name: start }))
@@ -78,7 +81,7 @@ describe('a training’s form that is left by Back', () => {
   })
 
   it('is forgotten once it is saved', async () => {
-    accept('editSession', () => ({ ...OJT, trainingTime: '17:15' }))
+    accept(trainingsCalls.edit, () => ({ ...OJT, trainingTime: '17:15' }))
     const { user, dialog } = await openTraining(SELLER, OJT, 'edit')
     fill(dialog, { Time: '17:15' })
     await press(user, dialog, 'Save')

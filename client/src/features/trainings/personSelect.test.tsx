@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse, type JsonBodyType } from 'msw'
+import type { CallFacts } from '@tristar/shared/common/calls'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { teamCalls } from '@tristar/shared/team/team.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { HttpResponse, type JsonBodyType } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { anAdmin, aSupervisor } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
-import { server } from '../../lib/testing/server'
+import { serve } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
 import { PersonSelect } from './components/form/PersonSelect'
 import { accept, fill, listOf, onTheNineteenth, openCalendar, press } from './testing'
@@ -15,20 +19,18 @@ const MANAGERS = ['aminah.yusof', 'clement.voon', 'clementine.ng', 'tan.weiliang
 
 /** Answers a list of people as the server does: those whose id holds what is searched for. */
 function searchable(
-  path: string,
+  to: CallFacts,
   rows: ({ id: string } & Record<string, unknown>)[],
   answers: Promise<void> = Promise.resolve(),
 ) {
-  server.use(
-    http.post(path, async ({ request }) => {
-      const { search } = (await request.json()) as { search: string }
-      if (search) await answers
-      const found = rows.filter(({ id }) => id.includes(search.toLowerCase()))
-      return HttpResponse.json(found as JsonBodyType, {
-        headers: { 'x-total-count': `${found.length}` },
-      })
-    }),
-  )
+  serve(to, async ({ request }) => {
+    const { search } = (await request.json()) as { search: string }
+    if (search) await answers
+    const found = rows.filter(({ id }) => id.includes(search.toLowerCase()))
+    return HttpResponse.json(found as JsonBodyType, {
+      headers: { 'x-total-count': `${found.length}` },
+    })
+  })
 }
 
 const nothing = () => undefined
@@ -37,7 +39,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 
 const managers = (answers?: Promise<void>) =>
   searchable(
-    '/api/admin/supervisorDashboard',
+    reportsCalls.supervisors,
     MANAGERS.map((id) => ({ id, supervisorId: id, distributorId: 'LHM' })),
     answers,
   )
@@ -62,7 +64,7 @@ const NEEDED = 'Please key in all the required input field (date, time, manager,
 
 describe('with somebody chosen', () => {
   it('typing begins a new choice: Enter takes the first who matches, never the old one', async () => {
-    const sent = accept('addSession', (body) => aTraining({ ...body, _id: 'e', belt: '' }))
+    const sent = accept(trainingsCalls.add, (body) => aTraining({ ...body, _id: 'e', belt: '' }))
     const { user, dialog } = await openChosen()
     await user.clear(field())
     await user.type(field(), 'clem')
@@ -75,7 +77,7 @@ describe('with somebody chosen', () => {
   })
 
   it('a text that is nobody stays, says so, and is not sent as anybody', async () => {
-    const sent = accept('addSession', (body) => aTraining({ ...body, _id: 'e' }))
+    const sent = accept(trainingsCalls.add, (body) => aTraining({ ...body, _id: 'e' }))
     const { user, dialog } = await openChosen()
     await user.type(field(), 'x')
     expect(within(dialog).queryByText(/Nobody is chosen/)).toBeNull()
@@ -92,7 +94,7 @@ describe('with somebody chosen', () => {
   })
 
   it('an emptied field is nobody, too', async () => {
-    const sent = accept('addSession', (body) => aTraining({ ...body, _id: 'e' }))
+    const sent = accept(trainingsCalls.add, (body) => aTraining({ ...body, _id: 'e' }))
     const { user, dialog } = await openChosen()
     await user.clear(field())
     await user.tab()
@@ -199,7 +201,7 @@ describe('with nobody chosen', () => {
 it('a User Manager who types another name has no topics of the old User’s star to choose', async () => {
   const alltasks = [aTask({ ...COMPLETED, title: 'Know your outlet' })]
   searchable(
-    '/api/supervisor/sellers',
+    teamCalls.list,
     ['aminah', 'siti'].map((id) => ({ id, sellerId: id, status: 'White', beltProgress: 100 })),
   )
   const { user } = openCalendar(aSupervisor({ alltasks }), '?initiate=seller&seller=siti')

@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import { expect, it } from 'vitest'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
 import { asPhone } from '../../lib/testing/phone'
@@ -42,8 +44,8 @@ it.each([
 ] as const)('is primary unless the booking would be refused: %s', async (...row) => {
   const [, person, label, reason] = row
   listOf([])
-  answerList('/api/supervisor/sellers', [])
-  answerList('/api/admin/supervisorDashboard', [])
+  answerList(teamCalls.list, [])
+  answerList(reportsCalls.supervisors, [])
   const { user } = openCalendar(person)
   const button = screen.getByRole('button', { name: label })
   expect(look(button)).toEqual([reason ? 'default' : 'filled', reason])

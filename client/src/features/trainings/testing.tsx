@@ -2,17 +2,20 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { CallFacts } from '@tristar/shared/common/calls'
 import type { AdminUser, LearnerUser } from '@tristar/shared/session/session.schema'
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { TeamRow } from '@tristar/shared/team/team.schema'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { createQueryClient } from '../../lib/queryClient'
 import { type Session, SessionContext, type SessionContextValue } from '../../lib/session'
-import { server } from '../../lib/testing/server'
+import { serve } from '../../lib/testing/server'
 import { AdminCalendarPage } from './adminCalendar.page'
 import { SellerCalendarPage } from './sellerCalendar.page'
 import { SupervisorCalendarPage } from './supervisorCalendar.page'
@@ -30,34 +33,28 @@ export function onTheNineteenth() {
 /** Answers the calendar's list with these; gives the query strings that were asked for. */
 export function listOf(trainings: readonly Training[]): string[] {
   const asked: string[] = []
-  server.use(
-    http.get('/api/training/list', ({ request }) => {
-      asked.push(new URL(request.url).search)
-      return HttpResponse.json({ data: trainings as Training[] })
-    }),
-  )
+  serve(trainingsCalls.list, ({ request }) => {
+    asked.push(new URL(request.url).search)
+    return HttpResponse.json({ data: trainings as Training[] })
+  })
   return asked
 }
 
 /** Answers the search for sellers. */
 export function sellersOf(rows: readonly Partial<TeamRow>[]) {
-  server.use(
-    http.post('/api/supervisor/sellers', () =>
-      HttpResponse.json(rows as TeamRow[], { headers: { 'x-total-count': `${rows.length}` } }),
-    ),
+  serve(teamCalls.list, () =>
+    HttpResponse.json(rows as TeamRow[], { headers: { 'x-total-count': `${rows.length}` } }),
   )
 }
 
 /** Answers a call that changes a training with the training that it makes of the body. */
-export function accept(call: string, make: (body: Record<string, unknown>) => Training) {
+export function accept(to: CallFacts, make: (body: Record<string, unknown>) => Training) {
   const sent: Record<string, unknown>[] = []
-  server.use(
-    http.post(`/api/training/${call}`, async ({ request }) => {
-      const body = (await request.json()) as Record<string, unknown>
-      sent.push(body)
-      return HttpResponse.json({ data: make(body) })
-    }),
-  )
+  serve(to, async ({ request }) => {
+    const body = (await request.json()) as Record<string, unknown>
+    sent.push(body)
+    return HttpResponse.json({ data: make(body) })
+  })
   return sent
 }
 

@@ -1,7 +1,13 @@
 import type { CallFacts } from '@tristar/shared/common/calls'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { errorSentence } from '@tristar/shared/common/errors'
-import { http, HttpResponse, type HttpResponseResolver, type JsonBodyType } from 'msw'
+import {
+  http,
+  HttpResponse,
+  type HttpResponseResolver,
+  type JsonBodyType,
+  type RequestHandlerOptions,
+} from 'msw'
 import { setupServer } from 'msw/node'
 
 /** The mocked server of a test; an unexpected request fails the test. */
@@ -11,9 +17,13 @@ export const server = setupServer()
 type Target = Pick<CallFacts, 'method' | 'path'> | string
 
 /** Serves a call by `resolve`. */
-export function serve(to: Target, resolve: HttpResponseResolver): void {
+export function serve(
+  to: Target,
+  resolve: HttpResponseResolver,
+  options?: RequestHandlerOptions,
+): void {
   const { method, path } = typeof to === 'string' ? { method: 'post' as const, path: to } : to
-  server.use(http[method](path, resolve))
+  server.use(http[method](path, resolve, options))
 }
 
 /** Answers a call; gives the list of what was sent: bodies, or of a GET its query. */
@@ -24,11 +34,6 @@ export function answer(to: Target, body: JsonBodyType, status = 200): unknown[] 
     return HttpResponse.json(body, { status })
   })
   return sent
-}
-
-/** Answers GET `path`. */
-export function answerGet(path: string, body: JsonBodyType): void {
-  server.use(http.get(path, () => HttpResponse.json(body)))
 }
 
 /** Answers a list call with `rows`, of `total` in all; gives the list of the bodies that were sent. */

@@ -32,13 +32,14 @@ describe('an account whose password others chose', () => {
     const { token } = await makeImported()
     const login = await agentOf(app).post(LOGIN, { id: 'mei', password: TEST_PASSWORD })
     expect(login.body.user.mustChangePassword).toBe(true)
-    const closed = routeTable(context).filter(({ access }) => access !== 'public')
+    const calls = routeTable(context).map(({ call }) => call)
+    const closed = calls.filter(({ who }) => who !== 'public')
     const refused: string[] = []
     for (const { method, path } of closed) {
       const { status, body } = await agentOf(app, token)[method](path.replace(/:\w+/g, 'x'))
       if (status === 403 && isDeepStrictEqual(body, REFUSAL)) refused.push(path)
     }
-    const paths = closed.map(({ path }) => path)
+    const paths = closed.map(({ path }) => String(path))
     expect(refused).toEqual(paths.filter((path) => path !== CHANGE))
     const session = await agentOf(app, token).get('/api/auth/session')
     expect(session.body.user.mustChangePassword).toBe(true)

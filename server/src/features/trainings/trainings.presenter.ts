@@ -1,7 +1,7 @@
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import type { EdacForm } from '@tristar/shared/trainings/forms.rules'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
-import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { Training, TrainingAnswer } from '@tristar/shared/trainings/trainings.schema'
 import type { TrainingDocument } from './trainings.model.ts'
 import type { Viewer } from './trainings.policy.ts'
 import { permissionsOf } from './trainings.policy.ts'
@@ -30,6 +30,11 @@ export function presentTraining(training: TrainingDocument, viewer: Viewer): Tra
     createdAt: training.createdAt.toISOString(),
     can: permissionsOf(viewer, training),
   }
+}
+
+/** What the calls that change a training answer. */
+export function presentChanged(training: TrainingDocument, viewer: Viewer): TrainingAnswer {
+  return { data: presentTraining(training, viewer) }
 }
 
 function presentEdac(kept: EdacForm | undefined): Pick<Training, 'manager' | 'edacForm'> {

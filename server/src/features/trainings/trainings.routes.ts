@@ -1,49 +1,68 @@
 import { dayOf } from '@tristar/shared/common/dates'
-import { deleteSessionSchema } from '@tristar/shared/trainings/booking.schema'
-import { trainingListSchema } from '@tristar/shared/trainings/trainings.schema'
+import {
+  addSessionSchema,
+  deleteSessionSchema,
+  editSessionSchema,
+  evaluateSchema,
+} from '@tristar/shared/trainings/booking.schema'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import {
+  icsSchema,
+  trainingAnswer,
+  trainingListAnswer,
+  trainingListSchema,
+} from '@tristar/shared/trainings/trainings.schema'
 import type { Context } from '../../lib/context.ts'
-import { Endpoints } from '../../lib/endpoint.ts'
+import type { Endpoint } from '../../lib/implement.ts'
+import { endpoint, implement } from '../../lib/implement.ts'
+import type { Principal } from '../../lib/principal.ts'
 import { bookTraining } from './booking.service.ts'
+import { describeForCalendar } from './calendar.service.ts'
 import { deleteTraining, editTraining } from './changes.service.ts'
 import { evaluateTraining } from './evaluation.service.ts'
 import { parseBooking, parseEdit, parseEvaluation } from './trainings.input.ts'
-import { presentTraining } from './trainings.presenter.ts'
+import { presentChanged } from './trainings.presenter.ts'
 import { listTrainings } from './trainings.service.ts'
 
-const EVERYONE = ['seller', 'supervisor', 'admin'] as const
-const MANAGERS = ['supervisor', 'admin'] as const
-
-/** Calls under /api/training (contract, section 5). */
-export function trainingsEndpoints(context: Context): Endpoints[] {
+export function trainingsEndpoints(context: Context): Endpoint[] {
   const today = () => dayOf(new Date(), context.zone)
-  const endpoints = new Endpoints('/api/training')
-  endpoints.get(
-    '/list',
-    { access: EVERYONE, input: trainingListSchema(today) },
-    async ({ input, principal }) => ({ data: await listTrainings(principal, input) }),
-  )
-  // What is asked for depends on who asks, and for which kind: the body is parsed by the caller.
-  endpoints.post('/addSession', { access: EVERYONE, status: 201 }, async ({ req, principal }) => {
-    const booking = parseBooking(principal, req.body, today)
-    const training = await bookTraining(context, principal, booking)
-    return { data: presentTraining(training, principal) }
+  const { list, add, edit, evaluate, remove, ics } = trainingsCalls
+  const answer = trainingAnswer
+  const booking = {
+    described: addSessionSchema(today),
+    read: (principal: Principal, sent: unknown) => parseBooking(principal, sent, today),
+  }
+  const change = {
+    described: editSessionSchema(today),
+    read: (principal: Principal, sent: unknown) => parseEdit(principal, sent, today),
+  }
+  const evaluation = { described: evaluateSchema, read: parseEvaluation }
+  return implement(trainingsCalls, {
+    list: endpoint(
+      list,
+      { input: trainingListSchema(today), answer: trainingListAnswer },
+      async ({ input, principal }) => ({ data: await listTrainings(principal, input) }),
+    ),
+    add: endpoint(add, { input: booking, answer }, async ({ input, principal }) =>
+      presentChanged(await bookTraining(context, principal, input), principal),
+    ),
+    edit: endpoint(edit, { input: change, answer }, async ({ input, principal }) =>
+      presentChanged(await editTraining(context, principal, input), principal),
+    ),
+    evaluate: endpoint(evaluate, { input: evaluation, answer }, async ({ input, principal }) =>
+      presentChanged(await evaluateTraining(context, principal, input), principal),
+    ),
+    remove: endpoint(remove, { input: deleteSessionSchema, answer }, async ({ input, principal }) =>
+      presentChanged(await deleteTraining(context, principal, input.id.trim()), principal),
+    ),
+    ics: endpoint(ics, { input: icsSchema }, async ({ input, principal, res }) => {
+      const { id: trainingId, language } = input
+      const text = await describeForCalendar(context, principal, { trainingId, language })
+      res
+        .set('content-type', 'text/calendar; charset=utf-8; method=PUBLISH')
+        .set('content-disposition', 'attachment; filename="training.ics"')
+        .set('cache-control', 'no-store')
+        .send(text)
+    }),
   })
-  endpoints.post('/editSession', { access: EVERYONE }, async ({ req, principal }) => {
-    const edit = parseEdit(principal, req.body, today)
-    return { data: presentTraining(await editTraining(context, principal, edit), principal) }
-  })
-  endpoints.post('/evaluate', { access: MANAGERS }, async ({ req, principal }) => {
-    const evaluation = parseEvaluation(principal, req.body)
-    const training = await evaluateTraining(context, principal, evaluation)
-    return { data: presentTraining(training, principal) }
-  })
-  endpoints.post(
-    '/deleteSession',
-    { access: MANAGERS, input: deleteSessionSchema },
-    async ({ input, principal }) => {
-      const training = await deleteTraining(context, principal, input.id.trim())
-      return { data: presentTraining(training, principal) }
-    },
-  )
-  return [endpoints]
 }

@@ -6,10 +6,11 @@ import { routeTable } from '../../app.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { useTestDatabase } from '../../testing/database.ts'
+import { nameOf } from '../../testing/endpoints.ts'
 import { makeAdmin } from '../../testing/factories.ts'
 import { fuzzedOperations } from '../../testing/fuzz/requests.ts'
 import type { JsonSchema } from '../../testing/fuzz/values.ts'
-import { operationsOf, routeName } from './openapi.ts'
+import { operationsOf } from './openapi.ts'
 
 useTestDatabase()
 
@@ -29,10 +30,11 @@ describe('the description of the API', () => {
   })
 
   it('describes every route, and no other', async () => {
-    const rows = routeTable(createTestApp().context)
-    const routes = rows.map(routeName).toSorted()
-    const described = operationsOf(await loadDescription()).map(routeName)
-    expect(described.map((name) => name.replace(/\{(\w+)\}/g, ':$1')).toSorted()).toEqual(routes)
+    const routes = routeTable(createTestApp().context).map(({ call }) => nameOf(call))
+    const described = operationsOf(await loadDescription()).map(nameOf)
+    expect(described.map((name) => name.replace(/\{(\w+)\}/g, ':$1')).toSorted()).toEqual(
+      routes.toSorted(),
+    )
   })
 
   it('says of every call what an admin with an empty body is answered', async () => {
@@ -58,14 +60,14 @@ describe('the description of the API', () => {
         unlimited.push(`${name}: ${field}`)
     }
     for (const operation of fuzzedOperations(await loadDescription()))
-      look(routeName(operation), '', operation.schema)
+      look(nameOf(operation), '', operation.schema)
     expect(unlimited).toEqual([])
   })
 
   it('takes its inputs from the schemas that the server parses with', async () => {
     const operations = operationsOf(await loadDescription())
     const bodyOf = (name: string) =>
-      operations.find((one) => routeName(one) === name)?.operation.requestBody
+      operations.find((one) => nameOf(one) === name)?.operation.requestBody
     expect(bodyOf('post /api/admin/sellerDashboard')).toMatchObject({
       content: {
         'application/json': {

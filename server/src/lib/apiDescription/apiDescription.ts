@@ -1,15 +1,15 @@
 import type { Express } from 'express'
-import type { EndpointRow } from '../endpoint.ts'
+import type { Endpoint } from '../implement.ts'
 import { describeApi } from './openapi.ts'
 import { describePage } from './page.ts'
 
 /** Serves the description of the route table to programs (/api/openapi.json) and to people (/api/docs). */
 export function installApiDescription(
   app: Express,
-  rows: readonly EndpointRow[],
+  endpoints: readonly Endpoint[],
   version: string,
 ): void {
-  const describe = once(() => describeApi(rows, version))
+  const describe = once(() => describeApi(endpoints, version))
   app.get('/api/openapi.json', (_req, res) => void res.json(describe()))
   app.get('/api/docs', (_req, res) => void res.type('html').send(describePage(describe())))
 }

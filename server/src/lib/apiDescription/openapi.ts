@@ -1,12 +1,10 @@
-import type { Access } from '@tristar/shared/common/calls'
+import type { Access, Call } from '@tristar/shared/common/calls'
 import { ERRORS } from '@tristar/shared/common/errors'
 import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
-import type { EndpointRow } from '../endpoint.ts'
+import type { Endpoint } from '../implement.ts'
 import { TOKEN_HEADER } from '../session.ts'
-import type { Summary } from './summaries.ts'
-import { SUMMARIES } from './summaries.ts'
 
 type Schema = OpenAPIV3_1.SchemaObject
 
@@ -31,11 +29,12 @@ const TOTAL_COUNT = {
 } as const
 
 /** The OpenAPI 3.1 description of the route table: inputs from the zod schemas that the server itself parses with. */
-export function describeApi(rows: readonly EndpointRow[], version: string): OpenAPIV3_1.Document {
+export function describeApi(endpoints: readonly Endpoint[], version: string): OpenAPIV3_1.Document {
   const paths: OpenAPIV3_1.PathsObject = {}
-  for (const row of rows) {
-    const path = row.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [row.method]: operationOf(row) }
+  for (const endpoint of endpoints) {
+    const { method, path: called } = endpoint.call
+    const path = called.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [method]: operationOf(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -74,38 +73,22 @@ const ERROR: Schema = {
 }
 
 /** `post /api/auth/login` → `post_api_auth_login` */
-function operationId({ method, path }: EndpointRow): string {
+function operationId({ method, path }: Call): string {
   return `${method}${path.replace(/\W+/g, '_')}`
 }
 
-export function routeName({ method, path }: Pick<EndpointRow, 'method' | 'path'>): string {
-  return `${method} ${path}`
-}
-
-function operationOf(row: EndpointRow): OpenAPIV3_1.OperationObject {
-  const said = summaryOf(row)
+function operationOf(endpoint: Endpoint): OpenAPIV3_1.OperationObject {
+  const { method, path, who, summary } = endpoint.call
   return {
-    operationId: operationId(row),
-    summary: said.summary,
-    description: `For: ${whoMay(row.access)}.`,
-    tags: [row.path.split('/')[2] ?? 'api'],
-    ...(row.access === 'public' ? {} : { security: [{ token: [] }] }),
-    parameters: [...pathParameters(row.path), ...(row.method === 'get' ? query(row) : [])],
-    ...(row.method === 'post' ? { requestBody: bodyOf(row, said) } : {}),
-    responses: responsesOf(row, said),
+    operationId: operationId(endpoint.call),
+    summary,
+    description: `For: ${whoMay(who)}.`,
+    tags: [path.split('/')[2] ?? 'api'],
+    ...(who === 'public' ? {} : { security: [{ token: [] }] }),
+    parameters: [...pathParameters(path), ...(method === 'get' ? query(endpoint) : [])],
+    ...(method === 'post' ? { requestBody: bodyOf(endpoint) } : {}),
+    responses: responsesOf(endpoint),
   }
-}
-
-/** @throws Error for a route that nobody has described */
-function summaryOf(row: EndpointRow): Summary {
-  const { facts } = row
-  if (facts) {
-    const { summary, media, files, partial, refuses401 } = facts
-    return { summary, answer: 'Good', answerType: media, files, partial, refuses401 }
-  }
-  const said = SUMMARIES[routeName(row)]
-  if (!said) throw new Error(`${routeName(row)} has no description.`)
-  return said
 }
 
 function whoMay(access: Access): string {
@@ -123,9 +106,9 @@ function pathParameters(path: string): OpenAPIV3_1.ParameterObject[] {
   }))
 }
 
-function query(row: EndpointRow): OpenAPIV3_1.ParameterObject[] {
-  const { properties = {}, required = [] } = row.input ? schemaOf(row.input) : {}
-  const inPath = pathParameters(row.path).map((one) => one.name)
+function query({ call, input }: Endpoint): OpenAPIV3_1.ParameterObject[] {
+  const { properties = {}, required = [] } = input ? schemaOf(input) : {}
+  const inPath = pathParameters(call.path).map((one) => one.name)
   const asked = Object.entries(properties).filter(([name]) => !inPath.includes(name))
   return asked.map(([name, schema]) => ({
     name,
@@ -136,25 +119,22 @@ function query(row: EndpointRow): OpenAPIV3_1.ParameterObject[] {
   }))
 }
 
-function bodyOf(row: EndpointRow, said: Summary): OpenAPIV3_1.RequestBodyObject {
-  const input = row.input ?? said.body
+function bodyOf({ call: { files }, input }: Endpoint): OpenAPIV3_1.RequestBodyObject {
   const schema: Schema = input ? schemaOf(input) : { type: 'object' }
   const json = { 'application/json': { schema } }
-  if (!row.multipart) return { content: json }
-  const files = Object.fromEntries(
-    (said.files ?? []).map((name) => [name, { type: 'string', format: 'binary' } as const]),
-  )
-  const properties = { ...schema.properties, ...files }
+  if (!files) return { content: json }
+  const binary = files.map((name) => [name, { type: 'string', format: 'binary' } as const])
+  const properties = { ...schema.properties, ...Object.fromEntries(binary) }
   return { content: { 'multipart/form-data': { schema: { ...schema, properties } }, ...json } }
 }
 
-function responsesOf(row: EndpointRow, said: Summary): OpenAPIV3_1.ResponsesObject {
-  const type = said.answerType ?? 'application/json'
-  const content = row.answer ? { schema: schemaOf(row.answer, 'output') } : {}
-  const headers = row.facts?.counted && { headers: { [TOTAL_COUNT_HEADER]: TOTAL_COUNT } }
-  const good = { description: said.answer, ...headers, content: { [type]: content } }
+function responsesOf({ call, answer }: Endpoint): OpenAPIV3_1.ResponsesObject {
+  const type = call.media ?? 'application/json'
+  const content = answer ? { schema: schemaOf(answer, 'output') } : {}
+  const headers = call.counted && { headers: { [TOTAL_COUNT_HEADER]: TOTAL_COUNT } }
+  const good = { description: 'Good', ...headers, content: { [type]: content } }
   const refusals = Object.entries(REFUSALS)
-    .filter(([status]) => status !== '401' || row.access !== 'public' || said.refuses401)
+    .filter(([status]) => status !== '401' || call.who !== 'public' || call.refuses401)
     .map(([status, description]) => [
       status,
       {
@@ -162,14 +142,14 @@ function responsesOf(row: EndpointRow, said: Summary): OpenAPIV3_1.ResponsesObje
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ])
-  const partial = said.partial
+  const partial = call.partial
     ? {
         206: { description: 'A part of the file' },
         304: { description: 'Unchanged' },
         416: { description: 'No such part' },
       }
     : {}
-  return { [row.status]: good, ...partial, ...Object.fromEntries(refusals) }
+  return { [call.status ?? 200]: good, ...partial, ...Object.fromEntries(refusals) }
 }
 
 /** A zod schema as JSON Schema, as a caller sends it: what is parsed out of text first is described by its result. */

@@ -1,21 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type {
-  AddSession,
-  EditSession,
-  EvaluateSession,
+  AddSessionInput,
+  EditSessionInput,
+  EvaluateSessionInput,
 } from '@tristar/shared/trainings/booking.schema'
-import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { post } from '../../../lib/apiClient'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import type { Training, TrainingAnswer } from '@tristar/shared/trainings/trainings.schema'
+import { call } from '../../../lib/apiClient'
 import { useSession } from '../../../lib/session'
 import { applyChange, type DayRange, type TrainingChange } from '../listCache'
 import { trainingKeys } from './trainingList'
-
-interface Answer {
-  data: Training
-}
-
-/** Absent keeps what is there. */
-type Sent<Body extends { mytype: unknown }> = Partial<Body> & Pick<Body, 'mytype'>
 
 /**
  * The calls that change a training; each answers with it, brings the loaded lists up to date and asks for the signed-in
@@ -35,18 +29,18 @@ export function useTrainingChanges() {
     void refresh('now')
   }
 
-  async function save(call: string, body: object): Promise<Training> {
-    const { data } = await post<Answer>(`/api/training/${call}`, body)
+  async function save(answer: Promise<TrainingAnswer>): Promise<Training> {
+    const { data } = await answer
     note({ saved: data })
     return data
   }
 
   return {
-    add: (body: Sent<AddSession>) => save('addSession', body),
-    edit: (body: Sent<EditSession>) => save('editSession', body),
-    evaluate: (body: Sent<EvaluateSession>) => save('evaluate', body),
+    add: (body: AddSessionInput) => save(call(trainingsCalls.add, body)),
+    edit: (body: EditSessionInput) => save(call(trainingsCalls.edit, body)),
+    evaluate: (body: EvaluateSessionInput) => save(call(trainingsCalls.evaluate, body)),
     async remove(id: string): Promise<void> {
-      await post<Answer>('/api/training/deleteSession', { id })
+      await call(trainingsCalls.remove, { id })
       note({ removed: id })
     },
   }

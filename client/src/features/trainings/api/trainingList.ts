@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { get } from '../../../lib/apiClient'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { call } from '../../../lib/apiClient'
 import type { DayRange } from '../listCache'
 
 /** The keys of what is loaded of trainings: the only place where they are made. */
@@ -11,13 +11,10 @@ export const trainingKeys = {
   supervisors: (search: string) => ['trainings', 'supervisors', search] as const,
 }
 
-/** GET /api/training/list: the trainings of some days that the signed-in user may see (contract, section 5). */
+/** The trainings of some days that the signed-in user may see (contract, section 5). */
 export function trainingListQuery(range: DayRange) {
   return queryOptions({
     queryKey: trainingKeys.list(range),
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ ...range })
-      return (await get<{ data: Training[] }>(`/api/training/list?${query}`, { signal })).data
-    },
+    queryFn: async ({ signal }) => (await call(trainingsCalls.list, range, { signal })).data,
   })
 }
