@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { describeStartFault } from '@tristar/server'
-import { parseBenchArguments, type BenchOptions } from './bench/arguments.ts'
+import { PROCESS_OUTPUT, runCommand } from '@tristar/server'
+import { BENCH_USAGE, parseBenchArguments, type BenchOptions } from './bench/arguments.ts'
 import { benchCalls, type BenchCall } from './bench/calls.ts'
 import { measureExport } from './bench/export.ts'
 import { gatherFacts } from './bench/facts.ts'
@@ -59,8 +59,7 @@ async function run(sellers: number, { data, seconds, only }: BenchOptions): Prom
   })
 }
 
-try {
-  const options = parseBenchArguments(process.argv.slice(2))
+async function bench(options: BenchOptions): Promise<number> {
   const runs: Run[] = []
   for (const size of options.sizes) runs.push(await run(size, options))
   sayGrowth(
@@ -68,7 +67,15 @@ try {
     runs[0]?.calls ?? [],
     runs.map(({ medians }) => medians),
   )
-} catch (error) {
-  process.stderr.write(`The bench cannot go on. ${describeStartFault(error)}\n`)
-  process.exitCode = 1
+  return 0
 }
+
+process.exitCode = await runCommand(
+  {
+    read: () => parseBenchArguments(process.argv.slice(2)),
+    usage: BENCH_USAGE,
+    failed: 'The bench cannot go on.',
+    run: bench,
+  },
+  PROCESS_OUTPUT,
+)

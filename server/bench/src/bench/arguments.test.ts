@@ -14,14 +14,14 @@ describe('the words behind npm run bench --', () => {
   })
 
   it.each([
-    ['--sizes', '99'],
-    ['--sizes', '2000,many'],
-    ['--sizes', '100.5'],
-    ['--seconds', '0'],
-    ['--seconds', 'long'],
-    ['--fast'],
-    ['2000'],
-  ])('refuse %s %s with a sentence', (...args) => {
-    expect(() => parseBenchArguments(args)).toThrow('npm run bench takes --sizes')
+    [['--sizes', '99'], '--sizes takes whole numbers'],
+    [['--sizes', '2000,many'], '--sizes takes whole numbers'],
+    [['--sizes', '100.5'], '--sizes takes whole numbers'],
+    [['--seconds', '0'], '--seconds takes a number above 0'],
+    [['--seconds', 'long'], '--seconds takes a number above 0'],
+    [['--fast'], "Unknown option '--fast'"],
+    [['2000'], "Unexpected argument '2000'"],
+  ])('refuse %j with a sentence', (args, sentence) => {
+    expect(() => parseBenchArguments(args)).toThrow(sentence)
   })
 })

@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { EnvError } from '@tristar/server'
 
 export interface BenchOptions {
   /** Generated sellers of each run. */
@@ -14,10 +13,15 @@ export interface BenchOptions {
   only: string
 }
 
-const HELP =
-  'npm run bench takes --sizes 2000,20000 --data FOLDER --seconds 1 --only TEXT: sizes of at least 100, seconds above 0.'
+export const BENCH_USAGE = `Usage:
+  npm run bench                      on generated data of 2,000 and of 20,000 Users
+  npm run bench -- --sizes 200,2000  of other sizes, 100 Users at least
+    --data FOLDER                    keeps the data there, for the next run
+    --seconds N                      measures each call for so long
+    --only TEXT                      only calls whose name holds this
+`
 
-/** @throws EnvError with a sentence for whatever else stands there */
+/** @throws Error with a sentence for whatever else stands there */
 export function parseBenchArguments(args: string[]): BenchOptions {
   const options = {
     sizes: { type: 'string', default: '2000,20000' },
@@ -25,15 +29,12 @@ export function parseBenchArguments(args: string[]): BenchOptions {
     seconds: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
   } as const
-  try {
-    const { values } = parseArgs({ args, options, strict: true })
-    const sizes = values.sizes.split(',').map(Number)
-    const seconds = Number(values.seconds)
-    const { data, only } = values
-    if (sizes.every((size) => Number.isInteger(size) && size >= 100) && seconds > 0)
-      return { sizes: sizes.toSorted((a, b) => a - b), data, seconds, only }
-  } catch {
-    // Said below.
-  }
-  throw new EnvError(HELP)
+  const { values } = parseArgs({ args, options, strict: true })
+  const sizes = values.sizes.split(',').map(Number)
+  const seconds = Number(values.seconds)
+  if (!sizes.every((size) => Number.isInteger(size) && size >= 100))
+    throw new Error('--sizes takes whole numbers of at least 100, with commas between them.')
+  if (!(seconds > 0)) throw new Error('--seconds takes a number above 0.')
+  const { data, only } = values
+  return { sizes: sizes.toSorted((a, b) => a - b), data, seconds, only }
 }
