@@ -1,3 +1,4 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -117,7 +118,7 @@ test('an admin makes a topic, a seller passes it, the figures move and the files
 
   await test.step('a seller of the mandatory distributor studies and passes it', async () => {
     const body = { sellerId: SELLER, password: DEMO_PASSWORD, supervisorId: MANAGER }
-    await call('/api/seller/register', body)
+    await call(sessionCalls.registerSeller.path, body)
     const { token, user } = await login(SELLER)
     const bronze = user.alltasks.filter((task) => task.beltType === 'White')
     const topic = bronze.find((task) => task.title === TITLE)

@@ -1,3 +1,4 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import type { Page, Response, Route } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { ADMIN, SELLER, SUPERVISOR } from './support/accounts.ts'
@@ -28,7 +29,7 @@ async function scriptsOf(page: Page, path: string): Promise<{ kb: number; names:
   return { kb: bytes / 1000, names: loaded.map((response) => response.url()) }
 }
 
-const SESSION = '/api/auth/session'
+const SESSION = sessionCalls.ofToken.path
 const LATE = /pdf|fullcalendar|jspdf|html2canvas|zod/i
 
 test('the login page loads at most 140 kB of JavaScript', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -32,7 +33,7 @@ test('an address is in use once the link that was sent to it is opened and confi
 }) => {
   const supervisorId = 'tan.weiliang'
   const sellerId = 'contact.tester'
-  await call('/api/seller/register', { sellerId, password: DEMO_PASSWORD, supervisorId })
+  await call(sessionCalls.registerSeller.path, { sellerId, password: DEMO_PASSWORD, supervisorId })
   const email = 'contact.tester@example.com'
   await signIn(page, sellerId)
   let profile = await openProfile(page)

@@ -1,3 +1,5 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { DEMO_PASSWORD, SUPERVISOR } from './support/accounts.ts'
 import { answerQuiz, signIn } from './support/actions.ts'
 import { call, completeTheory, login, quizKey } from './support/api.ts'
@@ -7,7 +9,7 @@ import { expect, test } from './support/test.ts'
 async function newReader() {
   const sellerId = `reader.${Date.now()}.${test.info().workerIndex}`
   const registration = { sellerId, password: DEMO_PASSWORD, supervisorId: SUPERVISOR }
-  await call('/api/seller/register', registration)
+  await call(sessionCalls.registerSeller.path, registration)
   const { token, user } = await login(sellerId)
   const topic = user.alltasks.find((task) => task.quiz)
   if (!topic) throw new Error('the demo has no quiz')
@@ -38,7 +40,7 @@ test('answers and the page read survive a reload, and an expired login leads bac
   await expect(first).toBeChecked()
 
   await test.step('the session ends elsewhere: a change of the password revokes it', async () => {
-    await call('/api/auth/password/change', { password, newPassword: password }, token)
+    await call(accountCalls.changePassword.path, { password, newPassword: password }, token)
     await page.reload()
     await expect(page).toHaveURL('/login')
     await page.getByLabel('User ID').fill(sellerId)

@@ -1,3 +1,5 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { SUPERVISOR } from './support/accounts.ts'
 import { signIn } from './support/actions.ts'
 import { call, completeTier, login } from './support/api.ts'
@@ -11,14 +13,18 @@ test.use({ timezoneId: 'America/Los_Angeles' })
 
 test("a training is upcoming until its day begins in the organisation's zone", async ({ page }) => {
   const sellerId = `night.${Date.now()}`
-  await call('/api/seller/register', { sellerId, password: PASSWORD, supervisorId: SUPERVISOR })
+  await call(sessionCalls.registerSeller.path, {
+    sellerId,
+    password: PASSWORD,
+    supervisorId: SUPERVISOR,
+  })
   const { token, user } = await login(sellerId, PASSWORD)
   await completeTier(token)
   const topicId = user.alltasks.filter((task) => task.beltType === 'White').map(({ _id }) => _id)
   const objectives = { bsObjective: 'One more facing.', tsObjective: 'Answer an objection.' }
   const when = { trainingDate: DAY, trainingTime: '00:30' }
   const booking = { mytype: 'seller', belt: 'White', topicId, ...when, ...objectives }
-  await call('/api/training/addSession', booking, token)
+  await call(trainingsCalls.add.path, booking, token)
   await signIn(page, sellerId, PASSWORD)
 
   for (const { instant, state } of [

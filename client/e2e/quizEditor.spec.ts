@@ -1,3 +1,4 @@
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { Page } from '@playwright/test'
 import type { Question, TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { ADMIN } from './support/accounts.ts'
@@ -13,7 +14,7 @@ function tokenOf(page: Page): Promise<string> {
 }
 
 function detailOf(topicId: string, token: string): Promise<TopicDetail> {
-  return call<TopicDetail>('/api/admin/fetchTopic', { topicId }, token)
+  return call<TopicDetail>(topicsCalls.fetch.path, { topicId }, token)
 }
 
 /** Fills in what a topic needs besides its quiz; it is for one distributor whose people no other test uses. */
@@ -147,6 +148,6 @@ test('an admin makes a mixed quiz with the keyboard alone and copies it', async 
     ]
     for (const language of ['English', 'Malay'])
       expect(quizzes.filter((each) => each.language === language).map(facts)).toEqual(expected)
-    await call('/api/admin/deleteTopic', { topicId: made?._id }, token)
+    await call(topicsCalls.remove.path, { topicId: made?._id }, token)
   })
 })

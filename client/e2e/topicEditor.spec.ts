@@ -1,3 +1,5 @@
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { Page } from '@playwright/test'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import { ADMIN } from './support/accounts.ts'
@@ -102,7 +104,7 @@ test('a draft is seen by nobody else, and publishing it says beforehand what it 
   const file = { name: 'slides.pdf', mimeType: 'application/pdf', buffer: await demoPdf() }
   const dialog = (name: string) => page.getByRole('dialog', { name })
   // A topic for one distributor, whose people no other test uses.
-  const users = await call<UserListRow[]>('/api/admin/sellerDashboard', {}, await adminToken())
+  const users = await call<UserListRow[]>(reportsCalls.users.path, {}, await adminToken())
   const learner = users.find(({ distributorId }) => distributorId === 'KTC')?.sellerId ?? ''
   const tasks = async () => (await login(learner)).user.alltasks.map((task) => task.title)
   await signInAsAdmin(page, ADMIN)
@@ -150,6 +152,6 @@ test('a draft is seen by nobody else, and publishing it says beforehand what it 
     await expect(question).toContainText('No learner gets anything more to complete.')
     await pressEscape(page)
     const topicId = page.url().split('/').at(-1)
-    await call('/api/admin/deleteTopic', { topicId }, await adminToken())
+    await call(topicsCalls.remove.path, { topicId }, await adminToken())
   })
 })

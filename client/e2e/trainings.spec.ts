@@ -1,3 +1,4 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import type { Locator, Page } from '@playwright/test'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
@@ -68,7 +69,7 @@ async function evaluate(
 
 /** The open training of one kind that the caller of the token sees. */
 async function openTraining(token: string, mytype: TrainingType = 'seller'): Promise<string> {
-  const { user } = await call<{ user: LearnerUser }>('/api/auth/session', { token }, token)
+  const { user } = await call<{ user: LearnerUser }>(sessionCalls.ofToken.path, { token }, token)
   const open = user.trainings.find((training) => training.mytype === mytype && !training.evaluation)
   if (!open) throw new Error(`there is no open training (${mytype})`)
   return open._id
@@ -81,7 +82,7 @@ test('from booking to star: failed, booked again, passed, certificate, next tier
   test.slow()
   const sellerId = `trainee.${Date.now()}`
   const registration = { sellerId, password: PASSWORD, supervisorId: SUPERVISOR }
-  await call('/api/seller/register', registration)
+  await call(sessionCalls.registerSeller.path, registration)
   const { token } = await login(sellerId, PASSWORD)
   await completeTier(token)
 
@@ -200,7 +201,7 @@ async function expectWholeChips(page: Page): Promise<void> {
 
 test('a User Manager sees whom each training is with, four on one day', async ({ page }) => {
   const { token } = await login(SUPERVISOR)
-  const { user } = await call<{ user: LearnerUser }>('/api/auth/session', { token }, token)
+  const { user } = await call<{ user: LearnerUser }>(sessionCalls.ofToken.path, { token }, token)
   const [known] = user.trainings
   if (!known) throw new Error('the demo has trainings')
   const people = ['aminah', 'a.very.long.id.of.a.very.long.one', 'siti', 'tan']

@@ -1,3 +1,7 @@
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { AdminLoginAnswer, LoginAnswer } from '@tristar/shared/session/session.schema'
 import type { LearnerRole } from '@tristar/shared/common/roles'
@@ -26,12 +30,12 @@ export async function call<Answer>(
 }
 
 export async function login(id: string, password = DEMO_PASSWORD): Promise<LoginAnswer> {
-  return call<LoginAnswer>('/api/auth/login', { id, password })
+  return call<LoginAnswer>(sessionCalls.logIn.path, { id, password })
 }
 
 /** Of the admin of scope all unless another one is named. */
 export async function adminToken(username = ADMIN): Promise<string> {
-  const answer = await call<AdminLoginAnswer>('/api/admin/login', {
+  const answer = await call<AdminLoginAnswer>(sessionCalls.logInAdmin.path, {
     username,
     password: DEMO_PASSWORD,
   })
@@ -40,21 +44,21 @@ export async function adminToken(username = ADMIN): Promise<string> {
 
 /** The topics as an admin of scope all sees them. */
 export async function topics(): Promise<TopicOverview> {
-  return call<TopicOverview>('/api/admin/topicDashboard', undefined, await adminToken(), 'GET')
+  return call<TopicOverview>(dashboardsCalls.topics.path, undefined, await adminToken(), 'GET')
 }
 
 /** The first row of the admin's table of Users. */
 export async function firstUser(): Promise<UserListRow> {
   const params = { limit: 1, offset: 0, sort: 'sellerId', order: 'asc', search: '' }
   const token = await adminToken()
-  const [row] = await call<UserListRow[]>('/api/admin/sellerDashboard', params, token)
+  const [row] = await call<UserListRow[]>(reportsCalls.users.path, params, token)
   if (!row) throw new Error('the demo has no User')
   return row
 }
 
 /** A topic's questions with their key, which only an admin gets. */
 export async function quizKey(topicId: string, language: string): Promise<Question[]> {
-  const detail = await call<TopicDetail>('/api/admin/fetchTopic', { topicId }, await adminToken())
+  const detail = await call<TopicDetail>(topicsCalls.fetch.path, { topicId }, await adminToken())
   return detail.quizzes.filter((question) => question.language === language)
 }
 
@@ -63,7 +67,7 @@ export async function demoPdf(): Promise<Buffer> {
   const token = await adminToken()
   const { data } = await topics()
   const topicId = data.find(({ materialLanguages }) => materialLanguages.length > 0)?._id
-  const { theory } = await call<TopicDetail>('/api/admin/fetchTopic', { topicId }, token)
+  const { theory } = await call<TopicDetail>(topicsCalls.fetch.path, { topicId }, token)
   const url = `${baseURL}${theory.materials[0]?.pdfFile}`
   const answer = await fetch(url, { headers: { 'auth-token': token } })
   return Buffer.from(await answer.arrayBuffer())
@@ -84,7 +88,7 @@ export async function completeEdacTheory(token: string): Promise<void> {
 }
 
 async function session(token: string): Promise<{ user: LearnerUser }> {
-  return call('/api/auth/session', { token }, token)
+  return call(sessionCalls.ofToken.path, { token }, token)
 }
 
 /** Completes a topic's theory, which opens its quiz. */

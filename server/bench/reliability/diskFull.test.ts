@@ -1,3 +1,8 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { mkdir, mkdtemp, rm, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +55,10 @@ function clientOf({ url }: Product) {
     token = String(given)
   }
   const logIn = async (password = 'correct horse') => {
-    const { status, body } = await send('/api/admin/login', { username: 'chief', password })
+    const { status, body } = await send(sessionCalls.logInAdmin.path, {
+      username: 'chief',
+      password,
+    })
     if (status === 200) takeToken(body.token)
     return status
   }
@@ -76,7 +84,7 @@ const DEGRADED = {
 const profile = (name: string) => ({ name })
 
 async function topicsOf(send: ReturnType<typeof clientOf>['send']): Promise<unknown> {
-  return (await send('/api/admin/topicDashboard')).body.data
+  return (await send(dashboardsCalls.topics.path)).body.data
 }
 
 const topicForm = (title: string) =>
@@ -89,30 +97,30 @@ it.skipIf(!maySmallDisk())(
     const { product, data, uploads } = await startOnSmallDisks()
     const { send, logIn } = clientOf(product)
     await logIn()
-    expect((await send('/api/auth/profile', profile('Before'))).status).toBe(200)
-    expect((await send('/api/admin/addTopic', topicForm('Before'))).status).toBe(201)
+    expect((await send(sessionCalls.saveProfile.path, profile('Before'))).status).toBe(200)
+    expect((await send(topicsCalls.add.path, topicForm('Before'))).status).toBe(201)
     const read = async () => [
-      (await send('/api/auth/session')).body,
-      (await send('/api/admin/topicDashboard')).body,
+      (await send(sessionCalls.ofToken.path)).body,
+      (await send(dashboardsCalls.topics.path)).body,
     ]
     const before = await read()
 
     const giveRoom = await fillDisk(data, 8 * 1024 * 1024)
-    expect(await send('/api/auth/profile', profile('Full'))).toEqual(FULL)
-    expect(await send('/api/admin/addTopic', topicForm('Full'))).toEqual(FULL)
+    expect(await send(sessionCalls.saveProfile.path, profile('Full'))).toEqual(FULL)
+    expect(await send(topicsCalls.add.path, topicForm('Full'))).toEqual(FULL)
     expect(await read()).toEqual(before)
     expect(await send('/api/health')).toEqual(DEGRADED)
 
     await giveRoom()
-    expect((await send('/api/auth/profile', profile('After'))).status).toBe(200)
-    expect((await send('/api/admin/addTopic', topicForm('After'))).status).toBe(201)
+    expect((await send(sessionCalls.saveProfile.path, profile('After'))).status).toBe(200)
+    expect((await send(topicsCalls.add.path, topicForm('After'))).status).toBe(201)
 
     // What has come in so far is removed after its answer.
     await expect.poll(() => filesBelow(uploads)).toEqual([])
     const giveRoomToUploads = await fillDisk(uploads, 0)
-    expect(await send('/api/admin/addTopic', topicForm('Full'))).toEqual(FULL)
+    expect(await send(topicsCalls.add.path, topicForm('Full'))).toEqual(FULL)
     await giveRoomToUploads()
-    expect((await send('/api/admin/addTopic', topicForm('Again'))).status).toBe(201)
+    expect((await send(topicsCalls.add.path, topicForm('Again'))).status).toBe(201)
     expect(await product.stop()).toEqual({ code: 0, signal: null })
   },
   120_000,
@@ -124,17 +132,17 @@ it.skipIf(!maySmallDisk())(
     const { product, data } = await startOnSmallDisks({ RATE_LIMIT: 'on' })
     const { send, logIn, takeToken } = clientOf(product)
     await logIn()
-    const { body: added } = await send('/api/admin/addTopic', topicForm('Long'))
+    const { body: added } = await send(topicsCalls.add.path, topicForm('Long'))
     const { _id: topicId } = added.data as { _id: string }
     expect(await logIn('wrong horse')).toBe(401)
     const giveRoom = await fillDisk(data, 0)
 
     expect(await logIn()).toBe(200)
     await expect.poll(() => product.said()).toContain('"action":"signIn","who":"chief"')
-    expect((await send('/api/auth/session')).status).toBe(200)
-    const { body: log } = await send('/api/admin/auditLog', { action: 'signIn', download: true })
+    expect((await send(sessionCalls.ofToken.path)).status).toBe(200)
+    const { body: log } = await send(auditCalls.list.path, { action: 'signIn', download: true })
     expect(log).toHaveLength(1)
-    expect(await send('/api/auth/profile', profile('Full'))).toEqual(FULL)
+    expect(await send(sessionCalls.saveProfile.path, profile('Full'))).toEqual(FULL)
     expect(await send('/api/health')).toEqual(DEGRADED)
 
     // One of the ten was booked before the disk was full.
@@ -144,17 +152,17 @@ it.skipIf(!maySmallDisk())(
     expect(await logIn()).toBe(429)
 
     const change = { password: 'correct horse', newPassword: 'battery staple' }
-    const changed = await send('/api/auth/password/change', change)
+    const changed = await send(accountCalls.changePassword.path, change)
     expect([changed.status, changed.body.code]).toEqual([200, undefined])
     takeToken(changed.body.token)
-    expect((await send('/api/admin/deleteTopic', { topicId })).status).toBe(200)
+    expect((await send(topicsCalls.remove.path, { topicId })).status).toBe(200)
     expect(await topicsOf(send)).toEqual([])
-    expect(await send('/api/auth/profile', profile('Full'))).toEqual(FULL)
+    expect(await send(sessionCalls.saveProfile.path, profile('Full'))).toEqual(FULL)
 
     await giveRoom()
     await healthy(product.url, 'ok')
-    expect((await send('/api/auth/profile', profile('After'))).status).toBe(200)
-    const { body: whole } = await send('/api/admin/auditLog', { action: 'signIn' })
+    expect((await send(sessionCalls.saveProfile.path, profile('After'))).status).toBe(200)
+    const { body: whole } = await send(auditCalls.list.path, { action: 'signIn' })
     expect(whole).toHaveLength(2)
     expect(await logIn('wrong horse')).toBe(429)
     expect(await product.stop()).toEqual({ code: 0, signal: null })

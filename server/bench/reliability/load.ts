@@ -1,3 +1,7 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
 import type { Random } from '@tristar/shared/common/random'
 import { pick } from '@tristar/shared/common/random'
@@ -84,7 +88,7 @@ export class Load {
     const topic = mytype === 'Quiz' || random.chance(50) ? world.quizzed : world.plain
     const answers = [{ questionNo: 1, selectedAnswer: [random.chance(60) ? 'B' : 'A'] }]
     const body = mytype === 'Quiz' ? quizBody(topic._id, answers) : theoryBody(topic._id)
-    if (await this.#send(made, '/api/seller/taskCompleted', { ...body, type: 'seller' }))
+    if (await this.#send(made, studyCalls.completeAsSeller.path, { ...body, type: 'seller' }))
       ledger.attempted(String(made.account._id), topic._id, mytype)
   }
 
@@ -106,8 +110,8 @@ export class Load {
     const whose = { sellerId: seller, supervisorId: manager.account.loginId, belt: 'White' }
     const answer =
       mytype === 'seller'
-        ? await this.#send(manager, '/api/training/addSession', ojtBody([world.plain._id], whose))
-        : await this.#send(world.admin, '/api/training/addSession', edacBody({ supervisorId }))
+        ? await this.#send(manager, trainingsCalls.add.path, ojtBody([world.plain._id], whose))
+        : await this.#send(world.admin, trainingsCalls.add.path, edacBody({ supervisorId }))
     if (!answer) return
     const { _id: id } = answer.data as { _id: string }
     ledger.trainings.set(id, undefined)
@@ -121,7 +125,7 @@ export class Load {
     const evaluation = passed ? 'Passed' : 'Failed'
     const form = mytype === 'edac' ? { edacForm: edacTable(EDAC_ROWS) } : { evaluation }
     const who = mytype === 'edac' ? world.admin : world.manager
-    if (await this.#send(who, '/api/training/evaluate', { trainingId: id, mytype, ...form }))
+    if (await this.#send(who, trainingsCalls.evaluate.path, { trainingId: id, mytype, ...form }))
       ledger.trainings.set(id, evaluation)
   }
 
@@ -130,7 +134,8 @@ export class Load {
     const sellerId = `new-${ledger.size}-${(this.#serial += 1)}-${random.between(1, 1_000_000)}`
     const { loginId: supervisorId } = pick(random, world.supervisors).account
     const body = { sellerId, supervisorId, password: TEST_PASSWORD }
-    if (await this.#send(undefined, '/api/seller/register', body)) ledger.learners.add(sellerId)
+    if (await this.#send(undefined, sessionCalls.registerSeller.path, body))
+      ledger.learners.add(sellerId)
   }
 
   async #upload(): Promise<void> {
@@ -139,7 +144,7 @@ export class Load {
     const pdf = smallPdf(`${title} ${PDF_TEXT}`, PDF_PAGES)
     const fields = addFields({ title, belt: 'Black', mandatory: '["LHM"]' })
     const form = topicFormData(fields, pdf)
-    const answer = await this.#send(world.admin, '/api/admin/addTopic', form)
+    const answer = await this.#send(world.admin, topicsCalls.add.path, form)
     if (answer) ledger.topics.set((answer.data as { _id: string })._id, sha256Of(pdf))
   }
 

@@ -1,3 +1,11 @@
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { teamCalls } from '@tristar/shared/team/team.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { TOKEN_HEADER } from '@tristar/server'
@@ -42,49 +50,55 @@ it(`leads a seller from an empty database to a certificate under Node.js ${nodeV
   }
 
   const chief = { username: 'chief', password: 'correct horse' }
-  const admin = await signedIn('/api/admin/login', chief)
+  const admin = await signedIn(sessionCalls.logInAdmin.path, chief)
   const password = TEST_PASSWORD
   const manager = { supervisorId: 'boss', password, distributorId: 'LHM' }
-  await nobody.post('/api/supervisor/register', manager)
-  await nobody.post('/api/seller/register', { sellerId: 'mei', password, supervisorId: 'boss' })
+  await nobody.post(sessionCalls.registerSupervisor.path, manager)
+  await nobody.post(sessionCalls.registerSeller.path, {
+    sellerId: 'mei',
+    password,
+    supervisorId: 'boss',
+  })
   const [boss, mei] = await Promise.all([
-    signedIn('/api/auth/login', { id: 'boss', password }),
-    signedIn('/api/auth/login', { id: 'Mei', password }),
+    signedIn(sessionCalls.logIn.path, { id: 'boss', password }),
+    signedIn(sessionCalls.logIn.path, { id: 'Mei', password }),
   ])
 
   const quizzes = JSON.stringify([makeChoice()])
   const form = topicFormData(addFields({ quiz: 'true', quizzes }), smallPdf('Opening', 3))
-  const added = await admin.form('/api/admin/addTopic', form)
+  const added = await admin.form(topicsCalls.add.path, form)
   const { data: topic } = added as { data: { _id: string } }
 
-  const material = await mei.post('/api/seller/trainingMaterial', { topicId: topic._id })
+  const material = await mei.post(studyCalls.materials.path, { topicId: topic._id })
   const [{ pdfFile }] = material as [{ pdfFile: string }]
   const pdf = (await mei.get(pdfFile)) as Buffer
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-  await mei.post('/api/seller/taskCompleted', theoryBody(topic._id, { type: 'seller' }))
+  await mei.post(studyCalls.completeAsSeller.path, theoryBody(topic._id, { type: 'seller' }))
   const answers = [{ questionNo: 1, selectedAnswer: ['B'] }]
   const quiz = quizBody(topic._id, answers, { type: 'seller' })
-  expect(await mei.post('/api/seller/taskCompleted', quiz)).toMatchObject({
+  expect(await mei.post(studyCalls.completeAsSeller.path, quiz)).toMatchObject({
     beltStatus: { white: 100 },
     result: { score: 100, evaluation: 'Passed', correct: [1], wrong: [] },
   })
 
   const booking = ojtBody([topic._id], { supervisorId: 'boss', sellerId: 'mei', belt: 'White' })
-  const booked = await mei.post('/api/training/addSession', booking)
+  const booked = await mei.post(trainingsCalls.add.path, booking)
   const { data: training } = booked as { data: { _id: string } }
   expect(String(await mei.get(`/api/training/ics/${training._id}`))).toContain('BEGIN:VCALENDAR')
   const passed = { trainingId: training._id, mytype: 'seller', evaluation: 'Passed' }
-  expect(await boss.post('/api/training/evaluate', passed)).toMatchObject({
+  expect(await boss.post(trainingsCalls.evaluate.path, passed)).toMatchObject({
     data: { evaluation: 'Passed' },
   })
   const star = { id: 'mei', type: 'seller', belt: 'White' }
-  expect(await mei.post('/api/training/download', star)).toMatchObject({
+  expect(await mei.post(certificatesCalls.download.path, star)).toMatchObject({
     whiteBeltDownloaded: true,
   })
 
-  expect(await boss.post('/api/supervisor/sellers', {})).toMatchObject([{ sellerId: 'mei' }])
-  expect(await admin.get('/api/admin/dashboard')).toMatchObject({ total: { seller: { all: 1 } } })
-  expect(String(await admin.get('/api/admin/export'))).toContain('mei')
+  expect(await boss.post(teamCalls.list.path, {})).toMatchObject([{ sellerId: 'mei' }])
+  expect(await admin.get(dashboardsCalls.admin.path)).toMatchObject({
+    total: { seller: { all: 1 } },
+  })
+  expect(String(await admin.get(reportsCalls.export.path))).toContain('mei')
   expect(await nobody.get('/api/health')).toMatchObject({ status: 'ok' })
   expect(await product.stop()).toEqual({ code: 0, signal: null })
 })

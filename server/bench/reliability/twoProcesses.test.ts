@@ -1,3 +1,4 @@
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { expect, it, vi } from 'vitest'
 import { AttemptModel, ProgressModel } from '@tristar/server'
 import { askDoctor } from '@tristar/server/testing/cli'
@@ -123,7 +124,7 @@ it('two servers are restarted one after the other under load without a failed re
   const proxy = new Proxy(servers.map(({ url }) => url))
   const { token } = seller.made
   const work = proxy.load(6, {
-    path: '/api/seller/taskCompleted',
+    path: studyCalls.completeAsSeller.path,
     headers: { 'auth-token': token, 'content-type': 'application/json' },
     body: JSON.stringify(theoryBody(seller.topicId)),
   })

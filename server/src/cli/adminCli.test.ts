@@ -1,3 +1,4 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -94,11 +95,11 @@ describe('npm run admin', () => {
       }
       const { stdout } = await command('add', CHIEF.username, '--scope', 'lhm')
       const password = stdout.trim().split(' ').at(-1)
-      const login = await post('/api/admin/login', { ...CHIEF, password })
+      const login = await post(sessionCalls.logInAdmin.path, { ...CHIEF, password })
       const { token, admin } = (await login.json()) as { token: string; admin: object }
       expect(admin).toMatchObject({ username: 'chief', distributor: 'lhm' })
       await command('remove', CHIEF.username)
-      expect((await post('/api/auth/session', {}, token)).status).toBe(401)
+      expect((await post(sessionCalls.ofToken.path, {}, token)).status).toBe(401)
     } finally {
       await server.close()
     }

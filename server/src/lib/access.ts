@@ -1,3 +1,4 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
 import type { CallFacts } from '@tristar/shared/common/calls'
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { Response } from 'express'
@@ -5,7 +6,7 @@ import { forbidden, unauthenticated } from './errors.ts'
 import type { Principal } from './principal.ts'
 
 /** What is open, besides public calls, to somebody whose password others chose (contract, section 2). */
-const CHOOSING_A_PASSWORD = '/api/auth/password/change'
+const CHOOSING_A_PASSWORD = accountCalls.changePassword.path
 
 /**
  * Whoever was given a password by others may do nothing before choosing their own: others who have seen it could

@@ -1,3 +1,7 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import request from 'supertest'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TOKEN_HEADER } from '../lib/session.ts'
@@ -33,7 +37,7 @@ async function refusalOf({ path, token = '', type = 'application/json', body }: 
 describe('the order of refusal', () => {
   const huge = JSON.stringify({ topicId: 'x'.repeat(1_100_000) })
   it('asks who is calling before it reads what was sent', async () => {
-    const path = '/api/admin/deleteTopic'
+    const path = topicsCalls.remove.path
     expect(await refusalOf({ path, body: '{"a":' })).toEqual([401, 'UNAUTHENTICATED'])
     expect(await refusalOf({ path, body: huge })).toEqual([401, 'UNAUTHENTICATED'])
     expect(await refusalOf({ path, token: seller, body: '{"a":' })).toEqual([403, 'FORBIDDEN'])
@@ -43,15 +47,15 @@ describe('the order of refusal', () => {
   })
 
   it.each([
-    ['/api/auth/login', { id: 5 }, 'FIELDS_REQUIRED'],
-    ['/api/admin/login', { username: [] }, 'FIELDS_REQUIRED'],
-    ['/api/auth/password/reset', { token: 5 }, 'FIELDS_REQUIRED'],
-    ['/api/seller/register', { sellerId: 5, password: 'long enough' }, 'FIELDS_REQUIRED'],
-    ['/api/supervisor/register', { supervisorId: {}, password: 'x' }, 'FIELDS_REQUIRED'],
-    ['/api/seller/taskCompleted', { mytype: 'Theory', duration: 'x' }, 'FIELDS_REQUIRED'],
-    ['/api/admin/addTopic', { title: 'x'.repeat(121), belt: '' }, 'TOPIC_REQUIRED_ADD'],
-    ['/api/admin/addTopic', { title: '', belt: 'Gold', mandatory: '[]' }, 'TOPIC_REQUIRED_ADD'],
-    ['/api/admin/editTopic', { title: 5, belt: 'White', mandatory: [] }, 'TOPIC_REQUIRED_EDIT'],
+    [sessionCalls.logIn.path, { id: 5 }, 'FIELDS_REQUIRED'],
+    [sessionCalls.logInAdmin.path, { username: [] }, 'FIELDS_REQUIRED'],
+    [accountCalls.resetPassword.path, { token: 5 }, 'FIELDS_REQUIRED'],
+    [sessionCalls.registerSeller.path, { sellerId: 5, password: 'long enough' }, 'FIELDS_REQUIRED'],
+    [sessionCalls.registerSupervisor.path, { supervisorId: {}, password: 'x' }, 'FIELDS_REQUIRED'],
+    [studyCalls.completeAsSeller.path, { mytype: 'Theory', duration: 'x' }, 'FIELDS_REQUIRED'],
+    [topicsCalls.add.path, { title: 'x'.repeat(121), belt: '' }, 'TOPIC_REQUIRED_ADD'],
+    [topicsCalls.add.path, { title: '', belt: 'Gold', mandatory: '[]' }, 'TOPIC_REQUIRED_ADD'],
+    [topicsCalls.edit.path, { title: 5, belt: 'White', mandatory: [] }, 'TOPIC_REQUIRED_EDIT'],
   ])('%s names missing fields before wrong ones: %j', async (path, body, code) => {
     const token = path.startsWith('/api/admin/') ? admin : seller
     expect(await refusalOf({ path, token, body: JSON.stringify(body) })).toEqual([400, code])
@@ -65,7 +69,7 @@ describe('the order of refusal', () => {
       '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nbro',
     ],
   ])("a broken body (%s) is the caller's fault", async (type, body) => {
-    const path = '/api/admin/addTopic'
+    const path = topicsCalls.add.path
     expect(await refusalOf({ path, token: admin, type, body })).toEqual([400, 'BODY_INVALID'])
   })
 })
@@ -77,7 +81,7 @@ it('a seller may name its supervisor by either id', async () => {
   const { _id: topicId } = await makeTopic()
   const complete = async (supervisorId: string) => {
     const body = { topicId, mytype: 'Theory', duration: 1, supervisorId }
-    const sent = request(app).post('/api/seller/taskCompleted').set(TOKEN_HEADER, own.token)
+    const sent = request(app).post(studyCalls.completeAsSeller.path).set(TOKEN_HEADER, own.token)
     return (await sent.send(body)).status
   }
   expect(await complete('BOSS')).toBe(200)

@@ -11,9 +11,10 @@ const ANSWERED: Record<FormField['kind'], z.ZodType> = {
   answer: z.enum(['Y', 'N', '']),
 }
 
+const leaf = (field: FormField) => ANSWERED[field.kind]
+
 /** A form in answers: whole, null for a score that is not given. */
 function answerOf<Fields extends FormFields>(fields: Fields): z.ZodType<FormOf<Fields>> {
-  const leaf = (field: FormField) => ANSWERED[field.kind]
   const heads = new Set(Object.keys(fields).flatMap((path) => path.split('.').slice(0, -1)))
   const parts = [...heads].map((head) => [head, z.strictObject(shapeWithin(fields, head, leaf))])
   return z.strictObject({

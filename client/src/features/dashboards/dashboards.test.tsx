@@ -70,7 +70,7 @@ const CARDS: DistributorDashboard = {
 }
 
 /** As it is sent. */
-const sent = (answer: object) => JSON.parse(JSON.stringify(answer)) as Record<string, never>
+const sent = (body: object) => JSON.parse(JSON.stringify(body)) as Record<string, never>
 
 function open(path: string) {
   return renderAs(

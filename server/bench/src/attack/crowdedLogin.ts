@@ -1,3 +1,4 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '@tristar/demo'
 import { post } from '../product/http.ts'
@@ -24,7 +25,7 @@ const LASTS_MS = 15_000
 const GOAL_MS = 3000
 
 const logInOf = (id: string, address: string): Habit => ({
-  call: post('/api/auth/login', { id, password: DEMO_PASSWORD }),
+  call: post(sessionCalls.logIn.path, { id, password: DEMO_PASSWORD }),
   address,
 })
 

@@ -1,3 +1,6 @@
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '@tristar/demo'
 import { get, post } from '../product/http.ts'
@@ -13,7 +16,7 @@ const LIMIT = 10
 const ASKED = 100
 
 const logInOf = (username: string, password: string) =>
-  post('/api/admin/login', { username, password })
+  post(sessionCalls.logInAdmin.path, { username, password })
 
 /** A disk without a byte left, and somebody who guesses meanwhile: nobody is locked out, and no limit is lifted. */
 export const fullDisk: Attack = {
@@ -26,17 +29,21 @@ export const fullDisk: Attack = {
     const giveRoom = await fillDisk(server.data, 0)
     const full = await healthTurns(context, 'degraded')
     const login = await honest.send(logInOf('admin', DEMO_PASSWORD), { address: ADMIN })
-    const read = await honest.send(post('/api/admin/sellerDashboard'), { token })
-    const reset = await honest.send(post('/api/admin/reset/account', { id: 'lim.jiahui' }), {
+    const read = await honest.send(post(reportsCalls.users.path), { token })
+    const reset = await honest.send(post(resetCalls.reset.path, { id: 'lim.jiahui' }), {
       token,
     })
-    const refused = await honest.send(post('/api/auth/profile', { name: 'Full' }), { token })
+    const refused = await honest.send(post(sessionCalls.saveProfile.path, { name: 'Full' }), {
+      token,
+    })
     for (let guess = 0; guess < GUESSES; guess += 1)
       // oxlint-disable-next-line no-await-in-loop
       await attacker.send(logInOf('admin', `guess ${guess}`), { address: GUESSER })
     await giveRoom()
     const well = await healthTurns(context, 'ok')
-    const saved = await honest.send(post('/api/auth/profile', { name: 'After' }), { token })
+    const saved = await honest.send(post(sessionCalls.saveProfile.path, { name: 'After' }), {
+      token,
+    })
     const statuses = [login, read, reset, refused, saved].map((answer) => answer?.status)
     const kept =
       full &&

@@ -1,3 +1,4 @@
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import { post } from '../product/http.ts'
 import type { Attack } from './frame/attack.ts'
 import { ordinaryHabits } from './frame/callers.ts'
@@ -9,7 +10,7 @@ const WAVES = 3
 /** A body may have one megabyte in all. */
 const ID_CHARACTERS = 1_000_000
 
-const detailOf = (sellerId: string) => post('/api/supervisor/sellerDetail', { sellerId })
+const detailOf = (sellerId: string) => post(teamCalls.seller.path, { sellerId })
 
 /**
  * Ids of a megabyte whose last bytes come together: what reads them would be asked for all at once, in one batch with

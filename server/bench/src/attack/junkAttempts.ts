@@ -1,3 +1,4 @@
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { post } from '../product/http.ts'
 import { openQuiz } from '../product/openQuiz.ts'
@@ -25,7 +26,7 @@ export const junkAttempts: Attack = {
     const token = await attacker.logIn('seller', 'lim.jiahui')
     const topicId = await openQuiz(server.url, token)
     const task = { topicId, mytype: 'Quiz', duration: 60, language: 'English', answers: ANSWERS }
-    const call = post('/api/seller/taskCompleted', task)
+    const call = post(studyCalls.completeAsSeller.path, task)
     const habits = await ordinaryHabits(honest)
     const before = await grown()
     let left = CALLS

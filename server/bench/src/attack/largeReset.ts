@@ -1,3 +1,5 @@
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { AccountModel, AttemptModel, recountFigures, recountLearner } from '@tristar/server'
 import { post } from '../product/http.ts'
 import { openQuiz } from '../product/openQuiz.ts'
@@ -36,7 +38,7 @@ async function prepare(): Promise<void> {
 async function habitsOf({ honest, server }: AttackContext): Promise<Habit[]> {
   const token = await honest.logIn('seller', 'lim.jiahui')
   const topicId = await openQuiz(server.url, token)
-  const study = post('/api/seller/taskCompleted', { topicId, mytype: 'Theory', duration: 60 })
+  const study = post(studyCalls.completeAsSeller.path, { topicId, mytype: 'Theory', duration: 60 })
   return [...(await ordinaryHabits(honest)), { token, call: study }]
 }
 
@@ -52,7 +54,7 @@ export const largeReset: Attack = {
     // What everybody's first calls cost is not the reset's.
     for (const { call, ...caller } of habits) await honest.send(call, caller)
     const before = await server.memory()
-    const call = post('/api/admin/reset/account', { id: WHO })
+    const call = post(resetCalls.reset.path, { id: WHO })
     const after = await meanwhile(context, habits, async () => {
       await attacker.send(call, { token })
       return server.memory()

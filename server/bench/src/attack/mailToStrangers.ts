@@ -1,3 +1,5 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { AccountModel } from '@tristar/server'
@@ -43,7 +45,7 @@ export const mailToStrangers: Attack = {
     const { attacker, honest } = context
     const token = await attacker.logIn('seller', 'arif.danial')
     const manager = await attacker.logIn('supervisor', SUPERVISOR)
-    const list = get('/api/training/list?from=2026-01-01&to=2026-12-31')
+    const list = get(`${trainingsCalls.list.path}?from=2026-01-01&to=2026-12-31`)
     const { data } = await attacker.ask<{ data: Training[] }>(manager, list)
     const training = data.find(({ evaluation, sellerId }) => !evaluation && sellerId)
     if (!training) throw new Error('there is no training to edit')
@@ -52,14 +54,17 @@ export const mailToStrangers: Attack = {
       for (let time = 0; time < TIMES; time += 1) {
         const email = time % 2 ? OWN : STRANGER
         // oxlint-disable-next-line no-await-in-loop -- each comes after the one before, as a script's would
-        await attacker.send(post('/api/auth/profile', { email, password: DEMO_PASSWORD }), {
-          token,
-        })
+        await attacker.send(
+          post(sessionCalls.saveProfile.path, { email, password: DEMO_PASSWORD }),
+          {
+            token,
+          },
+        )
         const minute = String(time % 60).padStart(2, '0')
         const { _id: trainingId, trainingDate, topicId } = training
         const edit = { trainingId, trainingDate, trainingTime: `09:${minute}`, topicId }
         // oxlint-disable-next-line no-await-in-loop
-        await attacker.send(post('/api/training/editSession', edit), { token: manager })
+        await attacker.send(post(trainingsCalls.edit.path, edit), { token: manager })
       }
       await delay(SETTLING_MS)
     })

@@ -1,3 +1,11 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { Role } from '@tristar/shared/common/roles'
 import { supervisorReportSchema, userReportSchema } from '@tristar/shared/reports/reports.schema'
 import { get, post, type Call } from '../product/http.ts'
@@ -47,35 +55,35 @@ function sellerCalls({ topicId, language, tokens }: Facts): Listed[] {
   return [
     {
       name: 'session',
-      call: post('/api/auth/session', { token: tokens.seller }),
+      call: post(sessionCalls.ofToken.path, { token: tokens.seller }),
       goal: 'page',
       steady,
       bare: 'progress',
     },
     {
       name: 'trainingMaterial',
-      call: post('/api/seller/trainingMaterial', { topicId }),
+      call: post(studyCalls.materials.path, { topicId }),
       goal: 'page',
       steady,
       bare: 'topic',
     },
     {
       name: 'quizMaterial',
-      call: post('/api/seller/quizMaterial', { topicId, language }),
+      call: post(studyCalls.questions.path, { topicId, language }),
       goal: 'page',
       steady,
       bare: 'quiz',
     },
     {
       name: 'training/list',
-      call: get(`/api/training/list${PERIOD}`),
+      call: get(`${trainingsCalls.list.path}${PERIOD}`),
       goal: 'page',
       steady,
       bare: 'trainings',
     },
     {
       name: 'taskCompleted (quiz)',
-      call: post('/api/seller/taskCompleted', quiz),
+      call: post(studyCalls.completeAsSeller.path, quiz),
       goal: 'quiz',
       steady,
     },
@@ -87,35 +95,35 @@ function supervisorCalls({ sellerId, tokens }: Facts): Listed[] {
   return [
     {
       name: 'session',
-      call: post('/api/auth/session', { token: tokens.supervisor }),
+      call: post(sessionCalls.ofToken.path, { token: tokens.supervisor }),
       goal: 'page',
       steady,
       bare: 'ownTeam',
     },
     {
       name: 'sellers',
-      call: post('/api/supervisor/sellers', {}),
+      call: post(teamCalls.list.path, {}),
       goal: 'page',
       steady,
       bare: 'team',
     },
     {
       name: 'sellers by progress',
-      call: post('/api/supervisor/sellers', { sort: 'beltProgress', order: 'desc' }),
+      call: post(teamCalls.list.path, { sort: 'beltProgress', order: 'desc' }),
       goal: 'page',
       steady,
     },
     {
       name: 'sellerDetail',
-      call: post('/api/supervisor/sellerDetail', { sellerId }),
+      call: post(teamCalls.seller.path, { sellerId }),
       goal: 'page',
       steady,
       bare: 'learner',
     },
-    { name: 'attention', call: get('/api/supervisor/attention'), goal: 'page', steady },
+    { name: 'attention', call: get(teamCalls.attention.path), goal: 'page', steady },
     {
       name: 'training/list',
-      call: get(`/api/training/list${PERIOD}`),
+      call: get(`${trainingsCalls.list.path}${PERIOD}`),
       goal: 'page',
       steady,
       bare: 'teamTrainings',
@@ -172,41 +180,41 @@ function adminCalls(facts: Facts): Listed[] {
   } as const
   const data = { goal: 'data', steady: true } as const
   return [
-    { name: 'dashboard', call: get('/api/admin/dashboard'), bare: 'groups', ...data },
+    { name: 'dashboard', call: get(dashboardsCalls.admin.path), bare: 'groups', ...data },
     {
       name: 'distributorDashboard',
-      call: get('/api/admin/distributorDashboard'),
+      call: get(dashboardsCalls.distributors.path),
       bare: 'groups',
       ...data,
     },
     {
       name: 'topicDashboard',
-      call: get('/api/admin/topicDashboard'),
+      call: get(dashboardsCalls.topics.path),
       bare: 'topicGroups',
       ...data,
     },
-    ...tableCalls('/api/admin/supervisorDashboard', managers),
-    ...tableCalls('/api/admin/sellerDashboard', users),
-    ...tableCalls('/api/admin/resetDashboard', { ...users, sorts: [] }),
+    ...tableCalls(reportsCalls.supervisors.path, managers),
+    ...tableCalls(reportsCalls.users.path, users),
+    ...tableCalls(resetCalls.list.path, { ...users, sorts: [] }),
     {
       name: 'supervisorDetails',
-      call: post('/api/admin/supervisorDetails', { supervisorId }),
+      call: post(reportsCalls.team.path, { supervisorId }),
       bare: 'sellersOf',
       ...data,
     },
     {
       name: 'supervisorLog',
-      call: post('/api/admin/supervisorLog', { supervisorId }),
+      call: post(reportsCalls.supervisorLog.path, { supervisorId }),
       bare: 'learner',
       ...data,
     },
     {
       name: 'sellerDetails',
-      call: post('/api/admin/sellerDetails', { sellerId }),
+      call: post(reportsCalls.userLog.path, { sellerId }),
       bare: 'learner',
       ...data,
     },
-    { name: 'auditLog', call: post('/api/admin/auditLog', {}), ...data },
+    { name: 'auditLog', call: post(auditCalls.list.path, {}), ...data },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { setTimeout as delay } from 'node:timers/promises'
 import { send } from '../product/http.ts'
 import type { ServerProcess } from '../product/serverProcess.ts'
@@ -30,7 +31,7 @@ export async function measureExport(server: ServerProcess, token: string): Promi
   const { status, bytes } = await send(
     server.url,
     token,
-    { method: 'GET', path: '/api/admin/export' },
+    { method: 'GET', path: reportsCalls.export.path },
     { seen: (chunk) => (rows += linesIn(chunk)) },
   )
   const seconds = (performance.now() - start) / 1000

@@ -1,3 +1,4 @@
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { CROWD_TEAM, crowdTeams } from '@tristar/demo'
 import { post, send } from '../product/http.ts'
 import { logIn } from '../product/logIn.ts'
@@ -15,8 +16,8 @@ const CALLERS = 8
 export async function gatherFacts(url: string, generated: number): Promise<Facts[]> {
   const admin = await logIn(url, 'admin', 'admin')
   const totals = {
-    sellers: await totalOf(url, admin, '/api/admin/sellerDashboard'),
-    supervisors: await totalOf(url, admin, '/api/admin/supervisorDashboard'),
+    sellers: await totalOf(url, admin, reportsCalls.users.path),
+    supervisors: await totalOf(url, admin, reportsCalls.supervisors.path),
   }
   const teams = [...crowdTeams(Math.min(generated, CALLERS * CROWD_TEAM))].filter(
     ({ sellers }) => sellers.length === CROWD_TEAM,

@@ -1,3 +1,5 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { ask, post } from './http.ts'
 
 interface Task {
@@ -13,7 +15,7 @@ export async function openQuiz(url: string, token: string): Promise<string> {
   const { user } = await ask<{ user: { alltasks: Task[] } }>(
     url,
     token,
-    post('/api/auth/session', { token }),
+    post(sessionCalls.ofToken.path, { token }),
   )
   const task = user.alltasks.find(
     ({ locked, quiz, supervisor, completed }) =>
@@ -21,6 +23,6 @@ export async function openQuiz(url: string, token: string): Promise<string> {
   )
   if (!task) throw new Error('this seller has nothing left to study')
   const theory = { topicId: task._id, mytype: 'Theory', duration: 60, type: 'seller' }
-  await ask(url, token, post('/api/seller/taskCompleted', theory))
+  await ask(url, token, post(studyCalls.completeAsSeller.path, theory))
   return task._id
 }

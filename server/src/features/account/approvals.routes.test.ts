@@ -1,3 +1,6 @@
+import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -8,8 +11,8 @@ import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../test
 useTestDatabase()
 
 const { app } = createTestApp({ env: { SUPERVISOR_REGISTRATION: 'approval' } })
-const LIST = '/api/admin/approvals'
-const DECIDE = '/api/admin/approve'
+const LIST = approvalsCalls.list.path
+const DECIDE = approvalsCalls.decide.path
 const UNKNOWN = {
   error: 'No registration with this ID is waiting for approval.',
   code: 'REGISTRATION_NOT_FOUND',
@@ -24,15 +27,16 @@ beforeEach(async () => {
 
 async function register(supervisorId: string, distributorId: string): Promise<string> {
   const body = { supervisorId, password: TEST_PASSWORD, distributorId }
-  const answer = await agentOf(app).post('/api/supervisor/register', body)
+  const answer = await agentOf(app).post(sessionCalls.registerSupervisor.path, body)
   expect([answer.status, answer.body.user.allsellers]).toEqual([201, []])
   return answer.body.user._id
 }
 
-const logIn = (id: string) => agentOf(app).post('/api/auth/login', { id, password: TEST_PASSWORD })
+const logIn = (id: string) =>
+  agentOf(app).post(sessionCalls.logIn.path, { id, password: TEST_PASSWORD })
 
 const registerSeller = (supervisorId: string) =>
-  agentOf(app).post('/api/seller/register', {
+  agentOf(app).post(sessionCalls.registerSeller.path, {
     sellerId: 'mei',
     password: TEST_PASSWORD,
     supervisorId,
@@ -136,7 +140,7 @@ describe('POST /api/admin/approve', () => {
     )
     const statuses = (await Promise.all(decisions)).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404])
-    const { body } = await agentOf(app, all).post('/api/admin/auditLog')
+    const { body } = await agentOf(app, all).post(auditCalls.list.path)
     const approved = (await logIn('boss')).status === 200
     expect(body).toMatchObject([
       {

@@ -1,3 +1,5 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { describe, expect, it } from 'vitest'
 import type { Message } from '../../lib/delivery/delivery.ts'
 import { agentOf } from '../../testing/agents.ts'
@@ -12,10 +14,10 @@ import { ResetTokenModel } from './resetTokens.model.ts'
 
 useTestDatabase()
 
-const PROFILE = '/api/auth/profile'
-const CHECK = '/api/auth/contact/check'
-const CONFIRM = '/api/auth/contact/confirm'
-const FORGOT = '/api/auth/password/forgot'
+const PROFILE = sessionCalls.saveProfile.path
+const CHECK = accountCalls.checkContactLink.path
+const CONFIRM = accountCalls.confirmContact.path
+const FORGOT = accountCalls.forgotPassword.path
 const INVALID = {
   error: 'This link is no longer valid. Please ask for a new one under My Profile.',
   code: 'CONFIRM_TOKEN_INVALID',
@@ -45,7 +47,7 @@ async function askFor(test: TestApp, by: Made, body: object): Promise<string> {
 }
 
 async function contactOf(test: TestApp, { token }: Made) {
-  const { body } = await agentOf(test.app, token).get('/api/auth/session')
+  const { body } = await agentOf(test.app, token).get(sessionCalls.ofHeader.path)
   const { email, number, pendingEmail, pendingNumber } = body.user ?? body.admin
   return { email, number, pendingEmail, pendingNumber }
 }
@@ -148,7 +150,7 @@ describe('a new address', () => {
     const mei = await makeSeller()
     const token = await askFor(test, mei, { email: 'thief@x.my' })
     const change = { password: TEST_PASSWORD, newPassword: 'battery staple' }
-    await agentOf(test.app, mei.token).post('/api/auth/password/change', change).expect(200)
+    await agentOf(test.app, mei.token).post(accountCalls.changePassword.path, change).expect(200)
     expect((await agentOf(test.app).post(CONFIRM, { token })).body).toEqual(INVALID)
     expect((await AccountModel.findById(mei.account._id))?.pendingEmail).toBeUndefined()
   })

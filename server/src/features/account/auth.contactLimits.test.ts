@@ -1,3 +1,4 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import type { TestApp } from '../../testing/app.ts'
@@ -11,7 +12,7 @@ useTestDatabase()
 /** Enters the address, and gives the answer's status and who got a message. */
 async function enter({ app, context, outbox }: TestApp, by: Made, email: string) {
   const body = { email, password: TEST_PASSWORD }
-  const { status } = await agentOf(app, by.token).post('/api/auth/profile', body)
+  const { status } = await agentOf(app, by.token).post(sessionCalls.saveProfile.path, body)
   await context.background.settled()
   const to = outbox.splice(0).map((message) => ('email' in message.to ? message.to.email : ''))
   return { status, to }
@@ -50,7 +51,7 @@ describe('messages to an address that is not confirmed', () => {
     for (const thief of thieves) entered.push(await enter(test, thief, 'one@x.my'))
     expect(entered.flatMap(({ to }) => to)).toHaveLength(10)
     expect(entered.at(-1)).toEqual({ status: 429, to: [] })
-    const refused = await agentOf(test.app, thieves.at(-1)?.token).get('/api/auth/session')
+    const refused = await agentOf(test.app, thieves.at(-1)?.token).get(sessionCalls.ofHeader.path)
     expect(refused.body.user).toMatchObject({ email: '', pendingEmail: '' })
   })
 

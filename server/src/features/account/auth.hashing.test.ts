@@ -1,3 +1,5 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { EventEmitter, once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPasswords } from '../../lib/passwordPool.ts'
@@ -17,11 +19,11 @@ afterEach(() => passwords?.close())
 
 const HERE = '10.0.0.1'
 const ELSEWHERE = '10.0.0.2'
-const CHANGE = '/api/auth/password/change'
+const CHANGE = accountCalls.changePassword.path
 const change = { password: TEST_PASSWORD, newPassword: 'battery staple' }
 
 const logIn = ({ app }: TestApp, id: string, password = TEST_PASSWORD, address = HERE) =>
-  agentOf(app, undefined, address).post('/api/auth/login', { id, password })
+  agentOf(app, undefined, address).post(sessionCalls.logIn.path, { id, password })
 
 async function makeSellers(ids: readonly string[]): Promise<void> {
   const supervisor = await makeSupervisor()
@@ -36,7 +38,7 @@ describe('the hashing queue', () => {
     const { token } = await makeSeller({ sellerId: 'mei' })
     const logins = Array.from({ length: 8 }, () => logIn(test, 'mei'))
     const others = Array.from({ length: 8 }, () =>
-      agentOf(test.app, token).get('/api/auth/session'),
+      agentOf(test.app, token).get(sessionCalls.ofHeader.path),
     )
     const answers = await Promise.all(logins)
     const busy = answers.filter(({ status }) => status === 503)

@@ -1,3 +1,7 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { routeTable } from '../../app.ts'
@@ -10,10 +14,10 @@ import { issueResetToken } from './credentials.service.ts'
 
 useTestDatabase()
 
-const LOGIN = '/api/auth/login'
-const PROFILE = '/api/auth/profile'
-const CHANGE = '/api/auth/password/change'
-const RESET = '/api/auth/password/reset'
+const LOGIN = sessionCalls.logIn.path
+const PROFILE = sessionCalls.saveProfile.path
+const CHANGE = accountCalls.changePassword.path
+const RESET = accountCalls.resetPassword.path
 const NEW_PASSWORD = 'battery staple'
 const REFUSAL = {
   error: 'Please choose a new password first.',
@@ -39,9 +43,9 @@ describe('an account whose password others chose', () => {
       const { status, body } = await agentOf(app, token)[method](path.replace(/:\w+/g, 'x'))
       if (status === 403 && isDeepStrictEqual(body, REFUSAL)) refused.push(path)
     }
-    const paths = closed.map(({ path }) => String(path))
+    const paths = closed.map(({ path }): string => path)
     expect(refused).toEqual(paths.filter((path) => path !== CHANGE))
-    const session = await agentOf(app, token).get('/api/auth/session')
+    const session = await agentOf(app, token).get(sessionCalls.ofHeader.path)
     expect(session.body.user.mustChangePassword).toBe(true)
   })
 
@@ -58,9 +62,9 @@ describe('an account whose password others chose', () => {
   it('is told so as an admin too', async () => {
     const { app } = createTestApp()
     const { token } = await makeAdmin('lhm', { mustChangePassword: true })
-    const session = await agentOf(app, token).get('/api/auth/session')
+    const session = await agentOf(app, token).get(sessionCalls.ofHeader.path)
     expect(session.body.admin.mustChangePassword).toBe(true)
-    const dashboard = await agentOf(app, token).get('/api/admin/dashboard')
+    const dashboard = await agentOf(app, token).get(dashboardsCalls.admin.path)
     expect([dashboard.status, dashboard.body]).toEqual([403, REFUSAL])
   })
 
@@ -74,8 +78,10 @@ describe('an account whose password others chose', () => {
     const changed = await change(NEW_PASSWORD)
     expect(changed.status).toBe(200)
     const free = agentOf(app, changed.body.token)
-    expect((await free.get('/api/training/list?from=2026-11-01&to=2026-11-30')).status).toBe(200)
-    const { body } = await free.get('/api/auth/session')
+    expect(
+      (await free.get(`${trainingsCalls.list.path}?from=2026-11-01&to=2026-11-30`)).status,
+    ).toBe(200)
+    const { body } = await free.get(sessionCalls.ofHeader.path)
     expect(body.user).not.toHaveProperty('mustChangePassword')
   })
 

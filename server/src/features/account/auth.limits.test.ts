@@ -1,3 +1,5 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import mongoose from 'mongoose'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -8,7 +10,7 @@ import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../test
 
 useTestDatabase()
 
-const LOGIN = '/api/auth/login'
+const LOGIN = sessionCalls.logIn.path
 const HERE = '10.0.0.1'
 const ELSEWHERE = '10.0.0.2'
 
@@ -101,7 +103,7 @@ describe('ten failures per id and address', () => {
     await makeAdmin('lhm', { username: 'chief' })
     await makeSeller({ sellerId: 'chief' })
     const logInAdmin = (password: string, address = HERE) =>
-      agentOf(test.app, undefined, address).post('/api/admin/login', {
+      agentOf(test.app, undefined, address).post(sessionCalls.logInAdmin.path, {
         username: 'chief',
         password,
       })
@@ -135,14 +137,14 @@ describe('other limits', () => {
     const change = { email: 'other@x.my', password: 'wrong horse' }
     const guesses = Array.from({ length: 10 }, (_, n) =>
       n % 2
-        ? agent.post('/api/auth/password/change', guess)
-        : agent.post('/api/auth/profile', change),
+        ? agent.post(accountCalls.changePassword.path, guess)
+        : agent.post(sessionCalls.saveProfile.path, change),
     )
     const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
     expect(codes).toEqual(Array(10).fill('PASSWORD_WRONG'))
     const right = { ...guess, password: TEST_PASSWORD }
-    expect((await agent.post('/api/auth/password/change', right)).status).toBe(429)
-    expect((await agent.post('/api/auth/profile', { name: 'Mei' })).status).toBe(200)
+    expect((await agent.post(accountCalls.changePassword.path, right)).status).toBe(429)
+    expect((await agent.post(sessionCalls.saveProfile.path, { name: 'Mei' })).status).toBe(200)
   })
 
   it('refuse the sixth reset message for one contact, alike for strangers', async () => {
@@ -150,7 +152,7 @@ describe('other limits', () => {
     await makeSeller({ email: 'mei@x.my' })
     for (const email of ['mei@x.my', 'nobody@x.my']) {
       const ask = (address: string, to = email) =>
-        agentOf(test.app, undefined, address).post('/api/auth/password/forgot', { email: to })
+        agentOf(test.app, undefined, address).post(accountCalls.forgotPassword.path, { email: to })
       const five = await Promise.all(Array.from({ length: 5 }, () => ask(HERE)))
       expect(five.map(({ status }) => status)).toEqual(Array(5).fill(200))
       expect((await ask(HERE, email.toUpperCase())).body.code).toBe('TOO_MANY_ATTEMPTS')
@@ -164,7 +166,7 @@ describe('other limits', () => {
     const answers = []
     for (let place = 0; place < 12; place++) {
       const agent = agentOf(test.app, undefined, `203.0.113.${place}`)
-      answers.push(await agent.post('/api/auth/password/forgot', { email: 'mei@x.my' }))
+      answers.push(await agent.post(accountCalls.forgotPassword.path, { email: 'mei@x.my' }))
       await test.context.background.settled()
     }
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))

@@ -1,3 +1,5 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -15,10 +17,10 @@ import { ResetTokenModel } from './resetTokens.model.ts'
 
 useTestDatabase()
 
-const CHANGE = '/api/auth/password/change'
-const FORGOT = '/api/auth/password/forgot'
-const RESET = '/api/auth/password/reset'
-const SESSION = '/api/auth/session'
+const CHANGE = accountCalls.changePassword.path
+const FORGOT = accountCalls.forgotPassword.path
+const RESET = accountCalls.resetPassword.path
+const SESSION = sessionCalls.ofToken.path
 const NEW_PASSWORD = 'battery staple'
 const SENT =
   'If this email or phone number belongs to an account, reset instructions are on their way to it.'
@@ -75,11 +77,13 @@ describe('POST /api/auth/password/change', () => {
       const answer = await agentOf(app, token).post(CHANGE, body)
       expect(answer.status).toBe(200)
       expect((await agentOf(app, token).get(SESSION)).status).toBe(401)
-      expect((await agentOf(app, token).post('/api/auth/profile')).status).toBe(401)
+      expect((await agentOf(app, token).post(sessionCalls.saveProfile.path)).status).toBe(401)
       expect((await agentOf(app, answer.body.token).get(SESSION)).status).toBe(200)
       expect(await ResetTokenModel.countDocuments()).toBe(0)
       const [path, name] =
-        account.role === 'admin' ? ['/api/admin/login', 'username'] : ['/api/auth/login', 'id']
+        account.role === 'admin'
+          ? [sessionCalls.logInAdmin.path, 'username']
+          : [sessionCalls.logIn.path, 'id']
       const logIn = (password: string) =>
         agentOf(app).post(path, { [name]: account.loginId, password })
       expect((await logIn(TEST_PASSWORD)).status).toBe(401)
@@ -154,7 +158,7 @@ describe('POST /api/auth/password/forgot', () => {
       ['ch', 'Tristar：设置新密码'],
     ]) {
       const agent = agentOf(test.app, (await makeSupervisor({ email: `${language}@x.my` })).token)
-      await agent.post('/api/auth/profile', { language })
+      await agent.post(sessionCalls.saveProfile.path, { language })
       await askForToken(test, { email: `${language}@x.my` })
       expect(test.outbox.at(-1)?.subject).toBe(subject)
     }
@@ -198,7 +202,8 @@ describe('POST /api/auth/password/reset', () => {
     const test = createTestApp()
     const nobody = agentOf(test.app)
     const made = await makeSeller({ sellerId: 'mei', email: 'mei@example.com' })
-    const logIn = (password: string) => nobody.post('/api/auth/login', { id: 'mei', password })
+    const logIn = (password: string) =>
+      nobody.post(sessionCalls.logIn.path, { id: 'mei', password })
     for (let failure = 0; failure < 10; failure++) await logIn('wrong horse')
     expect((await logIn(TEST_PASSWORD)).status).toBe(429)
 

@@ -1,3 +1,4 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { hash } from 'bcryptjs'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -15,7 +16,7 @@ import { ResetTokenModel } from './resetTokens.model.ts'
 
 useTestDatabase()
 
-const PROFILE = '/api/auth/profile'
+const PROFILE = sessionCalls.saveProfile.path
 
 describe('POST /api/auth/profile', () => {
   it('refuses nobody with 401, then malformed entries with 400', async () => {

@@ -1,3 +1,4 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -7,8 +8,8 @@ import { issueResetToken } from './credentials.service.ts'
 
 useTestDatabase()
 
-const CHECK = '/api/auth/password/check'
-const RESET = '/api/auth/password/reset'
+const CHECK = accountCalls.checkResetLink.path
+const RESET = accountCalls.resetPassword.path
 
 describe('POST /api/auth/password/check', () => {
   it('says whether a link is good, and uses nothing up', async () => {

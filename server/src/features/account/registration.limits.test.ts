@@ -1,3 +1,4 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import mongoose from 'mongoose'
 import { expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -14,12 +15,12 @@ async function register(times: number, address = HERE, env: Record<string, strin
   const agent = agentOf(createTestApp({ env }).app, undefined, address)
   const tries = Array.from({ length: times }, (_, index) =>
     index % 2 === 0
-      ? agent.post('/api/seller/register', {
+      ? agent.post(sessionCalls.registerSeller.path, {
           sellerId: `mei-${index}`,
           password: TEST_PASSWORD,
           supervisorId: 'nobody',
         })
-      : agent.post('/api/supervisor/register', {
+      : agent.post(sessionCalls.registerSupervisor.path, {
           supervisorId: 'boss',
           password: TEST_PASSWORD,
           distributorId: 'LHM',

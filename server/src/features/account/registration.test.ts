@@ -1,3 +1,4 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { agentOf } from '../../testing/agents.ts'
@@ -11,8 +12,8 @@ import { admit } from './registration.service.ts'
 
 useTestDatabase()
 
-const SELLER = '/api/seller/register'
-const SUPERVISOR = '/api/supervisor/register'
+const SELLER = sessionCalls.registerSeller.path
+const SUPERVISOR = sessionCalls.registerSupervisor.path
 const PASSWORD = 'correct horse'
 
 const REQUIRED = { error: 'Please fill in all the input fields', code: 'FIELDS_REQUIRED' }
@@ -76,7 +77,10 @@ describe('POST /api/seller/register', () => {
       allProgress: 0,
     })
     expect(JSON.stringify(answer.body)).not.toContain('passwordHash')
-    const login = await agentOf(app).post('/api/auth/login', { id: 'mei.ling', password: PASSWORD })
+    const login = await agentOf(app).post(sessionCalls.logIn.path, {
+      id: 'mei.ling',
+      password: PASSWORD,
+    })
     expect(login.body.user).toEqual(answer.body.user)
 
     const byObjectId = { sellerId: 'second', password: PASSWORD, supervisorId: account._id }
@@ -116,7 +120,10 @@ describe('POST /api/supervisor/register', () => {
       supervisorName: '',
       allsellers: [],
     })
-    const login = await agentOf(app).post('/api/auth/login', { id: 'boss', password: PASSWORD })
+    const login = await agentOf(app).post(sessionCalls.logIn.path, {
+      id: 'boss',
+      password: PASSWORD,
+    })
     expect(login.status).toBe(200)
   })
 
@@ -124,7 +131,10 @@ describe('POST /api/supervisor/register', () => {
     const { app, context } = createTestApp({ env: { SUPERVISOR_REGISTRATION: 'approval' } })
     const body = { supervisorId: 'boss', password: PASSWORD, distributorId: 'KTC' }
     expect((await agentOf(app).post(SUPERVISOR, body)).status).toBe(201)
-    const login = await agentOf(app).post('/api/auth/login', { id: 'boss', password: PASSWORD })
+    const login = await agentOf(app).post(sessionCalls.logIn.path, {
+      id: 'boss',
+      password: PASSWORD,
+    })
     expect(login.body.code).toBe('APPROVAL_PENDING')
     expect(await ProgressModel.countDocuments()).toBe(0)
     const account = await AccountModel.findOneAndUpdate(
@@ -134,7 +144,10 @@ describe('POST /api/supervisor/register', () => {
     ).lean<Account>()
     if (!account) throw new Error('no account')
     await inTransaction((session) => admit(context, [account], session))
-    const later = await agentOf(app).post('/api/auth/login', { id: 'boss', password: PASSWORD })
+    const later = await agentOf(app).post(sessionCalls.logIn.path, {
+      id: 'boss',
+      password: PASSWORD,
+    })
     expect(later.status).toBe(200)
   })
 })

@@ -1,3 +1,8 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -14,7 +19,7 @@ import { AuditModel } from './audit.model.ts'
 useTestDatabase()
 
 const { app, context } = createTestApp()
-const LOG = '/api/admin/auditLog'
+const LOG = auditCalls.list.path
 
 let chief: Made
 let token = ''
@@ -41,7 +46,7 @@ async function whoOf(body: object) {
 const whoseOf = async (body: object) => (await told(body)).map(({ who }) => who)
 
 const logIn = (id: string, password: string) =>
-  agentOf(app).post('/api/auth/login', { id, password })
+  agentOf(app).post(sessionCalls.logIn.path, { id, password })
 
 const keep = (who: string, at: string, more: object = {}) =>
   AuditModel.create({
@@ -124,7 +129,10 @@ describe('the audit log', () => {
     await logIn('mei', 'wrong horse')
     await context.background.settled()
     await logIn('mei', TEST_PASSWORD)
-    await agentOf(app).post('/api/admin/login', { username: 'chief', password: TEST_PASSWORD })
+    await agentOf(app).post(sessionCalls.logInAdmin.path, {
+      username: 'chief',
+      password: TEST_PASSWORD,
+    })
     const mei = { who: 'Mei', role: 'seller', whom: '', distributorId: 'LHM', details: {} }
     expect(await told()).toEqual([
       { action: 'signIn', who: 'Chief', role: 'admin', scope: 'all', whom: '', details: {} },
@@ -136,10 +144,10 @@ describe('the audit log', () => {
   it('tells of changed and reset passwords, and never a password', async () => {
     const { account, token: own } = await makeSupervisor({ supervisorId: 'boss' })
     const change = { password: TEST_PASSWORD, newPassword: 'battery staple' }
-    await agentOf(app, own).post('/api/auth/password/change', { ...change, password: 'wrong' })
-    await agentOf(app, own).post('/api/auth/password/change', change)
+    await agentOf(app, own).post(accountCalls.changePassword.path, { ...change, password: 'wrong' })
+    await agentOf(app, own).post(accountCalls.changePassword.path, change)
     const reset = { token: await issueResetToken(account._id), password: 'another horse' }
-    await agentOf(app).post('/api/auth/password/reset', reset)
+    await agentOf(app).post(accountCalls.resetPassword.path, reset)
     const rows = await told()
     expect(rows).toMatchObject([
       { action: 'passwordReset', who: 'boss', role: 'supervisor', details: {} },
@@ -155,12 +163,12 @@ describe('the audit log', () => {
     const one = await makeTraining(seller, { belt: 'Green' })
     const other = await makeTraining(seller)
     const edac = await makeTraining(supervisor)
-    await boss.post('/api/training/evaluate', { trainingId: one._id, evaluation: 'Failed' })
-    await boss.post('/api/training/evaluate', { trainingId: one._id, evaluation: 'Passed' })
-    await boss.post('/api/training/deleteSession', { id: one._id })
-    await boss.post('/api/training/deleteSession', { id: other._id })
+    await boss.post(trainingsCalls.evaluate.path, { trainingId: one._id, evaluation: 'Failed' })
+    await boss.post(trainingsCalls.evaluate.path, { trainingId: one._id, evaluation: 'Passed' })
+    await boss.post(trainingsCalls.remove.path, { id: one._id })
+    await boss.post(trainingsCalls.remove.path, { id: other._id })
     const form = { edacForm: { table: edacTable() } }
-    await agentOf(app, token).post('/api/training/evaluate', { trainingId: edac._id, ...form })
+    await agentOf(app, token).post(trainingsCalls.evaluate.path, { trainingId: edac._id, ...form })
     const by = { who: 'boss', role: 'supervisor', whom: 'mei', distributorId: 'LHM' }
     const trainingDate = '2026-11-21'
     expect(await told()).toEqual([
@@ -195,8 +203,8 @@ describe('the audit log', () => {
     await edit('')
     await edit('Shelves')
     const admin = agentOf(app, token)
-    await admin.post('/api/admin/deleteTopic', { topicId: body.data._id })
-    await admin.post('/api/admin/deleteTopic', { topicId: body.data._id })
+    await admin.post(topicsCalls.remove.path, { topicId: body.data._id })
+    await admin.post(topicsCalls.remove.path, { topicId: body.data._id })
     const by = { who: 'Chief', role: 'admin', scope: 'all', whom: 'Shelves' }
     const details = { belt: 'White', topicNo: 1 }
     expect(await told()).toEqual([

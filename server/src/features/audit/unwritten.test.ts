@@ -1,3 +1,4 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -25,7 +26,7 @@ function appWithLog() {
 }
 
 const logIn = ({ app }: ReturnType<typeof createTestApp>, password: string) =>
-  agentOf(app).post('/api/auth/login', { id: 'mei', password })
+  agentOf(app).post(sessionCalls.logIn.path, { id: 'mei', password })
 
 it('a login goes on while the audit log cannot be written, and its entry comes when it can', async () => {
   const test = appWithLog()

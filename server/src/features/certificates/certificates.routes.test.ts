@@ -1,3 +1,6 @@
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -23,7 +26,7 @@ let manager: Made
 let seller: Made
 
 function download(made: Made | null, body: object) {
-  return agentOf(app, made?.token).post('/api/training/download', body)
+  return agentOf(app, made?.token).post(certificatesCalls.download.path, body)
 }
 
 async function refusal(made: Made | null, body: object): Promise<[number, string, string]> {
@@ -32,7 +35,7 @@ async function refusal(made: Made | null, body: object): Promise<[number, string
 }
 
 async function userOf({ token }: Made) {
-  return (await agentOf(app, token).get('/api/auth/session')).body.user
+  return (await agentOf(app, token).get(sessionCalls.ofHeader.path)).body.user
 }
 
 /** All topics of a tier done, and its training passed by the supervisor. */
@@ -43,7 +46,7 @@ async function achieve(made: Made, belt: Tier): Promise<void> {
   const training = await makeTraining(made, { belt })
   const agent = agentOf(app, manager.token)
   const body = { trainingId: String(training._id), evaluation: 'Passed' }
-  expect((await agent.post('/api/training/evaluate', body)).status).toBe(200)
+  expect((await agent.post(trainingsCalls.evaluate.path, body)).status).toBe(200)
 }
 
 beforeEach(async () => {
@@ -51,7 +54,7 @@ beforeEach(async () => {
   seller = await makeSeller({ supervisor: manager, name: '陈美玲' })
 })
 
-describe('/api/training/download', () => {
+describe('certificates: download', () => {
   it('is for learners, in their own name', async () => {
     expect((await refusal(null, { belt: 'White' }))[0]).toBe(401)
     expect(await refusal(await makeAdmin(), { belt: 'White' })).toEqual(FORBIDDEN)

@@ -1,3 +1,4 @@
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type {
@@ -20,8 +21,8 @@ import { makeTopic } from '../../testing/topics.ts'
 useTestDatabase({ monitorCommands: true })
 const { app } = createTestApp()
 
-const DASHBOARD = '/api/admin/dashboard'
-const DISTRIBUTOR = '/api/admin/distributorDashboard'
+const DASHBOARD = dashboardsCalls.admin.path
+const DISTRIBUTOR = dashboardsCalls.distributors.path
 
 const managers = new Map<Distributor, Made>()
 beforeEach(async () => {

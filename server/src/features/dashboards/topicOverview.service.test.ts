@@ -1,3 +1,4 @@
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { TopicOverview } from '@tristar/shared/dashboards/dashboards.schema'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -13,7 +14,7 @@ const { app } = createTestApp()
 
 async function overview(): Promise<TopicOverview> {
   const { token } = await makeAdmin()
-  const answer = await agentOf(app, token).get('/api/admin/topicDashboard')
+  const answer = await agentOf(app, token).get(dashboardsCalls.topics.path)
   expect(answer.status).toBe(200)
   return answer.body
 }

@@ -1,3 +1,6 @@
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import type { ImportReport, ImportRow } from '@tristar/shared/people/people.schema'
 import mongoose from 'mongoose'
 import request from 'supertest'
@@ -13,7 +16,7 @@ useTestDatabase()
 
 const test = createTestApp()
 const { app } = test
-const PATH = '/api/admin/import'
+const PATH = peopleCalls.import.path
 const HEAD = 'type,id,name,email,number,supervisorId,distributorId,password'
 
 let chief: Made
@@ -35,7 +38,7 @@ function sendFile(file: string | Buffer, dryRun = true, to = app) {
 }
 
 const logIn = (id: string, password: string) =>
-  agentOf(app).post('/api/auth/login', { id, password })
+  agentOf(app).post(sessionCalls.logIn.path, { id, password })
 
 const countOf = (collection: string, filter = {}) =>
   mongoose.connection.collection(collection).countDocuments(filter)
@@ -173,7 +176,7 @@ describe('POST /api/admin/import', () => {
     })
     const boss = (await logIn('boss', 'given word')).body.user
     expect(boss).toMatchObject({ mustChangePassword: true, sellerBeltStatus: { white: 1 } })
-    const { body: log } = await agentOf(app, chief.token).post('/api/admin/auditLog', {
+    const { body: log } = await agentOf(app, chief.token).post(auditCalls.list.path, {
       action: 'imported',
     })
     expect(log).toMatchObject([

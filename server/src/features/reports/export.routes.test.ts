@@ -1,3 +1,4 @@
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { once } from 'node:events'
 import type { Scope } from '@tristar/shared/common/distributors'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
@@ -20,7 +21,7 @@ import { exportProgress } from './export.service.ts'
 useTestDatabase({ monitorCommands: true })
 const { app, context } = createTestApp()
 
-const EXPORT = '/api/admin/export'
+const EXPORT = reportsCalls.export.path
 let admin: Made
 
 beforeEach(async () => {
@@ -52,7 +53,7 @@ async function rowsOf(made: Made, query = ''): Promise<Row[]> {
 
 const usersOf = (rows: readonly Row[]) => [...new Set(rows.map((row) => row['User ID']))]
 
-describe('/api/admin/export', () => {
+describe('reports: export', () => {
   it('is for admins, within their scope', async () => {
     const supervisor = await makeSupervisor()
     expect((await get(null)).status).toBe(401)

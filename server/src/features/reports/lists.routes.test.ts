@@ -1,3 +1,4 @@
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import type { Scope } from '@tristar/shared/common/distributors'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
@@ -16,8 +17,8 @@ import { AuditModel } from '../audit/audit.model.ts'
 useTestDatabase()
 const { app } = createTestApp()
 
-const MANAGERS = '/api/admin/supervisorDashboard'
-const USERS = '/api/admin/sellerDashboard'
+const MANAGERS = reportsCalls.supervisors.path
+const USERS = reportsCalls.users.path
 const FORBIDDEN = [403, 'FORBIDDEN', 'You are not allowed to do this.']
 
 let admin: Made
@@ -126,7 +127,7 @@ describe.each([MANAGERS, USERS])('%s', (path) => {
   })
 })
 
-describe('/api/admin/supervisorDashboard', () => {
+describe('reports: supervisors', () => {
   it('shows the figures of each team', async () => {
     const topic = await makeTopic()
     await makeTopic()
@@ -190,7 +191,7 @@ describe('/api/admin/supervisorDashboard', () => {
   })
 })
 
-describe('/api/admin/sellerDashboard', () => {
+describe('reports: users', () => {
   it('shows the rows of the specification', async () => {
     const topic = await makeTopic({ title: 'Opening', mandatoryFor: ['KTCB'] })
     await makeTopic({ beltType: 'Green', mandatoryFor: ['KTCB'] })

@@ -1,3 +1,4 @@
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -12,8 +13,8 @@ import { edacTable, makeTraining } from '../../testing/trainings.ts'
 useTestDatabase({ monitorCommands: true })
 const { app } = createTestApp()
 
-const MANAGER = '/api/admin/supervisorLog'
-const USER = '/api/admin/sellerDetails'
+const MANAGER = reportsCalls.supervisorLog.path
+const USER = reportsCalls.userLog.path
 const FORBIDDEN = [403, 'FORBIDDEN', 'You are not allowed to do this.']
 const MISSING = [404, 'NOT_FOUND', 'This does not exist.']
 
@@ -85,7 +86,7 @@ describe.each([MANAGER, USER])('%s', (path) => {
   })
 })
 
-describe('/api/admin/supervisorLog', () => {
+describe('reports: supervisorLog', () => {
   it('shows the manager’s own study, topic by topic, with EDAC theory', async () => {
     const quiz = await makeTopic({ title: 'Opening', questions: [makeChoice()] })
     const green = await makeTopic({ title: 'Closing', beltType: 'Green' })
@@ -145,7 +146,7 @@ describe('/api/admin/supervisorLog', () => {
   })
 })
 
-describe('/api/admin/sellerDetails', () => {
+describe('reports: userLog', () => {
   it('shows the user’s study, without EDAC theory', async () => {
     const white = await makeTopic({ title: 'Opening' })
     await makeTopic({ title: 'EDAC', supervisor: true })

@@ -1,3 +1,4 @@
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import type { Scope } from '@tristar/shared/common/distributors'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -22,7 +23,7 @@ beforeEach(async () => {
 })
 
 function post(made: Made | null, body: object = {}) {
-  return agentOf(app, made?.token).post('/api/admin/supervisorDetails', body)
+  return agentOf(app, made?.token).post(reportsCalls.team.path, body)
 }
 
 async function refusal(made: Made | null, body: object = {}) {
@@ -30,7 +31,7 @@ async function refusal(made: Made | null, body: object = {}) {
   return [status, answer.code, answer.error]
 }
 
-describe('/api/admin/supervisorDetails', () => {
+describe('reports: team', () => {
   it('is for admins, asks for a manager, and refuses what is no list parameter', async () => {
     const supervisor = await makeSupervisor()
     const body = { supervisorId: supervisor.account.loginId }

@@ -1,3 +1,7 @@
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { noTiers } from '@tristar/shared/study/progress.rules'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import mongoose from 'mongoose'
@@ -52,7 +56,7 @@ afterEach(() => {
 })
 
 async function reset(made: Made | null, id: unknown) {
-  const answer = await agentOf(app, made?.token).post('/api/admin/reset/account', { id })
+  const answer = await agentOf(app, made?.token).post(resetCalls.reset.path, { id })
   const { status, body } = answer
   return status === 200 ? [status, body] : [status, body.code, body.error]
 }
@@ -73,7 +77,7 @@ async function study(): Promise<void> {
   await takeQuiz(seller, white._id, 'B')
   const { _id: trainingId } = await call('addSession', ojtBody([white._id], { sellerId }))
   await call('evaluate', { trainingId, evaluation: 'Passed' })
-  await agentOf(app, seller.token).post('/api/training/download', { belt: 'White' })
+  await agentOf(app, seller.token).post(certificatesCalls.download.path, { belt: 'White' })
   await studyTheory(seller, green._id)
   await call('addSession', ojtBody([green._id], { sellerId }))
   await context.background.settled()
@@ -94,7 +98,7 @@ async function everything(): Promise<Record<string, unknown>> {
 }
 
 function download() {
-  return agentOf(app, seller.token).post('/api/training/download', { belt: 'White' })
+  return agentOf(app, seller.token).post(certificatesCalls.download.path, { belt: 'White' })
 }
 
 function figures() {
@@ -111,7 +115,7 @@ async function groups(): Promise<number[]> {
   return names.map((name) => all.reduce((sum, group) => sum + group[name], 0))
 }
 
-describe('/api/admin/reset/account', () => {
+describe('reset: reset', () => {
   it('is for admins of scope all', async () => {
     expect((await reset(null, 'Mei'))[0]).toBe(401)
     for (const made of [seller, manager, await makeAdmin('ktcb')])
@@ -148,7 +152,7 @@ describe('/api/admin/reset/account', () => {
         agreed: true,
         records: [],
       })
-      const { user } = (await agentOf(app, seller.token).get('/api/auth/session')).body
+      const { user } = (await agentOf(app, seller.token).get(sessionCalls.ofHeader.path)).body
       expect(user).toMatchObject({
         name: 'Mei',
         number: '0123456789',
@@ -203,7 +207,7 @@ describe('/api/admin/reset/account', () => {
     const body = theoryBody(topics[0]?._id ?? '', { attemptId: 'a77e3b9c00112233445566ff' })
     for (const rounds of [1, 2, 3]) {
       for (let times = 0; times < 2; times += 1) {
-        const answer = await agentOf(app, seller.token).post('/api/seller/taskCompleted', body)
+        const answer = await agentOf(app, seller.token).post(studyCalls.completeAsSeller.path, body)
         expect([answer.status, answer.body.completions?.length]).toEqual([200, 1])
       }
       expect(await AttemptModel.countDocuments()).toBe(rounds)

@@ -1,3 +1,4 @@
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import type { ResetRow } from '@tristar/shared/reset/reset.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -20,10 +21,10 @@ beforeEach(async () => {
 })
 
 function list(made: Made | null, body: object = {}) {
-  return agentOf(app, made?.token).post('/api/admin/resetDashboard', body)
+  return agentOf(app, made?.token).post(resetCalls.list.path, body)
 }
 
-describe('/api/admin/resetDashboard', () => {
+describe('reset: list', () => {
   it('is for admins of scope all', async () => {
     expect((await list(null)).status).toBe(401)
     for (const made of [seller, manager, await makeAdmin('ktcb')])

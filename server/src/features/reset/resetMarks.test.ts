@@ -1,3 +1,7 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { Types } from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -33,7 +37,7 @@ beforeEach(async () => {
 })
 
 function reset() {
-  return agentOf(app, admin.token).post('/api/admin/reset/account', { id: 'Mei' })
+  return agentOf(app, admin.token).post(resetCalls.reset.path, { id: 'Mei' })
 }
 
 function training(path: string, body: object) {
@@ -164,10 +168,10 @@ describe('what was reset', () => {
       const agent = agentOf(app, token)
       expect((await agent.get(`/api/training/ics/${gone}`)).status).toBe(404)
       const days = 'from=2019-12-01&to=2020-02-01'
-      expect((await agent.get(`/api/training/list?${days}`)).body.data).toEqual([])
-      expect((await agent.get('/api/auth/session')).body.user.trainings).toEqual([])
+      expect((await agent.get(`${trainingsCalls.list.path}?${days}`)).body.data).toEqual([])
+      expect((await agent.get(sessionCalls.ofHeader.path)).body.user.trainings).toEqual([])
     }
-    const { body } = await agentOf(app, manager.token).get('/api/supervisor/attention')
+    const { body } = await agentOf(app, manager.token).get(teamCalls.attention.path)
     expect(body.waiting).toEqual([])
   })
 
@@ -178,7 +182,7 @@ describe('what was reset', () => {
     expect(booked.status).toBe(201)
     const { _id } = booked.body.data
     await training('evaluate', { trainingId: _id, evaluation: 'Passed' })
-    const { user } = (await agentOf(app, seller.token).get('/api/auth/session')).body
+    const { user } = (await agentOf(app, seller.token).get(sessionCalls.ofHeader.path)).body
     expect(user).toMatchObject({ whiteBeltComplete: true, trainings: [{ _id }] })
     await expectWhole()
   })

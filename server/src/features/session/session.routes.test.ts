@@ -1,3 +1,4 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import jwt from 'jsonwebtoken'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -7,7 +8,7 @@ import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../test
 
 useTestDatabase()
 
-const LOGIN = '/api/auth/login'
+const LOGIN = sessionCalls.logIn.path
 const WRONG = { error: 'The ID or password is not correct.', code: 'INVALID_CREDENTIALS' }
 const REQUIRED = { error: 'Please fill in all the input fields', code: 'FIELDS_REQUIRED' }
 const NOBODY = { error: 'Please log in to continue.', code: 'UNAUTHENTICATED' }
@@ -84,7 +85,7 @@ describe('POST /api/auth/login', () => {
       user: { _id: account._id.toHexString(), sellerId: 'Mei.Ling', distributorId: 'LHM' },
     })
     expect(JSON.stringify(seller.body)).not.toContain('passwordHash')
-    const session = await agentOf(app, seller.body.token).get('/api/auth/session')
+    const session = await agentOf(app, seller.body.token).get(sessionCalls.ofHeader.path)
     expect(session.body.user).toEqual(seller.body.user)
 
     await makeSupervisor({ supervisorId: 'boss' })
@@ -103,7 +104,7 @@ describe('POST /api/auth/login', () => {
 })
 
 describe('POST /api/admin/login', () => {
-  const path = '/api/admin/login'
+  const path = sessionCalls.logInAdmin.path
 
   it('answers an unknown name, a wrong password and a learner alike with 401', async () => {
     const nobody = agentOf(createTestApp().app)
@@ -137,13 +138,13 @@ describe('POST /api/admin/login', () => {
       language: '',
       createdAt: account.createdAt.toISOString(),
     })
-    const session = await agentOf(app, answer.body.token).get('/api/auth/session')
+    const session = await agentOf(app, answer.body.token).get(sessionCalls.ofHeader.path)
     expect(session.body).toEqual({ isAdmin: true, role: 'admin', admin: answer.body.admin })
   })
 })
 
-describe('/api/auth/session', () => {
-  const path = '/api/auth/session'
+describe('session: ofToken', () => {
+  const path = sessionCalls.ofToken.path
 
   it('refuses no token, a foreign, an expired and an unsigned one with 401', async () => {
     const { app } = createTestApp()
@@ -208,7 +209,7 @@ describe('every call', () => {
     expect([huge.status, huge.body.code]).toEqual([413, 'TOO_LARGE'])
     const deep = await send('['.repeat(400_000) + ']'.repeat(400_000))
     expect([deep.status, deep.body.code]).toEqual([400, 'BODY_INVALID'])
-    for (const path of ['/api/nothing', '/api/auth/login', '/api']) {
+    for (const path of ['/api/nothing', sessionCalls.logIn.path, '/api']) {
       const unknown = await nobody.get(path)
       expect([unknown.status, unknown.body]).toEqual([
         404,
@@ -222,11 +223,11 @@ describe('every call', () => {
     const stale = agentOf(createTestApp().app, 'stale')
     const answer = await stale.post(LOGIN, { id: account.loginId, password: TEST_PASSWORD })
     expect(answer.status).toBe(200)
-    expect((await stale.post('/api/auth/profile')).body).toEqual(NOBODY)
+    expect((await stale.post(sessionCalls.saveProfile.path)).body).toEqual(NOBODY)
   })
 
   it('never lets an answer be kept, and says nothing about the software', async () => {
-    const answer = await agentOf(createTestApp().app).get('/api/auth/session')
+    const answer = await agentOf(createTestApp().app).get(sessionCalls.ofHeader.path)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['x-powered-by']).toBeUndefined()
   })

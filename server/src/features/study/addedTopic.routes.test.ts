@@ -1,3 +1,6 @@
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { addedStepsOf, listTierOf, nextStepOf } from '@tristar/shared/session/nextStep.rules'
@@ -46,11 +49,15 @@ function study(made: Made, { _id }: Pick<TopicTheory, '_id'>): Promise<unknown> 
 /** The star of a tier with one topic, as a seller earns it: topic, training, certificate. */
 async function earn(belt: Tier, topic: TopicTheory): Promise<void> {
   await study(seller, topic)
-  const booked = await call(seller, '/api/training/addSession', ojtBody([topic._id], { belt }))
+  const booked = await call(seller, trainingsCalls.add.path, ojtBody([topic._id], { belt }))
   const trainingId = (booked as { data: { _id: string } }).data._id
   const evaluation = { trainingId, mytype: 'seller', evaluation: 'Passed' }
-  await call(supervisor, '/api/training/evaluate', evaluation)
-  await call(seller, '/api/training/download', { id: seller.account.loginId, type: 'seller', belt })
+  await call(supervisor, trainingsCalls.evaluate.path, evaluation)
+  await call(seller, certificatesCalls.download.path, {
+    id: seller.account.loginId,
+    type: 'seller',
+    belt,
+  })
 }
 
 /** An admin adds a topic to the first tier, as the form does. */
@@ -63,7 +70,7 @@ async function addToBronze(): Promise<TopicTheory> {
 }
 
 async function session(made: Made): Promise<LearnerUser> {
-  const answer = await call(made, '/api/auth/session', { token: made.token })
+  const answer = await call(made, sessionCalls.ofToken.path, { token: made.token })
   return (answer as { user: LearnerUser }).user
 }
 

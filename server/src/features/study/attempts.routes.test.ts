@@ -1,3 +1,6 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { Question, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -41,7 +44,7 @@ beforeEach(async () => {
 
 function send(answers: unknown = RIGHT, more: object = {}, made = seller) {
   return agentOf(app, made.token).post(
-    '/api/seller/taskCompleted',
+    studyCalls.completeAsSeller.path,
     quizBody(topic._id, answers, more),
   )
 }
@@ -109,7 +112,7 @@ describe('what a quiz attempt keeps', () => {
     expect((await sendTopicForm(app, admin, { path: 'editTopic', fields })).status).toBe(200)
     await send([{ questionNo: 1, selectedAnswer: ['C'] }])
     const second = await latest()
-    const gone = await agentOf(app, token).post('/api/admin/deleteTopic', { topicId: topic._id })
+    const gone = await agentOf(app, token).post(topicsCalls.remove.path, { topicId: topic._id })
     expect(gone.status).toBe(200)
     expect(await snapshotOf(first)).toEqual({
       topicTitle: 'Outlets',
@@ -129,7 +132,7 @@ describe('what a quiz attempt keeps', () => {
 
   it('costs one command more only at the first attempt at a quiz', async () => {
     // The topics are kept in memory once they are read.
-    await agentOf(app, seller.token).get('/api/auth/session')
+    await agentOf(app, seller.token).get(sessionCalls.ofHeader.path)
     const counts: number[] = []
     for (let times = 0; times < 3; times += 1)
       counts.push((await commandsOf(() => send([]))).length)
@@ -191,7 +194,7 @@ describe('the limit of quiz attempts', () => {
     const body = quizBody(topic._id, RIGHT)
     const answers = await Promise.all(
       [app, other, app, other, app, other].map((one) =>
-        agentOf(one, seller.token).post('/api/seller/taskCompleted', body),
+        agentOf(one, seller.token).post(studyCalls.completeAsSeller.path, body),
       ),
     )
     const taken = answers.filter(({ status }) => status === 200)
@@ -206,7 +209,7 @@ describe('the limit of quiz attempts', () => {
     expect((await send()).status).toBe(200)
     expect((await send()).status).toBe(429)
     const agent = agentOf(app, seller.token)
-    const theory = await agent.post('/api/seller/taskCompleted', theoryBody(topic._id))
+    const theory = await agent.post(studyCalls.completeAsSeller.path, theoryBody(topic._id))
     expect(theory.status).toBe(200)
     const colleague = await makeSeller({ supervisor: await makeSupervisor() })
     await studyTheory(colleague, topic._id)
@@ -228,7 +231,10 @@ describe('the limit of quiz attempts', () => {
     await sent(5000)
     const unlimited = createTestApp({ env: { RATE_LIMIT: 'off' } }).app
     const body = quizBody(topic._id, RIGHT)
-    const answer = await agentOf(unlimited, seller.token).post('/api/seller/taskCompleted', body)
+    const answer = await agentOf(unlimited, seller.token).post(
+      studyCalls.completeAsSeller.path,
+      body,
+    )
     expect(answer.status).toBe(200)
   })
 })

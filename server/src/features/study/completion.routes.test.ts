@@ -1,3 +1,4 @@
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { TaskCompletedAnswer } from '@tristar/shared/study/progress.schema'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
@@ -18,7 +19,7 @@ import { recountLearner } from '../trainings/recount.service.ts'
 
 useTestDatabase()
 const { app } = createTestApp()
-const PATH = '/api/seller/taskCompleted'
+const PATH = studyCalls.completeAsSeller.path
 
 const RIGHT = [
   { questionNo: 1, selectedAnswer: ['B'] },
@@ -133,7 +134,7 @@ describe('taskCompleted: what it records', () => {
   it('asks again when the quiz was changed while it was answered', async () => {
     await agent(seller).post(PATH, theory(first._id))
     const material = { topicId: first._id, language: 'English' }
-    const { body } = await agent(seller).post('/api/seller/quizMaterial', material)
+    const { body } = await agent(seller).post(studyCalls.questions.path, material)
     const stale = quiz(first._id, RIGHT, { quizVersion: quizVersionOf(body.slice(1)) })
     const refused = await agent(seller).post(PATH, stale)
     expect([refused.status, refused.body.code]).toEqual([409, 'QUIZ_CHANGED'])
@@ -177,7 +178,7 @@ describe('taskCompleted: what it records', () => {
   })
 
   it('gives a supervisor the star at 100 %, and a seller not before its training', async () => {
-    const path = '/api/supervisor/taskCompleted'
+    const path = studyCalls.completeAsSupervisor.path
     for (const topic of [first, second]) {
       await agent(seller).post(PATH, theory(topic._id))
       await agent(supervisor).post(path, theory(topic._id, { type: 'supervisor' }))
@@ -202,7 +203,7 @@ describe('taskCompleted: what it records', () => {
   })
 
   it('loses none of 20 completions at the same time', async () => {
-    const path = '/api/supervisor/taskCompleted'
+    const path = studyCalls.completeAsSupervisor.path
     const topics = [first, second, silver]
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

@@ -1,3 +1,5 @@
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { TIERS } from '@tristar/shared/common/tiers'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
@@ -162,12 +164,9 @@ async function happen(world: World): Promise<void> {
     return void world.sellers.push(await makeSeller(newcomer))
   }
   if (roll === 5) {
-    const { status, body } = await agentOf(app, world.admin.token).post(
-      '/api/admin/reset/account',
-      {
-        id: one(world.sellers).account.loginId,
-      },
-    )
+    const { status, body } = await agentOf(app, world.admin.token).post(resetCalls.reset.path, {
+      id: one(world.sellers).account.loginId,
+    })
     if (status !== 200) throw new Error(body.error)
     return undefined
   }
@@ -185,13 +184,15 @@ async function get(path: string, token: string) {
 /** Every figure that is shown is what the raw data say. */
 async function expectTruth({ admin }: World): Promise<void> {
   const { token } = admin
-  expect(await get('/api/admin/dashboard', token)).toEqual(await plainDashboard('all'))
+  expect(await get(dashboardsCalls.admin.path, token)).toEqual(await plainDashboard('all'))
   for (const scope of ['mers', 'merec', 'lhm', 'ktcb'] as const) {
     const ofScope = await makeAdmin(scope)
-    expect(await get('/api/admin/dashboard', ofScope.token)).toEqual(await plainDashboard(scope))
+    expect(await get(dashboardsCalls.admin.path, ofScope.token)).toEqual(
+      await plainDashboard(scope),
+    )
   }
-  expect(await get('/api/admin/distributorDashboard', token)).toEqual(await plainDistributors())
-  const { data } = await get('/api/admin/topicDashboard', token)
+  expect(await get(dashboardsCalls.distributors.path, token)).toEqual(await plainDistributors())
+  const { data } = await get(dashboardsCalls.topics.path, token)
   const rows = data.map((row: Record<string, unknown>) => {
     const { percentage, avgAttempt, training } = row
     return [row._id, { percentage, avgAttempt, training }]

@@ -1,3 +1,4 @@
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import request from 'supertest'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -20,8 +21,8 @@ import { deleteTopic } from '../topics/topicEditing.service.ts'
 
 useTestDatabase()
 const { app } = createTestApp()
-const MATERIAL = '/api/seller/trainingMaterial'
-const QUIZ = '/api/seller/quizMaterial'
+const MATERIAL = studyCalls.materials.path
+const QUIZ = studyCalls.questions.path
 
 let supervisor: Made
 let seller: Made

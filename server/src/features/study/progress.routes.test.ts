@@ -1,3 +1,4 @@
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agents.ts'
@@ -12,7 +13,7 @@ import { AttemptModel } from './attempts.model.ts'
 
 useTestDatabase()
 const { app } = createTestApp()
-const PATH = '/api/seller/taskCompleted'
+const PATH = studyCalls.completeAsSeller.path
 
 const RIGHT = [
   { questionNo: 1, selectedAnswer: ['B'] },
@@ -58,10 +59,10 @@ describe('taskCompleted: who may call', () => {
   it('is each kind of learner at its own address, and no admin anywhere', async () => {
     const admin = await makeAdmin()
     for (const [made, path] of [
-      [supervisor, '/api/seller/taskCompleted'],
-      [seller, '/api/supervisor/taskCompleted'],
-      [admin, '/api/seller/taskCompleted'],
-      [admin, '/api/supervisor/taskCompleted'],
+      [supervisor, studyCalls.completeAsSeller.path],
+      [seller, studyCalls.completeAsSupervisor.path],
+      [admin, studyCalls.completeAsSeller.path],
+      [admin, studyCalls.completeAsSupervisor.path],
     ] as const)
       expect((await agent(made).post(path, theory(first._id, { type: undefined }))).status).toBe(
         403,
@@ -90,7 +91,7 @@ describe('taskCompleted: who may call', () => {
   })
 
   it('refuses a supervisor that speaks for a seller', async () => {
-    const path = '/api/supervisor/taskCompleted'
+    const path = studyCalls.completeAsSupervisor.path
     const body = theory(first._id, { type: 'supervisor', sellerId: seller.account.loginId })
     expect((await agent(supervisor).post(path, body)).status).toBe(403)
   })
@@ -150,7 +151,7 @@ describe('taskCompleted: what it refuses', () => {
   })
 
   it('lets a supervisor take topics in any order, but no quiz before its theory', async () => {
-    const path = '/api/supervisor/taskCompleted'
+    const path = studyCalls.completeAsSupervisor.path
     const open = await agent(supervisor).post(path, theory(silver._id, { type: 'supervisor' }))
     expect(open.status).toBe(200)
     const locked = await agent(supervisor).post(path, quiz(first._id))

@@ -1,3 +1,4 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -58,10 +59,10 @@ async function trainSeller(
   const { currentTier } = (await progressOf(seller)).figures
   const topicId = topics.flatMap(({ _id, beltType }) => (beltType === currentTier ? _id : []))
   const body = ojtBody(topicId.slice(0, 1), { sellerId: seller.account.loginId })
-  const booked = await agent.post('/api/training/addSession', body)
+  const booked = await agent.post(trainingsCalls.add.path, body)
   if (booked.status !== 201) throw new Error(booked.body.error)
   const trainingId = booked.body.data._id
-  const evaluated = await agent.post('/api/training/evaluate', { trainingId, evaluation })
+  const evaluated = await agent.post(trainingsCalls.evaluate.path, { trainingId, evaluation })
   expect(evaluated.status).toBe(200)
 }
 

@@ -1,3 +1,4 @@
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { TaskCompletedAnswer } from '@tristar/shared/study/progress.schema'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -34,7 +35,7 @@ function taskOf({ body }: { body: TaskCompletedAnswer }) {
 }
 
 function send(body: object, made = seller) {
-  return agentOf(app, made.token).post('/api/seller/taskCompleted', body)
+  return agentOf(app, made.token).post(studyCalls.completeAsSeller.path, body)
 }
 
 describe('a completion that is sent again under its id, because no answer came,', () => {

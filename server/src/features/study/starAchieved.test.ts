@@ -1,3 +1,5 @@
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EventMap } from '../../lib/events.ts'
 import { Events } from '../../lib/events.ts'
@@ -37,7 +39,10 @@ describe('a star that is achieved is raised', () => {
     const topic = await makeTopic()
     const supervisor = await makeSupervisor()
     const study = () =>
-      agentOf(app, supervisor.token).post('/api/supervisor/taskCompleted', theoryBody(topic._id))
+      agentOf(app, supervisor.token).post(
+        studyCalls.completeAsSupervisor.path,
+        theoryBody(topic._id),
+      )
     expect((await study()).status).toBe(200)
     expect(stars).toEqual([await starOf(supervisor)])
     expect((await study()).status).toBe(200)
@@ -51,7 +56,7 @@ describe('a star that is achieved is raised', () => {
     await studyTheory(seller, topic._id)
     const training = await makeTraining(seller, { topicId: [topic._id] })
     const body = { mytype: 'seller', trainingId: String(training._id), evaluation: 'Passed' }
-    const answer = await agentOf(app, supervisor.token).post('/api/training/evaluate', body)
+    const answer = await agentOf(app, supervisor.token).post(trainingsCalls.evaluate.path, body)
     expect(answer.status).toBe(200)
     expect(stars).toEqual([await starOf(seller)])
   })

@@ -1,3 +1,7 @@
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { TopicEffect } from '@tristar/shared/study/progress.schema'
@@ -30,7 +34,7 @@ const NOTHING = { opens: 0, overdue: 0, fallBelow: 0 }
 const FORM = { title: 'More', belt: 'White', mandatory: ['LHM'], quiz: false }
 
 async function ask(fields: object): Promise<{ status: number; body: TopicEffect }> {
-  return agentOf(app, admin.token).post('/api/admin/topicImpact', fields)
+  return agentOf(app, admin.token).post(studyCalls.topicImpact.path, fields)
 }
 
 const formOf = ({ _id: topicId, title, topicNo, beltType: belt, ...rest }: TopicTheory) => ({
@@ -118,15 +122,17 @@ async function makeWorld(): Promise<World> {
 async function pass(seller: Made, manager: Made): Promise<void> {
   const { _id } = await makeTraining(seller)
   const evaluation = { trainingId: String(_id), evaluation: 'Passed' }
-  const passed = await agentOf(app, manager.token).post('/api/training/evaluate', evaluation)
+  const passed = await agentOf(app, manager.token).post(trainingsCalls.evaluate.path, evaluation)
   const belt = { belt: 'White' }
-  const downloaded = await agentOf(app, seller.token).post('/api/training/download', belt)
+  const downloaded = await agentOf(app, seller.token).post(certificatesCalls.download.path, belt)
   expect([passed.status, downloaded.status]).toEqual([200, 200])
 }
 
 async function usersOf(people: readonly Made[]): Promise<LearnerUser[]> {
   return Promise.all(
-    people.map(async ({ token }) => (await agentOf(app, token).get('/api/auth/session')).body.user),
+    people.map(
+      async ({ token }) => (await agentOf(app, token).get(sessionCalls.ofHeader.path)).body.user,
+    ),
   )
 }
 

@@ -1,3 +1,4 @@
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -39,7 +40,7 @@ function bodyOf(...numbers: number[]): object {
 /** Trainings of the team, and of each topic. */
 async function counts(): Promise<(number | undefined)[]> {
   const { token } = await makeAdmin()
-  const { body } = await agentOf(app, token).get('/api/admin/topicDashboard')
+  const { body } = await agentOf(app, token).get(dashboardsCalls.topics.path)
   const team = await teamFiguresOf(String(manager.account._id))
   return [team?.noTrainings, ...body.data.map(({ training }: { training: number }) => training)]
 }

@@ -1,3 +1,4 @@
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { Attention } from '@tristar/shared/team/team.schema'
 import type { TopicRecord } from '@tristar/shared/study/completion.rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,7 +19,7 @@ const NOW = new Date('2026-11-21T06:00:00Z')
 let manager: Made
 
 function ask(made: Made | null) {
-  return agentOf(app, made?.token).get('/api/supervisor/attention')
+  return agentOf(app, made?.token).get(teamCalls.attention.path)
 }
 
 async function attention(): Promise<Attention> {
@@ -41,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('/api/supervisor/attention', () => {
+describe('team: attention', () => {
   it('is for supervisors alone', async () => {
     expect((await ask(null)).status).toBe(401)
     expect((await ask(await makeSeller())).status).toBe(403)

@@ -1,3 +1,4 @@
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -14,7 +15,7 @@ const NOW = new Date('2026-11-21T06:00:00Z')
 let manager: Made
 
 function detail(made: Made | null, body: object = {}) {
-  return agentOf(app, made?.token).post('/api/supervisor/sellerDetail', body)
+  return agentOf(app, made?.token).post(teamCalls.seller.path, body)
 }
 
 beforeEach(async () => {
@@ -26,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('/api/supervisor/sellerDetail', () => {
+describe('team: seller', () => {
   it('is for supervisors alone, and needs an id', async () => {
     const seller = await makeSeller({ supervisor: manager })
     const sellerId = seller.account.loginId
@@ -123,7 +124,7 @@ describe('/api/supervisor/sellerDetail', () => {
     })
     expect((await detail(manager, { sellerId: String(seller.account._id) })).body).toEqual(body)
     const got = await agentOf(app, manager.token).get(
-      '/api/supervisor/sellerDetail?sellerId=ann.lee',
+      `${teamCalls.sellerByQuery.path}?sellerId=ann.lee`,
     )
     expect(got.body).toEqual(body)
   })

@@ -1,3 +1,4 @@
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { TeamRow } from '@tristar/shared/team/team.schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -18,7 +19,7 @@ const NOW = new Date('2026-11-21T06:00:00Z')
 let manager: Made
 
 function list(made: Made | null, body: object = {}) {
-  return agentOf(app, made?.token).post('/api/supervisor/sellers', body)
+  return agentOf(app, made?.token).post(teamCalls.list.path, body)
 }
 
 async function ids(body: object): Promise<string[]> {
@@ -36,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('/api/supervisor/sellers', () => {
+describe('team: list', () => {
   it('is for supervisors alone', async () => {
     expect((await list(null)).status).toBe(401)
     expect((await list(await makeSeller({ supervisor: manager }))).status).toBe(403)
@@ -183,8 +184,8 @@ describe('the work that a team’s pages are to the database', () => {
     const pages = [
       () => list(manager, { limit: 200 }),
       () => list(manager, { limit: 200, sort: 'nextTopic', search: 'a' }),
-      () => agent.get('/api/supervisor/sellerDetail?sellerId=a3'),
-      () => agent.get('/api/supervisor/attention'),
+      () => agent.get(`${teamCalls.sellerByQuery.path}?sellerId=a3`),
+      () => agent.get(teamCalls.attention.path),
     ]
     const counts = async () => {
       const all: number[] = []

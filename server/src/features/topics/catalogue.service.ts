@@ -2,6 +2,7 @@ import type { Distributor } from '@tristar/shared/common/distributors'
 import { isObjectId } from '@tristar/shared/common/ids'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import { byTierAndNumber } from '@tristar/shared/study/completion.rules'
 import type { Material, Question } from '@tristar/shared/topics/topics.schema'
@@ -21,7 +22,7 @@ export interface CatalogueTopic extends TopicFacts {
 
 /** The URL path under which a topic's PDF is read; needs the `auth-token` header. */
 function pdfPath(fileId: string): string {
-  return `/api/seller/material/${fileId}.pdf`
+  return studyCalls.pdf.path.replace(':file', `${fileId}.pdf`)
 }
 
 /** The document as plain values; materials and languages in the order English, Malay, Chinese. */

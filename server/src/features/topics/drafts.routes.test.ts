@@ -1,3 +1,10 @@
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { teamCalls } from '@tristar/shared/team/team.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -46,13 +53,13 @@ async function edit(topic: TopicTheory, more: Record<string, string> = {}) {
 }
 
 async function rows(): Promise<TopicOverviewRow[]> {
-  return (await agentOf(app, admin.token).get('/api/admin/topicDashboard')).body.data
+  return (await agentOf(app, admin.token).get(dashboardsCalls.topics.path)).body.data
 }
 
 const placesIn = async () => (await rows()).map(({ topicNo, title }) => `${topicNo} ${title}`)
 
 async function tasksOf({ token }: Made): Promise<string[]> {
-  const { body } = await agentOf(app, token).get('/api/auth/session')
+  const { body } = await agentOf(app, token).get(sessionCalls.ofHeader.path)
   return body.user.alltasks.map(({ title }: { title: string }) => title)
 }
 
@@ -67,7 +74,7 @@ describe('a draft', () => {
       quizzes: JSON.stringify([makeChoice()]),
     })
     expect(draft).toMatchObject({ title: 'Later', topicNo: 0, draft: true })
-    const { body } = await agentOf(app, admin.token).post('/api/admin/fetchTopic', {
+    const { body } = await agentOf(app, admin.token).post(topicsCalls.fetch.path, {
       topicId: draft._id,
     })
     expect((body as TopicDetail).theory).toEqual(draft)
@@ -86,14 +93,14 @@ describe('a draft', () => {
       expect(await tasksOf(learner)).toEqual([])
       const role = learner === seller ? 'seller' : 'supervisor'
       const calls = [
-        agent.post('/api/seller/trainingMaterial', { topicId }),
-        agent.post('/api/seller/quizMaterial', { topicId, language: 'English' }),
+        agent.post(studyCalls.materials.path, { topicId }),
+        agent.post(studyCalls.questions.path, { topicId, language: 'English' }),
         agent.post(`/api/${role}/taskCompleted`, { topicId, mytype: 'Theory', duration: 1 }),
         agent.get(materials[0]?.pdfFile ?? ''),
       ]
       expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
     }
-    const log = await agentOf(app, manager.token).post('/api/supervisor/sellerDetail', {
+    const log = await agentOf(app, manager.token).post(teamCalls.seller.path, {
       sellerId: seller.account.loginId,
     })
     expect(log.body.data).toEqual([])
@@ -105,7 +112,7 @@ describe('a draft', () => {
     const old = draft.materials[0]?.pdfFile ?? ''
     const { body } = await send('editTopic', editFields(draft), { engPdf: smallPdf('New') })
     const gone = (body.data as TopicTheory).materials[0]?.pdfFile ?? ''
-    await agentOf(app, admin.token).post('/api/admin/deleteTopic', { topicId: draft._id })
+    await agentOf(app, admin.token).post(topicsCalls.remove.path, { topicId: draft._id })
     for (const path of [old, gone]) {
       expect((await agentOf(app, admin.token).get(path)).status).toBe(200)
       for (const { token } of [seller, manager])
@@ -140,11 +147,11 @@ describe('a draft', () => {
     await addDraft({ supervisor: 'true', title: 'EDAC theory' })
     await edit(draft, { title: 'Other', belt: 'Green', mandatory: '["KTC"]' })
     const other = (await rows()).find(({ title }) => title === 'Other')
-    await agentOf(app, admin.token).post('/api/admin/deleteTopic', { topicId: other?._id })
+    await agentOf(app, admin.token).post(topicsCalls.remove.path, { topicId: other?._id })
     expect(await figures()).toEqual(shown)
     expect(await sign()).toEqual(before)
     expect(await ProgressModel.find().lean()).toEqual(progress)
-    const booked = await agentOf(app, manager.token).post('/api/training/addSession', edacBody())
+    const booked = await agentOf(app, manager.token).post(trainingsCalls.add.path, edacBody())
     expect(booked.status).toBe(201)
   })
 
@@ -173,9 +180,9 @@ describe('a draft', () => {
     expect(await placesIn()).toEqual(['1 Two', '2 One', '0 Draft'])
     await makeTopic({ title: 'Three' })
     expect(await placesIn()).toEqual(['1 Two', '2 One', '3 Three', '0 Draft'])
-    await agentOf(app, admin.token).post('/api/admin/deleteTopic', { topicId: two._id })
+    await agentOf(app, admin.token).post(topicsCalls.remove.path, { topicId: two._id })
     expect(await placesIn()).toEqual(['1 One', '2 Three', '0 Draft'])
-    await agentOf(app, admin.token).post('/api/admin/deleteTopic', { topicId: draft._id })
+    await agentOf(app, admin.token).post(topicsCalls.remove.path, { topicId: draft._id })
     expect(await placesIn()).toEqual(['1 One', '2 Three'])
   })
 })
@@ -192,7 +199,7 @@ describe('publishing', () => {
     expect(await tasksOf(seller)).toEqual(['First', 'Draft'])
     const { figures } = (await ProgressModel.findById(seller.account._id).lean()) ?? {}
     expect(figures).toMatchObject({ allProgress: 50, nextTopic: 'Draft' })
-    const material = agentOf(app, seller.token).post('/api/seller/trainingMaterial', {
+    const material = agentOf(app, seller.token).post(studyCalls.materials.path, {
       topicId: draft._id,
     })
     expect((await material).status).toBe(200)
@@ -209,7 +216,7 @@ describe('publishing', () => {
   it('is told in the audit log, and so is what happens to drafts', async () => {
     const draft = await addDraft({ title: 'Draft' })
     await edit(draft, { draft: 'false' })
-    const { body } = await agentOf(app, admin.token).post('/api/admin/auditLog', {})
+    const { body } = await agentOf(app, admin.token).post(auditCalls.list.path, {})
     const told = body.map(({ action, whom, details }: Record<string, unknown>) => [
       action,
       whom,

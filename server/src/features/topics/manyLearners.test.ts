@@ -1,3 +1,4 @@
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -44,7 +45,7 @@ describe('an edit of a topic that very many study', () => {
     const { app, context } = createTestApp()
     const { token } = await makeAdmin()
     const deletion = { topicId: topic._id }
-    expect((await agentOf(app, token).post('/api/admin/deleteTopic', deletion)).status).toBe(200)
+    expect((await agentOf(app, token).post(topicsCalls.remove.path, deletion)).status).toBe(200)
     await context.background.close()
     const left = await countNext('Old')
     expect(left).toBeGreaterThan(0)

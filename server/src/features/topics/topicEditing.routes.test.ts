@@ -1,3 +1,4 @@
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import type { Question, TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
@@ -29,7 +30,7 @@ function send(path: Send['path'], fields: Send['fields'], files: Send['files'] =
 }
 
 function fetchTopic(topicId: string) {
-  return agentOf(app, admin.token).post('/api/admin/fetchTopic', { topicId })
+  return agentOf(app, admin.token).post(topicsCalls.fetch.path, { topicId })
 }
 
 async function order(beltType: Tier): Promise<string[]> {
@@ -68,7 +69,7 @@ describe('editTopic', () => {
 
   it('takes JSON, where no file travels', async () => {
     const topic = await makeTopic()
-    const answer = await agentOf(app, admin.token).post('/api/admin/editTopic', {
+    const answer = await agentOf(app, admin.token).post(topicsCalls.edit.path, {
       topicId: topic._id,
       title: 'By JSON',
       topicNo: 1,
@@ -83,7 +84,7 @@ describe('editTopic', () => {
   it('leaves a topic to User Managers only, unless the edit says otherwise', async () => {
     const topic = await makeTopic({ supervisor: true })
     const edited = async (supervisor?: boolean) => {
-      const answer = await agentOf(app, admin.token).post('/api/admin/editTopic', {
+      const answer = await agentOf(app, admin.token).post(topicsCalls.edit.path, {
         topicId: topic._id,
         title: topic.title,
         topicNo: topic.topicNo,
@@ -197,7 +198,7 @@ describe('numbers', () => {
   })
 
   it('close up when a topic is deleted', async () => {
-    const path = '/api/admin/deleteTopic'
+    const path = topicsCalls.remove.path
     const answer = await agentOf(app, admin.token).post(path, { topicId: topic('B')._id })
     expect([answer.status, answer.body]).toEqual([200, { message: 'The topic has been deleted' }])
     expect((await order('White')).join('')).toBe('ACD')
@@ -217,7 +218,7 @@ describe('numbers', () => {
       send('editTopic', editFields(topic('A'), { ...more, topicNo: '4' })),
       send('editTopic', editFields(topic('C'), { ...more, belt: 'Green' })),
       send('editTopic', editFields(topic('X'), { ...more, belt: 'White', topicNo: '1' })),
-      agent.post('/api/admin/deleteTopic', { topicId: topic('B')._id }),
+      agent.post(topicsCalls.remove.path, { topicId: topic('B')._id }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200, 200, 200, 200])
     expect((await order('White')).toSorted().join('')).toBe('ADEFGX')

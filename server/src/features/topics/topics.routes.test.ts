@@ -1,3 +1,4 @@
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +32,7 @@ function send(path: Send['path'], fields: Send['fields'], files: Send['files'] =
 }
 
 function fetchTopic(topicId: string) {
-  return agentOf(app, admin.token).post('/api/admin/fetchTopic', { topicId })
+  return agentOf(app, admin.token).post(topicsCalls.fetch.path, { topicId })
 }
 
 const pdf = smallPdf('Slides')

@@ -1,3 +1,4 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { agentOf } from '../../testing/agents.ts'
@@ -18,7 +19,7 @@ let seller: Made
 let topic: TopicTheory
 
 function book(made: Made | null, body: object) {
-  return agentOf(app, made?.token).post('/api/training/addSession', body)
+  return agentOf(app, made?.token).post(trainingsCalls.add.path, body)
 }
 
 /** Status, code and text of a refusal. */
@@ -118,7 +119,7 @@ describe('booking on-the-job training as a seller', () => {
   it('is over when all stars are achieved', async () => {
     await studyTheory(seller, topic._id)
     const { body } = await book(seller, ojtBody([topic._id]))
-    const evaluated = await agentOf(app, manager.token).post('/api/training/evaluate', {
+    const evaluated = await agentOf(app, manager.token).post(trainingsCalls.evaluate.path, {
       trainingId: body.data._id,
       evaluation: 'Passed',
     })

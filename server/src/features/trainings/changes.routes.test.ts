@@ -1,3 +1,5 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -182,14 +184,14 @@ describe('editing a training', () => {
 
   it('keeps the titles of topics that were deleted or moved meanwhile', async () => {
     const all = await makeAdmin('all')
-    await agentOf(app, all.token).post('/api/admin/deleteTopic', { topicId: topic._id })
+    await agentOf(app, all.token).post(topicsCalls.remove.path, { topicId: topic._id })
     const two = await makeTopic({ title: 'Two' })
     const topicId = [topic._id, two._id]
     const { status, body } = await call('editSession', seller, edit(ojt, { topicId }))
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ topicId: [two._id, topic._id], trainingTopic: 'Two, One' })
     const { body: list } = await agentOf(app, seller.token).get(
-      '/api/training/list?from=2026-12-01&to=2026-12-31',
+      `${trainingsCalls.list.path}?from=2026-12-01&to=2026-12-31`,
     )
     expect(list.data).toEqual([body.data])
   })

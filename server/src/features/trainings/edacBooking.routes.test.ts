@@ -1,3 +1,4 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -23,7 +24,7 @@ const PASSED = [409, 'EDAC_ALREADY_PASSED', 'You have already completed this tra
 let manager: Made
 
 function book(made: Made | null, body: object) {
-  return agentOf(app, made?.token).post('/api/training/addSession', body)
+  return agentOf(app, made?.token).post(trainingsCalls.add.path, body)
 }
 
 async function refusal(made: Made | null, body: object): Promise<[number, string, string]> {
@@ -134,7 +135,7 @@ describe('booking an EDAC', () => {
     ] as const) {
       const booked = await book(admin, byAdmin())
       expect(booked.status).toBe(201)
-      const evaluated = await agentOf(app, admin.token).post('/api/training/evaluate', {
+      const evaluated = await agentOf(app, admin.token).post(trainingsCalls.evaluate.path, {
         trainingId: booked.body.data._id,
         edacForm: { table },
       })

@@ -1,3 +1,5 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -37,7 +39,7 @@ let edac: TrainingDocument
 
 function evaluate(made: Made | null, training: TrainingDocument, more: object = {}) {
   const body = { trainingId: String(training._id), mytype: training.mytype, ...more }
-  return agentOf(app, made?.token).post('/api/training/evaluate', body)
+  return agentOf(app, made?.token).post(trainingsCalls.evaluate.path, body)
 }
 
 async function refusal(...sent: Parameters<typeof evaluate>): Promise<[number, string, string]> {
@@ -46,7 +48,7 @@ async function refusal(...sent: Parameters<typeof evaluate>): Promise<[number, s
 }
 
 async function userOf({ token }: Made) {
-  return (await agentOf(app, token).get('/api/auth/session')).body.user
+  return (await agentOf(app, token).get(sessionCalls.ofHeader.path)).body.user
 }
 
 beforeEach(async () => {
@@ -100,7 +102,7 @@ describe('evaluating', () => {
       ...['Passed', 'Failed', 'Passed', 'Failed'].map((evaluation) =>
         evaluate(manager, ojt, { evaluation }),
       ),
-      agent.post('/api/training/editSession', { trainingId: String(ojt._id), ...when }),
+      agent.post(trainingsCalls.edit.path, { trainingId: String(ojt._id), ...when }),
     ])
     const evaluations = answers.slice(0, 4)
     const done = evaluations.filter(({ status }) => status === 200)
@@ -110,7 +112,7 @@ describe('evaluating', () => {
     for (const { status, body } of evaluations.filter((answer) => !done.includes(answer)))
       expect([status, body.code, body.error]).toEqual(FINAL)
     expect(await refusal(manager, ojt, { evaluation: 'Passed' })).toEqual(FINAL)
-    const deletion = await agent.post('/api/training/deleteSession', { id: String(ojt._id) })
+    const deletion = await agent.post(trainingsCalls.remove.path, { id: String(ojt._id) })
     expect([deletion.status, deletion.body.code, deletion.body.error]).toEqual(FINAL)
   })
 })
@@ -122,7 +124,7 @@ describe('evaluating and deleting at the same moment', () => {
       await TrainingModel.deleteMany({})
       const training = await makeTraining(seller)
       const id = String(training._id)
-      const deletion = () => agentOf(app, manager.token).post('/api/training/deleteSession', { id })
+      const deletion = () => agentOf(app, manager.token).post(trainingsCalls.remove.path, { id })
       const evaluation = () => evaluate(manager, training, { evaluation: 'Failed' })
       const calls = round % 2 ? [deletion(), evaluation()] : [evaluation(), deletion()]
       const answers = (await Promise.all(calls)).map(({ status, body }) => body.code ?? status)
@@ -202,7 +204,7 @@ describe('evaluating an EDAC', () => {
       UNANSWERED,
     )
     const agent = agentOf(app, admin.token)
-    await agent.post('/api/training/editSession', {
+    await agent.post(trainingsCalls.edit.path, {
       trainingId: String(edac._id),
       trainingDate: '2026-12-01',
       trainingTime: '10:00',

@@ -1,3 +1,4 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
   seller = await makeSeller({ sellerId: 'ann', name: 'Ann Lee', supervisor: manager })
 })
 
-describe('/api/training/ics/:id', () => {
+describe('trainings: ics', () => {
   it('is for those whom the training concerns; others learn nothing of it', async () => {
     const ojt = await makeTraining(seller)
     const edac = await makeTraining(manager)
@@ -86,7 +87,7 @@ describe('/api/training/ics/:id', () => {
       (_, n) => `课题${n}：与重点门店制定计划😀`,
     ).join()
     const training = await makeTraining(seller, { trainingTopic })
-    await agentOf(app, seller.token).post('/api/auth/profile', { language: 'bm' })
+    await agentOf(app, seller.token).post(sessionCalls.saveProfile.path, { language: 'bm' })
     const own = readCalendar((await ics(seller, training._id)).text)
     expect(own.SUMMARY).toBe('Latihan di tempat kerja\\, Bintang Gangsa: Ann Lee')
     const { text } = await ics(seller, training._id, '?language=ch')

@@ -1,3 +1,4 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -82,7 +83,7 @@ async function attempt(kind: 'seller' | 'edac', action: Action, caller: Caller):
       kind === 'seller'
         ? ojtBody([topicId], { sellerId: loginId })
         : edacBody({ supervisorId: loginId })
-    return (await agent.post('/api/training/addSession', body)).status
+    return (await agent.post(trainingsCalls.add.path, body)).status
   }
   const trainingId = String((await makeTraining(subject))._id)
   // A call that does not say the kind is about the training that it names.
@@ -91,12 +92,12 @@ async function attempt(kind: 'seller' | 'edac', action: Action, caller: Caller):
     evaluate: { trainingId, evaluation: 'Failed', edacForm: { table: edacTable() } },
     delete: { id: trainingId },
   }
-  if (action === 'edit') return (await agent.post('/api/training/editSession', bodies.edit)).status
+  if (action === 'edit') return (await agent.post(trainingsCalls.edit.path, bodies.edit)).status
   if (action === 'evaluate')
-    return (await agent.post('/api/training/evaluate', bodies.evaluate)).status
+    return (await agent.post(trainingsCalls.evaluate.path, bodies.evaluate)).status
   if (action === 'delete')
-    return (await agent.post('/api/training/deleteSession', bodies.delete)).status
-  const { body } = await agent.get('/api/training/list?from=2026-01-01&to=2026-12-31')
+    return (await agent.post(trainingsCalls.remove.path, bodies.delete)).status
+  const { body } = await agent.get(`${trainingsCalls.list.path}?from=2026-01-01&to=2026-12-31`)
   return body.data?.length ?? 0
 }
 
@@ -105,7 +106,7 @@ async function toldOf(kind: 'seller' | 'edac', caller: Caller, evaluation?: 'Pas
   await TrainingModel.deleteMany({})
   await makeTraining(subjectOf(kind), evaluation && { evaluation })
   const { body } = await agentOf(app, made[caller]?.token).get(
-    '/api/training/list?from=2026-01-01&to=2026-12-31',
+    `${trainingsCalls.list.path}?from=2026-01-01&to=2026-12-31`,
   )
   return body.data?.[0]?.can
 }

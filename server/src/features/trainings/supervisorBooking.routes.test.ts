@@ -1,3 +1,5 @@
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -19,7 +21,7 @@ const FORBIDDEN = [403, 'FORBIDDEN', 'You are not allowed to do this.']
 let manager: Made
 
 function book(made: Made | null, body: object) {
-  return agentOf(app, made?.token).post('/api/training/addSession', body)
+  return agentOf(app, made?.token).post(trainingsCalls.add.path, body)
 }
 
 async function refusal(made: Made | null, body: object): Promise<[number, string, string]> {
@@ -114,7 +116,7 @@ describe('booking on-the-job training as a supervisor', () => {
   it('takes Black with one topic missing, but not with none done', async () => {
     await TrainingModel.deleteMany({})
     const admin = await makeAdmin('all')
-    await agentOf(app, admin.token).post('/api/admin/deleteTopic', { topicId: topic._id })
+    await agentOf(app, admin.token).post(topicsCalls.remove.path, { topicId: topic._id })
     const one = await makeTopic({ title: 'B1', beltType: 'Black' })
     expect((await refusal(manager, bodyFor(seller, [one])))[1]).toBe('SELLER_MODULES_INCOMPLETE')
     const two = await makeTopic({ title: 'B2', beltType: 'Black' })

@@ -1,3 +1,4 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
@@ -14,7 +15,7 @@ const { app } = createTestApp()
 const YEAR = '?from=2026-01-01&to=2026-12-31'
 
 function list(made: Made | null, query = YEAR) {
-  return agentOf(app, made?.token).get(`/api/training/list${query}`)
+  return agentOf(app, made?.token).get(`${trainingsCalls.list.path}${query}`)
 }
 
 async function days(made: Made, query = YEAR): Promise<string[]> {
@@ -49,7 +50,7 @@ beforeEach(async () => {
   await makeTraining(await makeSeller({ supervisor: other }), { trainingDate: '2026-03-05' })
 })
 
-describe('/api/training/list', () => {
+describe('trainings: list', () => {
   it('needs a session', async () => {
     expect((await list(null)).status).toBe(401)
   })

@@ -1,3 +1,5 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { addMonths } from '@tristar/shared/common/dates'
 import { OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
@@ -42,11 +44,11 @@ async function makeTrainings(count: number): Promise<void> {
 }
 
 async function list(days: string) {
-  return (await agentOf(app, manager.token).get(`/api/training/list?${days}`)).body.data
+  return (await agentOf(app, manager.token).get(`${trainingsCalls.list.path}?${days}`)).body.data
 }
 
 function session() {
-  return agentOf(app, manager.token).get('/api/auth/session')
+  return agentOf(app, manager.token).get(sessionCalls.ofHeader.path)
 }
 
 describe('a calendar with 5,000 trainings', () => {

@@ -1,3 +1,6 @@
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import { Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Role } from '@tristar/shared/common/roles'
@@ -98,12 +101,12 @@ export async function ordinaryHabits(honest: Callers): Promise<Habit[]> {
     honest.logIn('admin', 'admin'),
   ])
   return [
-    { token: seller, call: post('/api/auth/session', { token: seller }) },
-    { token: supervisor, call: post('/api/supervisor/sellers') },
+    { token: seller, call: post(sessionCalls.ofToken.path, { token: seller }) },
+    { token: supervisor, call: post(teamCalls.list.path) },
     {
       token: supervisor,
-      call: post('/api/supervisor/sellerDetail', { sellerId: 'lim.jiahui' }),
+      call: post(teamCalls.seller.path, { sellerId: 'lim.jiahui' }),
     },
-    { token: admin, call: post('/api/admin/sellerDashboard') },
+    { token: admin, call: post(reportsCalls.users.path) },
   ]
 }
