@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { post } from '../lib/apiClient'
+import { call } from '../lib/apiClient'
 import { token } from '../lib/storage'
+import { TEST_CALLS } from '../lib/testing/calls'
 import { aSeller, anAdmin } from '../lib/testing/people'
 import { answer, refuse } from '../lib/testing/server'
 import { openAs } from './testing'
@@ -46,8 +47,8 @@ describe('somebody whose password was chosen by others', () => {
     async (_, person) => {
       openAs(person, '/calendar')
       await screen.findByRole('navigation')
-      refuse('/api/anything', 403, 'PASSWORD_CHANGE_REQUIRED')
-      await act(() => post('/api/anything').catch(() => undefined))
+      refuse(TEST_CALLS.post, 403, 'PASSWORD_CHANGE_REQUIRED')
+      await act(() => call(TEST_CALLS.post).catch(() => undefined))
       answer(CALL, { token: 'newer' })
       await typeAll(userEvent.setup({ delay: null }))
       expect(await screen.findByRole('navigation')).toBeTruthy()

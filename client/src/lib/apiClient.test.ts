@@ -1,16 +1,9 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  authHeaders,
-  get,
-  getFile,
-  onSessionExpired,
-  post,
-  postCounted,
-  postList,
-} from './apiClient'
+import { authHeaders, call, callFile, callList, onSessionExpired } from './apiClient'
 import { ApiError } from './apiError'
 import { token } from './storage'
+import { TEST_CALLS } from './testing/calls'
 import { cutOff, refuse, server } from './testing/server'
 
 async function failureOf(request: Promise<unknown>): Promise<ApiError> {
@@ -22,8 +15,8 @@ async function failureOf(request: Promise<unknown>): Promise<ApiError> {
   return error
 }
 
-/** Answers `path` with the headers that came. */
-function echoHeaders(method: 'get' | 'post', path: string): void {
+/** Answers the call with the headers that came. */
+function echoHeaders({ method, path }: (typeof TEST_CALLS)['get' | 'post']): void {
   server.use(
     http[method](path, ({ request }) =>
       HttpResponse.json({
@@ -49,32 +42,32 @@ function chunked(...parts: (string | Error)[]): ReadableStream {
 describe('a request', () => {
   it('is signed with the stored token', async () => {
     token.set('abc')
-    echoHeaders('get', '/api/x')
-    expect(await get('/api/x')).toEqual({ token: 'abc', type: null })
+    echoHeaders(TEST_CALLS.get)
+    expect(await call(TEST_CALLS.get)).toEqual({ token: 'abc', type: null })
     expect(authHeaders()).toEqual({ 'auth-token': 'abc' })
   })
 
   it('of somebody who is not signed in carries no token', async () => {
     token.set('abc')
-    echoHeaders('post', '/api/x')
-    expect(await post('/api/x', {}, { withToken: false })).toMatchObject({ token: null })
+    echoHeaders(TEST_CALLS.post)
+    expect(await call(TEST_CALLS.open)).toMatchObject({ token: null })
   })
 
   it('sends objects as JSON, and leaves forms their own type', async () => {
-    echoHeaders('post', '/api/x')
-    expect(await post('/api/x', { a: 1 })).toMatchObject({ type: 'application/json' })
-    const form = await post<{ type: string }>('/api/x', new FormData())
-    expect(form.type).toMatch(/^multipart\/form-data; boundary=/)
+    echoHeaders(TEST_CALLS.post)
+    expect(await call(TEST_CALLS.post, { a: 1 })).toMatchObject({ type: 'application/json' })
+    expect(await call(TEST_CALLS.post, new FormData())).toMatchObject({
+      type: expect.stringMatching(/^multipart\/form-data; boundary=/) as unknown,
+    })
   })
 
   it('for a list gives the rows and how many there are in all', async () => {
     server.use(
-      http.post('/api/x', () =>
+      http.post(TEST_CALLS.post.path, () =>
         HttpResponse.json([{ id: 1 }], { headers: { 'x-total-count': '2520' } }),
       ),
     )
-    expect(await postList('/api/x', {})).toEqual({ rows: [{ id: 1 }], total: 2520 })
-    expect(await postCounted('/api/x', {})).toEqual({ data: [{ id: 1 }], total: 2520 })
+    expect(await callList(TEST_CALLS.list)).toEqual({ rows: [{ id: 1 }], total: 2520 })
   })
 })
 
@@ -83,13 +76,17 @@ describe('a file', () => {
     token.set('abc')
     let signed: string | null = null
     server.use(
-      http.get('/api/file', ({ request }) => {
+      http.get(TEST_CALLS.file.path, ({ request }) => {
         signed = request.headers.get('auth-token')
         return new HttpResponse(chunked('one,', '二'), { headers: { 'content-type': 'text/csv' } })
       }),
     )
     const received: number[] = []
-    const file = await getFile('/api/file', { onReceived: (bytes) => received.push(bytes) })
+    const file = await callFile(
+      TEST_CALLS.file,
+      {},
+      { onReceived: (bytes) => received.push(bytes) },
+    )
     expect(await file.text()).toBe('one,二')
     expect(file.type).toBe('text/csv')
     expect(received.at(-1)).toBe(7)
@@ -97,14 +94,19 @@ describe('a file', () => {
   })
 
   it('that breaks off is no file', async () => {
-    server.use(http.get('/api/file', () => new HttpResponse(chunked('one,', new Error('cut off')))))
-    expect(await failureOf(getFile('/api/file'))).toMatchObject({ status: 0, code: 'NETWORK' })
+    server.use(
+      http.get(TEST_CALLS.file.path, () => new HttpResponse(chunked('one,', new Error('cut off')))),
+    )
+    expect(await failureOf(callFile(TEST_CALLS.file, {}))).toMatchObject({
+      status: 0,
+      code: 'NETWORK',
+    })
   })
 
   it('can be called off', async () => {
     const controller = new AbortController()
-    server.use(http.get('/api/file', () => new HttpResponse(new ReadableStream())))
-    const file = getFile('/api/file', { signal: controller.signal })
+    server.use(http.get(TEST_CALLS.file.path, () => new HttpResponse(new ReadableStream())))
+    const file = callFile(TEST_CALLS.file, {}, { signal: controller.signal })
     controller.abort()
     await expect(file).rejects.toMatchObject({ name: 'AbortError' })
   })
@@ -112,26 +114,28 @@ describe('a file', () => {
 
 describe('a failure', () => {
   it('carries status, code and parameters', async () => {
-    refuse('/api/x', 429, 'BUSY', { seconds: 3 })
-    const error = await failureOf(post('/api/x'))
+    refuse(TEST_CALLS.post, 429, 'BUSY', { seconds: 3 })
+    const error = await failureOf(call(TEST_CALLS.post))
     expect(error).toMatchObject({ status: 429, code: 'BUSY', params: { seconds: 3 } })
   })
 
   it('without an answer is NETWORK', async () => {
-    cutOff('/api/x')
-    expect(await failureOf(post('/api/x'))).toMatchObject({ status: 0, code: 'NETWORK' })
+    cutOff(TEST_CALLS.post)
+    expect(await failureOf(call(TEST_CALLS.post))).toMatchObject({ status: 0, code: 'NETWORK' })
   })
 
   it('that is not the product’s own is UNKNOWN', async () => {
     server.use(
-      http.post('/api/x', () => HttpResponse.text('<h1>Bad gateway</h1>', { status: 502 })),
+      http.post(TEST_CALLS.post.path, () =>
+        HttpResponse.text('<h1>Bad gateway</h1>', { status: 502 }),
+      ),
     )
-    expect(await failureOf(post('/api/x'))).toMatchObject({ status: 502, code: 'UNKNOWN' })
+    expect(await failureOf(call(TEST_CALLS.post))).toMatchObject({ status: 502, code: 'UNKNOWN' })
   })
 
   it('of an answer that is no JSON is UNKNOWN', async () => {
-    server.use(http.post('/api/x', () => HttpResponse.text('<h1>Hello</h1>')))
-    expect(await failureOf(post('/api/x'))).toMatchObject({ code: 'UNKNOWN' })
+    server.use(http.post(TEST_CALLS.post.path, () => HttpResponse.text('<h1>Hello</h1>')))
+    expect(await failureOf(call(TEST_CALLS.post))).toMatchObject({ code: 'UNKNOWN' })
   })
 })
 
@@ -140,10 +144,10 @@ describe('an expired session', () => {
     token.set('old')
     const listener = vi.fn<() => void>()
     const stop = onSessionExpired(listener)
-    refuse('/api/x', 401, 'UNAUTHENTICATED')
-    await failureOf(post('/api/x'))
+    refuse(TEST_CALLS.post, 401, 'UNAUTHENTICATED')
+    await failureOf(call(TEST_CALLS.post))
     stop()
-    await failureOf(post('/api/x'))
+    await failureOf(call(TEST_CALLS.post))
     expect(listener).toHaveBeenCalledOnce()
   })
 
@@ -152,12 +156,12 @@ describe('an expired session', () => {
     const listener = vi.fn<() => void>()
     const stop = onSessionExpired(listener)
     server.use(
-      http.post('/api/x', () => {
+      http.post(TEST_CALLS.post.path, () => {
         token.set('new')
         return HttpResponse.json({ error: '', code: 'UNAUTHENTICATED' }, { status: 401 })
       }),
     )
-    await failureOf(post('/api/x'))
+    await failureOf(call(TEST_CALLS.post))
     stop()
     expect(listener).not.toHaveBeenCalled()
   })

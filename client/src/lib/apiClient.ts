@@ -15,15 +15,6 @@ interface CallOptions {
   begun?: Promise<Response>
 }
 
-interface Options {
-  method?: 'GET' | 'POST'
-  signal?: AbortSignal
-  /** false: a call of somebody who is not signed in (login, register); its 401 is an answer, not an expired session. */
-  withToken?: boolean
-  /** This very request, when it is under way already: then it is not sent again. */
-  begun?: Promise<Response>
-}
-
 type Listener = () => void
 
 /** Who wants to hear of refusals that concern the whole session, whichever call meets them. */
@@ -76,9 +67,17 @@ export async function callList<const C extends Call & { counted: true }>(
 
 async function sendCall<Answer>(to: Call, input: object = {}, options: CallOptions = {}) {
   const { path, rest } = placed(to, input)
-  const asked = { ...options, withToken: to.who !== 'public' }
-  if (to.method === 'post') return send<Answer>(path, rest, { ...asked, method: 'POST' })
-  return send<Answer>(withQuery(path, rest), undefined, { ...asked, method: 'GET' })
+  const used = to.who === 'public' ? null : token.get()
+  const { signal, begun } = options
+  const body = to.method === 'post' ? rest : undefined
+  const init = {
+    method: to.method.toUpperCase(),
+    headers: headersOf(body, used),
+    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+    signal,
+  }
+  const response = await unbroken(() => begun ?? fetch(body ? path : withQuery(path, rest), init))
+  return { data: await answerOf<Answer>(response, used), headers: response.headers }
 }
 
 /** The path with the fields of the input that stand in it, and the rest of the input. */
@@ -99,19 +98,6 @@ function withQuery(path: string, query: object): string {
   return text ? `${path}?${text}` : path
 }
 
-/**
- * Sends `body` (an object as JSON, a FormData as it is) and gives the answer's JSON.
- * @throws {ApiError} for every answer outside 2xx, and with code NETWORK when none came.
- */
-export async function post<Answer>(path: string, body: object = {}, options: Options = {}) {
-  return (await send<Answer>(path, body, { ...options, method: 'POST' })).data
-}
-
-/** Gives the JSON at `path`. @throws {ApiError} as `post`. */
-export async function get<Answer>(path: string, options: Options = {}): Promise<Answer> {
-  return (await send<Answer>(path, undefined, { ...options, method: 'GET' })).data
-}
-
 interface FileOptions {
   signal?: AbortSignal
   /** Gets how many bytes have come, while they come. */
@@ -125,20 +111,13 @@ interface FileOptions {
 export async function callFile<const C extends Call & { media: string }>(
   to: C,
   input: InputOf<C>,
-  options?: FileOptions,
+  options: FileOptions = {},
 ): Promise<Blob> {
   const { path, rest } = placed(to, input)
-  return getFile(withQuery(path, rest), options)
-}
-
-/**
- * The file at `path`, for calls that need the token and so cannot be plain links.
- * @throws {ApiError} as `post`, and with code NETWORK when the file breaks off; AbortError when it was called off.
- */
-export async function getFile(path: string, options: FileOptions = {}): Promise<Blob> {
   const { signal, onReceived } = options
   const used = token.get()
-  const response = await reach(path, { headers: headersOf(undefined, used), signal })
+  const init = { headers: headersOf(undefined, used), signal }
+  const response = await unbroken(() => fetch(withQuery(path, rest), init))
   if (!response.ok) throw await refusal(response, used)
   const type = response.headers.get('content-type') ?? ''
   return new Blob(await unbroken(() => chunksOf(response, onReceived)), { type })
@@ -158,32 +137,7 @@ async function chunksOf(response: Response, onReceived?: (bytes: number) => void
   return chunks
 }
 
-/** A list call (contract, section 5): the rows of the page asked for, and how many there are in all. */
-export async function postList<Row>(path: string, body: object, options: Options = {}) {
-  const { data, total } = await postCounted<Row[]>(path, body, options)
-  return { rows: data, total: total ?? data.length }
-}
-
-/** A call that answers with a page of a list in something larger; `total` is how many there are in all. */
-export async function postCounted<Answer>(path: string, body: object, options: Options = {}) {
-  const { data, headers } = await send<Answer>(path, body, { ...options, method: 'POST' })
-  const total = headers.get('x-total-count')
-  return { data, total: total === null ? undefined : Number(total) }
-}
-
-async function send<Answer>(path: string, body: object | undefined, options: Options) {
-  const used = options.withToken === false ? null : token.get()
-  const init = {
-    method: options.method ?? 'GET',
-    headers: headersOf(body, used),
-    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-    signal: options.signal,
-  }
-  const response = await unbroken(() => options.begun ?? fetch(path, init))
-  return { data: await answerOf<Answer>(response, used), headers: response.headers }
-}
-
-/** The JSON of an answer to a request that was signed with `used`. @throws {ApiError} as `post`. */
+/** The JSON of an answer to a request that was signed with `used`. @throws {ApiError} as `call`. */
 export async function answerOf<Answer>(response: Response, used: string | null): Promise<Answer> {
   if (!response.ok) throw await refusal(response, used)
   return (await parse(response)) as Answer
@@ -195,10 +149,6 @@ function headersOf(body: object | undefined, used: string | null): Record<string
   if (body && !(body instanceof FormData)) headers['content-type'] = 'application/json'
   if (used) headers['auth-token'] = used
   return headers
-}
-
-async function reach(path: string, init: RequestInit): Promise<Response> {
-  return unbroken(() => fetch(path, init))
 }
 
 async function unbroken<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -2,14 +2,15 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ErrorState } from '../ui/States'
-import { post } from './apiClient'
+import { call } from './apiClient'
 import { createQueryClient } from './queryClient'
+import { TEST_CALLS } from './testing/calls'
 import { answer, cutOff } from './testing/server'
 
 function Name() {
   const { data, error, refetch } = useQuery({
     queryKey: ['name'],
-    queryFn: () => post<{ name: string }>('/api/name'),
+    queryFn: () => call(TEST_CALLS.post) as Promise<{ name: string }>,
   })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return <p>{data?.name ?? 'Loading'}</p>
@@ -20,7 +21,7 @@ const tell = (event: 'online' | 'offline') => act(() => void dispatchEvent(new E
 afterEach(() => tell('online'))
 
 it('without a connection a load says so at once, and comes by itself when it is back', async () => {
-  const sent = cutOff('/api/name')
+  const sent = cutOff(TEST_CALLS.post)
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Name />
@@ -29,7 +30,7 @@ it('without a connection a load says so at once, and comes by itself when it is 
   tell('offline')
   expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server.')
   expect(sent).toHaveLength(1)
-  answer('/api/name', { name: 'Nurul' })
+  answer(TEST_CALLS.post, { name: 'Nurul' })
   tell('online')
   expect(await screen.findByText('Nurul')).toBeTruthy()
 })

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { postList } from '../lib/apiClient'
+import { callList } from '../lib/apiClient'
+import { TEST_CALLS } from '../lib/testing/calls'
 import { catchDownloads } from '../lib/testing/downloads'
 import { anAdmin } from '../lib/testing/people'
 import { renderAs } from '../lib/testing/renderAs'
@@ -22,7 +23,6 @@ const COLUMNS: Column<Row>[] = [
   { key: 'log', head: 'Log', cell: () => 'Log' },
 ]
 
-const PATH = '/api/list'
 const TOTAL = 450
 const row = (at: number): Row => ({ id: at === 7 ? '=cmd()' : `user ${at}`, rate: at % 100 })
 /** As it is read back. */
@@ -33,7 +33,7 @@ function serve(hold = false) {
   const asked: object[] = []
   const waiting: (() => void)[] = []
   server.use(
-    http.post(PATH, async ({ request }) => {
+    http.post(TEST_CALLS.list.path, async ({ request }) => {
       const body = (await request.json()) as { limit: number; offset: number }
       asked.push(body)
       if (hold && body.offset > 0) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -53,7 +53,10 @@ function open() {
         name={() => 'seller_2026_11_21.csv'}
         columns={COLUMNS}
         rowKey={({ id }) => id}
-        load={(range, signal) => postList<Row>(PATH, { search: 'user', ...range }, { signal })}
+        load={async (range, signal) => {
+          const page = await callList(TEST_CALLS.list, { search: 'user', ...range }, { signal })
+          return { ...page, rows: page.rows as Row[] }
+        }}
       />
       <Toasts />
     </>,
@@ -124,7 +127,7 @@ describe('the download of a table', () => {
   })
 
   it('says why it failed, keeps the page, and works when pressed again', async () => {
-    refuse(PATH, 403, 'FORBIDDEN')
+    refuse(TEST_CALLS.list, 403, 'FORBIDDEN')
     const saved = catchDownloads()
     const { user } = open()
     await user.click(button())

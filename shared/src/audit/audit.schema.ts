@@ -5,26 +5,7 @@ import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
 import { idText } from '../common/refine.ts'
 import { ROLES } from '../common/roles.ts'
-
-/** What is kept in the audit log. */
-export const AUDIT_ACTIONS = [
-  'signIn',
-  'signInFailed',
-  'passwordChanged',
-  'passwordReset',
-  'topicAdded',
-  'topicEdited',
-  'topicPublished',
-  'topicDeleted',
-  'trainingEvaluated',
-  'trainingDeleted',
-  'progressReset',
-  'approved',
-  'declined',
-  'imported',
-  'exported',
-] as const
-export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+import { AUDIT_ACTIONS } from './actions.ts'
 
 /** POST /api/admin/auditLog: the newest first unless told; days in the organisation's zone, both included. */
 export function auditListSchema(today: () => Day) {

@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { post } from '../../lib/apiClient'
+import { call } from '../../lib/apiClient'
 import { token } from '../../lib/storage'
+import { TEST_CALLS } from '../../lib/testing/calls'
 import { aSeller, anAdmin, aSupervisor, sessionOf } from '../../lib/testing/people'
 import { answer, cutOff, refuse, server } from '../../lib/testing/server'
 import { openApp, openAs } from '../testing'
@@ -21,8 +22,8 @@ async function logInAs(user: ReturnType<typeof openApp>['user'], person: typeof 
 }
 
 async function expire() {
-  refuse('/api/anything', 401, 'UNAUTHENTICATED')
-  await act(() => post('/api/anything').catch(() => undefined))
+  refuse(TEST_CALLS.post, 401, 'UNAUTHENTICATED')
+  await act(() => call(TEST_CALLS.post).catch(() => undefined))
 }
 
 describe('a stored token', () => {
@@ -120,8 +121,8 @@ describe('a session that expires while somebody works', () => {
   it('is not ended by a wrong password in a form', async () => {
     openAs(SELLER, '/seller/calendar')
     await screen.findByRole('heading', { level: 1 })
-    refuse('/api/anything', 401, 'INVALID_CREDENTIALS')
-    await act(() => post('/api/anything').catch(() => undefined))
+    refuse(TEST_CALLS.post, 401, 'INVALID_CREDENTIALS')
+    await act(() => call(TEST_CALLS.post).catch(() => undefined))
     expect(token.get()).toBe('a-token')
     expect(location.pathname).toBe('/seller/calendar')
   })

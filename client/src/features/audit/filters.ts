@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@tristar/shared/audit/audit.schema'
+import { AUDIT_ACTIONS } from '@tristar/shared/audit/actions'
 import { isCalendarDay } from '@tristar/shared/common/dates'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { today } from '../../lib/dates'

@@ -13,16 +13,15 @@ import { setupServer } from 'msw/node'
 /** The mocked server of a test; an unexpected request fails the test. */
 export const server = setupServer()
 
-/** A call; the path alone is that of a POST. */
-type Target = Pick<CallFacts, 'method' | 'path'> | string
+/** What a test's server needs of a call. */
+type Target = Pick<CallFacts, 'method' | 'path'>
 
 /** Serves a call by `resolve`. */
 export function serve(
-  to: Target,
+  { method, path }: Target,
   resolve: HttpResponseResolver,
   options?: RequestHandlerOptions,
 ): void {
-  const { method, path } = typeof to === 'string' ? { method: 'post' as const, path: to } : to
   server.use(http[method](path, resolve, options))
 }
 

@@ -1,5 +1,6 @@
-import type { AuditAction, AuditRow } from '@tristar/shared/audit/audit.schema'
-import { AUDIT_ACTIONS } from '@tristar/shared/audit/audit.schema'
+import type { AuditRow } from '@tristar/shared/audit/audit.schema'
+import type { AuditAction } from '@tristar/shared/audit/actions'
+import { AUDIT_ACTIONS } from '@tristar/shared/audit/actions'
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import { DISTRIBUTORS, SCOPES } from '@tristar/shared/common/distributors'
 import type { Role } from '@tristar/shared/common/roles'

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditRow } from '@tristar/shared/audit/audit.schema'
+import type { AuditRow } from '@tristar/shared/audit/audit.schema'
+import type { AuditAction } from '@tristar/shared/audit/actions'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'

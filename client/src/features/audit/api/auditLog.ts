@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
-import type { AuditAction, AuditListInput } from '@tristar/shared/audit/audit.schema'
+import type { AuditListInput } from '@tristar/shared/audit/audit.schema'
+import type { AuditAction } from '@tristar/shared/audit/actions'
 import type { Day } from '@tristar/shared/common/dates'
 import { callList } from '../../../lib/apiClient'
 import type { RowRange } from '../../../lib/gatherRows'

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { AUDIT_ACTIONS } from '@tristar/shared/audit/audit.schema'
+import { AUDIT_ACTIONS } from '@tristar/shared/audit/actions'
 import { type Day, daySpan } from '@tristar/shared/common/dates'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/dates'

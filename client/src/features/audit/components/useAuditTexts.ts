@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, type AuditRow } from '@tristar/shared/audit/audit.schema'
+import { type AuditRow } from '@tristar/shared/audit/audit.schema'
+import { AUDIT_ACTIONS } from '@tristar/shared/audit/actions'
 import { isDay } from '@tristar/shared/common/dates'
 import { SCOPE_DISTRIBUTORS, SCOPES } from '@tristar/shared/common/distributors'
 import { isTier } from '@tristar/shared/common/tiers'

@@ -1,0 +1,19 @@
+/** What is kept in the audit log. */
+export const AUDIT_ACTIONS = [
+  'signIn',
+  'signInFailed',
+  'passwordChanged',
+  'passwordReset',
+  'topicAdded',
+  'topicEdited',
+  'topicPublished',
+  'topicDeleted',
+  'trainingEvaluated',
+  'trainingDeleted',
+  'progressReset',
+  'approved',
+  'declined',
+  'imported',
+  'exported',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
