@@ -91,6 +91,7 @@ describe('a quiz under way', () => {
     first.unmount()
     openStudy(aSeller({ _id: 'd'.repeat(24), alltasks: [OPEN_QUIZ] }), '/quiz/White1')
     expect(screen.getByText('START NOW')).toBeTruthy()
+    expect(screen.getByText('You need 100% passing marks.')).toBeTruthy()
     expect(screen.queryByText(/Your answers are still here/)).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { PASS_MARK } from '@tristar/shared/common/limits'
 import { IconBooks } from '@tabler/icons-react'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { isTier, type Tier } from '@tristar/shared/common/tiers'
@@ -33,7 +34,7 @@ export function TrainingListPage() {
   return (
     <Page
       title={t(seller ? 'ui:nav.trainingTopic' : 'ui:nav.supervisorTopic')}
-      subtitle={t(seller ? 'list.inOrder' : 'list.anyOrder')}
+      subtitle={t(seller ? 'list.inOrder' : 'list.anyOrder', { marks: PASS_MARK })}
     >
       {seller ? (
         <TheoryAndQuiz user={user} />

@@ -1,3 +1,4 @@
+import { PASS_MARK } from '@tristar/shared/common/limits'
 import { Button, Title } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { MATERIAL_LANGUAGE_OF, type MaterialLanguage } from '@tristar/shared/common/languages'
@@ -62,7 +63,7 @@ function Rules() {
     <>
       <Title order={2}>{t('quiz.rules')}</Title>
       <ul className={classes.rules}>
-        <li>{t('quiz.ruleMarks')}</li>
+        <li>{t('quiz.ruleMarks', { marks: PASS_MARK })}</li>
         <li>{t('quiz.ruleAttempts')}</li>
         <li>{t('quiz.ruleGraded')}</li>
         <li>{t('quiz.ruleKept')}</li>
