@@ -23,7 +23,8 @@ export default defineConfig({
   outputDir: '.output',
   globalTeardown: './support/removeData.ts',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: one more than cores, as pages also wait for the network and for themselves.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // For machines that have much else to do: whoever waits for nothing takes no longer.
   timeout: 120_000,
