@@ -1,6 +1,7 @@
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { completionCall } from '@tristar/shared/study/study.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { AdminLoginAnswer, LoginAnswer } from '@tristar/shared/session/session.schema'
@@ -94,7 +95,7 @@ async function session(token: string): Promise<{ user: LearnerUser }> {
 /** Completes a topic's theory, which opens its quiz. */
 export async function completeTheory(token: string, role: LearnerRole, task: Task): Promise<void> {
   const theory = { topicId: task._id, mytype: 'Theory', duration: 60 }
-  await call(`/api/${role}/taskCompleted`, theory, token)
+  await call(completionCall(role).path, theory, token)
 }
 
 export async function completeTask(token: string, role: LearnerRole, task: Task): Promise<void> {
@@ -106,7 +107,7 @@ export async function completeTask(token: string, role: LearnerRole, task: Task)
     selectedAnswer: rightAnswer(question),
   }))
   const quiz = { topicId: task._id, mytype: 'Quiz', duration: 60, language, answers }
-  await call(`/api/${role}/taskCompleted`, quiz, token)
+  await call(completionCall(role).path, quiz, token)
 }
 
 function rightAnswer(question: Question): string[] {

@@ -1,3 +1,4 @@
+import { pathOf } from '@tristar/shared/common/calls'
 import type { AnswerOf, Call, InputOf, Nothing } from '@tristar/shared/common/calls'
 import type { ErrorBody } from '@tristar/shared/common/errors'
 import { ApiError } from './apiError'
@@ -81,15 +82,11 @@ async function sendCall<Answer>(to: Call, input: object = {}, options: CallOptio
 }
 
 /** The path with the fields of the input that stand in it, and the rest of the input. */
-function placed({ path }: Call, input: object): { path: string; rest: object } {
-  if (!path.includes(':')) return { path, rest: input }
-  const fields = new Map<string, unknown>(Object.entries(input))
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = encodeURIComponent(String(fields.get(name)))
-    fields.delete(name)
-    return value
-  })
-  return { path: filled, rest: Object.fromEntries(fields) }
+function placed(to: Call, input: object): { path: string; rest: object } {
+  const inPath = new Set<string>(to.path.match(/(?<=:)\w+/g))
+  if (inPath.size === 0) return { path: to.path, rest: input }
+  const rest = Object.entries(input).filter(([name]) => !inPath.has(name))
+  return { path: pathOf(to, { ...input }), rest: Object.fromEntries(rest) }
 }
 
 function withQuery(path: string, query: object): string {

@@ -1,3 +1,4 @@
+import { pathOf } from '@tristar/shared/common/calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
@@ -84,7 +85,9 @@ it(`leads a seller from an empty database to a certificate under Node.js ${nodeV
   const booking = ojtBody([topic._id], { supervisorId: 'boss', sellerId: 'mei', belt: 'White' })
   const booked = await mei.post(trainingsCalls.add.path, booking)
   const { data: training } = booked as { data: { _id: string } }
-  expect(String(await mei.get(`/api/training/ics/${training._id}`))).toContain('BEGIN:VCALENDAR')
+  expect(String(await mei.get(pathOf(trainingsCalls.ics, { id: training._id })))).toContain(
+    'BEGIN:VCALENDAR',
+  )
   const passed = { trainingId: training._id, mytype: 'seller', evaluation: 'Passed' }
   expect(await boss.post(trainingsCalls.evaluate.path, passed)).toMatchObject({
     data: { evaluation: 'Passed' },

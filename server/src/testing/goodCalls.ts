@@ -139,7 +139,7 @@ const TOPICS: Record<string, Prepare> = {
   ],
   [nameOf(topicsCalls.add)]: ({ callers: { all } }, { app }) => {
     const form = {
-      path: 'addTopic',
+      act: 'add',
       fields: addFields(),
       files: { engPdf: smallPdf('A') },
     } as const
@@ -148,7 +148,7 @@ const TOPICS: Record<string, Prepare> = {
   [nameOf(topicsCalls.edit)]: async ({ callers: { all } }, { app }) => {
     const quiz = { quiz: 'true', quizzes: JSON.stringify([makeChoice()]) }
     const fields = editFields(await makeTopic(), { ...quiz, topicNo: '1' })
-    const form = { path: 'editTopic', fields, files: { engPdf: smallPdf('B') } } as const
+    const form = { act: 'edit', fields, files: { engPdf: smallPdf('B') } } as const
     return [{ send: () => sendTopicForm(app, all, form) }]
   },
   [nameOf(studyCalls.topicImpact)]: async ({ callers: { all }, topics: { own } }) => {

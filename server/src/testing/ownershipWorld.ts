@@ -1,3 +1,5 @@
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { pathOf } from '@tristar/shared/common/calls'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { Types } from 'mongoose'
@@ -103,8 +105,8 @@ export function topicOf({ topics }: World, kind: Kind): string {
 
 /** The path of a topic's PDF. */
 export function pdfOf({ topics }: World, kind: Kind): string {
-  if (kind === 'unknown') return '/api/seller/material/nonsense'
-  if (kind === 'gone') return `/api/seller/material/${freshId()}.pdf`
+  if (kind === 'unknown') return pathOf(studyCalls.pdf, { file: 'nonsense' })
+  if (kind === 'gone') return pathOf(studyCalls.pdf, { file: `${freshId()}.pdf` })
   return topics[kind === 'foreign' ? 'foreign' : 'own'].materials[0]?.pdfFile ?? ''
 }
 

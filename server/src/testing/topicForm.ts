@@ -1,3 +1,4 @@
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { Express } from 'express'
 import request from 'supertest'
@@ -9,9 +10,9 @@ type Files = Partial<Record<'engPdf' | 'mlyPdf' | 'chiPdf' | 'other', Buffer>>
 export function sendTopicForm(
   app: Express,
   { token }: Made,
-  call: { path: 'addTopic' | 'editTopic'; fields: Record<string, string>; files?: Files },
+  call: { act: 'add' | 'edit'; fields: Record<string, string>; files?: Files },
 ): request.Test {
-  const form = request(app).post(`/api/admin/${call.path}`).set('auth-token', token)
+  const form = request(app).post(topicsCalls[call.act].path).set('auth-token', token)
   for (const [name, value] of Object.entries(call.fields)) form.field(name, value)
   for (const [name, content] of Object.entries(call.files ?? {}))
     form.attach(name, content, { filename: '销售.pdf', contentType: 'application/pdf' })

@@ -7,7 +7,7 @@ import { idText } from '../common/refine.ts'
 import { ROLES } from '../common/roles.ts'
 import { AUDIT_ACTIONS } from './actions.ts'
 
-/** POST /api/admin/auditLog: the newest first unless told; days in the organisation's zone, both included. */
+/** POST /api/admin/auditLog: the newest first by default; days in the organisation's zone, both included. */
 export function auditListSchema(today: () => Day) {
   const day = z
     .string()

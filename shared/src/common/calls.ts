@@ -21,7 +21,7 @@ export interface CallFacts {
   who: Access
   /** One line. */
   summary: string
-  /** Of a good answer; 200 unless told. */
+  /** The status of a good answer; by default 200. */
   status?: number
   /** The answer is a page of a list, or holds one: the total stands in the header x-total-count. */
   counted?: true
@@ -56,4 +56,9 @@ export type Nothing = Record<string, never>
  */
 export function call<Input extends object, Answer>() {
   return <const Facts extends CallFacts>(facts: Facts): Facts & Typed<Input, Answer> => facts
+}
+
+/** The call's path with a value for each `:name` in it. */
+export function pathOf({ path }: Pick<CallFacts, 'path'>, values: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
 }

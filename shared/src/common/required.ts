@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 export interface RequiredFields {
   /** Names, or paths such as `edacForm.manager`. */
   fields: readonly string[]
-  /** FIELDS_REQUIRED unless told. */
+  /** By default FIELDS_REQUIRED. */
   code?: ErrorCode
   /** A text of blanks counts as missing. */
   blank?: true

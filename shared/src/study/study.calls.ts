@@ -6,6 +6,7 @@ import type {
   TopicIdInput,
   TopicImpactInput,
 } from '../topics/topics.schema.ts'
+import type { Role } from '../common/roles.ts'
 import type { TaskCompletedAnswer, TaskCompletedInput, TopicEffect } from './progress.schema.ts'
 
 /** What learners open and complete, and what a topic would give them to complete (contract, sections 5 and 7). */
@@ -50,4 +51,9 @@ export const studyCalls = {
     summary:
       'How many learners saving a topic leaves with more to complete, by the fields of its form',
   }),
+}
+
+/** What a learner of this role completes topics with. */
+export function completionCall(role: Role) {
+  return studyCalls[role === 'supervisor' ? 'completeAsSupervisor' : 'completeAsSeller']
 }

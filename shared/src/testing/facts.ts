@@ -27,13 +27,13 @@ export function atMinute(minute: number): Date {
   return new Date(Date.UTC(2026, 10, 21, 10, minute))
 }
 
-/** A quiz attempt that failed, unless told. */
+/** A quiz attempt, by default failed. */
 export function quizAttempt(input: Partial<AttemptFacts> = {}): AttemptFacts {
   const facts = { topicId: 'White1', mytype: 'Quiz', score: 50, evaluation: 'Failed' } as const
   return { ...facts, duration: 30, at: atMinute(1), ...input }
 }
 
-/** A seller's standing, unless told, with these topics and records. */
+/** A seller's standing by default, with these topics and records. */
 export function standing(
   topics: readonly TopicFacts[],
   records: readonly TopicRecord[] = [],
@@ -43,7 +43,7 @@ export function standing(
   return { role: 'seller', tiers: noTiers(), topics, records: byTopic, ...input }
 }
 
-/** A multiple-choice question of which B of A, B, C is right, unless told. */
+/** A multiple-choice question; by default B of A, B, C is right. */
 export function question(input: Partial<Question> = {}): Question {
   return questionSchema.parse({
     questionNo: 1,
@@ -56,7 +56,7 @@ export function question(input: Partial<Question> = {}): Question {
   })
 }
 
-/** A question whose three steps belong into the order 2, 1, 3, unless told. */
+/** A sequence question; by default its three steps belong in the order 2, 1, 3. */
 export function sequenceQuestion(input: Partial<Question> = {}): Question {
   const options = [1, 2, 3].map((number) => ({ number, option: `Step ${number}` }))
   const none = { answerChoices: [], correctAnswer: [] }

@@ -65,7 +65,7 @@ export function training(fields: Partial<Training> = {}): Training {
   }
 }
 
-/** A seller in the first tier, unless told. */
+/** A seller, by default in the first tier. */
 export function studyStanding(fields: Partial<StudyStanding> = {}): StudyStanding {
   return {
     role: 'seller',

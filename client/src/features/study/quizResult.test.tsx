@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
-import { studyCalls } from '@tristar/shared/study/study.calls'
+import { completionCall } from '@tristar/shared/study/study.calls'
 import { describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
 import { answer } from '../../lib/testing/server'
@@ -13,14 +13,9 @@ const FAILED = { score: 50, evaluation: 'Failed', correct: [2, 3], wrong: [1, 4]
 const FAILED_TASK = { ...OPEN_QUIZ, completed: false, evaluation: 'Failed', lastScore: 50 } as const
 const DONE = { ...OPEN_QUIZ, ...COMPLETED }
 
-const COMPLETE = {
-  seller: studyCalls.completeAsSeller,
-  supervisor: studyCalls.completeAsSupervisor,
-}
-
 /** Takes the quiz to its end, which the server answers so; gives the result's dialog. */
 async function finish(learner: LearnerUser, result: object, changed: object) {
-  answer(COMPLETE[learner.role], JSON.parse(JSON.stringify({ ...changed, result })))
+  answer(completionCall(learner.role), JSON.parse(JSON.stringify({ ...changed, result })))
   const { user } = await openQuiz(learner)
   await answerAll(user)
   await user.click(screen.getByRole('button', { name: 'Done' }))

@@ -1,3 +1,4 @@
+import { pathOf } from '@tristar/shared/common/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
@@ -119,7 +120,9 @@ describe('a draft', () => {
   it('is checked as any topic', async () => {
     const { user } = openTopics('/add')
     await user.click(button('Save as draft'))
-    expect(screen.getByRole('alert').textContent).toContain('Please enter the required field')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Please enter the required field',
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -164,7 +167,7 @@ describe('a draft', () => {
 describe('a PDF in a language without a quiz', () => {
   const materials = (['English', 'Malay', 'Chinese'] as const).map((language) => ({
     language,
-    pdfFile: `/api/seller/material/${language}`,
+    pdfFile: pathOf(studyCalls.pdf, { file: language }),
   }))
 
   it('is pointed out before saving, and refuses nothing', async () => {
@@ -194,13 +197,15 @@ describe('a complaint', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /Star/ }), 'Gold')
     await user.click(screen.getByRole('checkbox', { name: 'KTC' }))
     await user.click(button('Publish'))
-    expect(screen.getByRole('alert').textContent).toContain('Please enter the required field')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Please enter the required field',
+    )
     await user.type(field(/Topic Name/), 'O')
     expect(screen.queryByRole('alert')).toBeNull()
     await user.type(field(/Topic Name/), '{Backspace}')
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(button('Publish'))
-    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(await screen.findByRole('alert')).toBeTruthy()
   })
 
   it('about questions names those that are left, and goes with the last, whatever is new', async () => {
@@ -213,7 +218,9 @@ describe('a complaint', () => {
     await user.click(button('Save topic'))
     await user.click(button('English Quiz Q2'))
     await correct(/^Q2/)
-    expect(screen.getByRole('alert').textContent).toContain('Some questions have missing answer')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Some questions have missing answer',
+    )
     await user.click(button('Back'))
     expect(within(screen.getByRole('alert')).queryByText('English Quiz Q2')).toBeNull()
     await user.click(button('English Quiz Q3'))

@@ -1,3 +1,4 @@
+import { pathOf } from '@tristar/shared/common/calls'
 import { screen, within } from '@testing-library/react'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { TopicEffect } from '@tristar/shared/study/progress.schema'
@@ -99,7 +100,7 @@ export function aTopic(change: Partial<TopicTheory> = {}, quizzes = [QUESTION]):
       mandatoryFor: ['LHM', 'KTCB'],
       quiz: true,
       supervisor: false,
-      materials: [{ language: 'English', pdfFile: '/api/seller/material/en4' }],
+      materials: [{ language: 'English', pdfFile: pathOf(studyCalls.pdf, { file: 'en4' }) }],
       ...change,
     },
     quizzes,

@@ -29,7 +29,7 @@ describe('adding a topic', () => {
     expect(screen.getByRole('option', { name: 'Select Star' })).toHaveProperty('disabled', true)
 
     await user.click(button('Publish'))
-    expect(screen.getByRole('alert').textContent).toBe(
+    expect((await screen.findByRole('alert')).textContent).toBe(
       'Please enter the required field, (title, belt type, mandatory checkboxes)',
     )
     expect(field(/Topic Name/).getAttribute('aria-invalid')).toBe('true')
@@ -39,7 +39,7 @@ describe('adding a topic', () => {
     await user.click(screen.getByRole('checkbox', { name: 'KTC' }))
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(button('Publish'))
-    expect(screen.getByRole('alert').textContent).toBe(
+    expect((await screen.findByRole('alert')).textContent).toBe(
       'Please upload atleast one PDF file for user to study',
     )
 
@@ -47,7 +47,7 @@ describe('adding a topic', () => {
     await screen.findByText('mula.pdf · 0.1 MB')
     await user.click(screen.getByRole('radio', { name: 'Yes' }))
     await user.click(button('Publish'))
-    expect(screen.getByRole('alert').textContent).toBe('Please add quizzes before proceed')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please add quizzes before proceed')
   })
 
   it('sends everything once it is confirmed, and leads to the star of the new topic', async () => {
@@ -131,14 +131,16 @@ describe('editing a topic', () => {
     const { user } = await openEdit()
     await user.clear(field(/Topic No/))
     await user.click(button('Save topic'))
-    expect(screen.getByRole('alert').textContent).toBe(
+    expect((await screen.findByRole('alert')).textContent).toBe(
       'Please enter the required field, (title, belt type, mandatory checkboxes, topic number)',
     )
     await user.type(field(/Topic No/), '2x')
     await user.click(button('Clear English PDF'))
     expect(screen.getByText('Goes when you save the topic')).toBeTruthy()
     await user.click(button('Save topic'))
-    expect(screen.getByRole('alert').textContent).toContain('Please upload atleast one PDF')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Please upload atleast one PDF',
+    )
     await choosePdf(user, 'Upload Chinese PDF', aPdf('zh.pdf'))
     await screen.findByText('zh.pdf · 0.1 MB')
     await save(user, 'Edit your topic and quizzes?')
@@ -177,7 +179,7 @@ describe('editing a topic', () => {
     const faulty = { ...QUESTION, questionNo: 2, correctAnswer: [] }
     const { user } = await openEdit(aTopic({}, [QUESTION, faulty]))
     await user.click(button('Save topic'))
-    const banner = screen.getByRole('alert')
+    const banner = await screen.findByRole('alert')
     expect(banner.textContent).toContain('Some questions have missing answer or correct answer')
     expect(screen.getByText('1 incomplete')).toBeTruthy()
     await user.click(within(banner).getByRole('button', { name: 'English Quiz Q2' }))

@@ -51,7 +51,7 @@ describe('a seller who initiates', () => {
     const { user, dialog } = await openBooking(READY, '?initiate=seller')
     fill(dialog, { ...WHEN, ...OBJECTIVES })
     await press(user, dialog, 'Initiate Training')
-    expect(within(dialog).getByRole('alert').textContent).toBe(
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'Please key in all the required input field (date, time, topic, business objective, training objective)',
     )
     await press(user, dialog, 'Dismiss')
@@ -139,7 +139,7 @@ describe('a seller who initiates', () => {
     await user.paste('x')
     expect(within(dialog).getByText('At most 1000 characters: 1 too many')).toBeTruthy()
     await press(user, dialog, 'Initiate Training')
-    const alert = within(dialog).getByRole('alert')
+    const alert = await within(dialog).findByRole('alert')
     expect(alert.textContent).toBe('Please check the field Business objective.')
   })
 })
@@ -184,7 +184,7 @@ describe('a User Manager who schedules', () => {
     const { user, dialog } = await openBooking(MANAGER, '?initiate=seller')
     await user.click(within(dialog).getByLabelText('EDAC'))
     await press(user, dialog, 'Schedule Training')
-    expect(within(dialog).getByRole('alert').textContent).toBe(
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'Please key in all the required input field (date, time, manager)',
     )
     fill(dialog, { ...WHEN, 'Sales Manager': 'Farah Idris' })
@@ -208,7 +208,7 @@ describe('an admin who schedules', () => {
     const { user, dialog } = await openBooking(anAdmin('lhm'), '?initiate=edac')
     fill(dialog, { ...WHEN, 'Sales Manager': 'Farah Idris' })
     await press(user, dialog, 'Schedule Training')
-    expect(within(dialog).getByRole('alert').textContent).toBe(
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'Please key in all the required input field (date, time, manager, supervisor)',
     )
     const asked = answerList(reportsCalls.supervisors, [CHOICE])

@@ -122,7 +122,7 @@ describe('an edit', () => {
     const { user, dialog } = await openTraining(SELLER, OWN_OJT, 'edit')
     await user.click(within(dialog).getByLabelText('1 · Know your outlet'))
     await press(user, dialog, 'Save')
-    expect(within(dialog).getByRole('alert').textContent).toBe(
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'Please fill in all the input fields',
     )
   })
@@ -172,7 +172,9 @@ describe('the User Manager', () => {
     const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
     fill(dialog, { 'Training score, %': '101' })
     await press(user, dialog, 'Failed')
-    expect(within(dialog).getByRole('alert').textContent).toBe('A score is a number from 0 to 100.')
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'A score is a number from 0 to 100.',
+    )
   })
 
   it('reads in the question why the server refuses', async () => {

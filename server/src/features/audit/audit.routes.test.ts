@@ -197,9 +197,9 @@ describe('the audit log', () => {
   it('tells of topics that were added, edited and deleted', async () => {
     const fields = addFields({ title: 'Shelf' })
     const files = { engPdf: smallPdf('Shelf') }
-    const { body } = await sendTopicForm(app, chief, { path: 'addTopic', fields, files })
+    const { body } = await sendTopicForm(app, chief, { act: 'add', fields, files })
     const edit = (title: string) =>
-      sendTopicForm(app, chief, { path: 'editTopic', fields: editFields(body.data, { title }) })
+      sendTopicForm(app, chief, { act: 'edit', fields: editFields(body.data, { title }) })
     await edit('')
     await edit('Shelves')
     const admin = agentOf(app, token)

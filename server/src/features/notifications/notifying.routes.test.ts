@@ -1,3 +1,4 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -32,18 +33,18 @@ describe('what happens to a training', () => {
     const supervisor = await makeSupervisor({ email: 'boss@example.com' })
     const seller = await makeSeller({ supervisor })
     await studyTheory(seller, topic._id)
-    const send = (path: string, body: object) =>
-      agentOf(app, supervisor.token).post(`/api/training/${path}`, body)
+    const send = (act: keyof typeof trainingsCalls, body: object) =>
+      agentOf(app, supervisor.token).post(trainingsCalls[act].path, body)
     const body = ojtBody([topic._id], { sellerId: seller.account.loginId })
-    const booked = await send('addSession', body)
+    const booked = await send('add', body)
     expect(await subjects()).toHaveLength(1)
-    expect((await send('addSession', body)).status).toBe(409)
+    expect((await send('add', body)).status).toBe(409)
     expect(await subjects()).toEqual([])
 
     const trainingId = booked.body.data._id
-    await send('editSession', { ...body, trainingId, highlight: 'Good' })
+    await send('edit', { ...body, trainingId, highlight: 'Good' })
     expect(await subjects()).toEqual([])
-    await send('editSession', { ...body, trainingId, trainingTime: '16:00' })
+    await send('edit', { ...body, trainingId, trainingTime: '16:00' })
     expect(await subjects()).toEqual([])
     await later()
     expect(await subjects()).toEqual([expect.stringContaining('changed')])
@@ -52,8 +53,8 @@ describe('what happens to a training', () => {
     await send('evaluate', { trainingId, evaluation: 'Passed' })
     expect(await subjects()).toEqual([])
 
-    const again = await send('addSession', body)
-    await send('deleteSession', { id: again.body.data._id })
+    const again = await send('add', body)
+    await send('remove', { id: again.body.data._id })
     expect(await subjects()).toHaveLength(2)
     expect((await TrainingModel.findById(trainingId).lean())?.sequence).toBe(3)
   })

@@ -1,3 +1,4 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
@@ -61,8 +62,8 @@ async function reset(made: Made | null, id: unknown) {
   return status === 200 ? [status, body] : [status, body.code, body.error]
 }
 
-async function call(path: string, body: object) {
-  const answer = await agentOf(app, manager.token).post(`/api/training/${path}`, body)
+async function call(act: keyof typeof trainingsCalls, body: object) {
+  const answer = await agentOf(app, manager.token).post(trainingsCalls[act].path, body)
   expect(answer.status).toBeLessThan(300)
   return answer.body.data
 }
@@ -75,11 +76,11 @@ async function study(): Promise<void> {
   await studyTheory(seller, white._id)
   await takeQuiz(seller, white._id, 'A')
   await takeQuiz(seller, white._id, 'B')
-  const { _id: trainingId } = await call('addSession', ojtBody([white._id], { sellerId }))
+  const { _id: trainingId } = await call('add', ojtBody([white._id], { sellerId }))
   await call('evaluate', { trainingId, evaluation: 'Passed' })
   await agentOf(app, seller.token).post(certificatesCalls.download.path, { belt: 'White' })
   await studyTheory(seller, green._id)
-  await call('addSession', ojtBody([green._id], { sellerId }))
+  await call('add', ojtBody([green._id], { sellerId }))
   await context.background.settled()
   outbox.length = 0
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '@tristar/shared/common/calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
@@ -40,8 +41,8 @@ function reset() {
   return agentOf(app, admin.token).post(resetCalls.reset.path, { id: 'Mei' })
 }
 
-function training(path: string, body: object) {
-  return agentOf(app, manager.token).post(`/api/training/${path}`, body)
+function training(act: keyof typeof trainingsCalls, body: object) {
+  return agentOf(app, manager.token).post(trainingsCalls[act].path, body)
 }
 
 /** What the seller has is what its own attempts and trainings say, and what every figure says. */
@@ -113,13 +114,13 @@ describe('a reset', () => {
       await studyTheory(seller, topic._id)
       await takeQuiz(seller, topic._id, 'B')
       const [booked] = await race(
-        () => training('addSession', ojtBody([topic._id], { sellerId: 'Mei' })),
+        () => training('add', ojtBody([topic._id], { sellerId: 'Mei' })),
         1,
       )
       // Of before the reset, or without the topics that it asks for: or booked with none done at all.
       expect(['201', '409']).toContain(booked)
       const live = await TrainingModel.find({ resetId: null }).lean()
-      for (const { _id } of live) await training('deleteSession', { id: _id })
+      for (const { _id } of live) await training('remove', { id: _id })
       await expectWhole()
     }
   })
@@ -159,14 +160,14 @@ describe('what was reset', () => {
   it('is there for nobody any more', async () => {
     const form = { trainingDate: '2026-12-01', trainingTime: '09:30', topicId: [topic._id] }
     for (const [path, body] of [
-      ['editSession', { trainingId: gone, belt: 'White', mytype: 'seller', ...form }],
+      ['edit', { trainingId: gone, belt: 'White', mytype: 'seller', ...form }],
       ['evaluate', { trainingId: gone, evaluation: 'Passed' }],
-      ['deleteSession', { id: gone }],
+      ['remove', { id: gone }],
     ] as const)
       expect([path, (await training(path, body)).status]).toEqual([path, 404])
     for (const { token } of [seller, manager]) {
       const agent = agentOf(app, token)
-      expect((await agent.get(`/api/training/ics/${gone}`)).status).toBe(404)
+      expect((await agent.get(pathOf(trainingsCalls.ics, { id: gone }))).status).toBe(404)
       const days = 'from=2019-12-01&to=2020-02-01'
       expect((await agent.get(`${trainingsCalls.list.path}?${days}`)).body.data).toEqual([])
       expect((await agent.get(sessionCalls.ofHeader.path)).body.user.trainings).toEqual([])
@@ -178,7 +179,7 @@ describe('what was reset', () => {
   it('leaves the place to what comes after it', async () => {
     await studyTheory(seller, topic._id)
     await takeQuiz(seller, topic._id, 'B')
-    const booked = await training('addSession', ojtBody([topic._id], { sellerId: 'Mei' }))
+    const booked = await training('add', ojtBody([topic._id], { sellerId: 'Mei' }))
     expect(booked.status).toBe(201)
     const { _id } = booked.body.data
     await training('evaluate', { trainingId: _id, evaluation: 'Passed' })

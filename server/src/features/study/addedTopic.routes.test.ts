@@ -1,3 +1,4 @@
+import { completionCall } from '@tristar/shared/study/study.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
@@ -43,7 +44,7 @@ async function call({ token }: Made, path: string, body: object): Promise<unknow
 
 /** Reads the topic's slides as whoever it is. */
 function study(made: Made, { _id }: Pick<TopicTheory, '_id'>): Promise<unknown> {
-  return call(made, `/api/${made.account.role}/taskCompleted`, theoryBody(_id))
+  return call(made, completionCall(made.account.role).path, theoryBody(_id))
 }
 
 /** The star of a tier with one topic, as a seller earns it: topic, training, certificate. */
@@ -64,7 +65,7 @@ async function earn(belt: Tier, topic: TopicTheory): Promise<void> {
 async function addToBronze(): Promise<TopicTheory> {
   const fields = addFields({ title: 'Added later' })
   const files = { engPdf: smallPdf('Added later') }
-  const answer = await sendTopicForm(app, await makeAdmin(), { path: 'addTopic', fields, files })
+  const answer = await sendTopicForm(app, await makeAdmin(), { act: 'add', fields, files })
   expect(answer.status).toBe(201)
   return answer.body.data
 }

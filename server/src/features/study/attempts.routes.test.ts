@@ -109,7 +109,7 @@ describe('what a quiz attempt keeps', () => {
     const first = await latest()
     const quizzes = JSON.stringify([makeChoice({ question: 'Changed?', correctAnswer: ['C'] })])
     const fields = editFields(topic, { title: 'Shops', quizzes })
-    expect((await sendTopicForm(app, admin, { path: 'editTopic', fields })).status).toBe(200)
+    expect((await sendTopicForm(app, admin, { act: 'edit', fields })).status).toBe(200)
     await send([{ questionNo: 1, selectedAnswer: ['C'] }])
     const second = await latest()
     const gone = await agentOf(app, token).post(topicsCalls.remove.path, { topicId: topic._id })

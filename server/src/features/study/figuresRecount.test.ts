@@ -1,3 +1,4 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import type { Tier } from '@tristar/shared/common/tiers'
@@ -132,8 +133,8 @@ async function train({ managers, sellers }: World): Promise<void> {
   const { loginId: sellerId, supervisorId, distributorId = 'LHM' } = seller.account
   const manager = managers.find(({ account }) => account.loginId === supervisorId)
   const progress = await ProgressModel.findById(seller.account._id).lean()
-  const call = async (path: string, body: object) => {
-    const answer = await agentOf(app, manager?.token).post(`/api/training/${path}`, body)
+  const call = async (act: keyof typeof trainingsCalls, body: object) => {
+    const answer = await agentOf(app, manager?.token).post(trainingsCalls[act].path, body)
     if (answer.status >= 400) throw new Error(answer.body.error)
   }
   const open = await TrainingModel.findOne({ sellerId, evaluation: { $exists: false } }).lean()
@@ -142,11 +143,11 @@ async function train({ managers, sellers }: World): Promise<void> {
     (topic) => topic.beltType === belt && !topic.supervisor,
   )
   const topicId = topics.filter((_, index) => index === 0 || random(2)).map(({ _id }) => _id)
-  if (!open) return call('addSession', ojtBody(topicId, { sellerId }))
+  if (!open) return call('add', ojtBody(topicId, { sellerId }))
   const trainingId = String(open._id)
   const roll = random(6)
-  if (roll === 0) return call('deleteSession', { id: trainingId })
-  if (roll < 3) return call('editSession', { trainingId, ...ojtBody(topicId) })
+  if (roll === 0) return call('remove', { id: trainingId })
+  if (roll < 3) return call('edit', { trainingId, ...ojtBody(topicId) })
   return call('evaluate', { trainingId, evaluation: random(4) ? 'Passed' : 'Failed' })
 }
 

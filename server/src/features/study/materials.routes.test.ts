@@ -1,3 +1,4 @@
+import { pathOf } from '@tristar/shared/common/calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import request from 'supertest'
@@ -174,7 +175,7 @@ describe('a PDF', () => {
   it.each(['0123456789abcdef01234567.pdf', 'nonsense.pdf', '0123456789abcdef01234567'])(
     'is not found as %s',
     async (name) => {
-      const answer = await get(seller, `/api/seller/material/${name}`)
+      const answer = await get(seller, pathOf(studyCalls.pdf, { file: name }))
       expect([answer.status, answer.body.code]).toEqual([404, 'PDF_NOT_FOUND'])
     },
   )

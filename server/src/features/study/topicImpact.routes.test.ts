@@ -160,15 +160,15 @@ type Fields = Record<string, string | number | boolean | readonly string[]>
 
 /** Saves the form as the editor does. */
 async function save({ mandatory, ...fields }: Fields): Promise<TopicTheory> {
-  const path = 'topicId' in fields ? ('editTopic' as const) : ('addTopic' as const)
+  const act = 'topicId' in fields ? ('edit' as const) : ('add' as const)
   const sent: Fields = { quizzes: JSON.stringify([makeChoice()]), ...fields }
   const texts = Object.entries(sent).map(([name, value]) => [name, String(value)])
   const form = {
-    path,
+    act,
     fields: { ...Object.fromEntries(texts), mandatory: JSON.stringify(mandatory) },
   }
   const answer = await sendTopicForm(app, admin, { ...form, files: { engPdf: smallPdf('A') } })
-  expect([answer.status, answer.body.code]).toEqual([path === 'addTopic' ? 201 : 200, undefined])
+  expect([answer.status, answer.body.code]).toEqual([act === 'add' ? 201 : 200, undefined])
   return answer.body.data
 }
 

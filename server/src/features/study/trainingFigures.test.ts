@@ -1,3 +1,4 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, expect, it } from 'vitest'
@@ -26,9 +27,9 @@ beforeEach(async () => {
 })
 
 /** Calls as the supervisor; the training's id. */
-async function call(path: string, body: object): Promise<string> {
-  const answer = await agentOf(app, manager.token).post(`/api/training/${path}`, body)
-  expect([answer.status, answer.body.error]).toEqual([path === 'addSession' ? 201 : 200, undefined])
+async function call(act: keyof typeof trainingsCalls, body: object): Promise<string> {
+  const answer = await agentOf(app, manager.token).post(trainingsCalls[act].path, body)
+  expect([answer.status, answer.body.error]).toEqual([act === 'add' ? 201 : 200, undefined])
   return answer.body.data._id
 }
 
@@ -47,19 +48,19 @@ async function counts(): Promise<(number | undefined)[]> {
 
 it('counts trainings with the topics that they name, in any state, while they are there', async () => {
   expect(await counts()).toEqual([0, 0, 0])
-  const trainingId = await call('addSession', bodyOf(0, 1))
+  const trainingId = await call('add', bodyOf(0, 1))
   expect(await counts()).toEqual([1, 1, 1])
-  await call('editSession', { trainingId, ...bodyOf(1) })
+  await call('edit', { trainingId, ...bodyOf(1) })
   expect(await counts()).toEqual([1, 0, 1])
   await call('evaluate', { trainingId, evaluation: 'Failed' })
   expect(await counts()).toEqual([1, 0, 1])
-  const another = await call('addSession', bodyOf(1))
+  const another = await call('add', bodyOf(1))
   expect(await counts()).toEqual([2, 0, 2])
-  await call('deleteSession', { id: another })
+  await call('remove', { id: another })
   expect(await counts()).toEqual([1, 0, 1])
 })
 
 it('counts no EDAC', async () => {
-  await call('addSession', edacBody())
+  await call('add', edacBody())
   expect(await counts()).toEqual([0, 0, 0])
 })

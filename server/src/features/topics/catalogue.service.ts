@@ -1,3 +1,4 @@
+import { pathOf } from '@tristar/shared/common/calls'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { isObjectId } from '@tristar/shared/common/ids'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
@@ -22,7 +23,7 @@ export interface CatalogueTopic extends TopicFacts {
 
 /** The URL path under which a topic's PDF is read; needs the `auth-token` header. */
 function pdfPath(fileId: string): string {
-  return studyCalls.pdf.path.replace(':file', `${fileId}.pdf`)
+  return pathOf(studyCalls.pdf, { file: `${fileId}.pdf` })
 }
 
 /** The document as plain values; materials and languages in the order English, Malay, Chinese. */

@@ -1,7 +1,7 @@
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
-import { studyCalls } from '@tristar/shared/study/study.calls'
+import { completionCall, studyCalls } from '@tristar/shared/study/study.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
@@ -37,18 +37,18 @@ beforeEach(async () => {
 
 type Send = Parameters<typeof sendTopicForm>[2]
 
-function send(path: Send['path'], fields: Send['fields'], files: Send['files'] = {}) {
-  return sendTopicForm(app, admin, { path, fields, files })
+function send(act: Send['act'], fields: Send['fields'], files: Send['files'] = {}) {
+  return sendTopicForm(app, admin, { act, fields, files })
 }
 
 async function addDraft(more: Record<string, string> = {}): Promise<TopicTheory> {
-  const answer = await send('addTopic', addFields({ draft: 'true', ...more }), { engPdf: pdf })
+  const answer = await send('add', addFields({ draft: 'true', ...more }), { engPdf: pdf })
   expect([answer.status, answer.body.code]).toEqual([201, undefined])
   return answer.body.data
 }
 
 async function edit(topic: TopicTheory, more: Record<string, string> = {}) {
-  const { status, body } = await send('editTopic', editFields(topic, more))
+  const { status, body } = await send('edit', editFields(topic, more))
   return { status, body, data: body.data as TopicTheory }
 }
 
@@ -91,11 +91,11 @@ describe('a draft', () => {
     for (const learner of [seller, manager]) {
       const agent = agentOf(app, learner.token)
       expect(await tasksOf(learner)).toEqual([])
-      const role = learner === seller ? 'seller' : 'supervisor'
+      const complete = completionCall(learner.account.role)
       const calls = [
         agent.post(studyCalls.materials.path, { topicId }),
         agent.post(studyCalls.questions.path, { topicId, language: 'English' }),
-        agent.post(`/api/${role}/taskCompleted`, { topicId, mytype: 'Theory', duration: 1 }),
+        agent.post(complete.path, { topicId, mytype: 'Theory', duration: 1 }),
         agent.get(materials[0]?.pdfFile ?? ''),
       ]
       expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
@@ -110,7 +110,7 @@ describe('a draft', () => {
   it('gives no learner its PDF when that is replaced, or the draft is deleted', async () => {
     const draft = await addDraft()
     const old = draft.materials[0]?.pdfFile ?? ''
-    const { body } = await send('editTopic', editFields(draft), { engPdf: smallPdf('New') })
+    const { body } = await send('edit', editFields(draft), { engPdf: smallPdf('New') })
     const gone = (body.data as TopicTheory).materials[0]?.pdfFile ?? ''
     await agentOf(app, admin.token).post(topicsCalls.remove.path, { topicId: draft._id })
     for (const path of [old, gone]) {
@@ -138,8 +138,8 @@ describe('a draft', () => {
     const [before, progress] = [await sign(), await ProgressModel.find().lean()]
     const figures = () =>
       Promise.all(
-        ['dashboard', 'distributorDashboard'].map(
-          async (name) => (await agentOf(app, admin.token).get(`/api/admin/${name}`)).body,
+        [dashboardsCalls.admin, dashboardsCalls.distributors].map(
+          async ({ path }) => (await agentOf(app, admin.token).get(path)).body,
         ),
       )
     const shown = await figures()
@@ -158,7 +158,7 @@ describe('a draft', () => {
   it('is checked as any topic', async () => {
     const draft = { draft: 'true' }
     const refused = async (fields: Record<string, string>, files: Send['files'] = {}) =>
-      (await send('addTopic', addFields({ ...draft, ...fields }), files)).body.code
+      (await send('add', addFields({ ...draft, ...fields }), files)).body.code
     expect(await refused({ title: '' }, { engPdf: pdf })).toBe('TOPIC_REQUIRED_ADD')
     expect(await refused({})).toBe('PDF_REQUIRED')
     expect(await refused({ quiz: 'true' }, { engPdf: pdf })).toBe('QUIZZES_REQUIRED')

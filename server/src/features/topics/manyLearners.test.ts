@@ -33,7 +33,7 @@ describe('an edit of a topic that very many study', () => {
     const { app, context } = createTestApp()
     expect(await countNext('Old')).toBe(205)
     const fields = editFields(topic, { title: 'New' })
-    const { status } = await sendTopicForm(app, await makeAdmin(), { path: 'editTopic', fields })
+    const { status } = await sendTopicForm(app, await makeAdmin(), { act: 'edit', fields })
     expect(status).toBe(200)
     expect(await countNext('Old')).toBeGreaterThan(0)
     await context.background.settled()

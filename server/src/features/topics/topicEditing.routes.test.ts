@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 type Send = Parameters<typeof sendTopicForm>[2]
 
-function send(path: Send['path'], fields: Send['fields'], files: Send['files'] = {}) {
-  return sendTopicForm(app, admin, { path, fields, files })
+function send(act: Send['act'], fields: Send['fields'], files: Send['files'] = {}) {
+  return sendTopicForm(app, admin, { act, fields, files })
 }
 
 function fetchTopic(topicId: string) {
@@ -41,20 +41,20 @@ async function order(beltType: Tier): Promise<string[]> {
 
 const pdf = smallPdf('Slides')
 
-describe('editTopic', () => {
+describe('edit', () => {
   it('keeps the PDFs that are not sent, replaces and removes those that are named', async () => {
     const topic = await makeTopic({ languages: ['English', 'Malay'] })
     const [english, malay] = topic.materials
-    const kept = await send('editTopic', editFields(topic, { title: 'Renamed' }))
+    const kept = await send('edit', editFields(topic, { title: 'Renamed' }))
     expect(kept.status).toBe(200)
     expect(kept.body.data).toEqual({ ...topic, title: 'Renamed' })
-    const changed = await send('editTopic', editFields(topic, { removePdf: '["Malay"]' }), {
+    const changed = await send('edit', editFields(topic, { removePdf: '["Malay"]' }), {
       chiPdf: smallPdf('New'),
     })
     const { materials } = changed.body.data as TopicTheory
     expect(materials.map(({ language }) => language)).toEqual(['English', 'Chinese'])
     expect(materials[0]).toEqual(english)
-    const replaced = await send('editTopic', editFields(topic), { engPdf: smallPdf('Other') })
+    const replaced = await send('edit', editFields(topic), { engPdf: smallPdf('Other') })
     expect(replaced.body.data.materials[0].pdfFile).not.toBe(english?.pdfFile)
     const statuses = () =>
       Promise.all(
@@ -103,7 +103,7 @@ describe('editTopic', () => {
   it('replaces all questions', async () => {
     const topic = await makeTopic({ questions: [makeChoice(), makeRecap({ language: 'Malay' })] })
     const quizzes: Question[] = [makeSequence({ language: 'Chinese' })]
-    await send('editTopic', editFields(topic, { quizzes: JSON.stringify(quizzes) }))
+    await send('edit', editFields(topic, { quizzes: JSON.stringify(quizzes) }))
     expect((await fetchTopic(topic._id)).body.quizzes).toEqual(quizzes)
   })
 
@@ -113,7 +113,7 @@ describe('editTopic', () => {
     const base = await read()
     const quizzes = JSON.stringify([makeChoice()])
     const edit = (title: string, from: string) =>
-      send('editTopic', editFields(topic, { title, quizzes, base: from }))
+      send('edit', editFields(topic, { title, quizzes, base: from }))
     expect((await edit('First', base)).status).toBe(200)
     const second = await edit('Second', base)
     expect(second.status).toBe(409)
@@ -121,7 +121,7 @@ describe('editTopic', () => {
     expect((await fetchTopic(topic._id)).body.theory.title).toBe('First')
     expect((await edit('Second', await read())).status).toBe(200)
     const asked = JSON.stringify([makeRecap()])
-    await send('editTopic', editFields(topic, { title: 'Second', quizzes: asked }))
+    await send('edit', editFields(topic, { title: 'Second', quizzes: asked }))
     expect((await edit('Third', base)).status).toBe(409)
   })
 
@@ -143,7 +143,7 @@ describe('editTopic', () => {
   it('changes nothing when it refuses', async () => {
     const topic = await makeTopic()
     for (const [why, status, change, refusal] of refusals) {
-      const answer = await send('editTopic', editFields(topic, change))
+      const answer = await send('edit', editFields(topic, change))
       expect([why, answer.status]).toEqual([why, status])
       expect({ why, ...answer.body }).toMatchObject({ why, ...refusal })
       expect((await fetchTopic(topic._id)).body.theory).toEqual(topic)
@@ -153,8 +153,8 @@ describe('editTopic', () => {
   it('may take the last PDF away when another comes', async () => {
     const topic = await makeTopic()
     const fields = editFields(topic, { removePdf: '["English"]' })
-    expect((await send('editTopic', fields, { mlyPdf: pdf })).status).toBe(200)
-    const invalid = await send('editTopic', editFields(topic), { chiPdf: Buffer.from('no') })
+    expect((await send('edit', fields, { mlyPdf: pdf })).status).toBe(200)
+    const invalid = await send('edit', editFields(topic), { chiPdf: Buffer.from('no') })
     expect([invalid.status, invalid.body.code]).toEqual([415, 'PDF_INVALID'])
   })
 })
@@ -179,7 +179,7 @@ describe('numbers', () => {
       ['D', '0', 'DBCA'],
       ['B', '99', 'DCAB'],
     ] as const) {
-      const answer = await send('editTopic', editFields(topic(title), { topicNo }))
+      const answer = await send('edit', editFields(topic(title), { topicNo }))
       expect(answer.body.data.topicNo).toBe(expected.indexOf(title) + 1)
       expect((await order('White')).join('')).toBe(expected)
     }
@@ -191,7 +191,7 @@ describe('numbers', () => {
       ['A', '2', 'XAYB', 'CD'],
       ['D', '1', 'DXAYB', 'C'],
     ] as const) {
-      await send('editTopic', editFields(topic(title), { belt: 'Green', topicNo }))
+      await send('edit', editFields(topic(title), { belt: 'Green', topicNo }))
       expect((await order('Green')).join('')).toBe(expected)
       expect((await order('White')).join('')).toBe(left)
     }
@@ -212,12 +212,12 @@ describe('numbers', () => {
     const more = { supervisor }
     const agent = agentOf(app, admin.token)
     const answers = await Promise.all([
-      send('addTopic', addFields({ ...more, title: 'E' }), { engPdf: pdf }),
-      send('addTopic', addFields({ ...more, title: 'F' }), { engPdf: pdf }),
-      send('addTopic', addFields({ ...more, title: 'G' }), { engPdf: pdf }),
-      send('editTopic', editFields(topic('A'), { ...more, topicNo: '4' })),
-      send('editTopic', editFields(topic('C'), { ...more, belt: 'Green' })),
-      send('editTopic', editFields(topic('X'), { ...more, belt: 'White', topicNo: '1' })),
+      send('add', addFields({ ...more, title: 'E' }), { engPdf: pdf }),
+      send('add', addFields({ ...more, title: 'F' }), { engPdf: pdf }),
+      send('add', addFields({ ...more, title: 'G' }), { engPdf: pdf }),
+      send('edit', editFields(topic('A'), { ...more, topicNo: '4' })),
+      send('edit', editFields(topic('C'), { ...more, belt: 'Green' })),
+      send('edit', editFields(topic('X'), { ...more, belt: 'White', topicNo: '1' })),
       agent.post(topicsCalls.remove.path, { topicId: topic('B')._id }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200, 200, 200, 200])

@@ -1,3 +1,4 @@
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,8 +28,8 @@ beforeEach(async () => {
 
 type Send = Parameters<typeof sendTopicForm>[2]
 
-function send(path: Send['path'], fields: Send['fields'], files: Send['files'] = {}) {
-  return sendTopicForm(app, admin, { path, fields, files })
+function send(act: Send['act'], fields: Send['fields'], files: Send['files'] = {}) {
+  return sendTopicForm(app, admin, { act, fields, files })
 }
 
 function fetchTopic(topicId: string) {
@@ -39,13 +40,12 @@ const pdf = smallPdf('Slides')
 
 describe('the topic calls', () => {
   it.each([
-    ['post', 'addTopic'],
-    ['post', 'editTopic'],
-    ['post', 'fetchTopic'],
-    ['post', 'deleteTopic'],
-    ['get', 'topicDashboard'],
-  ] as const)('%s %s is for admins of scope all', async (method, name) => {
-    const path = `/api/admin/${name}`
+    topicsCalls.add,
+    topicsCalls.edit,
+    topicsCalls.fetch,
+    topicsCalls.remove,
+    dashboardsCalls.topics,
+  ])('$method $path is for admins of scope all', async ({ method, path }) => {
     expect((await agentOf(app)[method](path)).status).toBe(401)
     const supervisor = await makeSupervisor()
     for (const made of [supervisor, await makeSeller({ supervisor }), await makeAdmin('ktcb')]) {
@@ -54,17 +54,20 @@ describe('the topic calls', () => {
     }
   })
 
-  it.each(['fetchTopic', 'deleteTopic'])('%s asks for a topic that is there', async (name) => {
-    const agent = agentOf(app, admin.token)
-    expect((await agent.post(`/api/admin/${name}`)).body.code).toBe('FIELDS_REQUIRED')
-    for (const topicId of ['nonsense', '0123456789abcdef01234567']) {
-      const answer = await agent.post(`/api/admin/${name}`, { topicId })
-      expect([answer.status, answer.body.code]).toEqual([404, 'TOPIC_NOT_FOUND'])
-    }
-  })
+  it.each([topicsCalls.fetch, topicsCalls.remove])(
+    '$path asks for a topic that is there',
+    async ({ path }) => {
+      const agent = agentOf(app, admin.token)
+      expect((await agent.post(path)).body.code).toBe('FIELDS_REQUIRED')
+      for (const topicId of ['nonsense', '0123456789abcdef01234567']) {
+        const answer = await agent.post(path, { topicId })
+        expect([answer.status, answer.body.code]).toEqual([404, 'TOPIC_NOT_FOUND'])
+      }
+    },
+  )
 })
 
-describe('addTopic', () => {
+describe('add', () => {
   it('adds at the end of its tier, with PDFs and questions', async () => {
     await makeTopic({ title: 'Earlier' })
     const quizzes = [
@@ -73,7 +76,7 @@ describe('addTopic', () => {
       makeRecap({ language: 'Chinese', questionNo: 9 }),
     ]
     const answer = await send(
-      'addTopic',
+      'add',
       addFields({ title: ' 开场 ', quiz: 'true', quizzes: JSON.stringify(quizzes) }),
       { chiPdf: pdf, engPdf: smallPdf('English') },
     )
@@ -136,7 +139,7 @@ describe('addTopic', () => {
   ]
   it('adds nothing when it refuses', async () => {
     for (const [why, fields, files, refusal] of refusals) {
-      const answer = await send('addTopic', fields, files)
+      const answer = await send('add', fields, files)
       expect([why, answer.status]).toEqual([why, 400])
       expect({ why, ...answer.body }).toMatchObject({ why, ...refusal })
     }
@@ -146,13 +149,13 @@ describe('addTopic', () => {
   it('refuses a kilobyte that unpacks to hundreds of megabytes', async () => {
     const filter = '/Filter [/FlateDecode /FlateDecode]'
     const bomb = packedPdf(filter, deflateSync(deflateSync(Buffer.alloc(200 * 1024 * 1024))))
-    const answer = await send('addTopic', addFields(), { engPdf: bomb })
+    const answer = await send('add', addFields(), { engPdf: bomb })
     expect([answer.status, answer.body.code]).toEqual([413, 'PDF_UNPACKS_TOO_FAR'])
     expect(await PdfModel.countDocuments()).toBe(0)
   })
 
   it('refuses a file that only says it is a PDF, and keeps nothing of it', async () => {
-    const answer = await send('addTopic', addFields(), { engPdf: pdf, mlyPdf: Buffer.from('PK..') })
+    const answer = await send('add', addFields(), { engPdf: pdf, mlyPdf: Buffer.from('PK..') })
     expect([answer.status, answer.body.code]).toEqual([415, 'PDF_INVALID'])
     expect(await TopicModel.countDocuments()).toBe(0)
     expect(await PdfModel.countDocuments()).toBe(0)
@@ -160,13 +163,13 @@ describe('addTopic', () => {
 
   it('refuses a PDF over 50 MB, and leaves no file behind, whatever happened', async () => {
     const large = Buffer.alloc(50 * 1024 * 1024 + 1, pdf)
-    const answer = await send('addTopic', addFields(), { mlyPdf: pdf, engPdf: large })
+    const answer = await send('add', addFields(), { mlyPdf: pdf, engPdf: large })
     expect([answer.status, answer.body]).toEqual([
       413,
       { error: 'A PDF may have at most 50 MB.', code: 'PDF_TOO_LARGE' },
     ])
-    await send('addTopic', addFields({ title: '' }), { engPdf: pdf })
-    await send('addTopic', addFields(), { engPdf: pdf })
+    await send('add', addFields({ title: '' }), { engPdf: pdf })
+    await send('add', addFields(), { engPdf: pdf })
     await expect.poll(waitingUploads).toEqual([])
   })
 })

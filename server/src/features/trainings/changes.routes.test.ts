@@ -31,8 +31,8 @@ let topic: TopicTheory
 let ojt: TrainingDocument
 let edac: TrainingDocument
 
-function call(path: 'editSession' | 'deleteSession', made: Made | null, body: object) {
-  return agentOf(app, made?.token).post(`/api/training/${path}`, body)
+function call(act: 'edit' | 'remove', made: Made | null, body: object) {
+  return agentOf(app, made?.token).post(trainingsCalls[act].path, body)
 }
 
 async function refusal(...sent: Parameters<typeof call>): Promise<[number, string, string]> {
@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 describe('editing a training', () => {
   it('needs a session', async () => {
-    expect((await refusal('editSession', null, edit(ojt)))[0]).toBe(401)
+    expect((await refusal('edit', null, edit(ojt)))[0]).toBe(401)
   })
 
   it('is refused for the kinds that are not the caller’s to edit, before anything is read', async () => {
@@ -66,11 +66,11 @@ describe('editing a training', () => {
       [manager, 'edac'],
       [admin, 'seller'],
     ] as const)
-      expect(await refusal('editSession', made, { mytype, trainingDate: 3 })).toEqual(FORBIDDEN)
-    expect(await refusal('editSession', manager, edit(edac, { mytype: 'seller' }))).toEqual(MISSING)
+      expect(await refusal('edit', made, { mytype, trainingDate: 3 })).toEqual(FORBIDDEN)
+    expect(await refusal('edit', manager, edit(edac, { mytype: 'seller' }))).toEqual(MISSING)
     const own = edit(edac, { mytype: 'seller', topicId: [topic._id] })
-    expect(await refusal('editSession', manager, own)).toEqual(FORBIDDEN)
-    expect(await refusal('editSession', admin, edit(ojt, { mytype: 'edac' }))).toEqual(FORBIDDEN)
+    expect(await refusal('edit', manager, own)).toEqual(FORBIDDEN)
+    expect(await refusal('edit', admin, edit(ojt, { mytype: 'edac' }))).toEqual(FORBIDDEN)
   })
 
   it('says what is missing before any other fault', async () => {
@@ -80,12 +80,12 @@ describe('editing a training', () => {
       { trainingTime: undefined, trainingId: 'nothing' },
       { topicId: [] },
     ])
-      expect([missing, await refusal('editSession', manager, edit(ojt, missing))]).toEqual([
+      expect([missing, await refusal('edit', manager, edit(ojt, missing))]).toEqual([
         missing,
         MISSING,
       ])
     const unnamed = { edacForm: { manager: '' } }
-    expect(await refusal('editSession', admin, edit(edac, unnamed))).toEqual(MISSING)
+    expect(await refusal('edit', admin, edit(edac, unnamed))).toEqual(MISSING)
   })
 
   it('refuses days, times, scores and texts that are none', async () => {
@@ -96,7 +96,7 @@ describe('editing a training', () => {
       [{ tsScore: 100.5 }, 'SCORE_INVALID'],
       [{ nextStep: 'x'.repeat(1001) }, 'VALIDATION'],
     ] as const) {
-      const [status, seen] = await refusal('editSession', manager, edit(ojt, change))
+      const [status, seen] = await refusal('edit', manager, edit(ojt, change))
       expect([change, status, seen]).toEqual([change, 400, code])
     }
   })
@@ -105,32 +105,32 @@ describe('editing a training', () => {
     const colleague = await makeSeller({ supervisor: manager })
     const stranger = await makeSupervisor({ distributorId: 'KTC' })
     for (const made of [colleague, stranger])
-      expect(await refusal('editSession', made, edit(ojt))).toEqual(GONE)
+      expect(await refusal('edit', made, edit(ojt))).toEqual(GONE)
     const elsewhere = await makeAdmin('lhm')
-    expect(await refusal('editSession', elsewhere, edit(edac))).toEqual(GONE)
+    expect(await refusal('edit', elsewhere, edit(edac))).toEqual(GONE)
     const nothing = { trainingId: '0'.repeat(24) }
     for (const trainingId of ['nothing', nothing.trainingId])
-      expect(await refusal('editSession', seller, edit(ojt, { trainingId }))).toEqual(GONE)
+      expect(await refusal('edit', seller, edit(ojt, { trainingId }))).toEqual(GONE)
   })
 
   it('takes the seller’s own topics of the tier alone', async () => {
     const green = await makeTopic({ beltType: 'Green' })
     const elsewhere = await makeTopic({ mandatoryFor: ['LHM'] })
     const withTopic = (added: TopicTheory) => edit(ojt, { topicId: [topic._id, added._id] })
-    expect((await refusal('editSession', seller, withTopic(elsewhere)))[1]).toBe('TOPIC_NOT_FOUND')
+    expect((await refusal('edit', seller, withTopic(elsewhere)))[1]).toBe('TOPIC_NOT_FOUND')
     const wrongBelt = [409, 'BELT_NOT_CURRENT', 'This training is not for the current star.']
-    expect(await refusal('editSession', seller, withTopic(green))).toEqual(wrongBelt)
+    expect(await refusal('edit', seller, withTopic(green))).toEqual(wrongBelt)
     const belt = 'Green'
-    expect(await refusal('editSession', seller, edit(ojt, { belt }))).toEqual(wrongBelt)
+    expect(await refusal('edit', seller, edit(ojt, { belt }))).toEqual(wrongBelt)
     expect((await TrainingModel.findById(ojt._id).lean())?.sequence).toBe(0)
   })
 
   it('keeps what is absent, clears what is empty', async () => {
     const two = await makeTopic({ title: 'Two' })
     const first = { highlight: 'Good', bsScore: 80, tsScore: '70', bsObjective: 'Sell' }
-    await call('editSession', manager, edit(ojt, first))
+    await call('edit', manager, edit(ojt, first))
     const second = { highlight: '', bsScore: '', topicId: [two._id, topic._id], belt: 'White' }
-    const { status, body } = await call('editSession', manager, edit(ojt, second))
+    const { status, body } = await call('edit', manager, edit(ojt, second))
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       trainingDate: '2026-12-24',
@@ -143,9 +143,9 @@ describe('editing a training', () => {
   })
 
   it('lets a seller change the objectives, and nothing of the summary', async () => {
-    await call('editSession', manager, edit(ojt, { bsSummary: 'By the manager', bsScore: 60 }))
+    await call('edit', manager, edit(ojt, { bsSummary: 'By the manager', bsScore: 60 }))
     const sent = { bsObjective: 'Mine', bsSummary: 'x'.repeat(2000), bsScore: 'all', mytype: '' }
-    const { status, body } = await call('editSession', seller, edit(ojt, sent))
+    const { status, body } = await call('edit', seller, edit(ojt, sent))
     expect(status).toBe(200)
     expect(body.data.eform).toMatchObject({
       bsObjective: 'Mine',
@@ -156,9 +156,9 @@ describe('editing a training', () => {
 
   it('loses nothing when a seller and the supervisor edit at the same time', async () => {
     const answers = await Promise.all([
-      call('editSession', manager, edit(ojt, { bsSummary: 'Summary' })),
-      call('editSession', seller, edit(ojt, { bsObjective: 'Objective' })),
-      call('editSession', manager, edit(ojt, { nextStep: 'Next' })),
+      call('edit', manager, edit(ojt, { bsSummary: 'Summary' })),
+      call('edit', seller, edit(ojt, { bsObjective: 'Objective' })),
+      call('edit', manager, edit(ojt, { nextStep: 'Next' })),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const kept = await TrainingModel.findById(ojt._id).lean<TrainingDocument>()
@@ -172,9 +172,9 @@ describe('editing a training', () => {
 
   it('lets an admin change an EDAC, the manager’s name too', async () => {
     const edacForm = { manager: 'Encik Lim', skill: { cycle: 'Weekly' }, table: { a1: 'Y' } }
-    await call('editSession', admin, edit(edac, { edacForm }))
+    await call('edit', admin, edit(edac, { edacForm }))
     const more = { skill: { preparation: 'Plans' }, table: { a2: 'N', a1: '' } }
-    const { status, body } = await call('editSession', admin, edit(edac, { edacForm: more }))
+    const { status, body } = await call('edit', admin, edit(edac, { edacForm: more }))
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ manager: 'Encik Lim', trainingDate: '2026-12-24' })
     const { skill, table } = body.data.edacForm
@@ -187,7 +187,7 @@ describe('editing a training', () => {
     await agentOf(app, all.token).post(topicsCalls.remove.path, { topicId: topic._id })
     const two = await makeTopic({ title: 'Two' })
     const topicId = [topic._id, two._id]
-    const { status, body } = await call('editSession', seller, edit(ojt, { topicId }))
+    const { status, body } = await call('edit', seller, edit(ojt, { topicId }))
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ topicId: [two._id, topic._id], trainingTopic: 'Two, One' })
     const { body: list } = await agentOf(app, seller.token).get(
@@ -200,30 +200,30 @@ describe('editing a training', () => {
 describe('deleting a training', () => {
   it('is for those who may, in the order of refusal', async () => {
     const id = String(ojt._id)
-    expect((await refusal('deleteSession', null, { id }))[0]).toBe(401)
-    expect(await refusal('deleteSession', seller, { id })).toEqual(FORBIDDEN)
-    expect(await refusal('deleteSession', manager, {})).toEqual(MISSING)
-    expect(await refusal('deleteSession', manager, { id: 'nothing' })).toEqual(GONE)
-    expect(await refusal('deleteSession', await makeSupervisor(), { id })).toEqual(GONE)
-    expect(await refusal('deleteSession', await makeAdmin('mers'), { id })).toEqual(GONE)
-    expect(await refusal('deleteSession', admin, { id })).toEqual(FORBIDDEN)
-    expect(await refusal('deleteSession', manager, { id: String(edac._id) })).toEqual(FORBIDDEN)
+    expect((await refusal('remove', null, { id }))[0]).toBe(401)
+    expect(await refusal('remove', seller, { id })).toEqual(FORBIDDEN)
+    expect(await refusal('remove', manager, {})).toEqual(MISSING)
+    expect(await refusal('remove', manager, { id: 'nothing' })).toEqual(GONE)
+    expect(await refusal('remove', await makeSupervisor(), { id })).toEqual(GONE)
+    expect(await refusal('remove', await makeAdmin('mers'), { id })).toEqual(GONE)
+    expect(await refusal('remove', admin, { id })).toEqual(FORBIDDEN)
+    expect(await refusal('remove', manager, { id: String(edac._id) })).toEqual(FORBIDDEN)
     expect(await TrainingModel.countDocuments()).toBe(2)
   })
 
   it('answers the training as it was, and frees its place', async () => {
-    const { status, body } = await call('deleteSession', manager, { id: String(ojt._id) })
+    const { status, body } = await call('remove', manager, { id: String(ojt._id) })
     expect([status, body.data._id, body.data.trainingTopic]).toEqual([200, String(ojt._id), ''])
-    expect((await call('deleteSession', admin, { id: String(edac._id) })).status).toBe(200)
+    expect((await call('remove', admin, { id: String(edac._id) })).status).toBe(200)
     expect(await TrainingModel.countDocuments()).toBe(0)
-    expect(await refusal('deleteSession', manager, { id: String(ojt._id) })).toEqual(GONE)
+    expect(await refusal('remove', manager, { id: String(ojt._id) })).toEqual(GONE)
     await makeTraining(seller)
     await makeTraining(manager)
   })
 
   it('happens once when ten requests race', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => call('deleteSession', manager, { id: String(ojt._id) })),
+      Array.from({ length: 10 }, () => call('remove', manager, { id: String(ojt._id) })),
     )
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 404)])
@@ -235,9 +235,9 @@ describe('an evaluated training', () => {
     const set = { evaluation: 'Failed', evaluatedAt: new Date(), evaluatedBy: 'x' }
     await TrainingModel.updateMany({}, { $set: set, $unset: { slot: 1 } })
     for (const made of [seller, manager])
-      expect(await refusal('editSession', made, edit(ojt))).toEqual(FINAL)
-    expect(await refusal('editSession', admin, edit(edac))).toEqual(FINAL)
-    expect(await refusal('deleteSession', manager, { id: String(ojt._id) })).toEqual(FINAL)
-    expect(await refusal('deleteSession', admin, { id: String(edac._id) })).toEqual(FINAL)
+      expect(await refusal('edit', made, edit(ojt))).toEqual(FINAL)
+    expect(await refusal('edit', admin, edit(edac))).toEqual(FINAL)
+    expect(await refusal('remove', manager, { id: String(ojt._id) })).toEqual(FINAL)
+    expect(await refusal('remove', admin, { id: String(edac._id) })).toEqual(FINAL)
   })
 })

@@ -1,3 +1,5 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { pathOf } from '@tristar/shared/common/calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -16,7 +18,7 @@ let manager: Made
 let seller: Made
 
 function ics(made: Made | null, id: unknown, query = '') {
-  return agentOf(app, made?.token).get(`/api/training/ics/${String(id)}${query}`)
+  return agentOf(app, made?.token).get(pathOf(trainingsCalls.ics, { id: String(id) }) + query)
 }
 
 beforeEach(async () => {
@@ -108,7 +110,7 @@ describe('trainings: ics', () => {
     for (const trainingDate of ['2026-03-28', '2026-03-30']) {
       const training = await makeTraining(seller, { trainingDate, evaluation: 'Failed' })
       const { text } = await agentOf(berlin, seller.token).get(
-        `/api/training/ics/${String(training._id)}`,
+        pathOf(trainingsCalls.ics, { id: String(training._id) }),
       )
       starts.push(readCalendar(text).DTSTART)
     }

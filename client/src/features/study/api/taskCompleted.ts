@@ -1,6 +1,6 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { QuizResult } from '@tristar/shared/study/progress.schema'
-import { studyCalls } from '@tristar/shared/study/study.calls'
+import { completionCall } from '@tristar/shared/study/study.calls'
 import { call } from '../../../lib/apiClient'
 import { useLearner, useSession } from '../../../lib/session'
 
@@ -26,11 +26,6 @@ interface QuizDone extends Done {
   answers: { questionNo: number; selectedAnswer: string[] }[]
 }
 
-const CALLS = {
-  seller: studyCalls.completeAsSeller,
-  supervisor: studyCalls.completeAsSupervisor,
-}
-
 /**
  * Records a theory or a quiz at the caller's own endpoint and merges the changed fields into the signed-in user.
  * Gives a quiz's result; @throws {ApiError} when the server refuses: nothing has been recorded then.
@@ -39,7 +34,7 @@ export function useCompleteTask() {
   const { role } = useLearner()
   const { mergeUser } = useSession()
   return async (done: TheoryDone | QuizDone): Promise<QuizResult | undefined> => {
-    const { result, ...fields } = await call(CALLS[role], { ...done, type: role })
+    const { result, ...fields } = await call(completionCall(role), { ...done, type: role })
     mergeUser(fields)
     return result
   }
