@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import mongoose from 'mongoose'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
 import { RESTORE_MARK } from '../lib/database/restoreMark.ts'
 import { outcomeOf } from '../testing/cli.ts'
@@ -15,6 +15,7 @@ import { makeReset } from '../testing/resets.ts'
 import { studyTheory, takeQuiz } from '../testing/topicStudy.ts'
 import { makeChoice, makeTopic } from '../testing/topics.ts'
 import { makeTraining } from '../testing/trainings.ts'
+import { withSnapshot } from './backup/snapshot.ts'
 import { writeBackup } from './backup/writeBackup.ts'
 import { runBackupCli } from './backupCli.ts'
 import { runDoctorCli } from './doctorCli.ts'
@@ -146,6 +147,20 @@ describe('a backup', () => {
     const doctor = await run(runDoctorCli, target)
     expect(doctor).toMatchObject({ code: 0, err: '' })
     expect(doctor.out).toContain('Nothing differs.')
+  })
+
+  it('is of one moment where the server ignores the wish for a snapshot', async () => {
+    await connectMongoose(newUri())
+    const odd = mongoose.connection.collection('odd')
+    await odd.insertOne({ n: 1 })
+    const start = mongoose.connection.startSession.bind(mongoose.connection)
+    const ignoring = vi.spyOn(mongoose.connection, 'startSession')
+    ignoring.mockImplementation(({ snapshot: _ignored, ...options } = {}) => start(options))
+    const seen = withSnapshot(async (session) => {
+      await odd.insertOne({ n: 2 })
+      return odd.countDocuments({}, { session })
+    }).finally(() => ignoring.mockRestore())
+    expect(await seen).toBe(1)
   })
 
   it('replaces no file unless told, and leaves none behind when it fails', async () => {

@@ -3,6 +3,9 @@ import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
 
+/** Whether the tests run on the embedded database, and not on a server that TEST_MONGODB_URI named. */
+export const ON_EMBEDDED = process.env.TEST_ON_EMBEDDED === 'yes'
+
 /** Names a database that nobody else has, on the server that TEST_MONGODB_URI names. */
 export function newTestUri(): string {
   const given = process.env.TEST_MONGODB_URI

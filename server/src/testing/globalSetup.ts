@@ -12,6 +12,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const { startEmbedded } = await import('@tristar/embedded-mongo')
   const embedded = await startEmbedded({ dataDir })
   process.env.TEST_MONGODB_URI = embedded.uri
+  process.env.TEST_ON_EMBEDDED = 'yes'
   return async () => {
     await embedded.stop()
     await rm(dataDir, { recursive: true, force: true })

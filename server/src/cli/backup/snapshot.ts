@@ -42,12 +42,15 @@ async function startSnapshot(): Promise<ClientSession> {
   const snapshot = await mongoose.connection.startSession({ snapshot: true })
   try {
     await look(snapshot)
-    return snapshot
+    // A server that knows no snapshots may ignore the wish; then each read would be of another moment.
+    if ('snapshotTime' in snapshot && snapshot.snapshotTime) return snapshot
   } catch (error) {
-    await snapshot.endSession()
-    if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== NOT_SUPPORTED)
+    if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== NOT_SUPPORTED) {
+      await snapshot.endSession()
       throw error
+    }
   }
+  await snapshot.endSession()
   const session = await mongoose.connection.startSession()
   session.startTransaction({ readConcern: { level: 'snapshot' } })
   await look(session)

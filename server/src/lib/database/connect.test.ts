@@ -1,12 +1,13 @@
 import mongoose, { model, Schema } from 'mongoose'
 import { afterEach, expect, it } from 'vitest'
+import { watchCommands } from '../../testing/commands.ts'
 import { dropTestDatabase, newTestUri } from '../../testing/database.ts'
-import { connectMongoose, disconnectMongoose } from './connect.ts'
+import { connectMongoose, disconnectMongoose, inTransaction } from './connect.ts'
 
 const uri = newTestUri()
 
 afterEach(async () => {
-  mongoose.deleteModel('Twin')
+  mongoose.deleteModel(/^Twin$/)
   await disconnectMongoose()
   await dropTestDatabase(uri)
 })
@@ -18,6 +19,19 @@ it('stays connected to nothing when an index cannot be built', async () => {
   const schema = new Schema({ name: String }, { collection: 'twins', autoIndex: false })
   model('Twin', schema.index({ name: 1 }, { unique: true }))
 
-  await expect(connectMongoose(uri)).rejects.toThrow(/duplicate key/)
+  await expect(connectMongoose(uri)).rejects.toMatchObject({ code: 11_000 })
   expect(mongoose.connection.readyState).toBe(mongoose.ConnectionStates.disconnected)
+})
+
+it('asks for the snapshot that its transactions rely on', async () => {
+  await connectMongoose(uri, { monitorCommands: true })
+  const concerns: unknown[] = []
+  await watchCommands(
+    () =>
+      inTransaction((session) => mongoose.connection.collection('twins').findOne({}, { session })),
+    ({ commandName, command }) => {
+      if (commandName === 'find') concerns.push(command.readConcern)
+    },
+  )
+  expect(concerns).toEqual([{ level: 'snapshot' }])
 })

@@ -105,6 +105,9 @@ interface TransactionOptions {
   urgent?: boolean
 }
 
+/** Asked for explicitly: another server of this protocol may default to less. */
+const SNAPSHOT = { readConcern: { level: 'snapshot' } } as const
+
 type Job = () => Promise<void>
 
 /** What each running transaction does after its commit. */
@@ -125,7 +128,7 @@ export async function inTransaction<Result>(
     jobsOf.set(session, jobs)
     if (urgent) await markUrgent(session)
     return work(session)
-  })
+  }, SNAPSHOT)
   // oxlint-disable-next-line no-await-in-loop -- in their order
   for (const job of jobs) await job()
   return result
