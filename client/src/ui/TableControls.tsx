@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import {
   IconArrowsSort,
   IconChevronLeft,
@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useChosen } from '../lib/useChosen'
 import { useNumber } from '../lib/useNumber'
 import type { Column } from './DataTable'
+import { IconButton } from './IconButton'
 import classes from './DataTable.module.css'
 import { EmptyState } from './States'
 import { useIsPhone } from './useIsPhone'
@@ -91,23 +92,21 @@ export function TablePages({ table, total }: { table: TableState; total: number 
         })}
       </span>
       <nav aria-label={t('table.pages')} className={classes.pages}>
-        <ActionIcon
+        <IconButton
           {...arrow}
-          aria-label={t('table.previous')}
+          icon={IconChevronLeft}
+          label={t('table.previous')}
           disabled={page <= 1}
           onClick={() => table.setPage(page - 1)}
-        >
-          <IconChevronLeft size={18} stroke={1.75} />
-        </ActionIcon>
+        />
         {!phone && <PageButtons table={table} pages={pages} />}
-        <ActionIcon
+        <IconButton
           {...arrow}
-          aria-label={t('table.next')}
+          icon={IconChevronRight}
+          label={t('table.next')}
           disabled={page >= pages}
           onClick={() => table.setPage(page + 1)}
-        >
-          <IconChevronRight size={18} stroke={1.75} />
-        </ActionIcon>
+        />
       </nav>
     </div>
   )

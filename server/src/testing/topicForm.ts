@@ -3,6 +3,7 @@ import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { Express } from 'express'
 import request from 'supertest'
 import type { Made } from './factories.ts'
+import { makeChoice } from './topics.ts'
 
 type Files = Partial<Record<'engPdf' | 'mlyPdf' | 'chiPdf' | 'other', Buffer>>
 
@@ -33,7 +34,23 @@ export function addFields(more: Record<string, string> = {}): Record<string, str
   return { ...fields, ...more }
 }
 
-/** What the form for an existing topic sends when nothing is changed, but for the questions: none. */
+/** The values of the edit form of a topic that has at most one question, with nothing changed. */
+export function formOf(topic: TopicTheory) {
+  const { _id, title, topicNo, beltType, mandatoryFor, quiz, supervisor } = topic
+  return {
+    topicId: _id,
+    title,
+    topicNo,
+    belt: beltType,
+    mandatory: mandatoryFor,
+    quiz,
+    supervisor,
+    quizzes: quiz ? [makeChoice()] : [],
+    removePdf: [],
+  }
+}
+
+/** The fields that the edit form sends with nothing changed, except that it has no questions. */
 export function editFields(
   topic: TopicTheory,
   more: Record<string, string> = {},

@@ -1,10 +1,37 @@
 import type { Account } from '../features/account/account.model.ts'
 import type { Completion } from '../features/study/completion.service.ts'
+import type { Progress } from '../features/study/progress.model.ts'
+import { ProgressModel } from '../features/study/progress.model.ts'
 import { completeTask } from '../features/study/completion.service.ts'
 import { createTestContext } from './app.ts'
 import type { Made } from './factories.ts'
+import { makeSeller, makeSupervisor } from './factories.ts'
+import { makeChoice, makeRecap, makeSequence, makeTopic } from './topics.ts'
 
 const UNLIMITED = createTestContext({ env: { RATE_LIMIT: 'off' } })
+
+/** A question of each kind. */
+export const QUESTIONS = [
+  makeChoice(),
+  makeSequence({ questionNo: 2 }),
+  makeRecap({ questionNo: 3 }),
+]
+
+/** The right answers to QUESTIONS. */
+export const RIGHT = [
+  { questionNo: 1, selectedAnswer: ['B'] },
+  { questionNo: 2, selectedAnswer: ['2', '1', '3'] },
+]
+
+/** A team of one, two topics of the first star, the first of them with QUESTIONS, and one of the second star. */
+export async function makeStudyCase() {
+  const supervisor = await makeSupervisor({ distributorId: 'MER-S' })
+  const seller = await makeSeller({ supervisor, createdAt: new Date() })
+  const first = await makeTopic({ title: 'First', questions: QUESTIONS })
+  const second = await makeTopic({ title: 'Second' })
+  const silver = await makeTopic({ title: 'Silver one', beltType: 'Green' })
+  return { supervisor, seller, first, second, silver }
+}
 
 /** Body of taskCompleted for a studied theory. */
 export function theoryBody(topicId: string, more: object = {}): object {
@@ -12,12 +39,18 @@ export function theoryBody(topicId: string, more: object = {}): object {
 }
 
 /** Body of taskCompleted for a quiz in English. */
-export function quizBody(topicId: string, answers: unknown, more: object = {}): object {
+export function quizBody(topicId: string, answers: unknown = RIGHT, more: object = {}): object {
   return { topicId, mytype: 'Quiz', duration: 30, language: 'English', answers, ...more }
 }
 
 function learnerOf({ _id, supervisorId, loginId }: Account) {
   return { accountId: String(_id), supervisorId: supervisorId ?? loginId }
+}
+
+export async function progressOf({ account }: Made): Promise<Progress> {
+  const progress = await ProgressModel.findById(account._id).lean<Progress>()
+  if (!progress) throw new Error('no progress')
+  return progress
 }
 
 /** The learner has studied the topic's theory. */

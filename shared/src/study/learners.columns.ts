@@ -19,8 +19,8 @@ export type Shape =
 /** A field of a list's rows, by which the list can be sorted. */
 export interface SortField {
   /**
-   * The path that the database sorts by. A leading minus turns it round: the names of the tiers happen to stand the other
-   * way round in the alphabet (White, Green, Black).
+   * The database path to sort by; a leading minus reverses the order, because the tiers' names (White, Green, Black)
+   * sort alphabetically from the highest tier to the lowest.
    */
   sort: string
 }
@@ -31,39 +31,29 @@ export interface Column extends SortField {
   head: Readonly<Record<Language, string>>
 }
 
-const SELLER_ID = {
-  sort: 'loginKey',
-  shape: 'id',
-  head: { en: 'User ID', bm: 'ID Pengguna', ch: '用户 ID' },
-} as const
+type Head = readonly [en: string, bm: string, ch: string]
 
-const SUPERVISOR_ID = {
-  shape: 'id',
-  head: { en: 'User Manager ID', bm: 'ID Pengurus Pengguna', ch: '用户经理 ID' },
-} as const
+function column<Sort extends string>(sort: Sort, shape: Shape, [en, bm, ch]: Head) {
+  return { sort, shape, head: { en, bm, ch } }
+}
 
-const DISTRIBUTOR = {
-  sort: 'distributorId',
-  shape: 'text',
-  head: { en: 'Distributor', bm: 'Pengedar', ch: '经销商' },
-} as const
-
-const STATUS = { sort: '-figures.status', shape: 'star' } as const
-
+const SELLER_ID = column('loginKey', 'id', ['User ID', 'ID Pengguna', '用户 ID'])
+const SUPERVISOR_ID: Head = ['User Manager ID', 'ID Pengurus Pengguna', '用户经理 ID']
+const DISTRIBUTOR = column('distributorId', 'text', ['Distributor', 'Pengedar', '经销商'])
+const STATUS = '-figures.status'
+const WITHIN_STAR = column('figures.beltProgress', 'percent', [
+  'Within Star Progress',
+  'Kemajuan Bintang',
+  '本星级进度',
+])
 /** Dates that are counted from the day of creation are sorted by it. */
-const COMPLETE_DATE = {
-  sort: 'createdAt',
-  shape: 'day',
-  head: { en: 'Complete All Modules By', bm: 'Tarikh Akhir Modul', ch: '全部模块完成期限' },
-} as const
+const COMPLETE_DATE = column('createdAt', 'day', [
+  'Complete All Modules By',
+  'Tarikh Akhir Modul',
+  '全部模块完成期限',
+])
 
-const WITHIN_STAR = {
-  sort: 'figures.beltProgress',
-  shape: 'percent',
-  head: { en: 'Within Star Progress', bm: 'Kemajuan Bintang', ch: '本星级进度' },
-} as const
-
-/** The sellers in the admins' lists, which have indexes for each order (progress.model.ts). */
+/** The sellers in the admins' lists, with an index for each order (progress.model.ts). */
 export const USER_FIELDS = {
   _id: { sort: '_id' },
   createdAt: { sort: 'createdAt' },
@@ -71,35 +61,35 @@ export const USER_FIELDS = {
   allRate: { sort: 'figures.allProgress' },
   sellerId: SELLER_ID,
   distributorId: DISTRIBUTOR,
-  plannedDate: {
-    sort: 'createdAt',
-    shape: 'text',
-    head: { en: 'Planned Date To Be Qualified', bm: 'Sasaran Layak', ch: '计划合格日期' },
-  },
-  supervisorId: { sort: 'supervisorKey', ...SUPERVISOR_ID },
+  plannedDate: column('createdAt', 'text', [
+    'Planned Date To Be Qualified',
+    'Sasaran Layak',
+    '计划合格日期',
+  ]),
+  supervisorId: column('supervisorKey', 'id', SUPERVISOR_ID),
   completeDate: COMPLETE_DATE,
-  belt: { ...STATUS, head: { en: 'Star', bm: 'Bintang', ch: '星级' } },
-  whiteBeltDate: {
-    sort: 'tiers.white.achievedAt',
-    shape: 'instant',
-    head: { en: 'Bronze achieved', bm: 'Gangsa diperoleh', ch: '铜星获得日期' },
-  },
-  greenBeltDate: {
-    sort: 'tiers.green.achievedAt',
-    shape: 'instant',
-    head: { en: 'Silver achieved', bm: 'Perak diperoleh', ch: '银星获得日期' },
-  },
-  blackBeltDate: {
-    sort: 'tiers.black.achievedAt',
-    shape: 'instant',
-    head: { en: 'Gold achieved', bm: 'Emas diperoleh', ch: '金星获得日期' },
-  },
+  belt: column(STATUS, 'star', ['Star', 'Bintang', '星级']),
+  whiteBeltDate: column('tiers.white.achievedAt', 'instant', [
+    'Bronze achieved',
+    'Gangsa diperoleh',
+    '铜星获得日期',
+  ]),
+  greenBeltDate: column('tiers.green.achievedAt', 'instant', [
+    'Silver achieved',
+    'Perak diperoleh',
+    '银星获得日期',
+  ]),
+  blackBeltDate: column('tiers.black.achievedAt', 'instant', [
+    'Gold achieved',
+    'Emas diperoleh',
+    '金星获得日期',
+  ]),
   beltRate: WITHIN_STAR,
-  progress: {
-    sort: 'figures.allProgress',
-    shape: 'percent',
-    head: { en: 'Overall Progress', bm: 'Kemajuan Keseluruhan', ch: '总体进度' },
-  },
+  progress: column('figures.allProgress', 'percent', [
+    'Overall Progress',
+    'Kemajuan Keseluruhan',
+    '总体进度',
+  ]),
 } as const satisfies Record<string, SortField | Column>
 
 /** The Users table (specification, section 2, Admin User list). */
@@ -125,26 +115,22 @@ export const MANAGED_USERS_TABLE = [
   'progress',
 ] as const satisfies (keyof typeof USER_FIELDS)[]
 
-/** A User Manager's own sellers, of whom the index of the team finds few enough to be sorted in memory. */
+/** A User Manager's own sellers: few enough to be sorted in memory. */
 export const TEAM_FIELDS = {
   _id: { sort: '_id' },
   sellerId: SELLER_ID,
-  status: { ...STATUS, head: { en: 'Status', bm: 'Status', ch: '状态' } },
+  status: column(STATUS, 'star', ['Status', 'Status', '状态']),
   completeDate: COMPLETE_DATE,
-  completedTopic: {
-    sort: 'figures.completedTopic',
-    shape: 'topic',
-    head: { en: 'Completed Topic', bm: 'Topik Selesai', ch: '已完成课题' },
-  },
-  nextTopic: {
-    sort: 'figures.nextTopic',
-    shape: 'topic',
-    head: {
-      en: 'Next Topic or Topic to Restudy',
-      bm: 'Topik Seterusnya / Ulang Kaji',
-      ch: '下一课题或需复习的课题',
-    },
-  },
+  completedTopic: column('figures.completedTopic', 'topic', [
+    'Completed Topic',
+    'Topik Selesai',
+    '已完成课题',
+  ]),
+  nextTopic: column('figures.nextTopic', 'topic', [
+    'Next Topic or Topic to Restudy',
+    'Topik Seterusnya / Ulang Kaji',
+    '下一课题或需复习的课题',
+  ]),
   beltProgress: WITHIN_STAR,
 } as const satisfies Record<string, SortField | Column>
 
@@ -158,49 +144,25 @@ export const TEAM_TABLE = [
   'beltProgress',
 ] as const satisfies (keyof typeof TEAM_FIELDS)[]
 
-/** The User Managers with the kept figures of their teams, which have indexes for each order (figures.model.ts). */
+/** The User Managers with their teams' kept figures, with an index for each order (figures.model.ts). */
 export const SUPERVISOR_FIELDS = {
   _id: { sort: '_id' },
-  supervisorId: { sort: 'loginKey', ...SUPERVISOR_ID },
+  supervisorId: column('loginKey', 'id', SUPERVISOR_ID),
   distributorId: DISTRIBUTOR,
-  noTrainings: {
-    sort: 'noTrainings',
-    shape: 'count',
-    head: {
-      en: 'Number of On-The-Job-Training Schedule',
-      bm: 'Latihan Dijadualkan',
-      ch: '在职培训安排次数',
-    },
-  },
-  whiteBelt: {
-    sort: 'white',
-    shape: 'count',
-    head: { en: 'Bronze Star Users', bm: 'Bintang Gangsa', ch: '铜星用户' },
-  },
-  greenBelt: {
-    sort: 'green',
-    shape: 'count',
-    head: { en: 'Silver Star Users', bm: 'Bintang Perak', ch: '银星用户' },
-  },
-  blackBelt: {
-    sort: 'black',
-    shape: 'count',
-    head: { en: 'Gold Star Users', bm: 'Bintang Emas', ch: '金星用户' },
-  },
-  totalSeller: {
-    sort: 'sellers',
-    shape: 'count',
-    head: { en: 'Total Number of Users', bm: 'Jumlah Pengguna', ch: '用户总数' },
-  },
-  completeRate: {
-    sort: 'completeRate',
-    shape: 'percent',
-    head: {
-      en: 'Team Overall Completion Percentage',
-      bm: 'Kemajuan Pasukan',
-      ch: '团队总体完成率',
-    },
-  },
+  noTrainings: column('noTrainings', 'count', [
+    'Number of On-The-Job-Training Schedule',
+    'Latihan Dijadualkan',
+    '在职培训安排次数',
+  ]),
+  whiteBelt: column('white', 'count', ['Bronze Star Users', 'Bintang Gangsa', '铜星用户']),
+  greenBelt: column('green', 'count', ['Silver Star Users', 'Bintang Perak', '银星用户']),
+  blackBelt: column('black', 'count', ['Gold Star Users', 'Bintang Emas', '金星用户']),
+  totalSeller: column('sellers', 'count', ['Total Number of Users', 'Jumlah Pengguna', '用户总数']),
+  completeRate: column('completeRate', 'percent', [
+    'Team Overall Completion Percentage',
+    'Kemajuan Pasukan',
+    '团队总体完成率',
+  ]),
 } as const satisfies Record<string, SortField | Column>
 
 /** /admin/supervisor (specification, section 2, Admin User Managers table). */
@@ -220,12 +182,12 @@ export function sortsOf<Field extends string>(fields: Readonly<Record<Field, Sor
   return Object.keys(fields) as Field[]
 }
 
-/** Where a field is kept, and the direction there of a list that goes upwards. */
+/** A field's path, and the direction in the database that means ascending. */
 export function sortPathOf({ sort }: SortField): [path: string, upwards: 1 | -1] {
   return sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1]
 }
 
-/** The orders that a list needs indexes for: fields that are kept in one place share one, and `_id` has its own. */
+/** The orders that a list needs indexes for; fields with the same path share one, and `_id` has its own already. */
 export function ordersOf(
   fields: Readonly<Record<string, SortField>>,
 ): ReturnType<typeof sortPathOf>[] {

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminDashboard } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/dates'
-import { LoadAlert } from '../../ui/LoadAlert'
+import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
-import { Panel } from '../../ui/Panel'
-import { LoadingState } from '../../ui/Skeletons'
 import { dashboardQuery } from './api/dashboard'
 import { DistributorsPanel } from './components/DistributorsPanel'
 import { useShownRole } from './components/RoleToggle'
@@ -16,22 +14,18 @@ import { TotalFigures } from './components/TotalFigures'
 export function AdminDashboardPage() {
   const { t } = useTranslation(['dashboards', 'ui'])
   const dates = useDates()
-  const { data, error, refetch, dataUpdatedAt } = useQuery(dashboardQuery())
+  const query = useQuery(dashboardQuery())
+  const { data, dataUpdatedAt } = query
   const at = dates.instant(new Date(dataUpdatedAt).toISOString())
   return (
     <Page
       title={t('ui:nav.home')}
       subtitle={data ? t('subtitle', { at }) : t('ui:profile.allDistributors')}
     >
-      {data && <Figures data={data} />}
-      {!data && (
-        <Panel>
-          {error ? (
-            <LoadAlert error={error} onRetry={() => void refetch()} title={t('failed')} />
-          ) : (
-            <LoadingState lines={6} />
-          )}
-        </Panel>
+      {data ? (
+        <Figures data={data} />
+      ) : (
+        <LoadPanel query={query} lines={6} title={t('failed')} alert />
       )}
     </Page>
   )

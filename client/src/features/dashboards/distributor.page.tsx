@@ -4,10 +4,9 @@ import type { DistributorDashboard } from '@tristar/shared/dashboards/dashboards
 import { useTranslation } from 'react-i18next'
 import { CARD_OF, CARD_SCOPES } from '../../lib/distributors'
 import { useChoice } from '../../lib/useChoice'
-import { LoadAlert } from '../../ui/LoadAlert'
+import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
-import { LoadingState } from '../../ui/Skeletons'
 import { EmptyState } from '../../ui/States'
 import { distributorQuery } from './api/distributor'
 import { DistributorButtons } from './components/DistributorButtons'
@@ -17,18 +16,13 @@ import { useShownRole } from './components/RoleToggle'
 /** /admin/distributor: the distributors of the admin's scope, one at a time. */
 export function DistributorPage() {
   const { t } = useTranslation(['dashboards', 'ui'])
-  const { data, error, refetch } = useQuery(distributorQuery())
+  const query = useQuery(distributorQuery())
   return (
     <Page title={t('ui:nav.distributor')} subtitle={t('modules.line')}>
-      {data && <Distributors data={data} />}
-      {!data && (
-        <Panel>
-          {error ? (
-            <LoadAlert error={error} onRetry={() => void refetch()} title={t('failed')} />
-          ) : (
-            <LoadingState lines={6} />
-          )}
-        </Panel>
+      {query.data ? (
+        <Distributors data={query.data} />
+      ) : (
+        <LoadPanel query={query} lines={6} title={t('failed')} alert />
       )}
     </Page>
   )

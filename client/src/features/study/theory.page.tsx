@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { IconFileOff } from '@tabler/icons-react'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import type { Material } from '@tristar/shared/topics/topics.schema'
@@ -6,10 +6,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { codeOf, useErrorText } from '../../lib/errorText'
+import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
-import { LoadingState } from '../../ui/Skeletons'
-import { EmptyState, ErrorState } from '../../ui/States'
+import { EmptyState } from '../../ui/States'
 import { trainingMaterialQuery } from './api/trainingMaterial'
 import { BackToTopics } from './components/BackToTopics'
 import { TheoryFrame } from './components/theory/TheoryFrame'
@@ -35,34 +35,27 @@ export function TheoryPage() {
 const NONE: readonly Material[] = []
 
 function Theory({ task }: { task: Task }) {
-  const { data, error, refetch } = useQuery(trainingMaterialQuery(task._id))
+  const query = useQuery(trainingMaterialQuery(task._id))
   usePdfCode()
-  const reload = () => void refetch()
-  const viewer = useViewer(task._id, data ?? NONE)
+  const viewer = useViewer(task._id, query.data ?? NONE)
   return (
     <TheoryFrame task={task} viewer={viewer}>
       {viewer.material ? (
-        <TheoryViewer task={task} viewer={viewer} onReload={reload} />
+        <TheoryViewer task={task} viewer={viewer} onReload={() => void query.refetch()} />
       ) : (
-        <NoSlides empty={data !== undefined} error={error} onRetry={reload} />
+        <NoSlides query={query} />
       )}
     </TheoryFrame>
   )
 }
 
-interface NoSlidesProps {
-  /** The topic has none. */
-  empty: boolean
-  error: unknown
-  onRetry: () => void
-}
-
-/** In place of the slides: that they are on their way, or why they cannot be shown. */
-function NoSlides({ empty, error, onRetry }: NoSlidesProps) {
+/** In place of the slides: a skeleton, or why they cannot be shown. */
+function NoSlides({ query }: { query: UseQueryResult }) {
   const { t } = useTranslation('topics')
   const errorText = useErrorText()
+  const { data, error } = query
   const code = codeOf(error)
-  if (empty || code === 'PDF_NOT_FOUND')
+  if (data !== undefined || code === 'PDF_NOT_FOUND')
     return (
       <Panel>
         <EmptyState
@@ -76,11 +69,7 @@ function NoSlides({ empty, error, onRetry }: NoSlidesProps) {
     )
   if (code === 'TOPIC_LOCKED' || code === 'TOPIC_NOT_FOUND')
     return <TopicClosed locked={code === 'TOPIC_LOCKED'}>{errorText(error)}</TopicClosed>
-  return (
-    <Panel>
-      {error ? <ErrorState error={error} onRetry={onRetry} /> : <LoadingState lines={8} />}
-    </Panel>
-  )
+  return <LoadPanel query={query} lines={8} />
 }
 
 /** Loads the viewer's code beside the list of slides instead of after it; a failure shows when the viewer asks again. */

@@ -9,13 +9,12 @@ import {
   acceptForm,
   answerImpact,
   answerTopics,
-  aPdf,
   aRow,
   ask,
   aTopic,
   button,
-  choosePdf,
   field,
+  fillIn,
   inEnglish,
   openEdit,
   openTopics,
@@ -30,16 +29,6 @@ const figuresIn = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-
-async function fillIn() {
-  const { user } = openTopics('/add')
-  await user.type(field(/Topic Name/), 'Opening')
-  await user.selectOptions(screen.getByRole('combobox', { name: /Star/ }), 'Gold')
-  await user.click(screen.getByRole('checkbox', { name: 'KTC' }))
-  await choosePdf(user, 'Upload English PDF', aPdf('opening.pdf'))
-  await screen.findByText('opening.pdf · 0.1 MB')
-  return user
-}
 
 describe('what saving does to learners', () => {
   it('is told before a new topic is published, as three figures', async () => {

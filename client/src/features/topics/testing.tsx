@@ -138,6 +138,17 @@ export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textb
 export const choosePdf = (user: User, label: string, file: File) =>
   user.upload(screen.getByLabelText(label, { selector: 'input' }), file)
 
+/** Fills in everything that a new topic needs: a Gold one for KTC, with an English PDF. */
+export async function fillIn(): Promise<User> {
+  const { user } = openTopics('/add')
+  await user.type(field(/Topic Name/), 'Opening')
+  await user.selectOptions(screen.getByRole('combobox', { name: /Star/ }), 'Gold')
+  await user.click(screen.getByRole('checkbox', { name: 'KTC' }))
+  await choosePdf(user, 'Upload English PDF', aPdf('opening.pdf'))
+  await screen.findByText('opening.pdf · 0.1 MB')
+  return user
+}
+
 /** Answers what saving does to learners; gives the list of what was asked. */
 export function answerImpact(effect: Partial<TopicEffect> = {}) {
   return answer(studyCalls.topicImpact, { opens: 0, overdue: 0, fallBelow: 0, ...effect })

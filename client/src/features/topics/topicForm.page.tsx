@@ -2,10 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { LoadAlert } from '../../ui/LoadAlert'
+import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
-import { Panel } from '../../ui/Panel'
-import { LoadingState } from '../../ui/Skeletons'
 import { QuestionPreview } from '../study/components/quiz/QuestionPreview'
 import { PdfPreview } from '../study/components/theory/PdfPreview'
 import { fetchTopicQuery } from './api/fetchTopic'
@@ -26,17 +24,11 @@ function TopicAdd() {
 function TopicEdit({ topicId }: { topicId: string }) {
   const { t } = useTranslation('topicEditor')
   const previews = usePreviews(topicId)
-  const { data, error, refetch } = useQuery(fetchTopicQuery(topicId))
-  if (data) return <TopicForm key={topicId} detail={data} previews={previews} />
+  const query = useQuery(fetchTopicQuery(topicId))
+  if (query.data) return <TopicForm key={topicId} detail={query.data} previews={previews} />
   return (
     <Page title={t('heading.edit')} subtitle={<Trail />} width="form">
-      <Panel>
-        {error ? (
-          <LoadAlert error={error} title={t('error')} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState lines={8} />
-        )}
-      </Panel>
+      <LoadPanel query={query} lines={8} title={t('error')} alert />
     </Page>
   )
 }

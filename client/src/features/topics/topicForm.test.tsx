@@ -12,6 +12,7 @@ import {
   button,
   choosePdf,
   field,
+  fillIn,
   inEnglish,
   openEdit,
   openTopics,
@@ -53,14 +54,9 @@ describe('adding a topic', () => {
   it('sends everything once it is confirmed, and leads to the star of the new topic', async () => {
     const sent = acceptForm(topicsCalls.add)
     answerTopics()
-    const { user } = openTopics('/add')
-    await user.type(field(/Topic Name/), 'Opening')
-    await user.selectOptions(screen.getByRole('combobox', { name: /Star/ }), 'Gold')
-    await user.click(screen.getByRole('checkbox', { name: 'KTC' }))
+    const user = await fillIn()
     await user.click(screen.getByRole('checkbox', { name: 'LHM' }))
     await user.click(screen.getByRole('checkbox', { name: 'User Managers only' }))
-    await choosePdf(user, 'Upload English PDF', aPdf('opening.pdf'))
-    await screen.findByText('opening.pdf · 0.1 MB')
     await save(user, 'Add this new topic?')
     expect(await screen.findByText('The topic has been added')).toBeTruthy()
     await waitFor(() => expect(address()).toBe('/admin/trainingTopic?tier=Black'))
@@ -94,18 +90,13 @@ describe('adding a topic', () => {
 
   it('keeps what is typed when the server refuses, and tells why in an Error dialog', async () => {
     refuse(topicsCalls.add, 415, 'PDF_INVALID')
-    const { user } = openTopics('/add')
-    await user.type(field(/Topic Name/), 'Opening')
-    await user.selectOptions(screen.getByRole('combobox', { name: /Star/ }), 'Bronze')
-    await user.click(screen.getByRole('checkbox', { name: 'LHM' }))
-    await choosePdf(user, 'Upload English PDF', aPdf())
-    await screen.findByText('slides.pdf · 0.1 MB')
+    const user = await fillIn()
     await save(user, 'Add this new topic?')
     const alert = await screen.findByRole('alertdialog', { name: 'Error' })
     expect(alert.textContent).toContain('This file is not a PDF.')
     await user.click(within(alert).getByRole('button', { name: 'OK' }))
     expect(field(/Topic Name/).value).toBe('Opening')
-    expect(screen.getByText('slides.pdf · 0.1 MB')).toBeTruthy()
+    expect(screen.getByText('opening.pdf · 0.1 MB')).toBeTruthy()
   })
 })
 

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { LoadAlert } from '../../ui/LoadAlert'
+import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
-import { Panel } from '../../ui/Panel'
 import { TotalFigures } from '../dashboards/components/TotalFigures'
 import { topicDashboardQuery } from './api/topicDashboard'
 import { TopicTable } from './components/list/TopicTable'
@@ -14,14 +13,13 @@ import { TopicTable } from './components/list/TopicTable'
 /** /admin/trainingTopic: all topics with their figures, star by star. */
 export function TopicListPage() {
   const { t } = useTranslation(['topicEditor', 'ui'])
-  const { data, error, refetch } = useQuery(topicDashboardQuery())
+  const query = useQuery(topicDashboardQuery())
+  const { data } = query
   return (
     <Page title={t('ui:nav.trainingTopic')} subtitle={t('list.line')} action={<AddNew />}>
       {data && <TotalFigures supervisors={data.totalSupervisors} sellers={data.totalSellers} />}
-      {error && !data ? (
-        <Panel>
-          <LoadAlert error={error} title={t('error')} onRetry={() => void refetch()} />
-        </Panel>
+      {query.error && !data ? (
+        <LoadPanel query={query} lines={8} title={t('error')} alert />
       ) : (
         <TopicTable rows={data?.data} />
       )}

@@ -9,9 +9,7 @@ import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import type { Made } from '../../testing/factories.ts'
-import { makeSeller, makeSupervisor } from '../../testing/factories.ts'
-import { quizBody, theoryBody } from '../../testing/topicStudy.ts'
-import { makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/topics.ts'
+import { makeStudyCase, QUESTIONS, quizBody, RIGHT, theoryBody } from '../../testing/topicStudy.ts'
 import { AttemptModel } from './attempts.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { snapshotOf } from './quizVersions.service.ts'
@@ -21,31 +19,15 @@ useTestDatabase()
 const { app } = createTestApp()
 const PATH = studyCalls.completeAsSeller.path
 
-const RIGHT = [
-  { questionNo: 1, selectedAnswer: ['B'] },
-  { questionNo: 2, selectedAnswer: ['2', '1', '3'] },
-]
 const WRONG = [
   { questionNo: 1, selectedAnswer: ['C'] },
   { questionNo: 2, selectedAnswer: ['2', '1', '3'] },
 ]
 
-let supervisor: Made
-let seller: Made
-let first: TopicTheory
-let second: TopicTheory
-let silver: TopicTheory
-
-function questions() {
-  return [makeChoice(), makeSequence({ questionNo: 2 }), makeRecap({ questionNo: 3 })]
-}
+let { supervisor, seller, first, second, silver } = {} as Awaited<ReturnType<typeof makeStudyCase>>
 
 function theory(topicId: string, more: object = {}) {
   return theoryBody(topicId, { type: 'seller', ...more })
-}
-
-function quiz(topicId: string, answers: unknown = RIGHT, more: object = {}) {
-  return quizBody(topicId, answers, more)
 }
 
 function agent(made: Made): Agent {
@@ -57,11 +39,7 @@ function taskOf(answer: { body: TaskCompletedAnswer }, topic: TopicTheory): Task
 }
 
 beforeEach(async () => {
-  supervisor = await makeSupervisor({ distributorId: 'MER-S' })
-  seller = await makeSeller({ supervisor, createdAt: new Date() })
-  first = await makeTopic({ title: 'First', questions: questions() })
-  second = await makeTopic({ title: 'Second' })
-  silver = await makeTopic({ title: 'Silver one', beltType: 'Green' })
+  ;({ supervisor, seller, first, second, silver } = await makeStudyCase())
 })
 
 describe('taskCompleted: what it records', () => {
@@ -100,7 +78,7 @@ describe('taskCompleted: what it records', () => {
 
   it('grades a quiz itself, whatever scores are sent, and lets it be retaken', async () => {
     await agent(seller).post(PATH, theory(first._id))
-    const failed = await agent(seller).post(PATH, quiz(first._id, WRONG, { scores: 100 }))
+    const failed = await agent(seller).post(PATH, quizBody(first._id, WRONG, { scores: 100 }))
     expect(failed.body.result).toEqual({
       score: 66,
       evaluation: 'Failed',
@@ -114,7 +92,7 @@ describe('taskCompleted: what it records', () => {
       lastScore: 66,
       attempt: 1,
     })
-    const passed = await agent(seller).post(PATH, quiz(first._id, RIGHT, { scores: 0 }))
+    const passed = await agent(seller).post(PATH, quizBody(first._id, RIGHT, { scores: 0 }))
     expect(passed.body.result).toEqual({
       score: 100,
       evaluation: 'Passed',
@@ -135,17 +113,17 @@ describe('taskCompleted: what it records', () => {
     await agent(seller).post(PATH, theory(first._id))
     const material = { topicId: first._id, language: 'English' }
     const { body } = await agent(seller).post(studyCalls.questions.path, material)
-    const stale = quiz(first._id, RIGHT, { quizVersion: quizVersionOf(body.slice(1)) })
+    const stale = quizBody(first._id, RIGHT, { quizVersion: quizVersionOf(body.slice(1)) })
     const refused = await agent(seller).post(PATH, stale)
     expect([refused.status, refused.body.code]).toEqual([409, 'QUIZ_CHANGED'])
-    const fresh = quiz(first._id, RIGHT, { quizVersion: quizVersionOf(body) })
+    const fresh = quizBody(first._id, RIGHT, { quizVersion: quizVersionOf(body) })
     expect((await agent(seller).post(PATH, fresh)).body.result.score).toBe(100)
   })
 
   it('keeps a pass when a retake fails', async () => {
     await agent(seller).post(PATH, theory(first._id))
-    await agent(seller).post(PATH, quiz(first._id))
-    const retaken = await agent(seller).post(PATH, quiz(first._id, WRONG))
+    await agent(seller).post(PATH, quizBody(first._id))
+    const retaken = await agent(seller).post(PATH, quizBody(first._id, WRONG))
     expect(taskOf(retaken, first)).toMatchObject({
       completed: true,
       quizDone: true,
@@ -156,7 +134,7 @@ describe('taskCompleted: what it records', () => {
 
   it('keeps with the attempt what was asked and answered', async () => {
     await agent(seller).post(PATH, theory(first._id))
-    await agent(seller).post(PATH, quiz(first._id, WRONG))
+    await agent(seller).post(PATH, quizBody(first._id, WRONG))
     const attempt = await AttemptModel.findOne({ mytype: 'Quiz' }).lean()
     expect(attempt).toMatchObject({
       accountId: seller.account._id,
@@ -169,7 +147,7 @@ describe('taskCompleted: what it records', () => {
     expect(await snapshotOf(attempt ?? {})).toEqual({
       topicTitle: 'First',
       passMark: 100,
-      questions: questions(),
+      questions: QUESTIONS,
       answers: WRONG,
       correct: [2, 3],
       wrong: [1],
@@ -182,9 +160,9 @@ describe('taskCompleted: what it records', () => {
     for (const topic of [first, second]) {
       await agent(seller).post(PATH, theory(topic._id))
       await agent(supervisor).post(path, theory(topic._id, { type: 'supervisor' }))
-      if (topic.quiz) await agent(seller).post(PATH, quiz(topic._id))
+      if (topic.quiz) await agent(seller).post(PATH, quizBody(topic._id))
     }
-    const own = await agent(supervisor).post(path, quiz(first._id))
+    const own = await agent(supervisor).post(path, quizBody(first._id))
     expect(own.body).toMatchObject({
       whiteBeltComplete: true,
       whiteBeltDownloaded: false,

@@ -1,40 +1,23 @@
 import { studyCalls } from '@tristar/shared/study/study.calls'
-import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agents.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import type { Made } from '../../testing/factories.ts'
-import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
-import { quizBody, theoryBody } from '../../testing/topicStudy.ts'
-import { makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/topics.ts'
+import { makeAdmin, makeSeller } from '../../testing/factories.ts'
+import { makeStudyCase, quizBody, RIGHT, theoryBody } from '../../testing/topicStudy.ts'
+import { makeTopic } from '../../testing/topics.ts'
 import { AttemptModel } from './attempts.model.ts'
 
 useTestDatabase()
 const { app } = createTestApp()
 const PATH = studyCalls.completeAsSeller.path
 
-const RIGHT = [
-  { questionNo: 1, selectedAnswer: ['B'] },
-  { questionNo: 2, selectedAnswer: ['2', '1', '3'] },
-]
-let supervisor: Made
-let seller: Made
-let first: TopicTheory
-let second: TopicTheory
-let silver: TopicTheory
-
-function questions() {
-  return [makeChoice(), makeSequence({ questionNo: 2 }), makeRecap({ questionNo: 3 })]
-}
+let { supervisor, seller, first, second, silver } = {} as Awaited<ReturnType<typeof makeStudyCase>>
 
 function theory(topicId: string, more: object = {}) {
   return theoryBody(topicId, { type: 'seller', ...more })
-}
-
-function quiz(topicId: string, answers: unknown = RIGHT, more: object = {}) {
-  return quizBody(topicId, answers, more)
 }
 
 function agent(made: Made): Agent {
@@ -42,11 +25,7 @@ function agent(made: Made): Agent {
 }
 
 beforeEach(async () => {
-  supervisor = await makeSupervisor({ distributorId: 'MER-S' })
-  seller = await makeSeller({ supervisor, createdAt: new Date() })
-  first = await makeTopic({ title: 'First', questions: questions() })
-  second = await makeTopic({ title: 'Second' })
-  silver = await makeTopic({ title: 'Silver one', beltType: 'Green' })
+  ;({ supervisor, seller, first, second, silver } = await makeStudyCase())
 })
 
 describe('taskCompleted: who may call', () => {
@@ -114,14 +93,14 @@ describe('taskCompleted: what it refuses', () => {
   ]
   it('bad input, missing fields first', async () => {
     for (const [why, change, code] of refusals) {
-      const answer = await agent(seller).post(PATH, { ...quiz(first._id), ...change })
+      const answer = await agent(seller).post(PATH, { ...quizBody(first._id), ...change })
       expect([why, answer.status, answer.body.code]).toEqual([why, 400, code])
     }
     expect(await AttemptModel.countDocuments()).toBe(0)
   })
 
   it('says the sentence for a missing language', async () => {
-    const answer = await agent(seller).post(PATH, quiz(first._id, RIGHT, { language: '' }))
+    const answer = await agent(seller).post(PATH, quizBody(first._id, RIGHT, { language: '' }))
     expect(answer.body.error).toBe('Please select language before proceed.')
   })
 
@@ -142,7 +121,7 @@ describe('taskCompleted: what it refuses', () => {
     for (const [body, code] of [
       [theory(second._id), 'TOPIC_LOCKED'],
       [theory(silver._id), 'TOPIC_LOCKED'],
-      [quiz(first._id), 'QUIZ_LOCKED'],
+      [quizBody(first._id), 'QUIZ_LOCKED'],
     ] as const) {
       const answer = await agent(seller).post(PATH, body)
       expect([answer.status, answer.body.code]).toEqual([409, code])
@@ -154,13 +133,16 @@ describe('taskCompleted: what it refuses', () => {
     const path = studyCalls.completeAsSupervisor.path
     const open = await agent(supervisor).post(path, theory(silver._id, { type: 'supervisor' }))
     expect(open.status).toBe(200)
-    const locked = await agent(supervisor).post(path, quiz(first._id))
+    const locked = await agent(supervisor).post(path, quizBody(first._id))
     expect([locked.status, locked.body.code]).toEqual([409, 'QUIZ_LOCKED'])
   })
 
   it('knows no quiz in a language without questions, or of a topic without a quiz', async () => {
     await agent(seller).post(PATH, theory(first._id))
-    for (const body of [quiz(first._id, RIGHT, { language: 'Chinese' }), quiz(second._id)]) {
+    for (const body of [
+      quizBody(first._id, RIGHT, { language: 'Chinese' }),
+      quizBody(second._id),
+    ]) {
       const answer = await agent(seller).post(PATH, body)
       expect([answer.status, answer.body.code]).toEqual([404, 'QUIZ_NOT_FOUND'])
     }

@@ -4,12 +4,12 @@ import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import type { Made } from '../../testing/factories.ts'
 import { makeSeller, makeSupervisor } from '../../testing/factories.ts'
-import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
+import { formOf } from '../../testing/topicForm.ts'
+import { progressOf, studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { editTopic, deleteTopic } from '../topics/topicEditing.service.ts'
 import { AttemptModel } from './attempts.model.ts'
-import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { recountStale } from './recount.service.ts'
 import { recountLearner } from '../trainings/recount.service.ts'
@@ -25,30 +25,8 @@ beforeEach(async () => {
   seller = await makeSeller({ supervisor })
 })
 
-async function progressOf({ account }: Made): Promise<Progress> {
-  const progress = await ProgressModel.findById(account._id).lean<Progress>()
-  if (!progress) throw new Error('no progress')
-  return progress
-}
-
 async function figuresOf(made: Made) {
   return (await progressOf(made)).figures
-}
-
-/** What the edit form sends when nothing is changed. */
-function formOf(topic: Awaited<ReturnType<typeof makeTopic>>) {
-  const { _id, title, topicNo, beltType, mandatoryFor, quiz, supervisor: edac } = topic
-  return {
-    topicId: _id,
-    title,
-    topicNo,
-    belt: beltType,
-    mandatory: mandatoryFor,
-    quiz,
-    supervisor: edac,
-    quizzes: quiz ? [makeChoice()] : [],
-    removePdf: [],
-  }
 }
 
 describe('recounting one learner', () => {

@@ -8,12 +8,11 @@ import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import type { Made } from '../../testing/factories.ts'
 import { makeSeller, makeSupervisor } from '../../testing/factories.ts'
-import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
+import { formOf } from '../../testing/topicForm.ts'
+import { progressOf, studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { ojtBody } from '../../testing/trainings.ts'
 import { editTopic } from '../topics/topicEditing.service.ts'
-import type { Progress } from './progress.model.ts'
-import { ProgressModel } from './progress.model.ts'
 import { recountLearner } from '../trainings/recount.service.ts'
 import { markDownloaded } from './tiers.service.ts'
 
@@ -27,28 +26,6 @@ beforeEach(async () => {
   supervisor = await makeSupervisor({ distributorId: 'KTC' })
   seller = await makeSeller({ supervisor })
 })
-
-async function progressOf({ account }: Made): Promise<Progress> {
-  const progress = await ProgressModel.findById(account._id).lean<Progress>()
-  if (!progress) throw new Error('no progress')
-  return progress
-}
-
-/** What the edit form sends when nothing is changed. */
-function formOf(topic: TopicTheory) {
-  const { _id, title, topicNo, beltType, mandatoryFor, quiz, supervisor: edac } = topic
-  return {
-    topicId: _id,
-    title,
-    topicNo,
-    belt: beltType,
-    mandatory: mandatoryFor,
-    quiz,
-    supervisor: edac,
-    quizzes: quiz ? [makeChoice()] : [],
-    removePdf: [],
-  }
-}
 
 /** The seller's training of the current tier: booked by the supervisor where that is possible, and evaluated. */
 async function trainSeller(

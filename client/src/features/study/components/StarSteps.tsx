@@ -1,44 +1,30 @@
-import {
-  IconAlertTriangle,
-  IconCalendarTime,
-  IconCircleCheckFilled,
-  IconCircleDashed,
-  IconCircleXFilled,
-  IconHourglass,
-  IconLock,
-  type TablerIcon,
-} from '@tabler/icons-react'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { type StarSteps as Steps, starStepsOf } from '@tristar/shared/session/nextStep.rules'
 import { trainingState } from '@tristar/shared/trainings/trainings.rules'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
-import { type Tone, toneVar } from '../../../ui/theme'
+import { type Status, StatusIcon, statusTone } from '../../../ui/StatusLabel'
+import { toneVar } from '../../../ui/theme'
 import classes from './NextStarPanel.module.css'
 
-/** How a step looks; its note says the same in words. */
-const LOOKS = {
-  done: [IconCircleCheckFilled, 'green'],
-  open: [IconCircleDashed, 'ink'],
-  overdue: [IconAlertTriangle, 'red'],
-  failed: [IconCircleXFilled, 'red'],
-  pending: [IconHourglass, 'plum'],
-  upcoming: [IconCalendarTime, 'ink'],
-  locked: [IconLock, 'gray'],
-} as const satisfies Record<string, readonly [TablerIcon, Tone]>
+/** A step's icon and colour are those of a status; its note says the same in words. */
+const STATUS_OF = { done: 'completed', open: 'toBeCompleted' } as const
 
 interface StepProps {
-  look: keyof typeof LOOKS
+  look: keyof typeof STATUS_OF | Extract<Status, keyof typeof TRAINING_NOTES | 'overdue'>
   title: string
   note: string
 }
 
 function Step({ look, title, note }: StepProps) {
-  const [Icon, tone] = LOOKS[look]
+  const status = look === 'done' || look === 'open' ? STATUS_OF[look] : look
+  const tone = look === 'open' ? 'ink' : statusTone(status)
   return (
     <li className={classes.step} data-look={look}>
-      <Icon size={18} stroke={1.75} color={toneVar(tone, 'text')} aria-hidden="true" />
+      <span className={classes.stepIcon} style={{ color: toneVar(tone, 'text') }}>
+        <StatusIcon status={status} />
+      </span>
       <div>
         <div className={classes.stepTitle}>{title}</div>
         <div className={classes.stepNote}>{note}</div>

@@ -1,7 +1,8 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/IconButton'
 import classes from './quiz.module.css'
 import type { QuizEditing } from './useQuizEditing'
 
@@ -46,17 +47,15 @@ export function QuestionBar({ editing, panelId, onSelect, onAdd }: QuestionBarPr
           ))}
         </div>
       )}
-      <ActionIcon
+      <IconButton
         variant="default"
         className={classes.addQuestion}
-        aria-label={t('bar.add')}
-        title={t('bar.add')}
+        icon={IconPlus}
+        label={t('bar.add')}
         disabled={full}
         data-focus="add"
         onClick={onAdd}
-      >
-        <IconPlus size={18} stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
+      />
     </div>
   )
 }

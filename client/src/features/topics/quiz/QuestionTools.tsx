@@ -1,8 +1,9 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconEye, IconTrash } from '@tabler/icons-react'
 import { QUESTION_TYPES, type QuestionType } from '@tristar/shared/topics/questionTypes'
 import { useTranslation } from 'react-i18next'
 import { toneVar } from '../../../ui/theme'
+import { IconButton } from '../../../ui/IconButton'
 import classes from './quiz.module.css'
 
 interface QuestionToolsProps {
@@ -29,28 +30,22 @@ export function QuestionTools(props: QuestionToolsProps) {
         onChange={props.onType}
       />
       <div className={classes.acts}>
-        <ActionIcon
-          variant="subtle"
+        <IconButton
           className={classes.tool}
-          aria-label={t('tool.left')}
-          title={t('tool.left')}
+          icon={IconArrowLeft}
+          label={t('tool.left')}
           disabled={props.first}
           data-focus="left"
           onClick={props.onLeft}
-        >
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
+        />
+        <IconButton
           className={classes.tool}
-          aria-label={t('tool.right')}
-          title={t('tool.right')}
+          icon={IconArrowRight}
+          label={t('tool.right')}
           disabled={props.last}
           data-focus="right"
           onClick={props.onRight}
-        >
-          <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+        />
         <Button
           variant="subtle"
           px="xs"

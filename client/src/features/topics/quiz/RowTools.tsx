@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { IconButton } from '../../../ui/IconButton'
 import classes from './quiz.module.css'
 import type { Rows } from './useRows'
 
@@ -25,18 +25,15 @@ export function RowTools({ rows, index, labels }: RowToolsProps) {
   return (
     <div className={classes.rowTools}>
       {buttons.map(({ part, Icon, off }) => (
-        <ActionIcon
+        <IconButton
           key={part}
-          variant="subtle"
           className={classes.tool}
-          aria-label={labels[part]}
-          title={labels[part]}
+          icon={Icon}
+          label={labels[part]}
           disabled={off}
           data-focus={`${index}:${part}`}
           onClick={() => handlePress(part)}
-        >
-          <Icon size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+        />
       ))}
     </div>
   )

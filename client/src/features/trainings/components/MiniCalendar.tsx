@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Paper, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Paper, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Day } from '@tristar/shared/common/dates'
 import { monthText, weekdayNames } from '@tristar/shared/common/dateTexts'
@@ -14,6 +14,7 @@ import { toneVar } from '../../../ui/theme'
 import { type Month, monthOf, monthSpan, shiftMonth, weeksOf } from '../month'
 import { trainingStatus } from '../trainingStatus'
 import { useTrainingName } from '../useTrainingName'
+import { IconButton } from '../../../ui/IconButton'
 import classes from './MiniCalendar.module.css'
 
 /** 'F' of Friday, 五 of 星期五. */
@@ -84,24 +85,22 @@ function MonthButtons({ month, now, onChange }: MonthButtonsProps) {
           {t('calendar.today')}
         </Button>
       )}
-      <ActionIcon
+      <IconButton
         {...arrow}
         className={classes.arrow}
-        aria-label={t('calendar.previous')}
+        icon={IconChevronLeft}
+        label={t('calendar.previous')}
         disabled={month <= first}
         onClick={() => onChange(shiftMonth(month, -1))}
-      >
-        <IconChevronLeft size={18} stroke={1.75} />
-      </ActionIcon>
-      <ActionIcon
+      />
+      <IconButton
         {...arrow}
         className={classes.arrow}
-        aria-label={t('calendar.next')}
+        icon={IconChevronRight}
+        label={t('calendar.next')}
         disabled={month >= last}
         onClick={() => onChange(shiftMonth(month, 1))}
-      >
-        <IconChevronRight size={18} stroke={1.75} />
-      </ActionIcon>
+      />
     </div>
   )
 }

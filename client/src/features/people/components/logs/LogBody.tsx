@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { heldTiers } from '../../../../lib/heldTiers'
-import { LoadAlert } from '../../../../ui/LoadAlert'
+import { LoadPanel } from '../../../../ui/LoadPanel'
 import { Panel } from '../../../../ui/Panel'
-import { LoadingState } from '../../../../ui/Skeletons'
 import { HeldStars } from '../../../../ui/StarLabel'
 import { type Fact, type Log, LogHead } from './LogHead'
 import { LogTable } from './LogTable'
@@ -22,23 +21,13 @@ interface LogBodyProps {
 /** A log below its page's head: progress, forms, topics; or that it is on its way, or that it could not be loaded. */
 export function LogBody({ query, failure, columns, facts, children }: LogBodyProps) {
   const { t } = useTranslation('learners')
-  const { data: log, error } = query
+  const { data: log } = query
+  const loading = <LoadPanel query={query} lines={facts ? 3 : 2} title={t('log.error')} alert />
   if (failure) return <Panel>{failure}</Panel>
-  if (error && !log)
-    return (
-      <Panel>
-        <LoadAlert error={error} onRetry={() => void query.refetch()} title={t('log.error')} />
-      </Panel>
-    )
+  if (query.error && !log) return loading
   return (
     <HeldStars value={log ? heldTiers(log) : []}>
-      {log ? (
-        <LogHead log={log} facts={facts} />
-      ) : (
-        <Panel>
-          <LoadingState lines={facts ? 3 : 2} />
-        </Panel>
-      )}
+      {log ? <LogHead log={log} facts={facts} /> : loading}
       {children}
       <LogTable rows={log?.data} columns={columns} />
     </HeldStars>

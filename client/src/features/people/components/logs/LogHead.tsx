@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useHead } from '../../../../lib/useHead'
 import { ProgressBar } from '../../../../ui/ProgressBar'
+import { SideDate } from '../../../../ui/SideDate'
 import { StarIcon, starTone } from '../../../../ui/StarLabel'
 import { useStarName } from '../../../../ui/useStarName'
 import classes from './LogHead.module.css'
@@ -35,10 +36,11 @@ export function LogHead({ log, facts }: LogHeadProps) {
       {facts ? (
         <Facts log={log} facts={facts} />
       ) : (
-        <p className={classes.date}>
-          {t('ui:profile.completeBy')}
-          <strong>{dates.day(log.completeDate)}</strong>
-        </p>
+        <SideDate
+          label={t('ui:profile.completeBy')}
+          date={dates.day(log.completeDate)}
+          className={classes.date}
+        />
       )}
     </Paper>
   )

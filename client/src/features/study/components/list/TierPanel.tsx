@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useLearner } from '../../../../lib/session'
 import { ProgressRing } from '../../../../ui/ProgressRing'
+import { SideDate } from '../../../../ui/SideDate'
 import { StarIcon, starTone } from '../../../../ui/StarLabel'
 import { toneVar } from '../../../../ui/theme'
 import classes from './list.module.css'
@@ -46,9 +47,9 @@ function TierDate({ tier, expected }: { tier: Tier; expected: string | undefined
   const dates = useDates()
   const achieved = user[`${TIER_KEYS[tier]}BeltDate`]
   return (
-    <p className={classes.date}>
-      {achieved ? t('list.achieved') : t('list.expected')}
-      <strong>{achieved ? dates.instantDay(achieved) : dates.day(expected)}</strong>
-    </p>
+    <SideDate
+      label={t(achieved ? 'list.achieved' : 'list.expected')}
+      date={achieved ? dates.instantDay(achieved) : dates.day(expected)}
+    />
   )
 }

@@ -8,10 +8,8 @@ import { Button } from '@mantine/core'
 import { codeOf, useErrorText } from '../../../../lib/errorText'
 import { useSubmit } from '../../../../lib/useSubmit'
 import { WarningBanner } from '../../../../ui/Banner'
+import { LoadPanel } from '../../../../ui/LoadPanel'
 import { Page } from '../../../../ui/Page'
-import { Panel } from '../../../../ui/Panel'
-import { LoadingState } from '../../../../ui/Skeletons'
-import { ErrorState } from '../../../../ui/States'
 import { quizMaterialQuery } from '../../api/quizMaterial'
 import { useCompleteTask } from '../../api/taskCompleted'
 import { TopicClosed } from '../TopicClosed'
@@ -39,7 +37,8 @@ export function QuizRun(props: QuizRunProps) {
   const { task, language, onLeave } = props
   const { t } = useTranslation('topics')
   const errorText = useErrorText()
-  const { data, error, refetch } = useQuery(quizMaterialQuery(task._id, language))
+  const query = useQuery(quizMaterialQuery(task._id, language))
+  const { data, error } = query
   if (data && data.length > 0) return <Questions {...props} questions={data} />
   const code = data ? 'QUIZ_NOT_FOUND' : codeOf(error)
   const closed = code !== null && CLOSED.includes(code)
@@ -50,13 +49,7 @@ export function QuizRun(props: QuizRunProps) {
           {error ? errorText(error) : t('gone.quizEmpty')}
         </TopicClosed>
       ) : (
-        <Panel>
-          {error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : (
-            <LoadingState lines={6} />
-          )}
-        </Panel>
+        <LoadPanel query={query} lines={6} />
       )}
     </Page>
   )

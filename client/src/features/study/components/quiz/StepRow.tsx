@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../../ui/IconButton'
 import classes from './sequence.module.css'
 import type { StepPart } from './useFocusAfter'
 import { useStepRow } from './useStepDrag'
@@ -56,26 +56,22 @@ export function PlacedStep(props: PlacedStepProps) {
         </span>
         {text}
       </button>
-      <ActionIcon
-        variant="subtle"
+      <IconButton
         className={classes.arrow}
         data-part="up"
-        aria-label={t('sequence.up', { step: text })}
+        icon={IconArrowUp}
+        label={t('sequence.up', { step: text })}
         disabled={position === 1}
         onClick={() => onMove(position - 1, 'up')}
-      >
-        <IconArrowUp size={18} stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
+      />
+      <IconButton
         className={classes.arrow}
         data-part="down"
-        aria-label={t('sequence.down', { step: text })}
+        icon={IconArrowDown}
+        label={t('sequence.down', { step: text })}
         disabled={last}
         onClick={() => onMove(position + 1, 'down')}
-      >
-        <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
+      />
     </li>
   )
 }

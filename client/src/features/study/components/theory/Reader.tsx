@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { usePageHeading } from '../../../../ui/usePageHeading'
 import { useStudyPaths } from '../../useTask'
+import { IconButton } from '../../../../ui/IconButton'
 import classes from './reader.module.css'
 import { useLeavingBars } from './useLeavingBars'
 
@@ -86,13 +87,12 @@ function FullScreen() {
 
   if (!document.fullscreenEnabled) return null
   return (
-    <ActionIcon
-      variant="subtle"
+    <IconButton
       className={classes.tool}
-      aria-label={t(fullscreen ? 'theory.fullScreenOff' : 'theory.fullScreen')}
+      icon={Icon}
+      iconSize={20}
+      label={t(fullscreen ? 'theory.fullScreenOff' : 'theory.fullScreen')}
       onClick={() => void toggle()}
-    >
-      <Icon size={20} stroke={1.75} aria-hidden="true" />
-    </ActionIcon>
+    />
   )
 }

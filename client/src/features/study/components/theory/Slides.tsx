@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { token } from '../../../../lib/storage'
 import { EmptyState, ErrorState } from '../../../../ui/States'
+import { PageFoot } from './PageFoot'
 import { PageSkeleton } from './PageSkeleton'
 import { type PdfFault, pdfFault } from './pdfError'
 import classes from './theory.module.css'
@@ -11,18 +12,35 @@ import type { Fit } from './useFit'
 import { useSwipe } from './useSwipe'
 import { PdfPages } from './viewer'
 
-interface SlideAreaProps {
+interface SlidesProps {
+  /** URL path of the PDF. */
   url: string
   fit: Fit
   page: number
   total: number
   onTotal: (total: number) => void
   onGoTo: (page: number) => void
+  /** Asks for the address again: the PDF may have been replaced, or the session may have ended. */
   onReload: () => void
+  /** In the foot, at the right. */
+  children?: ReactNode
+}
+
+/** A PDF's page, and the way through the pages below it. */
+export function Slides({ children, ...slides }: SlidesProps) {
+  const { page, total, onGoTo } = slides
+  return (
+    <>
+      <SlideArea {...slides} />
+      <PageFoot page={page} total={total} onGoTo={onGoTo}>
+        {children}
+      </PageFoot>
+    </>
+  )
 }
 
 /** The slide in its scrolling area, or what is wrong with it; trying again keeps page and zoom. */
-export function SlideArea(props: SlideAreaProps) {
+function SlideArea(props: Omit<SlidesProps, 'children'>) {
   const { url, fit, page, total, onTotal, onGoTo, onReload } = props
   const { measure, width, zoom, ratio, setRatio } = fit
   const [fault, setFault] = useState<PdfFault | null>(null)

@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
 import { zoomStep } from './useFit'
+import { IconButton } from '../../../../ui/IconButton'
 import classes from './theory.module.css'
 
 export interface TheoryToolsProps {
@@ -42,27 +43,25 @@ function Zoom({ zoom, onZoom }: Pick<TheoryToolsProps, 'zoom' | 'onZoom'>) {
   const into = zoomStep(zoom, 1)
   return (
     <fieldset className={classes.group} aria-label={t('theory.zoom')}>
-      <ActionIcon
+      <IconButton
         variant="default"
         className={classes.tool}
-        aria-label={t('theory.zoomOut')}
+        icon={IconZoomOut}
+        label={t('theory.zoomOut')}
         disabled={out === undefined}
         onClick={() => out && onZoom(out)}
-      >
-        <IconZoomOut size={18} stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
+      />
       <span className={classes.zoom} aria-live="polite">
         {`${Math.round(zoom * 100)}%`}
       </span>
-      <ActionIcon
+      <IconButton
         variant="default"
         className={classes.tool}
-        aria-label={t('theory.zoomIn')}
+        icon={IconZoomIn}
+        label={t('theory.zoomIn')}
         disabled={into === undefined}
         onClick={() => into && onZoom(into)}
-      >
-        <IconZoomIn size={18} stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
+      />
       <Button variant="default" disabled={zoom === 1} onClick={() => onZoom(1)}>
         {t('theory.fit')}
       </Button>

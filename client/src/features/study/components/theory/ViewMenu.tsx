@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconLanguage, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../../lib/useJoining'
 import type { TheoryToolsProps } from './TheoryTools'
+import { IconButton } from '../../../../ui/IconButton'
 import classes from './reader.module.css'
 import { zoomStep } from './useFit'
 
@@ -19,13 +20,12 @@ export function ViewMenu({ materials, language, onLanguage, zoom, onZoom }: Theo
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
+        <IconButton
           className={classes.tool}
-          aria-label={labelled(t('theory.languages'), t(`material.${language}`))}
-        >
-          <IconLanguage size={20} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+          icon={IconLanguage}
+          iconSize={20}
+          label={labelled(t('theory.languages'), t(`material.${language}`))}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('theory.languages')}</Menu.Label>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconEye, IconFileTypePdf, IconUpload, IconX } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Material } from '@tristar/shared/topics/topics.schema'
@@ -6,6 +6,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { checkPdf } from '../../topicCheck'
+import { IconButton } from '../../../../ui/IconButton'
 import classes from './form.module.css'
 import { useSizeText } from './useSizeText'
 
@@ -62,18 +63,16 @@ export function PdfRow(props: PdfRowProps) {
           {t(there ? 'theory.replace' : 'theory.upload')}
         </Upload>
         {there && (
-          <ActionIcon
-            variant="subtle"
+          <IconButton
             color="gray"
             className={classes.clear}
-            aria-label={t('theory.clear', { language: name })}
+            icon={IconX}
+            label={t('theory.clear', { language: name })}
             onClick={() => {
               setFault(null)
               onClear()
             }}
-          >
-            <IconX size={18} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
+          />
         )}
       </div>
     </li>

@@ -1,10 +1,11 @@
 import { monthText } from '@tristar/shared/common/dateTexts'
-import { ActionIcon, Button, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { type Month, monthOf, monthSpan, shiftMonth } from '../../month'
+import { IconButton } from '../../../../ui/IconButton'
 import classes from './calendar.module.css'
 import { Legend } from './Legend'
 
@@ -23,24 +24,22 @@ export function Toolbar({ titleId, month, onChange }: ToolbarProps) {
   return (
     <div className={classes.toolbar}>
       <div className={classes.buttons}>
-        <ActionIcon
+        <IconButton
           variant="default"
           className={classes.arrow}
-          aria-label={t('calendar.previous')}
+          icon={IconChevronLeft}
+          label={t('calendar.previous')}
           disabled={month <= first}
           onClick={() => onChange(shiftMonth(month, -1))}
-        >
-          <IconChevronLeft size={18} stroke={1.75} />
-        </ActionIcon>
-        <ActionIcon
+        />
+        <IconButton
           variant="default"
           className={classes.arrow}
-          aria-label={t('calendar.next')}
+          icon={IconChevronRight}
+          label={t('calendar.next')}
           disabled={month >= last}
           onClick={() => onChange(shiftMonth(month, 1))}
-        >
-          <IconChevronRight size={18} stroke={1.75} />
-        </ActionIcon>
+        />
         <Button variant="default" onClick={() => onChange(current)}>
           {t('calendar.today')}
         </Button>

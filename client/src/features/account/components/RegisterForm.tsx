@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../lib/paths'
+import { useSubmit } from '../../../lib/useSubmit'
+import { SubmitButton } from '../../../ui/SubmitButton'
+import { TextLink } from '../../../ui/TextLink'
+import { AuthForm } from './AuthForm'
+import { IdField } from './IdField'
+import { LanguageChoice } from './LanguageChoice'
+import type { LoginNote } from './loginNote'
+import { marksOf } from './marks'
+import { NewPassword } from './NewPassword'
+
+interface RegisterFormProps {
+  title: string
+  idLabel: string
+  register: (id: string, password: string) => Promise<void>
+  /** The field that only this role has. */
+  children: (marks: ReturnType<typeof marksOf>) => ReactNode
+}
+
+/** Registers, then leads to the login, which confirms it and has the id filled in. */
+export function RegisterForm({ title, idLabel, register, children }: RegisterFormProps) {
+  const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  const { busy, error, dismiss, submit } = useSubmit()
+  const [id, setId] = useState('')
+  const [password, setPassword] = useState('')
+  const marks = marksOf(error)
+
+  const handleSubmit = () =>
+    void submit(async () => {
+      await register(id, password)
+      const state: LoginNote = { note: 'registered', id: id.trim() }
+      await navigate(paths.login, { state })
+    })
+
+  return (
+    <AuthForm
+      title={title}
+      subtitle={t('register.subtitle')}
+      error={error}
+      onDismiss={dismiss}
+      onSubmit={handleSubmit}
+      footer={
+        <>
+          {t('register.haveAccount')} <TextLink to={paths.login}>{t('register.login')}</TextLink>
+        </>
+      }
+    >
+      <IdField
+        label={idLabel}
+        description={t('idHelp')}
+        autoComplete="username"
+        error={marks.missing(id) || marks.id}
+        value={id}
+        onChange={(event) => setId(event.currentTarget.value)}
+      />
+      <NewPassword
+        error={marks.missing(password) || marks.password}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      {children(marks)}
+      <LanguageChoice submit={submit} />
+      <SubmitButton busy={busy} size="md" fullWidth>
+        {t('register.submit')}
+      </SubmitButton>
+    </AuthForm>
+  )
+}
