@@ -70,14 +70,21 @@ for (const { name, who, pages } of PEOPLE)
   })
 
 for (const { name, who, pages } of VARIANTS)
-  for (const [size, viewport] of [
-    ['desktop', DESKTOP],
-    ['phone', PHONE],
+  for (const [size, viewport, least] of [
+    ['desktop', DESKTOP, 24],
+    ['phone', PHONE, 44],
   ] as const)
-    test(`${name} pages on a ${size} are accessible`, async ({ page }) => {
+    test(`${name} pages on a ${size} are accessible and large enough to press`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport)
       await rememberAs(page, who, 'en')
-      for (const path of pages) await expectSound(page, path)
+      const faults: string[] = []
+      for (const path of pages) {
+        await expectSound(page, path)
+        faults.push(...(await faultsOfTargets(page, path, least)))
+      }
+      expect(faults).toEqual([])
     })
 
 for (const language of ['en', 'bm', 'ch'] as const)
