@@ -23,7 +23,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What many pages have in common.
   {
     name: 'common',
-    test: /client\/src\/(?:ui|lib)\/|@tabler|@tanstack/,
+    test: /client\/src\/(?:ui|lib|features\/common)\/|@tabler|@tanstack/,
     minShareCount: 6,
     priority: 3,
   },

@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { Dots } from './Dots'
 import { ProgressBar } from './ProgressBar'
 import { ProgressRing, RingFigure } from './ProgressRing'
-import { StarLabel } from './StarLabel'
-import { StatusLabel, topicStatus } from './StatusLabel'
 
 const show = (part: ReactNode) => render(part).container
 
@@ -34,29 +32,5 @@ describe('progress', () => {
     const many = show(<Dots label="Quizzes" dots={Array.from({ length: 21 }, () => 'done')} />)
     expect(screen.getByText('21 / 21')).toBeTruthy()
     expect(many.querySelectorAll('[data-dot]')).toHaveLength(0)
-  })
-})
-
-describe('a status', () => {
-  it.each([
-    [true, 'Completed'],
-    [false, 'Not completed'],
-    ['notYet', 'To be completed'],
-  ] as const)('of a topic that is %s reads %s, with an icon', (completed, word) => {
-    const part = show(<StatusLabel status={topicStatus(completed)} />)
-    expect(part.textContent).toBe(word)
-    expect(part.querySelector('svg')).toBeTruthy()
-  })
-})
-
-describe('a star', () => {
-  it.each([
-    ['White', 'Bronze'],
-    ['Green', 'Silver'],
-    ['Black', 'Gold'],
-    ['Purple', '-'],
-    ['', '-'],
-  ])('of %s is shown as %s', (tier, word) => {
-    expect(show(<StarLabel tier={tier} />).textContent).toBe(word)
   })
 })

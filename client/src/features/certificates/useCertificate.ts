@@ -6,7 +6,7 @@ import { humanId, useLearner, useSession, useSignedIn } from '../../lib/session'
 import { useLanguage } from '../../lib/useLanguage'
 import { useSubmit } from '../../lib/useSubmit'
 import { showDone } from '../../ui/toast'
-import { useStarName } from '../../ui/useStarName'
+import { useStarName } from '../common/useStarName'
 import { downloadCertificate } from './api/download'
 import { sheetOf } from './sheet'
 

@@ -1,6 +1,6 @@
 import { trainingState } from '@tristar/shared/trainings/trainings.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import type { Status } from '../../ui/StatusLabel'
+import type { Status } from '../common/StatusLabel'
 
 const STATUSES = {
   passed: 'passed',

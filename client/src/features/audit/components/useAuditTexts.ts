@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
 import { useJoining } from '../../../lib/useJoining'
 import { useNumber } from '../../../lib/useNumber'
-import { useStarName } from '../../../ui/useStarName'
+import { useStarName } from '../../common/useStarName'
 import { factOf, reportOf } from '../facts'
 
 type Value = AuditRow['details'][string]

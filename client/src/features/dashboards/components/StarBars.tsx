@@ -3,7 +3,7 @@ import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { StarFigures } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../lib/useNumber'
-import { StarIcon, StarLabel, starTone } from '../../../ui/StarLabel'
+import { StarIcon, StarLabel, starTone } from '../../common/StarLabel'
 import { toneVar } from '../../../ui/theme'
 import classes from './dashboards.module.css'
 

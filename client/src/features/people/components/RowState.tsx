@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StatusIcon, statusTone } from '../../../ui/StatusLabel'
+import { StatusIcon, statusTone } from '../../common/StatusLabel'
 import { toneVar } from '../../../ui/theme'
 import classes from './people.module.css'
 import type { Stage } from './useImportColumns'

@@ -4,7 +4,7 @@ import { addedStepsOf, isAchieved, type NextStep } from '@tristar/shared/session
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../ui/Panel'
-import { StarLabel } from '../../../ui/StarLabel'
+import { StarLabel } from '../../common/StarLabel'
 import { AddedTopics } from './AddedTopics'
 import classes from './NextStarPanel.module.css'
 import { NextThing } from './NextThing'

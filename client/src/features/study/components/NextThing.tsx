@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { today, useDates } from '../../../lib/dates'
 import { paths } from '../../../lib/paths'
-import { stepPath } from '../../../lib/stepPath'
-import { useStarName } from '../../../ui/useStarName'
+import { stepPath } from '../../common/stepPath'
+import { useStarName } from '../../common/useStarName'
 import classes from './NextStarPanel.module.css'
 
 interface BoxProps {

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
 import { Dots } from '../../../ui/Dots'
 import { ProgressRing, RingFigure } from '../../../ui/ProgressRing'
-import { StarIcon, starTone } from '../../../ui/StarLabel'
+import { StarIcon, starTone } from '../../common/StarLabel'
 import { toneVar } from '../../../ui/theme'
-import { useStarName } from '../../../ui/useStarName'
+import { useStarName } from '../../common/useStarName'
 import classes from './ProgressPanel.module.css'
 
 /** The whole in one look: overall progress, topics and quizzes, the three stars. */

@@ -4,7 +4,7 @@ import { type StarSteps as Steps, starStepsOf } from '@tristar/shared/session/ne
 import { trainingState } from '@tristar/shared/trainings/trainings.rules'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
-import { type Status, StatusIcon, statusTone } from '../../../ui/StatusLabel'
+import { type Status, StatusIcon, statusTone } from '../../common/StatusLabel'
 import { toneVar } from '../../../ui/theme'
 import classes from './NextStarPanel.module.css'
 

@@ -3,9 +3,9 @@ import { type Tier, TIER_KEYS, TIERS, type TierKey } from '@tristar/shared/commo
 import { percent } from '@tristar/shared/study/progress.rules'
 import { useTranslation } from 'react-i18next'
 import { ProgressRing } from '../../../ui/ProgressRing'
-import { StarLabel, starTone } from '../../../ui/StarLabel'
+import { StarLabel, starTone } from '../../common/StarLabel'
 import { useIsPhone } from '../../../ui/useIsPhone'
-import { useStarName } from '../../../ui/useStarName'
+import { useStarName } from '../../common/useStarName'
 import classes from './StarRings.module.css'
 
 interface StarRingsProps {

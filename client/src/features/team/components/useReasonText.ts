@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
-import type { Status } from '../../../ui/StatusLabel'
+import type { Status } from '../../common/StatusLabel'
 import type { Reason } from '../attention.rules'
 import { bookPath, evaluatePath } from '../calendarLinks'
 import { paths } from '../../../lib/paths'

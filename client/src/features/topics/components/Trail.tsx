@@ -1,6 +1,6 @@
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
-import { StatusLabel } from '../../../ui/StatusLabel'
+import { StatusLabel } from '../../common/StatusLabel'
 import { TextLink } from '../../../ui/TextLink'
 import { listAddress } from '../listAddress'
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { Panel } from '../../../../ui/Panel'
 import { PlainButton } from '../../../../ui/PlainButton'
-import { StatusLabel } from '../../../../ui/StatusLabel'
+import { StatusLabel } from '../../../common/StatusLabel'
 import classes from './logs.module.css'
 
 interface FormLine {

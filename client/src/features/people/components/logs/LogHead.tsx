@@ -7,8 +7,8 @@ import { useDates } from '../../../../lib/dates'
 import { useHead } from '../../../../lib/useHead'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { SideDate } from '../../../../ui/SideDate'
-import { StarIcon, starTone } from '../../../../ui/StarLabel'
-import { useStarName } from '../../../../ui/useStarName'
+import { StarIcon, starTone } from '../../../common/StarLabel'
+import { useStarName } from '../../../common/useStarName'
 import classes from './LogHead.module.css'
 
 export interface Fact {

@@ -10,7 +10,7 @@ import { useHead } from '../../../../lib/useHead'
 import { useNumber } from '../../../../lib/useNumber'
 import { CardLine, CardNote } from '../../../../ui/DataTable'
 import { ProgressBar } from '../../../../ui/ProgressBar'
-import { StarIcon } from '../../../../ui/StarLabel'
+import { StarIcon } from '../../../common/StarLabel'
 import { TextLink } from '../../../../ui/TextLink'
 import { useCameFrom } from '../../wayBack'
 import {

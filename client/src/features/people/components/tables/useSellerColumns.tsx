@@ -10,7 +10,7 @@ import {
 import type { TeamRow } from '@tristar/shared/team/team.schema'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../../ui/DataTable'
-import { StarLabel } from '../../../../ui/StarLabel'
+import { StarLabel } from '../../../common/StarLabel'
 import {
   LogLink,
   type SellerRow,

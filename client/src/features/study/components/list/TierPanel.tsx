@@ -6,7 +6,7 @@ import { useDates } from '../../../../lib/dates'
 import { useLearner } from '../../../../lib/session'
 import { ProgressRing } from '../../../../ui/ProgressRing'
 import { SideDate } from '../../../../ui/SideDate'
-import { StarIcon, starTone } from '../../../../ui/StarLabel'
+import { StarIcon, starTone } from '../../../common/StarLabel'
 import { toneVar } from '../../../../ui/theme'
 import classes from './list.module.css'
 

@@ -5,7 +5,7 @@ import { countedTasks, isAchieved } from '@tristar/shared/session/nextStep.rules
 import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../../../lib/session'
 import { useChosen } from '../../../../lib/useChosen'
-import { StarIcon } from '../../../../ui/StarLabel'
+import { StarIcon } from '../../../common/StarLabel'
 import { tiersOf } from '../../study.rules'
 import classes from './list.module.css'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLearner } from '../../../../lib/session'
-import { stepPath } from '../../../../lib/stepPath'
+import { stepPath } from '../../../common/stepPath'
 import classes from './quiz.module.css'
 
 interface ResultNextProps {

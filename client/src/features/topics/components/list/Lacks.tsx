@@ -3,7 +3,7 @@ import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/commo
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../../lib/useJoining'
-import { StatusLabel } from '../../../../ui/StatusLabel'
+import { StatusLabel } from '../../../common/StatusLabel'
 import classes from './list.module.css'
 
 /** That it is a draft, whom a topic is for alone, and the languages that it lacks for its slides or its quiz. */

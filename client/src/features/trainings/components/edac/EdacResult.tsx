@@ -12,7 +12,7 @@ import {
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../../lib/useJoining'
-import { StatusLabel } from '../../../../ui/StatusLabel'
+import { StatusLabel } from '../../../common/StatusLabel'
 import { type Tone, toneVar } from '../../../../ui/theme'
 import { useFormTexts } from '../../formTexts'
 import formClasses from '../form/form.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { useTranslation } from 'react-i18next'
-import { StarLabel } from '../../../../ui/StarLabel'
+import { StarLabel } from '../../../common/StarLabel'
 import { sellersQuery } from '../../api/sellers'
 import { PersonSelect } from './PersonSelect'
 

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { useTranslation } from 'react-i18next'
-import { StarLabel } from '../../../../ui/StarLabel'
+import { StarLabel } from '../../../common/StarLabel'
 import classes from './form.module.css'
 
 interface TopicPickerProps {

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './StatusLabel.module.css'
-import { type Tone, toneVar } from './theme'
+import { type Tone, toneVar } from '../../ui/theme'
 
 const STATUSES = {
   completed: [IconCircleCheckFilled, 'green'],

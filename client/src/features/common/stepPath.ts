@@ -1,6 +1,6 @@
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { NextStep } from '@tristar/shared/session/nextStep.rules'
-import { paths } from './paths'
+import { paths } from '../../lib/paths'
 
 /** The page on which a learner's next step is done. */
 export function stepPath(step: NextStep, role: LearnerRole): string {

@@ -3,7 +3,7 @@ import { isTier, type Tier } from '@tristar/shared/common/tiers'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './StatusLabel.module.css'
-import { type Tone, toneVar } from './theme'
+import { type Tone, toneVar } from '../../ui/theme'
 
 const STAR_TONES = { White: 'bronze', Green: 'silver', Black: 'gold' } as const
 
