@@ -7,10 +7,9 @@ import { Turns } from './turns.ts'
 
 /** Contract, section 2. */
 const COST = 10
-const MAX_WORKERS = 4
 /** So many more have their turn than there are workers: while one asks the database, none of these is idle. */
 const MORE_TURNS = 1
-/** With two workers and cost 10 the last one of a full queue waits about twenty seconds, and of a full share five. */
+/** With two workers and cost 10 the last one of a full queue waits about fifteen seconds, and of a full share four. */
 const MAX_WAITING = 512
 const MAX_WAITING_OF_SHARE = 128
 /** What a login takes, with one hash, until this machine has shown its own speed. */
@@ -21,7 +20,7 @@ type Threads = Piscina<PasswordJob, string | boolean>
 interface PoolOptions {
   /** bcrypt's cost of new hashes: 10 unless told. */
   cost?: number
-  /** At most; as many as cores, but no more than 4, unless told. */
+  /** At most: as many as cores unless told. */
   workers?: number
   /** How many may wait for their turn: 512 unless told; of one share 128. */
   waiting?: number
@@ -42,15 +41,16 @@ class PasswordPool implements Passwords, Hashing {
 
   constructor(options: PoolOptions) {
     this.#cost = options.cost ?? COST
-    this.#maxWorkers = options.workers ?? Math.min(MAX_WORKERS, availableParallelism())
+    this.#maxWorkers = options.workers ?? availableParallelism()
     this.#turns = new Turns({
       atOnce: this.#maxWorkers + MORE_TURNS,
       waiting: options.waiting ?? MAX_WAITING,
       waitingOfShare: MAX_WAITING_OF_SHARE,
       firstGuessMs: FIRST_GUESS_MS,
     })
-    // A well-formed hash of the same cost that belongs to no password, for ids that nobody has.
-    this.#stranger = `$2b$${String(this.#cost).padStart(2, '0')}$${'C'.repeat(53)}`
+    // A hash that bcrypt works through and that no password gives, for ids that nobody has. Dots are zero bits: of other
+    // letters some end in bits that a strict decoder refuses at once, which would tell such ids by the time it takes.
+    this.#stranger = `$2b$${String(this.#cost).padStart(2, '0')}$${'.'.repeat(53)}`
   }
 
   inTurn<Result>(
