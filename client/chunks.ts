@@ -7,8 +7,8 @@ const PUBLIC_PAGES = PAGES.stranger.map(({ page }) =>
 )
 
 /**
- * Which modules share a file. Left alone, every module that two pages share becomes a file of its own: eighty small files for
- * a page, which a phone's connection fetches one after the other.
+ * Groups the modules that share a file. By default every module that two pages share becomes a file of its own: eighty
+ * small files for a page, fetched one after the other on a phone.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What every screen needs before anything can be drawn.
@@ -18,16 +18,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: (id) => !/client\/(?:src\/main\.tsx|index\.html)/.test(id),
     priority: 5,
   },
-  // What the login and the other public pages need besides.
+  // Shared by the login and the other public pages.
   { name: publicPart, priority: 4 },
-  // What many pages have in common.
+  // Shared by many pages.
   {
     name: 'common',
     test: /client\/src\/(?:ui|lib|features\/common)\/|@tabler|@tanstack/,
     minShareCount: 6,
     priority: 3,
   },
-  // The small things that some pages share, before the dialogs, which use many of them as well.
+  // Small parts that some pages share; grouped before the dialogs, which use many of them as well.
   {
     name: 'parts',
     test: /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group|SegmentedControl|FloatingIndicator)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/,
@@ -41,7 +41,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 1,
   },
-  // What stands around the pages of those who are signed in.
+  // The layout around signed-in pages.
   {
     name: 'shell',
     test: /client\/src\/app\/(?:SignedInRoutes|layout\/(?:AppLayout|PhoneBar|Sidebar))\.tsx/,
@@ -51,7 +51,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 let publicImports: Set<string> | undefined
 
-/** The file that public pages share: our own modules that they import, by themselves or through others. */
+/** The file of our own modules that public pages import, directly or not. */
 function publicPart(id: string, graph: Rolldown.ChunkingContext): string | null {
   publicImports ??= importsOf(PUBLIC_PAGES, graph)
   return publicImports.has(id) && id.includes('/client/src/') ? 'fields' : null
@@ -59,7 +59,7 @@ function publicPart(id: string, graph: Rolldown.ChunkingContext): string | null 
 
 function importsOf(ids: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
   const found = new Set(ids.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? []))
-  // What is added while a set is walked through is walked through as well.
+  // Iterating a set also visits what is added meanwhile.
   for (const id of found)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   return found

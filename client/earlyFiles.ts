@@ -2,18 +2,17 @@ import type { Plugin, Rolldown } from 'vite'
 import { PAGES } from './src/app/routeTable.ts'
 
 const SCRIPT = '<script src="/early.js"'
-/** What everybody who is signed in loads, whatever the page. */
+/** Loaded on every signed-in page. */
 const SIGNED_IN = '/src/app/SignedInRoutes.tsx'
-/** The common texts, without which nothing is drawn. */
+/** The common texts: nothing is drawn before them. */
 const COMMON_TEXTS = ['ui', 'errors']
 
-/** Addresses of files: those that are needed whatever the language (`all`), and those of each. */
+/** File addresses: `all` for every language, and those of each language. */
 type Files = Record<string, string[]>
 
 /**
- * Tells public/early.js which files the first script will ask for: `data-files` is
- * `{ everybody, signedIn, pages: { address: … } }`. A page with a parameter stands under the beginning of its address,
- * which ends with a slash. What other pages need is fetched when the app asks for it.
+ * Writes into the page which files public/early.js has to prefetch: `data-files` is `{ everybody, signedIn, pages: {
+ * address: … } }`. A page with a parameter is keyed by the part of its address before the parameter, ending in a slash.
  */
 export function earlyFiles(): Plugin {
   return {
@@ -38,7 +37,7 @@ export function earlyFiles(): Plugin {
 function filesOf(chunks: Rolldown.OutputChunk[], html: string) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
 
-  /** The files of modules and of what they import, but for what the page itself or `known` names. */
+  /** The files of modules and their imports, without those that the page itself or `known` names. */
   function addresses(modules: string[], known: readonly string[]): string[] {
     const found = new Set<string>()
     /** @returns whether it is new */
@@ -83,7 +82,7 @@ function filesOf(chunks: Rolldown.OutputChunk[], html: string) {
   return { everybody: filesFor([], COMMON_TEXTS), signedIn, pages }
 }
 
-/** The files of texts that there are. English refusals are none (src/lib/i18n.ts). */
+/** The text files. English refusals have none (src/lib/i18n.ts). */
 function textsByLanguage(chunks: Rolldown.OutputChunk[], texts: readonly string[]) {
   const found = new Map<string, string[]>()
   for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join, normalize, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What pdf.js loads by itself while it draws: character maps, standard fonts, image decoders. */
+/** What pdf.js loads while it draws: character maps, standard fonts, image decoders. */
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm']
 const BASE = '/pdfjs/'
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.wasm': 'application/wasm' }

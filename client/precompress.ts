@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const PACKABLE = /\.(?:js|mjs|css|svg|json)$/
-/** Below it the headers weigh more than what is saved. */
+/** Bytes; smaller files are not worth their headers. */
 const LEAST_BYTES = 1024
 
 /** Compresses the hashed assets once, at build: `name.js.br` and `name.js.gz` stand beside `name.js`. */

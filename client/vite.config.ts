@@ -5,15 +5,15 @@ import { earlyFiles } from './earlyFiles.ts'
 import { pdfjsAssets } from './pdfjsAssets.ts'
 import { precompress } from './precompress.ts'
 
-/** The server that `npm run dev` starts beside this one. */
+/** The API server of `npm run dev`. */
 const API = 'http://localhost:3000'
 
 export default defineConfig({
   plugins: [react(), earlyFiles(), pdfjsAssets(), precompress()],
-  // `source`: shared is read as TypeScript, without a build in between.
+  // `source`: reads shared as TypeScript, without a build.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { port: 5173, proxy: { '/api': API } },
-  // The manifest lets the budget check add up what each route loads.
+  // The budget check adds up each route's files from the manifest.
   build: {
     outDir: 'dist',
     manifest: true,

@@ -1,7 +1,7 @@
 import { mergeConfig, defineConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-/** Files that replace a module by a mock (`vi.mock`): each needs a module graph of its own. */
+/** Files that mock a module (`vi.mock`) need their own module graph. */
 const MOCKING = [
   'src/app/certificates.test.tsx',
   'src/features/reports/logs.test.tsx',
@@ -19,7 +19,7 @@ export default mergeConfig(
       environment: 'happy-dom',
       projects: [
         {
-          // One module graph for all files: a third of the time. The setup puts back what a test may change.
+          // One module graph for all files takes a third of the time. The setup restores what a test may change.
           extends: true,
           test: {
             name: 'shared',

@@ -57,7 +57,7 @@ async function addQuiz(page: Page, texts: { choice: string[]; order: string[]; r
     await page.getByLabel(`Option ${index + 1}`, { exact: true }).fill(texts.order[index + 1] ?? '')
     await page.getByLabel(`Right place of option ${index + 1}`).fill(String(place))
   }
-  // The first place could only be given once there was a second option.
+  // The first place can only be set once there is a second option.
   await page.getByLabel('Right place of option 1').fill('2')
   await add.click()
   await page.getByText('Recap & Ans', { exact: true }).click()

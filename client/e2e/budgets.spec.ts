@@ -7,14 +7,14 @@ import { login } from './support/api.ts'
 import { expect, expectPreloadsUsed, test } from './support/test.ts'
 import type { Language } from './support/texts.ts'
 
-/** What is fetched when there is nothing else to do, in case it is needed later, is no part of a first screen. */
+/** Files prefetched while idle are no part of a first screen. */
 async function withoutIdleMoments(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
 }
 
-/** What a browser really loads, as the manifest's sums in `npm run check:budgets` cannot see it. */
+/** Measures what a browser really loads; the manifest's sums in `npm run check:budgets` cannot see it. */
 async function scriptsOf(page: Page, path: string): Promise<{ kb: number; names: string[] }> {
   const loaded: Response[] = []
   page.on('response', (response) => {
@@ -114,7 +114,7 @@ for (const { name, who, path, language } of FIRST_SCREENS)
     expect(early.filter((file) => unused.includes(file))).toEqual([])
   })
 
-/** Scripts that were fetched and of which no line was run. */
+/** Scripts that were fetched but never run. */
 async function scriptsNotRun(page: Page): Promise<string[]> {
   const scripts = await page.coverage.stopJSCoverage()
   const idle = scripts.filter(({ functions }) => functions.every(({ ranges }) => !ranges[0]?.count))

@@ -5,7 +5,7 @@ import { answerQuiz, signIn } from './support/actions.ts'
 import { call, completeTheory, login, quizKey } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
-/** A seller of its own, who has read the slides of the first topic that has a quiz. */
+/** A new seller, who has read the slides of the first topic that has a quiz. */
 async function newReader() {
   const sellerId = `reader.${Date.now()}.${test.info().workerIndex}`
   const registration = { sellerId, password: DEMO_PASSWORD, supervisorId: SUPERVISOR }
@@ -20,7 +20,7 @@ async function newReader() {
 test('answers and the page read survive a reload, and an expired login leads back to them', async ({
   page,
 }) => {
-  // The sessions that it ends are nobody else's.
+  // This test alone uses the account whose sessions end.
   const { sellerId, token, topic } = await newReader()
   const password = DEMO_PASSWORD
   await signIn(page, sellerId)

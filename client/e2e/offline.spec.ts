@@ -29,7 +29,7 @@ for (const language of ['en', 'bm', 'ch'] as const)
       .click()
     await expect(page).toHaveURL('/seller/calendar')
     await expect(away(page, language)).toBeVisible()
-    // A press without a connection says the same once more.
+    // Pressing without a connection repeats the message.
     await retry(page, language).click()
     await expect(away(page, language)).toBeVisible()
     await context.setOffline(false)
@@ -85,7 +85,7 @@ test('data that cannot be fetched comes by itself with the connection', async ({
 })
 
 test('a dialog that cannot be fetched leaves what is typed below it', async ({ page, context }) => {
-  // Without idle moments it is not there before it is needed.
+  // Without idle time the code is not prefetched.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })

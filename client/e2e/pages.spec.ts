@@ -8,10 +8,10 @@ const DESKTOP = { width: 1440, height: 900 }
 /** The narrowest window in which tables are tables beside the sidebar. */
 const NARROW = { width: 1280, height: 800 }
 
-/** What the focus rings of a person's pages have been in one theme: each kind, and where it was seen first. */
+/** The kinds of focus rings seen on a person's pages in one theme, each with the place where it was first seen. */
 type Rings = Map<string, string>
 
-/** Reaches with the Tab key all that the page has, and answers each ring that is faint or cut off. */
+/** Tabs through the page and returns each focus ring that is faint or cut off. */
 async function faultsOfRings(page: Page, path: string, rings: Rings): Promise<string[]> {
   const faults: string[] = []
   for (const { ring, name, contrast, cut } of await focusRings(page)) {
@@ -43,7 +43,7 @@ for (const { name, who, pages } of PEOPLE)
       const skipsSidebar = who && index > 0 && !path.includes('?initiate')
       if (skipsSidebar) await page.locator('#content').focus()
       faults.push(...(await faultsOfRings(page, path, rings.light)))
-      // One rule draws the ring; in dark every third page shows what may be behind it.
+      // One rule draws the ring, so in dark it is enough to check its background on every third page.
       if (index % 3 > 0) continue
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       await opened(page, path)

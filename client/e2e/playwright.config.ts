@@ -5,10 +5,10 @@ import { baseURL, DATA_DIR, PORT, RUNNING_URL } from './support/server.ts'
 const results = process.env.TEST_RESULTS
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 
-// The built product on a database of its own, filled with the demo content.
+// The built product on a new database, filled with the demo content.
 const demo = {
   command: 'node ../../server/scripts/start.mjs demo',
-  // Neither the organisation's zone nor the browser's: nothing may depend on where the server stands.
+  // Neither the organisation's zone nor the browser's: the server's own zone must not matter.
   env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn', TZ: 'America/New_York' },
   url: `${baseURL}/api/health`,
   timeout: 180_000,
@@ -23,10 +23,10 @@ export default defineConfig({
   outputDir: '.output',
   globalTeardown: './support/removeData.ts',
   fullyParallel: true,
-  // On two cores: one more than cores, as pages also wait for the network and for themselves.
+  // One more than the two cores, as pages also wait for the network.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // For machines that have much else to do: whoever waits for nothing takes no longer.
+  // Generous, for busy machines; a test that waits for nothing takes no longer.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: results ? [['list'], ['json', { outputFile: `${results}/e2e.json` }]] : [['list']],

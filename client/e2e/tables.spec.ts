@@ -26,7 +26,7 @@ async function expectToStay(page: Page): Promise<void> {
   await expect.poll(() => firstCells(page)).toEqual(rows)
 }
 
-/** More Users than the demo has: the first of them many times, each with the number of its place. */
+/** More Users than the demo has: the first one many times, numbered. */
 async function multiplyUsers(page: Page): Promise<void> {
   const row = await firstUser()
   await page.route('**/api/admin/sellerDashboard', async (route) => {

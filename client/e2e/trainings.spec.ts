@@ -31,7 +31,7 @@ async function initiate(page: Page): Promise<void> {
   await expect(page.getByText('Training planned')).toBeVisible()
 }
 
-/** The word that something is done covers nothing that comes next. */
+/** The confirmation toast covers nothing that comes next. */
 async function expectUncovered(word: Locator, action: Locator): Promise<void> {
   const covered = await word.evaluate(
     (box, next) => {
@@ -152,7 +152,7 @@ test('EDAC: theory first, then a User Manager books it and an admin evaluates 19
   await expect(form.getByRole('alert')).toContainText('Please complete the EDAC Theory first')
   await expectAccessible(page)
 
-  // What has been typed is still there after the theory and its quiz.
+  // The draft survives the theory and its quiz.
   const { token } = await login(SUPERVISOR_UNREADY)
   await completeEdacTheory(token)
   await page.reload()

@@ -35,7 +35,7 @@ async function measured(address, { port, preset }) {
  */
 async function load(address, options) {
   const { report } = options
-  // Once in a while the browser does not hand its trace over.
+  // Occasionally the browser does not deliver its trace.
   const result = (await measured(address, options)) ?? (await measured(address, options))
   if (!result) throw new Error(`${address}: no result`)
   const { lhr } = result
@@ -48,7 +48,7 @@ async function load(address, options) {
   return { scores, metrics: Object.fromEntries(metrics), lowering: lowering(lhr) }
 }
 
-/** The load with the middle performance of several, as one alone says little on a busy machine. */
+/** The load with the median performance; a single one says little on a busy machine. */
 export async function audit(address, { runs, ...options }) {
   const loads = []
   for (let run = 0; run < runs; run += 1) loads.push(await load(address, options))

@@ -11,7 +11,7 @@ async function call(url, body, token = '') {
   return answer.json()
 }
 
-/** What the pages need to know of the demo content: tokens, and a quiz that may be taken. */
+/** The demo content that the pages need: tokens, and a quiz that may be taken. */
 async function gatherFacts(url) {
   const login = (id) => call(`${url}/api/auth/login`, { id, password: PASSWORD })
   const seller = await login('nurul.aisyah')
@@ -55,11 +55,11 @@ export async function pagesOf(url) {
   ]
 }
 
-/** Makes the browser's profile that of who is signed in on the page, with nothing else in it. */
+/** Leaves nothing in the browser's profile but the session of the page's user. */
 export async function preparePage(context, url, { path, token, prepare }) {
   const page = await context.newPage()
   try {
-    // A file, not the product: it would read and write the same storage meanwhile.
+    // A plain file: the product itself would read and write the same storage meanwhile.
     await page.goto(`${url}/favicon.svg`)
     const session = await context.newCDPSession(page)
     await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })

@@ -27,7 +27,7 @@ export async function end(child) {
   await ended
 }
 
-/** Asks until there is an answer. @throws when the child ends before, or after 15 minutes */
+/** Polls until there is an answer. @throws when the child ends before, or after 15 minutes */
 export async function answers(url, child) {
   const until = Date.now() + START_MS
   while (Date.now() < until) {

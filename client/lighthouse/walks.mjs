@@ -1,5 +1,5 @@
 const SLOWER = 4
-/** Long enough for the browser to hand over its last entries. */
+/** Long enough for the browser to report its last entries. */
 const SETTLE_MS = 600
 
 async function settle(page) {
@@ -14,7 +14,7 @@ async function clickAll(page, locators) {
   }
 }
 
-/** What a person does on a page, by real presses: only those have a time until the next paint. */
+/** What a person does on a page, with trusted events: only those are timed until the next paint. */
 const WALKS = {
   login: async (page) => {
     await page.getByLabel('User ID').click()

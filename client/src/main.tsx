@@ -10,12 +10,12 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 installHistoryGate()
-// First of all the texts, as nothing is drawn before them.
+// Texts first: nothing is drawn before them.
 const texts = startI18n()
 loadEarly()
 await texts
 createRoot(root, {
-  // What does not come is told on the screen (ui/ErrorBoundary.tsx); it is no fault of the page.
+  // ui/ErrorBoundary.tsx shows code that could not be loaded.
   onCaughtError: (error) => {
     if (!(error instanceof PartError)) reportError(error)
   },

@@ -26,7 +26,7 @@ export async function signInAsAdmin(page: Page, username: string): Promise<void>
   await expect(page).toHaveURL(/\/admin\/(dashboard|calendar)/)
 }
 
-/** Begins every page as somebody who has logged in before. */
+/** Starts every page with a stored session. */
 export async function rememberAs(page: Page, who: string, language: Language): Promise<void> {
   const isAdmin = [ADMIN, SCOPED_ADMIN].includes(who)
   const token = isAdmin ? await adminToken(who) : (await login(who)).token

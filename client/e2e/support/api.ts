@@ -13,7 +13,7 @@ import type { TopicOverview } from '@tristar/shared/dashboards/dashboards.schema
 import { ADMIN, DEMO_PASSWORD } from './accounts.ts'
 import { baseURL } from './server.ts'
 
-/** Calls the API as another person's script would. @throws with the server's sentence when it refuses */
+/** Calls the API with another person's token. @throws with the server's sentence when it refuses */
 export async function call<Answer>(
   path: string,
   body: unknown,
@@ -34,7 +34,7 @@ export async function login(id: string, password = DEMO_PASSWORD): Promise<Login
   return call<LoginAnswer>(sessionCalls.logIn.path, { id, password })
 }
 
-/** Of the admin of scope all unless another one is named. */
+/** By default the admin of scope all. */
 export async function adminToken(username = ADMIN): Promise<string> {
   const answer = await call<AdminLoginAnswer>(sessionCalls.logInAdmin.path, {
     username,

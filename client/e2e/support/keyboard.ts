@@ -12,13 +12,13 @@ function namesOf(elements: Element[]): string[] {
   })
 }
 
-/** Presses Tab until what has the focus carries this name, as somebody without a mouse would. */
+/** Presses Tab until the focused element has this name. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const stands = async (selector: string) =>
     (await page.locator(selector).evaluateAll(namesOf)).some((each) =>
       typeof name === 'string' ? each.trim() === name : name.test(each),
     )
-  // What is not there yet would be missed in any number of presses.
+  // Wait for the element first: tabbing would miss it.
   await expect.poll(() => stands(FOCUSABLE), `${String(name)} is there`).toBe(true)
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-// What is measured runs in the page, where nothing of this file's outer scope is.
+// The measuring functions run in the page, without this file's scope.
 /* eslint-disable unicorn/consistent-function-scoping */
 import type { Page } from '@playwright/test'
 import { settled } from './test.ts'
@@ -24,8 +24,8 @@ export async function cutColumnHeads(page: Page): Promise<{ count: number; long:
 }
 
 /**
- * What can be pressed and is smaller than `least` px either way, as `name width×height`. Links within a sentence are
- * excepted, and what lies inside something larger that does the same (WCAG 2.5.8).
+ * The controls that are smaller than `least` px either way, as `name width×height`; except links within a sentence, and
+ * controls inside a larger one that does the same (WCAG 2.5.8).
  */
 export async function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((px) => {
@@ -39,7 +39,7 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
       const block = element.parentElement?.textContent.trim().length ?? 0
       return block > own
     }
-    /** A field is pressed by its label as well. */
+    /** A field's label is part of its target. */
     const boxOf = (element: Element) => {
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
       const boxes = [element, ...(label ? [label] : [])].map((each) => each.getBoundingClientRect())
@@ -75,7 +75,7 @@ export interface Ring {
 
 const MOST_PRESSES = 90
 
-/** Presses Tab through the page, and looks at what shows where the focus is. */
+/** Tabs through the page and describes each focus ring. */
 export async function focusRings(page: Page): Promise<Ring[]> {
   const rings: Ring[] = []
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
@@ -99,7 +99,7 @@ function hasComeRound(): boolean {
 function ringOfFocused(): Ring | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
-  // A field that cannot be seen: its box or its label wears the ring.
+  // The box or label of an invisible field wears the ring.
   const wearers = [focused, focused.closest('[data-ring]'), focused.nextElementSibling]
   const wearer =
     wearers.findLast((each) => each && getComputedStyle(each).outlineStyle === 'solid') ?? focused

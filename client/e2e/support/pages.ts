@@ -50,7 +50,7 @@ async function studyPages(): Promise<string[]> {
   return ['topic', 'quiz'].map((kind) => `/seller/training/${kind}/${topic?._id}`)
 }
 
-/** Everybody's pages; `null`: nobody is signed in. */
+/** The pages by person; `null` is signed out. */
 export const PEOPLE = [
   { name: 'public', who: null, pages: async () => PUBLIC_PAGES },
   {
@@ -63,7 +63,7 @@ export const PEOPLE = [
   { name: "an admin's", who: ADMIN, pages: adminPages },
 ] as const
 
-/** People to whom pages with the same elements say something else. */
+/** People who see the same pages in another state. */
 export const VARIANTS = [
   { name: "a failed seller's", who: SELLER_FAILED, pages: SELLER_PAGES },
   { name: "a scoped admin's", who: SCOPED_ADMIN, pages: ['/admin/calendar'] },

@@ -4,14 +4,14 @@ import type { RunOnly, RunOptions } from 'axe-core'
 import axe from 'axe-core'
 
 interface Fixtures {
-  /** Beginnings of the addresses of which Chromium may say that they were refused or cut off: calls, unless a test says more. */
+  /** Prefixes of the addresses whose refused or aborted requests Chromium may log: calls by default. */
   provokes: string[]
   quiet: void
 }
 
 /**
- * A test that fails by an uncaught error, by a warning or an error on the console of any page (but the browser's own line
- * for what the test provokes), and by a page that asks for one of its files twice.
+ * A test that fails on an uncaught error, on a console warning or error of any page (except the browser's own message about
+ * a provoked failure), and when a page requests one of its files twice.
  */
 export const test = base.extend<Fixtures>({
   provokes: [['/api/'], { option: true }],
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
 
 const textOf = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`
 
-/** Chromium reports every refused request; what the page makes of it is what the tests look at. */
+/** Chromium logs every refused request; the tests check what the page makes of it. */
 function isProvoked(message: ConsoleMessage, provokes: string[]): boolean {
   const { pathname } = new URL(message.location().url || 'about:blank')
   const refused = message.text().startsWith('Failed to load resource')
@@ -62,13 +62,13 @@ function filesAskedForTwice(context: BrowserContext): Set<string> {
       if (asked.has(href)) twice.add(pathname)
       asked.add(href)
     })
-    // Until the next page is there, the one before goes on asking; a change of the address alone is no other page.
+    // Until the next page is loaded, the previous one goes on requesting; a change of the address alone is not a new page.
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame() || !isLeaving) return
       isLeaving = false
       asked = new Set()
     })
-    // What did not come may be asked for again.
+    // A failed request may be repeated.
     page.on('requestfailed', (request) => asked.delete(request.url()))
   })
   return twice
@@ -105,12 +105,12 @@ async function expectNoViolation(
   expect(found, `${page.url()} (${colorScheme})`).toEqual([])
 }
 
-/** Waits for what fades from one look to another, which has neither's colours. */
+/** Waits until transitions have ended: a fading colour is neither the old nor the new one. */
 export async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(fading)).toBe(0)
 }
 
-/** How many transitions are under way in the page; what has just come begins to fade with one of the next frames. */
+/** Counts the running transitions; a new element starts its transition within the next frames. */
 async function fading(): Promise<number> {
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
@@ -121,7 +121,7 @@ async function fading(): Promise<number> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  // After another size of the window the page follows when React finds time for it.
+  // After a resize React updates the page when it has time.
   await expect.poll(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
 }
 
@@ -142,7 +142,7 @@ export async function expectSound(page: Page, path: string): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-/** Every style sheet that was fetched ahead is in use. Of scripts budgets.spec.ts tells. */
+/** Every preloaded style sheet is in use; budgets.spec.ts checks the scripts. */
 export async function expectPreloadsUsed(page: Page): Promise<void> {
   const idle = () =>
     page.evaluate(() => {

@@ -8,7 +8,7 @@ import { type AppRoute, newcomerRoutes, openRoutes, publicRoutes } from './route
 import { SignedIn } from './signedIn'
 import { Splash, Unreachable } from './Splash'
 
-/** The route table of whoever is there (specification, section 2). */
+/** The routes of the current visitor (specification, section 2). */
 export function AppRouter() {
   const { state, retry } = useSession()
   const { pathname } = useLocation()
@@ -41,8 +41,8 @@ function CardRoutes({ routes, children }: { routes: readonly AppRoute[]; childre
 }
 
 /**
- * Leads to the login and, unless the person has just signed out, back here after it: an admin whose session has expired
- * to the admins' own, everybody else to the users', who are told of the other one where the address is an admin's.
+ * Redirects to the login and, unless the person has just signed out, back here afterwards. An admin whose session has
+ * expired goes to the admin login, everyone else to the users' login, with a hint if the address is an admin's.
  */
 function ToLogin() {
   const { state, rememberPlace } = useSession()

@@ -5,15 +5,15 @@ import { ErrorState } from '../ui/States'
 import classes from './Splash.module.css'
 
 /**
- * The brand alone, while a stored session is verified; it appears only if that takes a moment. The page itself draws it
- * (index.html), so that it is there before the first script and stays until there is something else.
+ * The brand while a stored session is verified, shown after a short delay. index.html draws it, so that it is there before
+ * the first script.
  */
 export function Splash() {
   const { t } = useTranslation()
   return <output data-splash aria-label={t('app.checking')} />
 }
 
-/** No answer about the stored session: it stays, and is asked for again by a press or when the connection is back. */
+/** The stored session could not be verified: tries again when pressed or when the connection is back. */
 export function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   useEffect(() => {

@@ -13,7 +13,7 @@ describe('what the address keeps', () => {
     answerList(reportsCalls.users, [])
     openAs(anAdmin('all'), '/admin/seller')
     const filter = await screen.findByLabelText<HTMLSelectElement>('Distributor')
-    // As in a browser: nobody waits until React has done what it does later.
+    // As in a browser, which does not wait for React's deferred work.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     filter.value = 'merec'
     filter.dispatchEvent(new Event('change', { bubbles: true }))
@@ -26,7 +26,7 @@ describe('what the address keeps', () => {
     const next = await screen.findByRole('button', { name: 'Next month' })
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     next.click()
-    // As long as two presses are apart at the least.
+    // The shortest time between two presses.
     await Promise.resolve()
     next.click()
     expect(location.search).toBe('?month=2026-03')

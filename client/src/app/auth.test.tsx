@@ -149,7 +149,7 @@ describe('the first field', () => {
 })
 
 describe('where admins log in', () => {
-  it('is said after every failed login, whoever it was', async () => {
+  it('appears after every failed login, for any id', async () => {
     refuse(sessionCalls.logIn, 401, 'INVALID_CREDENTIALS')
     const { user } = openApp('/login')
     await logInButton()
@@ -160,7 +160,7 @@ describe('where admins log in', () => {
     expect(await screen.findByLabelText('Username')).toBeTruthy()
   })
 
-  it('is said to whoever opens a page of admins without a session', async () => {
+  it('appears when an admin’s page is opened without a session', async () => {
     openApp('/admin/audit')
     expect(await screen.findByText(/Admins log in on a page of their own/)).toBeTruthy()
     expect(location.pathname).toBe('/login')

@@ -64,7 +64,7 @@ describe("the sidebar's certificates", () => {
     expect(menu.getAllByRole('button')).toHaveLength(2)
   })
 
-  it('are explained to who has none yet', async () => {
+  it('are explained to a learner who has none yet', async () => {
     const { menu } = await openDropdown(aSeller(), '/seller/dashboard')
     expect(await menu.findByText(/as soon as you have earned a star/)).toBeTruthy()
   })

@@ -32,7 +32,7 @@ describe('/contact/confirm/:token', () => {
     await waitFor(() => expect(location.pathname).toBe('/login'))
   })
 
-  it('shows whoever is signed in here the address in the profile afterwards', async () => {
+  it('shows the confirmed address in the profile of the signed-in user', async () => {
     answer(CHECK, WAITING)
     answer(CONFIRM, { message: 'ok' })
     const { user } = openAs(aSeller({ pendingEmail: 'mei@x.my' }), PATH)
@@ -47,7 +47,7 @@ describe('/contact/confirm/:token', () => {
   it.each([
     ['CONFIRM_TOKEN_INVALID', 400, 'This link no longer works'],
     ['CONTACT_TAKEN', 409, 'Already in use'],
-  ] as const)('says what has come between: %s', async (code, status, title) => {
+  ] as const)('explains why it could not be confirmed: %s', async (code, status, title) => {
     answer(CHECK, WAITING)
     refuse(CONFIRM, status, code)
     const { user } = openApp(PATH)

@@ -14,7 +14,7 @@ describe('the keyboard', () => {
     expect(document.title).toBe('Sellers · Tristar')
   })
 
-  it('stays in the dialog in which somebody types when the page comes later', async () => {
+  it('stays in a dialog being typed in when the page loads later', async () => {
     const { user } = openAs(aSupervisor(), '/supervisor/calendar')
     await user.click(await screen.findByRole('button', { name: /tan.weiliang/ }))
     const name = await within(await screen.findByRole('dialog')).findByLabelText('Name')

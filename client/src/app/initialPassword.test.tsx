@@ -22,8 +22,8 @@ async function typeAll(user: ReturnType<typeof openAs>['user'], chosen = 'my-own
   await user.click(screen.getByRole('button', { name: 'Save and go on' }))
 }
 
-describe('somebody whose password was chosen by others', () => {
-  it('sees nothing but the question for another one, wherever the address leads', async () => {
+describe('a user with an initial password', () => {
+  it('must choose a new one first, on every address', async () => {
     openAs(NEWCOMER, '/seller/calendar')
     expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()

@@ -5,8 +5,8 @@ import { beginCheck } from './session/firstCheck'
 import { SignedIn } from './signedIn'
 
 /**
- * Begins to load what the first screen will need, beside one another instead of one after the other: who is signed in,
- * and the page of the address. What fails here is asked for again, or told, where it is needed.
+ * Loads the session and the page of the address in parallel. A failure here is retried, or shown, where the result is
+ * needed.
  */
 export function loadEarly(): void {
   const stored = token.get()

@@ -19,19 +19,19 @@ export type NavIcon =
 export interface PageEntry {
   /** A parameter is a pattern such as `:topicId`. */
   path: string
-  /** Its file below src/features, which exports `<Name>Page`, without `.page.tsx`. */
+  /** Its file below src/features without `.page.tsx`; it exports `<Name>Page`. */
   page: string
   /** The texts that it shows: its feature's, and those of what it composes. */
   texts: readonly Namespace[]
   /** Its link in the sidebar: an icon (layout/links.ts), and the text `ui:nav.…`. */
   nav?: readonly [icon: NavIcon, text: keyof TextResources['ui']['nav']]
-  /** Where people open the product: what the page needs is fetched beside the first script instead of after it. */
+  /** A first page after login: its files are fetched beside the first script. */
   first?: true
 }
 
 /**
- * Who opens a page: everybody (links in messages lead there); who is not signed in; who has to choose a password first;
- * each role; `adminOfAll` besides, who is for all distributors.
+ * Who may open a page: everybody (links in messages lead there); strangers, who are not signed in; newcomers, who have to
+ * choose a password first; each role; `adminOfAll`, an admin of all distributors.
  */
 export type Who =
   | 'everybody'
@@ -48,8 +48,8 @@ const REPORTS = ['reports', 'learners'] as const
 const TOPIC_FORM = ['topicEditor', 'quizEditor', 'topics'] as const
 
 /**
- * Every page of the product (specification, section 2): the one place that says who opens it, which texts it shows and
- * whether its files come first. Plain data, as the build reads it too (earlyFiles.ts, chunks.ts).
+ * Every page of the product (specification, section 2), with who opens it, its texts and whether its files come first.
+ * Plain data: the build reads it too (earlyFiles.ts, chunks.ts).
  */
 export const PAGES: Record<Who, readonly PageEntry[]> = {
   everybody: [
@@ -63,7 +63,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     { path: paths.passwordForgot, page: 'account/forgotPassword', texts: ['auth'] },
     { path: paths.passwordReset(':token'), page: 'account/resetPassword', texts: ['auth'] },
   ],
-  // Whatever the address: it is opened once the password is changed.
+  // For every address, until the password is changed.
   newcomer: [{ path: '*', page: 'account/initialPassword', texts: ['auth'] }],
   seller: [
     {

@@ -13,7 +13,7 @@ import { openApp, openAs } from './testing'
 /** Every calendar asks for it. */
 beforeEach(() => answer(trainingsCalls.list, { data: [] }))
 
-/** What an admin's page shows is its own tests' matter; here it is enough that it stands there. */
+/** The pages have their own tests; here it is enough that they open. */
 beforeEach(() =>
   server.use(
     http.all('/api/admin/*', () => HttpResponse.json({ code: 'NOT_FOUND' }, { status: 404 })),

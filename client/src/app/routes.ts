@@ -37,7 +37,6 @@ const learnerRoutes = { seller: routesFor('seller'), supervisor: routesFor('supe
 const adminRoutes = routesFor('admin')
 const adminOfAllRoutes = [...routesFor('adminOfAll'), ...adminRoutes]
 
-/** The pages of everybody who can be signed in. */
 export const signedInRoutes = [
   ...learnerRoutes.seller,
   ...learnerRoutes.supervisor,
@@ -45,8 +44,8 @@ export const signedInRoutes = [
 ]
 
 /**
- * The pages of whoever is signed in (specification, section 2); what is for admins of all distributors is unknown to the
- * others, and so leads to their calendar.
+ * The pages of the signed-in user (specification, section 2). Pages for admins of all distributors are unknown addresses to
+ * other admins, and so lead to their calendar.
  */
 export function routesOf(session: Session): readonly AppRoute[] {
   if (session.role !== 'admin') return learnerRoutes[session.role]

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { useAddressQuery } from './useAddressQuery'
 import { useChoice } from './useChoice'
 
-/** Two parts of a page that each keep a choice in its address. */
+/** Two components that each keep a choice in the address. */
 function Role() {
   const [role, choose] = useChoice('role', ['seller', 'supervisor'])
   const other = role === 'seller' ? 'supervisor' : 'seller'
@@ -38,7 +38,7 @@ function renderPage(address: string) {
 const button = (name: string) => screen.getByRole('button', { name })
 const address = () => screen.getByRole('status').textContent
 
-it('two choices pressed before the first is on screen are both kept, with what else the address names', async () => {
+it('keeps two choices made before the first is rendered, and the other parameters', async () => {
   renderPage('/?page=2')
   const [role, dist] = [button('seller'), button('all')]
   await act(async () => {
@@ -49,7 +49,7 @@ it('two choices pressed before the first is on screen are both kept, with what e
   expect(address()).toBe('?page=2&role=supervisor&dist=KTC')
 })
 
-it('what is usual, or taken away, is not in the address', async () => {
+it('leaves default and cleared values out of the address', async () => {
   renderPage('/?role=supervisor&dist=LHM&page=2')
   await act(async () => button('supervisor').click())
   expect(address()).toBe('?dist=LHM&page=2')
@@ -57,7 +57,7 @@ it('what is usual, or taken away, is not in the address', async () => {
   expect(address()).toBe('')
 })
 
-it('what the address names wrongly counts as not named', () => {
+it('ignores invalid values in the address', () => {
   renderPage('/?role=boss&dist=KTC')
   expect([button('seller').tagName, button('KTC').tagName]).toEqual(['BUTTON', 'BUTTON'])
 })
@@ -73,7 +73,7 @@ function Correction({ onCome }: { onCome: () => void }) {
   return null
 }
 
-it('a part that changes the address as it comes starts from this page, not from the one before', async () => {
+it('a component that changes the address on mount starts from this page’s query', async () => {
   renderPage('/?dist=LHM')
   cleanup()
   render(

@@ -15,7 +15,7 @@ async function failureOf(request: Promise<unknown>): Promise<ApiError> {
   return error
 }
 
-/** Answers the call with the headers that came. */
+/** Answers the call and records its headers. */
 function echoHeaders({ method, path }: (typeof TEST_CALLS)['get' | 'post']): void {
   server.use(
     http[method](path, ({ request }) =>
@@ -27,7 +27,7 @@ function echoHeaders({ method, path }: (typeof TEST_CALLS)['get' | 'post']): voi
   )
 }
 
-/** A stream of these parts; an error breaks it off. */
+/** A stream of these parts; an error aborts it. */
 function chunked(...parts: (string | Error)[]): ReadableStream {
   return new ReadableStream({
     pull(controller) {
@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(authHeaders()).toEqual({ 'auth-token': 'abc' })
   })
 
-  it('of somebody who is not signed in carries no token', async () => {
+  it('carries no token when signed out', async () => {
     token.set('abc')
     echoHeaders(TEST_CALLS.post)
     expect(await call(TEST_CALLS.open)).toMatchObject({ token: null })
@@ -72,7 +72,7 @@ describe('a request', () => {
 })
 
 describe('a file', () => {
-  it('comes signed and whole, and says how much of it has come', async () => {
+  it('is signed, complete, and reports its progress', async () => {
     token.set('abc')
     let signed: string | null = null
     server.use(
@@ -93,7 +93,7 @@ describe('a file', () => {
     expect(signed).toBe('abc')
   })
 
-  it('that breaks off is no file', async () => {
+  it('that breaks off is rejected', async () => {
     server.use(
       http.get(TEST_CALLS.file.path, () => new HttpResponse(chunked('one,', new Error('cut off')))),
     )
@@ -124,7 +124,7 @@ describe('a failure', () => {
     expect(await failureOf(call(TEST_CALLS.post))).toMatchObject({ status: 0, code: 'NETWORK' })
   })
 
-  it('that is not the product’s own is UNKNOWN', async () => {
+  it('from outside the product is UNKNOWN', async () => {
     server.use(
       http.post(TEST_CALLS.post.path, () =>
         HttpResponse.text('<h1>Bad gateway</h1>', { status: 502 }),

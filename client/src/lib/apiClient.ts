@@ -4,7 +4,7 @@ import type { ErrorBody } from '@tristar/shared/common/errors'
 import { ApiError } from './apiError'
 import { token } from './storage'
 
-/** What comes after the call: its input, which may be left out where nothing has to be sent. */
+/** The arguments after the call: its input, optional if there is none. */
 type Sent<C extends Call> =
   Nothing extends InputOf<C>
     ? [input?: InputOf<C> | FormData, options?: CallOptions]
@@ -12,13 +12,13 @@ type Sent<C extends Call> =
 
 interface CallOptions {
   signal?: AbortSignal
-  /** This very request, when it is under way already: then it is not sent again. */
+  /** The same request, if it is already running: then it is not sent again. */
   begun?: Promise<Response>
 }
 
 type Listener = () => void
 
-/** Who wants to hear of refusals that concern the whole session, whichever call meets them. */
+/** The listeners to refusals that concern the whole session, by code. */
 const listeners: Partial<Record<string, Set<Listener>>> = {
   UNAUTHENTICATED: new Set(),
   PASSWORD_CHANGE_REQUIRED: new Set(),
@@ -29,26 +29,25 @@ function listen(code: keyof typeof listeners, listener: Listener): () => void {
   return () => listeners[code]?.delete(listener)
 }
 
-/** Calls `listener` when the server no longer accepts the token that is in use; returns how to stop. */
+/** Calls `listener` when the server rejects the current token; returns how to stop. */
 export function onSessionExpired(listener: Listener): () => void {
   return listen('UNAUTHENTICATED', listener)
 }
 
-/** Calls `listener` when the server lets whoever is signed in choose a password only; returns how to stop. */
+/** Calls `listener` when the server demands a new password first; returns how to stop. */
 export function onPasswordChangeRequired(listener: Listener): () => void {
   return listen('PASSWORD_CHANGE_REQUIRED', listener)
 }
 
-/** The header that signs a request: for libraries that fetch by themselves (PDF viewer). */
+/** The header that signs a request, for libraries that fetch by themselves (PDF viewer). */
 export function authHeaders(): Record<string, string> {
   const current = token.get()
   return current ? { 'auth-token': current } : {}
 }
 
 /**
- * Makes a call of the API and gives its answer. Public calls go without the token: their 401 is an answer, not an
- * expired session.
- * @throws {ApiError} for every answer outside 2xx, and with code NETWORK when none came.
+ * Makes an API call and returns its answer. Public calls carry no token: their 401 does not mean an expired session.
+ * @throws {ApiError} for every answer outside 2xx, and with code NETWORK without an answer
  */
 export async function call<const C extends Call>(
   to: C,
@@ -57,7 +56,7 @@ export async function call<const C extends Call>(
   return (await sendCall<AnswerOf<C>>(to, input, options)).data
 }
 
-/** A page of a list, and how many rows match in all. @throws {ApiError} as `call`. */
+/** A page of a list, and the number of matching rows. @throws {ApiError} as `call` */
 export async function callList<const C extends Call & { counted: true }>(
   to: C,
   ...[input, options]: Sent<C>
@@ -81,7 +80,7 @@ async function sendCall<Answer>(to: Call, input: object = {}, options: CallOptio
   return { data: await answerOf<Answer>(response, used), headers: response.headers }
 }
 
-/** The path with the fields of the input that stand in it, and the rest of the input. */
+/** The path with its parameters filled in, and the rest of the input. */
 function placed(to: Call, input: object): { path: string; rest: object } {
   const inPath = new Set<string>(to.path.match(/(?<=:)\w+/g))
   if (inPath.size === 0) return { path: to.path, rest: input }
@@ -97,13 +96,13 @@ function withQuery(path: string, query: object): string {
 
 interface FileOptions {
   signal?: AbortSignal
-  /** Gets how many bytes have come, while they come. */
+  /** Called with the number of bytes received so far. */
   onReceived?: (bytes: number) => void
 }
 
 /**
- * The file that a call answers with, for calls that need the token and so cannot be plain links.
- * @throws {ApiError} as `call`, and with code NETWORK when the file breaks off; AbortError when it was called off.
+ * Downloads a call's file, for calls that need the token and so cannot be plain links. @throws {ApiError} as `call`, and
+ * with code NETWORK when the file breaks off; AbortError when aborted
  */
 export async function callFile<const C extends Call & { media: string }>(
   to: C,
@@ -142,7 +141,7 @@ export async function answerOf<Answer>(response: Response, used: string | null):
 
 function headersOf(body: object | undefined, used: string | null): Record<string, string> {
   const headers: Record<string, string> = {}
-  // A FormData names its own type, with the boundary.
+  // A FormData sets its own type, with the boundary.
   if (body && !(body instanceof FormData)) headers['content-type'] = 'application/json'
   if (used) headers['auth-token'] = used
   return headers
@@ -174,7 +173,7 @@ async function refusal(response: Response, used: string | null): Promise<ApiErro
     params: body.params,
     retryAfter: wait > 0 ? wait : undefined,
   })
-  // A request that was under way while somebody signed in again says nothing of the new session.
+  // A request started before a new login says nothing about the new session.
   if (used && used === token.get()) for (const listener of listeners[error.code] ?? []) listener()
   return error
 }

@@ -1,17 +1,17 @@
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 
-/** NETWORK: no answer came. UNKNOWN: an answer that is not the product's (a proxy's page, say). */
+/** NETWORK: no answer. UNKNOWN: an answer from elsewhere, such as a proxy's page. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNKNOWN'
 
 interface ApiErrorOptions {
   status: number
   code: ApiErrorCode
   params?: ErrorParams
-  /** Seconds until trying again makes sense, where the server said so. */
+  /** Seconds to wait before retrying, if the server says so. */
   retryAfter?: number
 }
 
-/** Every way in which a request can fail; `message` is the server's English sentence, for logs and not for people. */
+/** A failed request; `message` is the server's English sentence, for logs only. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ApiErrorCode
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether trying the same again may help: no connection, or a server in trouble. */
+/** Whether retrying may help: no connection, or a failing server. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }

@@ -34,7 +34,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('begins with the mark by which Excel knows UTF-8', async () => {
+  it('begins with a BOM, so that Excel reads UTF-8', async () => {
     expect(await textOf([])).toBe('\uFEFFUser ID,总体进度')
   })
 
@@ -67,7 +67,7 @@ const numbered = (from: number, to: number) =>
 describe('gathering all rows of a list', () => {
   const signal = new AbortController().signal
 
-  it('asks for page after page, and says how far it is', async () => {
+  it('loads page after page, and reports its progress', async () => {
     const asked: RowRange[] = []
     const onProgress = vi.fn<(done: number, total: number) => void>()
     const load = async (range: RowRange) => {
@@ -85,11 +85,11 @@ describe('gathering all rows of a list', () => {
     ])
   })
 
-  it('has every row once when rows move meanwhile', async () => {
+  it('has every row once even if rows move meanwhile', async () => {
     let list = numbered(0, 300)
     const load = async ({ offset, limit }: RowRange) => {
       const page = { rows: list.slice(offset, offset + limit), total: list.length }
-      // The last row comes to the front after the first page has been read.
+      // The last row moves to the front after the first page has been read.
       if (offset === 0) list = [...numbered(299, 300), ...numbered(0, 299)]
       return page
     }
@@ -97,7 +97,7 @@ describe('gathering all rows of a list', () => {
     expect(rows.toSorted()).toEqual(numbered(0, 300).toSorted())
   })
 
-  it('ends when the list says more than it gives', async () => {
+  it('ends when the list returns fewer rows than it counts', async () => {
     const load = vi.fn<() => Promise<{ rows: string[]; total: number }>>()
     load.mockResolvedValue({ rows: ['one'], total: 2 })
     expect(await gatherRows({ load, rowKey, signal, onProgress: () => undefined })).toEqual(['one'])

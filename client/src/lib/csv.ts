@@ -9,15 +9,15 @@ export interface CsvColumn<Row> {
   value: (row: Row) => CsvCell
 }
 
-/** Without it Excel reads the file in the machine's own code page, and Chinese becomes noise. */
+/** Without it Excel assumes the local code page and garbles Chinese. */
 const BOM = '\uFEFF'
 
-/** The rows as CSV, heads first: UTF-8 with BOM, lines ended by CRLF, formulas neutralised (contract, section 6). */
+/** The rows as CSV, heads first: UTF-8 with BOM, CRLF line ends, formulas neutralised (contract, section 6). */
 export async function csvOf<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
 ): Promise<Blob> {
-  // Loaded with the first download: no page needs it to be shown.
+  // Loaded with the first download.
   const { default: papa } = await fetchCode(() => import('papaparse'))
   const heads = columns.map(({ head }) => head)
   const cells = rows.map((row) => columns.map(({ value }) => value(row) ?? ''))

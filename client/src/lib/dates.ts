@@ -9,7 +9,6 @@ const DEFAULT_ZONE = 'Asia/Kuala_Lumpur'
 export const ORG_ZONE =
   document.querySelector<HTMLMetaElement>('meta[name="org-timezone"]')?.content || DEFAULT_ZONE
 
-/** The day of an instant (ISO 8601) in the organisation's zone. */
 export function formatInstantDay(instant: string, language: Language): string {
   return dayText(dayOf(new Date(instant), ORG_ZONE), language)
 }
@@ -19,7 +18,6 @@ export function formatInstant(instant: string, language: Language): string {
   return instantText(new Date(instant), ORG_ZONE, language)
 }
 
-/** Today in the organisation's zone. */
 export function today(now: Date = new Date()): Day {
   return dayOf(now, ORG_ZONE)
 }

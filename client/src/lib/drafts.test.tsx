@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect(draftOf(NURUL).result.current.value).toBe('half an answer')
   })
 
-  it('is never shown to somebody else in the same browser', () => {
+  it('is never shown to another person in the same browser', () => {
     write(NURUL, 'half an answer')
     expect(draftOf(SITI).result.current.value).toBe('nothing yet')
   })
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(draftOf(NURUL).result.current.value).toBe('nothing yet')
   })
 
-  it('that cannot be read is as good as none', () => {
+  it('that cannot be parsed is ignored', () => {
     write(NURUL, 'half an answer')
     for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{broken')
     expect(draftOf(NURUL).result.current.value).toBe('nothing yet')

@@ -17,8 +17,8 @@ function read<Value>(key: string): Value | null {
 }
 
 /**
- * Something in progress that survives a reload and an expired session: kept in this browser under the user's id, so
- * that nobody else who signs in here sees it, until `clear` says that it has been sent (contract, section 7).
+ * A draft that survives a reload and an expired session, stored in this browser under the user's id, so that no one else
+ * sees it, until `clear` (contract, section 7).
  */
 export function useDraft<Value>(name: string, initial: Value) {
   const key = keyOf(sessionId(useSignedIn()), name)

@@ -6,12 +6,12 @@ import { ApiError } from './apiError'
 import { refusalOf, useErrorText } from './errorText'
 import { setLanguage } from './i18n'
 
-/** What a refusal may carry: a figure as it is, or something with a name, as the server sends it and as people read it. */
+/** A refusal's parameters as the server sends them and as people read them. */
 const FIGURES = new Set(['seconds', 'minutes', 'hours', 'line', 'max', 'pages'])
 const NAMES: Record<string, { sent: string; read: Record<string, string> }> = {
   belt: {
     sent: 'green',
-    // In English the specification's own sentences say the tier.
+    // The specification's English sentences name the tier.
     read: { en: 'green', bm: 'Bintang Perak', ch: '银星' },
   },
   columns: { sent: 'type, id', read: { en: 'type, id', bm: 'type, id', ch: 'type、id' } },
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('a refusal in %s', (language) => {
     expect(text).not.toMatch(/[{}]/)
     for (const name of names) {
       const known = FIGURES.has(name) ? '7' : NAMES[name]?.read[language]
-      // A new placeholder is a figure or has a name: say which above.
+      // A new placeholder needs an entry above.
       expect(known, `{${name}}`).toBeDefined()
       expect(text).toContain(known)
     }

@@ -12,7 +12,7 @@ const SINGLE_BRACES = { prefix: '{', suffix: '}', escapeValue: false }
 
 type AnyT = (key: string, options: object) => string
 
-/** A refusal made by this side, with the same code and the same sentence as the server's. */
+/** A refusal by the client, with the server's code and sentence. */
 class Refusal extends Error {
   readonly code: ErrorCode
   readonly params: ErrorParams
@@ -23,7 +23,7 @@ class Refusal extends Error {
   }
 }
 
-/** A refusal to show before anybody tries: the same that trying would throw. */
+/** A refusal to show before trying. */
 export function refusalOf(code: ErrorCode, params: ErrorParams = {}): Error {
   return new Refusal(code, params)
 }
@@ -43,14 +43,14 @@ function waitOf(error: ApiError): ErrorParams {
   return { seconds: error.retryAfter, minutes: Math.max(1, Math.ceil(error.retryAfter / 60)) }
 }
 
-/** Of a stored tier in lower case, as the specification's English sentences say it, the star in the other languages. */
+/** The name of a lower-case tier: the tier in the specification's English sentences, its star in the other languages. */
 function starOf(belt: string, t: TFunction, language: Language): string {
   const tier = belt.charAt(0).toUpperCase() + belt.slice(1)
   if (language === DEFAULT_LANGUAGE || !isTier(tier)) return belt
   return t('star.name', { star: t(`star.${tier}`) })
 }
 
-/** What stands for something that has a name is said by that name: nobody reads stored codes. */
+/** Replaces stored codes by names that people know. */
 function named(params: ErrorParams, t: TFunction, language: Language): ErrorParams {
   const { belt, columns } = params
   return {
@@ -60,7 +60,7 @@ function named(params: ErrorParams, t: TFunction, language: Language): ErrorPara
   }
 }
 
-/** The sentence of whatever was thrown, in the language of `t`. */
+/** The sentence for a thrown error, in the language of `t`. */
 function errorTextOf(error: unknown, t: TFunction, language: Language): string {
   const translate = t as unknown as AnyT
   const sentence = (code: ErrorCode, params: ErrorParams) =>
@@ -73,17 +73,17 @@ function errorTextOf(error: unknown, t: TFunction, language: Language): string {
   if (!(error instanceof ApiError)) return t('error.unknown')
   if (error.code === 'NETWORK') return t('error.network')
   if (!isKnown(error.code)) return error.message || t('error.unknown')
-  // The server names a field of the call, which no person has seen.
+  // The server names the call's field, which means nothing to people.
   if (error.code === 'VALIDATION') return t('error.check')
   return sentence(error.code, { ...waitOf(error), ...error.params })
 }
 
-/** The code of what was thrown, for marking the field that it concerns. */
+/** The error's code, for marking the field concerned. */
 export function codeOf(error: unknown): ApiErrorCode | null {
   return error instanceof ApiError || error instanceof Refusal ? error.code : null
 }
 
-/** Turns whatever was thrown into a sentence in the chosen language. */
+/** Turns an error into a sentence in the chosen language. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('ui')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { ApiError } from './apiError'
 
-/** Style sheets that did not come: the build's loader asks for each once, and takes a link that stands there for enough. */
+/** Failed style sheets: the build's loader requests each once and is satisfied with an existing link. */
 const lost = new Set<HTMLLinkElement>()
 
 document.addEventListener(
@@ -12,15 +12,14 @@ document.addEventListener(
 )
 
 /**
- * Code and what comes with it (styles, texts), fetched when it is needed. What was lost on the way is asked for again; a
- * file that a newer version has replaced stays away.
- * @throws {ApiError} with code NETWORK when the connection is away, with code UNKNOWN when the server has it no more.
+ * Loads code with its styles and texts. A lost file is requested again; a file replaced by a newer version is gone. @throws
+ * {ApiError} with code NETWORK without a connection, with code UNKNOWN when the server no longer has it
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await attempt(load)
   } catch {
-    // Why is asked of the server.
+    // Asks the server to find the reason.
   }
   if (!(await serverAnswers())) throw new ApiError('No answer', { status: 0, code: 'NETWORK' })
   try {
@@ -43,7 +42,7 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Asks for a lost style sheet once more. */
+/** Requests a lost style sheet again. */
 function renewed(link: HTMLLinkElement): Promise<void> {
   const next = link.cloneNode() as HTMLLinkElement
   return new Promise((resolve, reject) => {

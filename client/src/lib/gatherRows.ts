@@ -1,6 +1,6 @@
-/** The most that a list call gives at once (contract, section 5). */
+/** The page limit of a list call (contract, section 5). */
 const GATHER_PAGE = 200
-/** How often the list is read over when rows have moved meanwhile. */
+/** How often to reread the list when rows have moved meanwhile. */
 const PASSES = 3
 
 export interface RowRange {
@@ -23,16 +23,15 @@ interface Gathering<Row> {
 }
 
 /**
- * All rows of a list, page by page, each row once. While the pages are under way others study: a row may move from a page
- * not yet read to one that has been, so the list is read over while rows are missing.
- * @throws what `load` throws; an AbortError once `signal` is aborted.
+ * All rows of a list, page by page, without duplicates. Rows may move between pages while others study, so the list is
+ * reread while rows are missing. @throws what `load` throws; an AbortError once `signal` is aborted
  */
 export async function gatherRows<Row>({ load, rowKey, signal, onProgress }: Gathering<Row>) {
   const found = new Map<string, Row>()
   for (let pass = 0, missing = true; missing && pass < PASSES; pass += 1) {
     let total = Infinity
     for (let offset = 0; offset < total; offset += GATHER_PAGE) {
-      // One page after the other: a download must not crowd out those who work.
+      // Sequential: a download must not crowd out other users.
       // eslint-disable-next-line no-await-in-loop
       const page = await load({ limit: GATHER_PAGE, offset }, signal)
       signal.throwIfAborted()

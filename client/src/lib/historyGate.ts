@@ -1,11 +1,11 @@
-/** Sees a step through the browser's history; true keeps it from the router. */
+/** Handles a history step; true hides it from the router. */
 type Gate = (event: PopStateEvent) => boolean
 
 let gate: Gate | null = null
 
 /**
- * To be called before the router starts: browsers tell a window's listeners of a step in the order in which they came,
- * and the router has no way to hold one back.
+ * Call before the router starts: browsers call listeners in the order of registration, and the router cannot hold a step
+ * back.
  */
 export function installHistoryGate(): void {
   addEventListener('popstate', (event) => {
@@ -13,7 +13,7 @@ export function installHistoryGate(): void {
   })
 }
 
-/** Lets `next` decide on every step until the answer is called. */
+/** Lets `next` decide on every step until the returned function is called. */
 export function guardHistory(next: Gate): () => void {
   gate = next
   return () => {

@@ -14,7 +14,7 @@ import { storage } from './storage'
 
 type Load = () => Promise<ResourceLanguage>
 
-/** Each language of each feature is a file of its own, loaded when it is needed. */
+/** Each language of each feature is a separate file, loaded on demand. */
 const files = import.meta.glob<ResourceLanguage>(
   ['../features/*/*.json', '../ui/*.json', './errors.*.json'],
   { import: 'default' },
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
       lng: tagOf(storedLanguage()),
       supportedLngs: LANGUAGES.map(tagOf),
       load: 'currentOnly',
-      // A test demands that every text stands in every language, so that there is nothing to fall back to.
+      // No fallback: a test demands every text in every language.
       fallbackLng: false,
       ns: ['ui', 'errors'],
       defaultNS: 'ui',
@@ -74,8 +74,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Loads a feature's texts beside its code instead of after it, and beside the common ones at the start.
- * @throws when they cannot be fetched: i18next alone would go on with the names of the texts instead
+ * Loads a feature's texts in parallel with its code and with the common ones. @throws when they cannot be fetched: i18next
+ * alone would show the keys instead
  */
 export async function loadNamespace(namespace: keyof TextResources): Promise<void> {
   const language = i18n.isInitialized ? languageOfTag(i18n.language) : storedLanguage()

@@ -1,9 +1,6 @@
 import type ui from '../ui/ui.en.json'
 
-/**
- * The texts of each feature by namespace, for typed keys. A feature's line is added in app/i18nResources.ts, as this
- * folder knows no features.
- */
+/** The texts by namespace, for typed keys. app/i18nResources.ts adds a line per feature, as lib knows no features. */
 export interface TextResources {
   ui: typeof ui
 }

@@ -34,7 +34,7 @@ function show(Part: ReturnType<typeof lazyPart<{ text: string }>>) {
 }
 
 describe('a part of the product', () => {
-  it('fetched early is drawn at once, with no fallback before it', async () => {
+  it('fetched early is drawn immediately, without a fallback', async () => {
     const load = newLoad()
     const Part = lazyPart(load)
     await Part.loadEarly()
@@ -45,7 +45,7 @@ describe('a part of the product', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('not fetched early is fetched when it is drawn, and once', async () => {
+  it('not fetched early is fetched once, when drawn', async () => {
     const load = newLoad()
     const Part = lazyPart(load)
     const { unmount } = await act(async () => show(Part))
@@ -56,7 +56,7 @@ describe('a part of the product', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('that could not be fetched early is asked for again when it is drawn', async () => {
+  it('that could not be fetched early is requested again when drawn', async () => {
     answerHealth(false)
     const load = failingLoad(1)
     const Part = lazyPart(load)
@@ -66,7 +66,7 @@ describe('a part of the product', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('lost on the way comes the second time, and nobody is told', async () => {
+  it('lost on the way is silently requested again', async () => {
     answerHealth(true)
     const load = failingLoad(1)
     await act(async () => show(lazyPart(load)))
@@ -74,7 +74,7 @@ describe('a part of the product', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('that cannot be reached says so, and comes by a press', async () => {
+  it('that cannot be reached says so, and can be retried', async () => {
     answerHealth(false)
     const load = failingLoad(2)
     await act(async () => show(lazyPart(load)))
@@ -86,7 +86,7 @@ describe('a part of the product', () => {
     expect(await screen.findByText('Here')).toBeTruthy()
   })
 
-  it('that cannot be reached comes by itself when the connection is back', async () => {
+  it('that cannot be reached is retried when the connection is back', async () => {
     answerHealth(false)
     await act(async () => show(lazyPart(failingLoad(1))))
     await screen.findByRole('alert')
@@ -94,7 +94,7 @@ describe('a part of the product', () => {
     expect(await screen.findByText('Here')).toBeTruthy()
   })
 
-  it('that the server has no more needs the page anew', async () => {
+  it('that the server no longer has needs a page reload', async () => {
     answerHealth(true)
     await act(async () => show(lazyPart(failingLoad(2))))
     expect((await screen.findByRole('alert')).textContent).toContain('This page could not be shown')
@@ -122,8 +122,8 @@ function open(load: Load) {
 
 const typed = () => screen.getByLabelText<HTMLInputElement>('Note').value
 
-describe('a dialog that does not come', () => {
-  it('is told in an alert, over a page that keeps what is typed', async () => {
+describe('a dialog that cannot be loaded', () => {
+  it('shows an alert, over a page that keeps its state', async () => {
     answerHealth(false)
     const user = open(failingLoad(1))
     await user.type(screen.getByLabelText('Note'), 'Half typed')
@@ -136,7 +136,7 @@ describe('a dialog that does not come', () => {
     expect(typed()).toBe('Half typed')
   })
 
-  it('can be closed, and is asked for again when it is opened again', async () => {
+  it('can be closed, and is requested again when reopened', async () => {
     answerHealth(false)
     const load = failingLoad(1)
     const user = open(load)

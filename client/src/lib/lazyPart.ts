@@ -5,9 +5,9 @@ import { fetchCode } from './fetchCode'
 /** Fetches a part's code before it is drawn; never rejects. */
 type LoadEarly = () => Promise<void>
 
-/** A part whose code did not come. */
+/** A component whose code could not be loaded. */
 export class PartError extends ApiError {
-  /** The next time it is drawn it is asked for again. */
+  /** Requested again when it is drawn the next time. */
   readonly forget: () => void
 
   constructor(cause: ApiError, forget: () => void) {
@@ -21,17 +21,16 @@ interface Module<Props> {
 }
 
 /**
- * A component whose code is fetched when it is first drawn, or before by `loadEarly`. If it is there by then, it is drawn
- * without a fallback before it: `lazy` alone always waits a moment, and what follows a fallback is held back by React
- * until that has been seen for a third of a second. Throws {PartError}, which a boundary around it tells
- * (ui/ErrorBoundary.tsx).
+ * A component whose code is fetched when it is first drawn, or earlier by `loadEarly`. Code that is loaded already is drawn
+ * without a fallback: `lazy` alone always suspends, and React shows a fallback for at least a third of a second. Throws
+ * {PartError} for the boundary around it (ui/ErrorBoundary.tsx).
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: Module<Props> | undefined
   let loading: Promise<Module<Props>> | undefined
   let Drawn = newDrawn()
 
-  // React keeps a failure for good: another try needs another one.
+  // React keeps a failed lazy component: a retry needs a new one.
   function newDrawn() {
     return lazy(() => (loaded ? atOnce(loaded) : (loading ??= begin())))
   }
@@ -58,7 +57,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     try {
       await (loading ??= begin())
     } catch {
-      // Asked for again, and told, when it is drawn.
+      // Requested again, with the failure shown, when it is drawn.
       loading = undefined
     }
   }
@@ -68,7 +67,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 /** What `lazyPart` gives. */
 export type LazyPart = ComponentType & { loadEarly: LoadEarly }
 
-/** Stands for a promise that is kept already: unlike a real one it says so at once. */
+/** A thenable that, unlike a resolved promise, calls back synchronously. */
 function atOnce<Value>(value: Value): Promise<Value> {
   const kept: PromiseLike<Value> = {
     // eslint-disable-next-line unicorn/no-thenable

@@ -1,7 +1,4 @@
-/**
- * An `_id` for what does not exist yet: its time in seconds, then chance, in hexadecimal. No other day or browser makes
- * the same.
- */
+/** A new `_id`: the time in seconds, then random digits, in hexadecimal. */
 export function newId(): string {
   const seconds = Math.floor(Date.now() / 1000)
   const chance = crypto.getRandomValues(new Uint8Array(8))

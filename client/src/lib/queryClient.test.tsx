@@ -20,7 +20,7 @@ const tell = (event: 'online' | 'offline') => act(() => void dispatchEvent(new E
 
 afterEach(() => tell('online'))
 
-it('without a connection a load says so at once, and comes by itself when it is back', async () => {
+it('without a connection a load fails immediately, and is repeated when it is back', async () => {
   const sent = cutOff(TEST_CALLS.post)
   render(
     <QueryClientProvider client={createQueryClient()}>

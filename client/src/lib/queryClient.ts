@@ -2,20 +2,20 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isTemporary } from './apiError'
 
 /**
- * One client per signed-in person, made by the signed-in shell, so that nobody sees what was loaded for somebody else.
- * Keys come from the `queryOptions` of a feature's api files and begin with the feature's name: `['topics', 'list']`.
+ * A query client per signed-in person, so that no one sees another person's data. Keys come from the `queryOptions` in a
+ * feature's api files and start with the feature's name: `['topics', 'list']`.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Without a connection a load fails and says so, instead of waiting for one in silence.
+        // Without a connection a load fails visibly instead of waiting silently.
         networkMode: 'always',
         retry: (failures, error) => isTemporary(error) && failures < 2 && onlineManager.isOnline(),
         refetchOnReconnect: true,
       },
-      // A mutation is never repeated by itself: the person decides.
+      // Mutations are never retried automatically.
       mutations: { retry: false },
     },
   })

@@ -1,4 +1,4 @@
-/** Browsers read the file after the click; how long after, none says. */
+/** Browsers read the file some unknown time after the click. */
 const KEPT_MS = 10_000
 
 /** Hands a file to the browser's downloads. */

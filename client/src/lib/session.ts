@@ -8,29 +8,29 @@ export type Session = { role: LearnerRole; user: LearnerUser } | { role: 'admin'
 
 export type SessionState =
   | { status: 'checking' }
-  /** The stored token could not be verified for want of an answer: nobody is signed out for that. */
+  /** The stored token could not be verified without an answer: the user stays signed in. */
   | { status: 'unreachable'; error: ApiError }
   | { status: 'out'; reason: 'none' | 'signedOut' | 'expired' }
   | { status: 'in'; session: Session; landing?: string }
 
 export interface SessionActions {
-  /** Keeps the token and signs in; leads back to where the person was when a session had expired. */
+  /** Stores the token and signs in; leads back to the place left by an expired session. */
   start: (token: string, session: Session) => void
   /** SIGN OUT. */
   end: () => void
   /** Verifies the stored token again. */
   retry: () => void
-  /** Keeps the new token after a change of the password, which is now the person's own. */
+  /** Stores the new token after a password change, which also ends an initial password. */
   renew: (token: string) => void
   /** Merges changed fields into the signed-in learner (taskCompleted, certificate download, profile). */
   mergeUser: (fields: Partial<LearnerUser>) => void
   mergeAdmin: (fields: Partial<AdminUser>) => void
   /**
-   * Asks again who is signed in, as others may have changed it (a training evaluated, say). Without `now` an answer of
-   * the last few seconds is new enough. Never throws: without an answer everything stays as it is.
+   * Refetches the signed-in user, whom others may have changed (by evaluating a training). Without `now` an answer of the
+   * last few seconds is reused. Never throws: without an answer everything stays.
    */
   refresh: (now?: 'now') => Promise<void>
-  /** Keeps the address that asks for a login first, so that the login leads there. */
+  /** Stores the address that needs a login, to return to it afterwards. */
   rememberPlace: (path: string) => void
 }
 
@@ -46,7 +46,6 @@ export function useSession(): SessionContextValue {
   return value
 }
 
-/** The session, for everything inside the signed-in layout. */
 export function useSignedIn(): Session {
   const { state } = useSession()
   if (state.status !== 'in') throw new Error('Nobody is signed in here')
@@ -70,7 +69,7 @@ export function useAdmin(): AdminUser {
   return session.admin
 }
 
-/** The `_id` of whoever is signed in. */
+/** The signed-in user's `_id`. */
 export function sessionId(session: Session): string {
   return session.role === 'admin' ? session.admin._id : session.user._id
 }
@@ -81,7 +80,7 @@ export function humanId(session: Session): string {
   return session.user.role === 'seller' ? session.user.sellerId : session.user.supervisorId
 }
 
-/** The fields under My Profile, which all three kinds of user have. */
+/** The fields of My Profile, common to all roles. */
 export function personOf(session: Session): AdminUser | LearnerUser {
   return session.role === 'admin' ? session.admin : session.user
 }

@@ -1,4 +1,4 @@
-/** localStorage that may be switched off or full: then nothing is kept, and nothing breaks. */
+/** localStorage, which may be switched off or full: then nothing is stored. */
 export const storage = {
   get(key: string): string | null {
     try {
@@ -11,7 +11,7 @@ export const storage = {
     try {
       localStorage.setItem(key, value)
     } catch {
-      // Full or forbidden: the page goes on without it.
+      // Full or forbidden.
     }
   },
   remove(key: string): void {

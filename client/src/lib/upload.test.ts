@@ -35,7 +35,7 @@ describe('an upload', () => {
     expect(answer.type).toMatch(/^multipart\/form-data/)
   })
 
-  it('tells a refusal as any other call does', async () => {
+  it('reports a refusal like any other call', async () => {
     refuse(UPLOAD, 415, 'PDF_INVALID')
     await expect(postWithProgress(UPLOAD, aForm(), ignore)).rejects.toMatchObject({
       status: 415,

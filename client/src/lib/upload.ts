@@ -4,14 +4,14 @@ import { ApiError } from './apiError'
 import { token } from './storage'
 
 interface UploadOptions {
-  /** Gets how much has been sent, 0 to 1. */
+  /** Called with the part that has been sent, 0 to 1. */
   onProgress: (part: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a form with files as `call` does and tells how far it is, which fetch cannot.
- * @throws {ApiError} for every answer outside 2xx, with code NETWORK when none came; AbortError when it was called off.
+ * Sends a form with files like `call`, with its progress, which fetch cannot report. @throws {ApiError} for every answer
+ * outside 2xx, with code NETWORK without one; AbortError when aborted
  */
 export async function postWithProgress<const C extends Call>(
   { path }: C,

@@ -1,19 +1,19 @@
 import { useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Sets parameters of the address and leaves the others; an empty value takes one away. */
+/** Sets parameters of the address and keeps the others; an empty value removes one. */
 type ChangeQuery = (changes: Record<string, string>, options?: { push?: boolean }) => void
 
-/** The query that was asked for last: ahead of the one on screen while React has no time for it. */
+/** The latest requested query, which may be ahead of the rendered one. */
 let asked = new URLSearchParams()
 
 /**
- * The address's query, and what changes it: in place, or with `push` as a step that the back button takes back. Two
- * changes one after the other, from wherever on the page, are both kept, also when the first is not on screen yet.
+ * The address's query and its setter, which replaces the entry, or with `push` adds a history step. Two changes in a row,
+ * from anywhere on the page, are both kept, even before the first is rendered.
  */
 export function useAddressQuery(): [query: URLSearchParams, change: ChangeQuery] {
   const [query, setQuery] = useSearchParams()
-  // Before any effect, which may change the query already.
+  // Before any effect that may change the query.
   useLayoutEffect(() => {
     asked = query
   }, [query])

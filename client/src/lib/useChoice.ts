@@ -2,9 +2,8 @@ import { useAddressQuery } from './useAddressQuery'
 import { useChosen } from './useChosen'
 
 /**
- * One of `values`, kept in the address under `name`, so that a reload, a link and the back button show the same; the
- * first of them until the address names another. `kept` is what the address names: after a press, what is `chosen` is
- * ahead of it for a moment (see `useChosen`).
+ * One of `values` (by default the first), kept in the address under `name`, so that a reload, a link and the back button
+ * show the same. `kept` is the address's value, which `chosen` may precede for a moment (see `useChosen`).
  */
 export function useChoice<const Value extends string>(
   name: string,

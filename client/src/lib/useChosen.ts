@@ -1,9 +1,8 @@
 import { startTransition, useOptimistic } from 'react'
 
 /**
- * What a control shows of a choice that the address keeps. The router changes the address when React finds time for it,
- * so that a press is answered before the page behind it is drawn; the control, and what hangs on it, shows the choice at
- * once, so that it does not seem dead and nothing is typed into what is about to go.
+ * A control's optimistic value for a choice kept in the address. The router updates the address in a transition, so the
+ * control shows the choice first and does not seem dead.
  */
 export function useChosen<Value>(
   kept: Value,

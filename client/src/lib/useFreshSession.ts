@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from './session'
 
-/** For pages that show what others change as well (dashboards): asks for the signed-in user again when they open. */
+/** Refetches the signed-in user when a page opens that shows data others change (dashboards). */
 export function useFreshSession(): void {
   const { refresh } = useSession()
   useEffect(() => void refresh(), [refresh])

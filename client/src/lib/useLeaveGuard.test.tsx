@@ -43,7 +43,7 @@ function openForm(dirty: boolean) {
   press('open')
 }
 
-/** What the browser does when its back button is pressed: happy-dom keeps no history of its own. */
+/** Simulates the browser's back button: happy-dom has no history. */
 function goBack(path: string, idx: number): void {
   act(() => {
     history.replaceState({ idx }, '', path)
@@ -54,7 +54,7 @@ function goBack(path: string, idx: number): void {
 beforeAll(installHistoryGate)
 
 describe('the way back from a form with changes', () => {
-  it('is asked about, and undone until then', async () => {
+  it('is undone, then asked about', async () => {
     openForm(true)
     goBack('/list', 0)
     expect(text('asking')).toBe('true')

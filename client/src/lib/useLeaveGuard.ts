@@ -2,16 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { guardHistory } from './historyGate'
 
-/** Where somebody wants to go: along a link, or so many steps through the browser's history. */
+/** The destination: a link, or a number of history steps. */
 type Way = { to: string } | { steps: number }
 
 /**
- * While `active`, asks before another page of the product is opened by a link or by the browser's back and forward
- * buttons, and lets the browser ask before the window is closed or loaded again. Addresses that differ in their query
- * alone are the same page. What the product does by itself (`navigate`) is not asked about.
- *
- * Our own, as react-router's `useBlocker` wants `createBrowserRouter`, which would add 16.7 kB (gzip) to the login: 150.6
- * of its 140.
+ * While `active`, asks before a link or the browser's back and forward buttons open another page, and lets the browser ask
+ * before the window is closed or reloaded. Addresses that differ only in their query are the same page. Navigation by code
+ * (`navigate`) is not asked about.
+ * Not react-router's `useBlocker`: it needs `createBrowserRouter`, which would add 16.7 kB (gzip) to the login: 150.6 of
+ * its 140.
  */
 export function useLeaveGuard(active: boolean) {
   const navigate = useNavigate()
@@ -22,7 +21,7 @@ export function useLeaveGuard(active: boolean) {
   useHistoryGuard(active, allowed, (steps) => setWay({ steps }))
 
   return {
-    /** Somebody wants to leave and has to be asked. */
+    /** The person wants to leave. */
     asking: way !== null,
     stay: () => setWay(null),
     leave: () => {
@@ -46,7 +45,7 @@ function useUnloadGuard(active: boolean): void {
   }, [active])
 }
 
-/** The address inside the product to which a plain click leads; null for every other click. */
+/** The internal address that a plain click opens; null for every other click. */
 function targetOf(event: MouseEvent): URL | null {
   const other = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey
   if (other || event.altKey || !(event.target instanceof Element)) return null
@@ -56,7 +55,7 @@ function targetOf(event: MouseEvent): URL | null {
   return url.origin === location.origin ? url : null
 }
 
-/** Sees a click before the link does: the router has no way to hold it back. */
+/** Captures a click before the link: the router cannot hold it back. */
 function useLinkGuard(active: boolean, onLink: (to: string) => void): void {
   const { pathname } = useLocation()
   const latest = useRef(onLink)
@@ -77,13 +76,13 @@ function useLinkGuard(active: boolean, onLink: (to: string) => void): void {
   }, [active, pathname])
 }
 
-/** The router's count of where an entry stands in the history. */
+/** The router's index of a history entry. */
 function placeOf(state: unknown): number | null {
   const named = typeof state === 'object' && state && 'idx' in state ? state.idx : null
   return typeof named === 'number' ? named : null
 }
 
-/** Hears of a step through the history before the router does, undoes it and asks. */
+/** Sees a history step before the router, undoes it and asks. */
 function useHistoryGuard(
   active: boolean,
   allowed: { current: boolean },
@@ -92,7 +91,7 @@ function useHistoryGuard(
   const { pathname } = useLocation()
   const here = useRef<number | null>(null)
   const latest = useRef(onStep)
-  // Every step within the page draws it again.
+  // Rerenders with every step within the page.
   useEffect(() => {
     here.current = placeOf(history.state)
     latest.current = onStep

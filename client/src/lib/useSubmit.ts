@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 
 interface Submission {
-  /** Whether a request is under way: the button shows its spinner. */
+  /** Whether a request is running: the button shows its spinner. */
   busy: boolean
-  /** What was thrown last, for the warning banner; null after a success or a dismissal. */
+  /** The latest error, for the warning banner; null after a success or a dismissal. */
   error: unknown
   dismiss: () => void
-  /** Runs `action` unless it is running already; true when it succeeded. */
+  /** Runs `action` unless one is running; true when it succeeded. */
   submit: (action: () => Promise<void> | void) => Promise<boolean>
 }
 
-/** One form's request: busy, error, and nothing typed is touched. */
+/** A form's request: its state and its error. */
 export function useSubmit(): Submission {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)

@@ -10,14 +10,14 @@ import { useErrorText } from '../lib/errorText'
 import classes from './Banner.module.css'
 
 interface WarningBannerProps {
-  /** What was thrown; null shows nothing. */
+  /** null shows nothing. */
   error: unknown
   onDismiss: () => void
-  /** What the refusal is about, after its sentence. */
+  /** Details after the sentence. */
   children?: ReactNode
 }
 
-/** A refusal, at the top of what it concerns: dismissible, and gone with the next success (specification, section 4). */
+/** A dismissible refusal, gone with the next success (specification, section 4). */
 export function WarningBanner({ error, onDismiss, children }: WarningBannerProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
@@ -46,7 +46,7 @@ const NOTES = {
   ink: IconInfoCircle,
 }
 
-/** Something good to know, in its place: what has been done, what happens next. */
+/** An inline note: a confirmation, or what happens next. */
 export function Note({ tone, children }: { tone: keyof typeof NOTES; children: ReactNode }) {
   const Icon = NOTES[tone]
   return (

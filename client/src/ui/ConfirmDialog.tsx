@@ -6,7 +6,7 @@ import { useNeeded } from './useNeeded'
 
 const ConfirmModal = lazyPart(async () => (await import('./ConfirmModal')).ConfirmModal)
 
-/** Asks before something that cannot be taken back. Its code is fetched once the page that may ask stands. */
+/** Asks before an action that cannot be undone. Its code is fetched after the page. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const needed = useNeeded(props.opened)
   useWhenIdle(ConfirmModal.loadEarly)

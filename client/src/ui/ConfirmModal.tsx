@@ -10,16 +10,16 @@ export interface ConfirmDialogProps {
   opened: boolean
   title: string
   children: ReactNode
-  /** OK unless the question needs another word. */
+  /** By default OK. */
   confirmLabel?: string
-  /** What is confirmed is gone afterwards: the button is red. */
+  /** Deletes something: the button is red. */
   destructive?: boolean
-  /** Closes the dialog by its own `opened` when it succeeds; what it throws is shown inside the dialog. */
+  /** Runs the action; an error is shown inside the dialog. */
   onConfirm: () => Promise<void> | void
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back; Escape and Cancel leave everything as it is. */
+/** Asks before an action that cannot be undone; Escape and Cancel change nothing. */
 export function ConfirmModal(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, destructive, onConfirm, onClose } = props
   const { t } = useTranslation()
@@ -33,7 +33,7 @@ export function ConfirmModal(props: ConfirmDialogProps) {
 
   return (
     <Modal
-      // One render later than asked for, so that Mantine notes where the focus has to return to.
+      // Opens one render later, so that Mantine records where the focus has to return to.
       opened={useMounted() && opened}
       onClose={handleClose}
       title={title}

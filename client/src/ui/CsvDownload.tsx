@@ -8,20 +8,20 @@ import { DownloadButton, type DownloadJob } from './DownloadButton'
 import { showDone } from './toast'
 
 interface CsvDownloadProps<Row> {
-  /** The file's name, asked for when the button is pressed: names hold the date. */
+  /** Returns the file's name when the button is pressed: names hold the date. */
   name: () => string
-  /** The table's: those with `csv` come into the file, under the heads on screen. */
+  /** The table's columns; those with `csv` are exported. */
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   /** A page of the list on screen: the same call, search, filters and order. */
   load: (range: RowRange, signal: AbortSignal) => Promise<RowPage<Row>>
-  /** 'Download Report' unless the page calls it otherwise. */
+  /** By default 'Download Report'. */
   label?: string
 }
 
 /**
- * Downloads a table as CSV: all rows of the current filter, not only the page on screen (contract, section 6). The page
- * stays as it is whatever happens; a failure is said beside the button.
+ * Downloads a table as CSV: all rows of the current filter, not only the page on screen (contract, section 6). A failure is
+ * shown beside the button.
  */
 export function CsvDownload<Row>(props: CsvDownloadProps<Row>) {
   const { name, columns, rowKey, load, label } = props
@@ -49,7 +49,7 @@ export function CsvDownload<Row>(props: CsvDownloadProps<Row>) {
   return <DownloadButton run={run}>{label ?? t('download.report')}</DownloadButton>
 }
 
-/** A list that is on screen whole. */
+/** A list that is completely on screen. */
 export function loadedRows<Row>(rows: readonly Row[]) {
   return async ({ limit, offset }: RowRange): Promise<RowPage<Row>> => ({
     rows: rows.slice(offset, offset + limit),

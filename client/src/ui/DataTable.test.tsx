@@ -86,7 +86,7 @@ describe('a table', () => {
     expect(within(table).getByText('User ID')).toBeTruthy()
   })
 
-  it('turns a failure into an error with a way to try again, never into an empty table', async () => {
+  it('shows a failure with a retry, never as an empty table', async () => {
     const onRetry = vi.fn<() => void>()
     const error = new ApiError('', { status: 0, code: 'NETWORK' })
     const user = show({ error, onRetry })
@@ -116,12 +116,12 @@ describe('the state of a table', () => {
     ['?sort=password', { sort: 'id' }],
     ['?sort=note', { sort: 'id' }],
     ['?order=sideways', { order: 'asc' }],
-  ])('asks for what there is when the address says %s', (search, asked) => {
+  ])('ignores invalid values when the address says %s', (search, asked) => {
     show({ rows: ROWS }, `/users${search}`)
     expect(params()).toMatchObject(asked)
   })
 
-  it('begins as the table says: the newest first, and every other column upwards', async () => {
+  it('sorts by default as the table says: the newest first, other columns ascending', async () => {
     const user = show({ rows: ROWS, options: { sort: 'count', order: 'desc' } })
     expect(params()).toMatchObject({ sort: 'count', order: 'desc' })
     await user.click(screen.getByRole('button', { name: 'Count' }))
@@ -144,7 +144,7 @@ describe('the state of a table', () => {
     expect(address()).toBe('?sort=id')
   })
 
-  it('pages, and says which rows of how many these are', async () => {
+  it('pages, and shows which rows of how many', async () => {
     const user = show({ rows: ROWS })
     expect(screen.getByText('1–10 of 2,520')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -155,7 +155,7 @@ describe('the state of a table', () => {
     expect(address()).toBe('?page=252')
   })
 
-  it('keeps what was asked for when the next is asked for before the address has come', () => {
+  it('keeps a change when the next one precedes the address', () => {
     show({ rows: ROWS })
     act(() => {
       screen.getByRole('button', { name: 'Count' }).click()

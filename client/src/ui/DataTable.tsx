@@ -19,9 +19,9 @@ export interface Column<Row> {
   sortable?: boolean
   align?: 'left' | 'right'
   width?: string
-  /** A long text: cut with an ellipsis, the whole as its title. */
+  /** A long text, cut with an ellipsis; its title is the whole. */
   title?: (row: Row) => string
-  /** The cell in a downloaded file; a column without it stays on the screen. */
+  /** The cell in a download; by default the column is left out. */
   csv?: (row: Row) => CsvCell
 }
 
@@ -32,24 +32,24 @@ interface DataTableProps<Row> {
   /** undefined: still loading. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** The row on a phone: name and state on the first line, the rest below. */
+  /** The row on a phone: name and state first, the rest below. */
   card: (row: Row) => ReactNode
-  /** Shown in place of no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode
   error?: unknown
   onRetry?: () => void
-  /** Sorting by the server; without it the heads are plain. */
+  /** Sorting by the server; absent: not sortable. */
   table?: TableState
-  /** Cards also where there is no phone: the place is too narrow for the columns. */
+  /** Cards also on wide screens: too narrow for the columns. */
   narrow?: boolean
-  /** Other rows are under way: these are the last ones still. */
+  /** Other rows are loading; these are the previous ones. */
   stale?: boolean
 }
 
-/** From this many columns on they stand 16 px apart instead of 32. */
+/** From this many columns on the gap is 16 px instead of 32. */
 const MANY_COLUMNS = 6
 
-/** Rows to compare: a table, or cards on a phone; loading, error, empty and rows, always one of the four. */
+/** A table, or cards on a phone, in one of four states: loading, error, empty or rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, onRetry, empty } = props
   const phone = useIsPhone()
@@ -114,10 +114,9 @@ function Head<Row>({ column, table }: { column: Column<Row>; table?: TableState 
   )
 }
 
-/** About the width of a letter of a head. */
 const LETTER_EM = 0.62
 
-/** A head that has room enough never to need a third line. */
+/** A column head, wide enough for two lines. */
 function HeadText({ children }: { children: string }) {
   const minWidth = `${(longerLine(children) * LETTER_EM).toFixed(1)}em`
   return (

@@ -3,11 +3,10 @@ import { toneVar } from './theme'
 
 interface DotsProps {
   label: string
-  /** One entry per thing: done, failed, or still to do. */
   dots: readonly ('done' | 'failed' | 'open')[]
 }
 
-/** More than this many dots are no quicker to read than the figure alone. */
+/** With more dots the figure alone is quicker to read. */
 const MOST = 20
 
 /** Up to 20 things as dots, more as a bar, with 'completed / total' as text. */

@@ -9,9 +9,9 @@ import { SubmitButton } from './SubmitButton'
 
 /** How far a download is. */
 interface DownloadProgress {
-  /** In words: how much has come. */
+  /** The received amount in words. */
   text: string
-  /** 0 to 100; absent when nobody knows how much will come. */
+  /** 0 to 100; absent if the total is unknown. */
   percent?: number
 }
 
@@ -22,12 +22,12 @@ export interface DownloadJob {
 
 interface DownloadButtonProps {
   icon?: ReactNode
-  /** Makes the file and hands it to the browser; what it throws is said beside the button. */
+  /** Creates and saves the file; an error is shown beside the button. */
   run: (job: DownloadJob) => Promise<void>
   children: ReactNode
 }
 
-/** A download that may take a while: how far it is, and a way to cancel; leaving the page cancels it too. */
+/** A download with progress and cancel; leaving the page cancels it too. */
 export function DownloadButton({ icon, run, children }: DownloadButtonProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
@@ -36,7 +36,7 @@ export function DownloadButton({ icon, run, children }: DownloadButtonProps) {
 
   function handleCancel() {
     cancel()
-    // Cancel goes away with the focus on it.
+    // Cancel disappears while it has the focus.
     button.current?.querySelector('button')?.focus()
   }
 
@@ -104,7 +104,7 @@ function useDownload(run: DownloadButtonProps['run']) {
       await run({ signal, report })
       if (!signal.aborted) setState(IDLE)
     } catch (error) {
-      // What is cancelled may be thrown in many ways, and none of them is a failure.
+      // Errors after a cancel are ignored.
       if (!signal.aborted) setState({ ...IDLE, error })
     }
     if (running.current === controller) running.current = null

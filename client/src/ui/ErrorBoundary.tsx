@@ -8,13 +8,13 @@ import { EmptyState, ErrorState } from './States'
 
 interface Props {
   children: ReactNode
-  /** What stands in the place of what failed, unless it is a page. */
+  /** The fallback; by default a page. */
   renderInstead?: (error: unknown, onRetry: () => void) => ReactNode
 }
 
 /**
- * What failed to load or to draw: says so in its place, the rest of the screen goes on. Code that did not come is asked
- * for again by a press, and by itself when the connection is back.
+ * Shows a failure to load or draw in its place, while the rest of the screen goes on. Code that could not be loaded is
+ * retried on a press, and when the connection is back.
  */
 export class ErrorBoundary extends Component<Props, { failed: { error: unknown } | null }> {
   override state: { failed: { error: unknown } | null } = { failed: null }

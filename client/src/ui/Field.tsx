@@ -5,7 +5,7 @@ export interface FieldProps {
   label: string
   /** Help, between label and field. */
   description?: string
-  /** true: a red edge (the banner says why); a text: below the field too. */
+  /** true: a red edge (the banner says why); a text: also shown below the field. */
   error?: boolean | string
   size?: 'sm' | 'md'
   /** Inside the field, before the text. */
@@ -15,7 +15,7 @@ export interface FieldProps {
 interface FrameProps extends FieldProps {
   /** Inside the field, after the text. */
   after?: ReactNode
-  /** Draws the control with what ties it to label, help and error. */
+  /** Renders the control with its aria attributes. */
   children: (tied: {
     id: string
     className: string | undefined
@@ -24,7 +24,7 @@ interface FrameProps extends FieldProps {
   }) => ReactNode
 }
 
-/** Label above, help between label and field, error below in words. */
+/** Label above, help between, error below in words. */
 export function FieldFrame(props: FrameProps) {
   const { label, description, error, size = 'sm', icon, after, children } = props
   const id = useId()
@@ -64,7 +64,7 @@ export interface TextFieldProps
   after?: ReactNode
 }
 
-/** One line of text. Looks like Mantine's and weighs 8 kB less: the login page has to load it. */
+/** A one-line text field. Looks like Mantine's and weighs 8 kB less, for the login page. */
 export function TextField(props: TextFieldProps) {
   const { label, description, error, size, icon, after, ...input } = props
   return (

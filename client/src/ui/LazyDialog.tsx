@@ -7,11 +7,10 @@ import { ErrorAlert } from './LoadAlert'
 interface LazyDialogProps {
   opened: boolean
   onClose: () => void
-  /** A dialog whose code is fetched when it is needed. */
   children: ReactNode
 }
 
-/** Around a dialog that may fail to come: an alert in its place says so, and the page below keeps what is typed in it. */
+/** Catches a dialog that cannot be loaded: shows an alert, and the page below keeps its state. */
 export function LazyDialog({ opened, onClose, children }: LazyDialogProps) {
   return (
     <ErrorBoundary
@@ -33,7 +32,7 @@ interface FailedProps {
 
 function Failed({ error, opened, onRetry, onClose }: FailedProps) {
   const { t } = useTranslation()
-  // Closed, it waits; opened anew, it is asked for again.
+  // Reopening requests it again.
   useEffect(() => (opened ? undefined : onRetry), [opened, onRetry])
   if (!opened) return null
   const action =

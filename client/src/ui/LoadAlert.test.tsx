@@ -21,7 +21,7 @@ function draw(error: unknown, onRetry: () => void = () => undefined) {
 const dialog = () => screen.queryByRole('alertdialog', { name: 'This could not be loaded' })
 
 describe('a failed load', () => {
-  it('is told by an alert with the server’s text, and stays on the page behind it', async () => {
+  it('shows an alert with the server’s text, and stays on the page behind it', async () => {
     const { user } = draw(refusal())
     const alert = screen.getByRole('alertdialog')
     expect(alert.textContent).toContain('The database cannot be reached.')
@@ -30,7 +30,7 @@ describe('a failed load', () => {
     expect(screen.getByRole('alert').textContent).toContain('The database cannot be reached.')
   })
 
-  it('can be tried again once the alert is read', async () => {
+  it('can be retried once the alert is closed', async () => {
     const onRetry = vi.fn<() => void>()
     const { user } = draw(refusal(), onRetry)
     await user.click(screen.getByRole('button', { name: 'OK' }))
@@ -38,7 +38,7 @@ describe('a failed load', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  it('is told once, and the next failure by an alert of its own', async () => {
+  it('shows one alert per failure', async () => {
     const first = refusal()
     const { user, failAgain } = draw(first)
     await user.click(screen.getByRole('button', { name: 'OK' }))

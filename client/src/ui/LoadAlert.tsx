@@ -8,7 +8,7 @@ import { ErrorState, type ErrorStateProps } from './States'
 
 /**
  * A failed load of an admin's dashboard or log: an alert with the server's text, and behind it the error state with Try
- * again (specification, section 8; contract, section 7). Each failure is told once; a retry that fails tells its own.
+ * again (specification, section 8; contract, section 7). Each failure is alerted once.
  */
 export function LoadAlert(props: ErrorStateProps) {
   const { error, title } = props
@@ -25,15 +25,12 @@ interface ErrorAlertProps {
   /** What was thrown. */
   error: unknown
   title?: string
-  /** What may help, before closing. */
+  /** An action that may help. */
   action?: { label: string; onClick: () => void }
   onClose: () => void
 }
 
-/**
- * A failure told by an alert. The browser's own modal dialog: it keeps the focus inside, closes with Escape and gives the
- * focus back.
- */
+/** Shows a failure in the browser's own modal dialog, which traps the focus, closes with Escape and restores the focus. */
 export function ErrorAlert({ error, title, action, onClose }: ErrorAlertProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()

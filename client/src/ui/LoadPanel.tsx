@@ -4,17 +4,17 @@ import { LoadingState } from './Skeletons'
 import { ErrorState } from './States'
 
 interface LoadPanelProps {
-  /** What `useQuery` gives while it has no data. */
+  /** A query without data. */
   query: { error: unknown; refetch: () => Promise<unknown> }
   /** Of the skeleton. */
   lines: number
   /** Of a failure. */
   title?: string
-  /** A failed load is also told in an alert dialog (specification, section 8). */
+  /** Also show a failure in an alert dialog (specification, section 8). */
   alert?: boolean
 }
 
-/** In place of what has not been loaded: a skeleton, or why it failed, with Try again. */
+/** A query without data: a skeleton, or its failure with Try again. */
 export function LoadPanel({ query: { error, refetch }, lines, title, alert }: LoadPanelProps) {
   const Failure = alert ? LoadAlert : ErrorState
   return (

@@ -5,30 +5,30 @@ import { useTranslation } from 'react-i18next'
 import classes from './LongText.module.css'
 
 interface LongTextProps {
-  /** Seen above the field; `name` names a field without one. */
+  /** The visible label; `name` labels a field without one. */
   label?: string
   name?: string
   description?: string
   value: string
   onChange: (value: string) => void
-  /** Characters; longer is refused, never cut. */
+  /** Characters; a longer text is refused, never cut. */
   max: number
   required?: boolean
   disabled?: boolean
   /** true: a red edge alone. */
   error?: string | boolean
   minRows?: number
-  /** A text of one line, which wraps: Enter does this instead of breaking it. */
+  /** For a text of one line that wraps: Enter calls this instead of breaking it. */
   onEnter?: () => void
-  /** Where `useFocusNext` finds it. */
+  /** The name for `useFocusNext`. */
   focusName?: string
   className?: string
 }
 
-/** From this part of the limit on the counter shows. */
+/** The part of the limit from which the counter shows. */
 const NEAR = 0.8
 
-/** Text that grows with what is typed, and counts the characters when they get few. */
+/** A growing text field that counts the remaining characters near its limit. */
 export function LongText(props: LongTextProps) {
   const { label, name, description, value, onChange, max, required, error, onEnter } = props
   const { t } = useTranslation()
@@ -36,7 +36,7 @@ export function LongText(props: LongTextProps) {
   const over = length - max
 
   function handleKey(event: KeyboardEvent) {
-    // Enter also chooses a Chinese word that is being written.
+    // During composition Enter chooses a Chinese word.
     if (event.key !== 'Enter' || !onEnter || event.nativeEvent.isComposing) return
     event.preventDefault()
     onEnter()

@@ -9,14 +9,14 @@ interface PageProps {
   subtitle?: ReactNode
   /** At most one primary action, at the right of the title. */
   action?: ReactNode
-  /** The right bar: 288 px beside the content on a wide screen, below it otherwise. */
+  /** The right bar: 288 px beside the content on a wide screen, else below it. */
   aside?: ReactNode
   /** `form`: 880 px, `quiz`: 720 px, with the head inside that width. */
   width?: 'full' | 'form' | 'quiz'
   children: ReactNode
 }
 
-/** A page's head, content and right bar; names the document and takes the focus after a change of address. */
+/** A page's head, content and right bar; sets the document's title and takes the focus after a navigation. */
 export function Page({ title, subtitle, action, aside, width = 'full', children }: PageProps) {
   const heading = usePageHeading(title)
   return (

@@ -11,7 +11,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A quiet surface with a line around it; with a title it is a named region. */
+/** A quiet surface with a border; with a title it is a named region. */
 export function Panel({ title, aside, flush = false, children }: PanelProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField, type TextFieldProps } from './Field'
 import classes from './Field.module.css'
 
-/** A password and the eye that shows it. */
+/** A password field with a button that shows it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

@@ -3,7 +3,7 @@ import classes from './PlainButton.module.css'
 
 export interface PlainButtonProps {
   type?: 'button' | 'submit'
-  /** `default`: the quiet secondary button; `danger`: quiet, red text; `destroy`: red, where it is confirmed. */
+  /** `default`: quiet; `danger`: quiet with red text; `destroy`: red, to confirm a deletion. */
   variant?: 'filled' | 'default' | 'danger' | 'destroy'
   size?: 'sm' | 'md'
   fullWidth?: boolean
@@ -14,10 +14,7 @@ export interface PlainButtonProps {
   children: ReactNode
 }
 
-/**
- * A button that looks like Mantine's and weighs 3 kB less: for what the login page has to load. Elsewhere Mantine's
- * Button does more (links, sections, sizes).
- */
+/** A button that looks like Mantine's and weighs 3 kB less, for the login page. Elsewhere use Mantine's Button. */
 export function PlainButton(props: PlainButtonProps) {
   const { type = 'button', variant = 'filled', size = 'sm', fullWidth, busy, children } = props
   return (

@@ -10,7 +10,7 @@ interface ProgressBarProps {
   thin?: boolean
 }
 
-/** A part of something, with its figure as text at the right. */
+/** A progress bar with its figure at the right. */
 export function ProgressBar({ value, label, tone = 'ink', thin = false }: ProgressBarProps) {
   return (
     <div className={classes.bar} data-thin={thin || undefined}>

@@ -5,16 +5,16 @@ import { type Tone, toneVar } from './theme'
 interface ProgressRingProps {
   /** 0 to 100. */
   value: number
-  /** What the ring measures, for those who don't see it. */
+  /** For screen readers. */
   label: string
   tone?: Tone
   size?: number
   thickness?: number
-  /** Stands in the middle: the figure, a star. */
+  /** In the middle: the figure, a star. */
   children?: ReactNode
 }
 
-/** One whole and how much of it is done; the figure always stands beside or inside it as text. */
+/** A progress ring; its figure must stand beside or inside it as text. */
 export function ProgressRing(props: ProgressRingProps) {
   const { value, label, tone = 'ink', size = 120, thickness = 10, children } = props
   const radius = (size - thickness) / 2

@@ -14,7 +14,7 @@ interface SelectFieldProps extends FieldProps {
   onChange: (value: string) => void
 }
 
-/** A native select: small, and at home on every keyboard and phone. */
+/** A native select: small, and usable on every keyboard and phone. */
 export function SelectField({ options, value, onChange, ...field }: SelectFieldProps) {
   const arrow = (
     <span className={classes.arrow}>

@@ -12,7 +12,7 @@ interface ServerTableProps<Row> {
   label: string
   searchLabel: string
   table: TableState
-  /** What `useQuery` gives for the page of `table`. */
+  /** The query of the table's page. */
   query: {
     data: RowPage<Row> | undefined
     error: unknown
@@ -22,17 +22,17 @@ interface ServerTableProps<Row> {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   card: (row: Row) => ReactNode
-  /** In place of no rows where nothing is searched for. */
+  /** Shown if there are no rows and no search. */
   empty?: ReactNode
   /** At the right of the search. */
   filters?: ReactNode
   /** Pixels: below this width the rows are cards. */
   narrow: number
-  /** A failed load is also told in an alert dialog (specification, section 8). */
+  /** Also show a failure in an alert dialog (specification, section 8). */
   alert?: boolean
 }
 
-/** A table whose rows the server searches, sorts and pages: tools above, count and pages below. */
+/** A table searched, sorted and paged by the server: tools above, count and pages below. */
 export function ServerTable<Row>(props: ServerTableProps<Row>) {
   const { table, columns, alert, filters, query } = props
   const { data, error } = query
@@ -55,7 +55,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
           rowKey={props.rowKey}
           card={props.card}
           empty={table.search || !props.empty ? <TableEmpty table={table} /> : props.empty}
-          // What has been loaded stays when a later look at it fails.
+          // Loaded rows stay when a refetch fails.
           error={data ? null : error}
           onRetry={handleRetry}
           table={table}

@@ -4,7 +4,7 @@ import classes from './States.module.css'
 
 const WIDTHS = ['62%', '48%', '55%', '41%', '52%', '66%', '45%', '58%']
 
-/** Skeleton lines in the place of what comes; says to screen readers that it is loading. */
+/** Skeleton lines; announces the loading to screen readers. */
 export function LoadingState({ lines = 5 }: { lines?: number }) {
   const { t } = useTranslation()
   return (
@@ -16,7 +16,7 @@ export function LoadingState({ lines = 5 }: { lines?: number }) {
   )
 }
 
-/** A page while its code is under way: head and one panel. */
+/** A page while its code loads: head and one panel. */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Nothing here: a quiet icon, one sentence, one action. */
+/** An empty state: a quiet icon, one sentence, one action. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>
@@ -34,7 +34,7 @@ export interface ErrorStateProps {
   title?: string
 }
 
-/** What could not be loaded, why, and Try again; never an empty page in its place. */
+/** A failed load with its reason and Try again; never an empty page instead. */
 export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()

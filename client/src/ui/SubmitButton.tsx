@@ -9,8 +9,8 @@ interface SubmitButtonProps extends Omit<PlainButtonProps, 'type'> {
 }
 
 /**
- * Submits the form around it, or does its `onClick`. While the request runs a spinner stands in for the icon (or for the
- * label, where there is no icon); the button keeps its width and its focus, and pressing it again does nothing.
+ * Submits the form, or calls `onClick`. While the request runs, a spinner replaces the icon (or the label, if there is no
+ * icon); the button keeps its width and its focus and ignores presses.
  */
 export function SubmitButton({ busy, icon, onClick, children, ...rest }: SubmitButtonProps) {
   const handleClick: MouseEventHandler<HTMLButtonElement> = (event) => {

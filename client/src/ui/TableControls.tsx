@@ -27,7 +27,7 @@ interface TableToolsProps<Row> {
   children?: ReactNode
 }
 
-/** Above a table: search at the left, filters right; on a phone also the order, as there are no heads to press. */
+/** Above a table: search at the left, filters at the right; on a phone also the order, as cards have no heads. */
 export function TableTools<Row>({ table, searchLabel, columns, children }: TableToolsProps<Row>) {
   const phone = useIsPhone()
   const sortable = columns.filter((column) => column.sortable)
@@ -47,7 +47,7 @@ export function TableTools<Row>({ table, searchLabel, columns, children }: Table
   )
 }
 
-/** A phone's way to order a table. */
+/** Sorts a table on a phone. */
 function SortSelect<Row>({ table, columns }: Pick<TableToolsProps<Row>, 'table' | 'columns'>) {
   const { t } = useTranslation()
   const [sort, choose] = useChosen(table.sort, table.toggleSort)
@@ -72,7 +72,7 @@ function pageNumbers(page: number, pages: number): (number | 'gap')[] {
   )
 }
 
-/** Below a table: how many rows at the left, the pages at the right. */
+/** Below a table: the row count at the left, the pages at the right. */
 export function TablePages({ table, total }: { table: TableState; total: number }) {
   const { t } = useTranslation()
   const phone = useIsPhone()
@@ -134,7 +134,7 @@ function PageButtons({ table, pages }: { table: TableState; pages: number }) {
   )
 }
 
-/** In place of no rows: nothing there at all, or nothing that matches the search. */
+/** No rows: none at all, or none that match the search. */
 export function TableEmpty({ table }: { table: TableState }) {
   const { t } = useTranslation()
   if (!table.search) return <EmptyState icon={IconInbox} title={t('table.empty')} />

@@ -5,14 +5,14 @@ import classes from './TextLink.module.css'
 interface TextLinkProps {
   to: string
   className?: string
-  /** In the colour of what is around it: a row's name. */
+  /** In the colour of the surrounding text. */
   plain?: boolean
-  /** What the next page may want to know of this one. */
+  /** Router state for the next page. */
   state?: unknown
   children: ReactNode
 }
 
-/** A link inside the product that looks like one. */
+/** An internal link. */
 export function TextLink({ to, className = '', plain, state, children }: TextLinkProps) {
   return (
     <Link

@@ -23,14 +23,14 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Says that something has been done; for inside the signed-in layout, which shows it. */
+/** Shows a confirmation; the signed-in layout renders it. */
 export function showDone(title: string, message = ''): void {
   put({ id: (latest?.id ?? 0) + 1, title, message })
 }
 
 /**
- * The place where `showDone` appears: the latest word alone, for five seconds, announced to screen readers. Our own, as
- * `@mantine/notifications` 9.7 would add 12.9 kB (gzip) to every page: a dashboard of 210.6 kB, over its 200.
+ * Renders the latest `showDone` for five seconds and announces it to screen readers. Not `@mantine/notifications` 9.7,
+ * which would add 12.9 kB (gzip) to every page: a dashboard of 210.6 kB, over its 200.
  */
 export function Toasts() {
   const toast = useSyncExternalStore(subscribe, () => latest)
@@ -39,7 +39,7 @@ export function Toasts() {
     const timer = setTimeout(() => put(null), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [toast])
-  // What was said to one person is not shown to the next.
+  // One person's toast is not shown to the next.
   useEffect(() => () => put(null), [])
   return (
     <output className={classes.place}>

@@ -1,4 +1,4 @@
-/** How many characters the longer line has when a text is broken into two as evenly as its spaces and hyphens allow. */
+/** The length of the longer line when a text is broken into two as evenly as its spaces and hyphens allow. */
 export function longerLine(text: string): number {
   const breaks = [0, ...[...text.matchAll(/[ -]/g)].map(({ index }) => index + 1)]
   const lengths = breaks.map((at) =>

@@ -7,12 +7,12 @@ export function useIsPhone(): boolean {
   return useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
 }
 
-/** Under 1024 px: the sidebar is a drawer, and slides have the screen to themselves. */
+/** Under 1024 px: the sidebar is a drawer, and slides fill the screen. */
 export function useIsNarrow(): boolean {
   return useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false })
 }
 
-/** Under 768 px at this moment, outside of what is drawn. */
+/** The same outside of rendering. */
 export function isPhone(): boolean {
   return matchMedia(PHONE).matches
 }

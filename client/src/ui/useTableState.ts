@@ -3,7 +3,7 @@ import { useAddressQuery } from '../lib/useAddressQuery'
 
 type Order = 'asc' | 'desc'
 
-/** `Sort`: the fields that the list can be sorted by. */
+/** `Sort`: the sortable fields. */
 export interface TableState<Sort extends string = string> {
   /** From 1. */
   page: number
@@ -12,37 +12,35 @@ export interface TableState<Sort extends string = string> {
   order: Order
   search: string
   setPage: (page: number) => void
-  /** Sorts by `sort`, or turns the order when it is sorted by it already. */
+  /** Sorts by `sort`, or reverses the order if it is sorted by it already. */
   toggleSort: (sort: string) => void
   setSearch: (search: string) => void
   filter: (name: string) => string
   setFilter: (name: string, value: string) => void
-  /** What a list call takes (contract, section 5). */
+  /** The parameters of a list call (contract, section 5). */
   params: { limit: number; offset: number; sort: Sort; order: Order; search: string }
 }
 
-/** What a list call takes at most (contract, section 5). */
+/** The limit of a list call (contract, section 5). */
 const LAST_OFFSET = 10_000_000
 export const SEARCH_MAX = 100
 
 interface TableOptions {
-  /** The field to sort by until the address names another: the first sortable column, unless told. */
+  /** The default field to sort by; by default the first sortable column. */
   sort?: string
-  /** `desc`: the newest first, say, until the address tells otherwise. */
+  /** The default order. */
   order?: Order
   pageSize?: number
 }
 
-/** The parts of a column that matter here. */
 interface SortableColumn {
   key: string
   sortable?: boolean
 }
 
 /**
- * A server-side table's page, order, search and filters, kept in the address, so that a reload, a link and the back
- * button show the same rows. What the address names wrongly (a column that nothing can be sorted by, a page that cannot
- * be) counts as not named.
+ * A server-side table's page, order, search and filters, kept in the address, so that a reload, a link and the back button
+ * show the same rows. Invalid values in the address are ignored.
  */
 export function useTableState<Sort extends string = string>(
   columns: readonly SortableColumn[],
@@ -53,7 +51,7 @@ export function useTableState<Sort extends string = string>(
   const sortable = columns.filter((column) => column.sortable).map(({ key }) => key)
   const firstSort = options.sort ?? sortable[0] ?? ''
   const named = query.get('sort') ?? ''
-  // The call's own sorts are the sortable columns' keys.
+  // The sortable columns' keys are the call's sort fields.
   const sort = (sortable.includes(named) ? named : firstSort) as Sort
   const order = orderOf(query.get('order')) ?? (sort === firstSort ? firstOrder : 'asc')
   const search = (query.get('search') ?? '').slice(0, SEARCH_MAX)
@@ -90,7 +88,7 @@ function pageOf(named: string | null, pageSize: number): number {
   return Math.min(page, Math.trunc(LAST_OFFSET / pageSize))
 }
 
-/** An address that names a page beyond the last (an old link, say) shows the last one instead of nothing. */
+/** Moves from a page beyond the last (in an old link) to the last one. */
 export function useExistingPage(table: TableState, total: number | undefined): void {
   const { page, pageSize, setPage } = table
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize))

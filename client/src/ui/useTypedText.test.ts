@@ -21,7 +21,7 @@ function typedText(kept: string) {
 }
 
 describe('a text that the address keeps', () => {
-  it('is kept after a pause, without the spaces around it, and stands there at once', () => {
+  it('is shown immediately and kept, trimmed, after a pause', () => {
     const { keep, type, shown } = typedText('')
     type(' nur ')
     expect(shown()).toBe(' nur ')
@@ -30,7 +30,7 @@ describe('a text that the address keeps', () => {
     expect(keep.mock.calls).toEqual([['nur']])
   })
 
-  it('goes when it is cleared from elsewhere', () => {
+  it('is cleared when the address is', () => {
     const { becomes, shown } = typedText('nur')
     becomes('')
     expect(shown()).toBe('')
@@ -54,12 +54,12 @@ describe('a text that the address keeps', () => {
     type('siti')
     becomes('tan')
     expect(shown()).toBe('tan')
-    // What was being typed is not searched for behind what stands there now.
+    // The pending text does not replace a newer one.
     pause()
     expect(keep).not.toHaveBeenCalled()
   })
 
-  it('keeps what is typed while several of its own come one after the other', () => {
+  it('keeps the typed text while several of its own updates arrive', () => {
     const { type, becomes, shown } = typedText('')
     type('n')
     pause()

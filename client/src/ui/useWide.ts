@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether `content` is wider than the `box` around it, whatever changes the one or the other. */
+/** Whether `content` is wider than its `box`, whichever changes. */
 export function useWide<Box extends HTMLElement, Content extends HTMLElement>() {
   const box = useRef<Box>(null)
   const content = useRef<Content>(null)

@@ -12,7 +12,7 @@ import classes from './AppLayout.module.css'
 import { PhoneBar } from './PhoneBar'
 import { Sidebar } from './Sidebar'
 
-/** Everything around the pages of those who are signed in; another person gets another one, with nothing loaded yet. */
+/** The layout around signed-in pages; another person gets a new one, with nothing loaded yet. */
 export function AppLayout() {
   return <Shell key={sessionId(useSignedIn())} />
 }

@@ -11,11 +11,11 @@ import classes from './PhoneBar.module.css'
 
 const PhoneMenu = lazyPart(async () => (await import('./PhoneMenu')).PhoneMenu)
 
-/** Where there is no room for the sidebar: 56 px with the brand and the menu, which holds what the sidebar holds. */
+/** Replaces the sidebar on narrow screens: 56 px with the brand and the menu. */
 export function PhoneBar() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  // Where the menu was opened: on another page it is closed again.
+  // The page on which the menu was opened; on another page it is closed again.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const opened = openedAt === pathname
   const close = () => setOpenedAt('')

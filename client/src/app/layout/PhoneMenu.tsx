@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import classes from './PhoneBar.module.css'
 import { Sidebar } from './Sidebar'
 
-/** The sidebar in a drawer; its code is loaded when the menu is first opened. */
+/** The sidebar in a drawer, loaded when the menu is first opened. */
 export function PhoneMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (
     <Drawer
-      // One render later than asked for, so that Mantine notes where the focus has to return to.
+      // Opens one render later, so that Mantine records where the focus has to return to.
       opened={useMounted() && opened}
       onClose={onClose}
       title={t('nav.menu')}

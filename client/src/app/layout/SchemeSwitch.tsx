@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './Sidebar.module.css'
 
-/** To the other colour scheme; until it is pressed the system decides. */
+/** Switches the colour scheme; by default it follows the system. */
 export function SchemeSwitch() {
   const { t } = useTranslation()
   const { setColorScheme } = useMantineColorScheme()

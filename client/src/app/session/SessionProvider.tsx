@@ -15,14 +15,14 @@ import { forgetPlace, keepPlace, takePlace } from './place'
 import { subjectOf } from './tokenSubject'
 import { useRefresh } from './useRefresh'
 
-/** Where the stored token leads: signed in, out, or (without an answer) to a retry. */
+/** The state that follows from the stored token: signed in, out, or (without an answer) a retry. */
 async function stateOfToken(stored: string): Promise<SessionState> {
   try {
     return { status: 'in', session: await checkSession(stored) }
   } catch (cause) {
     const error =
       cause instanceof ApiError ? cause : new ApiError('?', { status: 0, code: 'UNKNOWN' })
-    // Only the server's clear no ends a session; a failing network or server does not.
+    // Only a refusal by the server ends a session; a failing network or server does not.
     if (error.status !== 401) return { status: 'unreachable', error }
     if (token.get() === stored) token.clear()
     return { status: 'out', reason: 'expired' }
@@ -33,7 +33,7 @@ function merged(state: SessionState, change: (session: Session) => Session): Ses
   return state.status === 'in' ? { ...state, session: change(state.session) } : state
 }
 
-/** The session of somebody who has to choose a password, or need not any more. */
+/** The session with its need for a new password set or cleared. */
 function owing(mustChangePassword: boolean): (session: Session) => Session {
   return (session) => {
     if (Boolean(personOf(session).mustChangePassword) === mustChangePassword) return session
@@ -47,7 +47,7 @@ function currentPlace(): string {
   return location.pathname + location.search
 }
 
-/** Who is signed in: verifies the stored token at the start, and follows login, logout, expiry and other tabs. */
+/** Holds the session: verifies the stored token at the start, and follows login, logout, expiry and other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>(() =>
     token.get() ? { status: 'checking' } : { status: 'out', reason: 'none' },
@@ -60,8 +60,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!stored) return
     const next = await stateOfToken(stored)
     fresh.noteAnswer()
-    // A login in the meantime, here or in another tab, has the last word.
-    // In pieces: the whole first screen follows from it, and the browser stays free for what is pressed meanwhile.
+    // A login in the meantime, here or in another tab, wins. A transition keeps the browser responsive while the first
+    // screen is drawn.
     if (token.get() === stored || !token.get()) startTransition(() => setState(next))
   }, [fresh])
 
@@ -96,7 +96,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const handleStorage = (event: StorageEvent) => {
       if (event.key !== TOKEN_KEY || event.newValue === event.oldValue) return
-      // The same person has logged in anew elsewhere: the page stays, with what is typed in it.
+      // The same person has logged in again in another tab: the page and its drafts stay.
       if (here !== null && here === subjectOf(event.newValue)) void check()
       else verify()
     }

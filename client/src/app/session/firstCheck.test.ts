@@ -15,7 +15,7 @@ function askedEarly(stored: string, sellerId: string) {
   window.firstCheck = { stored, response: Promise.resolve(Response.json(sessionOf(sellerId))) }
 }
 
-/** Answers what is asked here; gives what that was. */
+/** Answers the requests made here and lists them. */
 function answered(sellerId: string): unknown[] {
   return answer(ASKED, JSON.parse(JSON.stringify(sessionOf(sellerId))))
 }
@@ -24,7 +24,7 @@ afterEach(() => {
   window.firstCheck = undefined
 })
 
-it('takes over what was asked before the first script, once', async () => {
+it('takes over the early request, once', async () => {
   const sent = answered('asked.here')
   askedEarly('mine', 'asked.early')
   beginCheck('mine')
@@ -34,7 +34,7 @@ it('takes over what was asked before the first script, once', async () => {
   expect(sent).toEqual([{ token: 'mine' }])
 })
 
-it('asks for another token than the one that was asked about early', async () => {
+it('asks anew about another token than the early request’s', async () => {
   const sent = answered('asked.here')
   askedEarly('old', 'asked.early')
   beginCheck('new')
@@ -42,7 +42,7 @@ it('asks for another token than the one that was asked about early', async () =>
   expect(sent).toEqual([{ token: 'new' }])
 })
 
-it('a request that was cut off early is told as such', async () => {
+it('reports an aborted early request as a network failure', async () => {
   const response = Promise.reject(new TypeError('Failed to fetch'))
   response.catch(() => undefined)
   window.firstCheck = { stored: 'mine', response }

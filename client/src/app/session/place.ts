@@ -5,18 +5,18 @@ const KEY = 'place-after-login'
 
 interface Place {
   path: string
-  /** Whose place it is; absent when nobody was signed in yet. */
+  /** Whose place it is; absent if no one was signed in yet. */
   userId?: string
 }
 
 const NOWHERE: readonly string[] = ['/', paths.login, paths.adminLogin]
 
-/** Keeps an address for after the login, in this tab alone; it survives a reload of the login page. */
+/** Keeps the address to return to after the login, in this tab; it survives a reload. */
 export function keepPlace(path: string, session?: Session): void {
   if (NOWHERE.includes(path)) return
   const place: Place = { path, userId: session && sessionId(session) }
   try {
-    // What an expired session left behind says more: it also knows whose place it is.
+    // A place left by an expired session wins: it also knows whose it is.
     if (!session && read()?.path === path) return
     sessionStorage.setItem(KEY, JSON.stringify(place))
   } catch {
@@ -37,7 +37,7 @@ export function forgetPlace(): void {
   }
 }
 
-/** The kept address, once, and only for the one it belongs to. */
+/** Takes the kept address, only for the person it belongs to. */
 export function takePlace(session: Session): string | undefined {
   try {
     const place = read()

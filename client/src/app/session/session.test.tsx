@@ -75,7 +75,7 @@ describe('a stored token', () => {
   })
 })
 
-describe('a session that expires while somebody works', () => {
+describe('a session that expires during work', () => {
   it('leads to the login and, for the same person, back to the same place', async () => {
     const { user } = openAs(SELLER, '/seller/calendar?month=2026-11')
     await screen.findByRole('heading', { level: 1 })
@@ -110,7 +110,7 @@ describe('a session that expires while somebody works', () => {
     expect(location.pathname).toBe('/admin/login')
   })
 
-  it('does not lead somebody else to that place', async () => {
+  it('does not lead another person to that place', async () => {
     const { user } = openAs(SELLER, '/seller/calendar')
     await screen.findByRole('heading', { level: 1 })
     await expire()
@@ -148,7 +148,7 @@ describe('a login in another tab', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Half typed')
   })
 
-  it('of somebody else shows nothing more of the first', async () => {
+  it('of another person shows nothing more of the first', async () => {
     openAs(SELLER, '/seller/calendar')
     await screen.findByText(SELLER.sellerId)
     logInElsewhere(aSeller({ _id: 'd'.repeat(24), sellerId: 'siti.hajar' }))
@@ -192,7 +192,7 @@ describe('what the session says of its user', () => {
     return () => vi.useRealTimers()
   })
 
-  it('is asked for again when the window is looked at again', async () => {
+  it('is refetched when the window gets the focus', async () => {
     openAs(SELLER, '/seller/dashboard')
     await screen.findByText('LHM')
     answer(sessionCalls.ofToken, sessionOf.learner({ ...SELLER, distributorId: 'MER-S' }))

@@ -1,4 +1,4 @@
-/** Whose a token says that it is, unverified: enough to compare two of one browser; null when it can't be read. */
+/** The token's subject, unverified: enough to compare two tokens of one browser; null when it cannot be read. */
 export function subjectOf(token: string | null): string | null {
   try {
     const payload = (token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

@@ -3,12 +3,12 @@ import { verifySession } from '../../features/account/api/session'
 import { sessionId, type SessionState } from '../../lib/session'
 import { token } from '../../lib/storage'
 
-/** An answer this old says nothing new. */
+/** Milliseconds for which an answer counts as fresh. */
 const FRESH_MS = 5000
 
 type SetState = (change: (state: SessionState) => SessionState) => void
 
-/** Keeps what the session says of its user up to date: when asked to, and when the window is looked at again. */
+/** Refetches the signed-in user on demand and when the window gets the focus. */
 export function useRefresh(setState: SetState) {
   const known = useRef({ at: 0, changes: 0 })
 
@@ -20,7 +20,7 @@ export function useRefresh(setState: SetState) {
       const { changes } = known.current
       try {
         const session = await verifySession(stored)
-        // What was merged while the answer was under way is newer than the answer.
+        // Fields merged while the request ran are newer than its answer.
         if (token.get() !== stored || changes !== known.current.changes) return
         setState((state) =>
           state.status === 'in' && sessionId(state.session) === sessionId(session)
@@ -28,7 +28,7 @@ export function useRefresh(setState: SetState) {
             : state,
         )
       } catch {
-        // Without an answer the page goes on with what it has; the next call tells of an expired session.
+        // Without an answer the page keeps its data; the next call reports an expired session.
       }
     },
     [setState],
@@ -43,11 +43,11 @@ export function useRefresh(setState: SetState) {
   return useMemo(
     () => ({
       refresh,
-      /** The server has just said who is there. */
+      /** The session is fresh: it has just been loaded. */
       noteAnswer: () => {
         known.current.at = Date.now()
       },
-      /** Something of the user has been changed on this side. */
+      /** Fields of the user have been changed locally. */
       noteChange: () => {
         known.current.changes += 1
       },

@@ -17,7 +17,7 @@ import { useAnswer } from './components/useAnswer'
 
 type Waiting = Extract<ContactCheckAnswer, { valid: true }>
 
-/** What became of it when it was pressed. */
+/** The outcome of the press. */
 type Outcome = 'done' | 'taken' | 'dead'
 
 const OUTCOME_OF: Partial<Record<string, Outcome>> = {
@@ -25,10 +25,7 @@ const OUTCOME_OF: Partial<Record<string, Outcome>> = {
   CONFIRM_TOKEN_INVALID: 'dead',
 }
 
-/**
- * /contact/confirm/:token, for everybody, signed in or not. The address is confirmed by a press: opening the link does
- * nothing, as mail scanners open it too.
- */
+/** /contact/confirm/:token, signed in or not. Only a press confirms the address: mail scanners open links too. */
 export function ConfirmContactPage() {
   const { token = '' } = useParams()
   const { answer, error, retry } = useAnswer(useCallback(() => checkContactLink(token), [token]))
@@ -75,7 +72,7 @@ function ConfirmForm({ token, waiting, onOutcome }: ConfirmFormProps) {
         if (!outcome) throw cause
         return onOutcome(outcome)
       }
-      // Whoever is signed in here finds the address in the profile.
+      // The signed-in user's profile now shows the address.
       await refresh('now')
       return onOutcome('done')
     })

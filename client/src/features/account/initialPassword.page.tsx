@@ -13,7 +13,7 @@ import { NewPassword } from './components/NewPassword'
 
 const EMPTY = { password: '', newPassword: '', confirm: '' }
 
-/** All that is open to somebody whose password was chosen by others, until another one is chosen. */
+/** The only page for a user with an initial password, until a new one is chosen. */
 export function InitialPasswordPage() {
   const { t } = useTranslation(['auth', 'ui'])
   const id = humanId(useSignedIn())

@@ -106,8 +106,8 @@ function LoginNotes() {
 }
 
 /**
- * Where admins log in: said to whoever comes from one of their pages, and after every failed login, as nobody may learn
- * from it whether an admin has that id.
+ * Points to the admin login: shown after coming from an admin's page and after every failed login, so that it does not
+ * reveal whether an admin has that id.
  */
 function AdminHint({ failed }: { failed: boolean }) {
   const { t } = useTranslation('auth')

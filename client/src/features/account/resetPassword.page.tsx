@@ -18,13 +18,13 @@ import { useAnswer } from './components/useAnswer'
 
 const DONE: LoginNote = { note: 'passwordReset' }
 
-/** /password/reset/:token; a dead link says so before anybody thinks of a password. */
+/** /password/reset/:token; a dead link is reported before a password is typed. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams()
   const [usedUp, setUsedUp] = useState(false)
   const { answer, error } = useAnswer(useCallback(() => isResetLink(token), [token]))
   if (answer === false || usedUp) return <DeadLink />
-  // Without an answer the form is there too: what it sends is judged anyway.
+  // Without an answer the form is shown too: the server judges what it sends.
   if (answer === undefined && error === null) return null
   return <ResetForm token={token} onUsedUp={() => setUsedUp(true)} />
 }

@@ -17,10 +17,10 @@ import { useAuditColumns } from './components/useAuditColumns'
 import type { AuditListParams } from './api/auditLog'
 import { isFiltered, paramsOf } from './filters'
 
-/** Pixels: below it the details would have no room beside the other columns. */
+/** Pixels: below this width the details would have no room. */
 const NARROW = 900
 
-/** /admin/audit: who did what to whom and when, for admins of all distributors; nothing here can be changed. */
+/** /admin/audit: the read-only audit log, for admins of all distributors. */
 export function AuditPage() {
   const { t } = useTranslation(['audit', 'ui'])
   const columns = useAuditColumns()

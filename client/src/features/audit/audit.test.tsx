@@ -84,7 +84,7 @@ describe('the audit log', () => {
         'Attempts: 1,234 · oddity: kept',
       ],
     ])
-    // The newest first, without being told.
+    // The newest first, by default.
     expect(sent).toEqual([{ sort: 'at', order: 'desc', search: '', limit: 50, offset: 0 }])
   })
 
@@ -117,7 +117,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('passes over what the address names wrongly', async () => {
+  it('ignores invalid filters in the address', async () => {
     const sent = answerList(CALL, entries(anEntry()))
     open('?action=nothing&from=yesterday')
     await rowTexts()

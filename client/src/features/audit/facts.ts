@@ -1,4 +1,4 @@
-/** The facts that have a name in the reader's language; any other is shown as it was recorded. */
+/** The facts with a translated name; any other is shown as recorded. */
 const FACTS = [
   'action',
   'attempts',

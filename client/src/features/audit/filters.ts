@@ -5,7 +5,7 @@ import { today } from '../../lib/dates'
 import { type TableState } from '../../ui/useTableState'
 import type { AuditListParams } from './api/auditLog'
 
-/** Order, search and filters that the address names; what it names wrongly counts as not named. */
+/** Order, search and filters of the address; invalid values are ignored. */
 export function paramsOf(table: TableState<AuditListParams['sort']>): AuditListParams {
   const { sort, order, search } = table.params
   const day = (name: string) =>
@@ -21,7 +21,7 @@ export function paramsOf(table: TableState<AuditListParams['sort']>): AuditListP
   }
 }
 
-/** Whether anything but the order is asked for. */
+/** Whether any filter is set. */
 export function isFiltered({ search, action, who, from, to }: AuditListParams): boolean {
   return Boolean(search || action || who || from || to)
 }

@@ -11,7 +11,7 @@ interface CertificateButtonProps {
   children: ReactNode
 }
 
-/** Downloads the certificate of a completed tier; what went wrong is said beside the button. */
+/** Downloads the certificate of a completed tier; a failure is shown beside the button. */
 export function CertificateButton({ tier, children }: CertificateButtonProps) {
   const errorText = useErrorText()
   const { busy, error, download } = useCertificate()

@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next'
 import { formatInstantDay } from '../../lib/dates'
 import { tagOf } from '../../lib/language'
 
-/** A certificate in words: everything that is printed, in the language on screen. */
+/** The printed words of a certificate, in the language on screen. */
 export interface Sheet {
   /** certificate-gold-nurul.aisyah.pdf */
   fileName: string
@@ -36,7 +36,7 @@ interface Words {
   starName: (tier: Tier) => string
 }
 
-/** The words of a certificate (look, section 7); a User Manager's own star has nobody who evaluated it. */
+/** The words of a certificate (look, section 7); a User Manager's own star has no evaluator. */
 export function sheetOf(certificate: Certificate, { role, language, t, starName }: Words): Sheet {
   const { belt, group, name, id, distributorId, serial } = certificate
   const star = starName(belt)
@@ -62,7 +62,7 @@ export function sheetOf(certificate: Certificate, { role, language, t, starName 
   }
 }
 
-/** Sixteen characters are read aloud and typed in fours. */
+/** The serial's sixteen characters in groups of four. */
 function inFours(serial: string): string {
   return serial.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -10,12 +10,9 @@ import { useStarName } from '../common/useStarName'
 import { downloadCertificate } from './api/download'
 import { sheetOf } from './sheet'
 
-/**
- * Downloads the certificate of a completed tier as a PDF. What draws it is loaded first, so that the next tier opens
- * only for who has the certificate in hand.
- */
+/** Downloads a certificate as a PDF. The drawing code is loaded first: fetching the data opens the next tier. */
 export function useCertificate() {
-  // The texts are needed when the button is pressed: no page waits for them.
+  // The texts are loaded when the button is pressed.
   const { t } = useTranslation(['certificates', 'ui'], { useSuspense: false })
   const starName = useStarName()
   const language = useLanguage()

@@ -11,13 +11,13 @@ export function starTone(tier: Tier): Tone {
   return STAR_TONES[tier]
 }
 
-/** Around a part of a page that is about one person: the stars that this person holds. */
+/** Provides the stars that the person concerned holds. */
 export const HeldStars = createContext<readonly Tier[]>([])
 
 interface StarIconProps {
   tier: Tier
   size?: number
-  /** Filled: somebody holds the star. Otherwise it only names the tier, and stays an outline. */
+  /** Filled if the star is held, else an outline that names the tier. */
   achieved?: boolean | undefined
 }
 
@@ -40,7 +40,7 @@ interface StarLabelProps {
   achieved?: boolean | undefined
 }
 
-/** The star and its name; '-' for a tier that is unknown (specification, section 4). */
+/** A star with its name; '-' for an unknown tier (specification, section 4). */
 export function StarLabel({ tier, long = false, achieved }: StarLabelProps) {
   const { t } = useTranslation()
   if (!isTier(tier)) return <span>{'-'}</span>

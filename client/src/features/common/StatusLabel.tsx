@@ -39,7 +39,7 @@ export function statusTone(status: Status): Tone {
   return STATUSES[status][1]
 }
 
-/** The icon alone, for where colour and word stand beside it. */
+/** The icon alone, where colour and word stand beside it. */
 export function StatusIcon({ status, small = false }: { status: Status; small?: boolean }) {
   const [Icon] = STATUSES[status]
   return <Icon size={small ? 14 : 18} stroke={small ? 2 : 1.75} aria-hidden="true" />
@@ -48,11 +48,10 @@ export function StatusIcon({ status, small = false }: { status: Status; small?: 
 interface StatusLabelProps {
   status: Status
   small?: boolean
-  /** On a quiet fill, small: a mark beside something else. */
+  /** Small, on a quiet fill. */
   chip?: boolean
 }
 
-/** Icon, colour and word, always the three together. */
 export function StatusLabel({ status, chip = false, small = chip }: StatusLabelProps) {
   const { t } = useTranslation()
   const tone = statusTone(status)

@@ -4,7 +4,7 @@ import type { DistributorCard } from '@tristar/shared/dashboards/dashboards.sche
 /** The distributors' scopes, in the order of every filter and of the distributor page (specification, section 2). */
 export const CARD_SCOPES = ['mers', 'merec', 'lhm', 'ktcb'] as const satisfies readonly OwnScope[]
 
-/** What a scope is called; KTC counts inside KTCB. */
+/** The name of each scope; KTC counts inside KTCB. */
 export const CARD_OF: Record<OwnScope, DistributorCard> = {
   mers: 'MER-S',
   merec: 'MER-EC',

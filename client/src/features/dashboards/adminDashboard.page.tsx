@@ -10,7 +10,7 @@ import { useShownRole } from './components/RoleToggle'
 import { StarsPanel } from './components/StarsPanel'
 import { TotalFigures } from './components/TotalFigures'
 
-/** /admin/dashboard: how everybody stands, for admins of all distributors. */
+/** /admin/dashboard: everyone's figures, for admins of all distributors. */
 export function AdminDashboardPage() {
   const { t } = useTranslation(['dashboards', 'ui'])
   const dates = useDates()

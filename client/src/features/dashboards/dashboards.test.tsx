@@ -132,13 +132,13 @@ describe('the admin dashboard', () => {
     expect(address()).toBe('/admin/dashboard')
   })
 
-  it('says so where there is nobody', async () => {
+  it('says so when there are no people', async () => {
     answer(HOME, sent(DASHBOARD))
     open('/admin/dashboard?dist=merec')
     expect(await screen.findByText('No Users here yet')).toBeTruthy()
   })
 
-  it('sets the distributors beside each other, and leads to each', async () => {
+  it('compares the distributors and links to each', async () => {
     answer(HOME, sent(DASHBOARD))
     open('/admin/dashboard?role=supervisor')
     const table = await screen.findByRole('table', {
@@ -155,7 +155,7 @@ describe('the admin dashboard', () => {
     expect(link.getAttribute('href')).toBe('/admin/distributor?dist=LHM&role=supervisor')
   })
 
-  it('tells a failed load by an alert, and loads behind it', async () => {
+  it('shows a failed load in an alert, with a retry behind it', async () => {
     const failed = { error: '?', code: 'FORBIDDEN' }
     serve(HOME, () => HttpResponse.json(failed, { status: 403 }))
     const { user } = open('/admin/dashboard')
@@ -207,14 +207,14 @@ describe('the distributor page', () => {
     expect((await linesOf('User Managers by star'))[0]).toContain('1User Manager at this star')
   })
 
-  it('says where KTC is counted, and when there is nobody', async () => {
+  it('says where KTC is counted, and when there are no people', async () => {
     answer(DISTRIBUTORS, sent(CARDS))
     open('/admin/distributor?dist=KTCB')
     expect(await screen.findByText('KTC is counted within KTCB.')).toBeTruthy()
     expect(screen.getByText('No Users here yet')).toBeTruthy()
   })
 
-  it('tells a failed load by an alert', async () => {
+  it('shows a failed load in an alert', async () => {
     const failed = { error: '?', code: 'FORBIDDEN' }
     serve(DISTRIBUTORS, () => HttpResponse.json(failed, { status: 403 }))
     open('/admin/distributor')

@@ -14,13 +14,13 @@ interface Question {
   approve: boolean
 }
 
-/** User Managers who wait to be let in, above their table; nothing where nobody waits. Its texts: namespace `people`. */
+/** User Managers who wait for approval, above their table; nothing if there are none. Needs the namespace `people`. */
 export function ApprovalsPanel() {
   const { t } = useTranslation('people')
   const { data, error, refetch } = useQuery(approvalsQuery())
   const { decide, look } = useApproval()
   const [question, setQuestion] = useState<Question | null>(null)
-  // What was asked stays readable while the dialog closes.
+  // The question stays readable while the dialog closes.
   const [asked, setAsked] = useState<Question | null>(null)
   if (error && !data)
     return (

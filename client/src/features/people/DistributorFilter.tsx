@@ -7,14 +7,14 @@ import { useAdmin } from '../../lib/session'
 import { useChosen } from '../../lib/useChosen'
 import type { TableState } from '../../ui/useTableState'
 
-/** The part of the scope that the address asks for; undefined: all that the admin may see. */
+/** The distributor chosen in the address; undefined: the admin's whole scope. */
 export function useDist(table: TableState): Scope | undefined {
   const own = useAdmin().distributor
   const named = SCOPES.find((scope) => scope === table.filter('dist'))
   return own === 'all' && named !== 'all' ? named : undefined
 }
 
-/** ALL, MER-S, MER-EC, LHM, KTCB for admins of all; the others have one distributor only, and nothing to choose. */
+/** ALL, MER-S, MER-EC, LHM, KTCB for admins of all; other admins have one distributor and no choice. */
 export function DistributorFilter({ table }: { table: TableState }) {
   const { t } = useTranslation()
   const own = useAdmin().distributor

@@ -10,9 +10,9 @@ import { teamCard } from './components/tables/cards'
 import classes from './components/tables/tables.module.css'
 import { useGlanceColumns } from './components/tables/useSellerColumns'
 
-/** Pixels: below it the topics would have no room beside the other columns. */
+/** Pixels: below this width the topics would have no room. */
 const NARROW = 720
-/** What a glance takes in; the rest has a page of its own. */
+/** Rows shown here; the rest is on its own page. */
 const SHOWN = 6
 
 interface UsersPanelProps {
@@ -21,7 +21,7 @@ interface UsersPanelProps {
   total: number
 }
 
-/** The dashboard's table of sellers: the first few, and the way to all; not drawn anew with what is loaded beside it. */
+/** The dashboard's table of sellers: the first few, and the link to all. Memoized: other panels load separately. */
 export const UsersPanel = memo(function UsersPanel({ sellers, total }: UsersPanelProps) {
   const { t } = useTranslation('learners')
   const { ref, width } = useElementSize()

@@ -27,7 +27,7 @@ const NEWCOMER: ApprovalRow = {
 const open = () => renderAs(anAdmin('lhm'), <ApprovalsPanel />)
 
 describe('User Managers who wait for approval', () => {
-  it('are shown only where somebody waits', async () => {
+  it('are shown only if there are any', async () => {
     const sent = answerList(approvalsCalls.list, [])
     open()
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -65,7 +65,7 @@ describe('User Managers who wait for approval', () => {
     await waitFor(() => expect(sent).toEqual([{ supervisorId: NEWCOMER._id, approve: false }]))
   })
 
-  it('that somebody else has decided about are told of inside the question', async () => {
+  it('that another admin has decided about are reported inside the dialog', async () => {
     answerList(approvalsCalls.list, [{ ...NEWCOMER }])
     refuse(approvalsCalls.decide, 404, 'REGISTRATION_NOT_FOUND')
     const { user } = open()
@@ -122,7 +122,7 @@ async function chooseFile() {
 }
 
 describe('the import of people', () => {
-  it('offers a template with the columns and nobody in it', async () => {
+  it('offers a template with columns and no rows', async () => {
     const saved = catchDownloads()
     const { user } = renderAs(anAdmin('all'), <ImportPage />)
     await user.click(screen.getByRole('button', { name: 'Download template' }))
@@ -184,7 +184,7 @@ describe('the import of people', () => {
     expect(screen.getByText('or drop it here')).toBeTruthy()
   })
 
-  it('asks before passwords that nobody has saved are left behind', async () => {
+  it('asks before leaving unsaved passwords behind', async () => {
     const { user } = renderAs(
       anAdmin('all'),
       <>

@@ -4,9 +4,9 @@ import { useSubmit } from '../../lib/useSubmit'
 import { checkPeople, useImport } from './api/importPeople'
 
 interface Importing {
-  /** What has been chosen; kept when a request fails. */
+  /** The chosen file; kept when a request fails. */
   file: File | null
-  /** What the dry run says of the file. */
+  /** The dry run's report. */
   plan: ImportReport | null
   /** What has been done. */
   result: ImportReport | null
@@ -14,7 +14,7 @@ interface Importing {
 
 const NOTHING: Importing = { file: null, plan: null, result: null }
 
-/** One import from file to result: the file is checked as soon as it is chosen, and written when it is confirmed. */
+/** An import from file to result: the file is checked as soon as it is chosen, and written once confirmed. */
 export function useImporting() {
   const [state, setState] = useState(NOTHING)
   const importPeople = useImport()
@@ -33,7 +33,7 @@ export function useImporting() {
     check: (file: File) => void submit(() => planFor(file)),
     choose: (chosen: File) =>
       void submit(async () => {
-        // Read at once: a file that is saved again meanwhile could no longer be sent.
+        // Read immediately: a file saved again later could no longer be sent.
         const bytes = await chosen.arrayBuffer()
         await planFor(new File([bytes], chosen.name, { type: 'text/csv' }))
       }),

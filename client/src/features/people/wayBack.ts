@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom'
 
-/** What a link to a log or to a manager's users carries, so that the way back leads to the same rows. */
+/** Router state of a link to a log or to a manager's users, so that Back leads to the same rows. */
 interface CameFrom {
   from: string
-  /** What that page in turn was given. */
+  /** That page's own state. */
   before: unknown
 }
 
@@ -12,10 +12,7 @@ export function useCameFrom(): CameFrom {
   return { from: pathname + search, before: state }
 }
 
-/**
- * Where Back leads: to the rows from which the page was opened; to `list` for who came from elsewhere, which is all that
- * is not below `within`.
- */
+/** Where Back leads: to the rows from which the page was opened, or to `list` after coming from outside `within`. */
 export function useWayBack(list: string, within = '/'): { to: string; state: unknown } {
   const state = useLocation().state as Partial<CameFrom> | null
   if (!state?.from?.startsWith(within)) return { to: list, state: null }

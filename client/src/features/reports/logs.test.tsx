@@ -113,7 +113,7 @@ describe('the log of a User Manager', () => {
     )
   })
 
-  it('that cannot be loaded is told in an alert, and behind it there is a way to try again', async () => {
+  it('that cannot be loaded shows an alert, with a retry behind it', async () => {
     refuse(MANAGER, 404, 'NOT_FOUND')
     const { user } = openReports('/supervisor/log/nobody')
     expect((await screen.findByRole('alertdialog')).textContent).toContain('This does not exist.')

@@ -14,10 +14,10 @@ import { userCard } from '../people/components/tables/cards'
 import { EverythingDownload } from './components/EverythingDownload'
 import { useUserColumns } from '../people/components/tables/useSellerColumns'
 
-/** Pixels: below it the ten columns are not to be read. */
+/** Pixels: below this width ten columns are unreadable. */
 const NARROW = 760
 
-/** /admin/seller: the Users of the scope, their stars and how far they are. */
+/** /admin/seller: the Users of the scope, with stars and progress. */
 export function SellersPage() {
   const { t } = useTranslation(['reports', 'ui'])
   const columns = useUserColumns()

@@ -20,7 +20,7 @@ inEnglish()
 
 const USERS = reportsCalls.users
 
-/** Something has come, and more never does. */
+/** A download that stalls after its first part. */
 const start = (controller: ReadableStreamDefaultController) =>
   controller.enqueue(new Uint8Array(2_460_000))
 
@@ -86,7 +86,7 @@ describe('the Users', () => {
       expect(asked).toEqual(['?dist=merec'])
     })
 
-    it('say how much has come, and can be cancelled', async () => {
+    it('show the received size, and can be cancelled', async () => {
       serve(reportsCalls.export, () => {
         return new HttpResponse(new ReadableStream({ start }))
       })
@@ -100,7 +100,7 @@ describe('the Users', () => {
       expect(screen.queryByRole('alert')).toBeNull()
     })
 
-    it('say why they do not come', async () => {
+    it('say why they failed', async () => {
       serve(reportsCalls.export, () => HttpResponse.error())
       const { user } = openReports('/seller')
       await user.click(everything())

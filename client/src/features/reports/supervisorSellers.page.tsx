@@ -16,10 +16,10 @@ import { managedCard } from '../people/components/tables/cards'
 import { TeamFigures } from './components/TeamFigures'
 import { useManagedColumns } from '../people/components/tables/useSellerColumns'
 
-/** Pixels: below it the bars have no room beside the other columns. */
+/** Pixels: below this width the bars would have no room. */
 const NARROW = 640
 
-/** /admin/supervisor/seller/{supervisorId}: one User Manager's users, and how far the team is. */
+/** /admin/supervisor/seller/{supervisorId}: one User Manager's users and their progress. */
 export function SupervisorSellersPage() {
   const { t } = useTranslation(['reports', 'ui'])
   const { supervisorId = '' } = useParams()
@@ -27,7 +27,7 @@ export function SupervisorSellersPage() {
   const table = useTableState<NonNullable<SupervisorDetailsInput['sort']>>(columns)
   const query = useQuery(teamQuery(supervisorId, table.params))
   const manager = query.data?.manager
-  // The id as its owner writes it: an address may have it in any case.
+  // The id as its owner writes it: the address may differ in case.
   const title = manager?.supervisorId ?? supervisorId
   return (
     <Page

@@ -13,7 +13,7 @@ import { loadSupervisors, supervisorReportQuery } from './api/supervisorReport'
 import { supervisorCard } from '../people/components/tables/cards'
 import { useSupervisorColumns } from '../people/components/tables/useSupervisorColumns'
 
-/** Pixels: below it the ten columns are not to be read. */
+/** Pixels: below this width ten columns are unreadable. */
 const NARROW = 760
 
 /** /admin/supervisor: the User Managers of the scope with their teams' figures; above them those who wait. */

@@ -96,7 +96,7 @@ describe('the User Managers', () => {
     expect(sent[0]).not.toHaveProperty('dist')
   })
 
-  it('who wait to be let in stand above them', async () => {
+  it('who wait for approval stand above them', async () => {
     answerList(MANAGERS, [{ ...aManager() }])
     const waiting = { _id: 'w', supervisorId: 'newcomer', distributorId: 'LHM' }
     answerList(approvalsCalls.list, [{ ...waiting, createdAt: '2026-11-20T03:00:00.000Z' }])
@@ -150,7 +150,7 @@ describe('the User Managers', () => {
     expect(linksOf()).toHaveLength(2)
   })
 
-  it('that could not be loaded are told in an alert, and behind it there is a way to try again', async () => {
+  it('that could not be loaded show an alert, with a retry behind it', async () => {
     refuse(MANAGERS, 403, 'FORBIDDEN')
     const { user } = openReports('/supervisor')
     const alert = await screen.findByRole('alertdialog')

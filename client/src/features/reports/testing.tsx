@@ -25,7 +25,7 @@ import { SupervisorLogPage } from './supervisorLog.page'
 import { SupervisorSellersPage } from './supervisorSellers.page'
 import { SupervisorsPage } from './supervisors.page'
 
-/** The reports' texts, in English; and nobody waits to be let in. */
+/** The reports' texts in English, with no pending approvals. */
 export function inEnglish() {
   beforeAll(async () => {
     await Promise.all([

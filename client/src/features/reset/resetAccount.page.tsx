@@ -16,12 +16,12 @@ import { useResetAccount } from './api/resetAccount'
 import { resetListQuery } from './api/resetList'
 import classes from './reset.module.css'
 
-/** Pixels: below it the button has no room beside the ids. */
+/** Pixels: below this width the button would have no room. */
 const NARROW = 600
 
 type Ask = (row: ResetRow) => void
 
-/** /admin/resetAccount (scope all): takes back all that a User has achieved. */
+/** /admin/resetAccount (scope all): resets a User's progress. */
 export function ResetAccountPage() {
   const { t } = useTranslation(['reset', 'ui'])
   const [asked, setAsked] = useState<ResetRow | null>(null)
@@ -113,11 +113,11 @@ interface ResetQuestionProps {
   onClose: () => void
 }
 
-/** Says what will be removed and what stays; a failure is shown inside (specification, section 8). */
+/** States what is removed and what stays; a failure is shown inside (specification, section 8). */
 function ResetQuestion({ asked, onClose }: ResetQuestionProps) {
   const { t } = useTranslation('reset')
   const reset = useResetAccount()
-  // The dialog closes softly: until it has, it goes on naming whom it was about.
+  // Keeps naming the person while the dialog closes.
   const [last, setLast] = useState<ResetRow | null>(null)
   if (asked && asked !== last) setLast(asked)
   return (

@@ -164,7 +164,7 @@ describe('what is missing for the next star', () => {
     expect(link.parentElement?.previousElementSibling?.textContent).toBe(text)
   })
 
-  it('keeps the quiz within reach of who has studied again', () => {
+  it('keeps the quiz reachable after restudying', () => {
     openDashboard()
     const quiz = region('Your next star').getByRole('link', { name: 'Retake quiz' })
     expect(quiz.getAttribute('href')).toBe('/seller/training/quiz/Green2')
@@ -178,7 +178,7 @@ describe('what is missing for the next star', () => {
     expect(panel.getByRole('button', { name: 'Download certificate' })).toBeTruthy()
   })
 
-  it('has nothing left for who has earned all stars', () => {
+  it('has nothing left after all stars are earned', () => {
     openDashboard({ ...ALL_HELD, alltasks: ALL_DONE })
     expect(screen.getByText('You have earned all your stars.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Your next star' })).toBeNull()

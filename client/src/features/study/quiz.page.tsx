@@ -18,7 +18,7 @@ import { type Graded, QuizRun } from './components/quiz/QuizRun'
 import { TopicClosed } from './components/TopicClosed'
 import { useStudyPaths, useTask } from './useTask'
 
-/** Not needed before the answers are graded: fetched while they are given. */
+/** Fetched while the questions are answered; needed when they are graded. */
 const ResultDialog = lazyPart(
   async () => (await import('./components/quiz/ResultDialog')).ResultDialog,
 )
@@ -64,7 +64,7 @@ function ClosedQuiz({ task }: { task: Task | undefined }) {
 function Quiz({ task }: { task: Task }) {
   const { t } = useTranslation('topics')
   const user = useLearner()
-  // The language in which a quiz is under way: with it a reload, or a login in between, leads back to the question.
+  // The language of the quiz in progress; with it a reload or a login leads back to the question.
   const running = useDraft<MaterialLanguage | null>(`quiz:${task._id}`, null)
   const [chosen, setChosen] = useState(running.value)
   const [result, setResult] = useState<Graded | null>(null)
@@ -107,7 +107,7 @@ function Quiz({ task }: { task: Task }) {
   )
 }
 
-/** When the next thing is a certificate, the button that downloads it: another feature's. */
+/** The certificate's download button, if that is next; it belongs to another feature. */
 function downloadOf(step: NextStep, label: string): ReactNode {
   return (
     step.kind === 'downloadCertificate' && (

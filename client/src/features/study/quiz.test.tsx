@@ -85,7 +85,7 @@ describe('a quiz under way', () => {
     )
   })
 
-  it('is never shown to somebody else in the same browser', async () => {
+  it('is never shown to another person in the same browser', async () => {
     const first = await openQuiz(SELLER)
     await first.user.keyboard('c')
     first.unmount()
@@ -95,7 +95,7 @@ describe('a quiz under way', () => {
     expect(screen.queryByText(/Your answers are still here/)).toBeNull()
   })
 
-  it('asks again what was changed meanwhile, and keeps the rest', async () => {
+  it('asks changed questions again, and keeps the other answers', async () => {
     const first = await openQuiz(SELLER)
     await first.user.keyboard('c')
     await first.user.click(button('Next'))

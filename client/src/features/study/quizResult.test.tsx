@@ -13,7 +13,7 @@ const FAILED = { score: 50, evaluation: 'Failed', correct: [2, 3], wrong: [1, 4]
 const FAILED_TASK = { ...OPEN_QUIZ, completed: false, evaluation: 'Failed', lastScore: 50 } as const
 const DONE = { ...OPEN_QUIZ, ...COMPLETED }
 
-/** Takes the quiz to its end, which the server answers so; gives the result's dialog. */
+/** Completes the quiz with the server's answer; returns the result dialog. */
 async function finish(learner: LearnerUser, result: object, changed: object) {
   answer(completionCall(learner.role), JSON.parse(JSON.stringify({ ...changed, result })))
   const { user } = await openQuiz(learner)

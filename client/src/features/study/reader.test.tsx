@@ -6,7 +6,7 @@ import { answer } from '../../lib/testing/server'
 import { aTask } from '../../lib/testing/study'
 import { inEnglish, openStudy } from './testing'
 
-/** Says how many pages pdf.js has found; pdf.js itself has its test in a browser. */
+/** Reports the number of pages; pdf.js itself is tested in a browser. */
 const slides = vi.hoisted(() => ({ load: null as ((total: number) => void) | null }))
 
 vi.mock('./components/theory/PdfPages', () => ({
@@ -23,7 +23,7 @@ vi.mock('@mantine/hooks', async (original) => ({
 
 inEnglish()
 
-/** A narrow window, in which these media features hold besides. */
+/** A narrow window with these media features. */
 function narrow(...features: string[]) {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     (query) =>
@@ -54,7 +54,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-describe('slides where there is little room', () => {
+describe('slides on a small screen', () => {
   it('have one bar with the way back, the title and the languages, and one foot with Done', async () => {
     narrow()
     const { user } = await openSlides()
@@ -90,7 +90,7 @@ describe('slides where there is little room', () => {
     expect(shown()).toBe(false)
   })
 
-  it('show the bars to whoever tabs to them, and when Done opens', async () => {
+  it('show the bars when they are tabbed to, and when Done opens', async () => {
     narrow('landscape')
     const { user } = await openSlides()
     act(() => void vi.advanceTimersByTime(3001))
@@ -105,7 +105,7 @@ describe('slides where there is little room', () => {
     expect(screen.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', false)
   })
 
-  it('keep the bars until a tap for whoever wants less motion', async () => {
+  it('keep the bars until a tap with reduced motion', async () => {
     narrow('landscape', 'reduced-motion')
     await openSlides()
     act(() => void vi.advanceTimersByTime(10_000))

@@ -18,7 +18,7 @@ import { ProgressPanel } from './components/ProgressPanel'
 import { TopicsPanel } from './components/TopicsPanel'
 import { calledBy, greetingAt } from './greeting'
 
-/** /seller/dashboard: how far the seller is, the one next thing to do, all topics and the trainings. */
+/** /seller/dashboard: progress, the next thing to do, all topics and the trainings. */
 export function SellerDashboardPage() {
   useFreshSession()
   const { t } = useTranslation('progress')

@@ -30,7 +30,7 @@ describe('the head', () => {
     expect(screen.getByText('You are on the way to your Silver star.')).toBeTruthy()
   })
 
-  it('greets by the id who has given no name', () => {
+  it('greets by the id if there is no name', () => {
     openDashboard({ name: '' })
     expect(screen.getByRole('heading', { name: 'Good morning, nurul.aisyah' })).toBeTruthy()
   })

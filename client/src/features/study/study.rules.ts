@@ -3,17 +3,17 @@ import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import { countedTasks } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
 
-/** EDAC theory stands in a group of its own. */
+/** The EDAC theory, a separate group. */
 export function edacTasksOf(user: LearnerUser): Task[] {
   return user.alltasks.filter((task) => task.supervisor)
 }
 
-/** The tiers that hold topics for this user. */
+/** The tiers with topics for this user. */
 export function tiersOf(user: LearnerUser): Tier[] {
   return TIERS.filter((tier) => countedTasks(user.alltasks, tier).length > 0)
 }
 
-/** Whether the latest attempt failed, so that the theory is to be read again before the next. */
+/** Whether the latest attempt failed: the theory has to be read again first. */
 export function needsRestudy(task: Task): boolean {
   return task.completed !== true && task.evaluation === 'Failed'
 }

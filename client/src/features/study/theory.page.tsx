@@ -72,7 +72,7 @@ function NoSlides({ query }: { query: UseQueryResult }) {
   return <LoadPanel query={query} lines={8} />
 }
 
-/** Loads the viewer's code beside the list of slides instead of after it; a failure shows when the viewer asks again. */
+/** Loads the viewer's code in parallel with the list of slides; a failure is retried when it is drawn. */
 function usePdfCode() {
   useEffect(() => {
     void PdfPages.loadEarly()

@@ -10,13 +10,13 @@ import { inEnglish, openStudy } from './testing'
 interface Slides {
   url: string
   page: number
-  /** With which the document was opened. */
+  /** The parameters of the opened document. */
   headers: Record<string, string>
   onLoad: (total: number) => void
   onError: (error: Error & { status?: number }) => void
 }
 
-/** What the viewer asked to be drawn last; pdf.js itself has its test in a browser. */
+/** The latest props of the viewer; pdf.js itself is tested in a browser. */
 const slides = vi.hoisted(() => ({ last: null as Slides | null }))
 
 vi.mock('./components/theory/PdfPages', async () => {
@@ -111,7 +111,7 @@ describe('reading', () => {
     expect(screen.getByText('Page 2 of 3')).toBeTruthy()
   })
 
-  it('is magnified step by step', async () => {
+  it('zooms step by step', async () => {
     const { user } = await openSlides()
     await user.click(button('Zoom in'))
     expect(screen.getByText('125%')).toBeTruthy()
@@ -159,7 +159,7 @@ describe('completing the theory', () => {
     vi.useRealTimers()
   })
 
-  it('is another time when it is studied once more after it was recorded', async () => {
+  it('counts as another attempt when restudied after it was recorded', async () => {
     const sent = answer(studyCalls.completeAsSeller, {}) as { attemptId: string }[]
     for (const times of [1, 2]) {
       const { user, unmount } = await openSlides(1)
@@ -181,7 +181,7 @@ describe('completing the theory', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Training Topic' })).toBeTruthy()
   })
 
-  it('stays where it is when it cannot be recorded', async () => {
+  it('stays when it cannot be recorded', async () => {
     const lost = cutOff(studyCalls.completeAsSeller) as { attemptId: string }[]
     const { user } = await openSlides(1)
     await user.click(button('Done'))
@@ -225,7 +225,7 @@ describe('when the slides cannot be shown', () => {
     expect(screen.getByText('This PDF cannot be read')).toBeTruthy()
   })
 
-  it('asks the server again when the session has ended, so that the login comes', async () => {
+  it('verifies the session when it has ended, which leads to the login', async () => {
     await openSlides()
     const asked = answer(studyCalls.materials, MATERIALS)
     fails(401)

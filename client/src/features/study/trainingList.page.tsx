@@ -51,7 +51,7 @@ function Summary({ user }: { user: LearnerUser }) {
   return <TopicsPanel tasks={user.alltasks} step={nextStepOf(user)} />
 }
 
-/** The topics to act on: those of a tier, and EDAC theory in a group of its own. */
+/** A tier's topics, and EDAC theory as a separate group. */
 function TheoryAndQuiz({ user }: { user: LearnerUser }) {
   const { t } = useTranslation(['topics', 'ui'])
   const edac = edacTasksOf(user)
@@ -78,7 +78,7 @@ function TheoryAndQuiz({ user }: { user: LearnerUser }) {
   )
 }
 
-/** That all is done, or that stars stay though topics of theirs are open: those of other tiers are a press away. */
+/** Notes that all is done, or that earned stars stay although topics are open; those of other tiers are linked. */
 function StarsNote({ user, tier }: { user: LearnerUser; tier: Tier | undefined }) {
   const { t } = useTranslation('topics')
   const starName = useStarName()
@@ -118,7 +118,7 @@ function NoTopics() {
   )
 }
 
-/** The tier on screen: what is being studied, unless another one was chosen; kept in the address for the way back. */
+/** The tier on screen: by default the one being studied; kept in the address for the way back. */
 function useShownTier(user: LearnerUser) {
   const [query, change] = useAddressQuery()
   const chosen = query.get('tier')

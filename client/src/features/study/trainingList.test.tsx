@@ -50,7 +50,7 @@ const card = (title: string) => {
 }
 
 describe('the training list', () => {
-  it('shows the study tier: how far it is, by when, and its topics alone', () => {
+  it('shows the study tier alone: progress, expected day and topics', () => {
     openStudy(aSeller(SELLER), '')
     expect(screen.getByRole('heading', { level: 1, name: 'Training Topic' })).toBeTruthy()
     expect(screen.getByText('1 of 3 topics · 33%')).toBeTruthy()
@@ -186,7 +186,7 @@ describe('a topic added to an earned star', () => {
     expect(screen.queryByRole('heading', { name: ADDED })).toBeNull()
   })
 
-  it('is one press away while another star is studied', () => {
+  it('is linked while another star is studied', () => {
     const alltasks = [aTask(COMPLETED), added, aTask(GREEN)]
     openStudy(aSeller({ ...inGreen, alltasks }), '')
     expect(screen.getByRole('heading', { level: 3, name: 'Green topic 1' })).toBeTruthy()
@@ -218,7 +218,7 @@ describe('others', () => {
     expect(screen.getByText('No topics yet')).toBeTruthy()
   })
 
-  it('a supervisor finds EDAC theory in a group of its own, and no locks', () => {
+  it('a supervisor finds EDAC theory in a separate group, and no locks', () => {
     const edac = aTask({ beltType: 'Black', topicNo: 4, title: 'EDAC coaching', supervisor: true })
     openStudy(aSupervisor({ alltasks: [aTask(), edac] }), '')
     expect(screen.getByRole('heading', { level: 1, name: 'Supervisor Topic' })).toBeTruthy()

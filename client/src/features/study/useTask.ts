@@ -2,7 +2,7 @@ import type { Task } from '@tristar/shared/study/progress.schema'
 import { paths } from '../../lib/paths'
 import { useLearner } from '../../lib/session'
 
-/** The signed-in learner's topic with this id; undefined when it is not one of theirs. */
+/** The signed-in learner's topic with this id; undefined if it is not theirs. */
 export function useTask(topicId: string): Task | undefined {
   return useLearner().alltasks.find((task) => task._id === topicId)
 }

@@ -23,7 +23,7 @@ describe('who needs the manager', () => {
     ).toEqual(['e: waiting', 'f: waiting', 'd: stuck', 'b: overdue', 'c: overdue', 'a: ready'])
   })
 
-  it('stands there once, with what there is to do before what is only late', () => {
+  it('lists a seller once, things to do before things late', () => {
     expect(
       shown({
         overdue: [overdue('a'), overdue('b'), overdue('c')],
@@ -34,20 +34,20 @@ describe('who needs the manager', () => {
     ).toEqual(['c: waiting, overdue', 'b: stuck, overdue', 'a: ready, overdue'])
   })
 
-  it('names a second waiting training no second time', () => {
+  it('lists a second waiting training once', () => {
     expect(shown({ waiting: [waiting('a'), waiting('a', { trainingId: 'other' })] })).toEqual([
       'a: waiting',
     ])
   })
 })
 
-it('everybody else is on track', () => {
+it('everyone else is on track', () => {
   const needing = needingOf({ ...nothing, stuck: [stuck('a')] })
   const team = [aTeamRow({ sellerId: 'a' }), aTeamRow({ sellerId: 'b' })]
   expect(onTrackOf(team, needing).map(({ sellerId }) => sellerId)).toEqual(['b'])
 })
 
-it('knows when the lists hold only the first of them', () => {
+it('knows when the lists are truncated', () => {
   const totals = { overdue: 0, waiting: 0, ready: 0 }
   expect(isCut({ ...nothing, stuck: [stuck('a')], totals: { ...totals, stuck: 1 } })).toBe(false)
   expect(isCut({ ...nothing, stuck: [stuck('a')], totals: { ...totals, stuck: 2 } })).toBe(true)

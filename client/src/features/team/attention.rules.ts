@@ -5,10 +5,9 @@ import type { Attention } from '@tristar/shared/team/team.schema'
 type Kind = 'waiting' | 'stuck' | 'ready' | 'overdue'
 type ReasonOf<Of extends Kind> = { kind: Of } & Attention[Of][number]
 
-/** Why a seller needs the manager. */
 export type Reason = { [Each in Kind]: ReasonOf<Each> }[Kind]
 
-/** A seller, and all that there is to do for it; the first reason is what to do. */
+/** A seller with the reasons; the first one is what to do. */
 export interface Needing {
   _id: string
   sellerId: string
@@ -17,9 +16,9 @@ export interface Needing {
   reasons: Reason[]
 }
 
-/** What there is to do stands before what is only late: a booking is what helps who is ready and overdue. */
+/** Things to do come before things late: a booking helps an overdue seller who is ready. */
 const TO_DO: readonly Kind[] = ['waiting', 'stuck', 'ready', 'overdue']
-/** The list's order: what waits for the manager alone, then who is in trouble, then what can be planned. */
+/** The list's order: first what only the manager can do, then sellers in trouble, then what can be planned. */
 const URGENT: readonly Kind[] = ['waiting', 'stuck', 'overdue', 'ready']
 
 function reasonsOf(attention: Attention): Reason[] {
@@ -36,8 +35,8 @@ function urgency({ reasons }: Needing): number {
 }
 
 /**
- * One line per seller, the most urgent first; within a reason the server's order (the longest overdue, the oldest
- * training first) stays.
+ * One line per seller, the most urgent first; within a reason in the server's order (longest overdue, oldest training
+ * first).
  */
 export function needingOf(attention: Attention): Needing[] {
   const sellers = new Map<string, Needing>()
@@ -55,12 +54,12 @@ export function needingOf(attention: Attention): Needing[] {
     .toSorted((a, b) => urgency(a) - urgency(b))
 }
 
-/** Whether there are more than the lists hold, so that the number of those who need something is not exactly known. */
+/** Whether the lists are truncated, so that the number of sellers is a lower bound. */
 export function isCut(attention: Attention): boolean {
   return TO_DO.some((kind) => attention.totals[kind] > attention[kind].length)
 }
 
-/** Sellers of whom nothing is said: they are on track. */
+/** The sellers without a reason, who are on track. */
 export function onTrackOf(
   sellers: readonly AllSellersEntry[],
   needing: readonly Needing[],

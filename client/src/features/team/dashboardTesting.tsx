@@ -60,7 +60,7 @@ const TEAM = ['chong', 'faizal', 'ganesan', 'kavitha', 'lim', 'nurul', 'siti'].m
 interface Given {
   user?: Partial<SupervisorUser>
   address?: string
-  /** Called before the page asks for anything. */
+  /** Called before the page makes requests. */
   first?: () => void
 }
 

@@ -27,7 +27,7 @@ export function SellerLogPage() {
   )
   return (
     <Page
-      // The id as its owner writes it: an address may have it in any case.
+      // The id as its owner writes it: the address may differ in case.
       title={data?.sellerId ?? sellerId}
       subtitle={data?.name || t('ui:page.sellerLog')}
       action={gone ? undefined : <BackToSellers />}

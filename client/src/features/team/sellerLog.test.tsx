@@ -120,7 +120,7 @@ describe('the log of a seller', () => {
     expect(cards[1]?.textContent).toBe('SilverNot completed1 · Handling price objections1 attempt')
   })
 
-  it('shows a dash for a star that nobody knows', async () => {
+  it('shows a dash for an unknown star', async () => {
     answerDetail({ belt: '' })
     openSellers('/log/nurul.aisyah')
     const head = await screen.findByRole('region', { name: 'Progress' })
@@ -139,7 +139,7 @@ describe('the log of a seller', () => {
 })
 
 describe('a log that cannot be shown', () => {
-  it('is nobody’s, or somebody else’s: says so, and leads back', async () => {
+  it('is missing or another supervisor’s: says so, and leads back', async () => {
     refuse(CALL, 404, 'NOT_FOUND')
     openSellers('/log/nobody')
     expect(await screen.findByText('This User cannot be shown')).toBeTruthy()

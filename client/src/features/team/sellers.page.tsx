@@ -10,7 +10,7 @@ import { teamListQuery } from './api/teamList'
 import { NoSellers } from './components/NoSellers'
 
 const PAGE_SIZE = 25
-/** Pixels: below it the topics would have no room beside the other columns. */
+/** Pixels: below this width the topics would have no room. */
 const NARROW = 800
 
 /** /supervisor/sellers: the supervisor's own sellers, to search, sort and open. */

@@ -38,7 +38,7 @@ describe('the sellers', () => {
     expect(screen.getByText('1–1 of 1')).toBeTruthy()
   })
 
-  it('show a dash for no topic, and for a star that nobody knows', async () => {
+  it('show a dash for no topic, and for an unknown star', async () => {
     const unknown = { ...aTeamRow({ completedTopic: '', nextTopic: '' }), status: 'Blue' }
     answerList(CALL, [unknown])
     openSellers()
@@ -47,7 +47,7 @@ describe('the sellers', () => {
     expect(screen.getByText('-')).toBeTruthy()
   })
 
-  it('say in words who is late and who waits for an evaluation', async () => {
+  it('name the late sellers and those who wait for an evaluation', async () => {
     answerList(CALL, rows(aTeamRow(FAIZAL), aTeamRow()))
     openSellers()
     await screen.findByRole('link', { name: 'faizal.osman' })

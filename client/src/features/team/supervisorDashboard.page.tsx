@@ -23,7 +23,7 @@ import { bookPath } from './calendarLinks'
 import { AttentionPanel } from './components/AttentionPanel'
 import { StarRings } from './components/StarRings'
 
-/** /supervisor/dashboard: who needs the manager today, how the team stands, and the trainings. */
+/** /supervisor/dashboard: the sellers who need the manager, the team's figures, and the trainings. */
 export function SupervisorDashboardPage() {
   const user = useLearner()
   if (user.role !== 'supervisor') throw new Error('Only for supervisors')
@@ -61,7 +61,7 @@ function Dashboard({ user }: { user: SupervisorUser }) {
             error={error}
             onRetry={() => void refetch()}
           />
-          {/* After what it would be pushed down by. */}
+          {/* Below the panels that load later, which would push it down. */}
           {(needing || error) && <UsersPanel sellers={user.allsellers} total={total} />}
         </>
       )}
@@ -87,7 +87,7 @@ function ScheduleButton() {
   )
 }
 
-/** The dimmed line below the greeting; `need` is undefined while nobody knows, and with `more` the least there are. */
+/** The dimmed line below the greeting; `need` is undefined while unknown, and with `more` a lower bound. */
 function useLine(total: number, need: number | undefined, more: boolean): string {
   const { t } = useTranslation('team')
   if (total === 0) return t('line.noUsers')

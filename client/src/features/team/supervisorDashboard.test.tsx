@@ -42,7 +42,7 @@ describe('the head', () => {
     expect(await screen.findByText('4 of your 18 Users need you today.')).toBeTruthy()
   })
 
-  it('says so when it is one, or nobody', async () => {
+  it('has sentences for one and for none', async () => {
     openDashboard({ stuck: [stuck('faizal')] })
     expect(await screen.findByText('1 of your 18 Users needs you today.')).toBeTruthy()
   })
@@ -64,7 +64,7 @@ describe('the head', () => {
     expect(link.dataset.variant).toBe('filled')
   })
 
-  it('leads there quietly, with the reason, while nobody can be booked', () => {
+  it('leads there quietly, with the reason, while no one can be booked', () => {
     const edac = aTraining({ mytype: 'edac', belt: '', evaluation: 'Passed' })
     const team = { allsellers: [], sellerBeltStatus: { white: 0, green: 0, black: 0 } }
     openDashboard({ total: 0 }, { user: { ...team, trainings: [edac] } })
@@ -141,7 +141,7 @@ describe('who needs attention', () => {
     expect(screen.getByRole('radio', { name: 'Needs attention · 2+' })).toBeTruthy()
   })
 
-  it('is nobody on a good day', async () => {
+  it('is empty on a good day', async () => {
     openDashboard()
     expect(await screen.findByText('Nobody needs you today')).toBeTruthy()
     expect(screen.getByText('None of your 18 Users needs you today.')).toBeTruthy()
@@ -165,7 +165,7 @@ describe('who needs attention', () => {
     expect(await lines('All Users')).toHaveLength(7)
   })
 
-  it('could not be asked for: says so, tries again, and leaves the rest standing', async () => {
+  it('could not be loaded: says so, can retry, and leaves the rest in place', async () => {
     const { user } = openDashboard(MORNING, { first: refuseOnce })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'The Users could not be loaded',
@@ -189,7 +189,7 @@ describe('the users', () => {
     expect(all.getAttribute('href')).toBe('/supervisor/sellers')
   })
 
-  it('are awaited by who has none', async () => {
+  it('are explained to a supervisor without any', async () => {
     const none = { sellerBeltStatus: { white: 0, green: 0, black: 0 }, allsellers: [] }
     openDashboard({ total: 0 }, { user: none })
     expect(await screen.findByText('No Users yet')).toBeTruthy()

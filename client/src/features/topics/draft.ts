@@ -3,12 +3,12 @@ import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { Question, TopicDetail } from '@tristar/shared/topics/topics.schema'
 
-/** A question as it is being edited. `key` tells it from all others of the topic for as long as the draft lives. */
+/** A question being edited; `key` is unique in the draft. */
 export interface DraftQuestion extends Question {
   key: string
 }
 
-/** What is typed into the topic form and its three quizzes. The PDFs that were chosen are kept apart: they are files. */
+/** The contents of the topic form and its three quizzes, without the chosen PDFs, which are files. */
 export interface TopicDraft {
   title: string
   belt: Tier | ''
@@ -18,9 +18,9 @@ export interface TopicDraft {
   quiz: boolean
   /** As typed; '' in add mode. */
   topicNo: string
-  /** Languages whose current PDF is to go, even if no other one takes its place. */
+  /** Languages whose current PDF is removed, even without a replacement. */
   removePdf: MaterialLanguage[]
-  /** Of all three languages; within a language in the order of their numbers, which are 1…n. */
+  /** Of all three languages; within a language by number, from 1. */
   questions: DraftQuestion[]
 }
 
@@ -38,7 +38,7 @@ export const EMPTY_TOPIC: TopicDraft = {
   questions: [],
 }
 
-/** The form as the server has the topic. Equal answers give equal drafts, keys included. */
+/** The form of the topic on the server. Equal topics give equal drafts, keys included. */
 export function draftOf({ theory, quizzes }: TopicDetail): TopicDraft {
   return {
     title: theory.title,

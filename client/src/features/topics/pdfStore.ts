@@ -2,16 +2,13 @@ import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/commo
 import { delMany, getMany, set } from 'idb-keyval'
 import type { ChosenPdfs } from './draft'
 
-/*
- * Chosen PDFs, kept in the browser's own database, which takes files. It may be switched off or full: then the form goes
- * on without it, and says so.
- */
+/** Chosen PDFs, kept in IndexedDB. If it is switched off or full, the form works without it and says so. */
 
 function keyOf(name: string, language: MaterialLanguage): string {
   return `draft:${name}:${language}`
 }
 
-/** What was kept under `name`; nothing where the browser keeps no files. */
+/** The files kept under `name`; none if the browser keeps no files. */
 export async function readPdfs(name: string): Promise<ChosenPdfs> {
   try {
     const found = await getMany<unknown>(MATERIAL_LANGUAGES.map((each) => keyOf(name, each)))
@@ -26,7 +23,7 @@ export async function readPdfs(name: string): Promise<ChosenPdfs> {
   }
 }
 
-/** Whether the file is kept for after a reload. */
+/** Whether the file survives a reload. */
 export async function keepPdf(
   name: string,
   language: MaterialLanguage,
@@ -36,7 +33,7 @@ export async function keepPdf(
     await set(keyOf(name, language), file)
     return true
   } catch {
-    // The one that was kept before it is no longer what was chosen.
+    // The file kept before is outdated.
     await dropPdfs(name, [language])
     return false
   }

@@ -30,8 +30,8 @@ const figuresIn = (dialog: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-describe('what saving does to learners', () => {
-  it('is told before a new topic is published, as three figures', async () => {
+describe('the effect of saving on learners', () => {
+  it('is shown before a new topic is published, as three figures', async () => {
     const asked = answerImpact({ opens: 2520, overdue: 1, fallBelow: 42 })
     const user = await fillIn()
     expect(asked).toEqual([])
@@ -46,7 +46,7 @@ describe('what saving does to learners', () => {
     expect(asked).toEqual([{ ...fields, supervisor: false, draft: false }])
   })
 
-  it('is told of an edit as it would be, and again each time', async () => {
+  it('is counted for the edited topic, and anew each time', async () => {
     const asked = answerImpact({ opens: 3 })
     const { user } = await openEdit()
     await user.click(screen.getByRole('checkbox', { name: 'KTC' }))
@@ -60,7 +60,7 @@ describe('what saving does to learners', () => {
     await waitFor(() => expect(asked).toHaveLength(2))
   })
 
-  it('is one calm sentence where it is nothing', async () => {
+  it('is one calm sentence if there is none', async () => {
     const { user } = await openEdit()
     const dialog = await ask(user, 'Edit your topic and quizzes?')
     await within(dialog).findByText('No learner gets anything more to complete.')
@@ -78,7 +78,7 @@ describe('what saving does to learners', () => {
     await screen.findByText('The topic has been saved')
   })
 
-  it('that cannot be counted says so, can be tried again, and blocks nothing', async () => {
+  it('says if it cannot be counted, can be retried, and blocks nothing', async () => {
     refuse(studyCalls.topicImpact, 503, 'DATABASE_UNAVAILABLE')
     acceptForm(topicsCalls.edit)
     answerTopics()
@@ -94,7 +94,7 @@ describe('what saving does to learners', () => {
 })
 
 describe('a draft', () => {
-  it('is added as one, after asking, without counting anybody', async () => {
+  it('is added after a question, without counting learners', async () => {
     const asked = answerImpact()
     const sent = acceptForm(topicsCalls.add)
     answerTopics()
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says that it is one, has no number, and stays one when it is saved', async () => {
+  it('is marked, has no number, and stays a draft when saved', async () => {
     const sent = acceptForm(topicsCalls.edit)
     answerTopics()
     const { user } = await openEdit(aTopic(DRAFT))
@@ -140,12 +140,12 @@ describe('a draft', () => {
     expect(sent).toMatchObject([{ topicNo: '0', draft: 'false' }])
   })
 
-  it('that is published already cannot be saved as one', async () => {
+  it('cannot be made of a published topic', async () => {
     await openEdit()
     expect(screen.queryByRole('button', { name: /draft|Publish/i })).toBeNull()
   })
 
-  it('says when it is deleted that only it goes', async () => {
+  it('does not warn about stars when it is deleted', async () => {
     const { user } = await openEdit(aTopic(DRAFT))
     await user.click(button('Delete Topic'))
     const dialog = await screen.findByRole('dialog', { name: 'Delete this topic?' })
@@ -181,7 +181,7 @@ describe('a PDF in a language without a quiz', () => {
 })
 
 describe('a complaint', () => {
-  it('that was mended does not come back while one types', async () => {
+  it('that was corrected does not come back while typing', async () => {
     const { user } = openTopics('/add')
     await user.selectOptions(screen.getByRole('combobox', { name: /Star/ }), 'Gold')
     await user.click(screen.getByRole('checkbox', { name: 'KTC' }))
@@ -197,7 +197,7 @@ describe('a complaint', () => {
     expect(await screen.findByRole('alert')).toBeTruthy()
   })
 
-  it('about questions names those that are left, and goes with the last, whatever is new', async () => {
+  it('about questions names the remaining ones, and goes with the last', async () => {
     const faulty = [2, 3].map((questionNo) => ({ ...QUESTION, questionNo, correctAnswer: [] }))
     const { user } = await openEdit(aTopic({}, [QUESTION, ...faulty]))
     const correct = async (name: RegExp) => {

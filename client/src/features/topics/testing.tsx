@@ -107,7 +107,7 @@ export function aTopic(change: Partial<TopicTheory> = {}, quizzes = [QUESTION]):
   }
 }
 
-/** Answers fetchTopic with what the server has at that moment. */
+/** Answers fetchTopic with the topic as it is now. */
 export function answerTopic(detail: TopicDetail) {
   const body = JSON.stringify(detail)
   return answer(topicsCalls.fetch, JSON.parse(body))
@@ -118,7 +118,7 @@ export function aPdf(name = 'slides.pdf', content = '%PDF-1.7 slides'): File {
   return new File([content], name, { type: 'application/pdf' })
 }
 
-/** Accepts the form; gives the list of what was sent, field by field, files by their names. */
+/** Accepts the form; returns the list of sent fields, files by their names. */
 export function acceptForm(to: typeof topicsCalls.add | typeof topicsCalls.edit) {
   const sent: Record<string, string>[] = []
   serve(to, async ({ request }) => {
@@ -149,7 +149,7 @@ export async function fillIn(): Promise<User> {
   return user
 }
 
-/** Answers what saving does to learners; gives the list of what was asked. */
+/** Answers the effect of saving; returns the list of requests. */
 export function answerImpact(effect: Partial<TopicEffect> = {}) {
   return answer(studyCalls.topicImpact, { opens: 0, overdue: 0, fallBelow: 0, ...effect })
 }
@@ -162,13 +162,13 @@ const SAVING = {
   'Save this topic as a draft?': [/^Save (as )?draft$/, 'Save'],
 } as const
 
-/** Presses the form's button; gives the dialog that asks. */
+/** Presses the form's button and returns the confirmation dialog. */
 export async function ask(user: User, question: keyof typeof SAVING) {
   await user.click(screen.getByRole('button', { name: SAVING[question][0] }))
   return screen.findByRole('dialog', { name: question })
 }
 
-/** The form's button, then the question that follows it. */
+/** Presses the form's button and confirms. */
 export async function save(user: User, question: keyof typeof SAVING) {
   const dialog = await ask(user, question)
   await user.click(within(dialog).getByRole('button', { name: SAVING[question][1] }))

@@ -17,7 +17,7 @@ export function pdfLanguages(
   return MATERIAL_LANGUAGES.filter((language) => pdfs[language] || stays(language))
 }
 
-/** The languages in which there is something to study, and no quiz although the topic has one. */
+/** The languages with slides but without questions, if the topic has a quiz. */
 export function languagesWithoutQuiz(
   { quiz, questions }: TopicDraft,
   pdfs: readonly MaterialLanguage[],
@@ -38,15 +38,15 @@ export function checkDraft(
   return found ?? (tooLong ? 'QUESTIONS_TOO_LONG' : null)
 }
 
-/** The questions that lack an answer or a correct answer, or say too much. */
+/** The incomplete questions, and those with a text that is too long. */
 export function faultyQuestions({ quiz, questions }: TopicDraft): DraftQuestion[] {
   return quiz ? questions.filter((question) => problemsOf(question).length > 0) : []
 }
 
-/** A header may stand this far into a PDF. */
+/** Bytes: a PDF's header may start up to here. */
 const HEAD_BYTES = 1024
 
-/** Whether a file may be uploaded, by its content; the server looks closer. */
+/** Checks a file by its content; the server looks closer. */
 export async function checkPdf(file: File): Promise<ErrorCode | null> {
   if (file.size > LIMITS.pdfBytes) return 'PDF_TOO_LARGE'
   const head = new TextDecoder('latin1').decode(await file.slice(0, HEAD_BYTES).arrayBuffer())

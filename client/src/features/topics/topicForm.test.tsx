@@ -73,7 +73,7 @@ describe('adding a topic', () => {
     ])
   })
 
-  it('takes nothing but PDFs, told by their content and size', async () => {
+  it('accepts only PDFs, by content and size', async () => {
     const { user } = openTopics('/add')
     await choosePdf(user, 'Upload English PDF', aPdf('slides.pdf', 'PK slides'))
     expect((await screen.findByRole('alert')).textContent).toBe('This file is not a PDF.')
@@ -88,7 +88,7 @@ describe('adding a topic', () => {
     expect(screen.queryByText('right.pdf · 0.1 MB')).toBeNull()
   })
 
-  it('keeps what is typed when the server refuses, and tells why in an Error dialog', async () => {
+  it('keeps the fields when the server refuses, and shows why in an Error dialog', async () => {
     refuse(topicsCalls.add, 415, 'PDF_INVALID')
     const user = await fillIn()
     await save(user, 'Add this new topic?')
@@ -153,7 +153,7 @@ describe('editing a topic', () => {
     ])
   })
 
-  it('puts another PDF in the place of one that was cleared', async () => {
+  it('replaces a cleared PDF by another one', async () => {
     const sent = acceptForm(topicsCalls.edit)
     answerTopics()
     const { user } = await openEdit()
@@ -192,7 +192,7 @@ describe('editing a topic', () => {
     expect(JSON.parse(sent[0]?.quizzes ?? '')).toHaveLength(1)
   })
 
-  it('that is not there says so in an Error dialog', async () => {
+  it('that does not exist says so in an Error dialog', async () => {
     refuse(topicsCalls.fetch, 404, 'TOPIC_NOT_FOUND')
     openTopics('/edit/T4')
     const alert = await screen.findByRole('alertdialog', { name: 'Error' })

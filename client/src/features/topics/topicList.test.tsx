@@ -19,7 +19,7 @@ async function rowsOf(star: string): Promise<string[]> {
 }
 
 describe('the list of topics', () => {
-  it('shows how many there are to study, and the Bronze topics with their figures', async () => {
+  it('shows the number of learners, and the Bronze topics with their figures', async () => {
     answerTopics(
       aRow({ title: 'Opening', percentage: 37, avgAttempt: 1.25, training: 9 }),
       aRow({ beltType: 'Green' }),
@@ -49,7 +49,7 @@ describe('the list of topics', () => {
     expect(address()).toBe('/admin/trainingTopic?tier=Black')
   })
 
-  it('says which language a topic lacks for its PDF or its quiz, and whom it is for alone', async () => {
+  it('marks missing languages of PDF and quiz, and topics for User Managers only', async () => {
     answerTopics(
       aRow({ title: 'A', materialLanguages: ['English'], quizLanguages: ['English', 'Chinese'] }),
       aRow({ title: 'B', topicNo: 2, quiz: false, quizLanguages: [], supervisor: true }),

@@ -53,7 +53,7 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(address()).toBe('/admin/trainingTopic?tier=Green'))
   })
 
-  it('that were typed back are none', async () => {
+  it('that were undone are none', async () => {
     answerTopics()
     const { user } = await openEdit()
     await user.type(field(/Topic Name/), '!{Backspace}')
@@ -61,7 +61,7 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(address()).toBe('/admin/trainingTopic?tier=Green'))
   })
 
-  it('are never saved unseen over what somebody else has saved meanwhile', async () => {
+  it('never overwrite another admin’s changes unseen', async () => {
     const sent = acceptForm(topicsCalls.edit)
     answerTopics()
     const { user } = await openEdit()
@@ -79,7 +79,7 @@ describe('unsaved changes', () => {
     expect(sent[0]?.title).toBe('Handling price objections today')
   })
 
-  it('give way to whoever was quicker by a moment', async () => {
+  it('lose against a change saved a moment earlier', async () => {
     const { user } = await openEdit()
     await user.type(field(/Topic Name/), ' today')
     const other = aTopic({ title: 'Price objections' })
@@ -94,7 +94,7 @@ describe('unsaved changes', () => {
     expect(field(/Topic Name/).value).toBe('Handling price objections today')
   })
 
-  it('that are older than the saved topic give way to it on request', async () => {
+  it('can be discarded in favour of the newer topic', async () => {
     const first = await openEdit()
     await first.user.type(field(/Topic Name/), ' today')
     first.unmount()

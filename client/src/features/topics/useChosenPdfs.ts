@@ -5,7 +5,7 @@ import type { ChosenPdfs } from './draft'
 import { dropPdfs, keepPdf, readPdfs } from './pdfStore'
 
 /**
- * The PDFs chosen for a topic. They survive a reload and an expired session, in this browser, under the user's id
+ * The PDFs chosen for a topic. They survive a reload and an expired session, stored in this browser under the user's id
  * (contract, section 7).
  */
 export function useChosenPdfs(topic: string) {
@@ -18,7 +18,7 @@ export function useChosenPdfs(topic: string) {
     let left = false
     const load = async () => {
       const found = await readPdfs(name)
-      // What has been chosen in the meantime is newer.
+      // Files chosen in the meantime are newer.
       if (left) return
       setPdfs((chosen) => ({ ...found, ...chosen }))
       setRestored(Object.keys(found).length > 0)
@@ -32,9 +32,9 @@ export function useChosenPdfs(topic: string) {
   return {
     pdfs,
     any: Object.keys(pdfs).length > 0,
-    /** Some of them had been chosen before this page was opened. */
+    /** Some were chosen before this page was opened. */
     restored,
-    /** false: the browser keeps no files, they have to be chosen again after a reload. */
+    /** false: the browser keeps no files; after a reload they have to be chosen again. */
     keeps,
     async choose(language: MaterialLanguage, file: File) {
       setPdfs((chosen) => ({ ...chosen, [language]: file }))

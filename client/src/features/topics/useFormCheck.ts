@@ -5,13 +5,13 @@ import { checkDraft, faultyQuestions } from './topicCheck'
 
 interface Complaint {
   code: ErrorCode
-  /** The questions that it is about. */
+  /** The questions concerned. */
   keys: readonly string[]
 }
 
 /**
- * What the last Submit found. What has been mended since is forgotten, also when it comes back while one types, and the
- * next fault waits for the next Submit.
+ * The faults found by the last Submit. A corrected fault is forgotten, even if it comes back while typing; new faults wait
+ * for the next Submit.
  */
 export function useFormCheck(mode: 'add' | 'edit', draft: TopicDraft, pdfCount: number) {
   const [told, setTold] = useState<Complaint | null>(null)

@@ -2,7 +2,7 @@ import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/commo
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
-/** A quiz that was opened from the form: going back leads there. */
+/** The quiz was opened from the form: going back leads there. */
 const FROM_FORM = { fromForm: true }
 
 interface QuizAddress {
@@ -12,7 +12,7 @@ interface QuizAddress {
   close: () => void
 }
 
-/** Which quiz is open is kept in the address, so that the browser's back button leads from a quiz to the form. */
+/** Keeps the open quiz in the address, so that the back button leads from it to the form. */
 export function useQuizAddress(quiz: boolean): QuizAddress {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function useQuizAddress(quiz: boolean): QuizAddress {
   }
 }
 
-/** A quiz begins at its top, and the form comes back where it was left. */
+/** A quiz opens at its top; the form keeps its scroll position. */
 function useFormScroll(language: MaterialLanguage | null): () => void {
   const left = useRef(0)
   const shown = useRef(language)

@@ -7,7 +7,7 @@ import { topicDashboardQuery } from './api/topicDashboard'
 import type { ChosenPdfs, TopicDraft } from './draft'
 import { printOf } from './useTopicDraft'
 
-/** How much of a form has been sent, 0 to 1, and how to call it off. */
+/** The part of the form that has been sent, 0 to 1, and how to cancel. */
 export interface Sending {
   part: number
   cancel: () => void
@@ -16,26 +16,26 @@ export interface Sending {
 export interface FormParts {
   draft: TopicDraft
   pdfs: ChosenPdfs
-  /** The mark of the topic on which the draft was begun. */
+  /** The version of the topic on which the draft is based. */
   base: string
-  /** Whether it is to be a draft; undefined where that is no question. */
+  /** Whether to save it as a draft; undefined if it is published already. */
   asDraft: boolean | undefined
 }
 
-/** An end without a failure: by the person, or because the form itself says what is in the way. */
+/** Not a failure: cancelled, or explained by the form itself. */
 const CALLED_OFF = new DOMException('Called off', 'AbortError')
 
 function isCalledOff(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError'
 }
 
-/** Sends the form: one at a time, and never over what somebody else has saved since the draft was begun. */
+/** Saves the form: one request at a time, and never over a change made since the draft was begun. */
 export function useSaving(topicId: string | null, onSaved: (draft: TopicDraft) => void) {
   const queryClient = useQueryClient()
   const [sending, setSending] = useState<Sending | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
 
-  /** Does something with the topic and says whether that worked; the list is asked for again then. */
+  /** Runs an action on the topic and returns whether it succeeded; the list is refetched. */
   async function attempt(action: () => Promise<unknown>): Promise<boolean> {
     try {
       await action()
@@ -47,10 +47,7 @@ export function useSaving(topicId: string | null, onSaved: (draft: TopicDraft) =
     return true
   }
 
-  /**
-   * Asks for the topic anew, so that nothing large is sent in vain: the form shows what the server has now, and says so
-   * where that is not what the draft was begun on.
-   */
+  /** Refetches the topic first, so that no upload is wasted: if it has changed, the form says so. */
   async function refuseStale(base: string): Promise<void> {
     if (topicId === null) return
     const now = await queryClient.fetchQuery(fetchTopicQuery(topicId))
@@ -69,14 +66,14 @@ export function useSaving(topicId: string | null, onSaved: (draft: TopicDraft) =
         const options = { base, asDraft, onProgress, signal: off.signal }
         await saveTopic(topicId, draft, pdfs, options)
       } catch (cause) {
-        // Somebody was quicker by a moment.
+        // Another admin was faster.
         if (codeOf(cause) === 'TOPIC_CHANGED') await refuseStale(base)
         throw cause
       }
     })
     setSending(null)
     if (saved) onSaved(draft)
-    // What stands in the way is told at the top.
+    // The form explains the conflict at its top.
     else scrollTo(0, 0)
   }
 

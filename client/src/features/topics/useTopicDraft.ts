@@ -6,16 +6,19 @@ import { draftOf, EMPTY_TOPIC, type TopicDraft } from './draft'
 
 interface Kept {
   draft: TopicDraft
-  /** The mark of the topic as it was when the first change was made. */
+  /** The version of the topic when the first change was made. */
   base: string
 }
 
-/** A mark that changes with anything that the form shows of the topic; '' for a new one. */
+/** A fingerprint of all that the form shows of the topic; '' for a new one. */
 export function printOf(detail: TopicDetail | null): string {
   return detail ? topicPrint(detail) : ''
 }
 
-/** What is typed, over what the server has; null is a new topic. Kept in this browser until it is saved or discarded. */
+/**
+ * The form's draft over the topic on the server; null is a new topic. Stored in this browser until it is saved or
+ * discarded.
+ */
 export function useTopicDraft(detail: TopicDetail | null) {
   const kept = useDraft<Kept | null>(`topic:${detail?.theory._id ?? 'new'}`, null)
   const current = useMemo(() => (detail ? draftOf(detail) : EMPTY_TOPIC), [detail])
@@ -26,19 +29,19 @@ export function useTopicDraft(detail: TopicDetail | null) {
 
   return {
     draft,
-    /** Of the topic on which the draft was begun. */
+    /** The version on which the draft is based. */
     base,
     changed: kept.value !== null,
     /** Typed before this page was opened. */
     restored: restored && kept.value !== null,
-    /** Somebody has changed the topic since the draft was begun. */
+    /** The topic has been changed since the draft was begun. */
     stale: base !== print,
     set: (change: Partial<TopicDraft>) => {
       const next = { ...draft, ...change }
       if (JSON.stringify(next) === JSON.stringify(current)) kept.clear()
       else kept.save({ draft: next, base })
     },
-    /** Goes on with what was typed, over the topic as it is now. */
+    /** Rebases the draft onto the current topic. */
     rebase: () => kept.save({ draft, base: print }),
     clear: () => {
       setRestored(false)

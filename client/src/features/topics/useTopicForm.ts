@@ -12,13 +12,13 @@ import { useFormCheck } from './useFormCheck'
 import { useSaving } from './useSaving'
 import { useTopicDraft } from './useTopicDraft'
 
-/** What the form asks before it does it. */
+/** The questions asked before an action. */
 type Asked = 'save' | 'delete' | 'discard'
 
-/** What saving means: a new topic or a draft is published, a published one changed, or something kept as a draft. */
+/** The kind of saving: publishing a new topic or draft, changing a published one, or saving a draft. */
 type Intent = 'add' | 'publish' | 'edit' | 'draft'
 
-/** What is asked, and what is to be done when the form is saved. */
+/** The open question, and the pending save. */
 function useIntent(theory: TopicTheory | undefined) {
   const isDraft = theory?.draft ?? false
   const publishing: Intent = theory ? (isDraft ? 'publish' : 'edit') : 'add'
@@ -27,19 +27,18 @@ function useIntent(theory: TopicTheory | undefined) {
   const [asked, ask] = useState<Asked | null>(null)
   const open = isDraft || intent === 'draft'
   return {
-    /** The topic is a draft so far. */
     isDraft,
     asked,
     ask,
     publishing,
     intent,
     setIntent,
-    /** undefined: that is no question. */
+    /** undefined: published already. */
     asDraft: open ? intent === 'draft' : undefined,
   }
 }
 
-/** The state of the topic form with its quizzes; `detail` is the topic as the server has it, null a new one. */
+/** The state of the topic form with its quizzes; `detail` is the topic on the server, null for a new one. */
 export function useTopicForm(detail: TopicDetail | null) {
   const { t } = useTranslation('topicEditor')
   const navigate = useNavigate()
@@ -67,7 +66,7 @@ export function useTopicForm(detail: TopicDetail | null) {
   function submit(wanted: Intent) {
     saves.setIntent(wanted)
     if (checked.check() && !kept.stale) saves.ask('save')
-    // What stands in the way is told at the top.
+    // The form explains the conflict at its top.
     else scrollTo(0, 0)
   }
 
@@ -88,9 +87,9 @@ export function useTopicForm(detail: TopicDetail | null) {
     ...checked,
     ...saves,
     edit: theory !== undefined,
-    /** The languages in which it will have a PDF. */
+    /** The languages with a PDF after saving. */
     pdfs,
-    /** Where the topic stands now. */
+    /** The topic's place now. */
     theory,
     materials,
     draft,

@@ -73,7 +73,7 @@ describe('the small calendar', () => {
     expect(screen.getByText(`${date}: ${topic}, ${state}`)).toBeTruthy()
   })
 
-  it('tells a User Manager whom a training is with', () => {
+  it('shows a User Manager the seller of a training', () => {
     const edac = aTraining({ ...PASSED, mytype: 'edac', trainingTopic: '', manager: 'Farah Idris' })
     open([PASSED, edac], aSupervisor())
     expect(dayCell('2026-11-13').title).toBe(
@@ -109,7 +109,7 @@ describe('the small calendar', () => {
     const { user } = open()
     const arrow = screen.getByRole<HTMLButtonElement>('button', { name: button })
     expect(arrow.disabled).toBe(false)
-    // As if one had come here by some 250 clicks.
+    // As after some 250 clicks.
     vi.setSystemTime(new Date(`${later}T04:00:00Z`))
     await user.click(arrow)
     expect(screen.getByRole('table', { name: last })).toBeTruthy()
@@ -129,7 +129,7 @@ describe('the task list', () => {
     ])
   })
 
-  it('tells a User Manager whom each is with, before the title', () => {
+  it('shows a User Manager each seller before the title', () => {
     const edac = aTraining({ mytype: 'edac', trainingTopic: '', belt: '', manager: 'Farah Idris' })
     open([UPCOMING, edac], aSupervisor())
     const tasks = screen.getAllByRole('listitem').map((task) => task.textContent)
@@ -167,7 +167,7 @@ describe('the task list', () => {
     expect(screen.getByText('EDAC assessment')).toBeTruthy()
   })
 
-  it('leaves what is too much to the calendar', () => {
+  it('leaves the rest to the calendar', () => {
     open(
       Array.from({ length: 9 }, (_, index) =>
         aTraining({ _id: `${index}`, trainingDate: `2026-12-0${index + 1}` }),

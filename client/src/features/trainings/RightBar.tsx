@@ -7,7 +7,7 @@ import { TaskList } from './components/TaskList'
 
 /**
  * The right bar of both dashboards: a small calendar and the task list of the same trainings (specification, section 2).
- * Drawn anew for other trainings alone: what is beside it comes in several answers.
+ * Memoized: the panels beside it load separately.
  */
 export const RightBar = memo(function RightBar({ trainings }: { trainings: readonly Training[] }) {
   const { role } = useLearner()

@@ -19,7 +19,7 @@ const READY = aSeller({ alltasks: TOPICS })
 const MANAGER = aSupervisor({ alltasks: TOPICS })
 const ROW = { _id: 's', sellerId: 'nurul.aisyah', status: 'White', beltProgress: 100 } as const
 
-/** The training that the server makes of a booking. */
+/** The server's training for a booking. */
 const booked = (body: Record<string, unknown>): Training => aTraining({ ...body, _id: 'new' })
 
 const WHEN = { Date: '2026-11-25', Time: '10:00' }
@@ -32,7 +32,7 @@ async function openBooking(person: Parameters<typeof openCalendar>[0], search: s
 }
 
 describe('a seller who initiates', () => {
-  it('opens the form by the button, and cannot fill in what is the User Manager’s', async () => {
+  it('opens the form by the button, without the User Manager’s fields', async () => {
     listOf([])
     const { user } = openCalendar(READY)
     await user.click(screen.getByRole('button', { name: 'Initiate' }))
@@ -47,7 +47,7 @@ describe('a seller who initiates', () => {
     expect(within(dialog).getByText(/at least 80% business results and 70%/)).toBeTruthy()
   })
 
-  it('is told what is missing before anything is sent', async () => {
+  it('sees what is missing before anything is sent', async () => {
     const { user, dialog } = await openBooking(READY, '?initiate=seller')
     fill(dialog, { ...WHEN, ...OBJECTIVES })
     await press(user, dialog, 'Initiate Training')
@@ -84,7 +84,7 @@ describe('a seller who initiates', () => {
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('?month=2026-11'))
   })
 
-  it('keeps what was typed over a reload, for this person alone, and lets go of it', async () => {
+  it('keeps the draft over a reload, for this person alone, and can discard it', async () => {
     const first = await openBooking(READY, '?initiate=seller')
     fill(first.dialog, OBJECTIVES)
     first.unmount()
@@ -109,7 +109,7 @@ describe('a seller who initiates', () => {
     expect(within(dialog).getByRole('alert').textContent).toBe(text)
   })
 
-  it('reads the server’s refusal, in the language on screen, and keeps what was typed', async () => {
+  it('reads the server’s refusal, in the language on screen, and keeps the draft', async () => {
     await setLanguage('bm')
     refuse(trainingsCalls.add, 409, 'ALREADY_INITIATED', { belt: 'white' })
     listOf([])
@@ -124,7 +124,7 @@ describe('a seller who initiates', () => {
     expect(within(dialog).getByDisplayValue('Satu')).toBeTruthy()
   })
 
-  it('sees the limit come near, and is refused beyond it instead of being cut', async () => {
+  it('sees the limit approach, and is refused beyond it instead of being cut', async () => {
     const { user, dialog } = await openBooking(READY, '?initiate=seller')
     fill(dialog, WHEN)
     await user.click(within(dialog).getByLabelText('1 · Know your outlet'))
@@ -159,7 +159,7 @@ describe('a User Manager who schedules', () => {
     expect(sent[0]).toMatchObject({ sellerId: 'nurul.aisyah', belt: 'White', bsScore: 90 })
   })
 
-  it('finds the seller of the link chosen, and is told what is missing', async () => {
+  it('finds the seller of the link chosen, and sees what is missing', async () => {
     sellersOf([ROW])
     const { user, dialog } = await openBooking(MANAGER, '?initiate=seller&seller=nurul.aisyah')
     expect(await within(dialog).findByLabelText('1 · Know your outlet')).toBeTruthy()
@@ -170,7 +170,7 @@ describe('a User Manager who schedules', () => {
     )
   })
 
-  it('is told when the seller has not finished', async () => {
+  it('sees that the seller has not finished', async () => {
     sellersOf([{ ...ROW, beltProgress: 50 }])
     const { dialog } = await openBooking(MANAGER, '?initiate=seller&seller=nurul.aisyah')
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
@@ -222,7 +222,7 @@ describe('an admin who schedules', () => {
     expect(sent[0]).toMatchObject({ mytype: 'edac', supervisorId: 'tan.weiliang' })
   })
 
-  it('is told when nobody has that ID', async () => {
+  it('sees that no one has that ID', async () => {
     answerList(reportsCalls.supervisors, [])
     const { user, dialog } = await openBooking(anAdmin('lhm'), '?initiate=edac')
     await user.type(within(dialog).getByRole('combobox', { name: /User Manager ID/ }), 'nobody')

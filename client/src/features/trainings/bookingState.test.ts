@@ -99,7 +99,7 @@ describe('nothing at all to book', () => {
   const ready = { ...unready, beltProgress: 100 }
   const manager = { alltasks: DONE, trainings: [edac()] }
 
-  it('is a seller’s own refusal', () => {
+  it('is the seller’s refusal', () => {
     expect(nothingToBook(aSeller({ alltasks: DONE }))).toBeNull()
     expect(nothingToBook(aSeller({ alltasks: [aTask()] }))?.code).toBe('MODULES_INCOMPLETE')
   })

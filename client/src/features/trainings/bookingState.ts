@@ -23,7 +23,7 @@ function refused(code: ErrorCode | null, tier?: Tier | ''): Refused | null {
   return code && { code, params: tier ? { belt: TIER_KEYS[tier] } : {} }
 }
 
-/** The topics of a tier that an on-the-job training may be about; EDAC theory never is. */
+/** A tier's topics for an on-the-job training, without EDAC theory. */
 export function topicsOf({ alltasks }: LearnerUser, tier: Tier | ''): Task[] {
   return alltasks.filter((task) => !task.supervisor && task.beltType === tier)
 }
@@ -32,7 +32,7 @@ function isOpenOrPassed({ evaluation }: Training): boolean {
   return evaluation !== 'Failed'
 }
 
-/** Why the seller cannot book now, as far as this side knows (specification, section 5), or null. */
+/** The reason why the seller cannot book now (specification, section 5), as far as the client knows, or null. */
 export function sellerRefusal(user: SellerUser): Refused | null {
   const tier = user.currentTier
   const topics = topicsOf(user, tier)
@@ -48,13 +48,13 @@ export function sellerRefusal(user: SellerUser): Refused | null {
   return refused(code, tier)
 }
 
-/** Why this seller cannot be booked for now, as far as this side knows, or null. */
+/** The reason why this seller cannot be booked for now, as far as the client knows, or null. */
 export function supervisorRefusal(user: SupervisorUser, seller: AllSellersEntry): Refused | null {
   const total = topicsOf(user, seller.status).length
   const code = refuseSupervisorBooking({
     currentTier: seller.status,
     belt: seller.status,
-    // The percentage is rounded down, and so gives the number back by rounding up.
+    // The percentage is rounded down, so rounding up restores the number.
     done: Math.ceil((seller.beltProgress * total) / 100),
     total,
     booked: user.trainings
@@ -64,7 +64,7 @@ export function supervisorRefusal(user: SupervisorUser, seller: AllSellersEntry)
   return refused(code)
 }
 
-/** Why the User Manager's own EDAC cannot be booked now, or null. */
+/** The reason why the User Manager's own EDAC cannot be booked now, or null. */
 export function edacRefusal(user: SupervisorUser): Refused | null {
   const own = user.trainings.filter(({ mytype }) => mytype === 'edac')
   const code = refuseEdacBooking({
@@ -78,14 +78,14 @@ export function edacRefusal(user: SupervisorUser): Refused | null {
 }
 
 /**
- * Why nothing at all can be booked now, as far as this side knows, or null: a seller's own refusal; for a User Manager
- * the own EDAC's, when not one of all sellers can be booked for either. An admin's depends on who is chosen.
+ * The reason why nothing can be booked now, as far as the client knows, or null: for a seller the own refusal; for a User
+ * Manager the own EDAC's, if no seller can be booked for either. An admin's depends on who is chosen.
  */
 export function nothingToBook(user: LearnerUser): Refused | null {
   if (user.role === 'seller') return sellerRefusal(user)
   const { allsellers, sellerBeltStatus } = user
   const { white, green, black } = sellerBeltStatus
-  // The session brings the first ones alone.
+  // The session holds only the first ones.
   const all = allsellers.length >= white + green + black
   const none = all && allsellers.every((seller) => supervisorRefusal(user, seller))
   return none ? edacRefusal(user) : null

@@ -12,7 +12,7 @@ onTheNineteenth()
 
 const topic = 'Merchandising: chiller and gondola'
 
-/** What happy-dom answers to a phone's media query. */
+/** happy-dom's answer to a phone's media query. */
 function onAPhone() {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     (media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as never,
@@ -20,7 +20,7 @@ function onAPhone() {
 }
 
 describe('the month', () => {
-  it('loads the six weeks that it shows and nothing else', async () => {
+  it('loads exactly the six weeks that it shows', async () => {
     const asked = listOf([])
     const { user } = openCalendar(aSeller())
     expect(await screen.findByText('No trainings this month')).toBeTruthy()
@@ -87,7 +87,7 @@ describe('the month', () => {
     expect(texts.slice(-4)).toEqual([person, '09:30', cut, `${person}, ${title}, 09:30, Upcoming`])
   })
 
-  it('says to a seller, whose trainings are all with one User Manager, nothing of people', async () => {
+  it('names no people to a seller, who has one User Manager', async () => {
     listOf([aTraining()])
     openCalendar(aSeller())
     const event = await screen.findByRole('button', { name: `${topic}, 09:30, Upcoming` })
@@ -112,7 +112,7 @@ describe('the month', () => {
     expect(next.disabled).toBe(true)
   })
 
-  it('takes no month that there is not', async () => {
+  it('ignores an invalid month', async () => {
     const asked = listOf([])
     openCalendar(aSeller(), '?month=2026-13')
     await waitFor(() => expect(asked).toEqual(['?from=2026-10-26&to=2026-12-06']))

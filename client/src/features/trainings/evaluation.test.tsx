@@ -60,22 +60,19 @@ describe('a training that is opened', () => {
   it.each([
     ['Passed', 'Passed'],
     ['Failed', 'Failed'],
-  ] as const)(
-    'is stamped and to be read alone after the evaluation: %s',
-    async (evaluation, stamp) => {
-      const { dialog } = await openTraining(
-        MANAGER,
-        { ...OJT, evaluation, can: CAN_NOTHING },
-        'evaluate',
-      )
-      expect((await within(dialog).findAllByText(stamp)).length).toBeGreaterThan(0)
-      expect(buttons(dialog)).not.toContain('Evaluate')
-      expect(buttons(dialog)).not.toContain('Delete')
-      expect(within(dialog).queryByRole('textbox')).toBeNull()
-    },
-  )
+  ] as const)('is stamped and read-only after the evaluation: %s', async (evaluation, stamp) => {
+    const { dialog } = await openTraining(
+      MANAGER,
+      { ...OJT, evaluation, can: CAN_NOTHING },
+      'evaluate',
+    )
+    expect((await within(dialog).findAllByText(stamp)).length).toBeGreaterThan(0)
+    expect(buttons(dialog)).not.toContain('Evaluate')
+    expect(buttons(dialog)).not.toContain('Delete')
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
+  })
 
-  it('is looked for in the last year when a link names one of another month', async () => {
+  it('is found in the last year when a link names one of another month', async () => {
     const old = { ...OJT, trainingDate: '2026-03-02' }
     serve(trainingsCalls.list, ({ request }) => {
       const from = new URL(request.url).searchParams.get('from') ?? ''
@@ -142,7 +139,7 @@ describe('the User Manager', () => {
     expect(sent).toEqual([{ id: 'ojt' }])
   })
 
-  it('evaluates for good, after a question that says so', async () => {
+  it('evaluates finally, after a question that says so', async () => {
     const sent = accept(trainingsCalls.evaluate, () => ({
       ...OJT,
       evaluation: 'Passed',
@@ -168,7 +165,7 @@ describe('the User Manager', () => {
     ])
   })
 
-  it('is asked for a score that is one', async () => {
+  it('must enter a valid score', async () => {
     const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
     fill(dialog, { 'Training score, %': '101' })
     await press(user, dialog, 'Failed')

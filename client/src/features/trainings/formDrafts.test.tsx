@@ -70,7 +70,7 @@ describe('a training’s form that is left by Back', () => {
     expect(within(dialog).queryByDisplayValue('Once typed')).toBeNull()
   })
 
-  it('says nothing of what was typed and taken back', async () => {
+  it('ignores changes that were undone', async () => {
     const { user, dialog } = await openTraining(SELLER, OJT, 'edit')
     fill(dialog, { Time: '17:15' })
     fill(dialog, { Time: OJT.trainingTime })

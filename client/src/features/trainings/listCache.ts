@@ -7,12 +7,12 @@ export interface DayRange {
   to: Day
 }
 
-/** What happened to a training: a new or changed one, or one that is gone. */
+/** A new or changed training, or a deleted one. */
 export type TrainingChange = { saved: Training } | { removed: string }
 
 /**
- * A list after a change, without asking the server again (specification, section 4): a new training is appended, a
- * changed one replaced by its `_id`, a deleted one removed; one whose day is out of the range leaves.
+ * The list after a change, without a refetch (specification, section 4): a new training is appended, a changed one
+ * replaced, a deleted one removed; a training outside the list's days is left out.
  */
 export function applyChange(
   list: readonly Training[],

@@ -1,6 +1,6 @@
 import { addMonths, type Day, daySpan } from '@tristar/shared/common/dates'
 
-/** A month YYYY-MM; months compare as text. */
+/** A month YYYY-MM; months sort as text. */
 export type Month = string
 
 const DAYS_SHOWN = 42
@@ -20,7 +20,7 @@ export function monthSpan(today: Day): { first: Month; last: Month } {
   return { first: monthOf(first), last: monthOf(last) }
 }
 
-/** Six weeks from Monday on that hold the month; always six, so that the page stays still from month to month. */
+/** The six weeks from Monday on around the month; always six, so that the page keeps its height. */
 export function weeksOf(month: Month): Day[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`)
   const sinceMonday = (new Date(first).getUTCDay() + 6) % 7

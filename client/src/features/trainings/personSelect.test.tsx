@@ -17,7 +17,7 @@ onTheNineteenth()
 
 const MANAGERS = ['aminah.yusof', 'clement.voon', 'clementine.ng', 'tan.weiliang']
 
-/** Answers a list of people as the server does: those whose id holds what is searched for. */
+/** Answers a list of people like the server: ids that contain the search. */
 function searchable(
   to: CallFacts,
   rows: ({ id: string } & Record<string, unknown>)[],
@@ -49,7 +49,7 @@ beforeEach(() => {
   managers()
 })
 
-/** The admin's booking with everything in it, and tan.weiliang chosen. */
+/** The admin's complete booking, with tan.weiliang chosen. */
 async function openChosen() {
   const opened = openCalendar(anAdmin('lhm'), '?initiate=edac')
   const dialog = await screen.findByRole('dialog', { name: 'Initiate Training' })
@@ -62,7 +62,7 @@ async function openChosen() {
 
 const NEEDED = 'Please key in all the required input field (date, time, manager, supervisor)'
 
-describe('with somebody chosen', () => {
+describe('with a person chosen', () => {
   it('typing begins a new choice: Enter takes the first who matches, never the old one', async () => {
     const sent = accept(trainingsCalls.add, (body) => aTraining({ ...body, _id: 'e', belt: '' }))
     const { user, dialog } = await openChosen()
@@ -76,7 +76,7 @@ describe('with somebody chosen', () => {
     expect(sent[0]).toMatchObject({ supervisorId: 'clement.voon' })
   })
 
-  it('a text that is nobody stays, says so, and is not sent as anybody', async () => {
+  it('a text that matches no one stays, is marked, and is not submitted', async () => {
     const sent = accept(trainingsCalls.add, (body) => aTraining({ ...body, _id: 'e' }))
     const { user, dialog } = await openChosen()
     await user.type(field(), 'x')
@@ -93,7 +93,7 @@ describe('with somebody chosen', () => {
     expect(sent).toEqual([])
   })
 
-  it('an emptied field is nobody, too', async () => {
+  it('an emptied field is no choice', async () => {
     const sent = accept(trainingsCalls.add, (body) => aTraining({ ...body, _id: 'e' }))
     const { user, dialog } = await openChosen()
     await user.clear(field())
@@ -104,7 +104,7 @@ describe('with somebody chosen', () => {
     expect(sent).toEqual([])
   })
 
-  it('opens the list with everybody, the chosen one marked, and the next letter takes its place', async () => {
+  it('opens the full list with the chosen person marked; typing replaces it', async () => {
     const { user } = await openChosen()
     await user.click(field())
     await waitFor(() => expect(options()).toHaveLength(4))
@@ -121,8 +121,8 @@ async function openEmpty() {
   return opened
 }
 
-describe('with nobody chosen', () => {
-  it('Enter takes nobody of an older list, and does not send the form', async () => {
+describe('without a choice', () => {
+  it('Enter chooses no outdated row, and does not submit the form', async () => {
     let answerNow: () => void = nothing
     managers(new Promise((resolve) => (answerNow = resolve)))
     const { user } = await openEmpty()
@@ -135,7 +135,7 @@ describe('with nobody chosen', () => {
     await waitFor(() => expect(options()).toHaveLength(2))
   })
 
-  it('goes through the list by the arrows, from the last to the first, and says where it is', async () => {
+  it('moves through the list by the arrows, wraps around, and announces the row', async () => {
     const { user } = await openEmpty()
     await user.type(field(), 'clem')
     await waitFor(() => expect(options()).toHaveLength(2))
@@ -166,7 +166,7 @@ describe('with nobody chosen', () => {
     expect(screen.getByRole('dialog', { name: 'Initiate Training' })).toBeTruthy()
   })
 
-  it('takes a whole id for the one whom it names, in any case', async () => {
+  it('accepts a complete id in any case', async () => {
     const { user } = await openEmpty()
     await user.type(field(), 'Clement.Voon')
     await waitFor(() => expect(options()).toHaveLength(1))
@@ -211,7 +211,7 @@ it('a User Manager who types another name has no topics of the old User’s star
   await user.type(field(), 'ami')
   expect(screen.queryByLabelText('1 · Know your outlet')).toBeNull()
   await user.click(await screen.findByRole('option', { name: /^aminah/ }))
-  // What has been ticked is still ticked: the other one is at the same star.
+  // Ticked topics stay: the other seller is at the same star.
   const again = await screen.findByLabelText<HTMLInputElement>('1 · Know your outlet')
   expect(again.checked).toBe(true)
 })

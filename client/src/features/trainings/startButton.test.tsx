@@ -13,7 +13,7 @@ onTheNineteenth()
 const DONE = [aTask(COMPLETED)]
 const EDAC = aTraining({ mytype: 'edac', belt: '' })
 
-/** What a button looks like, and the reason that belongs to it. */
+/** A button's look and its reason. */
 function look(button: HTMLElement): [string | undefined, string | undefined] {
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
   return [button.dataset.variant, reason?.textContent ?? undefined]
@@ -49,7 +49,7 @@ it.each([
   const { user } = openCalendar(person)
   const button = screen.getByRole('button', { name: label })
   expect(look(button)).toEqual([reason ? 'default' : 'filled', reason])
-  // It opens the form in any case, which says the same.
+  // It opens the form anyway, which shows the same reason.
   await user.click(button)
   expect(await screen.findByRole('dialog', { name: 'Initiate Training' })).toBeTruthy()
 })

@@ -5,7 +5,7 @@ export function inStartOrder(trainings: readonly Training[]): Training[] {
   return trainings.toSorted(byStart)
 }
 
-/** Trainings that wait come first, the nearest before the later; then the evaluated ones, latest first. */
+/** Open trainings come first, the nearest first; then the evaluated ones, latest first. */
 export function inTaskOrder(trainings: readonly Training[]): Training[] {
   const waiting = inStartOrder(trainings.filter(({ evaluation }) => !evaluation))
   const evaluated = inStartOrder(trainings.filter(({ evaluation }) => evaluation))

@@ -30,7 +30,7 @@ export function onTheNineteenth() {
   })
 }
 
-/** Answers the calendar's list with these; gives the query strings that were asked for. */
+/** Answers the calendar's list with these; returns the requested query strings. */
 export function listOf(trainings: readonly Training[]): string[] {
   const asked: string[] = []
   serve(trainingsCalls.list, ({ request }) => {
@@ -47,7 +47,7 @@ export function sellersOf(rows: readonly Partial<TeamRow>[]) {
   )
 }
 
-/** Answers a call that changes a training with the training that it makes of the body. */
+/** Answers a call that changes a training. */
 export function accept(to: CallFacts, make: (body: Record<string, unknown>) => Training) {
   const sent: Record<string, unknown>[] = []
   serve(to, async ({ request }) => {
@@ -113,7 +113,7 @@ export function openCalendar(person: LearnerUser | AdminUser, search = '') {
   return { ...drawn, refresh, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
 
-/** Opens a training in its dialog, and waits until it is there. */
+/** Opens a training in its dialog and waits for it. */
 export async function openTraining(
   person: Parameters<typeof openCalendar>[0],
   training: Training,
@@ -122,7 +122,7 @@ export async function openTraining(
   listOf([training])
   const opened = openCalendar(person, `?training=${training._id}${mode && `&mode=${mode}`}`)
   const dialog = await screen.findByRole('dialog')
-  // Its buttons come with the training.
+  // Its buttons appear with the training.
   await within(dialog).findAllByText('User Manager')
   return { ...opened, dialog }
 }

@@ -2,7 +2,7 @@ import { EDAC_FORM, type EdacPath, OJT_FORM } from '@tristar/shared/trainings/fo
 import { type EdacForm, sentForm, typedForm } from '@tristar/shared/trainings/forms.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 
-/** Who, when and about what: the fields of a training that are not its form's. */
+/** People, time and topics: a training's fields outside its form. */
 export interface PlanFields {
   trainingDate: string
   trainingTime: string
@@ -11,10 +11,10 @@ export interface PlanFields {
   topicId: string[]
 }
 
-/** A training as it is typed: its form's fields are texts, by their path. */
+/** A training being edited: its form's fields are texts, by path. */
 export type TypedTraining<Path extends string> = Record<Path, string> & PlanFields
 
-/** With nothing in it yet but whom it is about. */
+/** An empty training of a person. */
 const planOf = ({
   trainingDate = '',
   trainingTime = '',

@@ -3,7 +3,7 @@ import { refusalOf, useErrorText } from '../../lib/errorText'
 import { useSignedIn } from '../../lib/session'
 import { nothingToBook } from './bookingState'
 
-/** Why nothing can be booked now; '' when something can be, as far as is known. */
+/** The reason why nothing can be booked now; '' if something can be, as far as is known. */
 export function useBookingReason(): string {
   const { t } = useTranslation('trainings')
   const errorText = useErrorText()

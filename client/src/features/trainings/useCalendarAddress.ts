@@ -9,7 +9,7 @@ export type DialogMode = 'view' | 'edit' | 'evaluate'
 /** What is open above the calendar. */
 export type OpenDialog =
   | { kind: 'none' }
-  /** `sellerId`: chosen beforehand by the link that led here. */
+  /** `sellerId`: preselected by the link. */
   | { kind: 'initiate'; mytype: TrainingType; sellerId: string }
   | { kind: 'training'; id: string; mode: DialogMode }
 
@@ -37,28 +37,28 @@ function dialogIn(query: URLSearchParams): OpenDialog {
 const CLOSED = { training: '', mode: '', initiate: '', seller: '' }
 
 /**
- * The calendar's month and what is open above it, kept in the address, so that a reload, a login in between, a link
- * (`?training=…&mode=evaluate`, `?initiate=seller`) and the back button all lead to the same place.
+ * The calendar's month and dialog, kept in the address, so that a reload, a login in between, a link
+ * (`?training=…&mode=evaluate`, `?initiate=seller`) and the back button lead to the same place.
  */
 export function useCalendarAddress() {
   const [query, change] = useAddressQuery()
   const named = monthIn(query)
 
   return {
-    /** Whether the address names a month; without one it is the current one. */
+    /** Whether the address names a month; by default the current one. */
     named: named !== null,
     month: named ?? monthOf(today()),
     dialog: dialogIn(query),
     setMonth: (month: Month) => change({ month: month === monthOf(today()) ? '' : month }),
     openTraining: (id: string, mode: DialogMode = 'view') => {
-      // From view to edit or evaluate and back is one step for the back button.
+      // Switching from view to edit or evaluate is one history step.
       const push = !query.has('training')
       change({ ...CLOSED, training: id, mode: mode === 'view' ? '' : mode }, { push })
     },
     openInitiate: (mytype: TrainingType) => {
       change({ ...CLOSED, initiate: mytype }, { push: !query.has('initiate') })
     },
-    /** `month`: shows where a training has been put. */
+    /** `month`: the month to show, of a booked training. */
     close: (month?: Month) => change(month ? { ...CLOSED, month } : CLOSED),
   }
 }

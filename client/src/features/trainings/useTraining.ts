@@ -5,14 +5,14 @@ import { today } from '../../lib/dates'
 import { useSignedIn } from '../../lib/session'
 import { trainingKeys, trainingListQuery } from './api/trainingList'
 
-/** As far as one list may reach (contract, section 5): a year back and the next month. */
+/** The range of one list (contract, section 5): a year back and the next month. */
 function longRange() {
   return { from: addMonths(today(), -12), to: addMonths(today(), 1) }
 }
 
 /**
- * A training that a link names: of what is loaded, or of the user's own first 50, or else of the last year. `undefined`
- * training and no error: still under way; `null`: there is none.
+ * The training named by a link: from the loaded lists, else from the user's first 50, else from the last year. `training`
+ * is undefined without an error while loading, null if there is none.
  */
 export function useTraining(id: string) {
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export function useTraining(id: string) {
   const lists = client.getQueriesData<Training[]>({ queryKey: trainingKeys.lists })
   const own = session.role === 'admin' ? [] : session.user.trainings
   const loaded = lists.flatMap(([, list]) => list ?? [])
-  // What the lists say is complete: those of the session may come without their forms.
+  // Lists hold complete trainings; those of the session may lack their forms.
   const known = loaded.find(({ _id }) => _id === id)
   const named = own.find(({ _id }) => _id === id)
   const day = named?.trainingDate

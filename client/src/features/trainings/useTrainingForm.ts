@@ -23,9 +23,9 @@ interface Opened {
   name: string
   /** What it starts with. */
   training: Partial<Training>
-  /** An evaluation leaves the plan as it is. */
+  /** Absent in an evaluation, which keeps the plan. */
   mode: 'plan' | 'evaluate'
-  /** Whoever is trained fills it in, and so their own part alone. */
+  /** The trainee fills in the form, and so only the own part. */
   own?: boolean
 }
 
@@ -55,17 +55,16 @@ interface Described<Path extends string> {
 interface Sending<Body> {
   body: Body
   needs: RequiredFields
-  /** What is known to refuse it in the end. */
+  /** A known reason for refusal. */
   refused?: Refused | null
   call: (body: Body) => Promise<Training>
   onDone: (training: Training) => void
 }
 
 /**
- * A training's form: what is typed, its checks, and its way to the server.
- *
- * Not @mantine/form: that copies the values when the form opens, and so would send back what others have changed since,
- * while here only what was typed lies over the training as it is now. For 6.5 kB (gzip) it would save ten lines.
+ * A training's form: its draft, its checks, and submitting.
+ * Not @mantine/form: that copies the values when the form opens and would overwrite concurrent changes, while here the
+ * draft holds only changed fields over the current training. For 6.5 kB (gzip) it would save ten lines.
  */
 function useTrainingForm<Path extends string>(
   { name, mode, own = false }: Opened,
@@ -92,7 +91,7 @@ function useTrainingForm<Path extends string>(
   const send = <Body extends TrainingTimes>(sending: Sending<Body>) =>
     tryTo(async () => {
       const { body, needs, refused, call, onDone } = sending
-      // Without a tier there is no topic to choose, and so nothing could ever be complete.
+      // Without a tier there are no topics, so the form could never be complete.
       if (refused?.code === 'ALL_TRAININGS_COMPLETED') refuseIf(refused.code)
       refuseIf(checkPlan(body, needs, today()))
       check()
@@ -102,7 +101,7 @@ function useTrainingForm<Path extends string>(
       onDone(saved)
     })
 
-  /** How a field is to be shown. */
+  /** The props of a field. */
   function fieldAt(path: Path) {
     const field: FormField = described.fields[path]
     const notOwn = own && !field.own
@@ -141,9 +140,8 @@ interface TrainingTimes {
 }
 
 /**
- * What is typed survives everything but sending it and starting over: closing the dialog in whatever way, a reload, an
- * expired session. Only what was changed is kept, over what the training says now, so that an old draft never brings
- * back what others have changed since.
+ * The draft survives everything except submitting and starting over: closing the dialog, a reload, an expired session. It
+ * holds only changed fields, so that it never reverts concurrent changes.
  */
 function useFormDraft<Fields extends object>(name: string, initial: Fields) {
   const draft = useDraft<Partial<Fields>>(`training:${name}`, {})
@@ -153,9 +151,9 @@ function useFormDraft<Fields extends object>(name: string, initial: Fields) {
   return {
     fields: { ...initial, ...draft.value },
     set: (change: Partial<Fields>) => draft.save({ ...draft.value, ...change }),
-    /** Something typed before this form was opened is in it. */
+    /** Holds changes made before this form was opened. */
     restored: restored && changed,
-    /** Another one after each start over: the key of fields that hold more than their value. */
+    /** Changes with each start over: */
     round,
     clear: () => {
       setRestored(false)
@@ -165,7 +163,7 @@ function useFormDraft<Fields extends object>(name: string, initial: Fields) {
   }
 }
 
-/** Whether any field is other than at first; what was typed and taken back is not. */
+/** Whether any field differs from its initial value. */
 function differs<Fields extends object>(value: Partial<Fields>, initial: Fields): boolean {
   const names = Object.keys(initial) as (keyof Fields)[]
   return names.some(

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../lib/session'
 import { personToShow } from './personOfTraining'
 import { trainingStatus } from './trainingStatus'
 
-/** 'tan.weiliang, Merchandising: chiller and gondola, 10:00, Passed': all that a chip or a mark says in short. */
+/** 'tan.weiliang, Merchandising: chiller and gondola, 10:00, Passed': the full text of a chip or mark. */
 export function useTrainingName(): (training: Training) => string {
   const { t } = useTranslation(['trainings', 'ui'])
   const { role } = useSignedIn()

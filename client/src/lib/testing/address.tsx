@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 
-/** Shows where a test has come to, to be drawn beside what is tested. */
+/** Shows the current address; draw it beside the tested component. */
 export function Address() {
   const { pathname, search } = useLocation()
   return <output aria-label="address">{pathname + search}</output>

@@ -2,7 +2,7 @@ import { call, EVERYONE } from '@tristar/shared/common/calls'
 
 const FACTS = { who: EVERYONE, summary: 'For tests' } as const
 
-/** Calls that the product does not have: what makes calls is tested with them. */
+/** Calls for testing the client, which the product does not have. */
 export const TEST_CALLS = {
   post: call<object, unknown>()({ ...FACTS, method: 'post', path: '/api/x' }),
   get: call<object, unknown>()({ ...FACTS, method: 'get', path: '/api/x' }),

@@ -6,7 +6,7 @@ interface Saved {
   text: () => Promise<string>
 }
 
-/** Catches what is handed to the browser's downloads from now on, until the test ends. */
+/** Captures downloads until the test ends. */
 export function catchDownloads(): Saved[] {
   const saved: Saved[] = []
   let blob = new Blob()

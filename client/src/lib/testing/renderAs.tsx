@@ -16,10 +16,7 @@ function sessionFor(user: LearnerUser | AdminUser): Session {
   return 'username' in user ? { role: 'admin', admin: user } : { role: user.role, user }
 }
 
-/**
- * Draws a part of the product as a signed-in seller, supervisor or admin sees it, without the rest of the application; `address`
- * is where it stands.
- */
+/** Renders a component for a signed-in seller, supervisor or admin, at `address`. */
 export function renderAs(user: LearnerUser | AdminUser, part: ReactNode, address = '/') {
   const value: SessionContextValue = {
     state: { status: 'in', session: sessionFor(user) },

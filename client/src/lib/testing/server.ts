@@ -13,7 +13,7 @@ import { setupServer } from 'msw/node'
 /** The mocked server of a test; an unexpected request fails the test. */
 export const server = setupServer()
 
-/** What a test's server needs of a call. */
+/** The parts of a call that a mocked server needs. */
 type Target = Pick<CallFacts, 'method' | 'path'>
 
 /** Serves a call by `resolve`. */
@@ -25,7 +25,7 @@ export function serve(
   server.use(http[method](path, resolve, options))
 }
 
-/** Answers a call; gives the list of what was sent: bodies, or of a GET its query. */
+/** Answers a call; returns the list of sent bodies, or of a GET its queries. */
 export function answer(to: Target, body: JsonBodyType, status = 200): unknown[] {
   const sent: unknown[] = []
   serve(to, async ({ request }) => {
@@ -35,7 +35,7 @@ export function answer(to: Target, body: JsonBodyType, status = 200): unknown[] 
   return sent
 }
 
-/** Answers a list call with `rows`, of `total` in all; gives the list of the bodies that were sent. */
+/** Answers a list call with `rows`, of `total` in all; returns the list of sent bodies. */
 export function answerList(to: Target, rows: JsonBodyType[], total = rows.length): unknown[] {
   const sent: unknown[] = []
   serve(to, async ({ request }) => {
@@ -51,7 +51,7 @@ export function refuse(to: Target, status: number, code: ErrorCode, params?: Err
   serve(to, () => HttpResponse.json(body, { status }))
 }
 
-/** No answer at all to a call; gives the bodies that were sent as JSON. */
+/** Leaves a call without an answer; returns the list of sent bodies. */
 export function cutOff(to: Target): unknown[] {
   const sent: unknown[] = []
   serve(to, async ({ request }) => {
@@ -66,7 +66,7 @@ async function inputOf(request: Request): Promise<unknown> {
   return Object.fromEntries(new URL(request.url).searchParams)
 }
 
-/** Whether the server can be reached at all, which is asked when code did not come. */
+/** Whether the server is reachable, which is checked when code could not be loaded. */
 export function answerHealth(reachable: boolean): void {
   const resolve = () => (reachable ? HttpResponse.json({ ok: true }) : HttpResponse.error())
   server.use(http.get('/api/health', resolve))

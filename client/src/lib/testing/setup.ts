@@ -10,14 +10,14 @@ globalThis.ResizeObserver ??= class {
   disconnect = () => undefined
 }
 
-// Growing text fields measure themselves again when fonts arrive; here none ever does.
+// Growing text fields remeasure when fonts arrive; here none does.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-// Which element is hidden by a style is asked thousands of times and answered slowly; no styles are loaded here.
+// Visibility by style is queried thousands of times and slowly; no styles are loaded here.
 const noStyle = document.createElement('i').style
 globalThis.getComputedStyle = () => noStyle
 
-// Two cores for everything: a slow machine is no failure.
+// Generous, for slow machines.
 configure({ asyncUtilTimeout: 8000 })
 
 beforeAll(async () => {

@@ -26,7 +26,7 @@ export function aTask(change: Partial<Task> = {}): Task {
   }
 }
 
-/** What is different of a topic that is completed. */
+/** The changes of a completed topic. */
 export const COMPLETED: Partial<Task> = {
   completed: true,
   completedDate: '2026-10-08T02:00:00.000Z',
@@ -36,7 +36,7 @@ export const COMPLETED: Partial<Task> = {
   evaluation: 'Passed',
 }
 
-/** What a training's `can` says to those who only look at it, and to a seller before the evaluation. */
+/** A training's `can` for readers, and for a seller before the evaluation. */
 export const CAN_NOTHING: Training['can'] = { edit: false, evaluate: false, remove: false }
 export const CAN_EDIT: Training['can'] = { ...CAN_NOTHING, edit: true }
 

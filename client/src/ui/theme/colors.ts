@@ -19,7 +19,7 @@ export const COLORS = {
   dark: scale('D5DBE4 BAC3CF 97A2B1 6F7B8B 414B59 2F3844 262E39 1C232C 151A21 0F1318'),
 }
 
-/** What a colour may mean on screen; bronze, silver and gold belong to the stars alone. */
+/** The semantic colours; bronze, silver and gold belong to the stars alone. */
 export const TONES = ['ink', 'bronze', 'silver', 'gold', 'green', 'red', 'plum', 'gray'] as const
 export type Tone = (typeof TONES)[number]
 

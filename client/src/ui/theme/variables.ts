@@ -3,7 +3,7 @@ import { COLORS, darkTone, lightTone, TONES, type Tone } from './colors'
 
 type Variables = Record<string, string>
 
-/** `--tone-<tone>-<role>`, and Mantine's own light variant of that colour made to agree with it. */
+/** `--tone-<tone>-<role>`, and Mantine's light variant of that colour to match. */
 function toneVariables(rolesOf: typeof lightTone): Variables {
   const variables: Variables = {}
   for (const tone of TONES) {
@@ -71,7 +71,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
   dark: { ...night, ...toneVariables(darkTone) },
 })
 
-/** The CSS value of a tone's role, for the few places that cannot name a class. */
+/** The CSS value of a tone's role, for inline styles. */
 export function toneVar(tone: Tone, role: 'text' | 'mark' | 'soft' | 'track' | 'edge'): string {
   return `var(--tone-${tone}-${role})`
 }

@@ -4,14 +4,13 @@ import { checkForgot, checkReset } from '@tristar/shared/account/auth.rules'
 import { call } from '../../../lib/apiClient'
 import { refuseIf } from '../../../lib/errorText'
 
-/** POST /api/auth/password/forgot; the answer is the same whether or not the address is known. */
+/** The answer is the same whether or not the address is known. */
 export async function askForReset(input: { email: string } | { number: string }): Promise<void> {
   refuseIf(checkForgot(input))
   const body = 'number' in input ? { number: normalizePhone(input.number) } : input
   await call(accountCalls.forgotPassword, body)
 }
 
-/** POST /api/auth/password/reset with the token of the link. */
 export async function resetPassword(
   token: string,
   input: { password: string; confirm: string },
@@ -20,7 +19,7 @@ export async function resetPassword(
   await call(accountCalls.resetPassword, { token, password: input.password })
 }
 
-/** POST /api/auth/password/check: whether the link is still good; uses nothing up. */
+/** Whether the link is still good; checking does not use it up. */
 export async function isResetLink(token: string): Promise<boolean> {
   return (await call(accountCalls.checkResetLink, { token })).valid
 }

@@ -9,14 +9,13 @@ interface SignedIn {
   session: Session
 }
 
-/** POST /api/auth/login, after the same check that the server makes. */
+/** Logs in after the same check that the server makes. */
 export async function logIn(input: { id: string; password: string }): Promise<SignedIn> {
   refuseIf(checkLogin(input))
   const { token, role, user } = await call(sessionCalls.logIn, input)
   return { token, session: { role, user } }
 }
 
-/** POST /api/admin/login */
 export async function logInAdmin(input: { username: string; password: string }): Promise<SignedIn> {
   refuseIf(checkAdminLogin(input))
   const { token, admin } = await call(sessionCalls.logInAdmin, input)

@@ -9,7 +9,7 @@ export interface PasswordInput {
   confirm: string
 }
 
-/** POST /api/auth/password/change; gives the new token, as all older ones end with the old password. */
+/** Returns the new token: all older ones end with the old password. */
 export async function changePassword(input: PasswordInput): Promise<string> {
   const { password, newPassword, confirm } = input
   refuseIf(password ? checkReset({ password: newPassword, confirm }) : 'FIELDS_REQUIRED')

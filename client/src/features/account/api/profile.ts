@@ -5,7 +5,7 @@ import type { ProfileAnswer } from '@tristar/shared/session/session.schema'
 import { call } from '../../../lib/apiClient'
 import { refuseIf } from '../../../lib/errorText'
 
-/** POST /api/auth/profile: what is absent stays, an empty field clears. */
+/** An absent field stays, an empty one is cleared. */
 export async function saveProfile(input: Profile): Promise<ProfileAnswer> {
   refuseIf(checkContact(input))
   return call(sessionCalls.saveProfile, input)

@@ -6,7 +6,7 @@ import {
 import { call } from '../../../lib/apiClient'
 import { refuseIf } from '../../../lib/errorText'
 
-/** POST /api/seller/register, after the same checks that the server makes. */
+/** Registers after the same checks that the server makes. */
 export async function registerSeller(input: {
   sellerId: string
   password: string
@@ -16,7 +16,6 @@ export async function registerSeller(input: {
   await call(sessionCalls.registerSeller, input)
 }
 
-/** POST /api/supervisor/register */
 export async function registerSupervisor(input: {
   supervisorId: string
   password: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePageHeading } from '../../../ui/usePageHeading'
 import classes from './AuthForm.module.css'
 
-/** The card and its head. Plain elements: the login page is the one that everybody waits for. */
+/** The card and its head, of plain elements: the login page must load fast. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   const heading = usePageHeading(title)
   return (

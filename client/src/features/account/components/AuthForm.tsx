@@ -9,16 +9,16 @@ interface AuthFormProps {
   error: unknown
   onDismiss: () => void
   onSubmit: () => void
-  /** Above the form: what has just been done. */
+  /** Above the form: a confirmation. */
   note?: ReactNode
-  /** Above the form, below a refusal: what may help. */
+  /** Above the form, below a refusal: a hint. */
   hint?: ReactNode
   children: ReactNode
   /** Below a line: where else to go. */
   footer: ReactNode
 }
 
-/** The card of all screens before the login: head, banner, fields, button, and where else to go. */
+/** The form card of all screens before the login. */
 export function AuthForm(props: AuthFormProps) {
   const { title, subtitle, error, onDismiss, onSubmit, note, hint, children, footer } = props
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -13,7 +13,7 @@ interface LinkCardProps {
   children?: ReactNode
 }
 
-/** What becomes of a link that somebody has opened, in the language of choice. */
+/** The outcome of opening a link, in the chosen language. */
 export function LinkCard({ title, text, children }: LinkCardProps) {
   const { error, dismiss, submit } = useSubmit()
   return (

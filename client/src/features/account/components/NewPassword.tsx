@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { TextFieldProps } from '../../../ui/Field'
 import { PasswordField } from '../../../ui/PasswordField'
 
-/** A password being chosen: says what it needs, and lets password managers propose one. */
+/** The field for a new password: states the rules, and lets password managers propose one. */
 export function NewPassword(props: Partial<TextFieldProps>) {
   const { t } = useTranslation('auth')
   return (

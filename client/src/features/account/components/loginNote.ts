@@ -1,11 +1,11 @@
-/** What the login page is told by the page that leads there, in the router's state. */
+/** Router state for the login page, set by the page that leads there. */
 export interface LoginNote {
   note: 'passwordReset' | 'registered' | 'forAdmins'
   /** Filled in already, after a registration. */
   id?: string
 }
 
-/** The address that led here is one that only admins open. */
+/** The person came from an admin's page. */
 export const FOR_ADMINS: LoginNote = { note: 'forAdmins' }
 
 export function isLoginNote(state: unknown): state is LoginNote {

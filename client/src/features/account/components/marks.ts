@@ -8,7 +8,7 @@ const OF_PASSWORD = [
 ]
 const OF_ID = ['ID_INVALID', 'ID_TAKEN']
 
-/** Which field a refusal is about, so that it gets a red edge besides the banner's words. */
+/** The fields that a refusal concerns, to give them a red edge besides the banner. */
 export function marksOf(error: unknown) {
   const code = codeOf(error) ?? ''
   return {

@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react'
 
 interface Asked<Answer> {
   attempt: number
-  /** undefined until it has come. */
+  /** undefined until it has arrived. */
   answer: Answer | undefined
-  /** Why none came; null while there is hope. */
+  /** Why there is none; null while the request runs. */
   error: unknown
 }
 
-/** Asks the server when the page opens: pages before the login have no query client. `ask` must stay the same. */
+/**
+ * Makes a request when the page opens, for the pages before the login, which have no query client. `ask` must be stable.
+ */
 export function useAnswer<Answer>(ask: () => Promise<Answer>) {
   const [asked, setAsked] = useState<Asked<Answer>>({ attempt: 1, answer: undefined, error: null })
   const { attempt, answer, error } = asked

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Puts the cursor into the field when the page opens, unless somebody is in another one already. Not on a touch screen,
- * whose keyboard would cover half the page before it is read.
+ * Focuses the field when the page opens, unless another field has the focus already. Not on a touch screen, whose keyboard
+ * would cover half the page.
  */
 export function useFirstFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {

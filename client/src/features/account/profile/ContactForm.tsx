@@ -28,8 +28,8 @@ interface Typed extends Record<ProfileText, string> {
 }
 
 /**
- * What differs from what is saved: an address that is sent although it stays would end the wait of another one. The
- * password goes along when a confirmed address is to be replaced or removed.
+ * The changed fields: resending an unchanged address would cancel a pending one. The password is included when a confirmed
+ * address is replaced or removed.
  */
 function changesOf(typed: Typed, saved: Contact): { input: Profile; guarded: boolean } {
   const email = typed.email.trim()
@@ -49,7 +49,7 @@ function changesOf(typed: Typed, saved: Contact): { input: Profile; guarded: boo
   }
 }
 
-/** Whether something waits now that did not before: a link was sent. */
+/** Whether an address became pending: a link was sent. */
 function isLinkSent(before: Contact, now: Contact): boolean {
   return (
     (now.canConfirm.email && now.pendingEmail !== '' && now.pendingEmail !== before.pendingEmail) ||

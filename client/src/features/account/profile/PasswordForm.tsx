@@ -13,7 +13,7 @@ import { changePassword } from '../api/password'
 const EMPTY = { password: '', newPassword: '', confirm: '' }
 const OF_NEW = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_MISMATCH']
 
-/** The password: the new one ends all other sessions, this one goes on with the token of the answer. */
+/** Changes the password, which ends all other sessions; this one continues with the new token. */
 export function PasswordForm() {
   const { t } = useTranslation('account')
   const id = humanId(useSignedIn())

@@ -5,13 +5,13 @@ import { useIsPhone } from '../../../ui/useIsPhone'
 import { ContactForm } from './ContactForm'
 import { PasswordForm } from './PasswordForm'
 
-/** My Profile: contact data, language and password of whoever is signed in. */
+/** My Profile: contact data, language and password. */
 export function ProfileDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('account')
   const common = useTranslation('ui')
   return (
     <Modal
-      // One render later than asked for, so that Mantine notes where the focus has to return to.
+      // Opens one render later, so that Mantine records where the focus has to return to.
       opened={useMounted() && opened}
       onClose={onClose}
       title={t('title')}

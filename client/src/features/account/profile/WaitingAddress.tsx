@@ -8,13 +8,13 @@ import { useSaveProfile } from '../api/useSaveProfile'
 
 interface WaitingAddressProps {
   channel: 'email' | 'number'
-  /** The form's: one request at a time, and one place for refusals. */
+  /** The form's, which runs one request at a time and shows refusals. */
   submit: (action: () => Promise<void>) => Promise<boolean>
 }
 
 const PENDING = { email: 'pendingEmail', number: 'pendingNumber' } as const
 
-/** Below an address: another one that waits for its confirmation, its link once more, and the way to give it up. */
+/** Below an address: the pending one, with the buttons to resend its link and to give it up. */
 export function WaitingAddress({ channel, submit }: WaitingAddressProps) {
   const { t } = useTranslation('account')
   const person = personOf(useSignedIn())

@@ -6,32 +6,32 @@ import type { Day } from '@tristar/shared/common/dates'
 import { callList } from '../../../lib/apiClient'
 import type { RowRange } from '../../../lib/gatherRows'
 
-/** What of the log is asked for; an absent filter lets everything through. */
+/** The filters; an absent one matches everything. */
 export interface AuditListParams {
   sort: NonNullable<AuditListInput['sort']>
   order: 'asc' | 'desc'
   action?: AuditAction
-  /** Part of the id of whoever did it, or of whom or what it was done to. */
+  /** Part of the id of the actor or of the subject. */
   search: string
-  /** The beginning of the id of whoever did it. */
+  /** The beginning of the actor's id. */
   who?: string
   from?: Day
   to?: Day
 }
 
-/** POST /api/admin/auditLog: a page of the log, and how many entries match in all. */
+/** A page of the log, and the number of matching entries. */
 export function auditQuery(filters: AuditListParams, range: RowRange) {
   const body = { ...filters, ...range }
   return queryOptions({
     queryKey: ['audit', 'list', body],
     queryFn: ({ signal }) => callList(auditCalls.list, body, { signal }),
     placeholderData: keepPreviousData,
-    // Entries come all the time: who looks again sees what is.
+    // New entries arrive all the time.
     staleTime: 0,
   })
 }
 
-/** The same entries for a file, which the log itself keeps. */
+/** The same entries for a file; the log records that download. */
 export function auditDownload(filters: AuditListParams) {
   return (range: RowRange, signal: AbortSignal) =>
     callList(auditCalls.list, { ...filters, ...range, download: true }, { signal })

@@ -15,7 +15,7 @@ interface AuditFiltersProps {
   params: AuditListParams
 }
 
-/** What was done, by whom, and between which days, both included. */
+/** The filters: action, actor, and first and last day (inclusive). */
 export function AuditFilters({ table, params }: AuditFiltersProps) {
   const { t } = useTranslation('audit')
   const keep = (chosen: string) => table.setFilter('action', chosen)

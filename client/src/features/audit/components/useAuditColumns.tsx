@@ -6,13 +6,12 @@ import type { Column } from '../../../ui/DataTable'
 import classes from './audit.module.css'
 import { useAuditTexts } from './useAuditTexts'
 
-/** In files: sortable, and in the organisation's zone as on the screen. */
+/** In files: sortable, in the organisation's zone. */
 function fileTime(at: string): string {
   const instant = new Date(at)
   return `${dayOf(instant, ORG_ZONE)} ${timeOf(instant, ORG_ZONE)}`
 }
 
-/** When, what, who, to whom, and what else is known. */
 export function useAuditColumns(): Column<AuditRow>[] {
   const { t } = useTranslation('audit')
   const dates = useDates()

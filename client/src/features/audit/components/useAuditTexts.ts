@@ -12,7 +12,7 @@ import { factOf, reportOf } from '../facts'
 
 type Value = AuditRow['details'][string]
 
-/** What an entry says, in the reader's language; what nobody has translated stands as it was recorded. */
+/** An entry's texts in the reader's language; untranslated values are shown as recorded. */
 export function useAuditTexts() {
   const { t } = useTranslation(['audit', 'ui'])
   const valueText = useValueText()

@@ -4,15 +4,15 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import { call } from '../../../lib/apiClient'
 
 interface Own {
-  /** sellerId or supervisorId of whoever is signed in. */
+  /** The signed-in user's sellerId or supervisorId. */
   id: string
   type: 'seller' | 'supervisor'
   belt: Tier
 }
 
 /**
- * What stands on the certificate of a completed tier; asking for it sets the tier's downloaded flag, which opens the
- * next tier (contract, section 3). @throws {ApiError} when the tier is not complete.
+ * The data of a completed tier's certificate. Fetching it sets the tier's downloaded flag, which opens the next tier
+ * (contract, section 3). @throws {ApiError} when the tier is not complete
  */
 export function downloadCertificate(own: Own): Promise<DownloadAnswer> {
   return call(certificatesCalls.download, own)

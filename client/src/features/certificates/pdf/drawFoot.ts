@@ -11,7 +11,7 @@ const LEFT = 20
 const RIGHT = 277
 const GROUND = 191.8
 
-/** Each group's own mark: bars beside its name, as [left, top, width, height] in millimetres from the mark's corner. */
+/** Each distributor group's mark: bars beside its name, as [left, top, width, height] in millimetres from its corner. */
 const MARKS: Record<CertificateGroup, readonly (readonly [number, number, number, number])[]> = {
   // One tall bar.
   LHM: [[0, 0, 1.6, 6]],

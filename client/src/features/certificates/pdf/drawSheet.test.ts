@@ -64,7 +64,7 @@ it.each(TIERS)('writes every word of a %s certificate, inside the frames', (belt
   }
 })
 
-it('leaves no gap where nobody evaluated: two columns stand in the middle', () => {
+it('centres two columns when there is no evaluator', () => {
   const columns = [
     { value: '30 Oct 2026', label: 'Date' },
     { value: 'MER-S', label: 'Distributor' },

@@ -8,7 +8,7 @@ import type { Ink, Pen } from './pen'
 import { polygon, starCorners } from './shapes'
 
 const SCALES = { White: COLORS.bronze, Green: COLORS.silver, Black: COLORS.gold } as const
-/** The stars themselves: light enough to shine on paper. */
+/** Star colours that are light enough to shine on paper. */
 const STAR_STEPS = { White: 5, Green: 4, Black: 4 } as const
 const { gray } = COLORS
 
@@ -61,7 +61,7 @@ function drawFrames(doc: jsPDF, tier: Tier): void {
   }
 }
 
-/** A long name shrinks from 12 mm down to 8 mm, then takes two lines above the rule. */
+/** Draws the name, shrunk from 12 mm to 8 mm, then on two lines above the rule. */
 function drawName(pen: Pen, name: string): void {
   const ink: Ink = { weight: 'semibold', align: 'center', size: 12, color: gray[9] }
   const room = { width: 177, size: 12, least: 8 }
@@ -91,7 +91,7 @@ function drawColumns(doc: jsPDF, pen: Pen, sheet: Sheet): void {
   })
 }
 
-/** One line that shrinks where a language needs more room. */
+/** Draws one line, shrunk to fit its room. */
 function write(
   pen: Pen,
   text: string,

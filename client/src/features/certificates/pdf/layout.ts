@@ -5,7 +5,7 @@ export type Measure = (text: string, size: number) => number
 
 interface Room {
   width: number
-  /** The size wished for, and the least before a second line is taken. */
+  /** The preferred size, and the smallest before a second line is taken. */
   size: number
   least: number
 }
@@ -16,7 +16,7 @@ export interface Fitted {
   lines: string[]
 }
 
-/** The text in its room: shrunk down to `least`, then on two lines, which shrink further where even that is too long. */
+/** Fits a text into its room: shrinks it to `least`, then takes two lines and shrinks further. */
 export function fitText(text: string, room: Room, measure: Measure): Fitted {
   const { width, size, least } = room
   const one = sizeFor([text], { width, size }, measure)
@@ -30,7 +30,7 @@ function sizeFor(lines: string[], room: Omit<Room, 'least'>, measure: Measure): 
   return widest <= room.width ? room.size : (room.size * room.width) / widest
 }
 
-/** Cut where the two halves are most alike: at a space where there is one, else between two characters. */
+/** Cuts the text into the two most equal halves, at a space if there is one. */
 function inTwo(text: string, widthOf: (part: string) => number): string[] {
   const characters = Array.from(text)
   const places = characters.flatMap((character, index) => (character === ' ' ? [index] : []))
@@ -60,10 +60,10 @@ export interface PlacedStar {
 const LARGE = 10
 const SMALL = 5.5
 const BESIDE = 13
-/** The small stars' points stand on the large one's ground line. */
+/** The small stars share the large one's ground line. */
 const LOWER = 5.9
 
-/** The earned star large, the earlier ones beside it: Bronze has one star, Silver two, Gold three. */
+/** Places the earned star large and the earlier ones beside it: Bronze has one star, Silver two, Gold three. */
 export function placeStars(tier: Tier, x: number, y: number): PlacedStar[] {
   const earlier = TIERS.slice(0, TIERS.indexOf(tier))
   const sides = [-BESIDE, BESIDE]

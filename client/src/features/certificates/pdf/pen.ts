@@ -3,7 +3,7 @@ import { theme } from '../../../ui/theme'
 import { isPrintable, chooseFont, type Weight } from './fonts'
 
 const POINTS_PER_MM = 72 / 25.4
-/** 600 dots per inch: what a good office printer resolves. */
+/** Dots per inch of a good office printer. */
 const PIXELS_PER_MM = 600 / 25.4
 const CSS_WEIGHTS: Record<Weight, number> = { regular: 400, semibold: 600 }
 
@@ -18,7 +18,7 @@ export interface Ink {
   align?: 'left' | 'center' | 'right'
 }
 
-/** Writes texts on a page: as real text where the embedded font has every letter, else as a sharp picture of the line. */
+/** Writes texts on a page: as real text if the embedded font has every letter, else as a sharp picture. */
 export class Pen {
   private readonly doc: jsPDF
   private readonly canvas = document.createElement('canvas')
@@ -53,7 +53,7 @@ export class Pen {
   }
 
   private picture(text: string, at: { x: number; y: number; width: number }, ink: Ink): void {
-    // Room for what reaches over the letters' own box.
+    // Room for strokes beyond the letters' box.
     const margin = ink.size * 0.1
     const above = ink.size * 1.05
     const width = at.width + 2 * margin

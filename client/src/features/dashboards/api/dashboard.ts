@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { call } from '../../../lib/apiClient'
 
-/** GET /api/admin/dashboard: everybody of the admin's scope by star, per scope code. */
+/** The figures of the admin's scope by star, per scope code. */
 export function dashboardQuery() {
   return queryOptions({
     queryKey: ['reports', 'dashboard'],
     queryFn: ({ signal }) => call(dashboardsCalls.admin, {}, { signal }),
-    // Others study meanwhile: who looks again sees what is.
+    // Others study meanwhile: always refetch.
     staleTime: 0,
   })
 }

@@ -19,7 +19,7 @@ interface Row {
   figures: StarFigures
 }
 
-/** The distributors beside each other: how many of one kind each has, and at which star they are. */
+/** Compares the distributors: how many of one kind each has, by star. */
 export function DistributorsPanel({ data, role }: { data: AdminDashboard; role: LearnerRole }) {
   const { t } = useTranslation('dashboards')
   const rows = CARD_SCOPES.flatMap((scope): Row[] => {

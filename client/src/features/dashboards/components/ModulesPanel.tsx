@@ -24,7 +24,7 @@ interface ModulesPanelProps {
   onRole: (role: string) => void
 }
 
-/** One distributor's people of one kind: per star their number, and what they did of the first two months' modules. */
+/** One distributor's people of one kind: per star their number, and their progress in the first two months' modules. */
 export function ModulesPanel({ card, totals, role, onRole }: ModulesPanelProps) {
   const { t } = useTranslation('dashboards')
   const total = role === 'seller' ? totals.totalSellers : totals.totalSpvs

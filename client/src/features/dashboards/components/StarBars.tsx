@@ -12,7 +12,7 @@ interface StarBarsProps {
   role: LearnerRole
 }
 
-/** Per star: how many are at it now, their share as a bar and a figure, and how many hold it. */
+/** Per star: the number at it, their share, and how many hold it. */
 export function StarBars({ figures, role }: StarBarsProps) {
   const { t } = useTranslation('dashboards')
   return (

@@ -19,7 +19,7 @@ interface StarsPanelProps {
   onRole: (role: string) => void
 }
 
-/** How those of one kind stand, star by star, everywhere or at one distributor; toggle and filter in the address. */
+/** The figures of one kind, star by star, overall or for one distributor; toggle and filter are in the address. */
 export function StarsPanel({ data, role, onRole }: StarsPanelProps) {
   const { t } = useTranslation('dashboards')
   const number = useNumber()

@@ -11,7 +11,7 @@ interface TotalFiguresProps {
   sellers: number
 }
 
-/** How many User Managers and Users there are, and the way to their tables. */
+/** The numbers of User Managers and Users, linked to their tables. */
 export function TotalFigures({ supervisors, sellers }: TotalFiguresProps) {
   const { t } = useTranslation()
   return (

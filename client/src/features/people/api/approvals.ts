@@ -3,11 +3,11 @@ import { approvalsCalls } from '@tristar/shared/account/account.calls'
 import type { ApproveInput } from '@tristar/shared/account/approvals.schema'
 import { call, callList } from '../../../lib/apiClient'
 
-/** As many as are looked at in one go; when they are decided, the next ones come. */
+/** Rows per load; once they are decided, the next ones are loaded. */
 const SHOWN = 20
 const KEY = ['people', 'approvals']
 
-/** The User Managers of the admin's scope who wait to be let in, the oldest first. */
+/** The User Managers of the admin's scope who wait for approval, the oldest first. */
 export function approvalsQuery() {
   const list = { limit: SHOWN, sort: 'createdAt', order: 'asc' } as const
   return queryOptions({
@@ -18,7 +18,7 @@ export function approvalsQuery() {
   })
 }
 
-/** Decides about newcomers; whoever is let in appears in the reports. */
+/** Decides about newcomers; approved ones appear in the reports. */
 export function useApproval() {
   const queries = useQueryClient()
   return {
@@ -27,7 +27,7 @@ export function useApproval() {
       await queries.invalidateQueries({ queryKey: KEY })
       void queries.invalidateQueries({ queryKey: ['reports'] })
     },
-    /** Somebody else may have decided in the meantime. */
+    /** Refetches: another admin may have decided in the meantime. */
     look: () => void queries.invalidateQueries({ queryKey: KEY }),
   }
 }

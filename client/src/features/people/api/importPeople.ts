@@ -10,12 +10,12 @@ async function send(file: File, dryRun: boolean): Promise<ImportReport> {
   return call(peopleCalls.import, form)
 }
 
-/** A dry run: what would happen to each row; nothing is changed. */
+/** A dry run: the outcome of each row, changing nothing. */
 export function checkPeople(file: File): Promise<ImportReport> {
   return send(file, true)
 }
 
-/** All valid rows at once; those who are new appear in the reports. */
+/** Imports all valid rows; the new people appear in the reports. */
 export function useImport(): (file: File) => Promise<ImportReport> {
   const queries = useQueryClient()
   return async (file) => {

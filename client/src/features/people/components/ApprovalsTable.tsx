@@ -11,12 +11,11 @@ type Ask = (row: ApprovalRow, approve: boolean) => void
 
 interface ApprovalsTableProps {
   rows: readonly ApprovalRow[]
-  /** Of all who wait; more than the rows when they are many. */
+  /** The number of all who wait; may exceed the rows. */
   total: number
   onAsk: Ask
 }
 
-/** Who waits since when, with the two answers. */
 export function ApprovalsTable({ rows, total, onAsk }: ApprovalsTableProps) {
   const { t } = useTranslation('people')
   const number = useNumber()

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import { useWayBack } from '../wayBack'
 
 interface BackButtonProps {
-  /** Where it leads who came from elsewhere, which is all that is not below `within`. */
+  /** The target after coming from a page outside `within`. */
   list: string
   within?: string
   children: string
 }
 
-/** Back to the rows from which the page was opened. */
+/** Leads back to the rows from which the page was opened. */
 export function BackButton({ list, within, children }: BackButtonProps) {
   return (
     <Button

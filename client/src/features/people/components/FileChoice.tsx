@@ -11,7 +11,7 @@ interface FileChoiceProps {
   onChoose: (file: File) => void
 }
 
-/** A CSV file to choose or to drop; the same file can be chosen again once it has been mended. */
+/** A CSV file to choose or drop; the same file can be chosen again once it has been corrected. */
 export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
   const { t } = useTranslation('people')
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
   }
 
   return (
-    // Dropping is an addition for those with a mouse; the button does the same.
+    // Dropping is optional; the button does the same.
     <div
       className={classes.drop}
       data-over={over || undefined}

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/Panel'
 import classes from './people.module.css'
 import { ImportCard, type Stage, useImportColumns } from './useImportColumns'
 
-/** Rows that are drawn at first; a file has up to a thousand. */
+/** Rows drawn at first; a file has up to a thousand. */
 const SHOWN = 50
 const FILTERS = ['all', 'refused', 'ok'] as const
 type Filter = (typeof FILTERS)[number]
@@ -18,7 +18,7 @@ interface ReportPanelProps {
   stage: Stage
 }
 
-/** Row by row what would happen, or has happened; the refused ones come first. */
+/** The outcome of each row, planned or done; refused rows come first. */
 export function ReportPanel({ rows, stage }: ReportPanelProps) {
   const { t } = useTranslation('people')
   const number = useNumber()

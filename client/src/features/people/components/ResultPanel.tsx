@@ -17,7 +17,7 @@ interface ResultPanelProps {
   onStartOver: () => void
 }
 
-/** How many were imported, and their initial passwords, which nobody can look up later. */
+/** The number imported, and their initial passwords, which cannot be looked up later. */
 export function ResultPanel({ result, onStartOver }: ResultPanelProps) {
   const { t } = useTranslation('people')
   const number = useNumber()

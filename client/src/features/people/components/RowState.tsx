@@ -4,7 +4,7 @@ import { toneVar } from '../../../ui/theme'
 import classes from './people.module.css'
 import type { Stage } from './useImportColumns'
 
-/** Icon, colour and word: whether the row is taken. */
+/** Whether the row is accepted. */
 export function RowState({ ok, stage }: { ok: boolean; stage: Stage }) {
   const { t } = useTranslation('people')
   const status = ok ? 'completed' : 'notCompleted'

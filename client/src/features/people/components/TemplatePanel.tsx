@@ -13,13 +13,13 @@ import { DownloadButton } from '../../../ui/DownloadButton'
 import { Panel } from '../../../ui/Panel'
 import classes from './people.module.css'
 
-/** The heads alone: examples would be imported by those who forget to take them out. */
+/** Column heads only: example rows might be imported by mistake. */
 async function saveTemplate(): Promise<void> {
   const columns = IMPORT_COLUMNS.map((head) => ({ head, value: () => '' }))
   saveFile(await csvOf(columns, []), 'people_template.csv')
 }
 
-/** What the file has to look like, and a file to start with. */
+/** The file's format, and a template to start with. */
 export function TemplatePanel() {
   const { t } = useTranslation('people')
   const number = useNumber()

@@ -7,6 +7,6 @@ export type ListParams<Sort extends string | undefined> = TableState<
 >['params'] & {
   /** Absent: the admin's own scope. */
   dist?: Scope
-  /** The page is gathered for a file. */
+  /** The page is part of a download. */
   download?: boolean
 }

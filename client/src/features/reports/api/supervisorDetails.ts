@@ -4,7 +4,7 @@ import type { SupervisorDetailsInput } from '@tristar/shared/reports/reports.sch
 import { callList } from '../../../lib/apiClient'
 import type { ListParams } from './params'
 
-/** POST /api/admin/supervisorDetails: a manager, a page of the manager's users, and how many of them match in all. */
+/** A manager with a page of users, and the number of matching users. */
 export async function loadTeam(
   supervisorId: string,
   params: ListParams<SupervisorDetailsInput['sort']>,
@@ -23,7 +23,7 @@ export function teamQuery(
   return queryOptions({
     queryKey: ['reports', 'team', supervisorId, params],
     queryFn: ({ signal }) => loadTeam(supervisorId, params, signal),
-    // The rows stay while the next ones of the same manager are under way.
+    // Keep the rows while the next ones of the same manager load.
     placeholderData: (data, query) =>
       query?.queryKey[2] === supervisorId ? keepPreviousData(data) : undefined,
     staleTime: 0,

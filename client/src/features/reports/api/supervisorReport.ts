@@ -4,7 +4,7 @@ import type { SupervisorReportInput } from '@tristar/shared/reports/reports.sche
 import { callList } from '../../../lib/apiClient'
 import type { ListParams } from './params'
 
-/** POST /api/admin/supervisorDashboard: a page of the scope's User Managers, and how many match in all. */
+/** A page of the scope's User Managers, and the number of matching ones. */
 export function loadSupervisors(
   params: ListParams<SupervisorReportInput['sort']>,
   signal: AbortSignal,
@@ -16,9 +16,9 @@ export function supervisorReportQuery(params: ListParams<SupervisorReportInput['
   return queryOptions({
     queryKey: ['reports', 'supervisors', params],
     queryFn: ({ signal }) => loadSupervisors(params, signal),
-    // The rows stay while the next ones are under way: the page does not jump.
+    // Keep the rows while the next ones load: the page does not jump.
     placeholderData: keepPreviousData,
-    // Others study meanwhile: who looks again sees what is.
+    // Others study meanwhile: always refetch.
     staleTime: 0,
   })
 }

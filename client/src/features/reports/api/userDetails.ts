@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { call } from '../../../lib/apiClient'
 
-/** POST /api/admin/sellerDetails: a user topic by topic, and the latest evaluated training of each star. */
+/** A user's topics, and the latest evaluated training of each star. */
 export function userDetailsQuery(sellerId: string) {
   return queryOptions({
     queryKey: ['reports', 'userDetails', sellerId],

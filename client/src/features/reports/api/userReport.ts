@@ -4,7 +4,7 @@ import type { UserReportInput } from '@tristar/shared/reports/reports.schema'
 import { callList } from '../../../lib/apiClient'
 import type { ListParams } from './params'
 
-/** POST /api/admin/sellerDashboard: a page of the scope's Users, and how many match in all. */
+/** A page of the scope's Users, and the number of matching ones. */
 export function loadUsers(params: ListParams<UserReportInput['sort']>, signal: AbortSignal) {
   return callList(reportsCalls.users, params, { signal })
 }

@@ -11,7 +11,7 @@ import { loadEverything } from '../api/everything'
 
 const MEGABYTE = 1_000_000
 
-/** Every user × topic of the scope in one file, which the server writes while it is sent: nobody knows how long it will be. */
+/** Every user × topic of the scope in one file; it is streamed, so its length is unknown. */
 export function EverythingDownload({ dist }: { dist: Scope | undefined }) {
   const { t } = useTranslation(['reports', 'ui'])
   const size = new Intl.NumberFormat(localeOf(useLanguage()), {

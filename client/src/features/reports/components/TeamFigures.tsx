@@ -13,7 +13,7 @@ interface TeamFiguresProps {
   manager: Pick<SupervisorDetails, 'sellers' | 'completeRate'> | undefined
 }
 
-/** How many users the manager has, and how far the team is. */
+/** The manager's number of users and their progress. */
 export function TeamFigures({ manager }: TeamFiguresProps) {
   const { t } = useTranslation('reports')
   const number = useNumber()

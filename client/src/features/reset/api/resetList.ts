@@ -3,7 +3,7 @@ import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import type { ResetListInput } from '@tristar/shared/reset/reset.schema'
 import { callList } from '../../../lib/apiClient'
 
-/** POST /api/admin/resetDashboard: a page of the Users, and how many match in all. */
+/** A page of the Users, and the number of matching ones. */
 export function resetListQuery(params: ResetListInput) {
   return queryOptions({
     queryKey: ['reset', 'list', params],

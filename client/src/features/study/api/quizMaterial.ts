@@ -8,7 +8,7 @@ export function quizMaterialQuery(topicId: string, language: MaterialLanguage) {
   return queryOptions({
     queryKey: ['topics', 'quiz', topicId, language],
     queryFn: ({ signal }) => call(studyCalls.questions, { topicId, language }, { signal }),
-    // Questions do not change under somebody's hands; every new attempt asks again.
+    // Questions must not change during an attempt; each attempt loads them anew.
     staleTime: Infinity,
     gcTime: 0,
   })

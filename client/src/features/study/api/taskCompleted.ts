@@ -6,7 +6,7 @@ import { useLearner, useSession } from '../../../lib/session'
 
 interface Done {
   topicId: string
-  /** Chosen here: sent again under the same, because no answer came, it is recorded once. */
+  /** Chosen by the client, so that a repeated request is recorded once. */
   attemptId: string
   /** Seconds. */
   duration: number
@@ -21,14 +21,14 @@ interface TheoryDone extends Done {
 interface QuizDone extends Done {
   mytype: 'Quiz'
   language: MaterialLanguage
-  /** Of the questions as they were asked: the server refuses answers to others. */
+  /** The version of the questions asked: the server refuses answers to another one. */
   quizVersion: string
   answers: { questionNo: number; selectedAnswer: string[] }[]
 }
 
 /**
- * Records a theory or a quiz at the caller's own endpoint and merges the changed fields into the signed-in user.
- * Gives a quiz's result; @throws {ApiError} when the server refuses: nothing has been recorded then.
+ * Records a theory or a quiz and merges the changed fields into the signed-in user.
+ * Returns a quiz's result; @throws {ApiError} when the server refuses: nothing is recorded then.
  */
 export function useCompleteTask() {
   const { role } = useLearner()

@@ -7,7 +7,7 @@ export function trainingMaterialQuery(topicId: string) {
   return queryOptions({
     queryKey: ['topics', 'material', topicId],
     queryFn: ({ signal }) => call(studyCalls.materials, { topicId }, { signal }),
-    // Whoever is reading finishes the slides that were opened.
+    // The opened slides must not change while they are read.
     staleTime: Infinity,
     gcTime: 0,
   })

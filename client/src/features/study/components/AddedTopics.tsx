@@ -8,7 +8,7 @@ import { StarLabel } from '../../common/StarLabel'
 import { TextLink } from '../../../ui/TextLink'
 import classes from './AddedTopics.module.css'
 
-/** More than these are one press further away, in the topic list. */
+/** Further topics are in the topic list. */
 const SHOWN = 3
 
 interface AddedTopicsProps {
@@ -17,7 +17,7 @@ interface AddedTopicsProps {
   order?: 2 | 3
 }
 
-/** The open topics of stars that are earned and stay; nothing where there are none. */
+/** The open topics of stars already earned. */
 export function AddedTopics({ steps, order = 3 }: AddedTopicsProps) {
   const { t } = useTranslation('progress')
   const { role } = useLearner()

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useStudyPaths } from '../useTask'
 
-/** The way back to the training list. */
 export function BackToTopics({ primary = false }: { primary?: boolean }) {
   const { t } = useTranslation('topics')
   const { training } = useStudyPaths()

@@ -13,11 +13,10 @@ import { StarSteps } from './StarSteps'
 interface NextStarPanelProps {
   user: LearnerUser
   step: Exclude<NextStep, { kind: 'noTopics' }>
-  /** The button that downloads the certificate. */
   download: ReactNode
 }
 
-/** What is missing for the next star, and the one thing to do now; below it, what is open in stars already earned. */
+/** The steps to the next star, and the next thing to do; below, the open topics of stars already earned. */
 export function NextStarPanel({ user, step, download }: NextStarPanelProps) {
   const { t } = useTranslation('progress')
   const tier = starToCome(step)
@@ -36,7 +35,7 @@ export function NextStarPanel({ user, step, download }: NextStarPanelProps) {
   )
 }
 
-/** The star that the step leads to; a topic of an achieved one leads to none. */
+/** The star that the step leads to; none for a topic of an achieved star. */
 function starToCome(step: NextStarPanelProps['step']): Tier | undefined {
   if (step.kind === 'allDone' || ('task' in step && step.achieved)) return undefined
   return step.tier

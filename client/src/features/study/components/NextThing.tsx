@@ -14,12 +14,11 @@ import classes from './NextStarPanel.module.css'
 interface BoxProps {
   title: string
   text: string
-  /** Of a topic that came later: that the star stays. */
+  /** For a topic added later: says that the star stays. */
   kept?: string | undefined
   children: ReactNode
 }
 
-/** One thing, why, and the button that does it. */
 function Box({ title, text, kept, children }: BoxProps) {
   return (
     <div className={classes.box}>
@@ -50,11 +49,11 @@ type StepOf<Kind extends NextStep['kind']> = Extract<NextStep, { kind: Kind }>
 
 interface NextThingProps {
   step: Exclude<NextStep, { kind: 'noTopics' }>
-  /** The button that downloads the certificate: another feature's, given by the page. */
+  /** The button that downloads the certificate; it belongs to another feature. */
   download: ReactNode
 }
 
-/** The one next thing to do, with a button that does it or goes there. */
+/** The next thing to do, with its button. */
 export function NextThing({ step, download }: NextThingProps) {
   switch (step.kind) {
     case 'studyTopic':
@@ -89,7 +88,7 @@ function TopicThing({ step }: { step: TopicStep }) {
       text={text}
       kept={achieved ? t('do.kept', { star: starName(tier) }) : undefined}
     >
-      {/* Nothing tells who has studied again already: the quiz stays within reach. */}
+      {/* Restudying is not recorded, so the quiz stays reachable. */}
       {kind === 'restudyTopic' && (
         <Go to={paths.seller.quiz(task._id)} quiet>
           {t('do.retakeButton')}

@@ -4,7 +4,7 @@ import { TextLink } from '../../../ui/TextLink'
 import { useStudyPaths } from '../useTask'
 import classes from './Opens.module.css'
 
-/** What opens a locked topic, and the way there. */
+/** What opens a locked topic, with a link. */
 export function Opens({ after }: { after: OpensAfter | undefined }) {
   const { t } = useTranslation(['topics', 'ui'])
   const { topic, training } = useStudyPaths()

@@ -13,7 +13,7 @@ import { toneVar } from '../../../ui/theme'
 import { useStarName } from '../../common/useStarName'
 import classes from './ProgressPanel.module.css'
 
-/** The whole in one look: overall progress, topics and quizzes, the three stars. */
+/** Overall progress, topics and quizzes, and the three stars. */
 export function ProgressPanel({ user }: { user: LearnerUser }) {
   const { t } = useTranslation('progress')
   const tasks = countedTasks(user.alltasks)
@@ -85,7 +85,7 @@ function StarCircle({ tier, user }: { tier: Tier; user: LearnerUser }) {
   )
 }
 
-/** When it was achieved, how far it is, or what opens it. */
+/** The day of achievement, the progress, or what opens it. */
 function useStarNote(tier: Tier, user: LearnerUser, state: StarState): string {
   const { t } = useTranslation(['progress', 'ui'])
   const dates = useDates()

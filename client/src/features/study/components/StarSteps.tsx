@@ -61,7 +61,7 @@ function TopicsStep({ topics }: { topics: Steps['topics'] }) {
   const dates = useDates()
   const { done, total, expected, state } = topics
   const title = t('step.topics', { done, count: total })
-  // What was added later takes nothing away.
+  // A topic added later does not undo the step.
   if (state === 'added')
     return <Step look="done" title={title} note={t('step.topicsAdded', { count: total - done })} />
   return (

@@ -6,15 +6,15 @@ import { Panel } from '../../../ui/Panel'
 import { BackToTopics } from './BackToTopics'
 
 interface TopicClosedProps {
-  /** Locked: it opens later; otherwise it is not there. */
+  /** Locked topics open later; others do not exist. */
   locked?: boolean
   /** Why, in one sentence. */
   children: ReactNode
-  /** In place of the way back to the list. */
+  /** Replaces the link back to the list. */
   action?: ReactNode
 }
 
-/** A topic or quiz that cannot be opened now: why, and the way on. */
+/** A topic or quiz that cannot be opened: the reason, and a link. */
 export function TopicClosed({ locked = false, children, action }: TopicClosedProps) {
   const { t } = useTranslation('topics')
   return (

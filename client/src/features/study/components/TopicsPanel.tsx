@@ -17,7 +17,7 @@ import { useIsPhone } from '../../../ui/useIsPhone'
 import { rowsAround } from '../rowsAround'
 import classes from './TopicsPanel.module.css'
 
-/** Pixels: below it the titles would have no room beside the other five columns. */
+/** Pixels: below this width the titles would have no room. */
 const NARROW = 672
 
 interface TopicsPanelProps {
@@ -26,7 +26,7 @@ interface TopicsPanelProps {
   step: NextStep
 }
 
-/** All topics of all stars; where there is room for cards only, those around the current one first. */
+/** All topics of all stars; as cards, those around the current one first. */
 export function TopicsPanel({ tasks, step }: TopicsPanelProps) {
   const { t } = useTranslation('progress')
   const phone = useIsPhone()
@@ -55,14 +55,14 @@ export function TopicsPanel({ tasks, step }: TopicsPanelProps) {
   )
 }
 
-/** The topic to do now, else the last of the star in question. */
+/** The current topic, else the last of its star. */
 function currentIndex(tasks: readonly Task[], step: NextStep): number {
   if ('task' in step) return tasks.findIndex(({ _id }) => _id === step.task._id)
   if (!('tier' in step)) return 0
   return tasks.findLastIndex(({ beltType }) => beltType === step.tier)
 }
 
-/** No wider than its content: what is left is the titles'. */
+/** As narrow as its content: the titles get the rest. */
 const SLIM = '1rem'
 /** Its head on two lines. */
 const DATE = '7.25rem'
@@ -113,7 +113,7 @@ function Nowrap({ children }: { children: string }) {
   return <span className={classes.nowrap}>{children}</span>
 }
 
-/** The title, leading to the topic when that is open. */
+/** The title, linked if the topic is open. */
 function TopicTitle({ task, numbered = false }: { task: Task; numbered?: boolean }) {
   const { role } = useLearner()
   const title = numbered ? `${task.topicNo} · ${task.title}` : task.title

@@ -2,8 +2,8 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import { useEffect, useRef } from 'react'
 
 /**
- * Measures the time spent on a page: it starts at `initial` (seconds measured before a reload), and stands still
- * while the tab is hidden, or nothing is there to study yet (`running`). `onPause` is called with the seconds so far whenever the tab is hidden or left.
+ * Measures the seconds spent on a page, from `initial` on; pauses while the tab is hidden or nothing is there to study
+ * (`running`). Calls `onPause` with the seconds whenever the tab is hidden or left.
  */
 export function useStudyTimer(
   initial: number,

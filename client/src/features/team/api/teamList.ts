@@ -3,14 +3,14 @@ import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { TeamListInput } from '@tristar/shared/team/team.schema'
 import { callList } from '../../../lib/apiClient'
 
-/** POST /api/supervisor/sellers: a page of the supervisor's own sellers, and how many match in all. */
+/** A page of the supervisor's own sellers, and the number of matching ones. */
 export function teamListQuery(params: TeamListInput) {
   return queryOptions({
     queryKey: ['sellers', 'list', params],
     queryFn: ({ signal }) => callList(teamCalls.list, params, { signal }),
-    // The rows stay while the next ones are under way: the page does not jump.
+    // Keep the rows while the next ones load: the page does not jump.
     placeholderData: keepPreviousData,
-    // Others study and evaluate meanwhile: who looks again sees what is.
+    // Others study and evaluate meanwhile: always refetch.
     staleTime: 0,
   })
 }

@@ -14,13 +14,13 @@ import { type Needing, onTrackOf } from '../attention.rules'
 import classes from './AttentionPanel.module.css'
 import { NeedingLine, OnTrackLine } from './UserLine'
 
-/** More lines than this are folded, or left to the sellers' own page. */
+/** More lines are folded, or left to the sellers' page. */
 const SHOWN = 8
 
 interface AttentionPanelProps {
   /** undefined: still loading. */
   needing: readonly Needing[] | undefined
-  /** There are more than these. */
+  /** The list is truncated. */
   more: boolean
   /** The first of the team. */
   sellers: readonly AllSellersEntry[]
@@ -31,7 +31,7 @@ interface AttentionPanelProps {
   onRetry: () => void
 }
 
-/** What a manager sees first in the morning: who needs something, why, and the button that does it. */
+/** The sellers who need the manager, why, and the button that helps. */
 export function AttentionPanel(props: AttentionPanelProps) {
   const { needing, more, total, error, onRetry } = props
   const { t } = useTranslation('team')

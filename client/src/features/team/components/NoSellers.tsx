@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { humanId, useSignedIn } from '../../../lib/session'
 import { EmptyState } from '../../../ui/States'
 
-/** A supervisor whom no seller has named yet: how the first one comes. */
+/** A supervisor without sellers: explains how they register. */
 export function NoSellers() {
   const { t } = useTranslation('team')
   return (

@@ -15,7 +15,7 @@ interface StarRingsProps {
   total: number
 }
 
-/** How the team stands: the percentage of its sellers at each star, with their number beside it. */
+/** The percentage and number of the team's sellers at each star. */
 export function StarRings({ counts, total }: StarRingsProps) {
   const { t } = useTranslation('team')
   return (

@@ -27,7 +27,6 @@ interface LineProps {
   to: string
 }
 
-/** Who, why, and the one button that does it. */
 function Line({ who, status, topic, title, detail, also, action, to }: LineProps) {
   const { t } = useTranslation(['team', 'ui'])
   const id = useId()
@@ -69,7 +68,7 @@ function Line({ who, status, topic, title, detail, also, action, to }: LineProps
   )
 }
 
-/** A seller who needs the manager; a second reason stands beside the first one's detail. */
+/** A seller who needs the manager; a second reason follows the first one's detail. */
 export function NeedingLine({ seller }: { seller: Needing }) {
   const reasonText = useReasonText()
   const [first, ...others] = seller.reasons.map(reasonText)
@@ -78,7 +77,7 @@ export function NeedingLine({ seller }: { seller: Needing }) {
   return <Line who={seller} {...first} also={also || undefined} />
 }
 
-/** A seller who needs nothing: how far, and what is next. */
+/** A seller who needs nothing: progress and next topic. */
 export function OnTrackLine({ seller }: { seller: AllSellersEntry }) {
   const { t } = useTranslation(['team', 'ui'])
   return (

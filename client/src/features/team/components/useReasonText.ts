@@ -8,19 +8,19 @@ import { paths } from '../../../lib/paths'
 interface ReasonText {
   /** Icon and colour. */
   status: Status
-  /** At which topic; '' when it is about all of them. */
+  /** The topic; '' if all are concerned. */
   topic: string
   /** Why, in a few words. */
   title: string
   detail: string
-  /** What the button says, and where it does it. */
+  /** The button's label and target. */
   action: string
   to: string
 }
 
 type Waiting = Extract<Reason, { kind: 'waiting' }>
 
-/** A reason in words, with the one thing that answers it. */
+/** A reason in words, with the action that helps. */
 export function useReasonText(): (reason: Reason) => ReasonText {
   const { t } = useTranslation('team')
   const dates = useDates()

@@ -8,7 +8,7 @@ export function fetchTopicQuery(topicId: string) {
     queryKey: ['topicEditor', 'topic', topicId],
     queryFn: ({ signal }) => call(topicsCalls.fetch, { topicId }, { signal }),
     staleTime: 0,
-    // Opened again, the form starts from what the server has now.
+    // A reopened form starts from the server's current version.
     gcTime: 0,
   })
 }

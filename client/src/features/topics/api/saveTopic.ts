@@ -7,18 +7,18 @@ import { postWithProgress } from '../../../lib/upload'
 import type { ChosenPdfs, TopicDraft } from '../draft'
 
 interface SaveOptions {
-  /** The mark of the topic on which the draft was begun; without it an edit goes over whatever there is. */
+  /** The version of the topic on which the draft is based; without it an edit overwrites unconditionally. */
   base?: string
-  /** Keeps the topic as a draft, or publishes one; absent where that is no question. */
+  /** Whether to keep the topic as a draft; absent if it is published already. */
   asDraft?: boolean | undefined
-  /** Gets how much has been sent, 0 to 1. */
+  /** Called with the part that has been sent, 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
 /**
- * Adds a topic, or edits it where there is a `topicId`: everything at once, or nothing.
- * @throws {ApiError} TOPIC_CHANGED when somebody has changed the topic since the draft was begun
+ * Adds a topic, or edits it if there is a `topicId`, atomically. @throws {ApiError} TOPIC_CHANGED when another admin has
+ * changed the topic since the draft was begun
  */
 export async function saveTopic(
   topicId: string | null,
@@ -49,11 +49,11 @@ function formOf(
     if (base) form.append('base', base)
     form.append('topicId', topicId)
     form.append('topicNo', draft.topicNo)
-    // A PDF that is sent takes the current one's place.
+    // An uploaded PDF replaces the current one.
     const removePdf = draft.removePdf.filter((language) => !pdfs[language])
     form.append('removePdf', JSON.stringify(removePdf))
   }
-  // The files last: what is wrong with the fields can be known before they have arrived.
+  // Files last, so that the fields can be judged before they arrive.
   for (const language of MATERIAL_LANGUAGES) {
     const file = pdfs[language]
     if (file) form.append(PDF_FIELDS[language], file)

@@ -3,7 +3,7 @@ import { studyCalls } from '@tristar/shared/study/study.calls'
 import { call } from '../../../lib/apiClient'
 import type { TopicDraft } from '../draft'
 
-/** What publishing the form, or saving the published topic, does to learners at this moment. */
+/** The effect on learners of publishing the form or saving the published topic now. */
 export function topicImpactQuery(topicId: string | null, draft: TopicDraft) {
   const { title, belt, mandatory, quiz, supervisor, topicNo } = draft
   const fields = { title, belt, mandatory, quiz, supervisor, draft: false }
@@ -12,7 +12,7 @@ export function topicImpactQuery(topicId: string | null, draft: TopicDraft) {
     queryKey: ['topicEditor', 'impact', body],
     queryFn: ({ signal }) => call(studyCalls.topicImpact, body, { signal }),
     retry: false,
-    // Others study meanwhile: each question is answered anew.
+    // Others study meanwhile: never cached.
     staleTime: 0,
     gcTime: 0,
   })

@@ -19,7 +19,7 @@ interface QuizPageProps {
   onBack: () => void
 }
 
-/** The quiz of one language, on the form's own address. */
+/** The quiz of one language, at the form's address. */
 export function QuizPage({ form, language, renderPreview, onOpen, onBack }: QuizPageProps) {
   const { t } = useTranslation('topicEditor')
   const { draft, faulty } = form
@@ -42,7 +42,7 @@ export function QuizPage({ form, language, renderPreview, onOpen, onBack }: Quiz
     >
       <FormNotes
         form={form}
-        // The editor names those of its own language, and why.
+        // The editor itself names those of its language.
         faulty={faulty.filter((question) => question.language !== language)}
         onOpen={(question) => onOpen(question.language)}
       />

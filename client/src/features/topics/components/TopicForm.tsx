@@ -16,14 +16,14 @@ import classes from './form/form.module.css'
 import { QuizPage } from './QuizPage'
 import { Trail } from './Trail'
 
-/** What learners see, drawn by the feature that they see it with. */
+/** Previews, drawn by the feature that shows them to learners. */
 export interface Previews {
   pdf: (material: Material) => ReactNode
   question: (question: LearnerQuestion) => ReactNode
 }
 
 interface TopicFormProps {
-  /** The topic as the server has it; null is a new one. */
+  /** The topic on the server; null for a new one. */
   detail: TopicDetail | null
   previews: Previews
 }
@@ -68,7 +68,7 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
     <Page
       title={t(edit ? 'heading.edit' : 'heading.add')}
       subtitle={<Trail theory={detail?.theory} />}
-      // On a phone one comes to the end of the form before one wants to save it.
+      // On a phone the actions follow the form.
       action={phone ? undefined : <FormActions form={form} />}
       width="form"
     >

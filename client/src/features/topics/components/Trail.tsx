@@ -5,13 +5,13 @@ import { TextLink } from '../../../ui/TextLink'
 import { listAddress } from '../listAddress'
 
 interface TrailProps {
-  /** Where the topic stands now; undefined for a new one. */
+  /** The topic's place; undefined for a new one. */
   theory?: TopicTheory
   /** Its title too. */
   long?: boolean
 }
 
-/** The way back to the list: 'Training Topic / Silver 4'. */
+/** The breadcrumb to the list: */
 export function Trail({ theory, long = false }: TrailProps) {
   const { t } = useTranslation(['topicEditor', 'ui'])
   const place = theory && [t(`ui:star.${theory.beltType}`), theory.draft ? '' : theory.topicNo]

@@ -6,7 +6,7 @@ import type { Rows } from './useRows'
 interface AddRowProps {
   rows: Rows
   label: string
-  /** Says why no more can be added. */
+  /** Why no more can be added. */
   fullText: string
 }
 

@@ -20,7 +20,7 @@ import { RowsHead } from './RowsHead'
 import { RowTools } from './RowTools'
 import { type Rows, useRows } from './useRows'
 
-/** Answers under their letters, which of them are correct, and whether one of these is enough. */
+/** The answers with their letters, the correct ones, and whether any one of these is enough. */
 export function ChoiceEditor({ question, problems, onChange, onSay }: AnswerEditorProps) {
   const { t } = useTranslation('quizEditor')
   const id = useId()

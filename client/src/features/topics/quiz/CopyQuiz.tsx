@@ -13,7 +13,7 @@ interface CopyQuizProps {
   onCopy: (from: MaterialLanguage) => void
 }
 
-/** Starts with a copy of another language's quiz, where there is one; asks before that replaces anything. */
+/** Copies another language's quiz; asks before it replaces questions. */
 export function CopyQuiz({ language, questions, onCopy }: CopyQuizProps) {
   const { t } = useTranslation('quizEditor')
   const [asked, setAsked] = useState<MaterialLanguage>()

@@ -6,7 +6,7 @@ import { useJoining } from '../../../lib/useJoining'
 import classes from './quiz.module.css'
 import type { QuizEditing } from './useQuizEditing'
 
-/** More lines than this push the question out of sight. */
+/** More lines would push the question out of sight. */
 const MOST_LINES = 3
 
 interface FaultListProps {
@@ -14,7 +14,7 @@ interface FaultListProps {
   onSelect: (key: string) => void
 }
 
-/** Which questions are incomplete and why; each line leads to its question. */
+/** The incomplete questions with reasons, each a link. */
 export function FaultList({ editing, onSelect }: FaultListProps) {
   const { t } = useTranslation('quizEditor')
   const { list } = useJoining()

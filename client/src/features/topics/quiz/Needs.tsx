@@ -6,11 +6,10 @@ import classes from './quiz.module.css'
 interface NeedsProps {
   id: string
   problems: readonly QuestionProblem[]
-  /** Those that concern what stands above. */
+  /** The problems of the field above. */
   of: readonly QuestionFault[]
 }
 
-/** What is still needed, in words. */
 export function Needs({ id, problems, of }: NeedsProps) {
   const { t } = useTranslation('quizEditor')
   return (

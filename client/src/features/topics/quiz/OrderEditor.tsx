@@ -19,7 +19,7 @@ import { RowsHead } from './RowsHead'
 import { RowTools } from './RowTools'
 import { type Rows, useRows } from './useRows'
 
-/** Options as learners get them, each with its place in the right order. */
+/** The options in the learners' order, each with its right place. */
 export function OrderEditor({ question, problems, onChange, onSay }: AnswerEditorProps) {
   const { t } = useTranslation('quizEditor')
   const id = useId()

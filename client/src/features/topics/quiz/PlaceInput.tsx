@@ -5,15 +5,14 @@ import classes from './quiz.module.css'
 
 interface PlaceInputProps {
   name: string
-  /** From 1; null while there is none. */
+  /** From 1; null if empty. */
   place: number | null
-  /** How many places there are. */
   count: number
   wrong: boolean
   onPlace: (place: number | null) => void
 }
 
-/** The place in `text`, null for none, undefined for what is no place from 1 to `count`. */
+/** The place in `text`, null if empty, undefined unless from 1 to `count`. */
 function placeIn(text: string, count: number): number | null | undefined {
   if (text.trim() === '') return null
   const place = /^\d+$/.test(text.trim()) ? Number(text) : 0
@@ -21,8 +20,8 @@ function placeIn(text: string, count: number): number | null | undefined {
 }
 
 /**
- * A place in the right order. It is given as soon as no further figure could belong to it, else when the field is left:
- * the 1 of a 12 must not push another option from its place.
+ * A place in the right order. It is reported as soon as no further digit can follow, else on blur: the 1 of a 12 must not
+ * take another option's place.
  */
 export function PlaceInput({ name, place, count, wrong, onPlace }: PlaceInputProps) {
   const { t } = useTranslation('quizEditor')

@@ -22,7 +22,7 @@ export function PreviewDialog({ question, renderPreview, onClose }: PreviewDialo
   const isPhone = useIsPhone()
   return (
     <Modal
-      // One render later than asked for, so that Mantine notes where the focus has to return to.
+      // Opens one render later, so that Mantine records where the focus has to return to.
       opened={useMounted()}
       onClose={onClose}
       title={t('preview.title')}

@@ -8,13 +8,13 @@ import type { QuizEditing } from './useQuizEditing'
 
 interface QuestionBarProps {
   editing: QuizEditing
-  /** The id of what shows the selected question. */
+  /** The id of the selected question's panel. */
   panelId: string
   onSelect: (key: string) => void
   onAdd: () => void
 }
 
-/** Q1…Qn as tabs (arrows, Home and End go from one to another) and '+'. */
+/** Q1…Qn as tabs (with arrows, Home and End) and '+'. */
 export function QuestionBar({ editing, panelId, onSelect, onAdd }: QuestionBarProps) {
   const { t } = useTranslation('quizEditor')
   const { own, index, full, problemsOf } = editing
@@ -94,7 +94,7 @@ function QuestionTab(props: QuestionTabProps) {
   )
 }
 
-/** Keeps the selected tab in sight where the bar scrolls. */
+/** Scrolls the selected tab into view. */
 function useShown(key: string | undefined) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

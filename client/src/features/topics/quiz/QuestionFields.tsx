@@ -10,21 +10,20 @@ import { OrderEditor } from './OrderEditor'
 
 export interface AnswerEditorProps {
   question: Question
-  /** What to complain about; empty while nothing is to be said yet. */
+  /** The problems to show. */
   problems: readonly QuestionProblem[]
   onChange: (question: Question) => void
-  /** Tells screen readers what has happened. */
+  /** Announces a change to screen readers. */
   onSay: (text: string) => void
 }
 
-/** What belongs to each type, below the question's text. */
+/** The editor of each type, below the question's text. */
 const EDITORS: Record<QuestionType, ComponentType<AnswerEditorProps>> = {
   multipleChoice: ChoiceEditor,
   sequence: OrderEditor,
   recap: RecapEditor,
 }
 
-/** The question's text and what belongs to its type. */
 export function QuestionFields(props: AnswerEditorProps) {
   const { question, problems, onChange } = props
   const { t } = useTranslation('quizEditor')

@@ -17,7 +17,7 @@ interface QuestionToolsProps {
   onDelete: () => void
 }
 
-/** The question's type, and what can be done with it as a whole. */
+/** The question's type and actions. */
 export function QuestionTools(props: QuestionToolsProps) {
   const { t } = useTranslation('quizEditor')
   return (

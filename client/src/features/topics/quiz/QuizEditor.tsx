@@ -22,8 +22,8 @@ interface QuizEditorProps extends QuizEditingProps {
 }
 
 /**
- * The questions of one language (specification, sections 2 and 4, "Quiz editor" and "Quiz editing"). The page around it
- * draws the head with its title, the trail and Back, and the banner of the form's checks.
+ * The questions of one language (specification, sections 2 and 4, "Quiz editor" and "Quiz editing"). The page draws the
+ * head and the banner of the form's checks.
  */
 export function QuizEditor(props: QuizEditorProps) {
   const { language, questions } = props

@@ -9,7 +9,7 @@ interface RowToolsProps {
   labels: Record<'up' | 'down' | 'remove', string>
 }
 
-/** Moves a row up and down, and takes it away. */
+/** Buttons that move a row up and down, and remove it. */
 export function RowTools({ rows, index, labels }: RowToolsProps) {
   const buttons = [
     { part: 'up', Icon: IconArrowUp, off: index === 0 },

@@ -4,13 +4,12 @@ import classes from './quiz.module.css'
 interface RowsHeadProps {
   id: string
   title: string
-  /** Above the rows' marks; the marks have names of their own. */
+  /** The head of the rows' marks, which have their own labels. */
   mark: string
   /** Help below the title. */
   children?: ReactNode
 }
 
-/** What the rows are, and the head of their marks. */
 export function RowsHead({ id, title, mark, children }: RowsHeadProps) {
   return (
     <div className={classes.rowsHead}>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import classes from './quiz.module.css'
 
 interface UndoNoteProps {
-  /** What was deleted, from 1; undefined shows nothing. */
+  /** The deleted question's number; undefined shows nothing. */
   number: number | undefined
   onUndo: () => void
   onDismiss: () => void
 }
 
-/** Says that a question has been deleted, and brings it back. It stays until the next deletion or its cross. */
+/** Offers to undo the deletion of a question, until the next deletion or until dismissed. */
 export function UndoNote({ number, onUndo, onDismiss }: UndoNoteProps) {
   const { t } = useTranslation(['quizEditor', 'ui'])
   return (

@@ -64,7 +64,7 @@ describe('the questions of a quiz', () => {
     expect(focused()).toBe('Q1')
   })
 
-  it('change places, and the one that moves keeps the focus and the screen', async () => {
+  it('change places, and the moved one stays selected and focused', async () => {
     const { user, all } = openEditor([MALAY, ONE, TWO])
     await user.click(button('Move question right'))
     expect(all().map(({ key, questionNo }) => `${key}${questionNo}`)).toEqual([
@@ -107,7 +107,7 @@ describe('the questions of a quiz', () => {
     expect(focused()).toBe('Add question')
   })
 
-  it(`are ${LIMITS.questionsPerQuiz} at most, and the reason is said`, () => {
+  it(`are ${LIMITS.questionsPerQuiz} at most, with the reason`, () => {
     const many = Array.from({ length: LIMITS.questionsPerQuiz }, (_, index) => ({
       ...ONE,
       questionNo: index + 1,
@@ -120,7 +120,7 @@ describe('the questions of a quiz', () => {
 })
 
 describe('the type of a question', () => {
-  it('objective begins with two rows for answers, also where it was another', async () => {
+  it('objective begins with two answer rows, also after another type', async () => {
     const { user } = openEditor([TWO])
     await user.click(screen.getByRole('radio', { name: 'Objective' }))
     expect(screen.getAllByRole('textbox', { name: /^Answer / })).toHaveLength(2)

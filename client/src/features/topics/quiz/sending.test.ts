@@ -13,7 +13,7 @@ const TOPIC = {
 } as const
 const LONG = { ...ONE, key: 'long', question: 'x'.repeat(LIMITS.questionText + 1) }
 
-it('tells a text that is too long from what is missing, and names both kinds of questions', () => {
+it('distinguishes texts that are too long from missing ones, and names both kinds of questions', () => {
   const draft = { ...TOPIC, mandatory: [...TOPIC.mandatory], questions: [ONE, LONG] }
   expect(checkDraft('add', draft, 1)).toBe('QUESTIONS_TOO_LONG')
   expect(checkDraft('add', { ...draft, questions: [LONG, THREE] }, 1)).toBe('QUESTIONS_INCOMPLETE')

@@ -35,7 +35,7 @@ function renderPreview({ question: text }: LearnerQuestion) {
   return <p>{`Preview of ${text}`}</p>
 }
 
-/** Opens the English quiz. `all` answers the questions as they are now, `at` one of them. */
+/** Opens the English quiz. `all` returns the current questions, `at` one of them. */
 export function openEditor(questions: DraftQuestion[], faulty: string[] = []) {
   const now = vi.fn<(questions: DraftQuestion[]) => void>()
 
@@ -64,10 +64,10 @@ export function openEditor(questions: DraftQuestion[], faulty: string[] = []) {
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 export const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent)
-/** What screen readers are told. */
+/** The announcements to screen readers. */
 export const said = () => screen.getAllByRole('status').map((each) => each.textContent)
 
-/** What has the focus, by its label or its text. */
+/** The focused element's label or text. */
 export function focused(): string | null | undefined {
   const { activeElement } = document
   const label = activeElement instanceof HTMLTextAreaElement && activeElement.labels[0]?.textContent

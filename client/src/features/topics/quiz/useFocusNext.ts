@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Sends the focus somewhere sensible once a change has been drawn: to the first of `names` that is there and can have it.
- * Names stand in `data-focus` inside the container.
+ * Once a change has been drawn, focuses the first of `names` that exists and can have the focus. Names are `data-focus`
+ * attributes inside the container.
  */
 export function useFocusNext<Container extends HTMLElement>() {
   const container = useRef<Container>(null)

@@ -18,9 +18,9 @@ export interface QuizEditingProps {
   language: MaterialLanguage
   /** Of all three languages, so that a quiz can start as a copy of another language's. */
   questions: readonly DraftQuestion[]
-  /** Gives all questions of all three languages back. */
+  /** Receives all questions of all three languages. */
   onChange: (questions: DraftQuestion[]) => void
-  /** Keys of the questions that lack an answer or a correct answer; empty until Submit has been tried. */
+  /** Keys of incomplete questions; empty until the first Submit. */
   faulty: ReadonlySet<string>
 }
 
@@ -30,7 +30,7 @@ interface Deleted {
   index: number
 }
 
-/** All questions with these in place of those of one language. */
+/** All questions, with those of one language replaced. */
 function replacedIn(
   questions: readonly DraftQuestion[],
   language: MaterialLanguage,
@@ -41,10 +41,10 @@ function replacedIn(
   return others.toSpliced(start === -1 ? others.length : start, 0, ...next)
 }
 
-/** Which question is shown: until one has been chosen the first that Submit has complained about, else the first. */
+/** The shown question: by default the first that Submit refused, else the first. */
 function useSelection(own: readonly DraftQuestion[], faulty: ReadonlySet<string>) {
   const [selectedKey, setSelectedKey] = useState(() => own.find(({ key }) => faulty.has(key))?.key)
-  // What has just been added is not called incomplete before it has been left.
+  // A new question is not marked incomplete until it has been left.
   const [freshKey, setFreshKey] = useState<string>()
   const position = own.findIndex(({ key }) => key === selectedKey)
   const index = Math.max(0, position)
@@ -63,7 +63,7 @@ function useSelection(own: readonly DraftQuestion[], faulty: ReadonlySet<string>
   }
 }
 
-/** The questions of one language, which of them is shown, and every way to change them. */
+/** The questions of one language, the selection, and the changes. */
 export function useQuizEditing(props: QuizEditingProps) {
   const { language, questions, onChange, faulty } = props
   const own = questionsIn(questions, language)
@@ -76,7 +76,7 @@ export function useQuizEditing(props: QuizEditingProps) {
     index,
     question,
     full: own.length >= LIMITS.questionsPerQuiz,
-    /** What keeps a question from being saved; of the one just added only after Submit. */
+    /** A question's problems; those of a new question only after Submit. */
     problemsOf: (entry: DraftQuestion) =>
       entry.key === freshKey && !faulty.has(entry.key) ? [] : problemsOf(entry),
     select,
@@ -85,7 +85,7 @@ export function useQuizEditing(props: QuizEditingProps) {
       put([...own, added])
       selectFresh(added.key)
     },
-    /** Answers the key of the question that is shown then. */
+    /** Returns the key of the question shown next. */
     remove() {
       const next = deleteQuestion(own, index)
       const shown = next[selectionIn(next.length, index)]?.key
@@ -108,7 +108,7 @@ export function useQuizEditing(props: QuizEditingProps) {
     },
     update: (changed: Question) =>
       question && put(own.with(index, { ...changed, key: question.key })),
-    /** Answers the key of the first copy. */
+    /** Returns the key of the first copy. */
     copyFrom(from: MaterialLanguage) {
       const copies = copyQuiz(questionsIn(questions, from), language)
       const keyed = copies.map((copy) => ({ ...copy, key: newId() }))

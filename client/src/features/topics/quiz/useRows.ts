@@ -5,12 +5,12 @@ interface RowActs {
   /** No more can be added. */
   full: boolean
   onAdd: () => void
-  /** Both say what they have done. */
+  /** Both announce their change. */
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
 }
 
-/** The list of a question's answers or options: every change leaves the focus where one wants to go on. */
+/** A question's answers or options; every change leaves the focus where editing goes on. */
 export function useRows({ count, full, onAdd, onMove, onRemove }: RowActs) {
   const [container, focusNext] = useFocusNext<HTMLFieldSetElement>()
 
@@ -32,7 +32,7 @@ export function useRows({ count, full, onAdd, onMove, onRemove }: RowActs) {
       onRemove(index)
       focusNext(String(index), String(index - 1), 'add')
     },
-    /** Enter in a row: on to the next, which is made after the last. */
+    /** Enter focuses the next row; after the last it adds one. */
     enter(index: number) {
       if (index + 1 === count && !full) return add()
       return container.current?.querySelector<HTMLElement>(`[data-focus="${index + 1}"]`)?.focus()

@@ -12,9 +12,8 @@ import { applyChange, type DayRange, type TrainingChange } from '../listCache'
 import { trainingKeys } from './trainingList'
 
 /**
- * The calls that change a training; each answers with it, brings the loaded lists up to date and asks for the signed-in
- * user again, whose dashboard and next step depend on it. @throws {ApiError} when the server refuses: nothing has
- * changed then.
+ * The calls that change a training. Each returns the training, updates the loaded lists and refetches the signed-in user,
+ * whose dashboard and next step depend on it. @throws {ApiError} when the server refuses: nothing has changed then.
  */
 export function useTrainingChanges() {
   const client = useQueryClient()

@@ -3,10 +3,10 @@ import { teamCalls } from '@tristar/shared/team/team.calls'
 import { callList } from '../../../lib/apiClient'
 import { trainingKeys } from './trainingList'
 
-/** As many as a list to choose from needs. */
+/** Rows of a list to choose from. */
 const SHOWN = 20
 
-/** POST /api/supervisor/sellers: the signed-in supervisor's sellers whose id matches. */
+/** The signed-in supervisor's sellers whose id matches. */
 export function sellersQuery(search: string) {
   return queryOptions({
     queryKey: trainingKeys.sellers(search),

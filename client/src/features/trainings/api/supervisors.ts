@@ -3,10 +3,10 @@ import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { callList } from '../../../lib/apiClient'
 import { trainingKeys } from './trainingList'
 
-/** As many as a list to choose from needs. */
+/** Rows of a list to choose from. */
 const SHOWN = 20
 
-/** POST /api/admin/supervisorDashboard: the supervisors of the admin's scope whose id matches. */
+/** The supervisors of the admin's scope whose id matches. */
 export function supervisorsQuery(search: string) {
   return queryOptions({
     queryKey: trainingKeys.supervisors(search),

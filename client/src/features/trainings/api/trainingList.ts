@@ -3,7 +3,7 @@ import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { call } from '../../../lib/apiClient'
 import type { DayRange } from '../listCache'
 
-/** The keys of what is loaded of trainings: the only place where they are made. */
+/** The query keys of trainings. */
 export const trainingKeys = {
   lists: ['trainings', 'list'] as const,
   list: (range: DayRange) => ['trainings', 'list', range] as const,
@@ -11,7 +11,7 @@ export const trainingKeys = {
   supervisors: (search: string) => ['trainings', 'supervisors', search] as const,
 }
 
-/** The trainings of some days that the signed-in user may see (contract, section 5). */
+/** The trainings in a range of days that the signed-in user may see (contract, section 5). */
 export function trainingListQuery(range: DayRange) {
   return queryOptions({
     queryKey: trainingKeys.list(range),

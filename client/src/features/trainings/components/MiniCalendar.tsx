@@ -22,7 +22,7 @@ function letterOf(weekday: string, language: Language): string {
   return weekday.at(language === 'ch' ? -1 : 0) ?? ''
 }
 
-/** A small month, Monday first, with a mark below each day on which a training falls. */
+/** A small month, Monday first, with a mark below each day with a training. */
 export function MiniCalendar({ trainings }: { trainings: readonly Training[] }) {
   const language = useLanguage()
   const headId = useId()
@@ -151,7 +151,7 @@ function MarkedDay({
   )
 }
 
-/** '13 Nov 2026: Merchandising: chiller and gondola, 10:00, Passed': what the mark says by its colour alone. */
+/** '13 Nov 2026: Merchandising: chiller and gondola, 10:00, Passed': the mark in words. */
 function useDayName(day: Day, trainings: readonly Training[]): string {
   const { t } = useTranslation('trainings')
   const dates = useDates()

@@ -16,7 +16,7 @@ import classes from './TaskList.module.css'
 /** A task's title is cut at 16 characters (specification, section 9). */
 const TITLE_CHARACTERS = 16
 
-/** More than this many tasks are the calendar's matter. */
+/** Further tasks are left to the calendar. */
 const MOST = 6
 
 interface TaskListProps {
@@ -24,7 +24,7 @@ interface TaskListProps {
   calendarPath: string
 }
 
-/** Trainings as tasks: those to come first, then what has been evaluated, latest first. */
+/** Trainings as tasks: upcoming ones first, then evaluated ones, latest first. */
 export function TaskList({ trainings, calendarPath }: TaskListProps) {
   const { t } = useTranslation('trainings')
   const headId = useId()

@@ -7,12 +7,12 @@ interface ButtonLook {
 }
 
 interface WithReasonProps {
-  /** '' when nothing speaks against it. */
+  /** '' if the action is possible. */
   reason: string
   children: (look: ButtonLook) => ReactNode
 }
 
-/** A page's primary button; a quiet one with its reason below while what it opens would be refused. */
+/** A page's primary button; quiet and with the reason below while its action would be refused. */
 export function WithReason({ reason, children }: WithReasonProps) {
   const id = useId()
   return (

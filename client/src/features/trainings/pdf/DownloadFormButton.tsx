@@ -15,18 +15,18 @@ import type { FormWords } from './words'
 
 interface DownloadFormButtonProps {
   training: Training
-  /** 'Download PDF' unless the page calls it otherwise. */
+  /** By default 'Download PDF'. */
   children?: ReactNode
 }
 
-/** Downloads an evaluated training's form as evaluationForm.pdf; says beside the button what went wrong. */
+/** Downloads an evaluated training's form as evaluationForm.pdf; a failure is shown beside the button. */
 export function DownloadFormButton({ training, children }: DownloadFormButtonProps) {
   const { t } = useTranslation()
   const words = useFormWords()
   const errorText = useErrorText()
   const { busy, error, submit } = useSubmit()
 
-  // What draws the form is half a megabyte: loaded when somebody wants it.
+  // The drawing code is half a megabyte: loaded on demand.
   const handleDownload = async () => {
     const [{ saveForm }] = await fetchCode(() =>
       Promise.all([

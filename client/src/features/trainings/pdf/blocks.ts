@@ -1,17 +1,17 @@
-/** A label and what was typed or chosen. */
+/** A label with its value. */
 export interface LabelledText {
   label: string
   text: string
-  /** Part of the row's width, in percent; the rest is shared evenly. */
+  /** Share of the row's width in percent; by default the rest is split evenly. */
   width?: number
 }
 
-/** The parts that a printed form is made of, from top to bottom; none is ever cut. */
+/** The parts of a printed form, from top to bottom; none is ever split. */
 type BlockContent =
   | { kind: 'head'; title: string; subtitle: string; brand: string }
   | { kind: 'facts'; facts: LabelledText[] }
   | { kind: 'section'; title: string }
-  /** A row of boxes, which grow where a page has room. */
+  /** A row of boxes, which grow to fill the page. */
   | { kind: 'fields'; fields: LabelledText[] }
   | { kind: 'segment'; title: string; count: string }
   | { kind: 'question'; id: string; text: string; answer: '' | 'Y' | 'N'; words: [string, string] }
@@ -20,22 +20,22 @@ type BlockContent =
   | { kind: 'names'; names: LabelledText[] }
 
 export type Block = BlockContent & {
-  /** Stands on the same page as the block after it. */
+  /** Stays on the page of the next block. */
   withNext?: boolean
-  /** A new page begins here where the form's pages have room. */
+  /** Starts a new page, if the form's page limit allows. */
   newPage?: boolean
 }
 
-/** A form that is to be printed. */
+/** A form to print. */
 export interface PrintedForm {
   blocks: Block[]
-  /** Pages that it takes when nothing is long, and at most. */
+  /** Its usual and greatest number of pages. */
   pages: { usual: number; most: number }
 }
 
 const BREAK_MARK = ' ⏎ '
 
-/** Line breaks as marks: for texts of so many short lines that no page could hold them. */
+/** Line breaks as marks, for texts whose many short lines fit no page. */
 export function joinLines(block: Block): Block {
   if (block.kind !== 'fields') return block
   const fields = block.fields.map((field) => ({

@@ -10,7 +10,7 @@ import { sellerForm } from './sellerForm'
 import type { FormWords } from './words'
 import { formTexts } from '../formTexts'
 
-/** Keys stand for their texts. */
+/** Returns keys instead of texts. */
 const WORDS: FormWords = {
   t: ((key: string) => key) as FormWords['t'],
   texts: formTexts(((key: string) => key) as Parameters<typeof formTexts>[0]),

@@ -1,4 +1,4 @@
-/** What a page must know of a block: its height, in any unit, and what belongs together. */
+/** A block's height, in any unit, and its page rules. */
 export interface Measured {
   height: number
   withNext?: boolean
@@ -10,11 +10,11 @@ interface Paper {
   height: number
   /** Pages at most. */
   most: number
-  /** Whether `newPage` is heeded. */
+  /** Whether to respect `newPage`. */
   breaks: boolean
 }
 
-/** The indexes of the blocks on each page, cut between blocks only; null when they do not fit. */
+/** Distributes blocks onto pages, as lists of indexes; null if they do not fit. */
 export function packPages(blocks: readonly Measured[], paper: Paper): number[][] | null {
   const pages: number[][] = []
   let left = 0
@@ -34,7 +34,7 @@ export function packPages(blocks: readonly Measured[], paper: Paper): number[][]
   return pages.length <= paper.most ? pages : null
 }
 
-/** Blocks that stay together. */
+/** Groups of blocks that stay together. */
 function groupsOf(blocks: readonly Measured[]): number[][] {
   const groups: number[][] = []
   let open = false
@@ -46,7 +46,7 @@ function groupsOf(blocks: readonly Measured[]): number[][] {
   return groups
 }
 
-/** One way to print a form, from the most pleasant to the tightest. */
+/** A layout to print a form with. */
 export interface Plan {
   /** Size of the text, CSS pixels. */
   size: number
@@ -56,7 +56,7 @@ export interface Plan {
   joined: boolean
 }
 
-/** 10 pt is what one likes to read; under 6 pt nobody reads. */
+/** From a comfortable 10 pt down to 6 pt, the smallest readable size. */
 const COMFORTABLE = [13.5, 13, 12.5, 12, 11.5, 11]
 const TIGHT = [10.5, 10, 9.5, 9, 8.5, 8]
 const LAST_RESORT = [7.5, 7, 6.5, 6, 5.5, 5]
@@ -65,7 +65,7 @@ const planOf =
   (breaks: boolean, pages: number, joined: boolean) =>
   (size: number): Plan => ({ size, breaks, pages, joined })
 
-/** Ways to print a form that usually takes `usual` pages and may take `most`. */
+/** The layouts for a form of `usual` to `most` pages, from the most comfortable to the tightest. */
 export function plansFor({ usual, most }: { usual: number; most: number }): Plan[] {
   const all = [...COMFORTABLE, ...TIGHT]
   return [

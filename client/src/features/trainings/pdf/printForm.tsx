@@ -8,9 +8,9 @@ import { PrintBlock } from './PrintBlock'
 /** CSS pixels. */
 export const PAGE_HEIGHT = 1048
 const FOOT_HEIGHT = 24
-/** What blocks may take; one pixel is kept for rounding. */
+/** The height available for blocks; one pixel is kept for rounding. */
 const ROOM = PAGE_HEIGHT - FOOT_HEIGHT - 1
-/** How much what can grow may grow to fill its page. */
+/** The greatest growth of a box to fill its page. */
 const GROWTH: Partial<Record<Block['kind'], number>> = { fields: 150, question: 10 }
 
 type PageText = (page: number, total: number) => string
@@ -23,9 +23,8 @@ interface Laid {
 }
 
 /**
- * Lays a form out off the screen, its pages below each other, and hands the element that holds them to `draw`;
- * afterwards it is gone.
- * The largest text is taken with which everything that was typed fits on the pages that the form may have.
+ * Lays out a form off-screen, pages stacked, passes their element to `draw` and removes it afterwards. It uses the largest
+ * text with which everything fits on the allowed pages.
  */
 export async function withPages<Result>(
   form: PrintedForm,
@@ -39,7 +38,7 @@ export async function withPages<Result>(
   const root = createRoot(place)
   try {
     const words = JSON.stringify(form.blocks)
-    // The faces decide where lines end.
+    // Fonts decide where lines break.
     await Promise.all(
       [400, 500, 600].map((weight) =>
         document.fonts.load(`${weight} 12px ${getComputedStyle(place).fontFamily}`, words),
@@ -54,7 +53,7 @@ export async function withPages<Result>(
   }
 }
 
-/** Tries one plan after the other until one fits. @throws {Error} when none does: no form is that long. */
+/** Tries the layouts until one fits. @throws {Error} if none does: no form is that long */
 function layOut(form: PrintedForm, place: HTMLElement, root: Root): Laid {
   const joined = form.blocks.map(joinLines)
   let shown: Block[] | undefined

@@ -10,7 +10,7 @@ import type { FormWords } from './words'
 const MARGIN = 10
 const WIDTH = 210 - 2 * MARGIN
 const HEIGHT = 297 - 2 * MARGIN
-/** 96 dots per inch times this are sharp on paper; three pages still fit into the largest canvas of a phone. */
+/** Scale of 96 dpi that is sharp on paper; three pages still fit into a phone's largest canvas. */
 const SCALE = 2.5
 
 /** Makes evaluationForm.pdf of an evaluated training: one picture per page (specification, sections 4 and 9). */
@@ -31,10 +31,7 @@ export async function saveForm(training: Training, words: FormWords): Promise<vo
   doc.save('evaluationForm.pdf')
 }
 
-/**
- * All pages at once, because copying the document takes longest. Everything but the form and the styles is left out,
- * so that nothing else of the screen is copied, loaded and read.
- */
+/** All pages in one pass, because copying the document takes longest. Only the form and the styles are copied. */
 function pictureOf(place: HTMLElement): Promise<HTMLCanvasElement> {
   return html2canvas(place, {
     scale: SCALE,

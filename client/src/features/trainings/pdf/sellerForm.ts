@@ -11,7 +11,7 @@ import { ojtFields } from '../trainingFields'
 import type { Block, LabelledText, PrintedForm } from './blocks'
 import type { FormWords } from './words'
 
-/** Two pages: what was aimed at and reached, then highlight, next step and result (specification, section 9). */
+/** Two pages: objectives and results, then highlight, next step and result (specification, section 9). */
 export function sellerForm(training: Training, words: FormWords): PrintedForm {
   const form = ojtFields(training)
   const { t } = words
@@ -47,7 +47,7 @@ export function sellerForm(training: Training, words: FormWords): PrintedForm {
   }
 }
 
-/** On paper score and remark stand below their objective, and need no longer names. */
+/** On paper score and remark stand below their objective and need no longer names. */
 function boxOf(path: OjtPath, text: string, { t, texts }: FormWords): LabelledText {
   const field: FormField = OJT_FORM[path]
   if (field.kind === 'score') return { label: t('score'), text, width: 18 }

@@ -25,7 +25,7 @@ export function BrandStars({ className }: ShapeProps) {
 const CHECK = 'M5 13l5 5L20 7'
 const CROSS = 'M6 6l12 12M18 6L6 18'
 
-/** Check or cross, so that a stamp says the same without its colour. */
+/** Check or cross: a stamp must not depend on its colour. */
 export function StampIcon({ passed, className }: ShapeProps & { passed: boolean }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" className={className} aria-hidden="true">

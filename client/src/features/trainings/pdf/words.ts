@@ -3,7 +3,7 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { TFunction } from 'i18next'
 import type { formTexts } from '../formTexts'
 
-/** What turns a training into words in the language on screen. */
+/** The texts of a printed training, in the language on screen. */
 export interface FormWords {
   t: TFunction<['evaluationForm', 'trainingForms', 'ui']>
   /** The names of the forms' fields. */

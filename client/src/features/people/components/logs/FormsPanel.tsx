@@ -23,11 +23,11 @@ interface FormLine {
 interface FormsPanelProps {
   title: string
   lines: readonly FormLine[]
-  /** What downloads a training's form: it belongs to another feature. */
+  /** The button that downloads a training's form; it belongs to another feature. */
   Download: ComponentType<{ training: Training; children: ReactNode }>
 }
 
-/** The forms of evaluated trainings, each with its result; where there is none, the button is disabled and says why. */
+/** The forms of evaluated trainings with their results; without one the button is disabled and says why. */
 export function FormsPanel({ title, lines, Download }: FormsPanelProps) {
   return (
     <Panel title={title}>

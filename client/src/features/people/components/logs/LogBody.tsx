@@ -10,7 +10,7 @@ import type { LogColumns } from './useLogColumns'
 
 interface LogBodyProps {
   query: { data: Log | undefined; error: unknown; refetch: () => Promise<unknown> }
-  /** In place of a log that cannot be shown; otherwise an alert says that it could not be loaded. */
+  /** Replaces a log that must not be shown; other failures are shown in an alert. */
   failure?: ReactNode
   columns: LogColumns
   facts?: readonly Fact[]
@@ -18,7 +18,7 @@ interface LogBodyProps {
   children?: ReactNode
 }
 
-/** A log below its page's head: progress, forms, topics; or that it is on its way, or that it could not be loaded. */
+/** A log: progress, forms and topics, or its loading or failure. */
 export function LogBody({ query, failure, columns, facts, children }: LogBodyProps) {
   const { t } = useTranslation('learners')
   const { data: log } = query

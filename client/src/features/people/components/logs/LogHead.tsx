@@ -16,16 +16,15 @@ export interface Fact {
   text: string
 }
 
-/** What every log says of its person. */
 export type Log = Omit<SellerDetail, 'sellerId'>
 
 interface LogHeadProps {
   log: Log
-  /** Who it is, for admins; without them the deadline stands alone. */
+  /** Facts about the person, for admins; without them the deadline stands alone. */
   facts: readonly Fact[] | undefined
 }
 
-/** The star, how far within it and in all; then who it is, by when everything is due, and when each star was achieved. */
+/** The star and the progress, then the person's facts and dates. */
 export function LogHead({ log, facts }: LogHeadProps) {
   const { t } = useTranslation(['learners', 'ui'])
   const dates = useDates()
@@ -46,7 +45,6 @@ export function LogHead({ log, facts }: LogHeadProps) {
   )
 }
 
-/** A dash for a tier that is unknown. */
 function CurrentStar({ tier }: { tier: string }) {
   const starName = useStarName()
   return (

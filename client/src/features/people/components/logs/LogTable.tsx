@@ -11,7 +11,7 @@ import { StatusLabel, topicStatus } from '../../../common/StatusLabel'
 import classes from './logs.module.css'
 import { type LogColumns, useLogColumns } from './useLogColumns'
 
-/** Pixels: below it the titles would have no room beside the other columns. */
+/** Pixels: below this width the titles would have no room. */
 const NARROW = 640
 
 interface LogTableProps {
@@ -44,7 +44,7 @@ export function LogTable({ rows, columns }: LogTableProps) {
 const topicCard = (row: LogRow) => <TopicCard row={row} timed={false} />
 const timedCard = (row: LogRow) => <TopicCard row={row} timed />
 
-/** A topic on a phone: its attempts, how long they took if that is asked for, and when it was completed. */
+/** A topic on a phone: attempts, duration (if shown) and day of completion. */
 function TopicCard({ row, timed }: { row: LogRow; timed: boolean }) {
   const { t } = useTranslation('learners')
   const dates = useDates()

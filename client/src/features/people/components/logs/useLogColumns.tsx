@@ -9,10 +9,10 @@ import { StatusLabel, topicStatus } from '../../../common/StatusLabel'
 import { dashedInstant } from '../../fileDates'
 import classes from './logs.module.css'
 
-/** Columns of a log, in their order. A number begins anew with every tier, so the star stands beside it. */
+/** A log's columns, in order. Topic numbers restart with every tier, so the star stands beside them. */
 export type LogColumns = readonly (keyof ReturnType<typeof useTopicColumns>)[]
 
-/** What admins see of a topic, on screen and in the file. */
+/** The admins' columns, on screen and in the file. */
 export const ADMIN_LOG = [
   'category',
   'topicNo',
@@ -22,7 +22,7 @@ export const ADMIN_LOG = [
   'completeDate',
 ] as const satisfies LogColumns
 
-/** What User Managers see of it. */
+/** The User Managers' columns. */
 export const MANAGER_LOG = [
   'topicNo',
   'topicStar',
@@ -37,7 +37,7 @@ export function useLogColumns(keys: LogColumns): Column<LogRow>[] {
   return keys.map((key) => ({ key, ...columns[key] }))
 }
 
-/** No wider than its content: what is left is the titles'. */
+/** As narrow as its content: the titles get the rest. */
 const SLIM = '1rem'
 
 function useTopicColumns() {

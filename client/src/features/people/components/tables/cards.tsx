@@ -24,7 +24,6 @@ import {
 } from './cells'
 import classes from './tables.module.css'
 
-/** A User Manager on a phone: who and where, the team, how far it is, and both logs. */
 function SupervisorCard({ row }: { row: SupervisorReportRow }) {
   const { t } = useTranslation(['learners', 'ui'])
   const headOf = useHead()
@@ -64,7 +63,6 @@ function SupervisorCard({ row }: { row: SupervisorReportRow }) {
   )
 }
 
-/** The first line of a seller's card: who and which star. */
 function SellerLine({ row }: { row: SellerRow }) {
   return (
     <CardLine>
@@ -79,7 +77,6 @@ function CompleteBy({ date }: { date: string }) {
   return <CardNote>{t('card.completeBy', { date: useDates().day(date) })}</CardNote>
 }
 
-/** A user on a phone: where, how far, by when. */
 function UserCard({ row }: { row: UserListRow }) {
   const { t } = useTranslation('learners')
   return (
@@ -92,7 +89,6 @@ function UserCard({ row }: { row: UserListRow }) {
   )
 }
 
-/** A user of one manager on a phone, for admins. */
 function ManagedCard({ row }: { row: UserListRow }) {
   const headOf = useHead()
   return (
@@ -107,7 +103,6 @@ function ManagedCard({ row }: { row: UserListRow }) {
   )
 }
 
-/** A manager's own seller on a phone: what is next, how far. */
 function TeamCard({ row }: { row: AllSellersEntry | TeamRow }) {
   const { t } = useTranslation('learners')
   return (

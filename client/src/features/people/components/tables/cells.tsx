@@ -17,10 +17,9 @@ import { TextLink } from '../../../../ui/TextLink'
 import { useCameFrom } from '../../wayBack'
 import classes from './tables.module.css'
 
-/** A seller in the admins' lists, or in its User Manager's. */
 export type SellerRow = UserListRow | AllSellersEntry
 
-/** The star that a seller is at, and whether it is held. */
+/** The seller's current star, filled if held. */
 export function starOf(row: SellerRow): { tier: Tier; achieved: boolean } {
   if ('belt' in row) return { tier: row.belt, achieved: heldTiers(row).includes(row.belt) }
   return { tier: row.status, achieved: holdsStatus(row) }
@@ -30,7 +29,6 @@ export function StarCell({ row }: { row: SellerRow }) {
   return <StarLabel {...starOf(row)} />
 }
 
-/** How far within the current star. */
 export function WithinBar({ row }: { row: SellerRow }) {
   const { tier } = starOf(row)
   return (
@@ -53,13 +51,13 @@ export function IdCell({ id }: { id: string }) {
   return <span className={classes.id}>{id}</span>
 }
 
-/** Where the log of a seller is, for who is signed in. */
+/** The address of a seller's log for the signed-in user. */
 function useLogPath(sellerId: string): { admin: boolean; to: string } {
   const admin = useSignedIn().role === 'admin'
   return { admin, to: paths[admin ? 'admin' : 'supervisor'].sellerLog(sellerId) }
 }
 
-/** A seller's id, leading to the log: whole for its User Manager, cut in the admins' wider tables. */
+/** A seller's id, linked to the log: whole for its User Manager, cut in the admins' wider tables. */
 export function SellerLink({ sellerId }: { sellerId: string }) {
   const { admin, to } = useLogPath(sellerId)
   const state = useCameFrom()
@@ -72,12 +70,11 @@ export function SellerLink({ sellerId }: { sellerId: string }) {
 
 interface OpenLinkProps {
   to: string
-  /** What is opened, for those who do not see the row. */
+  /** For screen readers: what is opened. */
   id: string
   children: string
 }
 
-/** 'View', 'Log': opens what belongs to the row. */
 export function OpenLink({ to, id, children }: OpenLinkProps) {
   return (
     <TextLink to={to} state={useCameFrom()} className={classes.open}>
@@ -96,7 +93,7 @@ export function LogLink({ sellerId }: { sellerId: string }) {
   )
 }
 
-/** What needs the manager, below the id: past the expected date, a training to be evaluated. */
+/** Below the id: past the expected date, or a training to be evaluated. */
 export function TeamMarks({ row }: { row: Pick<TeamRow, 'overdue' | 'waiting'> }) {
   if (!row.overdue && !row.waiting) return null
   return (

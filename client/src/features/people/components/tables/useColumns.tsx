@@ -15,7 +15,7 @@ import classes from './tables.module.css'
 
 type Value = string | number | null
 
-/** How a column shows and writes its values; `csv` is the value itself unless told. */
+/** How a column shows and exports its values; by default `csv` is the value itself. */
 interface Look {
   cell: (value: Value, head: string) => ReactNode
   csv?: (value: Value) => CsvCell
@@ -51,8 +51,8 @@ function useLooks(): Record<Shape, Look> {
 const text = (value: Value) => String(value ?? '')
 
 /**
- * Makes a table's columns from the list's declared fields: those of `keys`, in their order. What `own` says of a column
- * comes before what follows from its shape.
+ * Makes a table's columns from the list's declared fields: those of `keys`, in order. `own` overrides what follows from a
+ * column's shape.
  */
 export function useColumns<Row>() {
   const headOf = useHead()

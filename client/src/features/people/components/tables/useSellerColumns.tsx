@@ -23,23 +23,20 @@ import {
 import classes from './tables.module.css'
 import { useColumns } from './useColumns'
 
-/** No wider than its content: what is left is the topics'. */
+/** As narrow as its content: the topics get the rest. */
 const SLIM = { width: '1rem' } as const
-/** The two topics share what is left. */
 const TOPIC = { width: '24%' } as const
-/** Room for a bar that can be read. */
+/** Room for a readable bar. */
 const BAR = { width: '9rem' } as const
 
 const sellerLink = ({ sellerId }: SellerRow) => <SellerLink sellerId={sellerId} />
 const starCell = (row: SellerRow) => <StarCell row={row} />
 const withinBar = (row: SellerRow) => <WithinBar row={row} />
 
-/** The log's link, under its head. */
 function useLogColumn(head: string): Column<SellerRow> {
   return { key: 'log', head, cell: ({ sellerId }) => <LogLink sellerId={sellerId} /> }
 }
 
-/** The admins' table of Users. */
 export function useUserColumns(): Column<UserListRow>[] {
   const { t } = useTranslation('learners')
   const columns = useColumns<UserListRow>()(USER_FIELDS, USERS_TABLE, {
@@ -52,7 +49,6 @@ export function useUserColumns(): Column<UserListRow>[] {
   return [...columns, useLogColumn(t('table.log'))]
 }
 
-/** The admins' table of one User Manager's users. */
 export function useManagedColumns(): Column<UserListRow>[] {
   return useColumns<UserListRow>()(USER_FIELDS, MANAGED_USERS_TABLE, {
     sellerId: { cell: sellerLink },
@@ -61,7 +57,6 @@ export function useManagedColumns(): Column<UserListRow>[] {
   })
 }
 
-/** A User Manager's own sellers. */
 export function useTeamColumns(): Column<TeamRow>[] {
   const { t } = useTranslation('learners')
   const columns = useColumns<TeamRow>()(TEAM_FIELDS, TEAM_TABLE, {

@@ -8,7 +8,6 @@ import { useColumns } from './useColumns'
 
 const { admin } = paths
 
-/** The admins' table of User Managers. */
 export function useSupervisorColumns(): Column<SupervisorReportRow>[] {
   const { t } = useTranslation('learners')
   return [

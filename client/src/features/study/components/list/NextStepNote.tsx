@@ -12,11 +12,11 @@ import classes from './list.module.css'
 
 interface NextStepNoteProps {
   tier: Tier
-  /** The button that downloads the certificate: another feature's, given by the page. */
+  /** The button that downloads the certificate; it belongs to another feature. */
   download: ReactNode
 }
 
-/** Says what is next when a tier's topics are all done: its on-the-job training, then its certificate. */
+/** The next step once a tier's topics are done: its on-the-job training, then its certificate. */
 export function NextStepNote({ tier, download }: NextStepNoteProps) {
   const { t } = useTranslation(['topics', 'ui'])
   const dates = useDates()

@@ -12,7 +12,7 @@ interface StudyTabsProps {
   summary: ReactNode
 }
 
-/** A supervisor's two tabs (specification, section 2, Topic list); which one is kept in the address. */
+/** A supervisor's two tabs (specification, section 2, Topic list); the address keeps the chosen one. */
 export function StudyTabs({ study, summary }: StudyTabsProps) {
   const { t } = useTranslation('topics')
   const [chosen, choose] = useChoice('tab', [STUDY, SUMMARY])

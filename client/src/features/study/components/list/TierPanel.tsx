@@ -10,7 +10,7 @@ import { StarIcon, starTone } from '../../../common/StarLabel'
 import { toneVar } from '../../../../ui/theme'
 import classes from './list.module.css'
 
-/** How far the tier is: ring, figure and bar, and the day by which it is expected or on which it was earned. */
+/** The tier's progress as ring, figure and bar, with its expected or achieved day. */
 export function TierPanel({ tier }: { tier: Tier }) {
   const { t } = useTranslation(['topics', 'ui'])
   const user = useLearner()
@@ -31,7 +31,7 @@ export function TierPanel({ tier }: { tier: Tier }) {
             {t('list.count', { done, count: tasks.length, percent })}
           </span>
         </div>
-        {/* The ring has said it already. */}
+        {/* Hidden: the ring has the same value. */}
         <div className={classes.track} style={{ background: toneVar(tone, 'track') }} aria-hidden>
           <div style={{ width: `${percent}%`, background: toneVar(tone, 'mark') }} />
         </div>

@@ -14,7 +14,7 @@ interface TierTabsProps {
   onChange: (tier: Tier) => void
 }
 
-/** The stars with topics: earlier ones to restudy, later ones to see what is coming. */
+/** The stars that have topics. */
 export function TierTabs({ tier, onChange }: TierTabsProps) {
   const { t } = useTranslation('topics')
   const [chosen, choose] = useChosen(tier, onChange)

@@ -12,11 +12,11 @@ import { useTaskLine } from './useTaskLine'
 
 interface TopicCardProps {
   task: Task
-  /** The topic to go on with: ink edge, and its next step as the primary button. */
+  /** The next topic: ink edge, and its next step as the primary button. */
   next: boolean
 }
 
-/** A topic: number, title, where it stands, Theory and Quiz. */
+/** A topic: number, title, status, Theory and Quiz. */
 export function TopicCard({ task, next }: TopicCardProps) {
   const { t } = useTranslation('topics')
   const { topic, quiz } = useStudyPaths()
@@ -59,12 +59,12 @@ export function TopicCard({ task, next }: TopicCardProps) {
 }
 
 interface StudyButtonProps {
-  /** Where it leads; undefined: not open yet. */
+  /** undefined: not open yet. */
   to: string | undefined
   primary: boolean
   icon: TablerIcon
   label: string
-  /** The topic, and the line that says why the button is disabled. */
+  /** Ids of the topic's title and of the line that says why the button is disabled. */
   describedBy: string
 }
 

@@ -7,13 +7,13 @@ import { TopicCard } from './TopicCard'
 
 interface TopicCardsProps {
   tasks: readonly Task[]
-  /** A group of its own has a heading; the tier's cards are named by `label` alone. */
+  /** Heading of a separate group; without it `label` names the cards. */
   title?: string
   help?: string
   label?: string
 }
 
-/** Topics to act on; the one to go on with is set off. */
+/** Topics to act on, with the next one highlighted. */
 export function TopicCards({ tasks, title, help, label }: TopicCardsProps) {
   const id = useId()
   const next = nextTask(tasks)

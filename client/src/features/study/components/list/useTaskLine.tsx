@@ -6,7 +6,7 @@ import { useJoining } from '../../../../lib/useJoining'
 import { needsRestudy } from '../../study.rules'
 import { Opens } from '../Opens'
 
-/** The sentence on a topic's card: what has been done, what comes next, or what opens it. */
+/** The sentence on a topic's card: what was done, what comes next, or what opens it. */
 export function useTaskLine(): (task: Task) => ReactNode {
   const { t } = useTranslation('topics')
   const dates = useDates()
@@ -30,7 +30,7 @@ export function useTaskLine(): (task: Task) => ReactNode {
     if (task.completed === true) return doneLine(task)
     if (needsRestudy(task)) return t('card.failed', { score: task.lastScore ?? 0 })
     if (task.completed === 'notYet') return openLine(task)
-    // Not completed without a failed quiz: the tier's expected date is past.
+    // Incomplete without a failed quiz: the tier's expected date has passed.
     return sentences([t('card.overdue', { date: dates.day(task.expectedDate) }), openLine(task)])
   }
 }

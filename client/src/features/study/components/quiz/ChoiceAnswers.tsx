@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import type { AnswersProps } from './questionAsking'
 import classes from './choices.module.css'
 
-/** What is chosen after a press on `choice`. */
+/** The selection after pressing `choice`. */
 function toggled(selected: readonly string[], choice: string, multiple: boolean): string[] {
   if (!multiple) return [choice]
   if (selected.includes(choice)) return selected.filter((each) => each !== choice)
   return [...selected, choice].toSorted()
 }
 
-/** One of several answers (radio) or all that apply (checkboxes); a letter on the keyboard presses its row. */
+/** Single (radio) or multiple (checkbox) choice; a letter key presses its row. */
 export function ChoiceAnswers(props: AnswersProps<'multipleChoice'>) {
   const { question, selected, onSelect, labelledBy, describedBy } = props
   const { answerChoices, multiple, questionNo } = question
@@ -47,8 +47,8 @@ export function ChoiceAnswers(props: AnswersProps<'multipleChoice'>) {
 }
 
 /**
- * A to Z press the row with that letter while the focus is in the question: single letters that worked everywhere would
- * get in the way of speech input (WCAG 2.1.4).
+ * A to Z press their row while the focus is in the question; global single-letter keys would disturb speech input (WCAG
+ * 2.1.4).
  */
 function useLetterKeys(letters: readonly string[], onPress: (letter: string) => void): void {
   const latest = useRef({ letters, onPress })

@@ -5,7 +5,7 @@ import { askingOf } from './asking'
 import classes from './quiz.module.css'
 
 interface QuestionBodyProps {
-  /** What the ids of its parts begin with; `{id}question` is the heading's. */
+  /** Prefix of its parts' ids; `{id}question` is the heading. */
   id: string
   heading?: Ref<HTMLHeadingElement>
   question: LearnerQuestion

@@ -14,7 +14,6 @@ interface QuestionPanelProps {
   onDone: () => void
 }
 
-/** One question with its answers, and the way on. */
 export function QuestionPanel(props: QuestionPanelProps) {
   const { question, run } = props
   const heading = useQuestionFocus(run.position)
@@ -38,7 +37,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   )
 }
 
-/** Each question takes the focus: it is read out, and its keys work. */
+/** Each question takes the focus, so that it is read out and its keys work. */
 function useQuestionFocus(position: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<number | null>(null)

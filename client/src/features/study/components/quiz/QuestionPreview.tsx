@@ -2,7 +2,7 @@ import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
 import { useId, useState } from 'react'
 import { QuestionBody } from './QuestionBody'
 
-/** A question to try out, as learners see it; what is chosen goes nowhere. */
+/** A question as learners see it; choices are not saved. */
 export function QuestionPreview({ question }: { question: LearnerQuestion }) {
   const id = useId()
   const [selected, setSelected] = useState<string[]>([])

@@ -14,7 +14,7 @@ interface QuizFootProps {
   onDone: () => void
 }
 
-/** Prev and Next; Done in Next's place on the last question, with what it still waits for. */
+/** Prev and Next; on the last question Done and what it still waits for. */
 export function QuizFoot({ questions, question, run, busy, onDone }: QuizFootProps) {
   const { t } = useTranslation('topics')
   const { position, missing, goTo } = run
@@ -58,7 +58,7 @@ interface MissingProps {
   onGoTo: (position: number) => void
 }
 
-/** What Done waits for; each other question is one press away. */
+/** The unanswered questions that Done waits for, as links. */
 function Missing({ questions, question, missing, onGoTo }: MissingProps) {
   const { t } = useTranslation('topics')
   const others = missing.filter((each) => each !== question)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageHeading } from '../../../../ui/usePageHeading'
 import classes from './quiz.module.css'
 
-/** More segments than this are no quicker to read than one bar. */
+/** With more segments one bar is quicker to read. */
 const MOST_SEGMENTS = 20
 
 interface QuizHeadProps {
@@ -17,7 +17,6 @@ interface QuizHeadProps {
   onLeave: () => void
 }
 
-/** Topic, title, 'n / total', and how far it is. */
 export function QuizHead({ task, language, number, total, onLeave }: QuizHeadProps) {
   const { t } = useTranslation('topics')
   const heading = usePageHeading(task.title)

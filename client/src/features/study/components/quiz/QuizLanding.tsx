@@ -25,7 +25,7 @@ interface QuizLandingProps {
   onStart: (language: MaterialLanguage) => void
 }
 
-/** Title, star, rules and language; nothing starts before a language is chosen (specification, section 5). */
+/** Title, star, rules and language, which must be chosen before the start (specification, section 5). */
 export function QuizLanding({ task, chosen, onChoose, onStart }: QuizLandingProps) {
   const { t } = useTranslation('topics')
   return (

@@ -26,7 +26,7 @@ interface QuizRunProps {
   onGraded: (graded: Graded) => void
 }
 
-/** What a quiz came to, and what was asked and answered. */
+/** A quiz's result, with the questions and answers. */
 export interface Graded {
   result: QuizResult
   asked: { question: LearnerQuestion; selected: readonly string[] }[]
@@ -85,7 +85,7 @@ function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[]
         if (result) onGraded({ result, asked })
         else onLeave()
       } catch (cause) {
-        // The new questions are asked; the answers that still fit stay.
+        // Load the new questions; answers that still fit stay.
         if (codeOf(cause) === 'QUIZ_CHANGED')
           await queryClient.invalidateQueries(quizMaterialQuery(task._id, language))
         throw cause

@@ -1,7 +1,7 @@
 import { IconBulb } from '@tabler/icons-react'
 import classes from './quiz.module.css'
 
-/** What to remember; line breaks as they were typed. */
+/** A recap, with its line breaks. */
 export function RecapText({ text }: { text: string }) {
   return (
     <div className={classes.recap}>

@@ -15,14 +15,14 @@ import { WrongAnswers } from './WrongAnswers'
 
 interface ResultDialogProps {
   graded: Graded
-  /** As it stands after this attempt. */
+  /** After this attempt. */
   task: Task
   onAgain: () => void
-  /** The button that downloads the certificate, when that is next. */
+  /** The button that downloads the certificate, if that is next. */
   download: ReactNode
 }
 
-/** What the quiz came to (specification, section 8), and the way on; closing it leads to the training list. */
+/** The quiz's result (specification, section 8) and the next step; closing leads to the training list. */
 export function ResultDialog({ graded, task, onAgain, download }: ResultDialogProps) {
   const { t } = useTranslation(['topics', 'ui'])
   const navigate = useNavigate()
@@ -76,7 +76,7 @@ interface RetryProps {
   onBack: () => void
 }
 
-/** Studying again comes before another attempt. */
+/** A failed topic is restudied before another attempt. */
 function Retry({ task, onAgain, onBack }: RetryProps) {
   const { t } = useTranslation('topics')
   const { topic } = useStudyPaths()

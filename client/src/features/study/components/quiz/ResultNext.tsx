@@ -13,7 +13,7 @@ interface ResultNextProps {
   onBack: () => void
 }
 
-/** After a passed quiz: the one next thing, and the way back. */
+/** The next step after a passed quiz, and the link back. */
 export function ResultNext({ download, onBack }: ResultNextProps) {
   const { t } = useTranslation('topics')
   const user = useLearner()

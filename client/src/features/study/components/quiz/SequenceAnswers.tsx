@@ -10,8 +10,8 @@ import { useSequence } from './useSequence'
 import { useStepDrag } from './useStepDrag'
 
 /**
- * Puts steps into order: a press places the next one, arrows (buttons and keys) move it, a press takes it back, and
- * dragging does all three; every change is said to screen readers.
+ * Orders steps: a press places the next one or takes it back, arrow buttons and keys move it, and dragging does all three;
+ * every change is announced to screen readers.
  */
 export function SequenceAnswers(props: AnswersProps<'sequence'>) {
   const { question, selected, onSelect, labelledBy, describedBy } = props
@@ -68,13 +68,13 @@ export function SequenceAnswers(props: AnswersProps<'sequence'>) {
 
 interface SlotsProps {
   count: number
-  /** How many stand before them. */
+  /** The number of placed steps. */
   from: number
-  /** Whether a drop would fill the first. */
+  /** Whether a drop would fill the first free place. */
   mark: ReturnType<typeof markOf>
 }
 
-/** The places that are left, numbered. */
+/** The free places, numbered. */
 function Slots({ count, from, mark }: SlotsProps) {
   const places = Array.from({ length: count }, (_, index) => from + index + 1)
   return places.map((place, index) => (

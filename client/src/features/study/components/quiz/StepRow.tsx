@@ -17,10 +17,10 @@ interface PlacedStepProps extends StepProps {
   position: number
   last: boolean
   keysId: string
-  /** Where a dragged step would come to stand. */
+  /** Where a dragged step would land. */
   mark: 'before' | 'after' | undefined
   onTakeBack: () => void
-  /** To a position from 1; `part` is what was pressed and keeps the focus. */
+  /** To a position from 1; `part` was pressed and keeps the focus. */
   onMove: (to: number, part: StepPart) => void
 }
 

@@ -5,7 +5,7 @@ import { askingOf } from './asking'
 import classes from './quiz.module.css'
 import type { Graded } from './QuizRun'
 
-/** The questions that were answered wrong, each with one's own answer; the right one is for finding out. */
+/** The wrongly answered questions with the learner's answers; the right ones are not revealed. */
 export function WrongAnswers({ graded: { result, asked } }: { graded: Graded }) {
   const { t } = useTranslation('topics')
   const wrong = asked.filter(({ question }) => result.wrong.includes(question.questionNo))

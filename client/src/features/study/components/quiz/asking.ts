@@ -5,7 +5,7 @@ import type { Asking } from './questionAsking'
 import { recapAsking } from './recapAsking'
 import { sequenceAsking } from './sequenceAsking'
 
-/** Every type of question; one that is missing here, or not whole, does not compile. */
+/** Every type of question; a missing or incomplete one does not compile. */
 const ASKING: { [Type in QuestionType]: Asking<Type> } = {
   multipleChoice: choiceAsking,
   sequence: sequenceAsking,

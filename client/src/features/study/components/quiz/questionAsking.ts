@@ -7,21 +7,21 @@ export interface AnswersProps<Type extends QuestionType = QuestionType> {
   question: LearnerQuestionOf<Type>
   selected: readonly string[]
   onSelect: (selected: string[]) => void
-  /** Ids of the question and of how to answer it. */
+  /** Ids of the question and of its hint. */
   labelledBy: string
   describedBy: string
 }
 
-/** How one type of question is put to a learner. */
+/** How one type of question is asked. */
 export interface Asking<Type extends QuestionType> {
   /** How to answer it. */
   hint(question: LearnerQuestionOf<Type>, t: TFunction<'topics'>): string
   answers(props: AnswersProps<Type>): ReactNode
-  /** What was selected, in words. */
+  /** The selection in words. */
   inWords(question: LearnerQuestionOf<Type>, selected: readonly string[]): string[]
   /**
-   * What gives an answer its meaning besides the question's text, so that a kept answer is dropped when it changes:
-   * choices, whether several, steps, in these places as answers in progress were kept with them.
+   * What an answer's meaning depends on besides the question's text: choices, whether several apply, steps. A kept answer
+   * is dropped when it changes. Keep this order: stored drafts are compared with it.
    */
   meaning(question: LearnerQuestionOf<Type>): readonly [unknown, unknown, unknown]
 }

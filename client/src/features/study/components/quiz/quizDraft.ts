@@ -3,32 +3,32 @@ import { shortHash } from '@tristar/shared/common/shortHash'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
 import { askingOf } from './asking'
 
-/** Answers in progress; each remembers the question it was given to. */
+/** Answers in progress, each with a fingerprint of its question. */
 export interface QuizDraft {
-  /** Place of the question on screen, from 0. */
+  /** Index of the question on screen. */
   position: number
   /** Seconds spent so far. */
   seconds: number
   /** By question number. */
   answers: Record<number, { print: string; selected: string[] }>
-  /** Under which exactly these answers have been sent; no answer has come yet. */
+  /** The id under which these answers were sent, while there is no answer. */
   attemptId?: string | undefined
 }
 
 export const EMPTY_DRAFT: QuizDraft = { position: 0, seconds: 0, answers: {} }
 
-/** Where a topic's answers in one language are kept. */
+/** The key of a topic's answers in one language. */
 export function quizDraftName(topicId: string, language: MaterialLanguage): string {
   return `quiz:${topicId}:${language}`
 }
 
-/** A short mark that changes with anything that gives an answer its meaning. */
+/** A short fingerprint of everything that an answer's meaning depends on. */
 export function printOf(question: LearnerQuestion): string {
   const meaning = askingOf(question).meaning(question)
   return shortHash(JSON.stringify([question.questionType, question.question, ...meaning]))
 }
 
-/** The draft as far as it still belongs to these questions: what was changed meanwhile is asked again. */
+/** The draft without the answers to questions that have changed. */
 export function fitDraft(draft: QuizDraft, questions: readonly LearnerQuestion[]): QuizDraft {
   const answers: QuizDraft['answers'] = {}
   for (const question of questions) {

@@ -1,4 +1,4 @@
-/** `order` with `step` at `index` (clamped), wherever it was before; a new step pushes the rest on. */
+/** Moves or inserts `step` at `index` (clamped). */
 export function placeAt(order: readonly string[], step: string, index: number): string[] {
   const others = order.filter((each) => each !== step)
   return others.toSpliced(Math.min(Math.max(index, 0), others.length), 0, step)
@@ -16,18 +16,18 @@ interface DropArea {
   middles: readonly number[]
 }
 
-/** How far beside the slots a drop still counts, in CSS pixels. */
+/** Tolerance for drops beside the slots, in CSS pixels. */
 const MARGIN = 32
 
-/** The index at which a step dropped at `y` comes to stand; null beside the slots. */
+/** The index at which a step dropped at `y` lands; null beside the slots. */
 export function dropIndex({ top, bottom, middles }: DropArea, y: number): number | null {
   if (y < top - MARGIN || y > bottom + MARGIN / 4) return null
   return middles.filter((middle) => middle < y).length
 }
 
 /**
- * Where to draw the line that shows a drop: before or after what stands at `index` of the order; undefined elsewhere, and
- * where the step came from, as that changes nothing.
+ * Where to draw the drop indicator: before or after the step at `index`; undefined elsewhere, and where the drop would
+ * change nothing.
  */
 export function markOf(
   drag: { step: string; index: number | null } | null,

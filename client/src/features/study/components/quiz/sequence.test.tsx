@@ -124,7 +124,7 @@ describe('putting steps into order by finger', () => {
     fireEvent.touchMove(target, touchAt(5, 40))
     fireEvent.touchMove(target, touchAt(5, 0))
     fireEvent.touchEnd(target, { touches: [], changedTouches: touchAt(5, 0).touches })
-    // After a drag clicks are swallowed for a moment, which must have passed before the next test.
+    // After a drag clicks are ignored for a moment, which must pass before the next test.
     act(() => void vi.runAllTimers())
     vi.useRealTimers()
     expect(placed()).toEqual(order)
@@ -148,7 +148,7 @@ describe('the rules of ordering', () => {
     [190, 2],
     [60, null],
     [215, null],
-  ])('a drop at %i comes to stand at %s', (y, index) => {
+  ])('a drop at %i lands at %s', (y, index) => {
     expect(dropIndex({ top: 100, bottom: 200, middles: [124, 172] }, y)).toBe(index)
   })
 

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What of a step's row can have the focus. */
+/** The focusable parts of a step's row. */
 export type StepPart = 'step' | 'up' | 'down'
 
 /**
- * Gives the function that says which step is to have the focus once `order` has changed: a row that moves in the document
- * loses it otherwise. An arrow that is disabled at the end leaves it to its row.
+ * Returns a function that requests the focus for a step once `order` has changed: a row that moves in the document loses
+ * it. A disabled arrow passes it to its row.
  */
 export function useFocusAfter(container: RefObject<HTMLElement | null>, order: readonly string[]) {
   const wanted = useRef<{ step: string; part: StepPart } | null>(null)

@@ -7,7 +7,7 @@ function hasAnswers({ value }: { value: QuizDraft }): boolean {
   return Object.keys(value.answers).length > 0
 }
 
-/** The language in which answers of this topic's quiz are waiting, if there are any. */
+/** The language of this topic's kept answers, if any. */
 export function useKeptLanguage(task: Task): MaterialLanguage | undefined {
   const kept = {
     English: useDraft(quizDraftName(task._id, 'English'), EMPTY_DRAFT),

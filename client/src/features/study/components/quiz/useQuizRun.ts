@@ -8,7 +8,7 @@ import { EMPTY_DRAFT, fitDraft, printOf, quizDraftName } from './quizDraft'
 
 const NOTHING: readonly string[] = []
 
-/** A quiz under way: position and answers, kept in this browser at every step until `clear`. */
+/** A quiz in progress: position and answers, stored in this browser until `clear`. */
 export function useQuizRun(
   topicId: string,
   language: MaterialLanguage,
@@ -31,7 +31,7 @@ export function useQuizRun(
       const answers = { ...draft.answers, [question.questionNo]: entry }
       kept.save({ ...draft, answers, seconds: seconds(), attemptId: undefined })
     },
-    /** The same as long as the answers are the same, so that sending them twice records them once. */
+    /** Stable while the answers do not change, so that a repeated request is recorded once. */
     attemptId() {
       const { attemptId = newId() } = draft
       kept.save({ ...draft, seconds: seconds(), attemptId })

@@ -10,7 +10,7 @@ interface Step {
   text: string
 }
 
-/** The order so far and every way to change it; each change is put into words and leaves the focus in a good place. */
+/** The order and its changes; each change is announced and keeps the focus in place. */
 export function useSequence(
   container: RefObject<HTMLElement | null>,
   question: LearnerQuestionOf<'sequence'>,
@@ -45,14 +45,14 @@ export function useSequence(
     left,
     total: steps.length,
     said,
-    /** Places a step after the others; the focus goes on to the next that waits. */
+    /** Places a step after the others and focuses the next free one. */
     append: (id: string) => {
       const index = left.findIndex((step) => step.id === id)
       const next = left[index + 1] ?? left[index - 1]
       place(id, selected.length)
       focusAfter(next?.id ?? id)
     },
-    /** `position` from 1; `part` is what was pressed. */
+    /** `position` from 1; `part` was pressed. */
     move: (id: string, position: number, part: StepPart) => {
       place(id, position - 1)
       focusAfter(id, part)

@@ -11,12 +11,12 @@ import {
 import { type RefObject, useState } from 'react'
 import { dropIndex } from './sequence.rules'
 
-/** A press becomes a drag after this way (CSS pixels). */
+/** CSS pixels after which a press becomes a drag. */
 const ON_MOVE = { activationConstraint: { distance: 6 } }
-/** A finger on a row scrolls the page, unless it rests this long first (milliseconds). */
+/** Milliseconds that a finger rests on a row before it drags; else it scrolls the page. */
 const AFTER_REST = { activationConstraint: { delay: 220, tolerance: 6 } }
 
-/** On a row's number a finger drags at once. */
+/** A finger on a row's number drags immediately. */
 class StepTouchSensor extends TouchSensor {
   constructor(props: ConstructorParameters<typeof TouchSensor>[0]) {
     const { target } = props.event
@@ -25,18 +25,18 @@ class StepTouchSensor extends TouchSensor {
   }
 }
 
-/** Outside the page: every change is said by `useSequence`, in the language on screen. */
+/** Empty: `useSequence` announces every change in the language on screen. */
 const UNSAID = { container: document.createElement('div') }
 
-/** A dragged step, and where it would come to stand (null: beside the slots). */
+/** A dragged step, and the index where it would land (null: beside the slots). */
 interface StepDrag {
   step: string
   index: number | null
 }
 
 /**
- * Drags the rows `[data-step]` of `container` onto its `[data-slots]`, by mouse, pen and touch. The rows stay where they
- * are in the document until the drop, so that nothing is lost when the pointer leaves, and Escape cancels.
+ * Drags the rows `[data-step]` of `container` onto its `[data-slots]` by mouse, pen and touch. The rows stay in place in
+ * the document until the drop; Escape cancels.
  */
 export function useStepDrag(
   container: RefObject<HTMLElement | null>,
@@ -63,7 +63,7 @@ export function useStepDrag(
   return [drag, context] as const
 }
 
-/** The row of a step, and the part of it that takes hold. */
+/** Props of a step's row and of its drag handle. */
 export function useStepRow(step: string) {
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: step })
   const row = {

@@ -19,7 +19,7 @@ interface CompleteTheoryProps {
   ready: boolean
 }
 
-/** Done: asks, records the theory with the time studied, and leads on to the quiz or back to the list. */
+/** Done: asks, records the theory with the time studied, and leads to the quiz or the list. */
 export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
   const { t } = useTranslation('topics')
   const narrow = useIsNarrow()
@@ -44,7 +44,6 @@ export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
     await handleLeave(training)
   }
 
-  // The last page stays on screen until then.
   function handleLeave(to: string) {
     study.clear()
     return navigate(to)
@@ -89,7 +88,6 @@ interface QuizNextProps {
   onQuiz: () => void
 }
 
-/** Straight on to the quiz, or back to the list. */
 function QuizNext({ opened, onBack, onQuiz }: QuizNextProps) {
   const { t } = useTranslation(['topics', 'ui'])
   return (

@@ -45,14 +45,14 @@ export function PageFoot({ page, total, onGoTo, children }: PageFootProps) {
 interface TurnButtonProps {
   label: string
   icon: ReactNode
-  /** The arrow stands behind the word. */
+  /** The arrow follows the word. */
   forward?: boolean
   primary?: boolean
   disabled: boolean
   onClick: () => void
 }
 
-/** Where it is narrow there is room for the arrow alone. */
+/** Narrow screens have room for the arrow only. */
 function TurnButton(props: TurnButtonProps) {
   const { label, icon, forward = false, primary = false, disabled, onClick } = props
   const narrow = useIsNarrow()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 /** Most slides are 16:9. */
 const USUAL_RATIO = 16 / 9
 
-/** In the place of a page that is under way. */
+/** A page that is loading. */
 export function PageSkeleton({ width, ratio = USUAL_RATIO }: { width: number; ratio?: number }) {
   const { t } = useTranslation('topics')
   return (

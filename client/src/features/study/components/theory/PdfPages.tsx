@@ -15,7 +15,7 @@ import classes from './theory.module.css'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Everything that pdf.js loads by itself comes from our own server; only the pages that are read are fetched. */
+/** pdf.js loads everything from our own server, and only the pages that are read. */
 const OPTIONS = {
   cMapUrl: '/pdfjs/cmaps/',
   standardFontDataUrl: '/pdfjs/standard_fonts/',
@@ -25,7 +25,7 @@ const OPTIONS = {
   rangeChunkSize: 256 * 1024,
 }
 
-/** A canvas wider than this is more than phones hold. */
+/** The widest canvas that phones can hold. */
 const MOST_PIXELS = 4096
 
 export interface PdfPagesProps {
@@ -43,7 +43,7 @@ export interface PdfPagesProps {
   onGoTo: (page: number) => void
 }
 
-/** One page of a PDF, sharp at every density, with selectable text; the page after it is drawn ahead, unseen. */
+/** One page of a PDF, sharp at every density, with selectable text; the next page is rendered ahead. */
 export function PdfPages(props: PdfPagesProps) {
   const { url, page, width, onLoad, onRatio, onError, onGoTo } = props
   const [options] = useState(() => ({ ...OPTIONS, worker: slideWorker() }))
@@ -53,7 +53,7 @@ export function PdfPages(props: PdfPagesProps) {
   const file = useMemo(() => ({ url, httpHeaders: authHeaders() }), [url])
   const ahead = ready >= page && failedAhead !== page + 1 ? page + 1 : 0
   const drawn = [page, ahead].filter((each) => each > 0 && each <= total)
-  // What fails before anybody wants to see it is tried again when they do.
+  // A page that fails ahead is tried again when it is opened.
   const handleError = (each: number, error: Error) =>
     each === page ? onError(error) : setFailedAhead(each)
   const skeleton = <PageSkeleton width={width} />

@@ -7,7 +7,6 @@ interface PdfPreviewProps {
   onReload: () => void
 }
 
-/** The pages of a PDF, to look through. */
 export function PdfPreview({ url, onReload }: PdfPreviewProps) {
   const fit = useFit()
   const [page, setPage] = useState(1)

@@ -15,15 +15,15 @@ interface ReaderProps {
   task: Task
   /** Language and zoom, in the bar. */
   menu: ReactNode
-  /** Done is open: when it opens, the bars come back to show it. */
+  /** Done is available: the bars come back to show it. */
   ready: boolean
   /** The slide, and the foot below it. */
   children: ReactNode
 }
 
 /**
- * The slides where there is little room: one slim bar, the slide, one slim foot, and nothing else on the screen. Held
- * sideways the slide has the whole screen, and bar and foot lie over it for a moment.
+ * The slides on small screens: a slim bar, the slide, a slim foot. In landscape the slide fills the screen, and bar and
+ * foot overlay it for a moment.
  */
 export function Reader({ task, menu, ready, children }: ReaderProps) {
   const sideways = useMediaQuery('(orientation: landscape)', false, SYNC)
@@ -45,7 +45,7 @@ export function Reader({ task, menu, ready, children }: ReaderProps) {
   )
 }
 
-/** The first drawing is right already: nothing jumps. */
+/** Correct on the first render: nothing jumps. */
 const SYNC = { getInitialValueInEffect: false }
 
 function Bar({ task, menu }: Pick<ReaderProps, 'task' | 'menu'>) {
@@ -72,7 +72,7 @@ function Bar({ task, menu }: Pick<ReaderProps, 'task' | 'menu'>) {
   )
 }
 
-/** The whole screen for the slide, where the browser can do it. */
+/** Full screen, where the browser supports it. */
 function FullScreen() {
   const { t } = useTranslation('topics')
   const { toggle, fullscreen } = useFullscreenDocument()

@@ -26,7 +26,7 @@ interface SlidesProps {
   children?: ReactNode
 }
 
-/** A PDF's page, and the way through the pages below it. */
+/** A PDF's page, and the page navigation below it. */
 export function Slides({ children, ...slides }: SlidesProps) {
   const { page, total, onGoTo } = slides
   return (
@@ -39,12 +39,12 @@ export function Slides({ children, ...slides }: SlidesProps) {
   )
 }
 
-/** The slide in its scrolling area, or what is wrong with it; trying again keeps page and zoom. */
+/** The slide in its scrolling area, or its failure; retrying keeps page and zoom. */
 function SlideArea(props: Omit<SlidesProps, 'children'>) {
   const { url, fit, page, total, onTotal, onGoTo, onReload } = props
   const { measure, width, zoom, ratio, setRatio } = fit
   const [fault, setFault] = useState<PdfFault | null>(null)
-  // pdf.js keeps the token with which it began.
+  // pdf.js keeps its first token.
   const [signedWith, setSignedWith] = useState(token.get)
   const swipe = useSwipe(zoom <= 1 && total > 0, (direction) =>
     onGoTo(Math.min(Math.max(page + direction, 1), total)),
@@ -53,8 +53,8 @@ function SlideArea(props: Omit<SlidesProps, 'children'>) {
   function handleError(error: Error) {
     const found = pdfFault(error)
     if (found.kind !== 'expired') return setFault(found)
-    // A change of the password gives a new token, with which reading goes on. Without one, the same question asked
-    // through the API ends the session, with the way back to this page.
+    // After a password change reading continues with the new token. Otherwise the same request through the API ends the
+    // session and keeps the way back to this page.
     if (token.get() === signedWith) onReload()
     else setSignedWith(token.get())
   }
@@ -70,7 +70,7 @@ function SlideArea(props: Omit<SlidesProps, 'children'>) {
       {fault && <Fault fault={fault} onRetry={handleRetry} />}
       {!fault && missing && <PageNotFound total={total} onGoTo={onGoTo} />}
       {!fault && width > 0 && (
-        // The only way to scroll a magnified slide by keyboard is to focus its area.
+        // A magnified slide can only be scrolled by keyboard if its area is focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={classes.scroll} tabIndex={zoom > 1 ? 0 : undefined} hidden={missing}>
           <Suspense fallback={<PageSkeleton width={width} ratio={ratio} />}>

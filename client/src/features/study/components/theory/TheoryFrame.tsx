@@ -13,7 +13,7 @@ interface TheoryFrameProps {
   children: ReactNode
 }
 
-/** What stands around a topic's slides: the page's head, or a slim bar where there is little room. */
+/** Frames a topic's slides: with the page's head, or with a slim bar on small screens. */
 export function TheoryFrame({ task, viewer, children }: TheoryFrameProps) {
   const { t } = useTranslation('topics')
   const { narrow, ready, tools } = viewer

@@ -12,7 +12,7 @@ interface TheoryViewerProps {
   onReload: () => void
 }
 
-/** Languages and zoom, the slide, and the way through the pages up to Done; in the reader the bar has the tools. */
+/** Languages and zoom, the slide, and the navigation up to Done; in the reader the bar holds the tools. */
 export function TheoryViewer({ task, viewer, onReload }: TheoryViewerProps) {
   const { narrow, study, fit, material, page, total, ready, tools } = viewer
   if (!material || !tools) return null

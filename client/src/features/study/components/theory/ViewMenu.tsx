@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/IconButton'
 import classes from './reader.module.css'
 import { zoomStep } from './useFit'
 
-/** The slides' language and their size, in one menu of the slim bar. */
+/** The slides' language and zoom, in one menu of the slim bar. */
 export function ViewMenu({ materials, language, onLanguage, zoom, onZoom }: TheoryToolsProps) {
   const { t } = useTranslation('topics')
   const { labelled } = useJoining()
@@ -16,7 +16,7 @@ export function ViewMenu({ materials, language, onLanguage, zoom, onZoom }: Theo
       position="bottom-end"
       shadow="md"
       classNames={{ item: classes.item }}
-      // Its first item has the focus: a place that is none has no part in a menu.
+      // The first item gets the focus: an empty placeholder is not a menu item.
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>

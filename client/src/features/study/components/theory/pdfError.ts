@@ -8,7 +8,7 @@ export type PdfFault =
   /** Trying again may help. */
   | { kind: 'unreachable'; error: ApiError }
 
-/** What a failure of pdf.js means: its errors carry a name and, for answers outside 2xx, a status. */
+/** Classifies a pdf.js error by its name and, for answers outside 2xx, its status. */
 export function pdfFault(error: Error & { status?: unknown }): PdfFault {
   const status = typeof error.status === 'number' ? error.status : 0
   if (status === 401) return { kind: 'expired' }

@@ -2,13 +2,13 @@ import { pdfjs } from 'react-pdf'
 
 let worker: InstanceType<typeof pdfjs.PDFWorker> | undefined
 
-/** One worker reads all slides, whatever language or layout is shown: its script is asked for once. */
+/** One worker for all slides, so that its script is fetched once. */
 export function slideWorker() {
   worker ??= new pdfjs.PDFWorker()
   return worker
 }
 
-/** After a failure, which may be the worker's own, the next slides are read by another one. */
+/** The worker itself may have failed: the next slides get a new one. */
 export function dropSlideWorker(): void {
   worker?.destroy()
   worker = undefined

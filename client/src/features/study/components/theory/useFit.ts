@@ -3,15 +3,15 @@ import { type RefCallback, useState } from 'react'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 
 const REM = 16
-/** What stands above and below the slide on a wide screen: head, tools, foot and the space between, in rem. */
+/** Height around the slide on a wide screen (head, tools, foot, gaps), in rem. */
 const AROUND = 19
-/** A page in portrait is read at about the width of a sheet, in rem. */
+/** Width of a portrait page, about that of a sheet, in rem. */
 const SHEET = 56
-/** Below this a slide is too small to read; the page scrolls instead, in rem. */
+/** The smallest readable slide, in rem; below this the page scrolls instead. */
 const LEAST = 30
 
 export interface Fit {
-  /** For the element whose size there is. */
+  /** Ref of the element that holds the slide. */
   measure: RefCallback<HTMLDivElement>
   /** Width divided by height of the page on screen. */
   ratio: number
@@ -22,18 +22,18 @@ export interface Fit {
   width: number
 }
 
-/** Milliseconds without a change after which a new width counts. */
+/** Milliseconds after which a changed width counts. */
 const SETTLED = 150
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 
 /**
- * The width in which a slide is drawn: the whole of it in view at zoom 1. `fills`: its area is as high as there is room
- * for; else the area grows with it, on a phone over all the width there is.
+ * The width of a slide, which is wholly visible at zoom 1. `fills`: its area has a fixed height; else the area grows with
+ * it, on a phone over the full width.
  */
 export function useFit({ fills = false } = {}): Fit {
   const { ref, width: measured, height: room } = useElementSize<HTMLDivElement>()
-  // A window that is being resized would draw the slide anew at every step.
+  // Debounced: a resize would redraw the slide at every step.
   const [width] = useDebouncedValue(measured, SETTLED, { leading: true })
   const { height } = useViewportSize()
   const phone = useIsPhone()

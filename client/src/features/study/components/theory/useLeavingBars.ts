@@ -3,16 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 /** Milliseconds. */
 const STAY = 3000
 
-/** `leave`: after a moment, and on a tap; `tap`: on a tap alone, as nothing moves by itself. */
+/** `leave`: hide after a moment and on a tap; `tap`: on a tap only, for reduced motion. */
 export type Leaving = 'leave' | 'tap' | undefined
 
-/** A part that somebody without a mouse is at, or a menu that is open. */
+/** An element with keyboard focus, or an open menu. */
 const IN_USE = '[data-bar] :focus-visible, [data-bar] [aria-expanded="true"]'
 
 /**
- * Whether the bars (`[data-bar]`) inside `root` are on the screen. They are never taken out of the page: a screen
- * reader finds them always, and whoever tabs to them has them back. A tap beside them brings them back or sends them
- * away, and a mouse brings them back, as does `wake` when it becomes true.
+ * Shows and hides the bars (`[data-bar]`) inside `root`. They stay in the page for screen readers, and come back when
+ * tabbed to. A tap beside them toggles them; a mouse shows them, as does `wake` when it becomes true.
  */
 export function useLeavingBars(leaving: Leaving, wake: boolean) {
   const root = useRef<HTMLElement>(null)

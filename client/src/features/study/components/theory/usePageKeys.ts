@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type PageKey = 'ArrowLeft' | 'ArrowRight' | 'PageUp' | 'PageDown' | 'Home' | 'End'
 
-/** Where a key leads from `page`; null for other keys. */
+/** The page that a key leads to; null for other keys. */
 function pageOfKey(key: string, page: number, total: number): number | null {
   const pages: Record<PageKey, number> = {
     ArrowLeft: page - 1,
@@ -18,7 +18,7 @@ function pageOfKey(key: string, page: number, total: number): number | null {
 
 const TAKERS = 'input, select, textarea, [role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Whether a key belongs to what has the focus: a field, a dialog, a menu, or a slide that can be scrolled sideways. */
+/** Whether the focused element needs the key itself: a field, a dialog, a menu, or a slide scrolled sideways. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(TAKERS)) return true
@@ -26,7 +26,7 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   return scrolls && key.startsWith('Arrow')
 }
 
-/** Turns pages by keyboard; `total` 0 (not loaded yet) does nothing. */
+/** Turns pages by keyboard; does nothing while `total` is 0 (not loaded yet). */
 export function usePageKeys(page: number, total: number, onGoTo: (page: number) => void): void {
   const latest = useRef({ page, total, onGoTo })
 

@@ -8,17 +8,17 @@ import { useStudyTimer } from '../useStudyTimer'
 interface StudyDraft {
   /** The last page read, from 1. */
   page: number
-  /** The slides' language, once one was chosen. */
+  /** The chosen language of the slides, if any. */
   language: MaterialLanguage | null
   /** Seconds studied so far. */
   seconds: number
-  /** Under which the theory has been sent; no answer has come yet. */
+  /** The id under which the theory was sent, while there is no answer. */
   attemptId?: string | undefined
 }
 
 const START: StudyDraft = { page: 1, language: null, seconds: 0 }
 
-/** Where somebody is in a topic's slides: remembered per user and topic until the theory is completed. */
+/** A learner's place in a topic's slides, kept until the theory is completed. */
 export function useStudyDraft(topicId: string, materials: readonly Material[]) {
   const draft = useDraft<StudyDraft>(`theory:${topicId}`, START)
   const ofInterface = MATERIAL_LANGUAGE_OF[useLanguage()]
@@ -33,18 +33,18 @@ export function useStudyDraft(topicId: string, materials: readonly Material[]) {
 
   return {
     page: value.page,
-    /** The slides on screen; undefined when there are none at all. */
+    /** The slides on screen; undefined if there are none. */
     material: pick(value.language) ?? pick(ofInterface) ?? materials[0],
     seconds,
     goTo: (page: number) => draft.save({ ...value, page, seconds: seconds() }),
     choose: (language: MaterialLanguage) => draft.save({ ...value, language, seconds: seconds() }),
-    /** The same until it is recorded, so that sending it twice records it once. */
+    /** Stable until it is recorded, so that a repeated request is recorded once. */
     attemptId() {
       const { attemptId = newId() } = value
       draft.save({ ...value, seconds: seconds(), attemptId })
       return attemptId
     },
-    /** Studied once more, it is another time. */
+    /** Restudying is another attempt. */
     recorded: () => draft.save({ ...value, attemptId: undefined }),
     clear: draft.clear,
   }

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** CSS pixels sideways that make a swipe, and the most up or down. */
+/** CSS pixels: the least sideways movement of a swipe, and the most up or down. */
 const FAR = 56
 const STRAIGHT = 40
 

@@ -5,13 +5,13 @@ import { useFit } from './useFit'
 import { usePageKeys } from './usePageKeys'
 import { useStudyDraft } from './useStudyDraft'
 
-/** Where somebody is in a topic's slides, and how they are drawn; without materials as long as they are under way. */
+/** The place in a topic's slides and their display; without materials while they load. */
 export function useViewer(topicId: string, materials: readonly Material[]) {
   const narrow = useIsNarrow()
   const study = useStudyDraft(topicId, materials)
   const fit = useFit({ fills: narrow })
   const { material, page, goTo } = study
-  // Each language's PDF has pages of its own; the page is kept from one to the other.
+  // Each language's PDF has its own length; the page number is kept across languages.
   const [totals, setTotals] = useState<Record<string, number>>({})
   const total = (material && totals[material.pdfFile]) ?? 0
   usePageKeys(page, total, goTo)
@@ -25,7 +25,7 @@ export function useViewer(topicId: string, materials: readonly Material[]) {
     /** The last page is on screen. */
     ready: total > 0 && page === total,
     setTotal: (url: string, count: number) => setTotals((before) => ({ ...before, [url]: count })),
-    /** Of the languages and the zoom. */
+    /** Languages and zoom. */
     tools: material && {
       materials,
       language: material.language,

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../../../lib/lazyPart'
 
-/** react-pdf is large, and nobody needs it anywhere else. */
+/** Loaded separately: react-pdf is large and only used here. */
 export const PdfPages = lazyPart(async () => (await import('./PdfPages')).PdfPages)

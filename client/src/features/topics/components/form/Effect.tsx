@@ -15,7 +15,7 @@ interface EffectProps {
   draft: TopicDraft
 }
 
-/** What saving does to learners, as three figures; where they cannot be counted, saving goes on without them. */
+/** The effect of saving on learners, in three figures; saving is possible even if they cannot be counted. */
 export function Effect({ topicId, draft }: EffectProps) {
   const { t } = useTranslation(['topicEditor', 'ui'])
   const number = useNumber()

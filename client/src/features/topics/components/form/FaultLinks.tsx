@@ -9,7 +9,7 @@ interface FaultLinksProps {
   onOpen: (question: DraftQuestion) => void
 }
 
-/** The questions that lack something, by name; each leads to its quiz. */
+/** The incomplete questions, each linked to its quiz. */
 export function FaultLinks({ faulty, onOpen }: FaultLinksProps) {
   const { t } = useTranslation('topicEditor')
   if (faulty.length === 0) return null

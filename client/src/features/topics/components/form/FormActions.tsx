@@ -5,7 +5,7 @@ import { SubmitButton } from '../../../../ui/SubmitButton'
 import type { TopicFormState } from '../../useTopicForm'
 import classes from './form.module.css'
 
-/** Delete Topic (edit), Discard changes (when there are any), Save as draft (until it is published), Publish or Save topic. */
+/** Delete Topic (edit), Discard changes (if any), Save as draft (until published), Publish or Save topic. */
 export function FormActions({ form }: { form: TopicFormState }) {
   const { t } = useTranslation('topicEditor')
   const published = form.edit && !form.isDraft

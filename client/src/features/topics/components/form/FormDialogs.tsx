@@ -5,7 +5,7 @@ import type { TopicFormState } from '../../useTopicForm'
 import { SaveDialog } from './SaveDialog'
 import { SendingDialog } from './SendingDialog'
 
-/** What the form asks, shows while it is being sent, and tells when that failed. */
+/** The form's dialogs: questions, upload progress and failures. */
 export function FormDialogs({ form }: { form: TopicFormState }) {
   const { t } = useTranslation('topicEditor')
   const { asked, guard, saving, chosen } = form

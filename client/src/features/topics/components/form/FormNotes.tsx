@@ -9,14 +9,14 @@ import classes from './form.module.css'
 
 interface FormNotesProps {
   form: TopicFormState
-  /** Changes from before this page was opened are in it. */
+  /** The draft holds changes from before this page was opened. */
   restored?: boolean
-  /** The questions to name; all that Submit has complained about unless told. */
+  /** The questions to name; by default all that Submit refused. */
   faulty?: readonly DraftQuestion[]
   onOpen: (question: DraftQuestion) => void
 }
 
-/** What stands above the form: what is wrong with it, and where its content comes from. */
+/** Above the form: what is wrong with it, and where its content comes from. */
 export function FormNotes(props: FormNotesProps) {
   const { form, restored = false, faulty = form.faulty, onOpen } = props
   const { t } = useTranslation('topicEditor')
@@ -32,7 +32,7 @@ export function FormNotes(props: FormNotesProps) {
   )
 }
 
-/** Nobody's work is overwritten unseen: who goes on decides whose version stays. */
+/** A conflicting change is pointed out; the person decides which version stays. */
 function StaleNote({ form }: { form: TopicFormState }) {
   const { t } = useTranslation('topicEditor')
   return (

@@ -14,7 +14,7 @@ interface PdfRowProps {
   language: MaterialLanguage
   current?: Material
   chosen?: File
-  /** The current one goes when the topic is saved. */
+  /** The current one is removed when the topic is saved. */
   removed: boolean
   wrong: boolean
   onChoose: (file: File) => void
@@ -23,7 +23,7 @@ interface PdfRowProps {
   onPreview: (material: Material) => void
 }
 
-/** One language's PDF: what there is, what will be, and the buttons to change it. */
+/** One language's PDF: the current and the chosen one, with the buttons to change it. */
 export function PdfRow(props: PdfRowProps) {
   const { language, current, chosen, removed, onChoose, onClear } = props
   const { t } = useTranslation('topicEditor')
@@ -90,7 +90,7 @@ function FileState({ current, chosen, removed }: PdfRowProps) {
   return t(removed ? 'theory.removed' : 'theory.current')
 }
 
-/** What can be done with the PDF that the topic has now. */
+/** The actions on the current PDF. */
 function CurrentButtons({ language, current, chosen, removed, onKeep, onPreview }: PdfRowProps) {
   const { t } = useTranslation('topicEditor')
   const name = t(`language.${language}`)
@@ -125,14 +125,14 @@ interface UploadProps {
   children: string
 }
 
-/** A button that asks for a PDF. */
+/** A button that opens the file dialog. */
 function Upload({ label, describedBy, onFile, children }: UploadProps) {
   const input = useRef<HTMLInputElement>(null)
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0]
     if (file) onFile(file)
-    // So that the same file can be chosen again after it was cleared.
+    // Allows choosing the same file again after clearing it.
     currentTarget.value = ''
   }
 

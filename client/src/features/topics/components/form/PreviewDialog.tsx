@@ -12,13 +12,12 @@ interface PreviewDialogProps {
   children: ReactNode
 }
 
-/** The current PDF, to look through. */
 export function PreviewDialog({ material, onClose, children }: PreviewDialogProps) {
   const { t } = useTranslation(['topicEditor', 'ui'])
   const phone = useIsPhone()
   return (
     <Modal
-      // One render later than asked for, so that Mantine notes where the focus has to return to.
+      // Opens one render later, so that Mantine records where the focus has to return to.
       opened={useMounted()}
       onClose={onClose}
       title={t('theory.previewOf', { language: t(`language.${material.language}`) })}

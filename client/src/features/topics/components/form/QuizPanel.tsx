@@ -8,14 +8,14 @@ import classes from './form.module.css'
 import type { PartProps } from './TopicPanel'
 
 interface QuizPanelProps extends PartProps {
-  /** There have to be questions. */
+  /** Questions are missing. */
   wrong: boolean
   /** Questions that lack an answer or a correct answer. */
   faulty: readonly DraftQuestion[]
   onOpen: (language: MaterialLanguage) => void
 }
 
-/** Whether there is a quiz, and the way to its questions in each language. */
+/** Switches the quiz on and links to its questions in each language. */
 export function QuizPanel({ draft, set, wrong, faulty, onOpen }: QuizPanelProps) {
   const { t } = useTranslation('topicEditor')
   return (

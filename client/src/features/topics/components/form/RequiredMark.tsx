@@ -1,6 +1,6 @@
 import classes from './form.module.css'
 
-/** The star of what has to be filled in; said in words by the field itself. */
+/** The asterisk of a required field; the field itself says it to screen readers. */
 export function RequiredMark() {
   return (
     <span className={classes.required} aria-hidden="true">

@@ -7,7 +7,7 @@ import type { TopicFormState } from '../../useTopicForm'
 import { Effect } from './Effect'
 import classes from './form.module.css'
 
-/** Asks before the form is sent: what it does to learners, and in which languages its quiz is missing. */
+/** Asks before saving, with the effect on learners and the languages without a quiz. */
 export function SaveDialog({ form }: { form: TopicFormState }) {
   const { t } = useTranslation('topicEditor')
   const { list } = useJoining()

@@ -8,7 +8,7 @@ interface SendingDialogProps {
   cancel: () => void
 }
 
-/** How far the PDFs are. Once all is sent the server saves, and nothing can be called off any more. */
+/** The upload's progress. Once everything is sent, it can no longer be cancelled. */
 export function SendingDialog({ part, cancel }: SendingDialogProps) {
   const { t } = useTranslation(['topicEditor', 'ui'])
   const sent = part >= 1

@@ -9,7 +9,7 @@ import { PdfRow } from './PdfRow'
 import type { PartProps } from './TopicPanel'
 
 interface TheoryPanelProps extends PartProps {
-  /** The PDFs that the topic has now. */
+  /** The current PDFs. */
   materials: readonly Material[]
   chosen: {
     pdfs: ChosenPdfs
@@ -29,7 +29,7 @@ export function TheoryPanel(props: TheoryPanelProps) {
   const { t } = useTranslation('topicEditor')
   const { removePdf } = draft
 
-  /** Clears what is shown: first the file that was chosen, then the current one. */
+  /** Clears the chosen file if there is one, else the current PDF. */
   function handleClear(language: MaterialLanguage) {
     if (chosen.pdfs[language]) chosen.clear(language)
     else set({ removePdf: [...removePdf, language] })

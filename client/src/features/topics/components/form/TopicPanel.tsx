@@ -16,9 +16,9 @@ export interface PartProps {
 }
 
 interface TopicPanelProps extends PartProps {
-  /** It has a number: a new topic and a draft get theirs when they are published. */
+  /** Whether it has a number: new topics and drafts get theirs when published. */
   numbered: boolean
-  /** Required fields that are empty are marked. */
+  /** Whether to mark empty required fields. */
   tried: boolean
   /** The topic is moving to another star. */
   moving: boolean

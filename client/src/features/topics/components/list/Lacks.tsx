@@ -6,7 +6,7 @@ import { useJoining } from '../../../../lib/useJoining'
 import { StatusLabel } from '../../../common/StatusLabel'
 import classes from './list.module.css'
 
-/** That it is a draft, whom a topic is for alone, and the languages that it lacks for its slides or its quiz. */
+/** Marks drafts, EDAC topics, and languages without slides or quiz. */
 export function Lacks({ row }: { row: TopicOverviewRow }) {
   const { t } = useTranslation('topicEditor')
   const { list } = useJoining()

@@ -7,7 +7,6 @@ import { Lacks } from './Lacks'
 import classes from './list.module.css'
 import { UpdateButton } from './UpdateButton'
 
-/** A topic on a phone: what and how to change it, what it lacks, how far learners are. */
 export function TopicCard({ row }: { row: TopicOverviewRow }) {
   const { t } = useTranslation('topicEditor')
   const number = useNumber()

@@ -17,10 +17,10 @@ import { tableRows } from './tableRows'
 import { TopicCard } from './TopicCard'
 import { useTopicColumns } from './useTopicColumns'
 
-/** Pixels: below it the titles would have no room beside the figures. */
+/** Pixels: below this width the titles would have no room. */
 const NARROW = 760
 
-/** The topics of one star; there are too few of them for the server to search, sort and page. */
+/** The topics of one star; few enough to search and sort in the browser. */
 export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undefined }) {
   const { t } = useTranslation('topicEditor')
   const starName = useStarName()

@@ -4,7 +4,7 @@ import type { TableState } from '../../../../ui/useTableState'
 
 type Sorting = Pick<TableState, 'search' | 'sort' | 'order'>
 
-/** The topics of a star that match the search, in the table's order, drafts last; their number decides between equals. */
+/** The topics of a star that match the search, sorted, drafts last; ties are broken by number. */
 export function tableRows(
   rows: readonly TopicOverviewRow[],
   tier: Tier,

@@ -7,13 +7,13 @@ import { Lacks } from './Lacks'
 import classes from './list.module.css'
 import { UpdateButton } from './UpdateButton'
 
-/** No wider than its content: what is left is the title's. */
+/** As narrow as its content: the titles get the rest. */
 const SLIM = '1rem'
 const FIGURE = { align: 'right', sortable: true } as const
 
 type Cell = Column<TopicOverviewRow>['cell']
 
-/** Nothing is counted of a draft, its place neither. */
+/** A draft has neither figures nor a number. */
 function counted(cell: Cell): Cell {
   return (row) => (row.draft ? '–' : cell(row))
 }
@@ -60,7 +60,7 @@ export function useTopicColumns(): Column<TopicOverviewRow>[] {
     {
       ...FIGURE,
       key: 'training',
-      // Its head is long, and has two lines at most.
+      // Room for its long head on two lines.
       width: '12rem',
       head: t('list.training'),
       cell: counted(({ training }) => number(training)),

@@ -18,7 +18,7 @@ import classes from './calendar.module.css'
 import { MonthList } from './MonthList'
 import { Toolbar } from './Toolbar'
 
-/** FullCalendar is large, and a phone shows a list instead. */
+/** Loaded separately: FullCalendar is large, and a phone shows a list instead. */
 const MonthGrid = lazyPart(async () => (await import('./MonthGrid')).MonthGrid)
 if (!isPhone()) void MonthGrid.loadEarly()
 
@@ -26,14 +26,14 @@ interface CalendarPanelProps {
   month: Month
   onMonth: (month: Month) => void
   onOpen: (training: Training) => void
-  /** The label and the action of the empty month's button. */
+  /** The empty month's button. */
   start: string
-  /** It is no primary one: what it books would be refused. */
+  /** Quiet: the booking would be refused. */
   quiet: boolean
   onStart: () => void
 }
 
-/** The month on screen: loads the days it shows and nothing else. */
+/** The month on screen; loads exactly the days it shows. */
 export function CalendarPanel(props: CalendarPanelProps) {
   const { month, onMonth } = props
   const [chosen, choose] = useChosen(month, onMonth)
@@ -49,7 +49,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
 function useMonth(month: Month) {
   const days = weeksOf(month).flat()
   const { first, last } = daySpan(today())
-  // Behind the calendar's own first and last day nothing can be asked for.
+  // Clamped to the calendar's first and last day.
   const shown = days.filter((day) => first <= day && day <= last)
   const range = { from: shown[0] ?? '', to: shown.at(-1) ?? '' }
   return useQuery(trainingListQuery(range))
@@ -86,7 +86,7 @@ function Month(props: CalendarPanelProps & { titleId: string }) {
   return <MonthList titleId={titleId} month={month} trainings={trainings} onOpen={onOpen} />
 }
 
-/** As high as the grid will be. */
+/** As high as the grid. */
 function GridPlace() {
   return (
     <div className={classes.gridPlace}>

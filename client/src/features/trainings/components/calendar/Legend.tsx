@@ -5,7 +5,6 @@ import classes from './chip.module.css'
 
 const ENTRIES = ['passed', 'notAchieved', 'pending', 'upcoming'] as const
 
-/** What the events' colours and icons mean. */
 export function Legend() {
   const { t } = useTranslation(['trainings', 'ui'])
   return (

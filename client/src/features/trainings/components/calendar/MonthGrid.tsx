@@ -24,7 +24,7 @@ import chipClasses from './chip.module.css'
 import classes from './grid.module.css'
 import { TrainingChip } from './TrainingChip'
 
-/** More than this many of a day are behind 'n more'. */
+/** Further trainings of a day are behind 'n more'. */
 const MOST_OF_A_DAY = 3
 
 interface MonthGridProps {
@@ -33,7 +33,7 @@ interface MonthGridProps {
   onOpen: (training: Training) => void
 }
 
-/** Six weeks from Monday on; days are the organisation's, whatever the browser's zone is. */
+/** Six weeks from Monday on, in the organisation's time zone. */
 export function MonthGrid({ month, trainings, onOpen }: MonthGridProps) {
   const { t } = useTranslation(['trainings', 'ui'])
   const language = useLanguage()
@@ -103,7 +103,7 @@ function eventsOf(trainings: readonly Training[]) {
   return inStartOrder(trainings).map((training, order) => ({
     id: training._id,
     title: training.trainingTopic,
-    // Only the day places it: with a time it would have an end, which may be tomorrow.
+    // Placed by day only: a time would imply an end, which may be the next day.
     start: training.trainingDate,
     allDay: true,
     order,

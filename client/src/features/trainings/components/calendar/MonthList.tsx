@@ -19,7 +19,7 @@ interface MonthListProps {
   onOpen: (training: Training) => void
 }
 
-/** The month on a phone: its days that hold a training, each with the same chips. */
+/** The month on a phone: its days with trainings, as chips. */
 export function MonthList({ titleId, month, trainings, onOpen }: MonthListProps) {
   const { role } = useSignedIn()
   const inside = trainings.filter(({ trainingDate }) => monthOf(trainingDate) === month)
@@ -41,7 +41,7 @@ export function MonthList({ titleId, month, trainings, onOpen }: MonthListProps)
                 </span>
                 <span
                   className={classes.rowText}
-                  // The chip's name begins with them, but for a seller.
+                  // The chip's name starts with the person, except for a seller.
                   aria-hidden={personToShow(training, role) !== '' || undefined}
                 >
                   {personOfTraining(training, role)}

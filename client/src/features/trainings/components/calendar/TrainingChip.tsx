@@ -15,11 +15,11 @@ const TITLE_CHARACTERS = 10
 
 interface TrainingChipProps {
   training: Training
-  /** Whom it is with, before the title; '' where that stands beside the chip or goes without saying. */
+  /** The person, before the title; '' if shown beside the chip or obvious. */
   person?: string
 }
 
-/** A training in the month: state's icon and colour, person, time, the title cut; the whole of it as its name. */
+/** A training in the month: icon and colour of its state, person, time, the title cut; its full text is its name. */
 export function TrainingChip({ training, person }: TrainingChipProps) {
   const { t } = useTranslation('trainings')
   const name = useTrainingName()(training)
@@ -27,7 +27,7 @@ export function TrainingChip({ training, person }: TrainingChipProps) {
   const tone = statusTone(status)
   return (
     <span
-      // The state's name as a class is the specification's (section 2).
+      // The specification names the state as a class (section 2).
       className={`${classes.chip} ${trainingState(training, today())}`}
       data-person={person ? true : undefined}
       style={{ background: toneVar(tone, 'soft'), color: toneVar(tone, 'text') }}

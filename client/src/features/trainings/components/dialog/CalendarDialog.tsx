@@ -31,14 +31,14 @@ function TrainingFrame(props: CalendarDialogProps & { id: string }) {
   return <Frame {...props} edac={training?.mytype === 'edac'} />
 }
 
-/** 960 px wide, head and foot stay; the EDAC form and a phone take the whole screen. */
+/** 960 px wide with fixed head and foot; the EDAC form and phones use the full screen. */
 function Frame({ shown, opened, address, edac }: CalendarDialogProps & { edac: boolean }) {
   const common = useTranslation('ui')
   const title = useDialogTitle(shown, edac)
   const phone = useIsPhone()
   return (
     <Modal
-      // One render later than asked for, so that Mantine notes where the focus has to return to.
+      // Opens one render later, so that Mantine records where the focus has to return to.
       opened={useMounted() && opened}
       onClose={() => address.close()}
       title={title}

@@ -5,16 +5,15 @@ import { LazyDialog } from '../../../../ui/LazyDialog'
 import type { CalendarAddress } from '../../useCalendarAddress'
 import type { Shown } from './CalendarDialog'
 
-/** With its forms it is larger than the calendar: fetched once the calendar stands. */
+/** Loaded after the calendar: with its forms it is larger. */
 const CalendarDialog = lazyPart(async () => (await import('./CalendarDialog')).CalendarDialog)
 
-/** What is open above the calendar, if anything. */
 export function CalendarDialogs({ address }: { address: CalendarAddress }) {
   const { dialog } = address
   const [last, setLast] = useState<Shown | null>(null)
   useWhenIdle(CalendarDialog.loadEarly)
   const opened = dialog.kind !== 'none'
-  // While it closes, the dialog still shows what it held.
+  // Keeps the dialog's content while it closes.
   const shown = dialog.kind === 'none' ? last : dialog
   if (shown && JSON.stringify(shown) !== JSON.stringify(last)) setLast(shown)
   return (

@@ -16,7 +16,7 @@ interface InitiateContentProps {
   address: CalendarAddress
 }
 
-/** Initiate Training: a seller has one kind to book, an admin the other, a User Manager chooses. */
+/** Initiate Training: sellers and admins book one kind each, a User Manager chooses. */
 export function InitiateContent({ mytype, sellerId, address }: InitiateContentProps) {
   const { t } = useTranslation('trainingForms')
   const { role } = useSignedIn()

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * What a dialog shows at a time. When it follows something else in the same dialog it begins at the top and takes the
- * focus, which went with the button that was pressed; give it a `key`.
+ * One step of a dialog. A step that follows another starts at the top and takes the focus, which was lost with the pressed
+ * button; give it a `key`.
  */
 export function Stage({ children }: { children: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null)

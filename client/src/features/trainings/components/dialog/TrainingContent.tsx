@@ -20,7 +20,7 @@ interface TrainingContentProps {
   address: CalendarAddress
 }
 
-/** A training in its dialog, once it is there: view, edit or evaluate. */
+/** A training in its dialog, once loaded: view, edit or evaluate. */
 export function TrainingContent({ id, mode, address }: TrainingContentProps) {
   const { t } = useTranslation('trainingForms')
   const { training, error, retry } = useTraining(id)
@@ -66,7 +66,7 @@ function TrainingModes({ training, mode, address }: TrainingModesProps) {
     address.close(monthOf(training.trainingDate))
   }
 
-  // A link may ask for what this person may not do, or may do no longer: then it is shown.
+  // A link may ask for a mode that is not permitted (any more): then the training is shown.
   const shown = (mode === 'edit' && can.edit) || (mode === 'evaluate' && can.evaluate)
   if (mode === 'view' || !shown)
     return (

@@ -7,7 +7,6 @@ import { StatusLabel } from '../../../common/StatusLabel'
 import { trainingStatus } from '../../trainingStatus'
 import classes from './dialog.module.css'
 
-/** When, who and about what. */
 export function TrainingFacts({ training }: { training: Training }) {
   const { t } = useTranslation('trainingForms')
   const dates = useDates()

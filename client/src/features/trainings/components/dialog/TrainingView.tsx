@@ -28,7 +28,7 @@ interface TrainingViewProps {
   onDeleted: () => void
 }
 
-/** A training to read; what may be done with it stands at the foot. */
+/** A training to read, with the permitted actions at the foot. */
 export function TrainingView({ training, onMode, onDeleted }: TrainingViewProps) {
   const language = useLanguage()
   const { error, dismiss, submit } = useSubmit()
@@ -58,7 +58,7 @@ export function TrainingView({ training, onMode, onDeleted }: TrainingViewProps)
   )
 }
 
-/** The result, as if stamped on the form. */
+/** The result, as a stamp on the form. */
 function Stamp({ training: { evaluation } }: { training: Training }) {
   const { t } = useTranslation('ui')
   if (!evaluation) return null
@@ -79,7 +79,7 @@ interface ViewFootProps extends TrainingViewProps {
 function ViewFoot({ training, onMode, onDeleted, onInvite }: ViewFootProps) {
   const { t } = useTranslation('trainingForms')
   const { can } = training
-  // After the evaluation nothing is left to do but to read, here or on paper.
+  // After the evaluation the form can only be read or printed.
   if (training.evaluation)
     return (
       <div className={classes.foot}>

@@ -22,14 +22,14 @@ import { EdacResult } from './EdacResult'
 
 interface EdacAssessProps {
   training: Training
-  /** `edit`: date, time and manager too, and nothing is evaluated. */
+  /** `edit`: date, time and manager too, without the evaluation. */
   mode: 'edit' | 'evaluate'
   onSaved: (training: Training) => void
   onEvaluated: (training: Training) => void
   onBack: () => void
 }
 
-/** The whole EDAC form: saved as often as one likes, evaluated once, when all 19 questions are answered. */
+/** The EDAC form: saved any number of times, evaluated once all 19 questions are answered. */
 export function EdacAssess(props: EdacAssessProps) {
   const { training, mode, onBack } = props
   const { t } = useTranslation('trainingForms')
@@ -79,7 +79,6 @@ export function EdacAssess(props: EdacAssessProps) {
   )
 }
 
-/** What the form does: save, ask whether to evaluate, evaluate. */
 function useAssessment({ training, mode, onSaved, onEvaluated }: EdacAssessProps) {
   const changes = useTrainingChanges()
   const form = useEdacForm({

@@ -20,11 +20,11 @@ import { EdacPart } from './EdacParts'
 interface EdacBookingProps {
   onBooked: (training: Training) => void
   onCancel: () => void
-  /** What stands above the fields. */
+  /** Above the fields. */
   children?: ReactNode
 }
 
-/** A User Manager books the own EDAC, an admin that of a chosen User Manager. */
+/** Books an EDAC: a User Manager the own one, an admin that of a chosen User Manager. */
 export function EdacBooking({ onBooked, onCancel, children }: EdacBookingProps) {
   const { t } = useTranslation(['trainingForms', 'ui'])
   const { sentences } = useJoining()
@@ -67,7 +67,7 @@ export function EdacBooking({ onBooked, onCancel, children }: EdacBookingProps) 
   )
 }
 
-/** Whose assessment it is: an admin chooses. */
+/** The assessed User Manager; an admin chooses. */
 function Assessed({ form, chosen }: { form: EdacFormState; chosen: boolean }) {
   const { t } = useTranslation('trainingForms')
   const { supervisorId } = form.fields

@@ -28,7 +28,7 @@ export function EdacPart({ form, section }: { form: EdacFormState; section: Sect
   )
 }
 
-/** All parts of the EDAC form to fill in, with the table among them. */
+/** All parts of the EDAC form to fill in, including the table. */
 export function EdacParts({ form }: { form: EdacFormState }) {
   const answers = answersOf(form.fields)
   return (

@@ -18,7 +18,7 @@ import { useFormTexts } from '../../formTexts'
 import formClasses from '../form/form.module.css'
 import classes from './edac.module.css'
 
-/** How the assessment stands, segment by segment; it stays in view while the questions are answered. */
+/** The assessment's result so far, by segment; it stays in view while the questions are answered. */
 export function EdacResult({ answers, final }: { answers: EdacAnswers; final?: boolean }) {
   const { t } = useTranslation('trainingForms')
   const headId = useId()
@@ -54,7 +54,7 @@ export function EdacResult({ answers, final }: { answers: EdacAnswers; final?: b
   )
 }
 
-/** Failed is certain as soon as one segment cannot be reached; Passed when all are. */
+/** Failed as soon as one segment cannot be reached any more; Passed once all are. */
 function Standing({ answers }: { answers: EdacAnswers }) {
   const { t } = useTranslation('trainingForms')
   const segments = edacSegments(answers)

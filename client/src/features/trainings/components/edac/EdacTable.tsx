@@ -16,7 +16,7 @@ import classes from './edac.module.css'
 
 interface EdacTableProps {
   answers: EdacAnswers
-  /** Absent: the answers are shown and cannot be changed. */
+  /** Absent: read-only. */
   onAnswer?: (row: EdacRow, answer: EdacAnswer) => void
 }
 

@@ -8,7 +8,7 @@ interface FormInputProps<Path extends string> {
   path: Path
 }
 
-/** A field of a training's form, as its description says; answers have a table of their own. */
+/** A field of a training's form, drawn from its description; the EDAC answers have their own table. */
 export function FormInput<Path extends string>({ form, path }: FormInputProps<Path>) {
   const { t } = useTranslation('trainingForms')
   const { field, notOwn, fixed, required, missing, wrong } = form.fieldAt(path)

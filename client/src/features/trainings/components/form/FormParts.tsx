@@ -5,12 +5,12 @@ import classes from './form.module.css'
 interface FormPartProps {
   title: string
   help?: string
-  /** Can be filled in; else it is to be read. */
+  /** Editable; by default read-only. */
   typed?: boolean
   children: ReactNode
 }
 
-/** Fields of a form that belong together. */
+/** A group of a form's fields. */
 export function FormPart({ title, help, typed = false, children }: FormPartProps) {
   if (!typed)
     return (
@@ -30,7 +30,7 @@ export function FormPart({ title, help, typed = false, children }: FormPartProps
   )
 }
 
-/** What those who fill in the form should know. */
+/** A hint for those who fill in the form. */
 export function FormHint({ children }: { children: ReactNode }) {
   return (
     <p className={classes.hint}>

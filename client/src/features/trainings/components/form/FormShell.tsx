@@ -9,18 +9,18 @@ import classes from '../dialog/dialog.module.css'
 
 interface FormShellProps {
   form: Pick<TrainingForm<string>, 'error' | 'dismiss' | 'restored' | 'clear'>
-  /** What would refuse it anyway, said before anything is tried. */
+  /** A known refusal, shown before the first try. */
   early?: Refused | null
-  /** Absent where Enter in a field sends nothing, as there is more than one button to choose from. */
+  /** Absent if Enter does not submit, as there are several buttons to choose from. */
   onSubmit?: () => void
   leaveLabel: string
   onLeave: () => void
-  /** The buttons beside the one that leaves. */
+  /** The buttons beside Cancel or Back. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** A training's form in its dialog: refusals and kept drafts at the top, the buttons always in view at the foot. */
+/** A training's form in its dialog: refusals and kept drafts at the top, the buttons always visible at the foot. */
 export function FormShell({ form, early = null, onSubmit, ...props }: FormShellProps) {
   const { t } = useTranslation('trainingForms')
   const [dismissed, setDismissed] = useState('')

@@ -12,11 +12,11 @@ import { SellerSelect, useSeller } from './SellerSelect'
 import { FixedField } from './WhenFields'
 
 interface OjtBookingProps {
-  /** The seller whom a link has chosen. */
+  /** The seller chosen by a link. */
   sellerId: string
   onBooked: (training: Training) => void
   onCancel: () => void
-  /** What stands above the fields. */
+  /** Above the fields. */
   children?: ReactNode
 }
 

@@ -20,7 +20,7 @@ interface OjtEvaluateProps {
   onBack: () => void
 }
 
-/** The User Manager fills in the summary and evaluates: Passed or Failed, for good. */
+/** The User Manager fills in the summary and evaluates, finally: Passed or Failed. */
 export function OjtEvaluate({ training, onEvaluated, onBack }: OjtEvaluateProps) {
   const { t } = useTranslation('trainingForms')
   const form = useOjtForm({ name: `evaluate:${training._id}`, training, mode: 'evaluate' })
@@ -64,7 +64,7 @@ interface ConsequencesProps {
   fields: OjtForm['fields']
 }
 
-/** What is missing or low in the form, then what the evaluation leads to. */
+/** Missing or low entries of the form, then the effect of the evaluation. */
 function Consequences({ evaluation, fields }: ConsequencesProps) {
   const { t } = useTranslation('trainingForms')
   const { sentences } = useJoining()

@@ -66,7 +66,7 @@ export function OjtView({ training }: { training: Training }) {
   )
 }
 
-/** What results are needed to pass. */
+/** The results needed to pass. */
 function Guidelines() {
   const { t } = useTranslation('trainingForms')
   return <FormHint>{t('eform.guidelines', RESULT_MINIMUM)}</FormHint>

@@ -13,7 +13,7 @@ import { OjtParts } from './OjtParts'
 import { TopicPicker } from './TopicPicker'
 import { FixedField, WhenFields } from './WhenFields'
 
-/** What booking and edit have in common of what is sent. */
+/** The fields that booking and editing send. */
 function planBody(user: LearnerUser, { fields }: OjtForm, tier: Tier | '') {
   const { trainingDate, trainingTime } = fields
   return {
@@ -26,14 +26,14 @@ function planBody(user: LearnerUser, { fields }: OjtForm, tier: Tier | '') {
   }
 }
 
-/** Another seller may be at another star, whose topics are others. */
+/** Another seller may be at another star, with other topics. */
 function chosenOf(user: LearnerUser, topicId: readonly string[], tier: Tier | ''): string[] {
   return topicsOf(user, tier).flatMap(({ _id }) => (topicId.includes(_id) ? [_id] : []))
 }
 
 interface OjtPlanProps {
   form: OjtForm
-  /** '' when there is none to be trained for, or it is not known yet. */
+  /** '' if there is none to train for, or while unknown. */
   tier: Tier | ''
   /** Whom it is for. */
   seller: ReactNode
@@ -43,11 +43,11 @@ interface OjtPlanProps {
   sendLabel: string
   leaveLabel: string
   onLeave: () => void
-  /** What stands above the fields. */
+  /** Above the fields. */
   children?: ReactNode
 }
 
-/** The on-the-job form with date, time, people and topics: to book it, or to change it before the evaluation. */
+/** The on-the-job form with date, time, people and topics, to book a training or to change it before the evaluation. */
 export function OjtPlan(props: OjtPlanProps) {
   const { form, tier } = props
   const { t } = useTranslation('trainingForms')

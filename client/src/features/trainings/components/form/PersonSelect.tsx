@@ -7,13 +7,13 @@ import { type PeopleQuery, type Person, usePersonChoice } from './usePersonChoic
 
 interface PersonSelectProps<Row, Key extends QueryKey> {
   label: string
-  /** Whose texts the list shows. */
+  /** The list's texts. */
   kind: 'seller' | 'supervisor'
-  /** The chosen one's human id, '' before the choice. */
+  /** The chosen person's human id, '' before the choice. */
   value: string
-  /** '' as soon as something else is typed. */
+  /** Called with '' as soon as the text changes. */
   onChange: (id: string) => void
-  /** Sending has been tried without a choice. */
+  /** Marked after submitting without a choice. */
   wrong?: boolean
   query: PeopleQuery<Row, Key>
   personOf: (row: Row) => Person
@@ -27,7 +27,7 @@ const FIELD = {
   rightSectionPointerEvents: 'none',
 } as const
 
-/** Somebody to choose, searched by the server: there may be thousands. */
+/** Chooses a person from a list that the server searches: there may be thousands. */
 export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps<Row, Key>) {
   const { label, kind, value, wrong } = props
   const { t } = useTranslation('trainingForms')
@@ -43,7 +43,7 @@ export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps
 
   function handleClick(event: MouseEvent<HTMLInputElement>) {
     choice.enter()
-    // The next letter takes the place of whoever is chosen.
+    // Typing replaces the chosen person.
     if (value) event.currentTarget.select()
   }
 
@@ -92,7 +92,7 @@ export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps
   )
 }
 
-/** What assistive technology and the dialog around it are told of a text field with a list. */
+/** Attributes of a combobox, for assistive technology and the dialog around it. */
 function comboboxRole(opened: boolean, listId: string | undefined, activeId: string | undefined) {
   return {
     role: 'combobox',
@@ -107,7 +107,7 @@ function comboboxRole(opened: boolean, listId: string | undefined, activeId: str
   } as const
 }
 
-/** What the list holds, or why it is empty. */
+/** The list's options, or why it is empty. */
 function useSaid(
   kind: 'seller' | 'supervisor',
   { people, search, failed, waiting }: ReturnType<typeof usePersonChoice>,

@@ -37,7 +37,7 @@ function personOf({ sellerId, status, beltProgress }: AllSellersEntry) {
   return { id: sellerId, note }
 }
 
-/** What the list says of the chosen seller; undefined while it is loading. */
+/** The list's row of the chosen seller; undefined while it loads. */
 export function useSeller(sellerId: string): AllSellersEntry | undefined {
   const { data } = useQuery({ ...sellersQuery(sellerId), enabled: sellerId !== '' })
   return data?.find((row) => row.sellerId === sellerId)

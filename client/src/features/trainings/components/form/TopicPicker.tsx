@@ -7,7 +7,7 @@ import classes from './form.module.css'
 
 interface TopicPickerProps {
   topics: readonly Task[]
-  /** '' while it is not known whose topics they are. */
+  /** '' while unknown. */
   tier: Tier | ''
   chosen: readonly string[]
   onChange: (topicIds: string[]) => void

@@ -10,11 +10,11 @@ interface WhenFieldsProps {
   form: Pick<TrainingForm<string>, 'set' | 'tried' | 'mode'> & {
     fields: { trainingDate: string; trainingTime: string }
   }
-  /** Who is concerned, on the same line. */
+  /** The people concerned, on the same line. */
   children: ReactNode
 }
 
-/** Date and time, and who is concerned; an evaluation shows them and cannot change them. */
+/** Date, time and people concerned; read-only in an evaluation. */
 export function WhenFields({ form, children }: WhenFieldsProps) {
   const { fields, set, tried } = form
   const fixed = form.mode === 'evaluate'
@@ -50,7 +50,7 @@ export function WhenFields({ form, children }: WhenFieldsProps) {
   )
 }
 
-/** Somebody who is concerned and cannot be changed here. */
+/** A person concerned, read-only. */
 export function FixedField({ label, value }: { label: string; value: string }) {
   return <TextInput label={label} value={value} disabled readOnly />
 }

@@ -11,22 +11,22 @@ type Body = Partial<EvaluateSession> & Pick<EvaluateSession, 'mytype'>
 
 interface Evaluating {
   training: Training
-  /** What is sent with the evaluation. */
+  /** The form's values to send. */
   bodyOf: (evaluation: Evaluation) => Body
   onEvaluated: (training: Training) => void
 }
 
-/** The evaluation of a training's form: asked about first, as it is final. */
+/** Evaluates a training's form after a question, as it is final. */
 export function useEvaluation(
   form: Pick<TrainingForm<string>, 'clear' | 'tryTo' | 'check'>,
   { training, bodyOf, onEvaluated }: Evaluating,
 ) {
   const changes = useTrainingChanges()
   const [asking, setAsking] = useState(false)
-  // Stays while the question closes, so that it does not turn into another one.
+  // Kept while the question closes, so that its text stays.
   const [asked, setAsked] = useState<Evaluation>('Passed')
 
-  /** @param check throws what else refuses it */
+  /** @param check throws further refusals */
   const ask = (evaluation: Evaluation, check?: () => void) =>
     form.tryTo(() => {
       form.check()

@@ -2,24 +2,23 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
-/** Somebody who can be chosen. */
 export interface Person {
   /** The human id. */
   id: string
   /** '' or absent: not given. */
   name?: string
-  /** What the list says of them, at the right. */
+  /** At the right of the list's row. */
   note: ReactNode
 }
 
-/** Asks the server for those who match. */
+/** Loads the matching people. */
 export type PeopleQuery<Row, Key extends QueryKey> = (
   search: string,
 ) => UseQueryOptions<Row[], Error, Row[], Key>
 
 const SEARCH_MS = 250
 
-/** Those who match what is typed now; undefined while the server is asked, so that nobody of an older list is taken. */
+/** The people who match the current text; undefined while loading, so that no outdated row can be chosen. */
 function useMatches<Row, Key extends QueryKey>(query: PeopleQuery<Row, Key>, search: string) {
   const [asked] = useDebouncedValue(search, SEARCH_MS)
   const { data, isError } = useQuery(query(asked))
@@ -28,7 +27,7 @@ function useMatches<Row, Key extends QueryKey>(query: PeopleQuery<Row, Key>, sea
 }
 
 interface PersonChoice<Row, Key extends QueryKey> {
-  /** The chosen one's human id, '' before the choice. */
+  /** The chosen person's human id, '' before the choice. */
   value: string
   onChange: (id: string) => void
   query: PeopleQuery<Row, Key>
@@ -36,8 +35,8 @@ interface PersonChoice<Row, Key extends QueryKey> {
 }
 
 /**
- * A field in which somebody is searched and chosen. What is typed begins a new choice: from the first letter on nobody is
- * chosen until somebody is taken from the list, and so the field never shows one person and means another.
+ * A field that searches and chooses a person. Typing clears the choice until a person is taken from the list, so the field
+ * never shows one person and means another.
  */
 export function usePersonChoice<Row, Key extends QueryKey>(choice: PersonChoice<Row, Key>) {
   const { value, onChange, query, personOf } = choice
@@ -72,7 +71,7 @@ export function usePersonChoice<Row, Key extends QueryKey>(choice: PersonChoice<
   function leave() {
     setOpened(false)
     setLeft(true)
-    // Whoever types a whole id has said whom they mean.
+    // A completely typed id is a choice.
     const named = people.find(({ id }) => id.toLowerCase() === search.toLowerCase())
     if (named) choose(named.id)
   }
@@ -88,12 +87,12 @@ export function usePersonChoice<Row, Key extends QueryKey>(choice: PersonChoice<
     text: value || typed,
     search,
     people,
-    /** The place in `people` of the one whom Enter takes, -1 for nobody. */
+    /** The index in `people` that Enter chooses, -1 for none. */
     active,
     opened,
     waiting: rows === undefined && !failed,
     failed,
-    /** Something stands there that is nobody, and the field has been left with it. */
+    /** The field was left with a text that matches no one. */
     nobody: left && !opened && search !== '',
     enter,
     leave,
@@ -103,13 +102,13 @@ export function usePersonChoice<Row, Key extends QueryKey>(choice: PersonChoice<
   }
 }
 
-/** Whom the arrows point at, or the first who matches what is typed. */
+/** The row highlighted by the arrows, else the first match. */
 function pointedAt(people: readonly Person[], id: string, search: string): number {
   const place = people.findIndex((person) => person.id === id)
   return place < 0 && search && people.length > 0 ? 0 : place
 }
 
-/** From the last place on to the first, and back. */
+/** Wraps around at both ends. */
 function placeAfter(place: number, by: 1 | -1, length: number): number {
   if (place < 0) return by > 0 ? 0 : length - 1
   return (place + by + length) % length
@@ -122,11 +121,11 @@ interface ListKeys {
   onEnter: () => void
 }
 
-/** The keys of a list below a text field; Enter sends the form only while the list is closed. */
+/** The keys of a list below a text field; Enter submits the form only while the list is closed. */
 function listKeys({ opened, open, onMove, onEnter }: ListKeys) {
   return (event: KeyboardEvent) => {
     const { key, nativeEvent } = event
-    // The same keys choose a Chinese word that is being written.
+    // During composition the same keys choose a Chinese word.
     if (nativeEvent.isComposing) return
     if (key === 'Escape') open(false)
     const arrow = key === 'ArrowDown' || key === 'ArrowUp'
