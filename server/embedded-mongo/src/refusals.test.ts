@@ -121,6 +121,15 @@ describe('what is not supported', () => {
     expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0 }] })
   })
 
+  it('documents of more than 100 levels are refused', async () => {
+    const levels = (count: number): Document => (count > 1 ? { a: levels(count - 1) } : {})
+    const c = server.connection.collection('deep')
+    await c.insertOne(levels(100))
+    await expect(c.insertOne(levels(101))).rejects.toMatchObject({ code: 15 })
+    const deeper = c.updateOne({}, { $set: { [`b.${'a.'.repeat(99)}a`]: 1 } })
+    await expect(deeper).rejects.toMatchObject({ code: 15 })
+  })
+
   it('documents over 16 MB are refused', async () => {
     const large = server.connection
       .collection('c')

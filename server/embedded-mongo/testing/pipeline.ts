@@ -1,11 +1,11 @@
-import { EJSON, ObjectId } from 'bson'
+import { BSON, EJSON, ObjectId } from 'bson'
 import { compilePipeline, stagesOf } from '../src/aggregate/pipeline.ts'
 import { compileFilter } from '../src/query/filter.ts'
-import { decode, type Doc, encode } from '../src/values/bson.ts'
+import { decode, type Doc } from '../src/values/bson.ts'
 
 export const one = new ObjectId()
 export const two = new ObjectId()
-export const wire = (doc: Doc) => decode(encode(doc))
+export const wire = (doc: Doc) => decode(BSON.serialize(doc))
 const others: Record<string, Doc[]> = {
   users: [
     { _id: one, n: 'a' },
@@ -16,7 +16,7 @@ const others: Record<string, Doc[]> = {
 
 /** The results of a pipeline over documents, all as they are after a journey over the wire, as text. */
 export function run(docs: Doc[], pipeline: Doc[]): string {
-  const stages = stagesOf(decode(encode({ pipeline }))['pipeline'])
+  const stages = stagesOf(decode(BSON.serialize({ pipeline }))['pipeline'])
   const source = (name: string, filter: Doc) => {
     const matches = compileFilter(filter)
     return (others[name] ?? []).map(wire).filter((doc) => matches(doc))

@@ -16,7 +16,7 @@ export class WireClient {
     socket.on('error', () => undefined)
     socket.on('data', (chunk: Buffer) => {
       for (const frame of this.#reader.push(chunk)) {
-        this.#replies.push(readMessage(frame).request.body)
+        this.#replies.push(readMessage(frame).request().body)
         socket.emit('reply')
       }
     })
@@ -37,8 +37,10 @@ export class WireClient {
   async send(command: Doc): Promise<Doc | undefined> {
     this.post(command)
     const gone = new AbortController()
-    this.#socket.once('close', () => gone.abort())
+    const leave = () => gone.abort()
+    this.#socket.once('close', leave)
     await once(this.#socket, 'reply', { signal: gone.signal }).catch(() => undefined)
+    this.#socket.off('close', leave)
     return this.#replies.shift()
   }
 

@@ -1,3 +1,4 @@
+import { Long } from 'bson'
 import { type Collation } from '../values/collation.ts'
 import { type Doc, isDoc, isList, isMissing, isOperatorDoc, setOwn } from '../values/bson.ts'
 import { failedToParse, location } from '../values/errors.ts'
@@ -157,7 +158,8 @@ const unwind: StageCompiler = (spec) => {
   const field = path.slice(1)
   const parts = field.split('.')
   const numbered = (doc: Doc, index: number | null) => {
-    if (typeof includeArrayIndex === 'string') setAt(doc, includeArrayIndex, index)
+    const place = index === null ? null : Long.fromNumber(index)
+    if (typeof includeArrayIndex === 'string') setAt(doc, includeArrayIndex, place)
     return doc
   }
   return function* stage(docs) {

@@ -1,4 +1,12 @@
-import { type Doc, isDoc, isList, isOperatorDoc, rankOf, TypeRank } from '../values/bson.ts'
+import {
+  type Doc,
+  isDoc,
+  isList,
+  isOperator,
+  isOperatorDoc,
+  rankOf,
+  TypeRank,
+} from '../values/bson.ts'
 
 /** A filter's conditions by field, the clauses of $and included. */
 export interface Conditions {
@@ -26,7 +34,7 @@ function gather(filter: Doc, conditions: Conditions): void {
   for (const [key, condition] of Object.entries(filter)) {
     if (key === '$and' && isList(condition)) {
       for (const clause of condition.filter(isDoc)) gather(clause, conditions)
-    } else if (key.startsWith('$')) {
+    } else if (isOperator(key)) {
       if (key === '$comment') continue
       conditions.complete = false
       conditions.clauses.push({ field: undefined, clause: { [key]: condition } })

@@ -1,6 +1,6 @@
-import { binaryBytes, isList, isNumeric, rankOf, TypeRank } from '../values/bson.ts'
+import { binaryBytes, isList, rankOf, TypeRank } from '../values/bson.ts'
 import { badValue } from '../values/errors.ts'
-import { toNumber } from '../values/numbers.ts'
+import { isInteger, toNumber, wholePart } from '../values/numbers.ts'
 import { type Leaf } from './leaves.ts'
 
 const HOLDS: Record<string, (set: bigint, mask: bigint) => boolean> = {
@@ -17,8 +17,9 @@ function bitsOf(value: unknown): bigint | undefined {
     for (const [i, byte] of binaryBytes(value).entries()) bits |= BigInt(byte) << BigInt(8 * i)
     return bits
   }
-  if (!isNumeric(value) || !Number.isInteger(toNumber(value))) return undefined
-  return BigInt.asUintN(64, BigInt(value.toString()))
+  if (!isInteger(value) && !Number.isInteger(toNumber(value))) return undefined
+  const whole = wholePart(value)
+  return whole === undefined ? undefined : BigInt.asUintN(64, whole)
 }
 
 function maskOf(argument: unknown): bigint {

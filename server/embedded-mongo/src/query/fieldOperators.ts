@@ -1,6 +1,15 @@
 import { ObjectId } from 'bson'
 import { type Collation } from '../values/collation.ts'
-import { type Doc, firstKey, isDoc, isList, isNumeric, rankOf, TypeRank } from '../values/bson.ts'
+import {
+  type Doc,
+  firstKey,
+  isDoc,
+  isList,
+  isNumeric,
+  isOperator,
+  rankOf,
+  TypeRank,
+} from '../values/bson.ts'
 import { badValue, notSupported } from '../values/errors.ts'
 import { isTruthy, toNumber } from '../values/numbers.ts'
 import { valuesAt } from '../values/paths.ts'
@@ -13,6 +22,7 @@ import {
   equals,
   equalsOrMatches,
   isBound,
+  isText,
   type Leaf,
   negate,
   type Predicate,
@@ -60,7 +70,7 @@ const LOGICAL = new Set(['$and', '$or', '$nor', '$expr'])
 function elementMatches(argument: unknown, context: FieldContext): Predicate {
   if (!isDoc(argument)) throw badValue('$elemMatch needs an Object')
   const key = firstKey(argument)
-  const byValue = key.startsWith('$') && !LOGICAL.has(key)
+  const byValue = isOperator(key) && !LOGICAL.has(key)
   const inner = byValue ? context.compileField(['v'], argument) : context.compileFilter(argument)
   const test: Leaf = byValue
     ? (item) => inner({ v: item })
@@ -113,7 +123,7 @@ const OPERATORS: Record<string, FieldOperator> = {
   },
   $regex(argument, { path, siblings }) {
     const pattern = toRegExp(argument, siblings['$options'])
-    return anyValue(path, (value) => typeof value === 'string' && pattern.test(value))
+    return anyValue(path, (value) => isText(value) && pattern.test(String(value)))
   },
   $options(_, { siblings }) {
     if (!('$regex' in siblings)) throw badValue('$options needs a $regex')

@@ -1,6 +1,6 @@
 import { compileExpression, type Variables } from '../aggregate/expression.ts'
 import { type Collation } from '../values/collation.ts'
-import { type Doc, isDoc, isList, isOperatorDoc } from '../values/bson.ts'
+import { type Doc, isDoc, isList, isOperator, isOperatorDoc } from '../values/bson.ts'
 import { badValue, MongoError, notSupported, typeMismatch } from '../values/errors.ts'
 import { isTruthy } from '../values/numbers.ts'
 import { fieldOperator } from './fieldOperators.ts'
@@ -48,7 +48,7 @@ function topLevel(name: string, argument: unknown, options: FilterOptions): Pred
 }
 
 function compileField(path: string[], condition: unknown, options: FilterOptions): Predicate {
-  if (!isOperatorDoc(condition) || '$ref' in condition) {
+  if (!isOperatorDoc(condition)) {
     return anyValue(path, equalsOrMatches(condition, options.collation))
   }
   const context = {
@@ -72,7 +72,7 @@ export function compileFilter(filter: unknown, options: FilterOptions = {}): Pre
   if (!isDoc(filter)) throw typeMismatch('Expected field filter to be of type object')
   const predicates: Predicate[] = []
   for (const key of Object.keys(filter)) {
-    const predicate = key.startsWith('$')
+    const predicate = isOperator(key)
       ? topLevel(key, filter[key], options)
       : compileField(key.split('.'), filter[key], options)
     if (predicate) predicates.push(predicate)

@@ -1,8 +1,9 @@
+import { BSONSymbol } from 'bson'
 import { type Collation } from '../values/collation.ts'
-import { isDoc, isList, isMissing, isNumeric, own, rankOf, TypeRank } from '../values/bson.ts'
+import { isDoc, isList, isMissing, own, rankOf, TypeRank } from '../values/bson.ts'
 import { compareText, compareValues, equalValues } from '../values/compare.ts'
 import { badValue } from '../values/errors.ts'
-import { toNumber } from '../values/numbers.ts'
+import { isNaNumber, wholePart } from '../values/numbers.ts'
 import { valuesAt } from '../values/paths.ts'
 import { toRegExp } from './regex.ts'
 
@@ -57,13 +58,16 @@ export function equals(wanted: unknown, collation?: Collation): Leaf {
   return (value) => value !== undefined && compareValues(value, wanted, collation.compare) === 0
 }
 
+/** A string, or a symbol, which compares and matches like one. */
+export const isText = (value: unknown) => typeof value === 'string' || value instanceof BSONSymbol
+
 /** Equality, or for a regular expression a match of it. */
 export function equalsOrMatches(wanted: unknown, collation?: Collation): Leaf {
   if (rankOf(wanted) !== TypeRank.regex) return equals(wanted, collation)
   const pattern = toRegExp(wanted)
   return (value) =>
-    typeof value === 'string'
-      ? pattern.test(value)
+    isText(value)
+      ? pattern.test(String(value))
       : rankOf(value) === TypeRank.regex && equalValues(value, wanted)
 }
 
@@ -89,11 +93,11 @@ export function compares(bound: Bound, operand: unknown, collation?: Collation):
   if (rank === TypeRank.minKey || rank === TypeRank.maxKey) {
     return (value) => value !== undefined && holds(compareValues(value, operand, order))
   }
-  if (Number.isNaN(operand)) return (value) => inclusive && Number.isNaN(value)
+  if (isNaNumber(operand)) return (value) => inclusive && isNaNumber(value)
   return (value) =>
     value !== undefined &&
     rankOf(value) === rank &&
-    !Number.isNaN(value) &&
+    !isNaNumber(value) &&
     holds(compareValues(value, operand, order))
 }
 
@@ -102,7 +106,12 @@ export function remainder(argument: unknown): Leaf {
     throw badValue('malformed mod, not enough elements')
   }
   if (argument.length > 2) throw badValue('malformed mod, too many elements')
-  const [divisor = 0, rest = 0] = argument.map((item) => Math.trunc(toNumber(item)))
-  if (divisor === 0) throw badValue('divisor cannot be 0')
-  return (value) => isNumeric(value) && Math.trunc(toNumber(value)) % divisor === rest
+  const [divisor, rest] = argument.map(wholePart)
+  if (divisor === undefined || rest === undefined)
+    throw badValue('malformed mod, divisor and remainder must be numbers')
+  if (divisor === 0n) throw badValue('divisor cannot be 0')
+  return (value) => {
+    const whole = wholePart(value)
+    return whole !== undefined && whole % divisor === rest
+  }
 }

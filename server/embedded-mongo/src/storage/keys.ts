@@ -10,6 +10,7 @@ import {
   regexParts,
   TypeRank,
 } from '../values/bson.ts'
+import { RawValue } from '../values/document.ts'
 import { compareNumbers, toDecimal, toNumber } from '../values/numbers.ts'
 import { type SortDirection } from '../values/sort.ts'
 
@@ -138,7 +139,10 @@ function writeScalar(rank: number, value: unknown): void {
   else if (value instanceof ObjectId) writer.raw(value.id)
   else if (value instanceof Date) writer.int64(BigInt(value.getTime() || 0))
   else if (value instanceof Timestamp) writer.int64(value.toBigInt())
-  else if (value instanceof Code) writer.text(Buffer.from(value.code))
+  else if (value instanceof Code) {
+    writer.text(Buffer.from(value.code))
+    if (value.scope) writeDoc(value.scope)
+  } else if (value instanceof RawValue) writer.text(value.bytes)
   else if (rank === TypeRank.regex) {
     for (const part of regexParts(value)) writer.text(Buffer.from(part))
   }

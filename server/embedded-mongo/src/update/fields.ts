@@ -2,7 +2,7 @@ import { Long } from 'bson'
 import { cloneValue, isDoc, isList, isNumeric, type Numeric } from '../values/bson.ts'
 import { compareValues } from '../values/compare.ts'
 import { badValue, typeMismatch } from '../values/errors.ts'
-import { addNumbers, multiplyNumbers, toNumber } from '../values/numbers.ts'
+import { addExactly, isInteger, multiplyExactly } from '../values/numbers.ts'
 import { typeName } from '../values/types.ts'
 import { show } from '../values/show.ts'
 import { type Operation } from './operation.ts'
@@ -19,7 +19,7 @@ export const unset: Operation = (doc, path) => {
 function compute(
   name: string,
   verb: string,
-  apply: (a: Numeric, b: Numeric) => Numeric,
+  apply: (a: Numeric, b: Numeric) => Numeric | undefined,
 ): Operation {
   return (doc, path, argument) => {
     if (!isNumeric(argument)) {
@@ -35,12 +35,19 @@ function compute(
           `'${place.name}' of non-numeric type ${typeName(value)}`,
       )
     }
-    put(place, apply(value ?? 0, argument))
+    // A field that is not there takes what $inc adds as it is.
+    const result = value === undefined && name === '$inc' ? argument : apply(value ?? 0, argument)
+    if (result === undefined) {
+      throw badValue(
+        `Failed to apply ${name} operations to current value (${show(value)}): a 64-bit integer is too small for the result`,
+      )
+    }
+    put(place, result)
   }
 }
 
-export const increment = compute('$inc', 'increment', addNumbers)
-export const multiply = compute('$mul', 'multiply', multiplyNumbers)
+export const increment = compute('$inc', 'increment', addExactly)
+export const multiply = compute('$mul', 'multiply', multiplyExactly)
 
 function extreme(sign: 1 | -1): Operation {
   return (doc, path, argument, { collation }) => {
@@ -74,19 +81,19 @@ const BITS: Record<string, (a: bigint, b: bigint) => bigint> = {
   xor: (a, b) => a ^ b,
 }
 
-const wholeNumber = (value: unknown) => isNumeric(value) && Number.isInteger(toNumber(value))
-
 export const bit: Operation = (doc, path, argument) => {
   if (!isDoc(argument)) throw badValue('The $bit modifier expects an object')
   const place = makePlace(doc, path)
   const value = valueIn(place) ?? 0
-  if (!wholeNumber(value)) throw badValue('Cannot apply $bit to a value of non-integral type.')
-  let result = BigInt(show(value).replaceAll('"', ''))
+  if (!isInteger(value)) throw badValue('Cannot apply $bit to a value of non-integral type.')
+  let result = BigInt(value.toString())
+  let long = value instanceof Long
   for (const [name, operand] of Object.entries(argument)) {
     const apply = BITS[name]
-    if (!apply || !wholeNumber(operand))
+    if (!apply || !isInteger(operand))
       throw badValue("The $bit modifier knows 'and', 'or' and 'xor' with whole numbers")
-    result = apply(result, BigInt(toNumber(operand)))
+    result = apply(result, BigInt(operand.toString()))
+    long ||= operand instanceof Long
   }
-  put(place, Long.isLong(value) ? Long.fromBigInt(result) : Number(result))
+  put(place, long ? Long.fromBigInt(result) : Number(result))
 }

@@ -1,10 +1,10 @@
 import {
   Binary,
-  BSON,
   BSONRegExp,
   BSONSymbol,
   Code,
   Decimal128,
+  Double,
   Long,
   MaxKey,
   MinKey,
@@ -12,20 +12,13 @@ import {
   onDemand,
   Timestamp,
 } from 'bson'
+import { BsonType, type Doc, isPlain, RawValue, setOwn } from './document.ts'
 
-/** A decoded document. Key order is meaningful and kept. */
-export type Doc = Record<string, unknown>
-export type Numeric = number | Long | Decimal128
+export { decode } from './decode.ts'
+export { encode } from './encode.ts'
+export { type Doc, isMissing, setOwn } from './document.ts'
 
-// Keep Long and Binary: conversion would lose precision and subtypes.
-const DECODE = { promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const
-
-export const decode = (bytes: Uint8Array): Doc => BSON.deserialize(bytes, DECODE)
-
-export function encode(doc: Doc): Buffer {
-  const bytes = BSON.serialize(doc, { ignoreUndefined: true })
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-}
+export type Numeric = number | Double | Long | Decimal128
 
 const LENGTH_BYTES = 4
 
@@ -47,6 +40,7 @@ export function cut(bytes: Buffer, names: ReadonlySet<string>): Buffer {
 /** Place of a value's type in MongoDB's comparison order. */
 export const TypeRank = {
   minKey: 1,
+  undefined: 3,
   null: 5,
   number: 10,
   string: 15,
@@ -58,26 +52,22 @@ export const TypeRank = {
   date: 45,
   timestamp: 47,
   regex: 50,
-  code: 55,
+  dbPointer: 55,
+  code: 60,
+  codeWithScope: 65,
   maxKey: 127,
 } as const
 
 export const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
 export const isDoc = (value: unknown): value is Doc =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !('_bsontype' in value) &&
-  !(value instanceof Date) &&
-  !(value instanceof RegExp) &&
-  !(value instanceof Uint8Array)
+  typeof value === 'object' && value !== null && isPlain(value)
 
 export const isNumeric = (value: unknown): value is Numeric =>
-  typeof value === 'number' || value instanceof Long || value instanceof Decimal128
-
-export const isMissing = (value: unknown): value is null | undefined =>
-  value === null || value === undefined
+  typeof value === 'number' ||
+  value instanceof Double ||
+  (value instanceof Long && !(value instanceof Timestamp)) ||
+  value instanceof Decimal128
 
 export const own = (holder: object, key: string) => Object.hasOwn(holder, key)
 
@@ -87,21 +77,27 @@ export function firstKey(doc: Doc): string {
   return ''
 }
 
+/** The fields of a DBRef, which are no operators. */
+const OF_DBREF: ReadonlySet<string> = new Set(['$ref', '$id', '$db'])
+
+export const isOperator = (key: string) => key.startsWith('$') && !OF_DBREF.has(key)
+
 export const isOperatorDoc = (value: unknown): value is Doc =>
-  isDoc(value) && firstKey(value).startsWith('$')
+  isDoc(value) && isOperator(firstKey(value))
 
 function rankOfObject(value: object): number {
   if (value instanceof Date) return TypeRank.date
   if (value instanceof ObjectId) return TypeRank.objectId
-  if (value instanceof Long && !(value instanceof Timestamp)) return TypeRank.number
+  if (isNumeric(value)) return TypeRank.number
   if (value instanceof Timestamp) return TypeRank.timestamp
-  if (value instanceof Decimal128) return TypeRank.number
   if (value instanceof Binary || value instanceof Uint8Array) return TypeRank.binary
   if (value instanceof BSONRegExp || value instanceof RegExp) return TypeRank.regex
   if (value instanceof BSONSymbol) return TypeRank.string
-  if (value instanceof Code) return TypeRank.code
+  if (value instanceof Code) return value.scope ? TypeRank.codeWithScope : TypeRank.code
   if (value instanceof MinKey) return TypeRank.minKey
   if (value instanceof MaxKey) return TypeRank.maxKey
+  if (value instanceof RawValue)
+    return value.type === BsonType.dbPointer ? TypeRank.dbPointer : TypeRank.undefined
   return TypeRank.object
 }
 
@@ -135,14 +131,6 @@ export function cloneValue(value: unknown): unknown {
   const copy: Doc = {}
   for (const key of Object.keys(value)) setOwn(copy, key, cloneValue(value[key]))
   return copy
-}
-
-/** Assignment that cannot reach the prototype, whatever a field is called. */
-export function setOwn(holder: Doc, key: string, value: unknown): void {
-  if (key === '__proto__') {
-    const property = { value, writable: true, enumerable: true, configurable: true }
-    Object.defineProperty(holder, key, property)
-  } else holder[key] = value
 }
 
 /** The document with `_id` in front, where MongoDB keeps it; a new ObjectId when there is none. */

@@ -9,6 +9,7 @@ import {
   regexParts,
   TypeRank,
 } from './bson.ts'
+import { RawValue } from './document.ts'
 import { compareNumbers } from './numbers.ts'
 
 /** Order of two strings; a collation brings its own. */
@@ -57,6 +58,8 @@ function compareRegexes(a: unknown, b: unknown): number {
 
 const timestamp = (value: unknown) => (value instanceof Timestamp ? value.toBigInt() : 0n)
 const codeText = (value: unknown) => (value instanceof Code ? value.code : '')
+const codeScope = (value: unknown) => (value instanceof Code ? value.scope : undefined)
+const rawBytes = (value: unknown) => (value instanceof RawValue ? value.bytes : Buffer.alloc(0))
 
 function compareScalars(rank: number, a: unknown, b: unknown): number {
   switch (rank) {
@@ -75,6 +78,10 @@ function compareScalars(rank: number, a: unknown, b: unknown): number {
       return compareRegexes(a, b)
     case TypeRank.code:
       return compareText(codeText(a), codeText(b))
+    case TypeRank.codeWithScope:
+      return compareText(codeText(a), codeText(b)) || compareValues(codeScope(a), codeScope(b))
+    case TypeRank.dbPointer:
+      return Buffer.compare(rawBytes(a), rawBytes(b))
     default:
       return 0
   }

@@ -39,6 +39,9 @@ export const notSupported = (what: string) =>
     `${what} is not supported by the embedded database; set MONGODB_URI to use a MongoDB server`,
   )
 
+export const tooDeep = (levels: number) =>
+  new MongoError(15, 'Overflow', `a document exceeds ${levels} levels of nesting`)
+
 export const immutableId = () =>
   new MongoError(
     66,

@@ -1,6 +1,6 @@
-import { Decimal128, Long } from 'bson'
+import { Decimal128, Double, Long } from 'bson'
 import { isNumeric, type Numeric } from './bson.ts'
-import { badValue } from './errors.ts'
+import { isInt32 } from './document.ts'
 
 interface Decimal {
   /** -2 NaN, -1 and 1 the infinities, 0 a finite number. */
@@ -11,9 +11,26 @@ interface Decimal {
 
 const DECIMAL = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/
 
+/** A finite double's digits to the last one: it is a whole number divided by a power of two. */
+function digitsOf(value: number): Decimal {
+  let whole = value
+  let halvings = 0
+  while (!Number.isInteger(whole)) {
+    whole *= 2
+    halvings += 1
+  }
+  const coefficient = BigInt(whole) * 5n ** BigInt(halvings)
+  return { kind: 0, coefficient, exponent: -halvings }
+}
+
 /** Exact decimal digits of any number. */
 export function toDecimal(value: Numeric): Decimal {
-  const text = value.toString()
+  const double = value instanceof Double ? value.value : value
+  if (Number.isFinite(double)) return digitsOf(Number(double))
+  return parseDecimal(double.toString())
+}
+
+function parseDecimal(text: string): Decimal {
   const special = { coefficient: 0n, exponent: 0 }
   if (text === 'NaN') return { kind: -2, ...special }
   if (text.includes('Inf')) return { kind: text.startsWith('-') ? -1 : 1, ...special }
@@ -45,7 +62,10 @@ function compareExact(x: number | bigint, y: number | bigint): number {
   return x > y ? 1 : 0
 }
 
-const exact = (value: number | Long) => (typeof value === 'number' ? value : value.toBigInt())
+function exact(value: number | Double | Long): number | bigint {
+  if (typeof value === 'number') return value
+  return value instanceof Double ? value.value : value.toBigInt()
+}
 
 /** Numeric order over all number types, exact beyond 2^53; NaN comes first. */
 export function compareNumbers(a: Numeric, b: Numeric): number {
@@ -55,10 +75,22 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
   return compareExact(exact(a), exact(b))
 }
 
+const DIGITS_OF_DOUBLE = 15
+const DIGITS_OF_DECIMAL = 34
+
+/** An operand of decimal arithmetic; MongoDB takes 15 digits of a double. */
+function operand(value: Numeric): Decimal {
+  if (isInteger(value) || value instanceof Decimal128) return toDecimal(value)
+  return parseDecimal(toNumber(value).toPrecision(DIGITS_OF_DOUBLE))
+}
+
 function decimalArithmetic(a: Numeric, b: Numeric, multiply: boolean): Decimal128 {
-  const x = toDecimal(a)
-  const y = toDecimal(b)
-  if (x.kind !== 0 || y.kind !== 0) return Decimal128.fromString('NaN')
+  const x = operand(a)
+  const y = operand(b)
+  if (x.kind !== 0 || y.kind !== 0) {
+    const [p, q] = [toNumber(a), toNumber(b)]
+    return Decimal128.fromString(String(multiply ? p * q : p + q))
+  }
   const exponent = multiply ? x.exponent + y.exponent : Math.min(x.exponent, y.exponent)
   const coefficient = multiply
     ? x.coefficient * y.coefficient
@@ -66,39 +98,113 @@ function decimalArithmetic(a: Numeric, b: Numeric, multiply: boolean): Decimal12
   return Decimal128.fromStringWithRounding(`${coefficient}E${exponent}`)
 }
 
-function arithmetic(a: Numeric, b: Numeric, multiply: boolean): Numeric {
-  if (a instanceof Decimal128 || b instanceof Decimal128) return decimalArithmetic(a, b, multiply)
-  const integers =
-    !(typeof a === 'number' && !Number.isSafeInteger(a)) &&
-    !(typeof b === 'number' && !Number.isSafeInteger(b))
-  if ((a instanceof Long || b instanceof Long) && integers) {
-    const x = BigInt(a.toString())
-    const y = BigInt(b.toString())
-    const result = multiply ? x * y : x + y
-    if (result !== BigInt.asIntN(64, result)) throw badValue('integer overflow of a 64-bit value')
-    return Long.fromBigInt(result)
-  }
-  const x = toNumber(a)
-  const y = toNumber(b)
-  return multiply ? x * y : x + y
+/** The quotient as MongoDB gives it: a decimal when an operand is one, otherwise a double. */
+export function divideNumbers(a: Numeric, b: Numeric): Numeric {
+  const quotient = toNumber(a) / toNumber(b)
+  if (!(a instanceof Decimal128 || b instanceof Decimal128)) return toDouble(quotient)
+  const x = operand(a)
+  const y = operand(b)
+  if (x.kind !== 0 || y.kind !== 0) return Decimal128.fromString(String(quotient))
+  const shift = Math.max(
+    0,
+    DIGITS_OF_DECIMAL + 1 + String(y.coefficient).length - String(x.coefficient).length,
+  )
+  const scaledUp = x.coefficient * 10n ** BigInt(shift)
+  const digits = scaledUp / y.coefficient
+  const exponent = x.exponent - y.exponent - shift
+  // A last digit that is not zero stands for what is left, so that rounding goes the right way.
+  const inexact = scaledUp % y.coefficient !== 0n
+  if (inexact) return Decimal128.fromStringWithRounding(`${digits}1E${exponent - 1}`)
+  return Decimal128.fromStringWithRounding(shortened(digits, exponent, x.exponent - y.exponent))
 }
 
-export const addNumbers = (a: Numeric, b: Numeric) => arithmetic(a, b, false)
-export const multiplyNumbers = (a: Numeric, b: Numeric) => arithmetic(a, b, true)
+/** Without the zeros that only the division has brought. */
+function shortened(digits: bigint, exponent: number, wanted: number): string {
+  let [coefficient, place] = [digits, exponent]
+  while (place < wanted && coefficient % 10n === 0n) {
+    coefficient /= 10n
+    place += 1
+  }
+  return `${coefficient}E${place}`
+}
+
+/** A double, kept apart from an int32 of the same value. */
+export const toDouble = (value: number): Numeric => (isInt32(value) ? new Double(value) : value)
+
+/** An int32, or a long where it has to be one. @returns undefined when it is too large for both */
+function integer(value: bigint, long: boolean): Numeric | undefined {
+  if (!long && value === BigInt.asIntN(32, value)) return Number(value)
+  return value === BigInt.asIntN(64, value) ? Long.fromBigInt(value) : undefined
+}
+
+/** Whether it is an int32 or a long. */
+export const isInteger = (value: unknown): value is number | Long =>
+  isInt32(value) || (value instanceof Long && isNumeric(value))
+
+interface Arithmetic {
+  double: (a: number, b: number) => number
+  integer: (a: bigint, b: bigint) => bigint
+}
+
+/**
+ * Calculates as MongoDB does: a decimal makes the result one, otherwise a double, otherwise a long; two int32 give a
+ * long when an int32 is too small. @returns undefined when a long is too small
+ */
+export function calculate(
+  a: Numeric,
+  b: Numeric,
+  { double, integer: whole }: Arithmetic,
+): Numeric | undefined {
+  if (!isInteger(a) || !isInteger(b)) return toDouble(double(toNumber(a), toNumber(b)))
+  const long = a instanceof Long || b instanceof Long
+  if (!long) {
+    const result = double(toNumber(a), toNumber(b))
+    if (isInt32(result)) return result
+  }
+  return integer(whole(BigInt(a.toString()), BigInt(b.toString())), long)
+}
+
+const ADD: Arithmetic = { double: (a, b) => a + b, integer: (a, b) => a + b }
+const MULTIPLY: Arithmetic = { double: (a, b) => a * b, integer: (a, b) => a * b }
+
+function arithmetic(a: Numeric, b: Numeric, multiply: boolean): Numeric | undefined {
+  if (a instanceof Decimal128 || b instanceof Decimal128) return decimalArithmetic(a, b, multiply)
+  return calculate(a, b, multiply ? MULTIPLY : ADD)
+}
+
+/** @returns undefined when a long is too small for the result, which updates refuse */
+export const addExactly = (a: Numeric, b: Numeric) => arithmetic(a, b, false)
+export const multiplyExactly = (a: Numeric, b: Numeric) => arithmetic(a, b, true)
+
+/** As expressions do it: a double where a long is too small. */
+export const addNumbers = (a: Numeric, b: Numeric): Numeric =>
+  addExactly(a, b) ?? toDouble(toNumber(a) + toNumber(b))
+export const multiplyNumbers = (a: Numeric, b: Numeric): Numeric =>
+  multiplyExactly(a, b) ?? toDouble(toNumber(a) * toNumber(b))
 
 /** A plain number from any numeric option or value; booleans count as 0 and 1, everything else as 0. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value
+  if (value instanceof Double) return value.value
   if (typeof value === 'boolean') return Number(value)
   return isNumeric(value) ? Number(value.toString()) : 0
 }
 
-export const isInt32 = (value: unknown): value is number =>
-  typeof value === 'number' &&
-  Number.isInteger(value) &&
-  value >= -2147483648 &&
-  value <= 2147483647 &&
-  !Object.is(value, -0)
+/** A number without its fraction, as far as 64 bits hold it. */
+export function wholePart(value: unknown): bigint | undefined {
+  if (!isNumeric(value)) return undefined
+  if (value instanceof Long) return value.toBigInt()
+  const whole = Math.trunc(toNumber(value))
+  if (!Number.isFinite(whole)) return undefined
+  const bits = BigInt(whole)
+  return bits === BigInt.asIntN(64, bits) ? bits : undefined
+}
+
+/** NaN of whatever type. */
+export const isNaNumber = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Number.isNaN(value)
+    : isNumeric(value) && Number.isNaN(toNumber(value))
 
 /** Truth as $cond, $expr and options define it: all but missing, null, false and zero. */
 export const isTruthy = (value: unknown) =>

@@ -1,15 +1,16 @@
-import { Code, Decimal128, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson'
+import { BSONSymbol, Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson'
 import { isDoc, isList, isNumeric, rankOf, TypeRank } from './bson.ts'
 import { badValue } from './errors.ts'
-import { isInt32, toNumber } from './numbers.ts'
+import { isInt32 } from './document.ts'
+import { toNumber } from './numbers.ts'
 
 type TypeTest = (value: unknown) => boolean
 
 /** Tests by type alias, ordered so that the first hit is the name `$type` gives. */
 const TESTS: Record<string, TypeTest> = {
   int: isInt32,
-  double: (value) => typeof value === 'number' && !isInt32(value),
-  string: (value) => rankOf(value) === TypeRank.string,
+  double: (value) => (typeof value === 'number' && !isInt32(value)) || value instanceof Double,
+  string: (value) => typeof value === 'string',
   objectId: (value) => value instanceof ObjectId,
   date: (value) => value instanceof Date,
   bool: (value) => typeof value === 'boolean',
@@ -22,7 +23,11 @@ const TESTS: Record<string, TypeTest> = {
   regex: (value) => rankOf(value) === TypeRank.regex,
   minKey: (value) => value instanceof MinKey,
   maxKey: (value) => value instanceof MaxKey,
-  javascript: (value) => value instanceof Code,
+  javascript: (value) => rankOf(value) === TypeRank.code,
+  javascriptWithScope: (value) => rankOf(value) === TypeRank.codeWithScope,
+  symbol: (value) => value instanceof BSONSymbol,
+  dbPointer: (value) => rankOf(value) === TypeRank.dbPointer,
+  undefined: (value) => rankOf(value) === TypeRank.undefined,
   object: isDoc,
 }
 
@@ -32,12 +37,16 @@ const ALIASES: Record<number, string> = {
   3: 'object',
   4: 'array',
   5: 'binData',
+  6: 'undefined',
   7: 'objectId',
   8: 'bool',
   9: 'date',
   10: 'null',
   11: 'regex',
+  12: 'dbPointer',
   13: 'javascript',
+  14: 'symbol',
+  15: 'javascriptWithScope',
   16: 'int',
   17: 'timestamp',
   18: 'long',

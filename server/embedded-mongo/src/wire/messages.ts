@@ -1,4 +1,6 @@
 import { decode, type Doc, encode, firstKey, isDoc, setOwn } from '../values/bson.ts'
+import { MAX_DEPTH } from '../values/document.ts'
+import { MongoError } from '../values/errors.ts'
 import { type Request } from '../commands/command.ts'
 import { RawBatch } from '../engine/cursors.ts'
 
@@ -15,9 +17,10 @@ const MORE_TO_COME = 2
 export interface Message {
   id: number
   operation: number
-  request: Request
   /** The sender does not want an answer. */
   silent: boolean
+  /** Reads the command. @throws MongoError for what is no command, which can be answered */
+  request: () => Request
 }
 
 function cString(bytes: Buffer, start: number): [text: string, next: number] {
@@ -30,10 +33,12 @@ function requestOf(body: Doc, sequences: Map<string, Buffer[]>): Request {
   return { name: firstKey(body), db, body, sequences }
 }
 
+const protocolError = (message: string) => new MongoError(17, 'ProtocolError', message)
+
 /** The length that stands at `at`. @throws when the part would be too short or exceed `end` */
 function lengthAt(bytes: Buffer, at: number, end: number): number {
   const length = bytes.readInt32LE(at)
-  if (length < LEAST || at + length > end) throw new Error(`a part of ${length} bytes`)
+  if (length < LEAST || at + length > end) throw protocolError(`a part of ${length} bytes`)
   return length
 }
 
@@ -59,10 +64,16 @@ function readSections(frame: Buffer, end: number): Request {
     const section = frame.subarray(at + 1, at + 1 + length)
     if (kind === 0) body = decode(section)
     else if (kind === 1) sequences.set(...readSequence(section))
-    else throw new Error(`a section of unknown kind ${kind}`)
+    else throw protocolError(`a section of unknown kind ${kind}`)
     at += 1 + length
   }
-  for (const [name, docs] of sequences) setOwn(body, name, docs.map(decode))
+  for (const [name, docs] of sequences) {
+    setOwn(
+      body,
+      name,
+      docs.map((doc) => decode(doc, MAX_DEPTH)),
+    )
+  }
   return requestOf(body, sequences)
 }
 
@@ -76,11 +87,13 @@ function readQuery(frame: Buffer): Request {
 export function readMessage(frame: Buffer): Message {
   const id = frame.readInt32LE(4)
   const operation = frame.readInt32LE(12)
-  if (operation === OP_QUERY) return { id, operation, request: readQuery(frame), silent: false }
+  if (operation === OP_QUERY)
+    return { id, operation, silent: false, request: () => readQuery(frame) }
   if (operation !== OP_MSG) throw new Error(`unknown operation ${operation}`)
   const flags = frame.readUInt32LE(HEADER)
   const end = frame.length - ((flags & CHECKSUM_PRESENT) === 0 ? 0 : 4)
-  return { id, operation, request: readSections(frame, end), silent: (flags & MORE_TO_COME) !== 0 }
+  const silent = (flags & MORE_TO_COME) !== 0
+  return { id, operation, silent, request: () => readSections(frame, end) }
 }
 
 function int32(value: number): Buffer {

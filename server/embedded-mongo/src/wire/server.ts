@@ -68,7 +68,8 @@ class Connection {
     if (!message.silent && this.#socket.writable) this.#socket.write(writeReply(message, reply))
   }
 
-  async #run({ request, operation }: Message): Promise<Doc> {
+  async #run({ request: read, operation }: Message): Promise<Doc> {
+    const request = read()
     if (operation === OP_QUERY) {
       if (/^(ismaster|hello)$/i.test(request.name)) return helloReply(request.name !== 'hello')
       throw new MongoError(352, 'UnsupportedOpQueryCommand', 'OP_QUERY is no longer supported')

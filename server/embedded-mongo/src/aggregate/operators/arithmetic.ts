@@ -1,8 +1,16 @@
-import { Decimal128 } from 'bson'
+import { Decimal128, Long } from 'bson'
 import { isList, isMissing, isNumeric, type Numeric } from '../../values/bson.ts'
 import { compareValues } from '../../values/compare.ts'
-import { location, typeMismatch } from '../../values/errors.ts'
-import { addNumbers, multiplyNumbers, toNumber } from '../../values/numbers.ts'
+import { badValue, location, notSupported, typeMismatch } from '../../values/errors.ts'
+import {
+  addNumbers,
+  calculate,
+  divideNumbers,
+  isInteger,
+  multiplyNumbers,
+  toDouble,
+  toNumber,
+} from '../../values/numbers.ts'
 import { typeName } from '../../values/types.ts'
 import { type Operator } from './types.ts'
 
@@ -29,32 +37,54 @@ function add(args: unknown[]): unknown {
 function subtract([a, b]: unknown[]): unknown {
   if (a instanceof Date) {
     const other = b instanceof Date ? b.getTime() : toNumber(numeric('$subtract', b))
-    return b instanceof Date ? a.getTime() - other : new Date(a.getTime() - other)
+    return b instanceof Date ? Long.fromNumber(a.getTime() - other) : new Date(a.getTime() - other)
   }
   return addNumbers(numeric('$subtract', a), multiplyNumbers(numeric('$subtract', b), -1))
 }
 
 function divide([a, b]: unknown[]): unknown {
-  const divisor = toNumber(numeric('$divide', b))
-  if (divisor === 0) throw location(2, "can't $divide by zero")
-  return toNumber(numeric('$divide', a)) / divisor
+  const divisor = numeric('$divide', b)
+  if (toNumber(divisor) === 0) throw badValue("can't $divide by zero")
+  return divideNumbers(numeric('$divide', a), divisor)
 }
 
 function modulo([a, b]: unknown[]): unknown {
-  const divisor = toNumber(numeric('$mod', b))
-  if (divisor === 0) throw location(16610, "can't $mod by zero")
-  return toNumber(numeric('$mod', a)) % divisor
+  const divisor = notDecimal('$mod', b)
+  if (toNumber(divisor) === 0) throw location(16610, "can't $mod by zero")
+  const remainder = {
+    double: (x: number, y: number) => x % y,
+    integer: (x: bigint, y: bigint) => x % y,
+  }
+  return calculate(notDecimal('$mod', a), divisor, remainder)
+}
+
+/** A number of another type than decimal, for which the operator is refused. */
+function notDecimal(name: string, value: unknown): Exclude<Numeric, Decimal128> {
+  const number = numeric(name, value)
+  if (number instanceof Decimal128) throw notSupported(`${name} of a decimal`)
+  return number
+}
+
+function floor([value]: unknown[]): unknown {
+  const number = notDecimal('$floor', value)
+  return isInteger(number) ? number : toDouble(Math.floor(toNumber(number)))
 }
 
 /** Rounds half to even, at a number of decimal places. */
-function round([value, digits = 0]: unknown[]): number {
-  const number = toNumber(numeric('$round', value))
-  const factor = 10 ** toNumber(digits)
-  const scaled = number * factor
+function round([value, digits = 0]: unknown[]): unknown {
+  const number = notDecimal('$round', value)
+  const places = toNumber(digits)
+  if (isInteger(number)) {
+    if (places < 0) throw notSupported('$round of an integer to places before the point')
+    return number
+  }
+  const double = toNumber(number)
+  const factor = 10 ** places
+  const scaled = double * factor
   if (!Number.isFinite(scaled)) return number
-  const floor = Math.floor(scaled)
-  const half = scaled - floor === 0.5
-  return (half ? floor + (floor % 2 === 0 ? 0 : 1) : Math.round(scaled)) / factor
+  const below = Math.floor(scaled)
+  const half = scaled - below === 0.5
+  return toDouble((half ? below + (below % 2 === 0 ? 0 : 1) : Math.round(scaled)) / factor)
 }
 
 /** $sum and $avg work on the elements of their only argument when that is an array. */
@@ -64,8 +94,7 @@ const sumOf = (values: unknown[]) => values.filter(isNumeric).reduce(addNumbers,
 
 export function meanOf(total: Numeric, count: number): Numeric | null {
   if (count === 0) return null
-  const mean = toNumber(total) / count
-  return total instanceof Decimal128 ? Decimal128.fromString(String(mean)) : mean
+  return divideNumbers(total, count)
 }
 
 const averageOf = (values: unknown[]) => meanOf(sumOf(values), values.filter(isNumeric).length)
@@ -87,7 +116,7 @@ export const arithmetic: Record<string, Operator> = {
   ],
   $divide: [2, 2, strict(divide)],
   $mod: [2, 2, strict(modulo)],
-  $floor: [1, 1, strict(([value]) => Math.floor(toNumber(numeric('$floor', value))))],
+  $floor: [1, 1, strict(floor)],
   $round: [1, 2, strict(round)],
   $rand: [0, 1, () => Math.random()],
   $sum: [0, Infinity, (args) => sumOf(spread(args))],

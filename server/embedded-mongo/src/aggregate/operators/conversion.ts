@@ -1,6 +1,7 @@
 import { ObjectId } from 'bson'
 import { isMissing, isNumeric } from '../../values/bson.ts'
 import { location, MongoError } from '../../values/errors.ts'
+import { isInt32 } from '../../values/document.ts'
 import { toNumber } from '../../values/numbers.ts'
 import { typeName } from '../../values/types.ts'
 import { type Operator } from './types.ts'
@@ -55,7 +56,7 @@ function parsed(value: unknown): number {
 
 function toInt(value: unknown): unknown {
   const number = Math.trunc(parsed(value))
-  if (Math.abs(number) <= 2147483648) return number
+  if (isInt32(number + 0)) return number + 0
   throw failure('Conversion would overflow target type in $convert with no onError value')
 }
 
