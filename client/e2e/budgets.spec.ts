@@ -30,7 +30,7 @@ async function scriptsOf(page: Page, path: string): Promise<{ kb: number; names:
 }
 
 const SESSION = sessionCalls.ofToken.path
-const LATE = /pdf|fullcalendar|jspdf|html2canvas|zod/i
+const LATE = /pdf|jspdf|html2canvas|zod/i
 
 test('the login page loads at most 140 kB of JavaScript', async ({ page }) => {
   const { kb, names } = await scriptsOf(page, '/login')

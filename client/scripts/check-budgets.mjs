@@ -29,7 +29,6 @@ function modulesOf(path) {
 /** Libraries that a first page may not load, by a text that only they contain. */
 const LATE = {
   'react-pdf': 'GlobalWorkerOptions',
-  fullcalendar: 'fc-daygrid',
   jspdf: 'putTotalPages',
   html2canvas: 'data-html2canvas-ignore',
   papaparse: 'BAD_DELIMITERS',

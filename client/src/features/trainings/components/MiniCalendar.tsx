@@ -2,7 +2,6 @@ import { Button, Paper, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Day } from '@tristar/shared/common/dates'
 import { monthText, weekdayNames } from '@tristar/shared/common/dateTexts'
-import type { Language } from '@tristar/shared/common/languages'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { type TimeHTMLAttributes, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,15 +10,22 @@ import { useJoining } from '../../../lib/useJoining'
 import { useLanguage } from '../../../lib/useLanguage'
 import { statusTone } from '../../common/StatusLabel'
 import { toneVar } from '../../../ui/theme'
-import { type Month, monthOf, monthSpan, shiftMonth, weeksOf } from '../month'
+import { type Month, monthOf, monthSpan, shiftMonth } from '../month'
 import { trainingStatus } from '../trainingStatus'
 import { useTrainingName } from '../useTrainingName'
 import { IconButton } from '../../../ui/IconButton'
 import classes from './MiniCalendar.module.css'
+import { MonthTable } from './MonthTable'
 
-/** 'F' of Friday, 五 of 星期五. */
-function letterOf(weekday: string, language: Language): string {
-  return weekday.at(language === 'ch' ? -1 : 0) ?? ''
+/** 'F' of Friday, 五 of 星期五; the whole name for those who hear it. */
+function WeekdayHead({ name }: { name: string }) {
+  const language = useLanguage()
+  return (
+    <>
+      <span aria-hidden="true">{name.at(language === 'ch' ? -1 : 0)}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </>
+  )
 }
 
 /** A small month, Monday first, with a mark below each day with a training. */
@@ -27,6 +33,7 @@ export function MiniCalendar({ trainings }: { trainings: readonly Training[] }) 
   const language = useLanguage()
   const headId = useId()
   const now = today()
+  const weekdays = weekdayNames(language, 'long')
   const [month, setMonth] = useState(() => monthOf(now))
   return (
     <Paper component="section" className={classes.panel} aria-labelledby={headId}>
@@ -36,34 +43,22 @@ export function MiniCalendar({ trainings }: { trainings: readonly Training[] }) 
         </Title>
         <MonthButtons month={month} now={now} onChange={setMonth} />
       </div>
-      <table className={classes.grid} aria-labelledby={headId}>
-        <thead>
-          <tr>
-            {weekdayNames(language, 'long').map((long) => (
-              <th key={long} scope="col">
-                <span aria-hidden="true">{letterOf(long, language)}</span>
-                <VisuallyHidden>{long}</VisuallyHidden>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day}>
-                  <CalendarDay
-                    day={day}
-                    now={now}
-                    outside={monthOf(day) !== month}
-                    trainings={trainings.filter(({ trainingDate }) => trainingDate === day)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        month={month}
+        className={classes.grid}
+        labelledBy={headId}
+        head={(column) => <WeekdayHead name={weekdays[column] ?? ''} />}
+        day={(day) => (
+          <td key={day}>
+            <CalendarDay
+              day={day}
+              now={now}
+              outside={monthOf(day) !== month}
+              trainings={trainings.filter(({ trainingDate }) => trainingDate === day)}
+            />
+          </td>
+        )}
+      />
     </Paper>
   )
 }

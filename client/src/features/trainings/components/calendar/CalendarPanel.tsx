@@ -3,37 +3,33 @@ import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { daySpan } from '@tristar/shared/common/dates'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
-import { lazyPart } from '../../../../lib/lazyPart'
 import { useChosen } from '../../../../lib/useChosen'
 import { EmptyState, ErrorState } from '../../../../ui/States'
 import { LoadingState } from '../../../../ui/Skeletons'
 import { Panel } from '../../../../ui/Panel'
-import { isPhone, useIsPhone } from '../../../../ui/useIsPhone'
+import { useIsPhone } from '../../../../ui/useIsPhone'
 import { trainingListQuery } from '../../api/trainingList'
 import { type Month, monthOf, weeksOf } from '../../month'
 import classes from './calendar.module.css'
+import { MonthGrid } from './MonthGrid'
 import { MonthList } from './MonthList'
 import { Toolbar } from './Toolbar'
-
-/** Loaded separately: FullCalendar is large, and a phone shows a list instead. */
-const MonthGrid = lazyPart(async () => (await import('./MonthGrid')).MonthGrid)
-if (!isPhone()) void MonthGrid.loadEarly()
 
 interface CalendarPanelProps {
   month: Month
   onMonth: (month: Month) => void
   onOpen: (training: Training) => void
-  /** The empty month's button. */
+  /** The label and the action of the empty month's button. */
   start: string
-  /** Quiet: the booking would be refused. */
+  /** It is no primary one: what it books would be refused. */
   quiet: boolean
   onStart: () => void
 }
 
-/** The month on screen; loads exactly the days it shows. */
+/** The month on screen: loads the days it shows and nothing else. */
 export function CalendarPanel(props: CalendarPanelProps) {
   const { month, onMonth } = props
   const [chosen, choose] = useChosen(month, onMonth)
@@ -49,7 +45,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
 function useMonth(month: Month) {
   const days = weeksOf(month).flat()
   const { first, last } = daySpan(today())
-  // Clamped to the calendar's first and last day.
+  // Behind the calendar's own first and last day nothing can be asked for.
   const shown = days.filter((day) => first <= day && day <= last)
   const range = { from: shown[0] ?? '', to: shown.at(-1) ?? '' }
   return useQuery(trainingListQuery(range))
@@ -71,9 +67,7 @@ function Month(props: CalendarPanelProps & { titleId: string }) {
       <div className={classes.grid} aria-busy={isPending}>
         {isPending && <span className={classes.waiting} />}
         {empty && <p className={classes.note}>{t('calendar.empty')}</p>}
-        <Suspense fallback={<GridPlace />}>
-          <MonthGrid month={month} trainings={trainings} onOpen={onOpen} />
-        </Suspense>
+        <MonthGrid titleId={titleId} month={month} trainings={trainings} onOpen={onOpen} />
       </div>
     )
   if (isPending)
@@ -84,15 +78,6 @@ function Month(props: CalendarPanelProps & { titleId: string }) {
     )
   if (empty) return <EmptyMonth {...props} />
   return <MonthList titleId={titleId} month={month} trainings={trainings} onOpen={onOpen} />
-}
-
-/** As high as the grid. */
-function GridPlace() {
-  return (
-    <div className={classes.gridPlace}>
-      <LoadingState />
-    </div>
-  )
 }
 
 function EmptyMonth({ start, quiet, onStart }: CalendarPanelProps) {

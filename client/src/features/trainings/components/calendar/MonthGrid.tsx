@@ -1,138 +1,131 @@
-import {
-  Calendar,
-  type CalendarRef,
-  type DayCellInfo,
-  type DayHeaderInfo,
-  type EventDisplayInfo,
-} from '@fullcalendar/react'
-import dayGridPlugin from '@fullcalendar/react/daygrid'
-// eslint-disable-next-line import/no-unassigned-import
-import '@fullcalendar/react/skeleton.css'
+import { Popover, UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { dayText, weekdayText } from '@tristar/shared/common/dateTexts'
+import type { Day } from '@tristar/shared/common/dates'
+import { dayText, weekdayNames } from '@tristar/shared/common/dateTexts'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { useEffect, useMemo, useRef } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
-import { localeOf } from '@tristar/shared/common/languages'
 import { useSignedIn } from '../../../../lib/session'
 import { useLanguage } from '../../../../lib/useLanguage'
-import type { Month } from '../../month'
+import { IconButton } from '../../../../ui/IconButton'
+import { isWeekend, type Month, monthOf } from '../../month'
 import { personToShow } from '../../personOfTraining'
 import { inStartOrder } from '../../taskOrder'
+import { MonthTable } from '../MonthTable'
 import chipClasses from './chip.module.css'
 import classes from './grid.module.css'
 import { TrainingChip } from './TrainingChip'
 
-/** Further trainings of a day are behind 'n more'. */
+/** More than this many of a day are behind 'n more'. */
 const MOST_OF_A_DAY = 3
 
 interface MonthGridProps {
+  titleId: string
   month: Month
   trainings: readonly Training[]
   onOpen: (training: Training) => void
 }
 
-/** Six weeks from Monday on, in the organisation's time zone. */
-export function MonthGrid({ month, trainings, onOpen }: MonthGridProps) {
-  const { t } = useTranslation(['trainings', 'ui'])
+/** The trainings of a month on their days; days are the organisation's, whatever the browser's zone is. */
+export function MonthGrid({ titleId, month, trainings, onOpen }: MonthGridProps) {
   const language = useLanguage()
-  const calendar = useRef<CalendarRef>(null)
-  const events = useMemo(() => eventsOf(trainings), [trainings])
-
-  useEffect(() => calendar.current?.getApi().gotoDate(`${month}-01`), [month])
-
+  const inOrder = inStartOrder(trainings)
+  const now = today()
+  const weekdays = weekdayNames(language, 'short')
   return (
-    <Calendar
-      ref={calendar}
-      plugins={[dayGridPlugin]}
-      className={classes.calendar}
-      initialView="dayGridMonth"
-      initialDate={`${month}-01`}
-      headerToolbar={false}
-      timeZone="UTC"
-      now={`${today()}T00:00:00Z`}
-      locale={localeOf(language)}
-      firstDay={1}
-      height="auto"
-      borderless
-      events={events}
-      eventOrder="order"
-      eventClick={({ event }) => onOpen(trainingOf(event))}
-      eventContent={eventContent}
-      eventClass={classes.event}
-      dayMaxEvents={MOST_OF_A_DAY}
-      moreLinkContent={({ num }) => t('calendar.more', { count: num })}
-      moreLinkHint={(num) => t('calendar.moreHint', { count: num })}
-      moreLinkClass={classes.more}
-      popoverClass={classes.popover}
-      popoverCloseClass={classes.close}
-      popoverCloseContent={<IconX size={18} stroke={1.75} aria-hidden="true" />}
-      closeHint={t('ui:action.close')}
-      dayHeaderClass={headClass}
-      dayHeaderInnerClass={classes.headInner}
-      dayHeaderAlign="start"
-      dayHeaderContent={(info) =>
-        info.inPopover
-          ? dayText(dayIn(info), language)
-          : weekdayText(dayIn(info), language, 'short')
-      }
-      dayRowClass={classes.row}
-      dayCellClass={cellClass}
-      dayCellTopClass={classes.top}
-      dayCellTopInnerClass={numberClass}
-      dayCellTopContent={({ date }) => date.getUTCDate()}
+    <MonthTable
+      month={month}
+      className={classes.grid}
+      labelledBy={titleId}
+      head={(column) => weekdays[column]}
+      day={(day) => (
+        <td
+          key={day}
+          data-date={day}
+          data-weekend={isWeekend(day) || undefined}
+          data-outside={monthOf(day) !== month || undefined}
+          aria-current={day === now ? 'date' : undefined}
+        >
+          <time className={classes.number} dateTime={day}>
+            {Number(day.slice(8))}
+          </time>
+          <DayTrainings
+            day={day}
+            trainings={inOrder.filter(({ trainingDate }) => trainingDate === day)}
+            onOpen={onOpen}
+          />
+        </td>
+      )}
     />
   )
 }
 
-function eventContent({ event }: EventDisplayInfo) {
-  return <GridChip training={trainingOf(event)} />
+interface DayTrainingsProps {
+  day: Day
+  /** Those of that day, in order. */
+  trainings: readonly Training[]
+  onOpen: (training: Training) => void
 }
 
-function GridChip({ training }: { training: Training }) {
-  const { role } = useSignedIn()
+function DayTrainings({ day, trainings, onOpen }: DayTrainingsProps) {
   return (
-    <span className={chipClasses.place}>
-      <TrainingChip training={training} person={personToShow(training, role)} />
-    </span>
+    <>
+      <Chips trainings={trainings.slice(0, MOST_OF_A_DAY)} onOpen={onOpen} />
+      {trainings.length > MOST_OF_A_DAY && <More day={day} trainings={trainings} onOpen={onOpen} />}
+    </>
   )
 }
 
-function eventsOf(trainings: readonly Training[]) {
-  return inStartOrder(trainings).map((training, order) => ({
-    id: training._id,
-    title: training.trainingTopic,
-    // Placed by day only: a time would imply an end, which may be the next day.
-    start: training.trainingDate,
-    allDay: true,
-    order,
-    training,
-  }))
+function Chips({ trainings, onOpen }: Omit<DayTrainingsProps, 'day'>) {
+  const { role } = useSignedIn()
+  return trainings.map((training) => (
+    <UnstyledButton
+      key={training._id}
+      className={classes.training}
+      onClick={() => onOpen(training)}
+    >
+      <span className={chipClasses.place}>
+        <TrainingChip training={training} person={personToShow(training, role)} />
+      </span>
+    </UnstyledButton>
+  ))
 }
 
-function trainingOf(event: { extendedProps: Record<string, unknown> }): Training {
-  return event.extendedProps.training as Training
-}
-
-function dayIn({ date }: DayHeaderInfo): string {
-  return date.toISOString().slice(0, 10)
-}
-
-function isWeekend(date: Date): boolean {
-  return [0, 6].includes(date.getUTCDay())
-}
-
-function headClass({ inPopover }: DayHeaderInfo) {
-  return inPopover ? classes.popoverHead : classes.head
-}
-
-function cellClass({ date, inPopover }: DayCellInfo) {
-  if (inPopover) return undefined
-  return isWeekend(date) ? `${classes.cell} ${classes.weekend}` : classes.cell
-}
-
-function numberClass({ isToday, isOther }: DayCellInfo) {
-  if (isToday) return `${classes.number} ${classes.today}`
-  return isOther ? `${classes.number} ${classes.outside}` : classes.number
+/** Opens all trainings of the day beside it. */
+function More({ day, trainings, onOpen }: DayTrainingsProps) {
+  const { t } = useTranslation(['trainings', 'ui'])
+  const language = useLanguage()
+  const [opened, setOpened] = useState(false)
+  const hidden = { count: trainings.length - MOST_OF_A_DAY }
+  const open = (training: Training) => {
+    setOpened(false)
+    onOpen(training)
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} position="right-start" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.more}
+          title={t('calendar.moreHint', hidden)}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('calendar.more', hidden)}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.day}>
+        <div className={classes.dayHead}>
+          {dayText(day, language)}
+          <IconButton
+            icon={IconX}
+            label={t('ui:action.close')}
+            variant="subtle"
+            color="gray"
+            onClick={() => setOpened(false)}
+          />
+        </div>
+        <Chips trainings={trainings} onOpen={open} />
+      </Popover.Dropdown>
+    </Popover>
+  )
 }

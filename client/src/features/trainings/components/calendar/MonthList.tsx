@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
 import { useSignedIn } from '../../../../lib/session'
 import { useLanguage } from '../../../../lib/useLanguage'
-import { type Month, monthOf } from '../../month'
+import { isWeekend, type Month, monthOf } from '../../month'
 import { inStartOrder } from '../../taskOrder'
 import { personOfTraining, personToShow } from '../../personOfTraining'
 import classes from './calendar.module.css'
@@ -64,8 +64,4 @@ function DayHead({ day }: { day: Day }) {
       {day === today() && <span className={classes.todayWord}>{t('calendar.today')}</span>}
     </h3>
   )
-}
-
-function isWeekend(day: Day): boolean {
-  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 }

@@ -1,0 +1,39 @@
+import type { Day } from '@tristar/shared/common/dates'
+import { weekdayNames } from '@tristar/shared/common/dateTexts'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../lib/useLanguage'
+import { type Month, weeksOf } from '../month'
+
+interface MonthTableProps {
+  month: Month
+  className: string | undefined
+  /** The id of the month's name. */
+  labelledBy: string
+  /** What a column's head shows of its weekday, Monday first. */
+  head: (column: number) => ReactNode
+  /** A day's `<td>`, with the day as its key. */
+  day: (day: Day) => ReactNode
+}
+
+/** A month as a table: six weeks from Monday on. */
+export function MonthTable({ month, className, labelledBy, head, day }: MonthTableProps) {
+  const weekdays = weekdayNames(useLanguage(), 'long')
+  return (
+    <table className={className} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {weekdays.map((name, column) => (
+            <th key={name} scope="col">
+              {head(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>{week.map(day)}</tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
