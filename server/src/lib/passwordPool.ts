@@ -9,7 +9,7 @@ import { Turns } from './turns.ts'
 const COST = 10
 /** So many more have their turn than there are workers: while one asks the database, none of these is idle. */
 const MORE_TURNS = 1
-/** With two workers and cost 10 the last one of a full queue waits about fifteen seconds, and of a full share four. */
+/** With two workers and cost 10 the last one of a full queue waits about twenty seconds, and of a full share five. */
 const MAX_WAITING = 512
 const MAX_WAITING_OF_SHARE = 128
 /** What a login takes, with one hash, until this machine has shown its own speed. */
@@ -18,9 +18,9 @@ const FIRST_GUESS_MS = 100
 type Threads = Piscina<PasswordJob, string | boolean>
 
 interface PoolOptions {
-  /** bcrypt's cost of new hashes: 10 unless told. */
+  /** bcrypt's cost of new hashes; by default 10. */
   cost?: number
-  /** At most: as many as cores unless told. */
+  /** At most; by default as many as cores. */
   workers?: number
   /** How many may wait for their turn: 512 unless told; of one share 128. */
   waiting?: number
@@ -48,9 +48,8 @@ class PasswordPool implements Passwords, Hashing {
       waitingOfShare: MAX_WAITING_OF_SHARE,
       firstGuessMs: FIRST_GUESS_MS,
     })
-    // A hash that bcrypt works through and that no password gives, for ids that nobody has. Dots are zero bits: of other
-    // letters some end in bits that a strict decoder refuses at once, which would tell such ids by the time it takes.
-    this.#stranger = `$2b$${String(this.#cost).padStart(2, '0')}$${'.'.repeat(53)}`
+    // A well-formed hash of the same cost that belongs to no password, for ids that nobody has.
+    this.#stranger = `$2b$${String(this.#cost).padStart(2, '0')}$${'C'.repeat(53)}`
   }
 
   inTurn<Result>(

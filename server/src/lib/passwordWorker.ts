@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { compareSync, hashSync } from 'bcrypt'
+import { compareSync, hashSync } from 'bcryptjs'
 import type { PasswordJob } from './passwords.ts'
 
 /** Gives way to the threads that answer requests. */
