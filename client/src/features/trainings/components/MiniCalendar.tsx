@@ -47,8 +47,8 @@ export function MiniCalendar({ trainings }: { trainings: readonly Training[] }) 
         month={month}
         className={classes.grid}
         labelledBy={headId}
-        head={(column) => <WeekdayHead name={weekdays[column] ?? ''} />}
-        day={(day) => (
+        renderHead={(column) => <WeekdayHead name={weekdays[column] ?? ''} />}
+        renderDay={(day) => (
           <td key={day}>
             <CalendarDay
               day={day}

@@ -10,13 +10,19 @@ interface MonthTableProps {
   /** The id of the month's name. */
   labelledBy: string
   /** What a column's head shows of its weekday, Monday first. */
-  head: (column: number) => ReactNode
+  renderHead: (column: number) => ReactNode
   /** A day's `<td>`, with the day as its key. */
-  day: (day: Day) => ReactNode
+  renderDay: (day: Day) => ReactNode
 }
 
 /** A month as a table: six weeks from Monday on. */
-export function MonthTable({ month, className, labelledBy, head, day }: MonthTableProps) {
+export function MonthTable({
+  month,
+  className,
+  labelledBy,
+  renderHead,
+  renderDay,
+}: MonthTableProps) {
   const weekdays = weekdayNames(useLanguage(), 'long')
   return (
     <table className={className} aria-labelledby={labelledBy}>
@@ -24,14 +30,14 @@ export function MonthTable({ month, className, labelledBy, head, day }: MonthTab
         <tr>
           {weekdays.map((name, column) => (
             <th key={name} scope="col">
-              {head(column)}
+              {renderHead(column)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {weeksOf(month).map((week) => (
-          <tr key={week[0]}>{week.map(day)}</tr>
+          <tr key={week[0]}>{week.map(renderDay)}</tr>
         ))}
       </tbody>
     </table>

@@ -38,8 +38,8 @@ export function MonthGrid({ titleId, month, trainings, onOpen }: MonthGridProps)
       month={month}
       className={classes.grid}
       labelledBy={titleId}
-      head={(column) => weekdays[column]}
-      day={(day) => (
+      renderHead={(column) => weekdays[column]}
+      renderDay={(day) => (
         <td
           key={day}
           data-date={day}
