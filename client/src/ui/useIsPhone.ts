@@ -1,18 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-const PHONE = '(max-width: 47.99em)'
-
 /** Under 768 px: top bar, row cards, full-screen dialogs. */
 export function useIsPhone(): boolean {
-  return useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
+  return useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
 }
 
 /** Under 1024 px: the sidebar is a drawer, and slides fill the screen. */
 export function useIsNarrow(): boolean {
   return useMediaQuery('(max-width: 63.99em)', undefined, { getInitialValueInEffect: false })
-}
-
-/** The same outside of rendering. */
-export function isPhone(): boolean {
-  return matchMedia(PHONE).matches
 }
