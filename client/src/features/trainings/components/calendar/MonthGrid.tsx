@@ -27,7 +27,7 @@ interface MonthGridProps {
   onOpen: (training: Training) => void
 }
 
-/** The trainings of a month on their days; days are the organisation's, whatever the browser's zone is. */
+/** The trainings of a month, each on its day in the organisation's time zone. */
 export function MonthGrid({ titleId, month, trainings, onOpen }: MonthGridProps) {
   const language = useLanguage()
   const inOrder = inStartOrder(trainings)
