@@ -9,8 +9,8 @@ import { answers, end, freePort } from './product.mjs'
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 
 /**
- * Starts a Chromium with a new profile, which Lighthouse and Playwright drive in turns through its port. @returns the port,
- * `use` (runs a callback with a Playwright context of that profile, then disconnects) and `stop`
+ * Starts a Chromium with a new profile, which Lighthouse and Playwright drive in turns through its port.
+ * @returns the port, `use` (runs a callback with a Playwright context of that profile, then disconnects) and `stop`
  */
 export async function startBrowser() {
   const profile = await mkdtemp(join(tmpdir(), 'tristar-lighthouse-profile-'))

@@ -1,6 +1,4 @@
-/*
- * What other packages may use of the product: the demo, which fills a database, and the bench, which drives servers.
- */
+/** The product's API for other packages: the demo, which fills a database, and the bench, which drives servers. */
 export { AccountModel } from './features/account/account.model.ts'
 export { type Account, createAccount } from './features/account/account.service.ts'
 export {

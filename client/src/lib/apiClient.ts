@@ -101,8 +101,8 @@ interface FileOptions {
 }
 
 /**
- * Downloads a call's file, for calls that need the token and so cannot be plain links. @throws {ApiError} as `call`, and
- * with code NETWORK when the file breaks off; AbortError when aborted
+ * Downloads a call's file, for calls that need the token and so cannot be plain links.
+ * @throws {ApiError} as `call`, and with code NETWORK when the file breaks off; AbortError when aborted
  */
 export async function callFile<const C extends Call & { media: string }>(
   to: C,

@@ -12,8 +12,8 @@ document.addEventListener(
 )
 
 /**
- * Loads code with its styles and texts. A lost file is requested again; a file replaced by a newer version is gone. @throws
- * {ApiError} with code NETWORK without a connection, with code UNKNOWN when the server no longer has it
+ * Loads code with its styles and texts. A lost file is requested again; a file replaced by a newer version is gone.
+ * @throws {ApiError} with code NETWORK without a connection, with code UNKNOWN when the server no longer has it
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

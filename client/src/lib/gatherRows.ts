@@ -24,7 +24,8 @@ interface Gathering<Row> {
 
 /**
  * All rows of a list, page by page, without duplicates. Rows may move between pages while others study, so the list is
- * reread while rows are missing. @throws what `load` throws; an AbortError once `signal` is aborted
+ * reread while rows are missing.
+ * @throws what `load` throws; an AbortError once `signal` is aborted
  */
 export async function gatherRows<Row>({ load, rowKey, signal, onProgress }: Gathering<Row>) {
   const found = new Map<string, Row>()

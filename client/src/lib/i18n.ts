@@ -74,8 +74,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Loads a feature's texts in parallel with its code and with the common ones. @throws when they cannot be fetched: i18next
- * alone would show the keys instead
+ * Loads a feature's texts in parallel with its code and with the common ones.
+ * @throws when they cannot be fetched: i18next alone would show the keys instead
  */
 export async function loadNamespace(namespace: keyof TextResources): Promise<void> {
   const language = i18n.isInitialized ? languageOfTag(i18n.language) : storedLanguage()

@@ -10,8 +10,8 @@ interface UploadOptions {
 }
 
 /**
- * Sends a form with files like `call`, with its progress, which fetch cannot report. @throws {ApiError} for every answer
- * outside 2xx, with code NETWORK without one; AbortError when aborted
+ * Sends a form with files like `call`, with its progress, which fetch cannot report.
+ * @throws {ApiError} for every answer outside 2xx, with code NETWORK without one; AbortError when aborted
  */
 export async function postWithProgress<const C extends Call>(
   { path }: C,

@@ -12,7 +12,7 @@ import { runAdminCli } from './adminCli.ts'
 const CHIEF = { username: 'chief' }
 const ENTRY = fileURLToPath(new URL('./admin.ts', import.meta.url))
 
-// A database that stays while commands come and go, as beside a running server.
+// A database that stays while commands run, as beside a running server.
 const settings = {
   MONGODB_URI: newTestUri(),
   JWT_SECRET: 'x'.repeat(32),
@@ -24,7 +24,7 @@ afterAll(() => dropTestDatabase(settings.MONGODB_URI))
 const run = (...argv: string[]) => outcomeOf((output) => runAdminCli(argv, settings, output))
 
 describe('npm run admin', () => {
-  it('explains itself when it does not understand, and touches nothing', async () => {
+  it('shows its usage when it does not understand, and changes nothing', async () => {
     expect((await run('--help')).code).toBe(0)
     for (const [argv, sentence] of [
       [['add', 'mei'], "Please give the admin's scope: --scope all|mers|merec|lhm|ktcb."],

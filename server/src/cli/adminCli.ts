@@ -54,7 +54,7 @@ export async function runAdminCli(
   }
 }
 
-/** The command that the words ask for, or a sentence about what is wrong with them. */
+/** The command named by the words, or a sentence about what is wrong with them. */
 function readCommand(argv: string[]): Command | string {
   try {
     const { values, positionals } = parseArgs({

@@ -44,7 +44,7 @@ function run(command: Command, uri: string, ...argv: string[]) {
   return outcomeOf((output) => command(argv, settings, output))
 }
 
-/** Everything that a database holds, byte by byte, and its indexes. */
+/** The complete contents of a database, byte for byte, with its indexes. */
 async function contentOf(uri: string) {
   const connection = await mongoose.createConnection(uri).asPromise()
   const content: Record<string, unknown> = {}
@@ -163,7 +163,7 @@ describe('a backup', () => {
     expect(await seen).toBe(1)
   })
 
-  it('replaces no file unless told, and leaves none behind when it fails', async () => {
+  it('replaces no file by default, and leaves none behind when it fails', async () => {
     const file = join(folder, 'there')
     await writeFile(file, 'mine')
     const refused = await run(runBackupCli, source, file)
@@ -212,7 +212,7 @@ describe('a restore', () => {
     expect(await contentOf(target)).toEqual({})
   })
 
-  it('leaves a database alone that holds something, unless told to replace it', async () => {
+  it('leaves a non-empty database alone by default', async () => {
     const target = newUri()
     await connectMongoose(target)
     await makeSeller()
@@ -227,7 +227,7 @@ describe('a restore', () => {
     expect(await contentOf(target)).toEqual(await contentOf(source))
   })
 
-  it('lets no server start on what it has not finished, and begins anew without being told', async () => {
+  it('blocks servers until it is finished, and starts over by itself', async () => {
     const target = newUri()
     await connectMongoose(target)
     const marks = mongoose.connection.collection<{ _id: string }>(RESTORE_MARK)
@@ -246,7 +246,7 @@ describe('a restore', () => {
     expect(await contentOf(target)).toEqual(await contentOf(source))
   })
 
-  it('stays unfinished when a unique value comes twice', async () => {
+  it('stays unfinished when a unique value is duplicated', async () => {
     const uri = newUri()
     const connection = await mongoose.createConnection(uri).asPromise()
     await connection

@@ -1,4 +1,4 @@
-/** Where a command writes; the process's own streams unless a test listens. */
+/** Where a command writes; by default the process's streams. */
 export interface CliOutput {
   out: (text: string) => void
   err: (text: string) => void

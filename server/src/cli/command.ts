@@ -4,10 +4,10 @@ import { BackupError } from './backup/format.ts'
 import type { CliOutput } from './cliOutput.ts'
 
 interface Command<Asked> {
-  /** The words behind the command. @throws Error with a sentence for people about words that are not understood */
+  /** The command's arguments. @throws Error with a sentence about arguments that are not understood */
   read: () => Asked
   usage: string
-  /** What it says before the reason when it fails. */
+  /** The sentence before the reason of a failure. */
   failed: string
   /** @returns the exit code */
   run: (asked: Asked) => Promise<number>
@@ -35,8 +35,8 @@ export async function runCommand<Asked>(
 }
 
 /**
- * Reads the one file of `npm run backup` and `npm run restore`, and their flag.
- * @throws Error with a sentence for people when anything else stands there
+ * Parses the file and the flag of `npm run backup` and `npm run restore`.
+ * @throws Error with a sentence about anything else
  */
 export function readFileAndFlag(args: string[], flag: string): { file: string; flagged: boolean } {
   const options = { [flag]: { type: 'boolean' } } as const

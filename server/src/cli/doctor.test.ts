@@ -21,7 +21,7 @@ await registerModels()
 useTestDatabase()
 
 const { Binary, ObjectId } = mongoose.mongo
-/** Of long ago: nobody can still be sending it. */
+/** Old enough not to be an upload in progress. */
 const OLD_ID = new ObjectId('60000000aaaaaaaaaaaaaaaa')
 
 const AGAIN = 'cannot be corrected: upload it again'
@@ -42,18 +42,21 @@ async function doctor(...argv: '--fix'[]) {
   return { code, said: out }
 }
 
-/** All there is, without the revisions that a correction moves. */
+/** All contents, without the revisions that a correction increments. */
 async function everything() {
   const content: Record<string, unknown[]> = {}
   for (const collection of (await mongoose.connection.db?.collections()) ?? [])
     content[collection.collectionName] = (await collection.find().sort({ _id: 1 }).toArray()).map(
-      // What grows with every change, whatever it is.
+      // Counters that grow with every change.
       ({ revision: _revision, version: _version, stamp: _stamp, ...document }) => document,
     )
   return content
 }
 
-/** The doctor says the sentence, changes nothing unless told to, then is content; answers what there is then. */
+/**
+ * The doctor reports the sentence, changes nothing by default, corrects it with --fix and is content afterwards; returns
+ * the contents then.
+ */
 async function healed(sentence: string | RegExp): Promise<object> {
   const damaged = await everything()
   const found = await doctor()
@@ -68,7 +71,7 @@ async function healed(sentence: string | RegExp): Promise<object> {
   return content
 }
 
-/** What the doctor says in the line with the sentence, when it is told to correct, and that it goes on to say it. */
+/** The doctor's line with the sentence when it corrects, which it keeps reporting. */
 async function lost(sentence: RegExp): Promise<string | undefined> {
   const lineOf = (said: string) => said.split('\n').find((line) => sentence.test(line))
   const [first, told, last] = [await doctor(), await doctor('--fix'), await doctor()]
@@ -94,7 +97,7 @@ beforeEach(async () => {
 })
 
 describe('the doctor', () => {
-  it('finds nothing to say about what was kept along the way', async () => {
+  it('reports nothing about figures kept along the way', async () => {
     const before = await everything()
     for (const argv of [[], ['--fix']] as const) {
       const { code, said } = await doctor(...argv)
@@ -120,7 +123,7 @@ describe('the doctor', () => {
     expect(await healed(/teamFigures boss sellers is 9, counted 2/)).toEqual(before)
   })
 
-  it('leaves learners alone that wait for a recount, and does it when told', async () => {
+  it('leaves learners alone that wait for a recount, and recounts them with --fix', async () => {
     await CatalogueModel.updateOne({}, { $inc: { 'distributors.MER-S': 1 } })
     await ProgressModel.updateOne({ loginKey: 'lim' }, { 'figures.allProgress': 7 })
     await TeamFiguresModel.updateOne({ loginKey: 'boss' }, { progressSum: 7, completeRate: 3 })
@@ -146,7 +149,7 @@ describe('the doctor', () => {
     expect((await everything()).teamFigures).toEqual(before.teamFigures)
   })
 
-  it('takes what the account says, and cannot say whose progress without an account was', async () => {
+  it('follows the account, and cannot repair a progress without one', async () => {
     const before = await everything()
     const wrong = { supervisorId: 'nobody', supervisorKey: 'nobody', distributorId: 'LHM' }
     await ProgressModel.updateOne({ _id: seller.account._id }, wrong)
@@ -205,7 +208,7 @@ describe('the doctor, of indexes', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('says which values keep one from being made', async () => {
+  it('names the values that prevent a unique index', async () => {
     const { collection } = AccountModel
     await collection.dropIndex('loginKey_1')
     const twin = await AccountModel.findOne({ role: 'admin' }, { _id: 0 }).lean()
@@ -233,7 +236,7 @@ describe('the doctor, of PDFs', () => {
     expect(await lost(/the English PDF of Outlets .* is not there/)).toContain(AGAIN)
   })
 
-  it('lets those go that nobody names', async () => {
+  it('removes those that no topic names', async () => {
     const before = await everything()
     const orphan = { _id: OLD_ID, length: 0, chunkSize: 1, uploadDate: new Date(0) }
     const metadata = { topicId, sha256: '' }

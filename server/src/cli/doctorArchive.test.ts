@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 describe('the doctor, of resets', () => {
-  it('tells what was reset from what is live', async () => {
+  it('distinguishes reset from live data', async () => {
     const said = await doctor()
     expect(said).toMatch(/ok {4}resets by what they took: 1\n/)
     expect(said).toMatch(/ok {4}quizzes as they were asked: 1\n/)
@@ -57,7 +57,7 @@ describe('the doctor, of resets', () => {
     expect(await doctor()).toContain('Nothing differs.')
   })
 
-  it('says what is no longer there', async () => {
+  it('reports what is missing', async () => {
     await AttemptModel.deleteOne({ mytype: 'Quiz' })
     await TrainingModel.deleteMany({ resetId: { $ne: null } })
     const said = await doctor(true)
@@ -67,7 +67,7 @@ describe('the doctor, of resets', () => {
     )
   })
 
-  it('knows what versions before have copied', async () => {
+  it('knows the copies of older versions', async () => {
     const resetId = new ObjectId()
     const [reset] = await ResetModel.find({}, { _id: 0, round: 0 }).lean()
     const copied = { ...reset, _id: resetId, attempts: 1, trainings: 0, at: new Date(1) }

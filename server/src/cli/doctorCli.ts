@@ -23,7 +23,7 @@ const USAGE = `Usage:
   npm run doctor -- --fix    corrects what can be corrected
 `
 
-/** What others are counted from comes before them. */
+/** Ordered: sources before what is counted from them. */
 const CHECKS: readonly Check[] = [
   writesTaken,
   indexesPresent,
@@ -40,8 +40,8 @@ const CHECKS: readonly Check[] = [
 ]
 
 /**
- * `npm run doctor`: one line per check, with what differs below it.
- * @returns the exit code: 0 nothing differs any more, 1 something does, 2 not understood
+ * `npm run doctor`: one line per check, with its faults below.
+ * @returns the exit code: 0 no faults (left), 1 faults, 2 not understood
  */
 export async function runDoctorCli(
   argv: string[],

@@ -1,4 +1,4 @@
-/** Makes every model of the product known to Mongoose: the app uses them all. */
+/** Registers every model of the product with Mongoose, by importing the app. */
 export async function registerModels(): Promise<void> {
   await import('../app.ts')
 }

@@ -27,9 +27,8 @@ interface Asked {
 }
 
 /**
- * `npm run restore -- FILE`: verifies the whole backup, then puts it into the database. Until it has come to its end,
- * no server starts there. Sessions of before end with the secret that DATA_DIR holds: a password that was changed, or
- * an access that was taken away after the backup, must not come back with an old token.
+ * `npm run restore -- FILE`: verifies the backup, then replaces the database. No server starts until it is finished. It
+ * replaces the token secret in DATA_DIR: a changed password or revoked access must not come back with an old token.
  * @returns the exit code: 0 done, 1 refused or failed, 2 not understood
  */
 export async function runRestoreCli(
@@ -58,7 +57,7 @@ export async function runRestoreCli(
 }
 
 async function restore({ file, replace }: Asked, env: Env, verified: BackupSummary): Promise<void> {
-  // The indexes that they ask for are built, too.
+  // Registers the models, whose indexes are built too.
   await registerModels()
   const database = await openDatabase(env, createLogger('warn'), {
     asItIs: true,

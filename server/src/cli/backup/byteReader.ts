@@ -1,4 +1,4 @@
-/** Takes as many bytes as asked for from a stream, however it is cut. */
+/** Reads exact numbers of bytes from a stream, however it is chunked. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>
   #held: Buffer = Buffer.alloc(0)
@@ -7,7 +7,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** The next `length` bytes; undefined when there are not so many. */
+  /** The next `length` bytes; undefined if there are fewer. */
   async take(length: number): Promise<Buffer | undefined> {
     const pieces = [this.#held]
     let have = this.#held.length

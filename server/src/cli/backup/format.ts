@@ -1,20 +1,19 @@
 import mongoose from 'mongoose'
 
 /**
- * A backup is one gzip file: the line MAGIC, then frames of one letter and one BSON document: the header, per
- * collection one that names it followed by its documents, and the counts at the end. Behind them stands the SHA-256 of
- * everything before it.
+ * A backup is one gzip file: the line MAGIC, then frames of one letter and one BSON document: the header, per collection
+ * its description and its documents, and finally the counts. The SHA-256 of everything before it follows.
  */
 export const MAGIC = Buffer.from('tristar backup 1\n')
 export const DIGEST_BYTES = 32
-/** A document is at most 16 MB; anything longer is not one. */
+/** The largest document. */
 export const MOST_BYTES = 17 * 1024 * 1024
 
 export const FRAMES = { header: 'H', collection: 'C', document: 'D', end: 'E' } as const
 export type FrameKind = (typeof FRAMES)[keyof typeof FRAMES]
 
 export interface BackupHeader {
-  /** The version of Tristar that made it. */
+  /** The version of Tristar that wrote it. */
   version: string
   createdAt: Date
 }
@@ -34,14 +33,13 @@ export interface BackupCount {
   documents: number
 }
 
-/** What a whole backup holds. */
 export interface BackupSummary extends BackupHeader {
   counts: BackupCount[]
   /** Hex, of the uncompressed content. */
   sha256: string
 }
 
-/** Something about a file or a database that people can do something about. */
+/** A fault of a file or database that an operator can fix. */
 export class BackupError extends Error {
   override name = 'Error'
 }

@@ -14,16 +14,16 @@ import { collectionNames, database } from './snapshot.ts'
 
 const MOST_DOCUMENTS = 1000
 const MOST_BYTES = 8 * 1024 * 1024
-/** What values are stays as it is: a whole number of 64 bits is not made one of JavaScript's. */
+/** Keeps BSON types: a 64-bit integer must not become a JavaScript number. */
 const AS_STORED = { promoteValues: false, promoteBuffers: false, bsonRegExp: true }
-/** IndexOptionsConflict, IndexKeySpecsConflict: the models know this index in a newer form. */
+/** IndexOptionsConflict, IndexKeySpecsConflict: the models define a newer form of this index. */
 const NEWER_FORM = [85, 86]
 
-/** @throws BackupError unless the database is empty, or half restored, or may be replaced */
+/** @throws BackupError unless the database is empty, half restored, or may be replaced */
 export async function refuseNonEmpty(replace: boolean): Promise<void> {
   if (replace || (await isHalfRestored())) return
   for (const name of await collectionNames()) {
-    // One after the other: the first that holds something decides.
+    // Sequential: the first non-empty collection decides.
     // oxlint-disable-next-line no-await-in-loop
     const held = await database().collection(name).findOne({})
     if (held)
@@ -34,11 +34,11 @@ export async function refuseNonEmpty(replace: boolean): Promise<void> {
 }
 
 /**
- * Puts a verified backup in the place of everything that the connected database holds. Until it has come to its end, no
- * server starts on it, and running it again begins anew.
- * @param name the file's, for whoever finds the database unfinished
- * @param last done when everything is there, before the database counts as whole
- * @throws BackupError when what has been written is not what was verified
+ * Replaces the contents of the connected database by a verified backup. Until it is finished, no server starts on the
+ * database, and running it again starts over.
+ * @param name the file's name, for the operator who finds the database unfinished
+ * @param last runs when everything is written, before the database counts as complete
+ * @throws BackupError when the written data differ from the verified ones
  */
 export async function loadBackup(
   file: string,
@@ -61,7 +61,7 @@ export async function loadBackup(
   await clearRestoreMark()
 }
 
-/** Writes documents as they come, some at a time. */
+/** Writes documents in batches. */
 class Loader {
   readonly collections: BackupCollection[] = []
   #waiting: mongoose.mongo.Document[] = []
@@ -102,9 +102,8 @@ async function compareCounts(counts: readonly BackupCount[]): Promise<void> {
 }
 
 /**
- * Those of the models, and those that no model knows, as GridFS's own. They are there before the documents: on many,
- * building one takes so long that the embedded database would seem to be gone. Only those that let documents expire
- * come after the documents have been counted.
+ * Builds the indexes of the models and those of GridFS. They are built before the documents: building one on many documents
+ * takes so long that the embedded database would seem dead. Only TTL indexes come after the documents have been counted.
  */
 async function buildIndexes(
   { name, indexes }: BackupCollection,

@@ -16,7 +16,7 @@ import {
   type BackupSummary,
 } from './format.ts'
 
-/** What is told of a backup while it is read; whoever only verifies it listens to nothing. */
+/** Callbacks for the parts of a backup; verifying needs none. */
 export interface BackupReader {
   collection?: (collection: BackupCollection) => Promise<void>
   /** The document's BSON. */
@@ -24,14 +24,14 @@ export interface BackupReader {
 }
 
 /**
- * Reads a backup from its beginning to its end and checks all of it: its hash, its counts, its form. What is told
- * before the end may be of a damaged file: verify first, without a listener.
- * @throws BackupError when the file is no backup, or a damaged one; what the listener throws
+ * Reads a whole backup and checks its hash, counts and form. Parts reported before the end may belong to a damaged file:
+ * verify first, without callbacks.
+ * @throws BackupError when the file is no backup, or damaged; and what a callback throws
  */
 export async function readBackup(file: string, reader: BackupReader = {}): Promise<BackupSummary> {
   const gunzip = createGunzip({ chunkSize: 256 * 1024 })
   const source = createReadStream(file)
-  // Errors of the file arrive at whoever reads what is unpacked.
+  // Forwards errors of the file to the reader of the unpacked stream.
   pipeline(source, gunzip, () => undefined)
   try {
     return await new Parser(new ByteReader(gunzip), reader).run()

@@ -18,9 +18,9 @@ import {
 } from './format.ts'
 import { collectionNames, database, withSnapshot } from './snapshot.ts'
 
-/** Read at once: a hundred pieces of a PDF are 25 MB. */
+/** Documents per batch: a hundred chunks of a PDF are 25 MB. */
 const BATCH = 100
-/** So many bytes go on together, so that small documents don't each take a turn. */
+/** Bytes written at once, so that small documents are batched. */
 const PIECE = 256 * 1024
 
 /**
@@ -54,7 +54,7 @@ async function exists(file: string): Promise<boolean> {
   )
 }
 
-/** The new name is on the disk, too. */
+/** Flushes the directory too, so that the new name is on disk. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -72,7 +72,7 @@ async function writePart(
   const backup = new Content({ version, createdAt: new Date() }, session)
   await pipeline(
     Readable.from(inPieces(backup.bytes()), { objectMode: false }),
-    // PDFs are compressed already: more effort gains next to nothing.
+    // PDFs are compressed already: a higher level gains almost nothing.
     createGzip({ level: constants.Z_BEST_SPEED }),
     createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
   )
@@ -108,7 +108,7 @@ class Content {
     yield digest
   }
 
-  /** As they are stored, byte by byte. */
+  /** Raw BSON, byte for byte. */
   #documents(name: string): AsyncIterable<Uint8Array> {
     const options = { raw: true, batchSize: BATCH, session: this.#session }
     return database().collection(name).find({}, options) as unknown as AsyncIterable<Uint8Array>

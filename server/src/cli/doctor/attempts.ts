@@ -6,12 +6,12 @@ import { type Check, Report } from './check.ts'
 
 const BATCH = 1000
 
-/** Every quiz attempt finds what it was asked, and that is what it was. */
+/** Every quiz attempt has its quiz version, unchanged. */
 export const quizVersionsKept: Check = {
   name: 'quizzes as they were asked',
   async run() {
     const report = new Report()
-    // Before the versions: whatever an attempt points at was there when it was made.
+    // Read before the versions: what an attempt points at existed when it was made.
     const missing = await pointedAt()
     const versions = QuizVersionModel.find().lean<QuizVersion[]>().cursor({ batchSize: BATCH })
     for await (const version of versions as AsyncIterable<QuizVersion>) {
@@ -35,7 +35,7 @@ interface Pointing {
   snapshot?: { quizVersion?: string }
 }
 
-/** The versions that attempts point at, with how many do. */
+/** The versions that attempts point at, with the number of attempts. */
 async function pointedAt(): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   const attempts = AttemptModel.find({}, { 'snapshot.quizVersion': 1 }).lean<Pointing[]>()

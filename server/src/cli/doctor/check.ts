@@ -1,16 +1,16 @@
 import type { Env } from '../../lib/env.ts'
 
-/** What a check has looked at and found. */
+/** The outcome of a check. */
 export interface Findings {
-  /** How many things were looked at, of a kind that `name` tells. */
+  /** The number of checked things, of the kind `name`. */
   looked: number
-  /** What differs, a sentence each; of very many only the first ones. */
+  /** The faults, a sentence each; of very many only the first ones. */
   faults: string[]
   /** How many differ. */
   differ: number
-  /** How many of these have been corrected. */
+  /** The number of corrected ones. */
   corrected: number
-  /** What is no fault, but good to know. */
+  /** Remarks that are no faults. */
   notes: string[]
 }
 
@@ -20,12 +20,12 @@ export interface CheckOptions {
 }
 
 export interface Check {
-  /** What is looked at, in the plural. */
+  /** The kind of things checked, in the plural. */
   name: string
   run(options: CheckOptions): Promise<Findings>
 }
 
-/** So many faults of one check are told one by one. */
+/** Faults listed per check. */
 const MOST_TOLD = 20
 
 export class Report implements Findings {
@@ -35,7 +35,7 @@ export class Report implements Findings {
   readonly faults: string[] = []
   readonly notes: string[] = []
 
-  /** Something differs; `corrected`: and no longer does. */
+  /** Records a fault; `corrected`: it has been fixed. */
   fault(sentence: string, corrected = false): void {
     this.differ += 1
     if (corrected) this.corrected += 1

@@ -6,7 +6,7 @@ import {
 import { recountFigures } from '../../features/trainings/recount.service.ts'
 import { type Check, Report } from './check.ts'
 
-/** What dashboards and lists show is what a recount of all learners and trainings says. */
+/** The kept figures agree with a recount of all learners and trainings. */
 export const figuresRecounted: Check = {
   name: 'kept figures against a recount',
   async run({ fix }) {

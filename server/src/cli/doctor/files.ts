@@ -8,10 +8,10 @@ import { database, withSnapshot } from '../backup/snapshot.ts'
 import { type Check, Report } from './check.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Chunks of 255 KB that are read at once. */
+/** Chunks of 255 KB per read. */
 const READ_AHEAD = 8
 
-/** Every PDF of a topic is there with all its bytes, and there is none that nobody names. */
+/** Every PDF of a topic is complete, and every stored PDF belongs to a topic. */
 export const pdfsWhole: Check = {
   name: 'PDFs',
   async run({ fix }) {
@@ -65,7 +65,7 @@ async function look(report: Report, session: ClientSession): Promise<Found> {
   return found
 }
 
-/** What topics name: by the file's id, the topic and language. */
+/** The files that topics name: by id, the topic and language. */
 async function namedPdfs(session: ClientSession): Promise<Map<string, string>> {
   const topics = await TopicModel.find({}, { title: 1, files: 1 }).session(session).lean<Topic[]>()
   return new Map(
@@ -78,7 +78,7 @@ async function namedPdfs(session: ClientSession): Promise<Map<string, string>> {
   )
 }
 
-/** What is wrong with the bytes of a PDF, if anything is. */
+/** The fault of a PDF's bytes, if any. */
 async function faultOf(file: PdfDocument, session: ClientSession): Promise<string | undefined> {
   const hash = createHash('sha256')
   let length = 0
@@ -98,8 +98,8 @@ async function faultOf(file: PdfDocument, session: ClientSession): Promise<strin
 }
 
 /**
- * The files that chunks belong to, without those of the last hour, which may be on their way in. Goes from file to file
- * along the index: to read all chunks at once would let everybody else wait.
+ * The files that chunks belong to, without those of the last hour, which may still be uploading. Skips from file to file
+ * along the index: reading all chunks would block other users.
  */
 async function* owners(session: ClientSession): AsyncGenerator<Types.ObjectId> {
   const options = { projection: { files_id: 1 }, sort: { files_id: 1 }, session } as const
@@ -112,7 +112,7 @@ async function* owners(session: ClientSession): AsyncGenerator<Types.ObjectId> {
   }
 }
 
-/** In an hour: whoever has just begun to read it may finish. Unless a topic has taken it meanwhile. */
+/** Removed in an hour, so that readers can finish, unless a topic has taken it meanwhile. */
 async function letGo(id: Types.ObjectId): Promise<void> {
   if (await TopicModel.exists({ 'files.fileId': id })) return
   const removeAt = new Date(Date.now() + HOUR_MS)

@@ -6,11 +6,11 @@ import { type Check, Report } from './check.ts'
 
 const BATCH = 5000
 const CHUNKS = `${PDF_BUCKET}.chunks`
-/** Made by GridFS for itself. */
+/** GridFS makes it itself. */
 const GRIDFS_INDEX = 'filename_1_uploadDate_1'
 const CHUNK_KEY = { files_id: 1, n: 1 } as const
 
-/** Every index that the models ask for is there, as they ask for it. */
+/** Every index of the models exists as defined. */
 export const indexesPresent: Check = {
   name: 'indexes of the models',
   async run({ fix }) {
@@ -44,7 +44,7 @@ async function checkModel(model: Model<unknown>, fix: boolean, report: Report): 
       report.notes.push(`${name}: ${each} is of no model`)
 }
 
-/** GridFS makes its own index, before it stores its first file only. */
+/** GridFS makes its own index, but only before it stores its first file. */
 async function checkChunks(fix: boolean, report: Report): Promise<void> {
   report.looked += 1
   if (
@@ -99,12 +99,12 @@ async function compareIndexes(name: string, fix: boolean, report: Report): Promi
         .collection(name)
         .createIndex(key, { name: indexName, ...options })
     }
-    // Nobody can build that one anew.
+    // The `_id` index cannot be rebuilt.
     await settle(report, sentence, fix && indexName !== '_id_' ? make : undefined)
   }
 }
 
-/** Counts that are quick but not of one moment say that all is well; only where they differ it is counted at length. */
+/** Unlocked counts may race with writes; if they differ, recount at one moment. */
 async function faultOf(name: string, index: Index): Promise<string | undefined> {
   const filter = index.partialFilterExpression ?? {}
   const quick = (hint: string | object) =>
@@ -119,7 +119,7 @@ async function faultOf(name: string, index: Index): Promise<string | undefined> 
   })
 }
 
-/** By a cursor, some at a time: counting all in one command would let everybody else wait. */
+/** Counts with a cursor in batches: one command would block other users. */
 async function count(
   name: string,
   filter: Record<string, unknown>,
@@ -132,7 +132,7 @@ async function count(
   return found
 }
 
-/** Tells a fault, and what came of correcting it. */
+/** Reports a fault and the outcome of its correction. */
 async function settle(
   report: Report,
   sentence: string,

@@ -17,9 +17,9 @@ import { withSnapshot } from '../backup/snapshot.ts'
 import { type Check, Report } from './check.ts'
 
 const BATCH = 1000
-/** Learners that are recounted at once, so that they share a flush. */
+/** Learners recounted in parallel, so that they share a flush. */
 const AT_ONCE = 16
-/** What a progress repeats of its account, and what follows from that. */
+/** The fields that a progress copies from its account, with those derived from them. */
 const KEYS = [
   'role',
   'loginId',
@@ -32,7 +32,7 @@ const KEYS = [
 
 type Copies = Pick<Progress, (typeof KEYS)[number]>
 
-/** Every learner who may study has its progress, with what the account says, and no progress is without an account. */
+/** Every learner who may study has a progress that agrees with the account, and every progress has an account. */
 export const accountsPaired: Check = {
   name: 'learners with their progress',
   async run({ fix, env }) {
@@ -64,7 +64,7 @@ interface Pairs {
   orphans: Progress[]
 }
 
-/** Both by `_id`, as one goes through two sorted lists. */
+/** Merges two lists sorted by `_id`. */
 async function comparePairs(report: Report, session: ClientSession): Promise<Pairs> {
   const pairs: Pairs = { wrong: [], orphans: [] }
   const all = { batchSize: BATCH, session, sort: { _id: 1 } } as const
@@ -101,22 +101,22 @@ function differs(account: Account, progress: Progress): boolean {
   return KEYS.some((key) => copies[key] !== progress[key])
 }
 
-/** What it has reached is counted by the check after this one. */
+/** The next check recounts its attempts. */
 async function begin(account: Account, zone: string): Promise<void> {
   await inTransaction(async (session) => {
-    // Of a supervisor: they begin with its progress.
+    // A supervisor's team figures begin with its progress.
     await TeamFiguresModel.deleteOne({ _id: account._id }, { session })
     await startProgress([learnerOf(account)], zone, session)
   })
 }
 
-/** The kept figures that follow from them are corrected after it. */
+/** The figures derived from them are corrected afterwards. */
 async function copy(account: Account): Promise<void> {
   const update = { $set: copiesOf(account), $inc: { revision: 1 } }
   await ProgressModel.updateOne({ _id: account._id }, update)
 }
 
-/** What is kept of every learner is what its attempts and trainings say. */
+/** Every learner's kept progress agrees with its attempts and trainings. */
 export const learnersRecounted: Check = {
   name: 'learners against their attempts and trainings',
   async run({ fix }) {
@@ -148,7 +148,7 @@ async function recountOne(
 ): Promise<void> {
   report.looked += 1
   const { differing } = await recountLearner(String(_id), { fix })
-  // Whoever waits has the figures of the topics as they were.
+  // A learner waiting for a recount still has figures of older topics.
   const wrong = differing.filter((part) => !waits || part !== 'figures')
   if (wrong.length > 0) report.fault(`${loginId}: ${wrong.join(', ')}`, fix)
 }

@@ -10,8 +10,8 @@ import { TrainingModel } from '../../features/trainings/trainings.model.ts'
 import { type Check, Report } from './check.ts'
 
 /**
- * What was reset is still there, as many as the reset says, and is not live: the learner is in a later round. It comes
- * before the learners are counted from what is live.
+ * Reset attempts and trainings still exist, as many as recorded, and are not live: the learner is in a later round. Runs
+ * before learners are recounted from live data.
  */
 export const resetsKept: Check = {
   name: 'resets by what they took',
@@ -49,7 +49,7 @@ async function takenBy(reset: Reset) {
   ] as const
 }
 
-/** Whether the learner's progress, once lost and begun anew, is in the round that was reset; mended with `fix`. */
+/** Whether the learner's progress, recreated after a loss, is in a round that was reset; corrected with `fix`. */
 async function isLive({ accountId, round }: Reset, fix: boolean): Promise<boolean> {
   if (round === undefined) return false
   const live = { _id: accountId, $or: [{ round: { $lte: round } }, { round: null }] }

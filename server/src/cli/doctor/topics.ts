@@ -53,7 +53,7 @@ async function renumber(tier: Tier): Promise<void> {
   })
 }
 
-/** A topic says in which languages it has questions. */
+/** A topic's list of quiz languages agrees with its questions. */
 export const quizLanguagesKept: Check = {
   name: 'topics by their quizzes',
   async run({ fix }) {

@@ -16,7 +16,7 @@ const FIELDS = {
   trainingDate: 1,
 } as const
 
-/** An open or passed training holds its slot, a failed one or one of before a reset holds none. */
+/** An open or passed training holds its slot; a failed or reset one holds none. */
 export const trainingsSlotted: Check = {
   name: 'trainings by the slots they hold',
   async run({ fix }) {

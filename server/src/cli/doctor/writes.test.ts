@@ -6,7 +6,7 @@ import { refuseWrites } from '../../testing/refusingDatabase.ts'
 useTestDatabase()
 afterEach(() => vi.restoreAllMocks())
 
-it('the doctor says that the disk is full, and where the audit log goes on', async () => {
+it('the doctor reports a full disk, and where audit entries go meanwhile', async () => {
   refuseWrites()
   const asked = await askDoctor({ fix: false })
   expect(asked.code).toBe(1)

@@ -1,7 +1,7 @@
 import { writeFault } from '../../lib/database/writable.ts'
 import { type Check, Report } from './check.ts'
 
-/** The database takes writes. While it does not, the server keeps audit entries in its log. */
+/** The database accepts writes. Otherwise the server keeps audit entries in its log. */
 export const writesTaken: Check = {
   name: 'writes of a probe',
   async run() {

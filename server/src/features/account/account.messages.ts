@@ -5,7 +5,7 @@ import type { PublicAddress } from '../../lib/publicUrl.ts'
 import { publicUrl } from '../../lib/publicUrl.ts'
 import type { Account } from './account.model.ts'
 
-/** What becomes of a confirmed address: another one is to take its place, or it is no longer the account's. */
+/** What happens to a confirmed address: it is being replaced, or was removed. */
 type ContactNews = 'changing' | 'changed'
 
 interface Text {
@@ -95,7 +95,7 @@ const TEXTS: Record<Language, Texts> = {
 
 type Addressee = Pick<Account, 'loginId'> & { language?: Language | undefined }
 
-/** Asks whoever reads at an address that was entered to confirm it: all that it may get before. */
+/** Asks the reader of an entered address to confirm it: the only message sent there before. */
 export function confirmMessage(
   account: Addressee,
   to: Recipient,
@@ -107,7 +107,7 @@ export function confirmMessage(
   return { kind: 'contactConfirm', to, subject, text }
 }
 
-/** Tells a confirmed address that another is to take its place, or has; without naming the new one. */
+/** Notifies a confirmed address of its replacement, without naming the new one. */
 export function contactMessage(news: ContactNews, account: Addressee, to: Recipient): Message {
   const { subject, email, number } = TEXTS[account.language ?? DEFAULT_LANGUAGE][news]
   const text = ('email' in to ? email : number)(account.loginId)

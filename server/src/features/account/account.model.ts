@@ -16,12 +16,12 @@ export interface Account extends Record<ProfileText, string> {
   /** As typed at registration: sellerId, supervisorId or admin username. */
   loginId: string
   /**
-   * Under which it's unique, whatever the case: `user:` or `admin:` and the lower-cased id. Sellers and supervisors
-   * share one namespace, admins have their own (contract, section 2).
+   * The unique key, ignoring case: `user:` or `admin:` and the lower-cased id. Sellers and supervisors share one namespace,
+   * admins have their own (contract, section 2).
    */
   loginKey: string
   passwordHash: string
-  /** Grows with every password change or reset: tokens of an older version are revoked. */
+  /** Incremented by every password change or reset: older tokens are revoked. */
   tokenVersion: number
   /** Learners only. */
   distributorId?: Distributor
@@ -31,13 +31,13 @@ export interface Account extends Record<ProfileText, string> {
   scope?: Scope
   /** false: waits for an admin's approval and can't log in. */
   approved: boolean
-  /** Whoever made the account chose its password: its owner can do nothing before choosing another. */
+  /** The password was chosen by someone else: the owner has to replace it first. */
   mustChangePassword?: boolean
-  /** Confirmed by their owner, or given by an admin; absent until then, unique where present. */
+  /** Confirmed by the owner, or given by an admin; absent until then, unique if present. */
   email?: string
   emailKey?: string
   number?: string
-  /** Entered and not confirmed yet: several accounts may have entered the same. */
+  /** Entered, not confirmed yet; several accounts may have entered the same. */
   pendingEmail?: string
   pendingNumber?: string
   language?: Language
@@ -78,7 +78,7 @@ accountSchema.index(
   { unique: true, partialFilterExpression: { number: { $exists: true } } },
 )
 accountSchema.index({ role: 1, loginKey: 1 })
-// Newcomers who wait for an admin: few at any time.
+// Newcomers who wait for approval: few at any time.
 accountSchema.index(
   { approved: 1, role: 1, distributorId: 1, loginKey: 1 },
   { partialFilterExpression: { approved: false } },

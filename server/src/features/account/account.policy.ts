@@ -1,28 +1,28 @@
 import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
 import type { Account } from './account.model.ts'
 
-/** The kinds of address that an account may have one of each. */
+/** The kinds of address; an account has at most one of each. */
 export const CHANNELS = ['email', 'number'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** Where an address of each kind waits until it is confirmed. */
+/** The field of each kind's pending address. */
 export const PENDING = { email: 'pendingEmail', number: 'pendingNumber' } as const
 
-/** Under which an address is unique. */
+/** The unique key of an address. */
 const KEY_OF: Record<Channel, (address: string) => string> = {
   email: emailKeyOf,
   number: normalizePhone,
 }
 
 /**
- * What becomes of an address (contract, section 2): a first one or another one than the confirmed one waits for its
- * confirmation, the waiting one is sent its link again, the confirmed one or none ends the wait, '' clears.
+ * The change of an address (contract, section 2): a new address waits for its confirmation, the pending one is sent its
+ * link again, the confirmed one or none ends the wait, '' clears.
  */
 export type ContactChange = 'keep' | 'add' | 'replace' | 'resend' | 'stay' | 'clear'
 
 export type Contact = Partial<Pick<Account, Channel | (typeof PENDING)[Channel]>>
 
-/** @param wish the address to be, normalized; absent keeps */
+/** @param wish the new address, normalized; absent: unchanged */
 export function contactChange(account: Contact, channel: Channel, wish?: string): ContactChange {
   const confirmed = account[channel]
   if (wish === undefined) return 'keep'
@@ -34,7 +34,7 @@ export function contactChange(account: Contact, channel: Channel, wish?: string)
   return confirmed ? 'replace' : 'add'
 }
 
-/** Only what takes a confirmed address away needs the current password: giving a first one takes nothing. */
+/** Only removing a confirmed address needs the current password. */
 export function needsPassword(change: ContactChange): boolean {
   return change === 'replace' || change === 'clear'
 }

@@ -19,7 +19,7 @@ export function presentAdmin(
   }
 }
 
-/** What everybody has under My Profile. */
+/** The fields of My Profile. */
 export function presentContact(account: Account, canConfirm: Delivery['canReach']): ContactFields {
   return {
     ...perProfileText((text) => account[text]),

@@ -75,7 +75,7 @@ function passwords(context: Context, limits: RateLimits) {
   }
 }
 
-/** What the pages ask that links of messages lead to. Nothing happens by opening them: mail scanners do that too. */
+/** The calls of the pages opened by links in messages. Opening has no effect: mail scanners open links too. */
 function links(context: Context, limits: RateLimits) {
   const sent = { input: linkSchema, required: fields('token') }
   return {
@@ -112,7 +112,7 @@ function links(context: Context, limits: RateLimits) {
   }
 }
 
-/** The answer of `check`; a dead link is what was asked about, no refusal, and the guard has counted it. */
+/** The answer of `check`; a dead link is a valid answer, not a refusal, and the guard has counted it. */
 async function unlessDead<Answer>(
   check: () => Promise<Answer>,
 ): Promise<Answer | { valid: false }> {

@@ -22,11 +22,11 @@ interface NewAccountFields {
   name?: string
   email?: string
   number?: string
-  /** true unless told: an account that waits for approval can't log in. */
+  /** By default true; false: waits for approval and can't log in. */
   approved?: boolean
-  /** The password is not of its owner's choice, who has to replace it first of all. */
+  /** The owner did not choose the password and has to replace it first. */
   mustChangePassword?: boolean
-  /** Now unless told. */
+  /** By default now. */
   createdAt?: Date
 }
 
@@ -37,12 +37,12 @@ export type NewLearner = NewAccountFields &
   )
 export type NewAccount = NewLearner | (NewAccountFields & { role: 'admin'; scope: Scope })
 
-/** Under which an id is unique and found: admins have a namespace of their own (contract, section 2). */
+/** The unique key of an id; admins have their own namespace (contract, section 2). */
 export function loginKeyOf(role: Role, loginId: string): string {
   return `${role === 'admin' ? 'admin' : 'user'}:${idKey(loginId)}`
 }
 
-/** The document of a new account; addresses that are not given are absent. */
+/** The document of a new account, without addresses that are not given. */
 export function documentOf(input: NewAccount) {
   const { email, number, ...fields } = input
   return {
@@ -55,8 +55,8 @@ export function documentOf(input: NewAccount) {
 }
 
 /**
- * Writes the account; admitting a learner is the caller's, in the same transaction.
- * @throws AppError 409 ID_TAKEN: the unique index decides, also when two registrations race
+ * Writes the account; the caller admits a learner in the same transaction.
+ * @throws AppError 409 ID_TAKEN by the unique index, also when two registrations race
  */
 export async function createAccount(input: NewAccount, session: ClientSession): Promise<Account> {
   try {
@@ -79,14 +79,13 @@ const readByLoginKey = keyedReads<Account>(
   ({ loginKey }) => loginKey,
 )
 
-// What is no id is answered before the reads that others share: it may not cost them theirs.
+// Answers malformed ids before the shared reads, which they must not slow down.
 
-/** The account, or null when there is none (any more). */
 export async function findAccount(accountId: string): Promise<Account | null> {
   return isObjectId(accountId) ? readById(accountId.toLowerCase()) : null
 }
 
-/** @throws AppError 404 when there is no such account (any more) */
+/** @throws AppError 404 when the account does not exist */
 export async function getAccount(accountId: string): Promise<Account> {
   const account = await findAccount(accountId)
   if (!account) throw notFound()
@@ -99,20 +98,20 @@ export async function findLearner(id: string): Promise<Account | null> {
   return account?.role === 'admin' ? null : account
 }
 
-/** The human id of a learner that is named by its `_id`; any other name stays as it is. */
+/** The human id for a learner's `_id`; any other name is returned unchanged. */
 export async function humanIdOf(name: string | undefined): Promise<string | undefined> {
   const learner = isObjectId(name) ? await findLearner(name) : null
   return learner?.loginId ?? name
 }
 
-/** The account that logs in with this id; learners and admins are looked up apart. */
+/** The account with this login id; learners and admins are looked up separately. */
 export async function findByLogin(role: Role, loginId: string): Promise<Account | null> {
   return isHumanId(loginId.trim()) ? readByLoginKey(loginKeyOf(role, loginId)) : null
 }
 
 /**
- * The caller of a token as the database knows the account at this moment, so that a change or reset of the password
- * ends older tokens on every server process at once; null when they are revoked or the account is gone.
+ * The caller of a token, read from the database, so that a password change or reset ends older tokens on every server
+ * process immediately; null when they are revoked or the account is gone.
  */
 export async function loadPrincipal(claims: TokenClaims): Promise<Principal | null> {
   const account = await loadCaller(claims)
@@ -135,12 +134,12 @@ function toPrincipal(account: Account): Principal | null {
   return { ...common, role, distributorId, supervisorId, createdAt }
 }
 
-/** The account as whoever did something that the audit log records. */
+/** The account as the actor of an audit entry. */
 export function actorOf({ _id, role, loginId, scope }: Account): AuditActor {
   return { role, accountId: _id.toHexString(), loginId, scope }
 }
 
-/** The account that has this confirmed address, whatever its kind. */
+/** The account with this confirmed email or phone number. */
 export async function findByContact(to: Recipient): Promise<Account | null> {
   const by = 'email' in to ? { emailKey: emailKeyOf(to.email) } : { number: to.number }
   return AccountModel.findOne(by).lean<Account>()

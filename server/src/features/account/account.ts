@@ -25,7 +25,7 @@ export { registerSupervisor } from './supervisorRegistration.service.ts'
 
 declare module '../../lib/events.ts' {
   interface EventMap {
-    /** Learners may study and are counted from now on: they registered, were approved or imported. */
+    /** Learners were admitted (registered, approved or imported): they may study and are counted. */
     learnersAdmitted: { learners: readonly Learner[] }
   }
 }

@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose'
 
-/** The one document that everyone touches who adds or removes an admin, so that this happens one after the other. */
+/** A single document written by everyone who adds or removes an admin, which serializes these changes. */
 export interface AdminRegister {
   _id: string
   version: number

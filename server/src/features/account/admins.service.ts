@@ -13,12 +13,12 @@ import { createAccount, findByLogin } from './account.service.ts'
 import { AdminRegisterModel } from './adminRegister.model.ts'
 import { cancelReset, generatePassword, setPasswordOf } from './credentials.service.ts'
 
-/** Why a command about admins was refused: a sentence for whoever typed it. */
+/** The refusal of a command about admins: a sentence for the operator. */
 export class AdminCommandError extends Error {}
 
 type Hashing = Pick<Context, 'passwords'>
 
-/** Name of the first admin where ADMIN_USERNAME is not set. */
+/** The first admin's name by default. */
 const FIRST_USERNAME = 'admin'
 const LAST_ADMIN =
   'This is the last admin of scope all, without whom nobody could manage the product. Please add another one first.'
@@ -27,8 +27,8 @@ const nameTaken = (loginId: string) =>
   `There is no admin of scope all, and ${loginId} is the name of another one. Set ADMIN_USERNAME and ADMIN_PASSWORD for the first admin.`
 
 /**
- * Makes the first admin, of scope all, when there is none: ADMIN_USERNAME with ADMIN_PASSWORD, or `admin` with a
- * generated password. Of two servers that start together one makes it.
+ * Creates the first admin, of scope all, if there is none: ADMIN_USERNAME with ADMIN_PASSWORD, or `admin` with a generated
+ * password. Only one of two servers that start together creates it.
  * @returns the text to print once when a password was generated, else null
  * @throws EnvError when another admin has the name
  */
@@ -109,7 +109,7 @@ async function hasMasterAdmin(session: ClientSession | null = null): Promise<boo
   return Boolean(await AccountModel.exists({ role: 'admin', scope: 'all' }).session(session))
 }
 
-/** Changes which admins there are, one change after the other over all processes. */
+/** Serializes changes of the admins over all processes. */
 async function changeAdmins<Result>(
   change: (session: ClientSession) => Promise<Result>,
 ): Promise<Result> {
@@ -128,7 +128,7 @@ async function openRegister(): Promise<void> {
       { upsert: true },
     )
   } catch (error) {
-    // Another process has just opened it.
+    // Another process was faster.
     if (!isDuplicateOf(error, '_id')) throw error
   }
 }

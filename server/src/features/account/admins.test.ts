@@ -31,7 +31,7 @@ describe('the first admin', () => {
     expect(await ensureFirstAdmin(context)).toBeNull()
   })
 
-  it('is made as the settings say, and printed nowhere', async () => {
+  it('follows the settings, and is not printed', async () => {
     const given = { ADMIN_USERNAME: 'Chief', ADMIN_PASSWORD: 'long enough' }
     const { context } = createTestApp({ env: given })
     expect(await ensureFirstAdmin(context)).toBeNull()
@@ -40,7 +40,7 @@ describe('the first admin', () => {
     expect(await compare('long enough', admin?.passwordHash ?? '')).toBe(true)
   })
 
-  it('is one of scope all: others do not stand in, an existing one stays as it is', async () => {
+  it('has scope all: others do not count, an existing one is kept', async () => {
     await makeAdmin('lhm', { username: 'local' })
     const given = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'long enough' }
     const { context } = createTestApp({ env: given })
@@ -54,7 +54,7 @@ describe('the first admin', () => {
 })
 
 describe('admins', () => {
-  it('can not all be removed, also when two are removed at once', async () => {
+  it('cannot all be removed, also when two are removed at once', async () => {
     await makeAdmin('all', { username: 'one' })
     await makeAdmin('all', { username: 'two' })
     await makeAdmin('lhm', { username: 'local' })
@@ -67,7 +67,7 @@ describe('admins', () => {
     expect(await names()).toHaveLength(1)
   })
 
-  it('have names that nobody else has', async () => {
+  it('have unique names', async () => {
     const { context } = createTestApp()
     await addAdmin(context, 'mei', 'lhm')
     await expect(addAdmin(context, 'MEI', 'all')).rejects.toThrow(

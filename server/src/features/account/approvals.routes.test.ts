@@ -46,7 +46,7 @@ const countOf = (collection: string, filter = {}) =>
   mongoose.connection.collection(collection).countDocuments(filter)
 
 describe('POST /api/admin/approvals', () => {
-  it('refuses nobody with 401, learners and other scopes with 403, and wrong input with 400', async () => {
+  it('refuses strangers with 401, learners and other scopes with 403, and wrong input with 400', async () => {
     const { token } = await makeSeller()
     expect((await agentOf(app).post(LIST)).status).toBe(401)
     expect((await agentOf(app, token).post(LIST)).status).toBe(403)
@@ -54,7 +54,7 @@ describe('POST /api/admin/approvals', () => {
     expect((await agentOf(app, lhm).post(LIST, { sort: 'passwordHash' })).status).toBe(400)
   })
 
-  it('lists who waits in the scope, searched, sorted and paged', async () => {
+  it('lists the newcomers of the scope, searched, sorted and paged', async () => {
     await register('boss-1', 'LHM')
     await register('Boss-2', 'KTC')
     await register('user', 'LHM')
@@ -86,7 +86,7 @@ describe('POST /api/admin/approvals', () => {
 })
 
 describe('POST /api/admin/approve', () => {
-  it('refuses nobody with 401, learners with 403, and wrong input with 400', async () => {
+  it('refuses strangers with 401, learners with 403, and wrong input with 400', async () => {
     const { token } = await makeSeller()
     expect((await agentOf(app).post(DECIDE)).status).toBe(401)
     expect((await agentOf(app, token).post(DECIDE)).status).toBe(403)
@@ -95,7 +95,7 @@ describe('POST /api/admin/approve', () => {
     expect((await agentOf(app, lhm).post(DECIDE, wrong)).body.code).toBe('VALIDATION')
   })
 
-  it('answers 404 for who is not there, is in already, or is not of the scope', async () => {
+  it('answers 404 for a missing, an approved or another scope’s newcomer', async () => {
     await register('stranger', 'MER-S')
     await makeSupervisor({ supervisorId: 'in' })
     for (const supervisorId of ['nobody', 'in', 'stranger'])
@@ -107,7 +107,7 @@ describe('POST /api/admin/approve', () => {
     expect(await countOf('accounts', { loginId: 'stranger', approved: false })).toBe(1)
   })
 
-  it('lets the newcomer in, who counts only from then on, and may have sellers', async () => {
+  it('admits the newcomer, who counts from then on, and may have sellers', async () => {
     const id = await register('Boss', 'LHM')
     expect(await countOf('progress')).toBe(0)
     expect(await countOf('teamFigures')).toBe(0)

@@ -17,7 +17,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { presentNewcomer } from './approvals.presenter.ts'
 
 /**
- * A page of the supervisors who wait in the admin's scope, and how many match in all.
+ * A page of the supervisors who wait in the admin's scope, and the number of matching ones.
  * @throws AppError 403 for another scope
  */
 export async function listApprovals(
@@ -36,9 +36,8 @@ interface Decision {
 }
 
 /**
- * Lets a newcomer in, with a progress and a team from this moment, or removes the registration; recorded in the same
- * transaction.
- * @throws AppError 404 REGISTRATION_NOT_FOUND, alike for one that is not there (any more) and another scope's
+ * Admits a newcomer, with a progress and a team, or removes the registration; audited in the same transaction.
+ * @throws AppError 404 REGISTRATION_NOT_FOUND, alike for a missing one and another scope's
  */
 export async function decideApproval(
   context: Context,

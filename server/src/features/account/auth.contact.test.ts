@@ -27,7 +27,7 @@ const TAKEN = { error: 'This email or phone number cannot be used.', code: 'CONT
 const tokenIn = (message: Message | undefined) =>
   /\/contact\/confirm\/([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
 
-/** Saves the profile, and gives what was sent since. */
+/** Saves the profile; returns the messages sent since. */
 async function save(test: TestApp, by: Made, body: object): Promise<Message[]> {
   await agentOf(test.app, by.token)
     .post(PROFILE, { password: TEST_PASSWORD, ...body })
@@ -40,7 +40,7 @@ async function sentBy({ context, outbox }: TestApp): Promise<Message[]> {
   return outbox.splice(0)
 }
 
-/** Asks for an address, and gives the token of the link that was sent to it. */
+/** Enters an address; returns the token of its link. */
 async function askFor(test: TestApp, by: Made, body: object): Promise<string> {
   const [link] = await save(test, by, body)
   return tokenIn(link)
@@ -73,7 +73,7 @@ describe('a new address', () => {
     }
   })
 
-  it('is sent nothing else before it is confirmed, whatever asks for it', async () => {
+  it('is sent nothing else before it is confirmed', async () => {
     const test = createTestApp()
     const mei = await makeSeller({ email: 'old@x.my' })
     await askFor(test, mei, { email: 'new@x.my' })
@@ -83,7 +83,7 @@ describe('a new address', () => {
     expect(await sentBy(test)).toMatchObject([{ kind: 'passwordReset', to: { email: 'old@x.my' } }])
   })
 
-  it('is in force once it is confirmed; the former one is told, and pending resets end', async () => {
+  it('takes effect once confirmed; the former one is notified, and pending resets end', async () => {
     const test = createTestApp()
     const mei = await makeSeller({ sellerId: 'mei', email: 'old@x.my' })
     const token = await askFor(test, mei, { email: 'New@x.my' })
@@ -115,7 +115,7 @@ describe('a new address', () => {
     expect(await contactOf(test, admin)).toEqual({ ...NONE, number: '0123456789' })
   })
 
-  it('waits where nothing can be sent, and the profile says so', async () => {
+  it('waits if nothing can be sent, and the profile says so', async () => {
     const sent: Message[] = []
     const delivery = {
       canReach: { email: false, number: true },
@@ -145,7 +145,7 @@ describe('a new address', () => {
     expect([late.status, late.body]).toEqual([400, INVALID])
   })
 
-  it('ends with the password under which it was entered', async () => {
+  it('is dropped when the password changes', async () => {
     const test = createTestApp()
     const mei = await makeSeller()
     const token = await askFor(test, mei, { email: 'thief@x.my' })
@@ -180,7 +180,7 @@ describe('POST /api/auth/contact/confirm', () => {
     })
   })
 
-  it('takes the link that was sent last, which can be asked for again without a password', async () => {
+  it('accepts the latest link, which can be resent without a password', async () => {
     const test = createTestApp()
     const mei = await makeSeller({ email: 'old@x.my' })
     const first = await askFor(test, mei, { email: 'new@x.my' })
@@ -190,7 +190,7 @@ describe('POST /api/auth/contact/confirm', () => {
     expect((await agentOf(test.app).post(CONFIRM, { token: second })).status).toBe(200)
   })
 
-  it('keeps tokens as hashes alone', async () => {
+  it('stores only hashes of tokens', async () => {
     const test = createTestApp()
     const token = await askFor(test, await makeSeller(), { email: 'mei@x.my' })
     const [kept] = await ContactLinkModel.find().lean()
@@ -198,7 +198,7 @@ describe('POST /api/auth/contact/confirm', () => {
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
-  it('gives an address to whoever confirms it first, and to nobody who merely entered it', async () => {
+  it('gives an address to the first who confirms it, not to those who only entered it', async () => {
     const test = createTestApp()
     const stranger = await makeSeller()
     const owner = await makeSeller({ sellerId: 'owner' })
@@ -210,7 +210,7 @@ describe('POST /api/auth/contact/confirm', () => {
     expect(await contactOf(test, stranger)).toEqual({ ...NONE, pendingEmail: 'one@x.my' })
   })
 
-  it('gives an address to exactly one of those who confirm it at once', async () => {
+  it('gives an address to exactly one of several simultaneous confirmations', async () => {
     const test = createTestApp()
     const tokens: string[] = []
     for (let place = 0; place < 4; place++)
@@ -222,7 +222,7 @@ describe('POST /api/auth/contact/confirm', () => {
     expect(statuses).toEqual([200, 409, 409, 409])
   })
 
-  it('takes addresses of the version before, and those that an admin gave, as confirmed', async () => {
+  it('treats addresses of older versions and those given by an admin as confirmed', async () => {
     const test = createTestApp()
     const { account } = await makeSeller({ email: 'old@x.my', number: '0123456789' })
     const stored = await AccountModel.findById(account._id).lean()
@@ -233,7 +233,7 @@ describe('POST /api/auth/contact/confirm', () => {
 })
 
 describe('POST /api/auth/contact/check', () => {
-  it('says whose address the link confirms, and uses nothing up', async () => {
+  it('names the address that the link confirms, without using it up', async () => {
     const test = createTestApp()
     const nobody = agentOf(test.app)
     expect((await nobody.post(CHECK)).body.code).toBe('FIELDS_REQUIRED')

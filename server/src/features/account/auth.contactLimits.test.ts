@@ -9,7 +9,7 @@ import { makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factori
 
 useTestDatabase()
 
-/** Enters the address, and gives the answer's status and who got a message. */
+/** Enters the address; returns the answer's status and the recipients. */
 async function enter({ app, context, outbox }: TestApp, by: Made, email: string) {
   const body = { email, password: TEST_PASSWORD }
   const { status } = await agentOf(app, by.token).post(sessionCalls.saveProfile.path, body)
@@ -19,7 +19,7 @@ async function enter({ app, context, outbox }: TestApp, by: Made, email: string)
 }
 
 describe('messages to an address that is not confirmed', () => {
-  it('are few, though one account enters it again and again', async () => {
+  it('are few, even if one account enters it repeatedly', async () => {
     const test = createTestApp()
     const thief = await makeSeller({ email: 'own@x.my' })
     const statuses = new Set<number>()
@@ -34,7 +34,7 @@ describe('messages to an address that is not confirmed', () => {
     expect(received).toBe(3)
   })
 
-  it('are few, though one account enters many', async () => {
+  it('are few, even if one account enters many addresses', async () => {
     const test = createTestApp()
     const thief = await makeSeller()
     let sent = 0
@@ -43,7 +43,7 @@ describe('messages to an address that is not confirmed', () => {
     expect(sent).toBe(10)
   })
 
-  it('are few, though many accounts enter it, and one that is refused changes nothing', async () => {
+  it('are few, even if many accounts enter it, and a refused one changes nothing', async () => {
     const test = createTestApp()
     const supervisor = await makeSupervisor()
     const thieves = await Promise.all(Array.from({ length: 11 }, () => makeSeller({ supervisor })))

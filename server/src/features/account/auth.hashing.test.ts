@@ -27,12 +27,12 @@ const logIn = ({ app }: TestApp, id: string, password = TEST_PASSWORD, address =
 
 async function makeSellers(ids: readonly string[]): Promise<void> {
   const supervisor = await makeSupervisor()
-  // One after the other: at once each would collide with all others at the supervisor's figures.
+  // Sequential: in parallel each would collide at the supervisor's figures.
   for (const sellerId of ids) await makeSeller({ sellerId, supervisor })
 }
 
 describe('the hashing queue', () => {
-  it('when full answers 503 with a time, counts no failure, and stalls nobody else', async () => {
+  it('when full answers 503 with a time, counts no failure, and stalls no one else', async () => {
     passwords = createPasswords({ cost: 4, workers: 1, waiting: 2 })
     const test = createTestApp({ passwords })
     const { token } = await makeSeller({ sellerId: 'mei' })
@@ -58,7 +58,7 @@ describe('the hashing queue', () => {
     )
   })
 
-  it('that one address has filled is open to others, who wait for one turn', async () => {
+  it('filled by one address is open to others, who wait for one turn', async () => {
     passwords = createPasswords({ cost: 4, workers: 1, waiting: 20 })
     const test = createTestApp({ passwords })
     const ids = Array.from({ length: 8 }, (_, n) => `mei-${n}`)
@@ -76,7 +76,7 @@ describe('the hashing queue', () => {
     expect(new Set(await Promise.all(crowd))).toEqual(new Set([200, 503]))
   })
 
-  it('lets a whole office in that logs in rightly from one address at the same moment', async () => {
+  it('admits a whole office that logs in correctly from one address at once', async () => {
     passwords = createPasswords({ cost: 4, workers: 2 })
     const test = createTestApp({ passwords })
     const ids = Array.from({ length: 120 }, (_, n) => `person-${n}`)
@@ -107,7 +107,7 @@ describe('the hash of a login', () => {
     expect(await afterLogin(TEST_PASSWORD)).toEqual([200, kept])
   })
 
-  it('undoes no change of the password, and refuses no login when it cannot be renewed', async () => {
+  it('undoes no password change, and refuses no login when rehashing fails', async () => {
     const gate = new EventEmitter()
     const hash = async () => {
       const [renewed] = (await once(gate, 'renewed')) as [string]

@@ -30,8 +30,8 @@ const UNCHANGED = {
 
 const makeImported = () => makeSeller({ sellerId: 'mei', mustChangePassword: true })
 
-describe('an account whose password others chose', () => {
-  it('is told so at login, and refused every call but session and password', async () => {
+describe('an account with an initial password', () => {
+  it('learns so at login, and is refused every call but session and password', async () => {
     const { app, context } = createTestApp()
     const { token } = await makeImported()
     const login = await agentOf(app).post(LOGIN, { id: 'mei', password: TEST_PASSWORD })
@@ -49,7 +49,7 @@ describe('an account whose password others chose', () => {
     expect(session.body.user.mustChangePassword).toBe(true)
   })
 
-  it('leaves no way back in to others who have seen the password', async () => {
+  it('leaves no way back in to others who know the password', async () => {
     const { app, context } = createTestApp()
     const { account, token } = await makeImported()
     const email = 'stranger@x.my'
@@ -59,7 +59,7 @@ describe('an account whose password others chose', () => {
     expect(await AccountModel.findById(account._id).lean()).not.toHaveProperty('email')
   })
 
-  it('is told so as an admin too', async () => {
+  it('learns so as an admin too', async () => {
     const { app } = createTestApp()
     const { token } = await makeAdmin('lhm', { mustChangePassword: true })
     const session = await agentOf(app, token).get(sessionCalls.ofHeader.path)

@@ -10,7 +10,7 @@ import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../test
 
 useTestDatabase()
 
-// Time stands still, so that what is left of a quarter of an hour is exact.
+// The clock is stopped, so that the rest of a quarter of an hour is exact.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
@@ -24,7 +24,7 @@ const ELSEWHERE = '10.0.0.2'
 
 const counters = () => mongoose.connection.collection('ratelimits')
 
-/** Tries to log in from the address, and gives the status. */
+/** Tries to log in from the address; returns the status. */
 async function logIn({ app }: TestApp, id: string, password: string, address = HERE) {
   return (await agentOf(app, undefined, address).post(LOGIN, { id, password })).status
 }
@@ -55,11 +55,11 @@ describe('ten failures per id and address', () => {
     }
     expect(await logIn(test, 'mei', TEST_PASSWORD, ELSEWHERE)).toBe(200)
     expect(await logIn(test, 'boss', TEST_PASSWORD)).toBe(200)
-    // The counters are the database's: another server process refuses as well.
+    // The counters are in the database: another server process refuses as well.
     expect(await logIn(createTestApp(), 'mei', TEST_PASSWORD)).toBe(429)
   })
 
-  it('count an id that nobody has as well', async () => {
+  it('count an unknown id as well', async () => {
     const test = createTestApp()
     expect(await fail(test, 'nobody', 10)).toEqual([401])
     expect(await logIn(test, 'nobody', 'wrong horse')).toBe(429)
@@ -80,7 +80,7 @@ describe('ten failures per id and address', () => {
     expect(await fail(test, 'mei', 10)).toEqual([401])
   })
 
-  it('can not be overshot by tries side by side', async () => {
+  it('cannot be exceeded by parallel tries', async () => {
     const test = createTestApp()
     await makeSeller({ sellerId: 'mei' })
     const tries = Array.from({ length: 30 }, () => logIn(test, 'mei', 'wrong horse'))
@@ -167,7 +167,7 @@ describe('other limits', () => {
     }
   })
 
-  it('send one address ten reset messages an hour, from wherever they are asked for', async () => {
+  it('send one address at most ten reset messages an hour, whoever requests them', async () => {
     const test = createTestApp()
     await makeSeller({ email: 'mei@x.my' })
     const answers = []

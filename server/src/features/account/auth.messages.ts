@@ -31,7 +31,7 @@ const TEXTS: Record<Language, Texts> = {
   },
 }
 
-/** The way to a new password, in the account's language; a phone gets a short one. */
+/** The reset instructions, in the account's language; a phone gets a short text. */
 export function resetMessage(
   account: Pick<Account, 'loginId' | 'language'>,
   to: Recipient,

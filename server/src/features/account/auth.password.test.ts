@@ -29,7 +29,7 @@ const INVALID = {
   code: 'RESET_TOKEN_INVALID',
 }
 
-/** Asks for reset instructions and gives the token of the link that was sent last. */
+/** Requests reset instructions; returns the token of the latest link. */
 async function askForToken({ app, context, outbox }: TestApp, body: object): Promise<string> {
   await agentOf(app).post(FORGOT, body)
   await context.background.settled()
@@ -37,7 +37,7 @@ async function askForToken({ app, context, outbox }: TestApp, body: object): Pro
 }
 
 describe('POST /api/auth/password/change', () => {
-  it('refuses nobody with 401, then missing and weak entries and a wrong password with 400', async () => {
+  it('refuses strangers with 401, then missing and weak entries and a wrong password with 400', async () => {
     const { app } = createTestApp()
     const { token } = await makeSeller()
     expect((await agentOf(app).post(CHANGE)).status).toBe(401)
@@ -91,7 +91,7 @@ describe('POST /api/auth/password/change', () => {
     },
   )
 
-  it('lets one of two changes at once win, and the other find its session ended', async () => {
+  it('lets one of two simultaneous changes win, and ends the other’s session', async () => {
     const { app } = createTestApp()
     const { token } = await makeSeller()
     const change = (newPassword: string) =>
@@ -123,7 +123,7 @@ describe('POST /api/auth/password/forgot', () => {
   it('answers alike, and before anything is looked up, whether or not the account exists', async () => {
     const started: string[] = []
     const { app, context } = createTestApp()
-    // Work that never begins: what the caller sees can't depend on it.
+    // Background work never starts: the answer must not depend on it.
     context.background.run = (name) => void started.push(name)
     await makeSeller({ email: 'mei@example.com' })
     const known = await agentOf(app).post(FORGOT, { email: 'mei@example.com' })
@@ -221,7 +221,7 @@ describe('POST /api/auth/password/reset', () => {
     expect((await logIn(NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('succeeds once when a token is used twice at the same time', async () => {
+  it('succeeds once when a token is used twice simultaneously', async () => {
     const test = createTestApp()
     await makeSeller({ email: 'mei@example.com' })
     const token = await askForToken(test, { email: 'mei@example.com' })
@@ -242,14 +242,14 @@ describe('POST /api/auth/password/reset', () => {
     const reset = () => nobody.post(RESET, { token: newer, password: NEW_PASSWORD })
     const stored = await ResetTokenModel.findById(account._id).lean()
     if (!stored) throw new Error('no token is stored')
-    // The database may have swept it away by itself: no difference.
+    // The database may have expired it already.
     await ResetTokenModel.updateOne({ _id: account._id }, { expiresAt: new Date(Date.now() - 1) })
     expect((await reset()).body).toEqual(INVALID)
     await ResetTokenModel.replaceOne({ _id: account._id }, stored, { upsert: true })
     expect((await reset()).status).toBe(200)
   })
 
-  it('is swept away by the database once it has expired', async () => {
+  it('is removed by the database once it has expired', async () => {
     const indexes = await ResetTokenModel.listIndexes()
     expect(indexes).toContainEqual(
       expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),

@@ -19,7 +19,7 @@ useTestDatabase()
 const PROFILE = sessionCalls.saveProfile.path
 
 describe('POST /api/auth/profile', () => {
-  it('refuses nobody with 401, then malformed entries with 400', async () => {
+  it('refuses strangers with 401, then malformed entries with 400', async () => {
     const { app } = createTestApp()
     const { token } = await makeSeller()
     expect((await agentOf(app).post(PROFILE, { name: 'Mei' })).status).toBe(401)
@@ -93,7 +93,7 @@ describe('POST /api/auth/profile', () => {
     expect([same.status, same.body.user.email]).toEqual([200, 'OLD@x.my'])
   })
 
-  it('minds no hash that is renewed while the password is proven', async () => {
+  it('tolerates a rehash while the password is verified', async () => {
     const made = await makeSeller({ email: 'old@example.com' })
     const renewed = await hash(TEST_PASSWORD, TEST_COST)
     const verify = async () => {
@@ -106,7 +106,7 @@ describe('POST /api/auth/profile', () => {
     expect(body).toMatchObject({ user: { pendingEmail: 'new@example.com' } })
   })
 
-  it('clears an address at once, tells it, and cancels pending resets', async () => {
+  it('clears an address immediately, notifies it, and cancels pending resets', async () => {
     const test = createTestApp()
     const made = await makeSeller({ sellerId: 'mei', email: 'old@x.my', number: '0123456789' })
     await makeResetToken(made)
@@ -127,7 +127,7 @@ describe('POST /api/auth/profile', () => {
     expect(await AccountModel.findById(made.account._id).lean()).not.toHaveProperty('emailKey')
   })
 
-  it('tells a confirmed address that another is to replace it, and cancels pending resets', async () => {
+  it('notifies a confirmed address of its replacement, and cancels pending resets', async () => {
     const test = createTestApp()
     const made = await makeSeller({ sellerId: 'mei', email: 'old@x.my' })
     await makeResetToken(made)
@@ -143,7 +143,7 @@ describe('POST /api/auth/profile', () => {
     expect(await ResetTokenModel.countDocuments()).toBe(0)
   })
 
-  it('answers alike whether or not somebody else has the address', async () => {
+  it('answers alike whether or not another account has the address', async () => {
     const { app } = createTestApp()
     await makeSupervisor({ email: 'Taken@x.my', number: '0123456789' })
     const { token } = await makeSeller()

@@ -12,7 +12,7 @@ const CHECK = accountCalls.checkResetLink.path
 const RESET = accountCalls.resetPassword.path
 
 describe('POST /api/auth/password/check', () => {
-  it('says whether a link is good, and uses nothing up', async () => {
+  it('says whether a link is good, without using it up', async () => {
     const nobody = agentOf(createTestApp().app)
     expect((await nobody.post(CHECK)).body.code).toBe('FIELDS_REQUIRED')
     expect((await nobody.post(CHECK, { token: 7 })).body.code).toBe('VALIDATION')

@@ -12,7 +12,7 @@ import { changePasswordOf, renewHash } from './credentials.service.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { mayLogIn } from './auth.policy.ts'
 
-/** What guesses are counted with. */
+/** The limits on guesses. */
 export type Guarded = Context & { limits: RateLimits }
 
 /** Who tries to log in. */
@@ -24,10 +24,10 @@ interface Credentials {
 }
 
 /**
- * The account that logs in. A try is booked on the limits when its turn has come: of the many that wait, as when a
- * whole office logs in from one address, none counts as a failure.
+ * Verifies a login. The attempt is counted only when its turn to hash has come, so that a whole office waiting at one
+ * address counts no failures.
  * @throws AppError 401 INVALID_CREDENTIALS, alike for an unknown id and a wrong password; 403 APPROVAL_PENDING; 429
- *   TOO_MANY_ATTEMPTS; 503 BUSY
+ * TOO_MANY_ATTEMPTS; 503 BUSY
  */
 export async function authenticate(context: Guarded, credentials: Credentials): Promise<Account> {
   const { role, loginId: name, address } = credentials
@@ -58,7 +58,7 @@ export async function recordSignIn(account: Account): Promise<void> {
   await recordAudit({ action: 'signIn', principal: actorOf(account), distributorId })
 }
 
-/** After the answer, whose time would tell else that there is such an account; the limits bound how many there are. */
+/** After the answer, whose time would reveal the account; the limits bound the number. */
 function recordFailedSignIn(context: Context, account: Account): void {
   const { distributorId } = account
   context.background.run('recording a failed sign-in', () =>
@@ -66,15 +66,14 @@ function recordFailedSignIn(context: Context, account: Account): void {
   )
 }
 
-/** A token for the account as it is now: a new password ends it. */
 export function tokenOf(context: Context, account: Account): string {
   const claims = { accountId: account._id.toHexString(), version: account.tokenVersion }
   return signToken(claims, context.secret)
 }
 
 /**
- * Replaces the caller's password, which revokes all its tokens; the answer carries a new one.
- * @throws AppError 400 PASSWORD_WRONG; 429 TOO_MANY_ATTEMPTS; PASSWORD_UNCHANGED when one that others chose would stay
+ * Replaces the caller's password and revokes all tokens; the answer carries a new one.
+ * @throws AppError 400 PASSWORD_WRONG; 429 TOO_MANY_ATTEMPTS; PASSWORD_UNCHANGED when an initial password would stay
  */
 export async function changePassword(
   context: Guarded,

@@ -10,14 +10,13 @@ import type { NewLearner } from './account.service.ts'
 import { documentOf, loginKeyOf } from './account.service.ts'
 import { admit } from './registration.service.ts'
 
-/** A learner who is there already. */
 type Known = Pick<Account, '_id' | 'role' | 'loginId' | 'loginKey' | 'distributorId' | 'approved'>
 
-/** Who of those that were asked for is there. */
+/** The existing ones among those asked for. */
 export interface KnownPeople {
   /** By the human id in any case, or the `_id`. */
   learner(id: string): Known | undefined
-  /** Whether somebody, admins included, has confirmed this email or number; '' is nobody's. */
+  /** Whether any account, admins included, has confirmed this email or number; '' is never taken. */
   hasContact(contact: { email: string; number: string }): boolean
 }
 
@@ -59,8 +58,8 @@ export async function findKnownPeople({ ids, emails, numbers }: Asked): Promise<
 }
 
 /**
- * Writes many learners' accounts at once and admits them.
- * @throws AppError 409 ID_TAKEN when somebody has taken one of the ids or addresses meanwhile
+ * Writes many learners' accounts and admits them.
+ * @throws AppError 409 ID_TAKEN when an id or address has been taken meanwhile
  */
 export async function createLearners(
   context: Context,

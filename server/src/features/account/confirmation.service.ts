@@ -22,7 +22,7 @@ interface Waiting {
   address: string
 }
 
-/** Makes the token of the link that confirms the address, in place of an older one of its kind. */
+/** Creates the confirmation link's token, replacing an older one of its kind. */
 export async function issueContactLink(
   { accountId, channel, address }: Waiting,
   session: ClientSession,
@@ -36,10 +36,7 @@ export async function issueContactLink(
   return token
 }
 
-/**
- * What a link would confirm, without using it up.
- * @throws AppError 400 CONFIRM_TOKEN_INVALID
- */
+/** The effect of a link, without using it up. */
 export async function checkContactLink(token: string): Promise<ContactCheckAnswer> {
   const link = await ContactLinkModel.findOne(validLink(token)).lean<ContactLink>()
   const account = link && (await AccountModel.findOne(waitingFor(link)).lean<Account>())
@@ -48,10 +45,10 @@ export async function checkContactLink(token: string): Promise<ContactCheckAnswe
 }
 
 /**
- * Puts the address into force and uses the link up, both or neither; tells the former address, and ends a reset that
- * was sent there. Whoever confirms an address first has it.
+ * Confirms the address and uses the link up, atomically; notifies the former address, and cancels its pending reset. The
+ * first to confirm an address gets it.
  * @returns the account as it was before
- * @throws AppError 400 CONFIRM_TOKEN_INVALID when the link is unknown, used, expired, or the address no longer waits;
+ * @throws AppError 400 CONFIRM_TOKEN_INVALID when the link is unknown, used, expired, or the address is no longer pending;
  * 409 CONTACT_TAKEN
  */
 export async function confirmContact(context: Context, token: string): Promise<Account> {
@@ -91,12 +88,12 @@ async function putIntoForce(link: ContactLink, session: ClientSession): Promise<
   return account
 }
 
-/** The account, while the very address of the link waits there. */
+/** The account, if the link's address is still pending. */
 function waitingFor({ accountId, channel, address }: ContactLink) {
   return { _id: accountId, [PENDING[channel]]: address }
 }
 
-/** The address as whom a message goes to. */
+/** The address as a recipient. */
 export function toAddress(channel: Channel, address: string): Recipient {
   return channel === 'email' ? { email: address } : { number: address }
 }

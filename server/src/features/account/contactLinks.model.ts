@@ -4,7 +4,7 @@ import type { KeptLink } from '../../lib/linkTokens.ts'
 import type { Channel } from './account.policy.ts'
 import { CHANNELS } from './account.policy.ts'
 
-/** The link that was sent to an address last, of each kind one an account. It counts while that address waits. */
+/** The latest link sent to an address, one per account and kind. It is valid while that address is pending. */
 export interface ContactLink extends KeptLink {
   accountId: Types.ObjectId
   channel: Channel

@@ -12,10 +12,10 @@ import { AccountModel } from './account.model.ts'
 import { actorOf } from './account.service.ts'
 import { ResetTokenModel } from './resetTokens.model.ts'
 
-/** Without letters and digits that look alike. */
+/** Without similar letters and digits. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password to be read from a screen and typed: 79 bits in four groups of four. */
+/** A readable generated password: 79 bits in four groups of four. */
 export function generatePassword(): string {
   return Array.from({ length: 4 }, readableGroup).join('-')
 }
@@ -24,7 +24,7 @@ function readableGroup(): string {
   return Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('')
 }
 
-/** @throws AppError 400 PASSWORD_WRONG: not 401, since the session itself is good */
+/** @throws AppError 400 PASSWORD_WRONG, not 401, as the session itself is valid */
 export async function requirePassword(
   { passwords }: Pick<Context, 'passwords'>,
   account: Account,
@@ -38,8 +38,8 @@ export async function requirePassword(
 }
 
 /**
- * Hashes the password anew when its hash is of another cost than BCRYPT_COST (contract, section 2). It happens after
- * the answer, and one that fails happens at the next login.
+ * Rehashes the password if its hash has another cost than BCRYPT_COST (contract, section 2), after the answer. A failure is
+ * retried at the next login.
  */
 export function renewHash(
   { passwords, background }: Pick<Context, 'passwords' | 'background'>,
@@ -49,7 +49,7 @@ export function renewHash(
   if (!passwords.isOutdated(passwordHash)) return
   background.run('renewing a password hash', async () => {
     const renewed = await passwords.inTurn(sharesOf(loginKey), (hashing) => hashing.hash(password))
-    // A password that was changed meanwhile stays.
+    // Keeps a password changed meanwhile.
     await AccountModel.updateOne({ _id, passwordHash }, { $set: { passwordHash: renewed } })
   })
 }
@@ -57,14 +57,14 @@ export function renewHash(
 interface Replacement {
   condition: Pick<Account, '_id'> & Partial<Pick<Account, 'tokenVersion'>>
   passwordHash: string
-  /** What the audit log says of it. */
+  /** The audit action. */
   action: 'passwordChanged' | 'passwordReset'
   details?: AuditRow['details']
 }
 
 /**
- * Ends with the password what was begun under it: every token of the account, a pending reset, and addresses that wait
- * for their confirmation, which somebody else may have entered.
+ * Ends everything begun under the old password: all tokens of the account, a pending reset, and pending addresses, which an
+ * intruder may have entered.
  */
 async function replacePassword(
   { condition, passwordHash, action, details }: Replacement,
@@ -90,10 +90,10 @@ async function replacePassword(
 /**
  * Replaces the password that `account` had when it was read.
  * @returns the account with its new token version
- * @throws AppError 401 when it has been replaced in the meantime, which has revoked the caller's token
+ * @throws AppError 401 when it was replaced in the meantime, which has revoked the caller's token
  */
 export async function changePasswordOf(account: Account, passwordHash: string): Promise<Account> {
-  // Not by the hash, which a login may renew at any time.
+  // Not compared by hash, which a login may renew at any time.
   const condition = { _id: account._id, tokenVersion: account.tokenVersion }
   const changed = await inTransaction(
     (session) => replacePassword({ condition, passwordHash, action: 'passwordChanged' }, session),
@@ -103,7 +103,7 @@ export async function changePasswordOf(account: Account, passwordHash: string): 
   return changed
 }
 
-/** Sets the password whatever it was before: an operator's word. */
+/** Sets the password unconditionally, for an operator. */
 export async function setPasswordOf(accountId: Types.ObjectId, hash: string): Promise<void> {
   const operator = { action: 'passwordReset', details: { by: 'command line' } } as const
   await inTransaction((session) =>
@@ -111,20 +111,20 @@ export async function setPasswordOf(accountId: Types.ObjectId, hash: string): Pr
   )
 }
 
-/** Makes the account's reset token, valid for one hour, and cancels the older one. Only its hash is kept. */
+/** Creates the account's reset token, valid for one hour, and cancels the older one. Only its hash is stored. */
 export async function issueResetToken(accountId: Types.ObjectId): Promise<string> {
   const { token, kept } = newLinkToken()
   await ResetTokenModel.updateOne({ _id: accountId }, { $set: kept }, { upsert: true })
   return token
 }
 
-/** Cancels what is pending, since the address that it was sent to is no longer the account's. */
+/** Cancels a pending reset: the address it was sent to is no longer the account's. */
 export async function cancelReset(id: Types.ObjectId, session: ClientSession): Promise<void> {
   await ResetTokenModel.deleteOne({ _id: id }, { session })
 }
 
 /**
- * @returns the `_id` of the account that the token is of
+ * @returns the `_id` of the token's account
  * @throws AppError 400 RESET_TOKEN_INVALID when the token is unknown, used, cancelled or expired
  */
 export async function checkResetToken(token: string): Promise<string> {
@@ -134,7 +134,7 @@ export async function checkResetToken(token: string): Promise<string> {
 }
 
 /**
- * Uses the token up and sets the password, both or neither; of two uses side by side one succeeds.
+ * Uses the token up and sets the password, atomically; of two parallel uses one succeeds.
  * @throws AppError 400 RESET_TOKEN_INVALID
  */
 export async function redeemResetToken(token: string, passwordHash: string): Promise<Account> {
@@ -149,7 +149,7 @@ export async function redeemResetToken(token: string, passwordHash: string): Pro
   })
 }
 
-/** 400, not 401: nobody's session has ended, and not 404: the link is input that has become wrong. */
+/** 400: the input is invalid; 401 would mean an ended session, 404 a wrong path. */
 function resetTokenInvalid() {
   return badRequest('RESET_TOKEN_INVALID')
 }

@@ -2,7 +2,7 @@ import { idKey } from '@tristar/shared/common/ids'
 import { AccountModel } from './account.model.ts'
 import { loginKeyOf } from './account.service.ts'
 
-/** The names of learners, by their human ids in lower case; '' for one who has not given any. */
+/** The names of learners by lower-cased human id; '' if there is none. */
 export async function namesOf(loginIds: readonly string[]): Promise<Map<string, string>> {
   const keys = loginIds.map((id) => loginKeyOf('seller', id))
   const accounts = await AccountModel.find(

@@ -7,10 +7,9 @@ import type { Account } from './account.model.ts'
 import { AccountModel } from './account.model.ts'
 import { cancelReset } from './credentials.service.ts'
 
-/** Supervisors who wait to be let in; what an index of its own holds. */
+/** Supervisors who wait for approval; a partial index holds them. */
 const WAITING = { approved: false, role: 'supervisor' } as const
 
-/** What the list shows of a newcomer. */
 export type Newcomer = Pick<Account, '_id' | 'loginId' | 'distributorId' | 'createdAt'>
 
 const SORTED_BY: Record<NonNullable<ApprovalList['sort']>, keyof Account> = {
@@ -20,7 +19,7 @@ const SORTED_BY: Record<NonNullable<ApprovalList['sort']>, keyof Account> = {
   createdAt: 'createdAt',
 }
 
-/** A page of the distributors' newcomers, by id unless told, and how many match in all. Searches in the ids. */
+/** A page of the distributors' newcomers, by default sorted by id, and the number of matching ones. Searches the ids. */
 export async function listNewcomers(
   distributors: readonly Distributor[],
   { search, sort = 'supervisorId', order, limit, offset }: ApprovalList,
@@ -39,7 +38,7 @@ export async function listNewcomers(
   return { newcomers, total }
 }
 
-/** Lets the newcomer log in; null when nobody of this `_id` waits (any more). */
+/** Lets the newcomer log in; null if no one with this `_id` waits. */
 export async function admitNewcomer(
   _id: Types.ObjectId,
   session: ClientSession,
@@ -51,7 +50,7 @@ export async function admitNewcomer(
   ).lean<Account>()
 }
 
-/** Removes the registration; null when nobody of this `_id` waits (any more). */
+/** Removes the registration; null if no one with this `_id` waits. */
 export async function removeNewcomer(
   _id: Types.ObjectId,
   session: ClientSession,

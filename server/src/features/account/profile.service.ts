@@ -14,14 +14,14 @@ import { getAccount } from './account.service.ts'
 import { issueContactLink, toAddress } from './confirmation.service.ts'
 import { cancelReset, requirePassword } from './credentials.service.ts'
 
-/** What the account is to become, addresses normalized: absent keeps, '' clears. */
+/** The requested changes, addresses normalized: absent keeps, '' clears. */
 type Wish = Omit<Profile, 'password'>
 
-/** What becomes of one address. */
+/** The change of one address. */
 interface Step {
   channel: Channel
   change: ContactChange
-  /** The address to be; '' for none. */
+  /** The new address; '' for none. */
   address: string
 }
 
@@ -31,10 +31,10 @@ interface Link extends Step {
 }
 
 /**
- * Saves the account's contact data (contract, section 2). A new address waits until the link is opened that is sent to
- * it; the confirmed one stays in force till then. Replacing or clearing a confirmed one needs the current password,
- * tells that address and ends a reset that was sent there.
- * @throws AppError 400 PASSWORD_REQUIRED or PASSWORD_WRONG; 429 TOO_MANY_ATTEMPTS when too many links were asked for
+ * Saves the account's contact data (contract, section 2). A new address takes effect when the link sent to it is opened;
+ * the confirmed one stays until then. Replacing or clearing a confirmed one needs the current password, notifies that
+ * address and cancels a reset sent there.
+ * @throws AppError 400 PASSWORD_REQUIRED or PASSWORD_WRONG; 429 TOO_MANY_ATTEMPTS when too many links were requested
  */
 export async function saveProfile(
   context: Context,
@@ -49,7 +49,7 @@ export async function saveProfile(
   const { canReach } = context.delivery
   const linked = steps.filter(({ channel, change }) => canReach[channel] && needsLink(change))
   for (const { address } of linked)
-    // One after the other: whoever is beyond a limit isn't counted on.
+    // Sequential: beyond the first limit the others are not counted.
     // oxlint-disable-next-line no-await-in-loop
     await limits.countDelivery('confirmation', { sender: accountId, recipient: address })
   const { before, links } = await inTransaction((session) =>
@@ -83,9 +83,9 @@ interface Writing {
   canReach: Context['delivery']['canReach']
 }
 
-/** Judges again by what the account is now: another request may have given it an address meanwhile. */
+/** Rechecks the current account, which another request may have changed. */
 async function write({ known, wish, proven, canReach }: Writing, session: ClientSession) {
-  // The password that was proven must still be the account's; its hash alone may be renewed.
+  // The verified password must still be current; its hash may have been renewed.
   const same = { _id: known._id, tokenVersion: known.tokenVersion }
   const before = await AccountModel.findOne(same).session(session).lean<Account>()
   if (!before) throw unauthenticated()
@@ -106,7 +106,7 @@ async function write({ known, wish, proven, canReach }: Writing, session: Client
   return { before, links }
 }
 
-/** Addresses that are none are absent, not '', so that their unique index passes them over. */
+/** Empty addresses are unset, not '', so that the unique index skips them. */
 function updateOf(wish: Wish, steps: readonly Step[]) {
   const plain = [...PROFILE_TEXTS, 'language'] as const
   const given = Object.fromEntries(
@@ -131,11 +131,11 @@ function updateOfStep({ channel, change, address }: Step): {
       set: {},
       unset: [pending, channel, ...(channel === 'email' ? ['emailKey' as const] : [])],
     }
-  // The confirmed address may be spelt with other capitals.
+  // The confirmed address may differ in case.
   return { set: address ? { [channel]: address } : {}, unset: [pending] }
 }
 
-/** Sends the links, and notifies confirmed addresses that they go or are to go. */
+/** Sends the links, and notifies addresses being replaced or removed. */
 function notifyOf(context: Context, before: Account, wish: Wish, links: readonly Link[]): void {
   const reader = { loginId: before.loginId, language: wish.language ?? before.language }
   const messages = [

@@ -10,7 +10,7 @@ useTestDatabase()
 
 const HERE = '10.0.0.1'
 
-/** Registers as often from the address, under an unknown supervisor or as one with a taken id; gives the statuses. */
+/** Registers repeatedly from the address, under an unknown supervisor or with a taken id; returns the statuses. */
 async function register(times: number, address = HERE, env: Record<string, string> = {}) {
   const agent = agentOf(createTestApp({ env }).app, undefined, address)
   const tries = Array.from({ length: times }, (_, index) =>
@@ -29,7 +29,7 @@ async function register(times: number, address = HERE, env: Record<string, strin
   return (await Promise.all(tries)).map(({ status }) => status)
 }
 
-it('a hundred registrations an hour come from one address, whatever becomes of them', async () => {
+it('one address may try a hundred registrations an hour, successful or not', async () => {
   await makeSupervisor({ supervisorId: 'boss' })
   expect(new Set(await register(100))).toEqual(new Set([404, 409]))
   const refused = await register(2)

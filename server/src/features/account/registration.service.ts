@@ -16,7 +16,7 @@ interface Newcomer {
 }
 
 /**
- * The hash of a newcomer's password, unless the id is plainly taken; races are decided by registerLearner.
+ * The hash of a newcomer's password, unless the id is known to be taken; registerLearner decides races.
  * @throws AppError 409 ID_TAKEN; 503 BUSY
  */
 export async function hashForNewcomer(
@@ -28,10 +28,7 @@ export async function hashForNewcomer(
   return passwords.inTurn(shares, (hashing) => hashing.hash(password))
 }
 
-/**
- * Makes a seller or supervisor, who is admitted at once unless approval is needed.
- * @throws AppError 409 ID_TAKEN
- */
+/** Creates a seller or supervisor, admitted immediately unless approval is required. @throws AppError 409 ID_TAKEN */
 export async function registerLearner(context: Context, input: NewLearner): Promise<Account> {
   return inTransaction(async (session) => {
     const account = await createAccount(input, session)
@@ -40,7 +37,7 @@ export async function registerLearner(context: Context, input: NewLearner): Prom
   })
 }
 
-/** Lets learners study from now on, in the transaction that makes their accounts or approves them. */
+/** Admits learners, in the transaction that creates or approves their accounts. */
 export async function admit(
   context: Context,
   accounts: readonly Account[],
@@ -49,7 +46,7 @@ export async function admit(
   await raise(context, 'learnersAdmitted', { learners: accounts.map(learnerOf) }, session)
 }
 
-/** A seller or supervisor, as much of the account as others keep a copy of. */
+/** A learner's account fields that other collections copy. */
 export interface Learner {
   /** The account's `_id`. */
   accountId: string

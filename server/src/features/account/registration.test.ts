@@ -44,7 +44,7 @@ describe('POST /api/seller/register', () => {
     expect(await AccountModel.countDocuments()).toBe(0)
   })
 
-  it('answers 404 for a supervisor that is not there, even when the id is taken', async () => {
+  it('answers 404 for an unknown supervisor, even if the id is taken', async () => {
     const nobody = agentOf(createTestApp().app)
     const seller = await makeSeller({ sellerId: 'mei' })
     await makeSupervisor({ supervisorId: 'waiting', approved: false })
@@ -127,7 +127,7 @@ describe('POST /api/supervisor/register', () => {
     expect(login.status).toBe(200)
   })
 
-  it('lets the newcomer wait for approval where the setting says so', async () => {
+  it('lets the newcomer wait for approval if the setting says so', async () => {
     const { app, context } = createTestApp({ env: { SUPERVISOR_REGISTRATION: 'approval' } })
     const body = { supervisorId: 'boss', password: PASSWORD, distributorId: 'KTC' }
     expect((await agentOf(app).post(SUPERVISOR, body)).status).toBe(201)
@@ -172,7 +172,7 @@ describe('ids', () => {
     expect((await register('chief')).status).toBe(201)
   })
 
-  it('go to exactly one of twenty who register at once, of both kinds and in any case', async () => {
+  it('go to exactly one of twenty simultaneous registrations, of both kinds and in any case', async () => {
     const nobody = agentOf(createTestApp().app)
     await makeSupervisor({ supervisorId: 'boss' })
     const answers = await Promise.all(
@@ -197,7 +197,7 @@ describe('ids', () => {
   })
 })
 
-/** The same id, in other letters for every index. */
+/** The same id in varying case. */
 function spelling(index: number): string {
   const letter = (c: string, bit: number) => ((index >> bit) & 1 ? c.toUpperCase() : c)
   return 'race-id'.split('').map(letter).join('')

@@ -16,15 +16,15 @@ export const FORGOT_MESSAGE =
   'If this email or phone number belongs to an account, reset instructions are on their way to it.'
 export const RESET_MESSAGE = 'Your password has been changed. Please log in with the new one.'
 
-/** The address that was entered; the email where both were. */
+/** The entered address; the email if both were entered. */
 export function recipientOf(input: Forgot): Recipient {
   return input.email ? { email: input.email } : { number: normalizePhone(input.number ?? '') }
 }
 
 /**
- * Sends reset instructions when the confirmed address belongs to an account, and cancels an older link. Runs after the
- * request was answered, so that neither the answer nor its time tells whether there is one (contract, section 2).
- * @throws AppError 429 when the address has got so many that the last link has to do
+ * Sends reset instructions if the confirmed address belongs to an account, and cancels an older link. Runs after the
+ * answer, so that neither the answer nor its time reveals an account (contract, section 2).
+ * @throws AppError 429 when the address has received too many
  */
 export async function sendResetInstructions(
   context: Context,
@@ -40,15 +40,15 @@ export async function sendResetInstructions(
   await context.delivery.send(resetMessage(account, to, link))
 }
 
-/** What the owner has stored, never what a stranger typed. */
+/** The owner's stored address, never the typed one. */
 function storedAddress({ email, number }: Account, entered: Recipient): Recipient | undefined {
   if ('email' in entered) return email ? { email } : undefined
   return number ? { number } : undefined
 }
 
 /**
- * Sets a new password with a token from a reset link, which revokes the account's session tokens.
- * @throws AppError 400 RESET_TOKEN_INVALID; PASSWORD_UNCHANGED when one that others chose would stay
+ * Sets a new password with a token from a reset link and revokes the account's session tokens.
+ * @throws AppError 400 RESET_TOKEN_INVALID; PASSWORD_UNCHANGED when an initial password would stay
  */
 export async function resetPassword(
   context: Context,

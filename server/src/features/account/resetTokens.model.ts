@@ -2,10 +2,7 @@ import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
 import type { KeptLink } from '../../lib/linkTokens.ts'
 
-/**
- * The one pending password reset of an account: a newer request takes the older one's place. Only the token's hash
- * is kept.
- */
+/** An account's pending password reset; a newer request replaces it. Only the token's hash is stored. */
 export interface ResetToken extends KeptLink {
   /** The account's `_id`. */
   _id: Types.ObjectId

@@ -7,9 +7,8 @@ import { findLearner } from './account.service.ts'
 import { hashForNewcomer, registerLearner } from './registration.service.ts'
 
 /**
- * Registers a seller, who gets the distributor of the named supervisor (contract, section 2).
- * @throws AppError 404 SUPERVISOR_UNKNOWN: the id is well formed, but what it names is not there, which the order of
- *   refusal puts before the conflict; 409 ID_TAKEN
+ * Registers a seller with the distributor of the named supervisor (contract, section 2).
+ * @throws AppError 404 SUPERVISOR_UNKNOWN, which in the order of refusals precedes the conflict; 409 ID_TAKEN
  */
 export async function registerSeller(
   context: Context,
@@ -22,7 +21,7 @@ export async function registerSeller(
   return registerLearner(context, { role: 'seller', loginId, passwordHash, ...supervisor })
 }
 
-/** A supervisor who waits for approval is not there yet: nobody is to be put under a stranger. */
+/** A supervisor who waits for approval cannot have sellers yet. */
 async function getSupervisor(
   id: string,
 ): Promise<{ supervisorId: string; distributorId: Distributor }> {

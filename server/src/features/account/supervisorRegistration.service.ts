@@ -6,7 +6,7 @@ import type { Account } from './account.service.ts'
 import { hashForNewcomer, registerLearner } from './registration.service.ts'
 
 /**
- * Registers a supervisor, who with SUPERVISOR_REGISTRATION=approval has to be let in by an admin before logging in.
+ * Registers a supervisor, who with SUPERVISOR_REGISTRATION=approval cannot log in before an admin's approval.
  * @throws AppError 409 ID_TAKEN
  */
 export async function registerSupervisor(

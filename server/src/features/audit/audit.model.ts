@@ -8,20 +8,20 @@ import { ROLES } from '@tristar/shared/common/roles'
 import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
 
-/** One entry of the audit log, as it was at that moment; written once, never changed. */
+/** An entry of the audit log, written once, never changed. */
 export interface AuditEntry {
   _id: Types.ObjectId
   at: Date
   action: AuditAction
-  /** Human id of whoever did it. */
+  /** The actor's human id. */
   who: string
   /** Lower-cased, for search and sort. */
   whoKey: string
-  /** The `_id` of whoever did it: a later account of the same human id is somebody else. */
+  /** The actor's `_id`: a later account may have the same human id. */
   accountId: Types.ObjectId
   role: Role
   scope?: Scope
-  /** Human id or title of what it was done to, '' when that is whoever did it. */
+  /** The subject's human id or title, '' if the actor is the subject. */
   whom: string
   whomKey: string
   distributorId?: Distributor
@@ -45,15 +45,15 @@ const auditSchema = new Schema<AuditEntry>(
   { collection: 'auditLog', versionKey: false, minimize: false },
 )
 
-/** Holds also what is searched: a search goes along it and reads only what it finds. */
+/** Also holds the searched fields: a search scans the index and reads only matches. */
 export const BY_TIME = { at: 1, _id: 1, whoKey: 1, whomKey: 1 } as const
 
-// Each order of the table with the moment and the `_id` behind it, so that entries that are alike keep their places.
+// Each sort order, with the time and the `_id` as tie-breakers.
 auditSchema.index(BY_TIME)
 auditSchema.index({ action: 1, at: 1, _id: 1 })
 auditSchema.index({ whoKey: 1, at: 1, _id: 1 })
 
-/** What would change or take away an entry; nobody in the product may. */
+/** The operations that would change or remove an entry; the product may not. */
 const CHANGES = [
   'updateOne',
   'updateMany',

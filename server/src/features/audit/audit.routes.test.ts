@@ -30,13 +30,13 @@ beforeEach(async () => {
 
 const read = (body: object = {}) => agentOf(app, token).post(LOG, body)
 
-/** What the rows say, without the moment and the `_id`. */
+/** The rows without time and `_id`. */
 async function told(body: object = {}) {
   const rows: AuditRow[] = (await read(body)).body
   return rows.map(({ _id, at: _at, ...row }) => row)
 }
 
-/** How many entries match, and whose they are. */
+/** The number of matching entries, and their actors. */
 async function whoOf(body: object) {
   const { body: rows, headers } = await read(body)
   return [headers['x-total-count'], ...rows.map(({ who }: AuditRow) => who)]
@@ -61,7 +61,7 @@ const keep = (who: string, at: string, more: object = {}) =>
   })
 
 describe('POST /api/admin/auditLog', () => {
-  it('refuses nobody with 401, everyone but admins of scope all with 403, wrong input with 400', async () => {
+  it('refuses strangers with 401, everyone but admins of scope all with 403, wrong input with 400', async () => {
     expect((await agentOf(app).post(LOG)).status).toBe(401)
     for (const caller of [await makeSeller(), await makeSupervisor(), await makeAdmin('ktcb')])
       expect((await agentOf(app, caller.token).post(LOG)).status).toBe(403)
@@ -76,7 +76,7 @@ describe('POST /api/admin/auditLog', () => {
       expect((await read(body)).status).toBe(400)
   })
 
-  it('gives the newest first, filtered, searched, sorted and paged', async () => {
+  it('lists the newest first, filtered, searched, sorted and paged', async () => {
     await keep('Ali', '2026-11-01T00:00:00Z')
     await keep('alice', '2026-11-02T00:00:00Z', { action: 'passwordChanged' })
     await keep('mei', '2026-11-03T00:00:00Z', { whom: 'Salim (1)', whomKey: 'salim (1)' })
@@ -123,7 +123,7 @@ describe('POST /api/admin/auditLog', () => {
 })
 
 describe('the audit log', () => {
-  it('tells of sign-ins, refused ones of known accounts included', async () => {
+  it('records sign-ins, also refused ones of known accounts', async () => {
     await makeSeller({ sellerId: 'Mei' })
     await logIn('nobody', TEST_PASSWORD)
     await logIn('mei', 'wrong horse')
@@ -141,7 +141,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('tells of changed and reset passwords, and never a password', async () => {
+  it('records changed and reset passwords, never a password', async () => {
     const { account, token: own } = await makeSupervisor({ supervisorId: 'boss' })
     const change = { password: TEST_PASSWORD, newPassword: 'battery staple' }
     await agentOf(app, own).post(accountCalls.changePassword.path, { ...change, password: 'wrong' })
@@ -156,7 +156,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(await AuditModel.find().lean())).not.toMatch(/horse|staple|\$2/)
   })
 
-  it('tells of evaluated and deleted trainings, not of refused ones', async () => {
+  it('records evaluated and deleted trainings, not refused ones', async () => {
     const supervisor = await makeSupervisor({ supervisorId: 'boss' })
     const seller = await makeSeller({ sellerId: 'mei', supervisor })
     const boss = agentOf(app, supervisor.token)
@@ -194,7 +194,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('tells of topics that were added, edited and deleted', async () => {
+  it('records topics that were added, edited and deleted', async () => {
     const fields = addFields({ title: 'Shelf' })
     const files = { engPdf: smallPdf('Shelf') }
     const { body } = await sendTopicForm(app, chief, { act: 'add', fields, files })

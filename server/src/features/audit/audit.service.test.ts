@@ -15,7 +15,7 @@ const principal = {
 }
 
 describe('an entry of the audit log', () => {
-  it('keeps who did what to whom, and when', async () => {
+  it('records who did what to whom, and when', async () => {
     const before = Date.now()
     await recordAudit({
       action: 'progressReset',
@@ -37,7 +37,7 @@ describe('an entry of the audit log', () => {
     expect(entry?.at.getTime()).toBeGreaterThanOrEqual(before)
   })
 
-  it('is not there when what it records did not happen', async () => {
+  it('is not written when its transaction aborts', async () => {
     const failing = inTransaction(async (session) => {
       await recordAudit({ action: 'topicDeleted', principal, whom: 'A topic' }, session)
       throw new Error('no')
@@ -46,7 +46,7 @@ describe('an entry of the audit log', () => {
     expect(await AuditModel.countDocuments()).toBe(0)
   })
 
-  it('cannot be changed or taken away', async () => {
+  it('cannot be changed or removed', async () => {
     await recordAudit({ action: 'signIn', principal })
     const all = {}
     const forged = { $set: { who: 'somebody' } }

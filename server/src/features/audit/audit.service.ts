@@ -9,7 +9,7 @@ import type { AuditEntry } from './audit.model.ts'
 import { AuditModel } from './audit.model.ts'
 import { keepUnwritten } from './unwritten.ts'
 
-/** Who did it: the caller, or an account that signs in. */
+/** The actor: the caller, or an account that signs in. */
 export interface AuditActor {
   role: Role
   /** The account's `_id`. */
@@ -23,18 +23,17 @@ export interface AuditActor {
 export interface AuditInput {
   action: AuditAction
   principal: AuditActor
-  /** Human id or title of what it was done to; absent when that is whoever did it. */
+  /** The subject's human id or title; absent if the actor is the subject. */
   whom?: string | undefined
-  /** Of the person or thing concerned, where it has one. */
+  /** The distributor concerned, if any. */
   distributorId?: Distributor | undefined
   /** Plain facts for the reader; never a secret, nor contact data. */
   details?: AuditRow['details'] | undefined
 }
 
 /**
- * Appends an entry to the audit log. With the session of the transaction that does what is recorded, both happen or
- * neither. Without one it is one insert of its own: when the database refuses it, as on a full disk, the entry is kept
- * in the log, and what is recorded goes on.
+ * Appends an entry to the audit log. With a session it belongs to that transaction. Without one it is a separate insert: if
+ * the database refuses it (full disk), the entry is kept in the log and the action goes on.
  */
 export async function recordAudit(input: AuditInput, session?: ClientSession): Promise<void> {
   const { action, principal, whom = '', distributorId, details = {} } = input

@@ -12,10 +12,10 @@ import { recordAudit } from './audit.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Behind every text that begins alike. */
+/** Sorts after every text with this prefix. */
 const LAST_CHARACTER = '\uffff'
 
-/** Each order has its index, with the moment and the `_id` behind it, unless it is by the `_id` itself. */
+/** The index of each order, with the time and the `_id` as tie-breakers, unless it is by `_id`. */
 const SORTED_BY: Record<NonNullable<AuditList['sort']>, readonly (keyof AuditEntry)[]> = {
   _id: ['_id'],
   at: ['at', '_id'],
@@ -24,8 +24,8 @@ const SORTED_BY: Record<NonNullable<AuditList['sort']>, readonly (keyof AuditEnt
 }
 
 /**
- * A page of the audit log and how many entries match in all (contract, section 5, /api/admin/auditLog). The first
- * page of a download is itself recorded, before anything is given away.
+ * A page of the audit log and the number of matching entries (contract, section 5, /api/admin/auditLog). The first page of
+ * a download is itself recorded, before any data is sent.
  */
 export async function listAudit(
   { zone }: Context,
@@ -45,7 +45,7 @@ export async function listAudit(
 }
 
 async function countOf(filter: QueryFilter<AuditEntry>): Promise<number> {
-  // The whole log, which grows for years, is not counted one by one.
+  // Estimated: counting the whole log would take too long.
   if (Object.keys(filter).length === 0) return AuditModel.estimatedDocumentCount()
   const narrowed = filter.action !== undefined || filter.whoKey !== undefined
   return AuditModel.countDocuments(filter, narrowed ? {} : { hint: BY_TIME })

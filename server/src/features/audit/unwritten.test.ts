@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const FULL = 'The disk of the database is full.'
 
-/** The application with a log that can be read. */
+/** The application with a readable log. */
 function appWithLog() {
   const lines: string[] = []
   const write = (line: string, _encoding: unknown, done: () => void) => {
@@ -28,7 +28,7 @@ function appWithLog() {
 const logIn = ({ app }: ReturnType<typeof createTestApp>, password: string) =>
   agentOf(app).post(sessionCalls.logIn.path, { id: 'mei', password })
 
-it('a login goes on while the audit log cannot be written, and its entry comes when it can', async () => {
+it('a login succeeds while the audit log cannot be written, and its entry is written later', async () => {
   const test = appWithLog()
   await makeSeller({ sellerId: 'mei' })
   const health = async () => (await agentOf(test.app).get('/api/health')).body
@@ -60,7 +60,7 @@ it('a login goes on while the audit log cannot be written, and its entry comes w
   }
 })
 
-it('guesses are limited while they cannot be written, with those that were, and right logins go on', async () => {
+it('guesses are limited while writes fail, added to those stored, and correct logins succeed', async () => {
   const test = createTestApp()
   await makeSeller({ sellerId: 'mei' })
   const guess = async () => (await logIn(test, 'wrong horse')).status

@@ -2,7 +2,7 @@ import type { Logger } from '../../lib/logger.ts'
 import type { AuditEntry } from './audit.model.ts'
 import { AuditModel } from './audit.model.ts'
 
-/** So many wait at most; those beyond are in the log alone. */
+/** The most that wait; further ones are only in the log. */
 const MOST = 1000
 const BATCH = 100
 
@@ -10,23 +10,23 @@ const waiting: AuditEntry[] = []
 let log: Logger | undefined
 let writing: Promise<void> | undefined
 
-/** Where entries are kept that cannot be written. */
+/** Keeps entries that could not be written. */
 export function keepUnwrittenIn(logger: Logger): void {
   log = logger
 }
 
-/** Keeps an entry that the database has refused: in the log at once, and in memory until the database takes it. */
+/** Keeps an entry that the database has refused: in the log, and in memory until the database accepts it. */
 export function keepUnwritten(audit: AuditEntry, error: Error): void {
   log?.error({ audit, reason: error.message }, 'an audit entry could not be written')
   if (waiting.length < MOST) waiting.push(audit)
 }
 
-/** How many entries wait to be written. */
+/** The number of waiting entries. */
 export function countUnwritten(): number {
   return waiting.length
 }
 
-/** Writes what waits, oldest first, as far as the database takes it; the rest goes on waiting. */
+/** Writes the waiting entries, oldest first, until the database refuses one. */
 export async function writeUnwritten(): Promise<void> {
   writing ??= writeAll().finally(() => {
     writing = undefined

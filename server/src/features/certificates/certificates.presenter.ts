@@ -9,7 +9,7 @@ interface Downloaded {
   progress: { tiers: TierRecords; distributorId: Distributor; loginId: string }
   belt: Tier
   account: { name: string }
-  /** Names, else ids; a seller's alone. */
+  /** Names, else ids; only of a seller. */
   supervisor?: string
   evaluatedBy?: string
 }

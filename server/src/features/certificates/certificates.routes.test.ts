@@ -83,7 +83,7 @@ describe('certificates: download', () => {
     expect((await userOf(seller)).whiteBeltDownloaded).toBe(false)
   })
 
-  it('answers the flags and what stands on the certificate, and opens the next tier', async () => {
+  it('answers the flags and the certificate’s data, and opens the next tier', async () => {
     await achieve(seller, 'White')
     await makeTopic({ beltType: 'Green' })
     const before = await userOf(seller)
@@ -128,7 +128,7 @@ describe('certificates: download', () => {
     expect([kept?.downloadedAt, kept?.serial]).toEqual([at, serials[0]])
   })
 
-  it('gives every star a serial of its own, when it is achieved', async () => {
+  it('gives every star a unique serial, when it is achieved', async () => {
     const colleague = await makeSeller({ supervisor: manager })
     await achieve(seller, 'White')
     await download(seller, { belt: 'White' })
@@ -174,7 +174,7 @@ describe('certificates: download', () => {
     expect((await download(seller, { belt: 'Black' })).body).toEqual(body)
   })
 
-  it('names ids where there are no names, and nobody above a supervisor', async () => {
+  it('falls back to ids, and names no evaluator for a supervisor', async () => {
     const nameless = await makeSupervisor({ distributorId: 'MER-EC' })
     manager = nameless
     const other = await makeSeller({ supervisor: nameless })

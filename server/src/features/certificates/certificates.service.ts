@@ -8,8 +8,8 @@ import { passedTrainings } from '../trainings/trainings.ts'
 import { presentDownload } from './certificates.presenter.ts'
 
 /**
- * The certificate of a star that the caller has achieved. The first download of each is recorded: it may open the
- * next tier (contract, section 3).
+ * The certificate of a star that the caller has achieved. Its first download is recorded: it may open the next tier
+ * (contract, section 3).
  * @throws AppError 409 CERTIFICATE_LOCKED
  */
 export async function downloadCertificate(

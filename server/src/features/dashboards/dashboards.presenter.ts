@@ -14,7 +14,7 @@ import type {
 } from '@tristar/shared/dashboards/dashboards.schema'
 import type { Group } from '../study/study.ts'
 
-/** GET /api/admin/dashboard: one key per scope that the admin may see. */
+/** One key per scope that the admin may see. */
 export function presentDashboard(scope: Scope, groups: readonly Group[]): AdminDashboard {
   const seen = scope === 'all' ? SCOPES : [scope]
   const per = <Value>(role: LearnerRole, present: (groups: readonly Group[]) => Value) =>
@@ -56,7 +56,7 @@ const CARDS: Record<DistributorCard, readonly Distributor[]> = {
   KTCB: SCOPE_DISTRIBUTORS.ktcb,
 }
 
-/** GET /api/admin/distributorDashboard: the scope's cards, with today's topics. */
+/** The scope's cards, with today's topics. */
 export function presentDistributors(
   scope: Scope,
   groups: readonly Group[],
@@ -94,7 +94,7 @@ function moduleFigures(groups: readonly Group[], topics: readonly TopicFacts[]):
   }
 }
 
-/** Users times the topics of the tier that are theirs, without EDAC theory. */
+/** Users times their topics of the tier, without EDAC theory. */
 function modules(groups: readonly Group[], topics: readonly TopicFacts[], tier: Tier): number {
   return groups.reduce((all, { distributorId, total }) => {
     const theirs = topics.filter(

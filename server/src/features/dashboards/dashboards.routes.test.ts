@@ -72,10 +72,10 @@ describe.each([DASHBOARD, DISTRIBUTOR])('GET %s', (path) => {
     }
   })
 
-  it('takes as many queries for many users as for none, and none that grows with them', async () => {
+  it('takes a constant number of queries, none growing with the users', async () => {
     const { token } = await makeAdmin()
     const look = () => commandsOf(async () => agentOf(app, token).get(path))
-    // Topics that were edited are read anew, once.
+    // Edited topics are reread once.
     await makeTopic()
     await look()
     const before = await look()
@@ -89,7 +89,7 @@ describe.each([DASHBOARD, DISTRIBUTOR])('GET %s', (path) => {
 })
 
 describe('GET /api/admin/dashboard', () => {
-  it('has the keys of the scope, and no others', async () => {
+  it('has exactly the keys of the scope', async () => {
     const all = await get<AdminDashboard>(DASHBOARD, 'all')
     const keys = ['all', 'mers', 'merec', 'lhm', 'ktcb']
     for (const part of [all.total.supervisor, all.total.seller, all.supervisor, all.seller])
@@ -106,7 +106,7 @@ describe('GET /api/admin/dashboard', () => {
     })
   })
 
-  it('counts by the star that is studied for and by the stars held, KTC inside KTCB', async () => {
+  it('counts by current star and by stars held, KTC inside KTCB', async () => {
     const held = { achievedAt: new Date() }
     await makeTeam(managerOf('KTC'), ['a', 'b'], (id) =>
       id === 'a'

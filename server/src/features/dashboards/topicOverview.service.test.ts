@@ -24,7 +24,7 @@ describe('the topic overview', () => {
     expect(await overview()).toEqual({ totalSupervisors: 0, totalSellers: 0, data: [] })
   })
 
-  it('shows all zero before anybody has done anything', async () => {
+  it('shows zeros before anyone has done anything', async () => {
     const topic = await makeTopic({ mandatoryFor: ['KTC'], languages: ['Malay'] })
     expect((await overview()).data).toEqual([
       {
@@ -44,7 +44,7 @@ describe('the topic overview', () => {
     ])
   })
 
-  it('counts those whom a topic is for: sellers, or supervisors for EDAC theory', async () => {
+  it('counts a topic’s own audience: sellers, or supervisors for EDAC theory', async () => {
     const manager = await makeSupervisor({ distributorId: 'LHM' })
     const [ann, ben, cat] = [
       await makeSeller({ supervisor: manager }),

@@ -8,10 +8,7 @@ import { groupsOf, topicGroups } from '../study/study.ts'
 import type { CatalogueTopic } from '../topics/topics.ts'
 import { allTopics, draftTopics } from '../topics/topics.ts'
 
-/**
- * GET /api/admin/topicDashboard: every topic with its kept figures, by tier and number; the drafts of a tier, of which
- * nothing is counted, after its other topics.
- */
+/** Every topic with its kept figures, by tier and number; a tier's drafts, which have no figures, come last. */
 export async function describeTopics(): Promise<TopicOverview> {
   const [topics, drafts, groups] = await Promise.all([
     allTopics(),
@@ -38,7 +35,7 @@ function totalOf(role: LearnerRole, groups: readonly Group[]): number {
   return groups.reduce((sum, group) => sum + (group.role === role ? group.total : 0), 0)
 }
 
-/** Of those whom the topic is for: sellers of its distributors, or supervisors for EDAC theory (contract, section 3). */
+/** Of the topic's audience: sellers of its distributors, or supervisors for EDAC theory (contract, section 3). */
 function figuresOfTopic(
   topic: CatalogueTopic,
   groups: readonly Group[],

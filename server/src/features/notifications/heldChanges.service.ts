@@ -4,9 +4,8 @@ import { sendNews } from './trainingMails.service.ts'
 import { forgetHeldChange, takeHeldChange } from './quietTimes.service.ts'
 
 /**
- * Sends notice of changes of trainings that were held and are due, with the state that each training has now; the end of
- * a training that is evaluated or gone was a message of its own. One process alone sends each. What could not be sent
- * is logged, as everywhere, and not tried again.
+ * Sends the held notifications of changed trainings that are due, with each training's current state; the evaluation or
+ * deletion of a training is notified separately. Each is sent by one process only. Failures are logged and not retried.
  */
 export async function notifyHeldChanges(
   context: Context,

@@ -36,13 +36,13 @@ async function happen(event: TrainingEvent, minute: number, process = here): Pro
   await notifyTraining(process.context, { event, training, by }, new Date(START + minute * MINUTE))
 }
 
-/** Moves the training to that time of the day. */
+/** Moves the training to that time. */
 async function move(trainingTime: string, minute: number, process = here): Promise<void> {
   await TrainingModel.updateOne({ _id: training._id }, { trainingTime, $inc: { sequence: 1 } })
   await happen('changed', minute, process)
 }
 
-/** What housekeeping of each process does in that minute. */
+/** The housekeeping of each process in that minute. */
 async function tick(minute: number): Promise<void> {
   const now = new Date(START + minute * MINUTE)
   await Promise.all(
@@ -50,7 +50,7 @@ async function tick(minute: number): Promise<void> {
   )
 }
 
-/** What was sent since the last look: of which time of the day, or else the subject's beginning. */
+/** The messages sent since the last call: their time of day, or else the beginning of their subject. */
 function told(): string[] {
   const sent = [...here.outbox.splice(0), ...elsewhere.outbox.splice(0)]
   return sent.map(({ subject, text }) => {
@@ -60,7 +60,7 @@ function told(): string[] {
 }
 
 describe('changes within five minutes after a message', () => {
-  it('are told once, with the last state, by one process', async () => {
+  it('are notified once, with the last state, by one process', async () => {
     await happen('booked', 0)
     await move('09:00', 1)
     await move('10:00', 2, elsewhere)
@@ -73,7 +73,7 @@ describe('changes within five minutes after a message', () => {
     expect(told()).toEqual([])
   })
 
-  it('follow a first change, which is told at once', async () => {
+  it('follow a first change, which is notified immediately', async () => {
     await move('09:00', 0)
     expect(told()).toEqual(['changed 14:30'])
     await Promise.all(Array.from({ length: 60 }, () => happen('changed', 1)))
@@ -82,7 +82,7 @@ describe('changes within five minutes after a message', () => {
     expect(told()).toEqual(['changed 09:00'])
   })
 
-  it('are held again after they were told', async () => {
+  it('are held again after a notification', async () => {
     await happen('booked', 0)
     await move('09:00', 1)
     await tick(5)
@@ -94,17 +94,17 @@ describe('changes within five minutes after a message', () => {
     expect(told()).toHaveLength(1)
   })
 
-  it('that happen at once are one message', async () => {
+  it('that happen simultaneously are one message', async () => {
     await Promise.all(Array.from({ length: 20 }, () => happen('changed', 0)))
     expect(told()).toHaveLength(1)
     await tick(5)
     expect(told()).toHaveLength(1)
   })
 
-  it('survive a restart, also one while they are told', async () => {
+  it('survive a restart, also during sending', async () => {
     await happen('booked', 0)
     await move('09:00', 1)
-    // Taken by a process that has ended before it sent anything.
+    // Claimed by a process that ended before it sent anything.
     const endsAt = new Date(START + 10 * MINUTE)
     await QuietTimeModel.updateOne({ _id: training._id }, { endsAt })
     told()
@@ -114,7 +114,7 @@ describe('changes within five minutes after a message', () => {
     expect(told()).toEqual(['changed 09:00'])
   })
 
-  it('wait for a server that is not about to end', async () => {
+  it('wait for a server that is not shutting down', async () => {
     await happen('booked', 0)
     await move('09:00', 1)
     told()
@@ -127,7 +127,7 @@ describe('changes within five minutes after a message', () => {
 
 describe('the end of a training', () => {
   it.each(['cancelled', 'evaluated'] as const)(
-    'is told at once when it is %s, and held changes no more',
+    'is notified immediately when it is %s, without the held changes',
     async (event) => {
       await happen('booked', 0)
       await move('09:00', 1)
@@ -139,7 +139,7 @@ describe('the end of a training', () => {
     },
   )
 
-  it('leaves nothing to tell of a training that is gone', async () => {
+  it('drops notifications of a training that is gone', async () => {
     await happen('booked', 0)
     await move('09:00', 1)
     told()
@@ -151,7 +151,7 @@ describe('the end of a training', () => {
 })
 
 describe('the limits on messages about trainings', () => {
-  it('let one person cause so many to another, and more to itself', async () => {
+  it('limit the messages that one person causes to another, less those to itself', async () => {
     const boss = await makeSupervisor({ supervisorId: 'boss', email: 'boss@example.com' })
     const ann = await makeSeller({ email: 'bea@example.com', supervisor: boss })
     training = await makeTraining(ann)

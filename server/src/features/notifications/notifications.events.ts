@@ -3,7 +3,7 @@ import type { TrainingNews } from './trainingMails.service.ts'
 import { notifyTraining } from './trainingMails.service.ts'
 import { isRearranged } from './notifications.policy.ts'
 
-/** Mails what becomes of trainings to those whom it concerns. */
+/** Mails changes of trainings to the people concerned. */
 export const notificationsSubscriptions: Subscriptions = {
   trainingBooked: async (facts, occasion) => notify(occasion, { ...facts, event: 'booked' }),
   trainingChanged: async ({ before, ...facts }, occasion) => {

@@ -1,6 +1,6 @@
 import type { TrainingDocument } from '../trainings/trainings.ts'
 
-/** Whether people have to be notified of an edit: the day, time, topics or assessor, not what is written in the form. */
+/** Whether an edit has to be notified: of day, time, topics or assessor, not of the form's texts. */
 export function isRearranged(before: TrainingDocument, after: TrainingDocument): boolean {
   return (
     before.trainingDate !== after.trainingDate ||

@@ -21,7 +21,7 @@ const env = { SMTP_URL, PUBLIC_URL: 'https://tristar.example.com' }
 let manager: Made
 let seller: Made
 
-/** Each comes long after the one before, when nothing is held any more. */
+/** Each long after the previous one, when nothing is held. */
 async function tell(event: TrainingEvent, training: TrainingDocument): Promise<Message[]> {
   const { context, outbox } = createTestApp({ env })
   clock += 60 * 60_000
@@ -54,7 +54,7 @@ beforeEach(async () => {
   })
 })
 
-describe('who is told of a training', () => {
+describe('the recipients of a training’s notifications', () => {
   it('on the job: the seller and its supervisor', async () => {
     await makeAdmin('lhm', { email: 'admin@example.com' })
     const training = await makeTraining(seller, { bookedBy: manager.account._id })
@@ -71,7 +71,7 @@ describe('who is told of a training', () => {
     expect(to(await tell('booked', training))).toEqual(['boss@example.com', 'admin@example.com'])
   })
 
-  it('nobody without an address, and nobody when there is no mail server', async () => {
+  it('no one without an address, and no one without a mail server', async () => {
     const silent = await makeSeller({ supervisor: manager, number: '0123456789' })
     const training = await makeTraining(silent)
     expect(to(await tell('booked', training))).toEqual(['boss@example.com'])
@@ -80,7 +80,7 @@ describe('who is told of a training', () => {
     expect(outbox).toEqual([])
   })
 
-  it('the others too when one can’t be reached, and the failure is told', async () => {
+  it('the others too when one can’t be reached, and the failure is reported', async () => {
     const sent: Message[] = []
     const { context } = createTestApp({
       env,
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('comes from the sender and invites nobody but its reader', async () => {
+  it('comes from the sender and invites only its reader', async () => {
     const [message] = await tell('booked', await makeTraining(seller))
     const text = (message?.calendar?.content ?? '').replaceAll('\r\n ', '')
     expect(text).toContain('ORGANIZER;CN="Tristar":mailto:tristar@example.com')
@@ -142,7 +142,7 @@ describe('an invitation', () => {
 })
 
 describe('the texts', () => {
-  it('are in each one’s language, English unless told', async () => {
+  it('are in each recipient’s language, by default English', async () => {
     const training = await makeTraining(seller, { trainingTopic: 'Opening' })
     const before = await tell('booked', training)
     expect(before[0]?.subject).toBe(
@@ -176,7 +176,7 @@ describe('the texts', () => {
     expect(calendarOf(chinese).SUMMARY).toContain('在职培训')
   })
 
-  it('take names that are stored with line breaks as one line', async () => {
+  it('put names that are stored with line breaks on one line', async () => {
     const name = 'Ann\r\nBcc: x@y.my\u2028\n\n\tWon\u202E'
     await AccountModel.updateOne({ _id: seller.account._id }, { name })
     const [message] = await tell('booked', await makeTraining(seller))

@@ -14,21 +14,21 @@ useTestDatabase()
 const SMTP_URL = 'smtp://mail.example.com/?from=tristar@example.com'
 const { app, context, outbox } = createTestApp({ env: { SMTP_URL } })
 
-/** The subjects of what was sent since the last look. */
+/** The subjects of the messages since the last call. */
 async function subjects(): Promise<string[]> {
   await context.background.settled()
   return outbox.splice(0).map(({ subject }) => subject)
 }
 
-/** What is due six minutes later is told. */
+/** Sends what is due six minutes later. */
 const later = () => notifyHeldChanges(context, () => false, new Date(Date.now() + 6 * 60_000))
 
 beforeEach(() => {
   outbox.length = 0
 })
 
-describe('what happens to a training', () => {
-  it('is told once it has happened; what is written in its form is not', async () => {
+describe('a change of a training', () => {
+  it('is notified once committed; changes of its form’s texts are not', async () => {
     const topic = await makeTopic()
     const supervisor = await makeSupervisor({ email: 'boss@example.com' })
     const seller = await makeSeller({ supervisor })

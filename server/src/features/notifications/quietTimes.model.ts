@@ -1,16 +1,16 @@
 import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
 
-/** The minutes after a message about a training, in which its changes are held back to be sent together. */
+/** The quiet time after a message about a training, during which changes are held back to be sent together. */
 export interface QuietTime {
   /** The training's `_id`. */
   _id: Types.ObjectId
   endsAt: Date
-  /** Of a change that is held: whose the last one was, by the account's `_id`. */
+  /** The `_id` of the account that made the last held change. */
   heldBy?: string
-  /** Grows with every change that is held, so that one that comes while others are sent isn't taken for sent. */
+  /** Incremented by every held change, so that one made during sending isn't taken for sent. */
   held: number
-  /** When the document goes, long after its use. */
+  /** When the document expires, long after its use. */
   expiresAt: Date
 }
 

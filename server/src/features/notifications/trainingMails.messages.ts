@@ -10,7 +10,7 @@ import { calendarOf, calendarUrl, detailLines, kindOf, nameOf } from '../trainin
 import type { TrainingEvent } from './trainingMails.texts.ts'
 import { TEXTS } from './trainingMails.texts.ts'
 
-/** What has happened to which training, and where links and senders come from. */
+/** A change of a training, with the settings for links and senders. */
 export interface News {
   event: TrainingEvent
   training: TrainingDocument
@@ -20,7 +20,7 @@ export interface News {
   zone: string
 }
 
-/** The email to one person, in its language; all but a result carry an invitation for its calendar. */
+/** The email to one person, in their language; all but a result carry a calendar invitation. */
 export function trainingMessage(news: News, account: Account, email: string): Message {
   const { event, training, parties, env } = news
   const language = account.language ?? DEFAULT_LANGUAGE

@@ -8,7 +8,7 @@ import { trainingMessage } from './trainingMails.messages.ts'
 import type { TrainingEvent } from './trainingMails.texts.ts'
 import { beginQuietTime, endQuietTime, holdChange } from './quietTimes.service.ts'
 
-/** What happened to which training, and who did it, by the account's `_id`. */
+/** A change of a training, and the `_id` of the account that made it. */
 export interface TrainingNews {
   event: TrainingEvent
   training: TrainingDocument
@@ -16,9 +16,9 @@ export interface TrainingNews {
 }
 
 /**
- * Mails what happened to a training. Changes within five minutes after a message about it are held and sent once, with
- * the last state (notifyHeldChanges). Without SMTP_URL nothing is sent.
- * @throws AggregateError of those that could not be sent; run it in the background
+ * Mails a change of a training. Changes within five minutes after a message about it are held and sent together, with the
+ * last state (notifyHeldChanges). Without SMTP_URL nothing is sent. Run it in the background.
+ * @throws AggregateError of failed deliveries
  */
 export async function notifyTraining(
   context: Context,
@@ -36,10 +36,10 @@ export async function notifyTraining(
 }
 
 /**
- * Sends to seller and supervisor of an on-the-job training, to the supervisor of an EDAC and the admin who booked it:
- * to each in its language, where it has a confirmed address and neither sender nor recipient is beyond the limits. Sent
- * to the others also when one can't be reached.
- * @throws AggregateError of those that could not be sent
+ * Sends to seller and supervisor of an on-the-job training, to the supervisor of an EDAC and the admin who booked it: in
+ * each one's language, if they have a confirmed address and neither sender nor recipient is beyond the limits. One failure
+ * does not stop the others.
+ * @throws AggregateError of failed deliveries
  */
 export async function sendNews(
   context: Context,
@@ -59,7 +59,7 @@ export async function sendNews(
   }
   const failures: unknown[] = []
   for (const account of people)
-    // One after the other, as the limits count: nobody waits for it.
+    // Sequential for the limits; runs in the background.
     // oxlint-disable-next-line no-await-in-loop
     if (account.email) await send(account, account.email).catch((error) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Not all could be notified.')

@@ -1,9 +1,9 @@
 import type { Language } from '@tristar/shared/common/languages'
 
-/** What has become of a training. */
+/** The change of a training. */
 export type TrainingEvent = 'booked' | 'changed' | 'cancelled' | 'evaluated'
 
-/** The words of mails about trainings, around the training's description. */
+/** The texts of mails around a training's description. */
 interface Texts {
   /** With the kind of training and its day. */
   subject: Record<TrainingEvent, (kind: string, day: string) => string>

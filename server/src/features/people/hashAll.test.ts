@@ -3,7 +3,7 @@ import { AppError, badRequest } from '../../lib/errors.ts'
 import type { Hashing } from '../../lib/passwords.ts'
 import { hashAll } from './hashAll.ts'
 
-/** Hashes by a word before the password; `before` runs first. */
+/** Fakes hashing by a prefix; `before` runs first. */
 function hashAfter(before: (password: string) => void | Promise<void>): Hashing['hash'] {
   return async (password) => {
     await before(password)
@@ -41,7 +41,7 @@ describe('the passwords of a file', () => {
     expect(refused).toBe(3)
   })
 
-  it('are not hashed any further once nobody waits for them', async () => {
+  it('are no longer hashed once the request is aborted', async () => {
     const gone = new AbortController()
     const hashed: string[] = []
     const hash = hashAfter((password) => {

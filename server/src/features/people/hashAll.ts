@@ -2,13 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { AppError } from '../../lib/errors.ts'
 import type { Hashing } from '../../lib/passwords.ts'
 
-/** So many passwords of a file are hashed or wait at a time. */
+/** Passwords of a file being hashed or waiting at a time. */
 const AT_ONCE = 2
 
-/**
- * Hashes many passwords, in their order, and tries again when the queue is full.
- * @throws the signal's reason once it says so
- */
+/** Hashes many passwords, in order, and retries when the queue is full. @throws the signal's reason once it is aborted */
 export async function hashAll(
   hash: Hashing['hash'],
   texts: readonly string[],

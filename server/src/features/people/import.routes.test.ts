@@ -24,7 +24,7 @@ beforeEach(async () => {
   chief = await makeAdmin('all', { username: 'chief' })
 })
 
-/** Sends the file's lines, below the usual head unless told. */
+/** Sends the file's lines, by default below the usual head. */
 function send(lines: readonly string[], dryRun: boolean, { app: to }: TestApp = test) {
   return sendFile([HEAD, ...lines].join('\r\n'), dryRun, to)
 }
@@ -54,7 +54,7 @@ const counts = async () =>
 const codesOf = (report: ImportReport) => report.rows.map(({ line, code }) => [line, code])
 
 describe('POST /api/admin/import', () => {
-  it('refuses nobody with 401, everyone but admins of scope all with 403', async () => {
+  it('refuses strangers with 401, everyone but admins of scope all with 403', async () => {
     expect((await agentOf(app).post(PATH)).status).toBe(401)
     for (const caller of [await makeSeller(), await makeSupervisor(), await makeAdmin('lhm')])
       expect((await agentOf(app, caller.token).post(PATH)).status).toBe(403)
@@ -86,7 +86,7 @@ describe('POST /api/admin/import', () => {
     expect((await flag).body.code).toBe('VALIDATION')
   })
 
-  it('says of every row what would happen, why not, and changes nothing', async () => {
+  it('reports for every row what would happen, or why not, and changes nothing', async () => {
     const boss = await makeSupervisor({ supervisorId: 'Boss', email: 'boss@example.com' })
     await makeSupervisor({ supervisorId: 'waiting', approved: false })
     await makeSeller({ sellerId: 'taken', supervisor: boss, number: '0123456789' })
@@ -151,7 +151,7 @@ describe('POST /api/admin/import', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('makes all good rows, who have to choose a password of their own', async () => {
+  it('imports all good rows, who have to choose their own password', async () => {
     const lines = [
       'seller,mei,"Mei, Ling",mei@example.com,0123456789,boss,,',
       'supervisor,Boss,,,,,MER-S,given word',
@@ -212,7 +212,7 @@ describe('POST /api/admin/import', () => {
     expect([body.created, body.passwords.length]).toEqual([1, 1])
   })
 
-  it('makes everybody once when the same file is imported twice at the same time', async () => {
+  it('imports everyone once when the same file is imported twice simultaneously', async () => {
     await makeSupervisor({ supervisorId: 'boss' })
     const lines = Array.from({ length: 20 }, (_, index) => `seller,s-${index},,,,boss,,`)
     const reports = await Promise.all([send(lines, false), send(lines, false)])
@@ -226,7 +226,7 @@ describe('POST /api/admin/import', () => {
     })
   })
 
-  it('makes nobody when the write fails', async () => {
+  it('imports no one when the write fails', async () => {
     await mongoose.connection
       .collection('progress')
       .createIndex(
@@ -244,7 +244,7 @@ describe('POST /api/admin/import', () => {
     }
   })
 
-  it('takes more rows than passwords may wait to be hashed', async () => {
+  it('accepts more rows than the hashing queue has room for', async () => {
     await makeSupervisor({ supervisorId: 'boss' })
     const lines = Array.from({ length: 300 }, (_, i) => `seller,s-${i},,,,boss,,${TEST_PASSWORD}`)
     const { body } = await send(lines, false)

@@ -9,7 +9,7 @@ import { readImport } from './importFile.ts'
 
 useTestDatabase()
 
-it('makes nobody when whoever sent the file goes away while the passwords are being hashed', async () => {
+it('imports no one when the client disconnects while the passwords are being hashed', async () => {
   const { account } = await makeAdmin('all')
   await makeSupervisor({ supervisorId: 'boss' })
   const gone = new AbortController()

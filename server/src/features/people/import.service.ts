@@ -20,16 +20,16 @@ import { hashAll } from './hashAll.ts'
 
 interface Import {
   lines: readonly ImportLine[]
-  /** true: only tells what would happen. */
+  /** true: only reports what would happen. */
   dryRun: boolean
-  /** Ends the work before anything is written: whoever would have read the new passwords has gone away. */
+  /** Aborts before anything is written, when the client has disconnected and would never see the new passwords. */
   signal: AbortSignal
 }
 
 /**
- * Makes the people of a file: all rows that are good, at once or not at all. Their passwords, those that are made here
- * included, have to be changed at the first login.
- * @throws what the signal says
+ * Imports the people of a file: all good rows in one transaction. All passwords, generated ones included, have to be
+ * changed at the first login.
+ * @throws the signal's reason
  */
 export async function importPeople(
   context: Context,
@@ -76,14 +76,14 @@ function candidatesOf(verdicts: readonly Verdict[]): Candidate[] {
 interface Prepared {
   /** Judged before the passwords were hashed. */
   verdicts: readonly Verdict[]
-  /** Of the good rows' passwords, by their lines. */
+  /** Hashes of the good rows' passwords, by line. */
   hashes: ReadonlyMap<number, string>
 }
 
-/** So many times others may take ids and addresses of the file while it is being written. */
+/** Retries when others take ids or addresses of the file meanwhile. */
 const ROUNDS = 5
 
-/** Judges again, since the hashing took its time, and writes; a row that lost a race is refused with its reason. */
+/** Judges again, as hashing took time, and writes; a row that lost a race is refused with its reason. */
 async function write(
   context: Context,
   principal: AdminPrincipal,
@@ -91,10 +91,10 @@ async function write(
 ): Promise<Verdict[]> {
   const lines = verdicts.map(({ line }) => line)
   for (let round = 1; ; round++) {
-    // One round after the other: each sees what the one before has run into.
+    // Sequential: each round sees the conflicts of the previous one.
     // oxlint-disable-next-line no-await-in-loop
     const again = await judge(lines)
-    // What was refused stays so: there is no password for it.
+    // Refused rows stay refused: they have no hash.
     const now = verdicts.map((before, index) =>
       'candidate' in before ? (again[index] ?? before) : before,
     )

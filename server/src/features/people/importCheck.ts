@@ -8,7 +8,7 @@ import { checkImportRow } from '@tristar/shared/people/import.rules'
 import type { KnownPeople } from '../account/account.ts'
 import type { ImportLine } from './importFile.ts'
 
-/** Somebody who can be made. */
+/** A person to create. */
 export interface Candidate {
   line: number
   role: LearnerRole
@@ -17,7 +17,7 @@ export interface Candidate {
   /** '' where the file gives none. */
   email: string
   number: string
-  /** '' where one is to be made. */
+  /** '' if one is to be generated. */
   password: string
   distributorId: Distributor
   /** A seller's supervisor, by its human id as registered; a supervisor's own id. */
@@ -30,17 +30,17 @@ interface Refusal {
   params?: ErrorParams
 }
 
-/** What would become of the rows of a file, in their order. */
+/** The outcome of a file's rows, in order. */
 export type Verdict = { line: ImportLine } & ({ candidate: Candidate } | { refusal: Refusal })
 
-/** A seller whose supervisor is still to be found. */
+/** A seller whose supervisor has not been found yet. */
 type Orphan = Omit<Candidate, 'distributorId' | 'role'> & { role: 'seller' }
 
 type Sound = Orphan | (Candidate & { role: 'supervisor' })
 
 /**
- * Judges each row by the rules of registration and profile, by who is there already, and by the rows before it; a
- * seller's supervisor may stand anywhere in the file. Says the same of the same, and changes nothing.
+ * Judges each row by the rules of registration and profile, against existing accounts and earlier rows; a seller's
+ * supervisor may stand anywhere in the file. Pure: changes nothing.
  */
 export function judgeRows(lines: readonly ImportLine[], known: KnownPeople): Verdict[] {
   const seen = new Map<string, number>()
@@ -57,7 +57,7 @@ export function judgeRows(lines: readonly ImportLine[], known: KnownPeople): Ver
 type Judged = { line: ImportLine; verdict: Sound | Refusal }
 type Manager = (Candidate & { role: 'supervisor' }) | Refusal
 
-/** The file's supervisors by their ids; a good row counts before a refused one. */
+/** The file's supervisors by id; good rows take precedence over refused ones. */
 function managersOf(judged: readonly Judged[]): Map<string, Manager> {
   const managers = new Map<string, Manager>()
   for (const { line, verdict } of judged) {
@@ -73,7 +73,7 @@ function roleOf({ cells }: ImportLine): LearnerRole {
   return cells.type.toLowerCase() === 'supervisor' ? 'supervisor' : 'seller'
 }
 
-/** @param seen ids and addresses of the good rows so far, with their lines */
+/** @param seen ids and addresses of earlier good rows, with their lines */
 function judgeAlone(
   row: ImportLine,
   known: KnownPeople,
@@ -97,7 +97,7 @@ function judgeAlone(
 
 type Unique = Pick<Candidate, 'loginId' | 'email' | 'number'>
 
-/** Takes what may be there once for this row, or says which row before it has it. */
+/** Claims unique values for this row, or names the row that has them already. */
 function claim(
   seen: Map<string, number>,
   line: number,
@@ -116,7 +116,7 @@ function claim(
   return null
 }
 
-/** A seller gets the distributor of its supervisor, who is there already or stands in the file. */
+/** A seller gets the distributor of its supervisor, existing or in the file. */
 function withManager(
   seller: Orphan,
   known: KnownPeople,

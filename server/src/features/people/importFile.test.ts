@@ -33,7 +33,7 @@ it('keeps what is quoted, and the spaces of a password', () => {
   expect(row?.cells).toMatchObject({ name: 'Lee, "Mei"', password: ' a b ' })
 })
 
-it('counts lines as a spreadsheet does, and passes over empty ones', () => {
+it('counts lines like a spreadsheet, and skips empty ones', () => {
   const lines = read(`${HEAD}\n\nseller,a\n,,,,,,,\nseller,"b\nc"\nseller,d\n\n`)
   expect(lines.map(({ line, cells }) => [line, cells.id])).toEqual([
     [3, 'a'],

@@ -3,18 +3,17 @@ import { IMPORT_COLUMNS, IMPORT_MAX_ROWS } from '@tristar/shared/people/import.r
 import papa from 'papaparse'
 import { AppError, badRequest } from '../../lib/errors.ts'
 
-/** A row as it stands in the file. */
+/** A row of the file. */
 export interface ImportLine {
-  /** As a spreadsheet counts, the head being line 1. */
+  /** As in a spreadsheet: the head is line 1. */
   line: number
-  /** Without the spaces around them, a password's apart. */
+  /** Trimmed, except passwords. */
   cells: Record<ImportColumn, string>
 }
 
 /**
- * The rows of a CSV file in UTF-8, with or without BOM, its cells separated by commas or, as Excel writes it in many
- * countries, by semicolons. The first line names the columns, in any order and case; others are passed over, and so
- * are empty lines.
+ * The rows of a CSV file in UTF-8, with or without BOM, separated by commas or semicolons (as Excel writes in many
+ * countries). The first line names the columns, in any order and case; unknown columns and empty lines are skipped.
  * @throws AppError 415 CSV_INVALID; 400 CSV_COLUMNS_MISSING, CSV_EMPTY, CSV_TOO_MANY_ROWS
  */
 export function readImport(file: Buffer): ImportLine[] {
@@ -50,7 +49,7 @@ function recordsOf(text: string): string[][] {
   return data
 }
 
-/** Where each column stands. */
+/** The index of each column. */
 function placesOf(head: readonly string[]): Record<ImportColumn, number> {
   const names = head.map((name) => name.trim().toLowerCase())
   const places = IMPORT_COLUMNS.map(

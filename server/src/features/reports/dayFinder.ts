@@ -1,13 +1,13 @@
 import { dayOf } from '@tristar/shared/common/dates'
 
-/** Nowhere does a day begin within a quarter of an hour. */
+/** In every zone days begin at a multiple of a quarter of an hour. */
 const QUARTER_MS = 15 * 60_000
 /** Some five years of them. */
 const MOST_QUARTERS = 200_000
 
 /**
- * Finds the days of very many instants in the zone: all those within one quarter of an hour are worked out once, which
- * takes most of the time off a long file.
+ * Finds the days of many instants in the zone. Instants of the same quarter of an hour share one computation, which saves
+ * most of the time of a long file.
  */
 export function dayFinder(zone: string): (instant: Date) => string {
   const days = new Map<number, string>()

@@ -6,13 +6,13 @@ interface Download {
   /** Which table or file. */
   report: string
   scope?: Scope
-  /** Human id of whose it is, and that person's distributor. */
+  /** The human id of the person concerned, with their distributor. */
   whom?: string
   distributorId?: Distributor | undefined
   rows?: number
 }
 
-/** Keeps in the audit log that somebody gathers a list for a download: once, with its first page. */
+/** Audits the download of a list once, with its first page. */
 export async function recordDownload(
   principal: AdminPrincipal,
   list: { download: boolean; offset: number; search: string },
@@ -22,7 +22,7 @@ export async function recordDownload(
   await recordExport(principal, { ...download, ...(list.search && { search: list.search }) })
 }
 
-/** Keeps in the audit log that data left the product as a file. */
+/** Audits the download of a file. */
 export async function recordExport(
   principal: AdminPrincipal,
   { whom, distributorId, ...details }: Download & { search?: string },

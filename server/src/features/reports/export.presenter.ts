@@ -6,26 +6,25 @@ import type { Progress, TopicState } from '../study/study.ts'
 import type { TrainingOutcome } from '../trainings/trainings.ts'
 import { plannedDate } from './reports.presenter.ts'
 
-/** What is known of a seller besides its progress. */
+/** A seller's data besides its progress. */
 export interface ExportedSeller {
   progress: Progress
   name: string
   supervisorName: string
   /** Its topics, tier by tier. */
   states: readonly TopicState[]
-  /** The latest training of a topic's tier. */
   trainingOf(state: TopicState): TrainingOutcome | undefined
 }
 
 type Cell = string | number
 
-/** The organisation's zone, and what finds an instant's day in it. */
+/** The organisation's zone and its day finder. */
 export interface Days {
   zone: string
   findDay: (instant: Date) => string
 }
 
-/** Heads of the columns, first those of the seller, then those of the topic. */
+/** Column heads: first the seller's, then the topic's. */
 const SELLER_HEADS = [
   'User ID',
   'Name',
@@ -60,14 +59,14 @@ const TOPIC_HEADS = [
   'Training Evaluated',
 ] as const
 
-/** As the learners' pages name it. */
+/** As on the learners' pages. */
 const STATUS = new Map<TopicState['completed'], string>([
   [true, 'Completed'],
   [false, 'Not Completed'],
   ['notYet', 'To Be Completed'],
 ])
 
-/** Excel takes a file that begins with it for UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
@@ -75,7 +74,7 @@ export function csvHead(): string {
   return BYTE_ORDER_MARK + toCsv([[...SELLER_HEADS, ...TOPIC_HEADS]])
 }
 
-/** A seller's lines: one per topic, and one without a topic for a seller who has none. */
+/** A seller's lines: one per topic, or one without a topic. */
 export function csvLines(seller: ExportedSeller, { zone, findDay }: Days): string {
   const own = sellerCells(seller, { zone, findDay })
   const rows = seller.states.map((state) => [
@@ -137,7 +136,7 @@ function dayOrEmpty(instant: Date | null | undefined, findDay: Days['findDay']):
   return instant ? findDay(instant) : ''
 }
 
-/** Whole lines; a cell that a spreadsheet would take for a formula is neutralised. */
+/** CSV lines with formulas neutralised. */
 function toCsv(rows: Cell[][]): string {
   return Papa.unparse(rows, { escapeFormulae: FORMULA_START, newline: LINE_END }) + LINE_END
 }

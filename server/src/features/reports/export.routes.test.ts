@@ -67,7 +67,7 @@ describe('reports: export', () => {
     expect(await AuditModel.countDocuments({ action: 'exported' })).toBe(0)
   })
 
-  it('holds the sellers of the scope, and says so in the audit log', async () => {
+  it('holds the sellers of the scope, and is audited', async () => {
     for (const distributorId of DISTRIBUTORS)
       await makeSeller({
         sellerId: distributorId.toLowerCase(),
@@ -88,7 +88,7 @@ describe('reports: export', () => {
     expect(entry).toMatchObject({ details: { report: 'progress', scope: 'all' } })
   })
 
-  it('is a file for Excel that nobody caches, named by the day', async () => {
+  it('is an uncached file for Excel, named by the day', async () => {
     const answer = await get(admin)
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -99,7 +99,7 @@ describe('reports: export', () => {
     expect(answer.text.split('\r\n')).toHaveLength(2)
   })
 
-  it('says of every topic of a seller how far it is, with trainings and stars', async () => {
+  it('has the progress of every topic of a seller, with trainings and stars', async () => {
     const supervisor = await makeSupervisor({ supervisorId: 'Boss', name: 'Tan, "Ah" Kow' })
     const createdAt = new Date('2026-08-20T16:00:00Z')
     const seller = await makeSeller({ sellerId: 'Mei', supervisor, name: '陈美玲', createdAt })
@@ -200,7 +200,7 @@ describe('reports: export', () => {
     ])
   })
 
-  it('neutralises what a spreadsheet would take for a formula', async () => {
+  it('neutralises formulas', async () => {
     await makeTopic({ title: '@SUM(A1)' })
     const names = ['=1+1', '+1', '-1', '\t1', '=1\n=2']
     for (const [i, name] of names.entries()) await makeSeller({ sellerId: `s${i}`, name })
@@ -209,14 +209,14 @@ describe('reports: export', () => {
     expect(rows[0]?.Topic).toBe("'@SUM(A1)")
   })
 
-  it('leaves nobody out, whoever has no topic and however many there are', async () => {
+  it('leaves no one out, with or without topics, however many there are', async () => {
     const supervisor = await makeSupervisor({ distributorId: 'KTC' })
     const ids = Array.from({ length: 401 }, (_, i) => `s-${String(i).padStart(3, '0')}`)
     await makeTeam(supervisor, ids.toReversed())
     expect(usersOf(await rowsOf(admin))).toEqual(ids)
   })
 
-  it('reads no further than what is taken, and stops when the reader goes away', async () => {
+  it('reads only what is consumed, and stops when the reader disconnects', async () => {
     await makeTopic()
     const supervisor = await makeSupervisor()
     await makeTeam(
@@ -241,7 +241,7 @@ describe('reports: export', () => {
     expect(rest).toEqual([])
   })
 
-  it('answers an error as long as it can, and never a file that only looks whole', async () => {
+  it('answers an error while it can, and never a file that only looks complete', async () => {
     const supervisor = await makeSupervisor()
     await makeTeam(
       supervisor,

@@ -17,20 +17,20 @@ import { dayFinder } from './dayFinder.ts'
 import type { Days } from './export.presenter.ts'
 import { csvHead, csvLines } from './export.presenter.ts'
 
-/** Sellers who are read together: three queries for so many. */
+/** Sellers per batch, which takes three queries. */
 const BATCH = 50
-/** Sellers who are written at a stretch, before other requests have their turn. */
+/** Sellers written before yielding to other requests. */
 const STRETCH = 10
 
 interface ExportFile {
   name: string
-  /** UTF-8, made while it is read. */
+  /** A UTF-8 stream, generated on demand. */
   content: Readable
 }
 
 /**
- * Everything of a scope's sellers in one file: seller × topic with status, dates, trainings and stars, ordered by the
- * seller's id. Read batch by batch as fast as the reader takes it, so that memory does not grow with the sellers.
+ * Everything about a scope's sellers in one file: seller × topic with status, dates, trainings and stars, ordered by seller
+ * id. Read in batches as fast as the reader consumes, so that memory does not grow with the sellers.
  * @throws AppError 403 for a scope that is not within the admin's own
  */
 export async function exportProgress(
@@ -42,7 +42,7 @@ export async function exportProgress(
   const today = dayOf(new Date(), zone)
   const { topicsOf } = await readCatalogue()
   const lines = exportLines({ scope, topicsOf, today, zone, findDay: dayFinder(zone) })
-  // Whatever is wrong with the database shows before anything has been answered.
+  // Database failures surface before the answer has begun.
   const first = await lines.next()
   await recordExport(principal, { report: 'progress', scope })
   const content = Readable.from(resumed(first.value ?? '', lines), { objectMode: false })
@@ -83,7 +83,7 @@ async function* exportLines(exporting: Exporting): AsyncGenerator<string> {
   if (text) yield text
 }
 
-/** What the lines of a batch need besides the sellers' progress. */
+/** The data of a batch besides the sellers' progress. */
 async function describeBatch(
   batch: readonly Progress[],
   { topicsOf, today, ...days }: Exporting,

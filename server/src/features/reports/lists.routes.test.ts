@@ -112,7 +112,7 @@ describe.each([MANAGERS, USERS])('%s', (path) => {
     }
   })
 
-  it('says in the audit log that it was downloaded, once for all pages', async () => {
+  it('audits a download once for all pages', async () => {
     await people()
     const own = await makeAdmin('ktcb', { username: 'Siti' })
     await post(own, path, { limit: 1, search: 'KT' })

@@ -60,7 +60,7 @@ describe.each([MANAGER, USER])('%s', (path) => {
     expect((await ask(admin, path, { $ne: '' })).status).toBe(400)
   })
 
-  it('knows people of the scope alone, by either id', async () => {
+  it('finds only people of the scope, by either id', async () => {
     const _id = String((path === MANAGER ? manager : seller).account._id)
     for (const scope of ['all', 'ktcb'] as const)
       for (const id of [own, own.toLowerCase(), _id])
@@ -72,9 +72,9 @@ describe.each([MANAGER, USER])('%s', (path) => {
       expect((await ask(admin, path, id)).refused).toEqual(MISSING)
   })
 
-  it('takes the same few queries, however many topics and trainings there are', async () => {
+  it('takes a constant number of queries, however many topics and trainings there are', async () => {
     await studyTheory(seller, (await makeTopic())._id)
-    // Topics that were edited are read anew, once.
+    // Edited topics are reread once.
     await ask(admin, path, own)
     const few = await commandsFor(path, own)
     for (const title of ['A', 'B', 'C']) await studyTheory(seller, (await makeTopic({ title }))._id)
@@ -129,7 +129,7 @@ describe('reports: supervisorLog', () => {
     })
   })
 
-  it('holds the EDAC that was evaluated last, whatever else is booked', async () => {
+  it('holds the latest evaluated EDAC, whatever else is booked', async () => {
     const evaluated = (evaluatedAt: string, strength: string) =>
       makeTraining(manager, {
         evaluation: 'Failed',
@@ -184,7 +184,7 @@ describe('reports: userLog', () => {
     })
   })
 
-  it('holds of each tier the training that was evaluated last', async () => {
+  it('holds the latest evaluated training of each tier', async () => {
     const failed = { evaluation: 'Failed', evaluatedAt: new Date('2026-03-01') } as const
     const passed = { evaluation: 'Passed', evaluatedAt: new Date('2026-03-02') } as const
     await makeTraining(seller, { ...passed, trainingTopic: 'Again' })

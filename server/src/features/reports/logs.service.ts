@@ -10,8 +10,8 @@ import { describeFullLog } from '../study/study.ts'
 import { latestEdac, latestOjt } from '../trainings/trainings.ts'
 
 /**
- * A learner of the admin's scope, by its human id in any case or its `_id`.
- * @throws AppError 404, alike for one that is not there, of another kind or of another scope
+ * A learner of the admin's scope, by human id in any case or `_id`.
+ * @throws AppError 404, alike for a missing one, another kind and another scope
  */
 export async function getLearner(
   principal: AdminPrincipal,

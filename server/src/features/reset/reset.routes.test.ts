@@ -85,7 +85,7 @@ async function study(): Promise<void> {
   outbox.length = 0
 }
 
-/** Everything that is kept but for the audit log of what led to it, by collection. */
+/** All contents except the audit log, by collection. */
 async function everything(): Promise<Record<string, unknown>> {
   const db = mongoose.connection.db
   const names = (await db?.listCollections().toArray())?.map(({ name }) => name) ?? []
@@ -141,28 +141,25 @@ describe('reset: reset', () => {
     expect(await ResetModel.countDocuments()).toBe(0)
   })
 
-  it.each(['loginId', '_id'] as const)(
-    'takes back all that a seller has reached, by its %s',
-    async (by) => {
-      const fresh = await ProgressModel.findById(seller.account._id).lean()
-      await study()
-      expect(await reset(admin, String(seller.account[by]).toUpperCase())).toEqual(DONE)
-      const after = await ProgressModel.findById(seller.account._id).lean()
-      expect(after).toMatchObject({ records: [], tiers: noTiers(), figures: fresh?.figures })
-      expect(await recountLearner(String(seller.account._id))).toMatchObject({
-        agreed: true,
-        records: [],
-      })
-      const { user } = (await agentOf(app, seller.token).get(sessionCalls.ofHeader.path)).body
-      expect(user).toMatchObject({
-        name: 'Mei',
-        number: '0123456789',
-        allProgress: 0,
-        trainings: [],
-      })
-      expect(user.createdAt).toBe(seller.account.createdAt.toISOString())
-    },
-  )
+  it.each(['loginId', '_id'] as const)('resets all progress of a seller, by its %s', async (by) => {
+    const fresh = await ProgressModel.findById(seller.account._id).lean()
+    await study()
+    expect(await reset(admin, String(seller.account[by]).toUpperCase())).toEqual(DONE)
+    const after = await ProgressModel.findById(seller.account._id).lean()
+    expect(after).toMatchObject({ records: [], tiers: noTiers(), figures: fresh?.figures })
+    expect(await recountLearner(String(seller.account._id))).toMatchObject({
+      agreed: true,
+      records: [],
+    })
+    const { user } = (await agentOf(app, seller.token).get(sessionCalls.ofHeader.path)).body
+    expect(user).toMatchObject({
+      name: 'Mei',
+      number: '0123456789',
+      allProgress: 0,
+      trainings: [],
+    })
+    expect(user.createdAt).toBe(seller.account.createdAt.toISOString())
+  })
 
   it('keeps it as it was, with who did it and when', async () => {
     await study()
@@ -204,7 +201,7 @@ describe('reset: reset', () => {
     })
   })
 
-  it('keeps an attempt once more, and only once, that is sent again under its id after a reset', async () => {
+  it('records an attempt resent under its id after a reset again, once', async () => {
     const body = theoryBody(topics[0]?._id ?? '', { attemptId: 'a77e3b9c00112233445566ff' })
     for (const rounds of [1, 2, 3]) {
       for (let times = 0; times < 2; times += 1) {
@@ -216,7 +213,7 @@ describe('reset: reset', () => {
     }
   })
 
-  it('takes it out of the kept figures, and leaves those of others', async () => {
+  it('removes it from the kept figures, and leaves those of others', async () => {
     const colleague = await makeSeller({ supervisor: manager })
     await studyTheory(colleague, topics[0]?._id ?? '')
     const [teams, counts] = await figures()
@@ -245,7 +242,7 @@ describe('reset: reset', () => {
     expect(await ResetModel.countDocuments()).toBe(2)
   })
 
-  it('tells those concerned of the trainings that fall away, but not of evaluated ones', async () => {
+  it('notifies of cancelled trainings, not of evaluated ones', async () => {
     await study()
     await reset(admin, 'Mei')
     await context.background.settled()

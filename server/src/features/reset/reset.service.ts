@@ -15,7 +15,7 @@ import { archiveTrainings } from '../trainings/trainings.ts'
 import { ResetModel } from './resets.model.ts'
 
 /**
- * A page of the sellers whose progress can be reset, and how many match in all.
+ * A page of the sellers whose progress can be reset, and the number of matching ones.
  * @throws AppError 403 for a scope that is not within the admin's own
  */
 export async function listResettable(
@@ -33,10 +33,9 @@ export async function listResettable(
 }
 
 /**
- * Takes all that a seller has reached out of the live data: completions, stars with dates, downloads and serials, and
- * trainings, in one go or not at all (contract, section 3). Nothing is copied but the progress, so that it takes no
- * longer for somebody with thousands of attempts. A quiz that is handed in at the same time is either archived with
- * the rest or the first of the new round: both take the seller's document first.
+ * Resets a seller in one transaction: completions, stars with dates, downloads and serials, and trainings leave the live
+ * data (contract, section 3). Only the progress is copied, so the time does not grow with the attempts. A quiz submitted
+ * simultaneously is either archived or the first of the new round: both lock the seller's document first.
  * @throws AppError 404 when there is no such seller
  */
 export async function resetProgress(
@@ -82,7 +81,7 @@ async function archive(
   await recordAudit({ ...entry, details: counts }, session)
 }
 
-/** The records fold all attempts. */
+/** The records summarize all attempts. */
 function attemptsIn(records: readonly TopicRecord[]): number {
   return records.reduce((sum, { theoryCount, quizCount }) => sum + theoryCount + quizCount, 0)
 }

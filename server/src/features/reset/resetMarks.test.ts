@@ -45,7 +45,7 @@ function training(act: keyof typeof trainingsCalls, body: object) {
   return agentOf(app, manager.token).post(trainingsCalls[act].path, body)
 }
 
-/** What the seller has is what its own attempts and trainings say, and what every figure says. */
+/** The seller's progress agrees with its attempts and trainings, and all figures agree. */
 async function expectWhole(): Promise<void> {
   await context.background.settled()
   expect(await recountLearner(String(seller.account._id))).toMatchObject({ differing: [] })
@@ -56,7 +56,7 @@ async function roundOf(): Promise<number | undefined> {
   return (await ProgressModel.findById(seller.account._id).lean())?.round
 }
 
-/** Two halves of one moment, so that either may come first. */
+/** Two simultaneous actions, either of which may come first. */
 async function race(other: () => Promise<{ status: number } | 'done'>, times = 4) {
   const seen: string[] = []
   for (let time = 0; time < times; time += 1) {
@@ -69,7 +69,7 @@ async function race(other: () => Promise<{ status: number } | 'done'>, times = 4
 }
 
 describe('a reset', () => {
-  it('costs the same for somebody with 3,000 attempts as for somebody with none', async () => {
+  it('costs the same with 3,000 attempts as with none', async () => {
     const few = await commandsOf(reset)
     const accountId = seller.account._id
     const attempt = { accountId, round: 1, topicId: topic._id, mytype: 'Theory', score: 100 }
@@ -87,7 +87,7 @@ describe('a reset', () => {
     await expectWhole()
   })
 
-  it('leaves nothing half-done of a theory at the same time', async () => {
+  it('leaves nothing half-done of a simultaneous theory', async () => {
     await race(async () => {
       await studyTheory(seller, topic._id)
       return 'done'
@@ -98,18 +98,18 @@ describe('a reset', () => {
     expect(await AttemptModel.countDocuments()).toBe(4)
   })
 
-  it('leaves nothing half-done of a quiz that is handed in at the same time', async () => {
+  it('leaves nothing half-done of a simultaneous quiz', async () => {
     await studyTheory(seller, topic._id)
     const [, completed] = await Promise.allSettled([reset(), takeQuiz(seller, topic._id, 'B')])
     await expectWhole()
     expect((await recountLearner(String(seller.account._id))).records).toEqual([])
-    // Without its theory the quiz is locked: it came before the reset, or it was refused.
+    // Without its theory the quiz is locked: it was before the reset, or refused.
     const [kept] = await ResetModel.find().lean()
     expect(kept?.attempts).toBe(completed.status === 'fulfilled' ? 2 : 1)
     expect(await AttemptModel.countDocuments()).toBe(kept?.attempts)
   })
 
-  it('leaves nothing half-done of a booking at the same time', async () => {
+  it('leaves nothing half-done of a simultaneous booking', async () => {
     for (let time = 0; time < 4; time += 1) {
       await studyTheory(seller, topic._id)
       await takeQuiz(seller, topic._id, 'B')
@@ -117,7 +117,7 @@ describe('a reset', () => {
         () => training('add', ojtBody([topic._id], { sellerId: 'Mei' })),
         1,
       )
-      // Of before the reset, or without the topics that it asks for: or booked with none done at all.
+      // Before the reset, or refused because the topics are missing.
       expect(['201', '409']).toContain(booked)
       const live = await TrainingModel.find({ resetId: null }).lean()
       for (const { _id } of live) await training('remove', { id: _id })
@@ -126,7 +126,7 @@ describe('a reset', () => {
   })
 
   it.each(['Passed', 'Failed'])(
-    'leaves nothing half-done of an evaluation: %s',
+    'leaves nothing half-done of a simultaneous evaluation: %s',
     async (evaluation) => {
       for (let time = 0; time < 3; time += 1) {
         await studyTheory(seller, topic._id)
@@ -157,7 +157,7 @@ describe('what was reset', () => {
     await reset()
   })
 
-  it('is there for nobody any more', async () => {
+  it('is visible to no one any more', async () => {
     const form = { trainingDate: '2026-12-01', trainingTime: '09:30', topicId: [topic._id] }
     for (const [path, body] of [
       ['edit', { trainingId: gone, belt: 'White', mytype: 'seller', ...form }],
@@ -176,7 +176,7 @@ describe('what was reset', () => {
     expect(body.waiting).toEqual([])
   })
 
-  it('leaves the place to what comes after it', async () => {
+  it('makes room for a new one', async () => {
     await studyTheory(seller, topic._id)
     await takeQuiz(seller, topic._id, 'B')
     const booked = await training('add', ojtBody([topic._id], { sellerId: 'Mei' }))
@@ -188,7 +188,7 @@ describe('what was reset', () => {
     await expectWhole()
   })
 
-  it('may be reset again, and each reset keeps its own', async () => {
+  it('may be reset again, and each reset keeps its own data', async () => {
     await studyTheory(seller, topic._id)
     expect((await reset()).status).toBe(200)
     const resets = await ResetModel.find().sort({ at: 1 }).lean()
@@ -201,7 +201,7 @@ describe('what was reset', () => {
   })
 })
 
-describe('a database of a version before', () => {
+describe('a database of an older version', () => {
   beforeEach(async () => {
     await AttemptModel.collection.createIndex({ accountId: 1, at: 1 })
     for (const owner of ['sellerAccountId', 'supervisorId'])
@@ -213,7 +213,7 @@ describe('a database of a version before', () => {
       })
   })
 
-  it('loses the indexes that others replace, and those only', async () => {
+  it('loses only the indexes that others replace', async () => {
     await AttemptModel.collection.createIndex({ score: 1 })
     await ensureIndexes()
     for (const [model, others] of [
@@ -229,7 +229,7 @@ describe('a database of a version before', () => {
     await AttemptModel.collection.dropIndex('score_1')
   })
 
-  it('is reset beside what that version has copied', async () => {
+  it('is reset beside that version’s copies', async () => {
     const { _id: accountId } = seller.account
     const old = { _id: new Types.ObjectId(), accountId, sellerId: 'Mei', attempts: 1, trainings: 0 }
     await ResetModel.collection.insertOne({ ...old, at: new Date(1) })

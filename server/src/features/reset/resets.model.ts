@@ -3,7 +3,7 @@ import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
 
-/** One Reset Progress: who, when, and what the user had reached. No figure reads it. */
+/** A Reset Progress: who, when, and the user's progress. No figure reads it. */
 export interface Reset {
   _id: Types.ObjectId
   at: Date
@@ -16,11 +16,11 @@ export interface Reset {
   supervisorId: string
   distributorId: Distributor
   /**
-   * The round of the seller that it ended: its attempts carry the same one, its trainings the reset's `_id`. Absent in
-   * resets by versions before, which moved both into collections of their own: see `Archived`.
+   * The seller's round that it ended: its attempts carry that round, its trainings the reset's `_id`. Absent in resets by
+   * older versions, which moved both into other collections: see `Archived`.
    */
   round?: number
-  /** The seller's progress as it was: records, tiers with dates, downloads and serials, figures. */
+  /** The seller's progress before: records, tiers with dates, downloads and serials, figures. */
   progress: object
   attempts: number
   trainings: number
@@ -46,7 +46,7 @@ resetSchema.index({ accountId: 1, at: 1 })
 
 export const ResetModel = model<Reset>('Reset', resetSchema)
 
-/** An attempt or a training as it was, copied by a version before: nothing adds to these, and nothing takes from them. */
+/** An attempt or a training copied by an older version; read-only. */
 export interface Archived {
   _id: Types.ObjectId
   resetId: Types.ObjectId

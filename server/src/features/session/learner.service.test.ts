@@ -29,7 +29,7 @@ function dayOf(index: number): string {
   return `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** How many queries describing the supervisor takes. */
+/** The number of queries for the supervisor's session. */
 async function countQueries(): Promise<number> {
   let queries = 0
   mongoose.set('debug', () => (queries += 1))
@@ -84,7 +84,7 @@ describe('the learner as the client holds it', () => {
     expect(JSON.stringify(user)).not.toMatch(/passwordHash|tokenVersion|loginKey|revision/)
   })
 
-  it('tells a topic past its expected date from one to be completed', async () => {
+  it('distinguishes a topic past its expected date from one to be completed', async () => {
     await makeTopic({ title: 'Bronze' })
     await makeTopic({ title: 'Silver', beltType: 'Green' })
     const fourMonths = new Date(Date.now() - 125 * 24 * 60 * 60 * 1000)
@@ -128,9 +128,9 @@ describe('the learner as the client holds it', () => {
     expect([team.length, team[49]?.mytype]).toEqual([50, 'edac'])
   })
 
-  it('takes as many queries for a large team and many topics as for none', async () => {
+  it('takes a constant number of queries, for any team and any topics', async () => {
     await makeTopic()
-    // Topics that were edited are read anew, once.
+    // Edited topics are reread once.
     await userOf(supervisor)
     const alone = await countQueries()
     expect(alone).toBeGreaterThan(3)

@@ -11,8 +11,7 @@ import { presentLearner } from './learner.presenter.ts'
 const NO_TEAM = { sellerBeltStatus: perTier(() => 0), allsellers: [] }
 
 /**
- * The signed-in learner as the client holds it (contract, section 5, `user`), with a fixed number of queries, all at
- * once.
+ * The signed-in learner as the client holds it (contract, section 5, `user`), with a fixed number of parallel queries.
  * @throws AppError 404 when there is no such learner
  */
 export async function describeLearner(context: Context, account: Account): Promise<LearnerUser> {

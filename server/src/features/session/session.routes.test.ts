@@ -43,7 +43,7 @@ describe('POST /api/auth/login', () => {
     expect(verified).toEqual([undefined, account.passwordHash])
   })
 
-  it('keeps out who waits for approval, and tells only who knows the password', async () => {
+  it('refuses a newcomer who waits for approval, revealed only with the right password', async () => {
     const nobody = agentOf(createTestApp().app)
     await makeSupervisor({ supervisorId: 'newcomer', approved: false })
     const right = await nobody.post(LOGIN, { id: 'newcomer', password: TEST_PASSWORD })
@@ -75,7 +75,7 @@ describe('POST /api/auth/login', () => {
     expect((await nobody.post(LOGIN)).body).toEqual(REQUIRED)
   })
 
-  it('lets both kinds in by their id in any case, with a token and the user', async () => {
+  it('admits both kinds by id in any case, with a token and the user', async () => {
     const { app } = createTestApp()
     const { account } = await makeSeller({ sellerId: 'Mei.Ling' })
     const seller = await agentOf(app).post(LOGIN, { id: ' mEI.lING ', password: TEST_PASSWORD })
@@ -93,7 +93,7 @@ describe('POST /api/auth/login', () => {
     expect(boss.body).toMatchObject({ role: 'supervisor', user: { supervisorId: 'boss' } })
   })
 
-  it('gives a token of twelve hours that names nothing but the account', async () => {
+  it('returns a token of twelve hours that names only the account', async () => {
     const { account } = await makeSeller()
     const body = { id: account.loginId, password: TEST_PASSWORD }
     const { token } = (await agentOf(createTestApp().app).post(LOGIN, body)).body
@@ -119,7 +119,7 @@ describe('POST /api/admin/login', () => {
     expect([empty.status, empty.body]).toEqual([400, REQUIRED])
   })
 
-  it('lets an admin in, who has a namespace of its own', async () => {
+  it('admits an admin, with a separate namespace', async () => {
     const { app } = createTestApp()
     await makeSupervisor({ supervisorId: 'chief' })
     const { account } = await makeAdmin('lhm', { username: 'Chief', name: 'Tan' })
@@ -218,7 +218,7 @@ describe('every call', () => {
     }
   })
 
-  it('is open to everybody with a stale token in the header where no session is needed', async () => {
+  it('ignores a stale token where no session is needed', async () => {
     const { account } = await makeSeller()
     const stale = agentOf(createTestApp().app, 'stale')
     const answer = await stale.post(LOGIN, { id: account.loginId, password: TEST_PASSWORD })
@@ -226,7 +226,7 @@ describe('every call', () => {
     expect((await stale.post(sessionCalls.saveProfile.path)).body).toEqual(NOBODY)
   })
 
-  it('never lets an answer be kept, and says nothing about the software', async () => {
+  it('forbids caching, and does not name the software', async () => {
     const answer = await agentOf(createTestApp().app).get(sessionCalls.ofHeader.path)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['x-powered-by']).toBeUndefined()

@@ -58,7 +58,7 @@ export function sessionEndpoints(context: Context): Endpoint[] {
         const { accountId } = principal
         const save = () => saveProfile(context, limits, { accountId, input })
         const attempt = { kind: 'currentPassword', name: accountId, address: req.ip } as const
-        // Without a password nothing is guessed, and a name can be changed even while guesses are refused.
+        // Without a password there is nothing to guess: a name can be changed while guesses are refused.
         await (input.password ? limits.guard(attempt, save) : save())
         return describeCaller(context, principal)
       },

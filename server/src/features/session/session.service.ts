@@ -46,7 +46,7 @@ export async function logInAdmin(
   return { token: tokenOf(context, account), admin: presentAdmin(account, context.delivery) }
 }
 
-/** Whose the token is. @throws AppError 401 without one that is genuine, unexpired and not revoked */
+/** The session of a token. @throws AppError 401 unless it is genuine, unexpired and not revoked */
 export async function describeSession(
   context: Context,
   token: string | undefined,

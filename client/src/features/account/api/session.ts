@@ -3,7 +3,8 @@ import { call } from '../../../lib/apiClient'
 import type { Session } from '../../../lib/session'
 
 /**
- * Who the stored token belongs to; 401 when it is no longer accepted. @param begun the request, if it is already running
+ * Who the stored token belongs to; 401 when it is no longer accepted.
+ * @param begun the request, if it is already running
  */
 export async function verifySession(token: string, begun?: Promise<Response>): Promise<Session> {
   const answer = await call(sessionCalls.ofToken, { token }, { begun })

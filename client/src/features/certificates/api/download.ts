@@ -12,7 +12,8 @@ interface Own {
 
 /**
  * The data of a completed tier's certificate. Fetching it sets the tier's downloaded flag, which opens the next tier
- * (contract, section 3). @throws {ApiError} when the tier is not complete
+ * (contract, section 3).
+ * @throws {ApiError} when the tier is not complete
  */
 export function downloadCertificate(own: Own): Promise<DownloadAnswer> {
   return call(certificatesCalls.download, own)

@@ -27,8 +27,8 @@ interface QuizDone extends Done {
 }
 
 /**
- * Records a theory or a quiz and merges the changed fields into the signed-in user.
- * Returns a quiz's result; @throws {ApiError} when the server refuses: nothing is recorded then.
+ * Records a theory or a quiz and merges the changed fields into the signed-in user. Returns a quiz's result.
+ * @throws {ApiError} when the server refuses: nothing is recorded then.
  */
 export function useCompleteTask() {
   const { role } = useLearner()

@@ -17,8 +17,8 @@ interface SaveOptions {
 }
 
 /**
- * Adds a topic, or edits it if there is a `topicId`, atomically. @throws {ApiError} TOPIC_CHANGED when another admin has
- * changed the topic since the draft was begun
+ * Adds a topic, or edits it if there is a `topicId`, atomically.
+ * @throws {ApiError} TOPIC_CHANGED when another admin has changed the topic since the draft was begun
  */
 export async function saveTopic(
   topicId: string | null,

@@ -13,7 +13,8 @@ import { trainingKeys } from './trainingList'
 
 /**
  * The calls that change a training. Each returns the training, updates the loaded lists and refetches the signed-in user,
- * whose dashboard and next step depend on it. @throws {ApiError} when the server refuses: nothing has changed then.
+ * whose dashboard and next step depend on it.
+ * @throws {ApiError} when the server refuses: nothing has changed then.
  */
 export function useTrainingChanges() {
   const client = useQueryClient()
