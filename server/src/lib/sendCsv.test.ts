@@ -37,6 +37,23 @@ async function* failing(): AsyncGenerator<string> {
   throw new Error('away')
 }
 
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=0.5, br;q=0', 'gzip'],
+  ['identity', null],
+])('sends the same bytes whatever the reader takes: %s', async (accepted, encoding) => {
+  const lines = Array.from({ length: 5000 }, (_, i) => `${i},张三,"a ""quoted"" one"\r\n`)
+  const port = await serve((res) => {
+    const content = Readable.from(lines, { objectMode: false })
+    void sendCsv(res, { name: 'a.csv', content })
+  })
+  const headers = { 'accept-encoding': accepted }
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers })
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  expect(await answer.text()).toBe(lines.join(''))
+})
+
 it.each(['identity', 'gzip'])(
   'ends making a file once its reader has gone away, which is no error (%s)',
   async (encoding) => {

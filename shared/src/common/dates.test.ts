@@ -15,6 +15,19 @@ describe('days of an instant', () => {
   ])('%s in %s is %s, %s', (instant, zone, day, time) => {
     expect([dayOf(new Date(instant), zone), timeOf(new Date(instant), zone)]).toEqual([day, time])
   })
+
+  it.each([KUALA_LUMPUR, 'Asia/Kathmandu', 'Europe/London', 'Africa/Cairo', 'Australia/Lord_Howe'])(
+    'are what Intl says in %s, also on days when clocks are changed',
+    (zone) => {
+      const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
+      const format = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: zone })
+      const start = Date.UTC(2026, 2, 20)
+      for (let at = start; at < start + 60 * 86_400_000; at += 599_000) {
+        const instant = new Date(at)
+        expect(`${dayOf(instant, zone)}, ${timeOf(instant, zone)}`).toBe(format.format(instant))
+      }
+    },
+  )
 })
 
 describe('months after a day', () => {

@@ -8,6 +8,7 @@ export async function namesOf(loginIds: readonly string[]): Promise<Map<string, 
   const accounts = await AccountModel.find(
     { loginKey: { $in: keys } },
     { loginId: 1, name: 1 },
+    { batchSize: keys.length + 1 },
   ).lean<{ loginId: string; name: string }[]>()
   return new Map(accounts.map(({ loginId, name }) => [idKey(loginId), name]))
 }

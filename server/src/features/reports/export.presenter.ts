@@ -1,9 +1,10 @@
 import { FORMULA_START } from '@tristar/shared/common/csv'
-import { deadlineOf } from '@tristar/shared/common/dates'
+import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS, STARS } from '@tristar/shared/common/tiers'
 import Papa from 'papaparse'
 import type { Progress, TopicState } from '../study/study.ts'
-import type { TrainingOutcome } from '../trainings/trainings.ts'
+import type { CatalogueTopic } from '../topics/topics.ts'
+import type { OutcomePerTier, TrainingOutcome } from '../trainings/trainings.ts'
 import { plannedDate } from './reports.presenter.ts'
 
 /** A seller's data besides its progress. */
@@ -13,16 +14,10 @@ export interface ExportedSeller {
   supervisorName: string
   /** Its topics, tier by tier. */
   states: readonly TopicState[]
-  trainingOf(state: TopicState): TrainingOutcome | undefined
+  trainings: OutcomePerTier | undefined
 }
 
 type Cell = string | number
-
-/** The organisation's zone and its day finder. */
-export interface Days {
-  zone: string
-  findDay: (instant: Date) => string
-}
 
 /** Column heads: first the seller's, then the topic's. */
 const SELLER_HEADS = [
@@ -71,72 +66,81 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
 export function csvHead(): string {
-  return BYTE_ORDER_MARK + toCsv([[...SELLER_HEADS, ...TOPIC_HEADS]])
+  return BYTE_ORDER_MARK + cells([...SELLER_HEADS, ...TOPIC_HEADS]) + LINE_END
 }
 
-/** A seller's lines: one per topic, or one without a topic. */
-export function csvLines(seller: ExportedSeller, { zone, findDay }: Days): string {
-  const own = sellerCells(seller, { zone, findDay })
-  const rows = seller.states.map((state) => [
-    ...own,
-    ...topicCells(state, seller.trainingOf(state), findDay),
-  ])
-  return toCsv(rows.length > 0 ? rows : [[...own, ...TOPIC_HEADS.map(() => '')]])
+/**
+ * Returns the writer of a seller's lines: one per topic, or one without a topic. A seller's own cells are formatted once
+ * for all its lines, and a topic's once for all sellers.
+ */
+export function csvWriter(zone: string): (seller: ExportedSeller) => string {
+  const topicTexts = new Map<CatalogueTopic, string>()
+  const textOf = (topic: CatalogueTopic) => {
+    const text = topicTexts.get(topic) ?? topicCells(topic)
+    topicTexts.set(topic, text)
+    return text
+  }
+  return (seller) => {
+    const own = sellerCells(seller, zone)
+    if (seller.states.length === 0) return own + ','.repeat(TOPIC_HEADS.length) + LINE_END
+    const trainingTexts = {
+      White: trainingCells(seller.trainings?.White, zone),
+      Green: trainingCells(seller.trainings?.Green, zone),
+      Black: trainingCells(seller.trainings?.Black, zone),
+    }
+    let lines = ''
+    for (const state of seller.states) {
+      const { topic } = state
+      const done = doneCells(state, zone)
+      lines += `${own},${textOf(topic)},${done},${trainingTexts[topic.beltType]}${LINE_END}`
+    }
+    return lines
+  }
 }
 
-function sellerCells(
-  { progress, name, supervisorName }: ExportedSeller,
-  { zone, findDay }: Days,
-): Cell[] {
+function sellerCells({ progress, name, supervisorName }: ExportedSeller, zone: string): string {
   const { loginId, distributorId, supervisorId, createdAt, figures, tiers } = progress
-  return [
+  return cells([
     loginId,
     name,
     distributorId,
     supervisorId,
     supervisorName,
-    findDay(createdAt),
+    dayOf(createdAt, zone),
     plannedDate(createdAt, zone),
     deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
     STARS[figures.status],
     figures.beltProgress,
     figures.allProgress,
-    dayOrEmpty(tiers.white.achievedAt, findDay),
-    dayOrEmpty(tiers.green.achievedAt, findDay),
-    dayOrEmpty(tiers.black.achievedAt, findDay),
-  ]
+    dayOrEmpty(tiers.white.achievedAt, zone),
+    dayOrEmpty(tiers.green.achievedAt, zone),
+    dayOrEmpty(tiers.black.achievedAt, zone),
+  ])
 }
 
-function topicCells(
-  state: TopicState,
-  training: TrainingOutcome | undefined,
-  findDay: Days['findDay'],
-): Cell[] {
-  const { topic } = state
-  return [
-    STARS[topic.beltType],
-    topic.topicNo,
-    topic.title,
-    topic.quiz ? 'Yes' : 'No',
-    STATUS.get(state.completed) ?? '',
-    state.attempts,
-    state.seconds,
-    dayOrEmpty(state.record?.theoryDoneAt, findDay),
-    dayOrEmpty(state.record?.quizPassedAt, findDay),
-    dayOrEmpty(state.completedAt, findDay),
-    state.expected,
-    training?.trainingDate ?? '',
-    training?.trainingTime ?? '',
-    training?.evaluation ?? '',
-    dayOrEmpty(training?.evaluatedAt, findDay),
-  ]
+function topicCells({ beltType, topicNo, title, quiz }: CatalogueTopic): string {
+  return cells([STARS[beltType], topicNo, title, quiz ? 'Yes' : 'No'])
 }
 
-function dayOrEmpty(instant: Date | null | undefined, findDay: Days['findDay']): string {
-  return instant ? findDay(instant) : ''
+/** Numbers, days and fixed words, which never need quotes. */
+function doneCells(state: TopicState, zone: string): string {
+  const { completed, attempts, seconds, record, completedAt, expected } = state
+  const theory = dayOrEmpty(record?.theoryDoneAt, zone)
+  const quiz = dayOrEmpty(record?.quizPassedAt, zone)
+  const whole = dayOrEmpty(completedAt, zone)
+  return `${STATUS.get(completed) ?? ''},${attempts},${seconds},${theory},${quiz},${whole},${expected}`
 }
 
-/** CSV lines with formulas neutralised. */
-function toCsv(rows: Cell[][]): string {
-  return Papa.unparse(rows, { escapeFormulae: FORMULA_START, newline: LINE_END }) + LINE_END
+function trainingCells(training: TrainingOutcome | undefined, zone: string): string {
+  const { trainingDate = '', trainingTime = '', evaluation = '', evaluatedAt } = training ?? {}
+  return cells([trainingDate, trainingTime, evaluation, dayOrEmpty(evaluatedAt, zone)])
+}
+
+function dayOrEmpty(instant: Date | null | undefined, zone: string): string {
+  return instant ? dayOf(instant, zone) : ''
+}
+
+/** Joined CSV cells with formulas neutralised. */
+function cells(line: Cell[]): string {
+  return Papa.unparse([line], { escapeFormulae: FORMULA_START })
 }

@@ -9,18 +9,17 @@ import { scopeWithin } from '../../lib/scope.ts'
 import { namesOf } from '../account/account.ts'
 import type { Progress } from '../study/study.ts'
 import { sellersBehind, topicStatesOf } from '../study/study.ts'
-import type { CatalogueNow, CatalogueTopic } from '../topics/topics.ts'
+import type { CatalogueNow } from '../topics/topics.ts'
 import { readCatalogue } from '../topics/topics.ts'
-import { latestBooked, outcomeKey } from '../trainings/trainings.ts'
+import { latestBooked } from '../trainings/trainings.ts'
 import { recordExport } from './downloads.service.ts'
-import { dayFinder } from './dayFinder.ts'
-import type { Days } from './export.presenter.ts'
-import { csvHead, csvLines } from './export.presenter.ts'
+import type { ExportedSeller } from './export.presenter.ts'
+import { csvHead, csvWriter } from './export.presenter.ts'
 
 /** Sellers per batch, which takes three queries. */
-const BATCH = 50
+const BATCH = 200
 /** Sellers written before yielding to other requests. */
-const STRETCH = 10
+const STRETCH = 20
 
 interface ExportFile {
   name: string
@@ -41,7 +40,7 @@ export async function exportProgress(
   const scope = scopeWithin(principal, dist)
   const today = dayOf(new Date(), zone)
   const { topicsOf } = await readCatalogue()
-  const lines = exportLines({ scope, topicsOf, today, zone, findDay: dayFinder(zone) })
+  const lines = exportLines({ scope, topicsOf, today, zone })
   // Database failures surface before the answer has begun.
   const first = await lines.next()
   await recordExport(principal, { report: 'progress', scope })
@@ -54,24 +53,27 @@ async function* resumed(first: string, rest: AsyncGenerator<string>): AsyncGener
   yield* rest
 }
 
-interface Exporting extends Days {
+interface Exporting {
   scope: Scope
   topicsOf: CatalogueNow['topicsOf']
   today: string
+  zone: string
 }
 
 async function* exportLines(exporting: Exporting): AsyncGenerator<string> {
+  const write = csvWriter(exporting.zone)
+  const supervisors = new Map<string, string>()
   let text = csvHead()
   let after = ''
   for (;;) {
     const batch = await sellersBehind(exporting.scope, after, BATCH)
-    const linesOf = await describeBatch(batch, exporting)
+    const describe = await describeBatch(batch, exporting, supervisors)
     for (let from = 0; from < batch.length; from += STRETCH) {
       yield (
         text +
           batch
             .slice(from, from + STRETCH)
-            .map(linesOf)
+            .map((progress) => write(describe(progress)))
             .join('')
       )
       text = ''
@@ -83,26 +85,27 @@ async function* exportLines(exporting: Exporting): AsyncGenerator<string> {
   if (text) yield text
 }
 
-/** The data of a batch besides the sellers' progress. */
+/**
+ * The data of a batch besides the sellers' progress.
+ * @param supervisors names by lower-cased id, shared by all batches
+ */
 async function describeBatch(
   batch: readonly Progress[],
-  { topicsOf, today, ...days }: Exporting,
-): Promise<(progress: Progress) => string> {
-  const people = new Set(batch.flatMap(({ loginId, supervisorId }) => [loginId, supervisorId]))
+  { topicsOf, today, zone }: Exporting,
+  supervisors: Map<string, string>,
+): Promise<(progress: Progress) => ExportedSeller> {
+  const bosses = new Set(batch.map(({ supervisorId }) => supervisorId))
+  const unknown = [...bosses].filter((id) => !supervisors.has(idKey(id)))
   const [names, trainings] = await Promise.all([
-    namesOf([...people]),
+    namesOf([...batch.map(({ loginId }) => loginId), ...unknown]),
     latestBooked(batch.map(({ _id }) => _id)),
   ])
-  return (progress) => {
-    const { _id, loginId, supervisorId, distributorId } = progress
-    const seller = {
-      progress,
-      name: names.get(idKey(loginId)) ?? '',
-      supervisorName: names.get(idKey(supervisorId)) ?? '',
-      states: topicStatesOf(progress, topicsOf(distributorId), { today, zone: days.zone }),
-      trainingOf: ({ topic }: { topic: CatalogueTopic }) =>
-        trainings.get(outcomeKey(_id, topic.beltType)),
-    }
-    return csvLines(seller, days)
-  }
+  for (const id of unknown) supervisors.set(idKey(id), names.get(idKey(id)) ?? '')
+  return (progress) => ({
+    progress,
+    name: names.get(idKey(progress.loginId)) ?? '',
+    supervisorName: supervisors.get(idKey(progress.supervisorId)) ?? '',
+    states: topicStatesOf(progress, topicsOf(progress.distributorId), { today, zone }),
+    trainings: trainings.get(progress._id.toHexString()),
+  })
 }

@@ -45,6 +45,8 @@ export async function sellersBehind(
   return ProgressModel.find({ role: 'seller', ...group, loginKey: { $gt: after } }, null, {
     sort: { loginKey: 1 },
     limit,
+    // The default first batch holds only 101.
+    batchSize: limit,
   }).lean<Progress[]>()
 }
 

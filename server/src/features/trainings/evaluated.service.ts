@@ -10,16 +10,22 @@ import { presentTraining } from './trainings.presenter.ts'
 const EVALUATED = { evaluation: { $exists: true } } as const
 const LATEST_FIRST = { sort: { evaluatedAt: -1, _id: -1 } } as const
 
+/** A batch size that no result exceeds: the default first batch holds only 101. */
+const ONE_ANSWER = 10_000
+
 /** When a training is or was, and how it ended. */
 export type TrainingOutcome = Pick<
   TrainingDocument,
   'trainingDate' | 'trainingTime' | 'evaluation' | 'evaluatedAt'
 >
 
-/** The latest booked on-the-job training of each seller and tier, by `outcomeKey`. */
+/** The latest booked on-the-job training of each tier. */
+export type OutcomePerTier = Partial<Record<Tier, TrainingOutcome>>
+
+/** Those of each seller who has booked any, by the seller's `_id` in hex. */
 export async function latestBooked(
   sellers: readonly Types.ObjectId[],
-): Promise<Map<string, TrainingOutcome>> {
+): Promise<Map<string, OutcomePerTier>> {
   const trainings = await TrainingModel.find(
     { sellerAccountId: { $in: [...sellers] }, ...LIVE, mytype: 'seller' },
     {
@@ -30,18 +36,16 @@ export async function latestBooked(
       evaluation: 1,
       evaluatedAt: 1,
     },
-    { sort: { createdAt: 1, _id: 1 } },
+    { sort: { createdAt: 1, _id: 1 }, batchSize: ONE_ANSWER },
   ).lean<TrainingDocument[]>()
-  return new Map(
-    trainings.flatMap((training) => {
-      const { sellerAccountId, belt } = training
-      return sellerAccountId && belt ? [[outcomeKey(sellerAccountId, belt), training]] : []
-    }),
-  )
-}
-
-export function outcomeKey(seller: Types.ObjectId, belt: Tier): string {
-  return `${String(seller)}:${belt}`
+  const latest = new Map<string, OutcomePerTier>()
+  for (const training of trainings) {
+    const { sellerAccountId, belt } = training
+    if (!sellerAccountId || !belt) continue
+    const seller = sellerAccountId.toHexString()
+    latest.set(seller, { ...latest.get(seller), [belt]: training })
+  }
+  return latest
 }
 
 /** A supervisor's EDAC that was evaluated last; null before any. */
