@@ -5,7 +5,7 @@ import { startServer } from './server.ts'
 
 try {
   const server = await startServer(parseEnv(process.env))
-  onSignals(() => server.close())
+  onSignals(() => server.close(), server.lost)
   process.stdout.write(`Tristar is ready at ${server.url}\n`)
 } catch (error) {
   process.stderr.write(`Tristar cannot start. ${describeStartFault(error)}\n`)

@@ -24,6 +24,8 @@ const LIMITS_OFF =
 
 export interface RunningServer {
   url: string
+  /** Resolves when there is no database any more, and never will be: to be closed then. */
+  lost: Promise<Error>
   /** Finishes the running requests, then closes the database. */
   close(): Promise<void>
 }
@@ -31,7 +33,7 @@ export interface RunningServer {
 /** Everything a process needs before it can serve or seed: database, secret, workers. */
 export async function openContext(
   env: Env,
-): Promise<{ context: Context; close: () => Promise<void> }> {
+): Promise<{ context: Context; lost: Promise<Error>; close: () => Promise<void> }> {
   const log = createLogger(env.LOG_LEVEL)
   const secret = await resolveSecret(env)
   const database = await openDatabase(env, log)
@@ -45,12 +47,12 @@ export async function openContext(
     await Promise.all([delivery.close(), passwords.close()])
     await database.close()
   }
-  return { context, close }
+  return { context, lost: database.lost, close }
 }
 
 /** Opens the database, listens, and makes the first admin when there is none. */
 export async function startServer(env: Env): Promise<RunningServer> {
-  const { context, close } = await openContext(env)
+  const { context, lost, close } = await openContext(env)
   const server = createServer()
   const stopServing = gracefulStop(server)
   try {
@@ -77,7 +79,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       await stopHousekeeping()
       await close()
     }
-    return { url, close: closeAll }
+    return { url, lost, close: closeAll }
   } catch (error) {
     if (server.listening) await stopServing()
     await close()

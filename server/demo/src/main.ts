@@ -61,7 +61,7 @@ try {
     )
   await prepare(env, sellers)
   const server = await startServer(env)
-  onSignals(() => server.close())
+  onSignals(() => server.close(), server.lost)
   say(`Tristar is ready at ${server.url}`)
 } catch (error) {
   process.stderr.write(`The demo cannot start. ${describeStartFault(error)}\n`)

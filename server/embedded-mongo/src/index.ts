@@ -8,6 +8,8 @@ import { reachEndpoint, readEndpoint, uriOf } from './process/endpoint.ts'
 export interface EmbeddedDatabase {
   /** For any MongoDB driver; stays the same when the database has to be started again. */
   uri: string
+  /** Resolves with a sentence for people when the database has ended and its file is too damaged to start it again. */
+  lost: Promise<Error>
   /** To be called after disconnecting. The database ends with its last user. */
   stop(): Promise<void>
 }
@@ -39,6 +41,10 @@ class Keeper {
   #child: ChildProcess | undefined
   #presence: Socket | undefined
   #closed = false
+  #lose: (reason: Error) => void = () => undefined
+  readonly lost = new Promise<Error>((resolve) => {
+    this.#lose = resolve
+  })
 
   constructor(directory: string, { log, transport, startMs }: EmbeddedOptions) {
     this.#directory = directory
@@ -92,6 +98,8 @@ class Keeper {
         return
       } catch (error) {
         this.#log(`The embedded database could not be started again: ${String(error)}`)
+        if (error instanceof Error && 'code' in error && error.code === 'DATABASE_DAMAGED')
+          return this.#lose(error)
         await delay(pause, undefined, { ref: false })
       }
     }
@@ -108,7 +116,7 @@ class Keeper {
  * The embedded database of a data directory. The first process to ask starts it as a child process,
  * all others connect to that one; when it ends unexpectedly, one of those left starts it again at the same address.
  * @throws Error with a sentence for people when it cannot be started; with the code DATABASE_IN_USE when it has to be
- * `exclusive` and another process has it open
+ * `exclusive` and another process has it open, DATABASE_DAMAGED when its file is damaged
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
@@ -119,5 +127,5 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const message = `The embedded database in ${options.dataDir} is in use by another process.`
     throw Object.assign(new Error(message), { code: 'DATABASE_IN_USE' })
   }
-  return { uri, stop: () => keeper.close() }
+  return { uri, lost: keeper.lost, stop: () => keeper.close() }
 }

@@ -1,14 +1,39 @@
-import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { Database } from './engine/database.ts'
 import { openEndpoint, planEndpoint } from './process/endpoint.ts'
+import { Guard } from './process/guard.ts'
 import { Lifetime } from './process/lifetime.ts'
 import { acquireLock } from './process/lock.ts'
-import { TAKEN } from './process/protocol.ts'
+import { DAMAGED, remedyFor, TAKEN, type ToParent } from './process/protocol.ts'
+import { isDamage } from './storage/damage.ts'
+import { upgrade } from './storage/formerVersion.ts'
 import { describeFault } from './values/errors.ts'
 import { createWireServer } from './wire/server.ts'
 
+/** Between damage that is met and the end, so that whoever asks for the server's health learns why. */
+const LAST_WORDS_MS = 10_000
+
 function log(message: string): void {
   process.stderr.write(`${message}\n`)
+}
+
+function busy(): void {
+  if (process.connected) process.send?.('busy' satisfies ToParent)
+}
+
+/** Gives a database of a former version what it lacks. */
+async function bringUpToDate({ store }: Database): Promise<void> {
+  try {
+    for (const _ of upgrade(store)) {
+      busy()
+      await turn()
+    }
+  } catch (error) {
+    if (isDamage(error)) throw error
+    log(
+      `the database could not be converted, its documents stay without checksums: ${String(error)}`,
+    )
+  }
 }
 
 /** Serves the database of a directory until nobody needs it any more. */
@@ -17,7 +42,16 @@ async function main(directory: string, tcp: boolean): Promise<void> {
   process.umask(0o077)
   if (!acquireLock(directory)) process.exit(TAKEN)
   const endpoint = planEndpoint(directory, tcp)
-  const database = new Database(join(directory, 'database.lmdb'))
+  const guard = new Guard(directory)
+  const rest = await guard.verify(busy)
+  const database = new Database(guard.file, { onDamage: (sentence) => guard.note(sentence) })
+  let unverified = rest && database.store.snapshot()
+  const release = () => {
+    unverified?.done()
+    unverified = undefined
+  }
+  guard.opened()
+  await bringUpToDate(database)
   database.store.room.keepReserve()
   const wire = createWireServer(database, {
     secret: endpoint.secret,
@@ -26,14 +60,26 @@ async function main(directory: string, tcp: boolean): Promise<void> {
   })
   const lifetime = new Lifetime(async () => {
     await wire.close()
+    release()
     await database.close()
   })
+  database.store.onDamage = (sentence) => {
+    guard.note(sentence)
+    log(`${sentence} ${remedyFor(directory)}`)
+    setTimeout(() => lifetime.end(DAMAGED), LAST_WORDS_MS)
+  }
   await openEndpoint(wire.server, directory, endpoint)
   lifetime.listening()
+  if (rest) await guard.finish(rest, database.store)
+  release()
 }
 
 const [directory = '', transport = ''] = process.argv.slice(2)
 main(directory, transport === 'tcp').catch((error: unknown) => {
-  log(`the embedded database could not start: ${describeFault(error)}`)
-  process.exit(1)
+  if (!isDamage(error)) {
+    log(`the embedded database could not start: ${describeFault(error)}`)
+    process.exit(1)
+  }
+  log(`${error.message} ${remedyFor(directory)}`)
+  process.exit(DAMAGED)
 })

@@ -5,6 +5,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 describe('a signal to end', () => {
   const exits: (number | undefined)[] = []
+  const said: unknown[] = []
   let before: NodeJS.SignalsListener[][] = []
 
   beforeEach(() => {
@@ -14,7 +15,7 @@ describe('a signal to end', () => {
       exits.push(Number(code))
       return undefined as never
     })
-    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(text) > 0)
   })
   afterEach(() => {
     vi.restoreAllMocks()
@@ -39,6 +40,14 @@ describe('a signal to end', () => {
     await vi.waitFor(() => expect(exits).toEqual([1]))
   })
 
+  it('is not needed when the database is lost: it says why, closes and exits with 1', async () => {
+    const { settle } = listen(Promise.resolve(new Error('The disk is gone.')))
+    const { resolve } = await vi.waitUntil(settle)
+    resolve()
+    await vi.waitFor(() => expect(exits).toEqual([1]))
+    expect(said).toContain('Tristar stops. The disk is gone.\n')
+  })
+
   it('does not wait any longer at a second one', () => {
     const { close } = listen()
     process.emit('SIGINT')
@@ -48,7 +57,7 @@ describe('a signal to end', () => {
 })
 
 /** Listens, and gives the way to let the closing end. */
-function listen() {
+function listen(lost?: Promise<Error>) {
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined
   const close = vi.fn<() => Promise<void>>(
     () =>
@@ -56,6 +65,6 @@ function listen() {
         settle = { resolve, reject }
       }),
   )
-  onSignals(close)
+  onSignals(close, lost)
   return { close, settle: () => settle }
 }

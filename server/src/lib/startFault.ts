@@ -4,6 +4,7 @@ import { EnvError } from './env.ts'
 /** What an operator can do about a start that failed; a fault that nobody foresaw speaks for itself. */
 export function describeStartFault(error: unknown): string {
   if (error instanceof EnvError || error instanceof HalfRestoredError) return error.message
+  if (isDamaged(error)) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return SENTENCES[code] ?? String(error)
 }
@@ -18,3 +19,7 @@ const SENTENCES: Record<string, string> = {
   ENOTDIR: 'DATA_DIR lies below a file, not a folder.',
   ENOSPC: 'There is no room left on the disk of DATA_DIR.',
 }
+
+/** Whether the embedded database has said that its file is damaged, and how to go on. */
+const isDamaged = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'DATABASE_DAMAGED'

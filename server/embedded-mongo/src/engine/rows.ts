@@ -8,7 +8,7 @@ import { type MatchPosition } from '../query/leaves.ts'
 import { type Plan } from '../planner/candidates.ts'
 import { planQuery, wholeCollection } from '../planner/plan.ts'
 import { countsByKey, hitsOf, sizeOf, skipsByKey } from '../planner/scan.ts'
-import { type CollectionInfo } from '../storage/model.ts'
+import { type CollectionInfo, namespaceOf } from '../storage/model.ts'
 import { type Transaction } from '../storage/transaction.ts'
 import { type Database } from './database.ts'
 
@@ -96,7 +96,7 @@ function* matching(
   const offset = skipsByKey(plan, transaction) ? skip : 0
   let passing = skip - offset
   // A write meanwhile may have outdated keys that were read before it.
-  const { writes } = database.store
+  const { writes, changes } = database.store
   for (const { record, certain } of hitsOf(database.store, collection, plan, {
     transaction,
     offset,
@@ -107,7 +107,11 @@ function* matching(
       continue
     }
     const bytes = database.records.read(collection, record, transaction)
-    if (!bytes) continue
+    if (!bytes) {
+      if (!transaction && database.store.changes === changes)
+        database.store.fail(`an index of ${namespaceOf(collection)} holds what is not there`)
+      continue
+    }
     const row = new Row(record, bytes)
     if (!known && !matches(row.doc, row.position)) continue
     if (passing > 0) passing -= 1
@@ -176,7 +180,8 @@ export function countRows(
   const within = (found: number) => Math.max(0, Math.min(found - skip, limit || Infinity))
   // With a hint, count what the named index holds.
   const byIndex = request.hint !== undefined && !(isDoc(request.hint) && '$natural' in request.hint)
-  if (!transaction && !byIndex && Object.keys(filter).length === 0) return within(collection.count)
+  if (!transaction && !byIndex && Object.keys(filter).length === 0)
+    return within(database.store.total(collection.id).count)
   const whole = { ...request, sort: undefined, skip: 0, limit: 0, atOnce: true }
   const { plan } = prepare(database, collection, whole)
   if (countsByKey(plan, transaction)) return within(sizeOf(database.store, plan))

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type FromParent, TAKEN } from './protocol.ts'
+import { DAMAGED, type FromParent, remedyFor, TAKEN, type ToParent } from './protocol.ts'
 
 export type Start = { child: ChildProcess } | 'taken'
 
@@ -15,6 +15,12 @@ export interface ChildOptions {
 
 /** Opening takes less than a second, whatever the size; on a busy machine much longer. */
 const START_MS = 30_000
+
+/** What the end by a signal says: the system ends so whoever reads a part of a mapped file that is not there. */
+const describeSignal = (signal: string, directory: string) =>
+  signal === 'SIGBUS' || signal === 'SIGSEGV'
+    ? `It was ended by ${signal}: database.lmdb is damaged, or cannot be read. ${remedyFor(directory)}`
+    : `It was ended by ${signal}.`
 
 /** The database's program: the build by itself, the sources through tsx. */
 function program(): { file: string; execArgv: string[] } {
@@ -54,15 +60,25 @@ export function startChild(
       clearTimeout(deadline)
       reject(error)
     })
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       clearTimeout(deadline)
-      const reason = (late + said).trim()
+      const died = late === '' && signal ? `${describeSignal(signal, directory)} ` : ''
+      const sentence = `The embedded database could not start in ${directory}. ${late}${died}${said}`
+      const error = new Error(sentence.trim())
       if (code === TAKEN) resolve('taken')
-      else reject(new Error(`The embedded database could not start in ${directory}. ${reason}`))
+      else reject(code === DAMAGED ? Object.assign(error, { code: 'DATABASE_DAMAGED' }) : error)
     })
-    child.once('message', () => {
+    child.on('message', (message) => {
+      if (message === ('busy' satisfies ToParent)) {
+        deadline.refresh()
+        return
+      }
       clearTimeout(deadline)
+      child.removeAllListeners('message')
       child.removeAllListeners('exit')
+      child.once('exit', (_, signal) => {
+        if (signal) log(describeSignal(signal, directory))
+      })
       child.unref()
       child.channel?.unref()
       if (child.stderr && 'unref' in child.stderr && typeof child.stderr.unref === 'function') {

@@ -30,7 +30,7 @@ export class Lifetime {
     })
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        if (!process.connected) this.#end()
+        if (!process.connected) this.end()
       })
     }
     process.on('uncaughtException', fail)
@@ -65,16 +65,17 @@ export class Lifetime {
   }
 
   #decide(): void {
-    if (this.#connected === 0) this.#end()
+    if (this.#connected === 0) this.end()
     else if (process.connected) {
       process.send?.('staying' satisfies ToParent)
       process.disconnect()
     }
   }
 
-  #end(): void {
+  /** Closes, then ends with this exit code. */
+  end(code = 0): void {
     if (this.#closing) return
     this.#closing = true
-    this.#close().then(() => process.exit(0), fail)
+    this.#close().then(() => process.exit(code), fail)
   }
 }

@@ -36,7 +36,7 @@ export class Catalog {
   #restore(saved: Doc): CollectionInfo {
     const id = toNumber(saved['id'])
     const range = [uint32(id), uint32(id + 1)] as const
-    const [last] = this.#store.entries('documents', ...range, { reverse: true })
+    const [last] = this.#store.keys('documents', ...range, { reverse: true })
     const indexes = (isList(saved['indexes']) ? saved['indexes'] : []).filter(isDoc)
     return {
       id,
@@ -49,8 +49,7 @@ export class Catalog {
         multikey: multikey === true,
         truncated: truncated === true,
       })),
-      nextRecord: last ? recordOfKey(last.key) + 1 : 1,
-      count: last ? this.#store.count('documents', ...range) : 0,
+      nextRecord: last ? recordOfKey(last) + 1 : 1,
     }
   }
 
@@ -78,11 +77,6 @@ export class Catalog {
   rollback(): void {
     for (const undo of this.#undo.toReversed()) undo()
     this.#undo = []
-  }
-
-  addToCount(collection: CollectionInfo, difference: number): void {
-    collection.count += difference
-    this.onRollback(() => (collection.count -= difference))
   }
 
   save(collection: CollectionInfo): void {
@@ -127,7 +121,6 @@ export class Catalog {
       options,
       indexes: [this.newIndex(idSpec)],
       nextRecord: 1,
-      count: 0,
     }
   }
 

@@ -2,14 +2,16 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Database, open, type RangeOptions as LmdbRange, type RootDatabase } from 'lmdb'
 import { outOfDiskSpace } from '../values/errors.ts'
+import { checked, hashOf, withChecksum } from './checksum.ts'
+import { damaged } from './damage.ts'
 import { type DiskRoom, StoreDisk } from './diskRoom.ts'
+import { freeWithin } from './freePages.ts'
+import { countAnew } from './formerVersion.ts'
+import { ID_BYTES } from './keys.ts'
+import { inChunks, lmdbOptions, type RangeOptions, type Snapshot } from './ranges.ts'
+import { FORMAT, type Total, Totals, TOTALS_KEY } from './totals.ts'
 
 export type Table = 'catalog' | 'documents' | 'indexes' | 'sessions'
-
-/** A consistent view of the store at one moment; must be released. */
-export interface Snapshot {
-  done(): void
-}
 
 export interface Entry {
   key: Buffer
@@ -19,35 +21,9 @@ export interface Entry {
 export interface StoreOptions {
   /** Decides whether there is room for a write; by default the disk's free space. */
   room?: DiskRoom
+  /** Told once, with a sentence, when reading meets damage: nothing that the store says can be relied upon any more. */
+  onDamage?: (sentence: string) => void
 }
-
-export interface RangeOptions {
-  reverse?: boolean
-  snapshot?: Snapshot | undefined
-  /** How many entries to skip without reading them. */
-  offset?: number
-}
-
-/** What lmdb says of a tree. */
-interface TreeStats {
-  treeBranchPageCount: number
-  treeLeafPageCount: number
-  overflowPages: number
-}
-
-interface StoreStats {
-  pageSize: number
-  lastPageNumber: number
-  root: TreeStats
-  free: TreeStats
-}
-
-const META_PAGES = 2
-const FIRST_CHUNK = 64
-const CHUNK = 1000
-
-const lmdbOptions = (snapshot: Snapshot | undefined) =>
-  snapshot ? { transaction: snapshot } : undefined
 
 /**
  * An ordered key-value store on disk. When `write` returns, its transaction is on the disk (fsync), so
@@ -64,8 +40,13 @@ export class KeyValueStore {
   changes = 0
   /** How many writes there have been: while it is unchanged, nothing that was read has changed. */
   writes = 0
+  #writing = false
+  readonly #totals: Totals
+  onDamage: ((sentence: string) => void) | undefined
+  /** What reading has met. */
+  damage: string | undefined
 
-  constructor(file: string, { room }: StoreOptions = {}) {
+  constructor(file: string, { room, onDamage }: StoreOptions = {}) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     this.room = room ?? new StoreDisk(dirname(file))
     this.#root = open<Buffer, Buffer>({
@@ -75,6 +56,8 @@ export class KeyValueStore {
       maxReaders: 1000,
       compression: false,
       overlappingSync: false,
+      keyEncoding: 'binary',
+      encoding: 'binary',
     })
     // The folder may be open to others; the file holds password hashes.
     chmodSync(file, 0o600)
@@ -86,36 +69,112 @@ export class KeyValueStore {
       indexes: table('indexes'),
       sessions: table('sessions'),
     }
+    this.onDamage = onDamage
+    this.#totals = this.#totalsAt() ?? countAnew(this.#tables)
   }
 
+  /** @throws MongoError DataCorruptionDetected */
   get(table: Table, key: Buffer, snapshot?: Snapshot): Buffer | undefined {
-    return this.#tables[table].get(key, lmdbOptions(snapshot))
+    const stored = this.#tables[table].get(key, lmdbOptions(snapshot))
+    return stored && this.#valueOf(table, key, stored)
+  }
+
+  #valueOf(table: Table, key: Buffer, stored: Buffer): Buffer {
+    if (table === 'indexes') return stored
+    const value = checked(key, stored, this.#totals.format < FORMAT)
+    return (
+      value ?? this.fail(`the entry ${key.toString('hex')} of ${table} is not what was written`)
+    )
+  }
+
+  /** Notes damage that reading has met. @throws MongoError DataCorruptionDetected */
+  fail(what: string): never {
+    const error = damaged(what)
+    this.noteDamage(error.message)
+    throw error
+  }
+
+  noteDamage(sentence: string): void {
+    if (this.damage !== undefined) return
+    this.damage = sentence
+    this.onDamage?.(sentence)
+  }
+
+  /** The version of the file; a new one is stored at once. */
+  get format(): number {
+    return this.#totals.format
+  }
+
+  set format(version: number) {
+    this.#totals.format = version
+    this.write(() => this.#root.putSync(TOTALS_KEY, this.#totals.bytes()))
+  }
+
+  /** What a collection or an index holds now. */
+  total(id: number): Total {
+    return this.#totals.of(id)
+  }
+
+  /** The totals as they are stored; undefined in a new database and in one of version 1. */
+  #totalsAt(snapshot?: Snapshot): Totals | undefined {
+    const stored = this.#root.get(TOTALS_KEY, lmdbOptions(snapshot))
+    return stored && Totals.read(stored)
   }
 
   /** @throws MongoError OutOfDiskSpace while there is no room for it */
   put(table: Table, key: Buffer, value: Buffer): void {
     if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
     this.changes += 1
-    this.#tables[table].putSync(key, value)
+    this.#forget(table, key)
+    if (table === 'documents') this.#totals.add(key.readUInt32BE(0), 1, 0)
+    if (table === 'indexes') this.#totals.add(key.readUInt32BE(0), 1, hashOf(key, value))
+    this.#tables[table].putSync(key, table === 'indexes' ? value : withChecksum(key, value))
+  }
+
+  /** Counts an entry no more that is about to be replaced or removed. */
+  #forget(table: Table, key: Buffer): void {
+    if (table === 'indexes') {
+      const value = this.#tables.indexes.get(key)
+      if (value) this.#totals.add(key.readUInt32BE(0), -1, hashOf(key, value))
+    } else if (table === 'documents' && this.#tables.documents.doesExist(key))
+      this.#totals.add(key.readUInt32BE(0), -1, 0)
   }
 
   /** @throws MongoError OutOfDiskSpace while there is no room: lmdb copies what it changes */
   remove(table: Table, key: Buffer): void {
     if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
     this.changes += 1
+    this.#forget(table, key)
     this.#tables[table].removeSync(key)
   }
 
   count(table: Table, from: Buffer, to: Buffer): number {
-    return this.#tables[table].getKeysCount({ start: from, end: to })
+    const count = this.#tables[table].getKeysCount({ start: from, end: to })
+    this.#completeness(from, to, {})?.(count)
+    return count
   }
 
   /** Runs `work` in one durable transaction; when it throws, nothing of it remains. */
   write<T>(work: () => T): T {
     this.writes += 1
-    this.#mayAdd = this.room.mayAdd(() => this.#freeWithin())
+    this.#mayAdd = this.room.mayAdd(() => freeWithin(this.#root, Object.values(this.#tables)))
     this.#mayWrite = this.#mayAdd
-    return this.#root.transactionSync(work)
+    if (this.#writing) return this.#root.transactionSync(work)
+    this.#writing = true
+    try {
+      const result = this.#root.transactionSync(() => {
+        const done = work()
+        if (this.#totals.mark > 0) this.#root.putSync(TOTALS_KEY, this.#totals.bytes())
+        return done
+      })
+      this.#totals.commit()
+      return result
+    } catch (error) {
+      this.#totals.undo(0)
+      throw error
+    } finally {
+      this.#writing = false
+    }
   }
 
   /** Declares whether what follows in the same `write` deletes data, which may use the reserve. */
@@ -123,26 +182,19 @@ export class KeyValueStore {
     this.#mayWrite = this.#mayAdd || (frees && this.room.mayFree())
   }
 
-  /** Bytes of free pages within the file, which lmdb reuses. */
-  #freeWithin(): number {
-    const stats: unknown = this.#root.getStats()
-    const { pageSize, lastPageNumber, root, free } = stats as StoreStats
-    const tables = Object.values(this.#tables).map((table): unknown => table.getStats())
-    const used = [root, free, ...(tables as TreeStats[])].map(
-      ({ treeBranchPageCount, treeLeafPageCount, overflowPages }) =>
-        treeBranchPageCount + treeLeafPageCount + overflowPages,
-    )
-    const pages = lastPageNumber + 1 - META_PAGES - used.reduce((sum, count) => sum + count, 0)
-    return pages * pageSize
-  }
-
   /** A part of `write` that can fail alone: when it throws, only its own changes are undone. */
   part<T>(work: () => T): T {
     // Inside a transaction lmdb runs this synchronously, contrary to its types.
     let result: { value: T } | undefined
-    void this.#root.childTransaction(() => {
-      result = { value: work() }
-    })
+    const { mark } = this.#totals
+    try {
+      void this.#root.childTransaction(() => {
+        result = { value: work() }
+      })
+    } catch (error) {
+      this.#totals.undo(mark)
+      throw error
+    }
     if (!result) throw new Error('a part of a write must run inside a write')
     return result.value
   }
@@ -151,49 +203,42 @@ export class KeyValueStore {
     return this.#tables.documents.useReadTransaction()
   }
 
-  /** Entries with from <= key < to, read in chunks so that the caller may stop, wait or write in between. */
+  /**
+   * Entries with from <= key < to, read in chunks so that the caller may stop, wait or write in between.
+   * @throws MongoError DataCorruptionDetected also at the end, when a whole collection or index was not all
+   */
   entries(table: Table, from: Buffer, to: Buffer, options: RangeOptions = {}): Generator<Entry> {
     const read = (range: LmdbRange) =>
-      Array.from(this.#tables[table].getRange(range), ({ key, value }) => ({ key, value }))
-    return inChunks({ from, to, options }, read, ({ key }) => key)
+      Array.from(this.#tables[table].getRange(range), ({ key, value }) => ({
+        key,
+        value: this.#valueOf(table, key, value),
+      }))
+    const ended = this.#completeness(from, to, options)
+    return inChunks({ from, to, options }, { read, keyOf: ({ key }) => key, ended })
   }
 
   /** The keys of `entries` alone, in half of the time. */
   keys(table: Table, from: Buffer, to: Buffer, options: RangeOptions = {}): Generator<Buffer> {
     const read = (range: LmdbRange) => Array.from(this.#tables[table].getKeys(range))
-    return inChunks({ from, to, options }, read, (key) => key)
+    const ended = this.#completeness(from, to, options)
+    return inChunks({ from, to, options }, { read, keyOf: (key) => key, ended })
+  }
+
+  /** Compares how many entries a whole collection or index had with how many it should, unless that has changed meanwhile. */
+  #completeness(from: Buffer, to: Buffer, { offset = 0, snapshot }: RangeOptions) {
+    if (from.length !== ID_BYTES || to.length !== ID_BYTES || offset > 0) return undefined
+    const id = from.readUInt32BE(0)
+    if (to.readUInt32BE(0) !== id + 1) return undefined
+    const { changes } = this
+    return (found: number) => {
+      if (!snapshot && this.changes !== changes) return
+      const { count } = (snapshot ? this.#totalsAt(snapshot) : this.#totals)?.of(id) ?? {}
+      if (count !== undefined && count !== found)
+        this.fail(`of ${count} entries of number ${id} ${found} are left`)
+    }
   }
 
   async close(): Promise<void> {
     await this.#root.close()
-  }
-}
-
-interface Bounds {
-  from: Buffer
-  to: Buffer
-  options: RangeOptions
-}
-
-function* inChunks<Item>(
-  { from, to, options }: Bounds,
-  read: (range: LmdbRange) => Item[],
-  keyOf: (item: Item) => Buffer,
-): Generator<Item> {
-  const { reverse = false } = options
-  let start = from
-  let end = to
-  let { offset = 0 } = options
-  for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
-    const bounds = reverse
-      ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true }
-      : { start, end }
-    const chunk = read({ ...bounds, limit, offset, ...lmdbOptions(options.snapshot) })
-    offset = 0
-    yield* chunk
-    const last = chunk.at(-1)
-    if (!last || chunk.length < limit) return
-    if (reverse) end = keyOf(last)
-    else start = Buffer.concat([keyOf(last), Buffer.alloc(1)])
   }
 }

@@ -214,6 +214,9 @@ export function uint32(value: number): Buffer {
   return bytes
 }
 
+/** Keys begin with the number of their collection or index. */
+export const ID_BYTES = 4
+
 /** Key of a document: its collection and its record number, in 4 and 6 bytes. */
 export function recordKey(collection: number, record: number): Buffer {
   const bytes = Buffer.allocUnsafe(10)

@@ -42,7 +42,6 @@ export interface CollectionInfo {
   options: Doc
   indexes: IndexInfo[]
   nextRecord: number
-  count: number
 }
 
 const KNOWN_OPTIONS = new Set([

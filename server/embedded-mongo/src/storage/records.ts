@@ -58,7 +58,6 @@ export class Records {
     }
     this.#store.put('documents', recordKey(collection.id, record), bytes)
     this.#addEntries(keys, record)
-    this.#catalog.addToCount(collection, 1)
   }
 
   replace(
@@ -90,7 +89,6 @@ export class Records {
     }
     this.#removeEntries(this.#keysOf(collection, doc), record)
     this.#store.remove('documents', recordKey(collection.id, record))
-    this.#catalog.addToCount(collection, -1)
   }
 
   /** Fills a new index from the documents that are there, and adds it to the collection. */
@@ -116,13 +114,7 @@ export class Records {
         if (!sameBytes(this.read(collection, record), before)) throw writeConflict()
         if (before) this.#removeEntries(this.#keysOf(collection, decode(before)), record)
       }
-      for (const [record, { before, after }] of changes) {
-        this.#applyChange(collection, record, after)
-        this.#catalog.addToCount(
-          collection,
-          Number(after !== undefined) - Number(before !== undefined),
-        )
-      }
+      for (const [record, { after }] of changes) this.#applyChange(collection, record, after)
     }
   }
 

@@ -1,4 +1,4 @@
-import { type Snapshot } from './keyValue.ts'
+import { type Snapshot } from './ranges.ts'
 import { type CollectionInfo, type IndexInfo } from './model.ts'
 
 /** A record that a transaction changed: its bytes before (none: new) and after (none: removed). */

@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { type Doc } from '../values/bson.ts'
 import { describeFault, MongoError } from '../values/errors.ts'
 import { dispatch } from '../commands/dispatch.ts'
+import { damageError } from '../storage/damage.ts'
 import { helloReply } from '../commands/serverInfo.ts'
 import { type Database } from '../engine/database.ts'
 import { Authentication } from './authentication.ts'
@@ -14,6 +15,9 @@ export interface WireOptions {
   /** Called whenever a connection has come or gone. */
   onConnections?: (count: number) => void
 }
+
+/** What a database still answers whose file is damaged. */
+const SAYS_NOTHING_OF_DATA = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions'])
 
 function failure(error: unknown, log: WireOptions['log']): Doc {
   if (error instanceof MongoError) {
@@ -74,6 +78,8 @@ class Connection {
       if (/^(ismaster|hello)$/i.test(request.name)) return helloReply(request.name !== 'hello')
       throw new MongoError(352, 'UnsupportedOpQueryCommand', 'OP_QUERY is no longer supported')
     }
+    const { damage } = this.#database.store
+    if (damage !== undefined && !SAYS_NOTHING_OF_DATA.has(request.name)) throw damageError(damage)
     return (
       this.#authentication.handle(request.name, request.body) ??
       (await dispatch(this.#database, request))

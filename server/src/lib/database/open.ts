@@ -9,6 +9,8 @@ export interface OpenOptions extends ConnectOptions {
 }
 
 export interface OpenDatabase {
+  /** Resolves when the embedded database has ended for good, because its file is damaged. */
+  lost: Promise<Error>
   /** Disconnects and, where this process started the embedded database, lets it close. */
   close(): Promise<void>
 }
@@ -24,7 +26,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (env.MONGODB_URI) {
     await connectMongoose(env.MONGODB_URI, options)
-    return { close: disconnectMongoose }
+    return { lost: new Promise(() => undefined), close: disconnectMongoose }
   }
   const { startEmbedded } = await import('@tristar/embedded-mongo')
   const embedded = await startEmbedded({
@@ -39,6 +41,7 @@ export async function openDatabase(
     throw error
   }
   return {
+    lost: embedded.lost,
     close: async () => {
       await disconnectMongoose()
       await embedded.stop()

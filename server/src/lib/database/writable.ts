@@ -1,6 +1,8 @@
 import { model, Schema } from 'mongoose'
 import { isDiskFull, isRefused } from './refused.ts'
 
+/** DataCorruptionDetected: the embedded database answers nothing else any more, and ends soon. */
+const DAMAGED = 301
 /** So long an answer is new enough: whoever asks again and again does not make the database write each time. */
 const FRESH_MS = 1000
 
@@ -32,6 +34,7 @@ async function tryToWrite(): Promise<string | undefined> {
     return undefined
   } catch (error) {
     if (isDiskFull(error)) return 'The disk of the database is full.'
+    if (isRefused(error) && error.code === DAMAGED) return error.message
     if (isRefused(error)) return `The database takes no writes: ${error.message}.`
     throw error
   }

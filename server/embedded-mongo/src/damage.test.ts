@@ -1,0 +1,170 @@
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeDamaged } from '../testing/damage.ts'
+import { loseEntry } from '../testing/rawStore.ts'
+import { randomFrom } from '../testing/server.ts'
+import { dispatch } from './commands/dispatch.ts'
+import { RawBatch } from './engine/cursors.ts'
+import { Database } from './engine/database.ts'
+import { Guard } from './process/guard.ts'
+import { isDamage } from './storage/damage.ts'
+import { type Doc, isDoc } from './values/bson.ts'
+
+/** More of them, and others, by `npm run chaos -- --damage`. */
+const ROUNDS = Number(process.env['DAMAGE_ROUNDS'] ?? 200)
+const SEED = Number(process.env['DAMAGE_SEED'] ?? 1)
+const DOCUMENTS = 400
+
+const folder = mkdtempSync(join(tmpdir(), 'embedded-damage-'))
+const whole = join(folder, 'whole.lmdb')
+const guard = new Guard(folder)
+const idle = () => undefined
+
+const QUERIES: Doc[] = [
+  { find: 'items', filter: {}, batchSize: DOCUMENTS * 2 },
+  { find: 'items', filter: {}, sort: { _id: 1 }, batchSize: DOCUMENTS * 2 },
+  { find: 'items', filter: { group: { $gte: 2 } }, sort: { group: -1 }, batchSize: DOCUMENTS * 2 },
+  { find: 'items', filter: { key: { $gt: 'k1' } }, batchSize: DOCUMENTS * 2 },
+  { find: 'items', filter: { _id: { $in: [3, 77, 200, 399] } } },
+  { find: 'others', filter: { name: 'two' } },
+  { count: 'items', query: { group: 3 } },
+  { count: 'items', query: {} },
+  { count: 'items', query: {}, hint: 'key_1' },
+  { listIndexes: 'items', cursor: {} },
+]
+
+function ask(database: Database, body: Doc): Promise<Doc> {
+  const [name = ''] = Object.keys(body)
+  return dispatch(database, { name, db: 'test', body, sequences: new Map() })
+}
+
+/** The answers to all queries, byte by byte. */
+async function answers(database: Database): Promise<string[]> {
+  const found: string[] = []
+  for (const query of QUERIES) {
+    const { n, cursor } = await ask(database, query)
+    const batch = isDoc(cursor) ? cursor['firstBatch'] : undefined
+    found.push(batch instanceof RawBatch ? Buffer.concat(batch.docs).toString('hex') : String(n))
+  }
+  return found
+}
+
+/** Makes a database with pages of every kind: free ones, big values, trees of two levels. */
+async function make(database: Database): Promise<void> {
+  const indexes = [
+    { key: { key: 1 }, name: 'key_1', unique: true },
+    { key: { group: 1, key: 1 }, name: 'group_1' },
+  ]
+  await ask(database, { createIndexes: 'items', indexes })
+  for (let first = 0; first < DOCUMENTS; first += 50) {
+    const documents = Array.from({ length: 50 }, (_, i) => {
+      const _id = first + i
+      const pad = 'x'.repeat(_id % 40 === 0 ? 9000 : (_id * 37) % 900)
+      return { _id, key: `k${_id}`, group: _id % 7, pad }
+    })
+    await ask(database, { insert: 'items', documents })
+  }
+  await ask(database, { insert: 'others', documents: [{ _id: 1, name: 'two' }] })
+  await ask(database, { delete: 'items', deletes: [{ q: { group: 1 }, limit: 0 }] })
+  const u = { $set: { moved: true } }
+  await ask(database, { update: 'items', updates: [{ q: { group: 2 }, u, multi: true }] })
+}
+
+let expected: string[] = []
+beforeAll(async () => {
+  const database = new Database(whole)
+  await make(database)
+  expected = await answers(database)
+  await database.close()
+  guard.opened()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What a start on the file and all queries come to. */
+async function outcome(): Promise<string> {
+  try {
+    await guard.verify(idle)
+    const database = new Database(guard.file)
+    try {
+      const found = await answers(database)
+      return found.every((answer, i) => answer === expected[i]) ? 'right' : 'WRONG'
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    return isDamage(error) ? 'refused' : String(error)
+  }
+}
+
+describe('a database file', () => {
+  it(`answers right or says that it is damaged, in ${ROUNDS} rounds of damage`, async () => {
+    const random = randomFrom(SEED)
+    const outcomes: Record<string, number> = {}
+    for (let round = 0; round < ROUNDS; round++) {
+      const kind = writeDamaged(whole, guard.file, random)
+      const found = await outcome()
+      expect([round, kind, found]).toEqual([round, kind, expect.toBeOneOf(['right', 'refused'])])
+      outcomes[`${kind}: ${found}`] = (outcomes[`${kind}: ${found}`] ?? 0) + 1
+    }
+    if (process.env['DAMAGE_ROUNDS']) process.stdout.write(`${JSON.stringify(outcomes, null, 2)}\n`)
+    expect(outcomes['emptied: refused']).toBeGreaterThan(0)
+    expect(outcomes['three pages overwritten: refused']).toBeGreaterThan(0)
+  })
+
+  it('that is whole is verified to its end, also when it is longer than it says', async () => {
+    copyFileSync(whole, guard.file)
+    appendFileSync(guard.file, Buffer.alloc(4096))
+    expect(await guard.verify(idle)).toBeUndefined()
+    expect(await outcome()).toBe('right')
+  })
+
+  it.each([
+    ['is empty', () => writeFileSync(guard.file, '')],
+    ['is gone', () => rmSync(guard.file)],
+  ])('that %s is not taken for a new one', async (what, lose) => {
+    lose()
+    await expect(guard.verify(idle)).rejects.toThrow(`it ${what}, though it has been in use`)
+    const fresh = new Guard(mkdtempSync(join(folder, 'fresh-')))
+    writeFileSync(fresh.file, '')
+    expect(await fresh.verify(idle)).toBeUndefined()
+  })
+
+  it('whose index holds what is not there says so, in place of leaving it out', async () => {
+    copyFileSync(whole, guard.file)
+    await loseEntry(guard.file, 'documents')
+    const database = new Database(guard.file)
+    const query = { find: 'items', filter: { _id: 0 } }
+    await expect(ask(database, query)).rejects.toThrow('holds what is not there')
+    await database.close()
+  })
+
+  it('is verified further while it answers, when two seconds are not enough', async () => {
+    const bytes = readFileSync(whole)
+    bytes.write('X', bytes.lastIndexOf('two'))
+    writeFileSync(guard.file, bytes)
+    const hasty = new Guard(folder, 0)
+    const rest = await hasty.verify(idle)
+    if (!rest) throw new Error('it was verified to its end')
+    const database = new Database(guard.file)
+    const snapshot = database.store.snapshot()
+    await ask(database, { delete: 'items', deletes: [{ q: {}, limit: 0 }] })
+    await hasty.finish(rest, database.store)
+    expect(database.store.damage).toMatch(/is not what was written/)
+    snapshot.done()
+    await database.close()
+    hasty.note('It is damaged.')
+    await expect(hasty.verify(idle)).rejects.toThrow('is not what was written')
+    copyFileSync(whole, guard.file)
+    expect(await hasty.verify(idle)).toBeUndefined()
+    expect(await hasty.verify(idle)).toBeDefined()
+  })
+})

@@ -1,0 +1,42 @@
+import { type Database } from 'lmdb'
+import { hashOf } from './checksum.ts'
+import { type Entry, type KeyValueStore, type Table } from './keyValue.ts'
+import { FORMAT, Totals } from './totals.ts'
+
+const AT_ONCE = 1000
+/** Before and after every key. */
+const FIRST = Buffer.alloc(1)
+const LAST = Buffer.alloc(18, 0xff)
+
+/** The totals of a store that has none: a new one, or one of version 1, whose values have no checksums either. */
+export function countAnew(tables: Record<Table, Database<Buffer, Buffer>>): Totals {
+  const totals = new Totals()
+  for (const key of tables.documents.getKeys()) totals.add(key.readUInt32BE(0), 1, 0)
+  for (const { key, value } of tables.indexes.getRange())
+    totals.add(key.readUInt32BE(0), 1, hashOf(key, value))
+  const withChecksums = [tables.catalog, tables.documents, tables.sessions]
+  if (withChecksums.some((table) => table.getKeysCount() > 0)) totals.format = 1
+  totals.commit()
+  return totals
+}
+
+/**
+ * Stores the values of a store of version 1 anew, with checksums; pauses after each write. When it is interrupted, the next
+ * start begins anew. @throws MongoError OutOfDiskSpace while there is no room for it
+ */
+export function* upgrade(store: KeyValueStore): Generator<void> {
+  if (store.format === FORMAT) return
+  for (const table of ['catalog', 'documents', 'sessions'] as const) {
+    const entries: Entry[] = []
+    const rewrite = () => {
+      for (const { key, value } of entries.splice(0)) store.put(table, key, value)
+    }
+    for (const entry of store.entries(table, FIRST, LAST)) {
+      if (entries.push(entry) < AT_ONCE) continue
+      store.write(rewrite)
+      yield
+    }
+    store.write(rewrite)
+  }
+  store.format = FORMAT
+}

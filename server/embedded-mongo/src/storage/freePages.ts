@@ -1,0 +1,30 @@
+import { type Database, type RootDatabase } from 'lmdb'
+
+/** What lmdb says of a tree. */
+interface TreeStats {
+  treeBranchPageCount: number
+  treeLeafPageCount: number
+  overflowPages: number
+}
+
+interface StoreStats {
+  pageSize: number
+  lastPageNumber: number
+  root: TreeStats
+  free: TreeStats
+}
+
+const META_PAGES = 2
+
+/** Bytes of free pages within the file, which lmdb reuses. */
+export function freeWithin(root: RootDatabase, tables: readonly Database[]): number {
+  const stats: unknown = root.getStats()
+  const { pageSize, lastPageNumber, root: main, free } = stats as StoreStats
+  const trees = tables.map((table): unknown => table.getStats())
+  const used = [main, free, ...(trees as TreeStats[])].map(
+    ({ treeBranchPageCount, treeLeafPageCount, overflowPages }) =>
+      treeBranchPageCount + treeLeafPageCount + overflowPages,
+  )
+  const pages = lastPageNumber + 1 - META_PAGES - used.reduce((sum, count) => sum + count, 0)
+  return pages * pageSize
+}

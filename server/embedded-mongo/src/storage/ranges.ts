@@ -1,0 +1,57 @@
+import { type RangeOptions as LmdbRange } from 'lmdb'
+
+/** A consistent view of the store at one moment; must be released. */
+export interface Snapshot {
+  done(): void
+}
+
+export interface RangeOptions {
+  reverse?: boolean
+  snapshot?: Snapshot | undefined
+  /** How many entries to skip without reading them. */
+  offset?: number
+}
+
+const FIRST_CHUNK = 64
+const CHUNK = 1000
+
+export const lmdbOptions = (snapshot: Snapshot | undefined) =>
+  snapshot ? { transaction: snapshot } : undefined
+
+interface Bounds {
+  from: Buffer
+  to: Buffer
+  options: RangeOptions
+}
+
+interface Reading<Item> {
+  read: (range: LmdbRange) => Item[]
+  keyOf: (item: Item) => Buffer
+  /** Told at the end how many there were. */
+  ended: ((count: number) => void) | undefined
+}
+
+/** What is within the bounds, read in chunks so that the caller may stop, wait or write in between. */
+export function* inChunks<Item>(
+  { from, to, options }: Bounds,
+  { read, keyOf, ended }: Reading<Item>,
+): Generator<Item> {
+  const { reverse = false } = options
+  let start = from
+  let end = to
+  let { offset = 0 } = options
+  let count = 0
+  for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
+    const bounds = reverse
+      ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true }
+      : { start, end }
+    const chunk = read({ ...bounds, limit, offset, ...lmdbOptions(options.snapshot) })
+    offset = 0
+    yield* chunk
+    count += chunk.length
+    const last = chunk.at(-1)
+    if (!last || chunk.length < limit) return ended?.(count)
+    if (reverse) end = keyOf(last)
+    else start = Buffer.concat([keyOf(last), Buffer.alloc(1)])
+  }
+}

@@ -1,0 +1,86 @@
+import { checked, withChecksum } from './checksum.ts'
+import { damaged } from './damage.ts'
+
+/** What a collection or an index holds: its entries, and of an index the sum of their hashes. */
+export interface Total {
+  count: number
+  sum: number
+}
+
+/** Where they are stored, beside the tables. */
+export const TOTALS_KEY = Buffer.from('totals')
+/** Version 1 had neither totals nor checksums. */
+export const FORMAT = 2
+const ROW = 14
+const NONE: Total = { count: 0, sum: 0 }
+
+/**
+ * How many entries every collection and index holds, by its number; stored with each write, so that whoever reads one to
+ * its end knows whether it was all. What a part of a write has changed can be undone.
+ */
+export class Totals {
+  /** 1 while there are values without checksums from a version before. */
+  format = FORMAT
+  readonly #totals = new Map<number, Total>()
+  #undo: [id: number, before: Total][] = []
+
+  /** @throws MongoError DataCorruptionDetected */
+  static read(stored: Buffer): Totals {
+    const rows = checked(TOTALS_KEY, stored)
+    if (!rows) throw damaged('the totals are not what was written')
+    const totals = new Totals()
+    totals.format = rows[0] ?? 0
+    for (let at = 1; at < rows.length; at += ROW) {
+      const total = { count: rows.readUIntLE(at + 4, 6), sum: rows.readUInt32LE(at + 10) }
+      totals.#totals.set(rows.readUInt32LE(at), total)
+    }
+    return totals
+  }
+
+  bytes(): Buffer {
+    const rows = Buffer.allocUnsafe(1 + this.#totals.size * ROW)
+    rows[0] = this.format
+    let at = 1
+    for (const [id, { count, sum }] of this.#totals) {
+      rows.writeUInt32LE(id, at)
+      rows.writeUIntLE(count, at + 4, 6)
+      rows.writeUInt32LE(sum, at + 10)
+      at += ROW
+    }
+    return withChecksum(TOTALS_KEY, rows)
+  }
+
+  of(id: number): Total {
+    return this.#totals.get(id) ?? NONE
+  }
+
+  [Symbol.iterator](): Iterator<[id: number, total: Total]> {
+    return this.#totals.entries()
+  }
+
+  /** Adds, or with a negative count removes, an entry of this hash. */
+  add(id: number, count: 1 | -1, hash: number): void {
+    const before = this.of(id)
+    this.#undo.push([id, before])
+    const sum = (before.sum + count * hash) >>> 0
+    this.#set(id, { count: before.count + count, sum })
+  }
+
+  #set(id: number, total: Total): void {
+    if (total.count === 0 && total.sum === 0) this.#totals.delete(id)
+    else this.#totals.set(id, total)
+  }
+
+  /** How much can be undone: the place in the history to go back to. */
+  get mark(): number {
+    return this.#undo.length
+  }
+
+  undo(mark: number): void {
+    for (const [id, before] of this.#undo.splice(mark).toReversed()) this.#set(id, before)
+  }
+
+  commit(): void {
+    this.#undo = []
+  }
+}
