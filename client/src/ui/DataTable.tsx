@@ -1,6 +1,6 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvCell } from '../lib/csv'
 import classes from './DataTable.module.css'
@@ -126,7 +126,11 @@ function HeadText({ children }: { children: string }) {
   )
 }
 
-function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row> & { rows: readonly Row[] }) {
+interface LoadedProps<Row> extends DataTableProps<Row> {
+  rows: readonly Row[]
+}
+
+function Rows<Row>({ columns, rows, rowKey }: LoadedProps<Row>) {
   return rows.map((row) => (
     <tr key={rowKey(row)}>
       {columns.map(({ key, cell, align, title }) => (
@@ -152,16 +156,24 @@ function LoadingRows<Row>({ columns }: DataTableProps<Row>) {
   ))
 }
 
-function Cards<Row>({ label, rows, rowKey, card }: DataTableProps<Row>) {
-  if (!rows)
-    return (
-      <div className={classes.card}>
-        <LoadingState />
-      </div>
-    )
+function Cards<Row>({ rows, ...props }: DataTableProps<Row>) {
+  if (rows) return <CardList {...props} rows={rows} />
+  return (
+    <div className={classes.card}>
+      <LoadingState />
+    </div>
+  )
+}
+
+/** More than fit a phone's screen. */
+const FIRST_CARDS = 15
+
+/** The first cards at once, the others in a render that gives way to whatever a person does. */
+function CardList<Row>({ label, rows, rowKey, card }: LoadedProps<Row>) {
+  const shown = useDeferredValue(rows, rows.slice(0, FIRST_CARDS))
   return (
     <ul className={classes.cards} aria-label={label}>
-      {rows.map((row) => (
+      {shown.map((row) => (
         <li key={rowKey(row)} className={classes.card}>
           {card(row)}
         </li>
