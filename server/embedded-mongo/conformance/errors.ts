@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose'
-import { type Doc, isDoc, isList } from '../src/values/bson.ts'
-import { docOf } from './format.ts'
+import { type Doc, isList } from '../src/values/bson.ts'
+import { docOf, isDoc } from './format.ts'
 import { differences, type Lookup, show } from './match.ts'
 import { resultOf } from './operations/run.ts'
 

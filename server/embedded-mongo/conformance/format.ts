@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { mongo } from 'mongoose'
-import { isDoc, isList, type Doc } from '../src/values/bson.ts'
+import { type Doc, isList } from '../src/values/bson.ts'
+
+/** A document, also one of a class of the driver's, such as a read concern. */
+export const isDoc = (value: unknown): value is Doc =>
+  typeof value === 'object' &&
+  value !== null &&
+  !isList(value) &&
+  !('_bsontype' in value) &&
+  !(value instanceof Date) &&
+  !(value instanceof RegExp) &&
+  !(value instanceof Uint8Array)
 
 /** One thing that a case does, as the unified test format of MongoDB's drivers writes it. */
 export interface Operation {

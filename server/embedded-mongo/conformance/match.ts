@@ -1,6 +1,7 @@
 import { mongo } from 'mongoose'
-import { type Doc, isDoc, isList, isNumeric } from '../src/values/bson.ts'
+import { type Doc, isList, isNumeric } from '../src/values/bson.ts'
 import { toNumber } from '../src/values/numbers.ts'
+import { isDoc } from './format.ts'
 
 /** What a value has to look like, told by the cases' special operators. */
 export interface Lookup {

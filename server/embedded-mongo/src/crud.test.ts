@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Schema } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { dbOf, startTestServer, type TestServer } from '../testing/server.ts'
 
 const userSchema = new Schema(
   {
@@ -156,6 +156,21 @@ describe('writes', () => {
     const third = await User().updateOne({ email: 'v@x' }, { age: 1 }, { upsert: true })
     expect(third.upsertedCount).toBe(1)
     expect(third.upsertedId).toBeTruthy()
+  })
+
+  it('change nothing in a collection that does not exist, whatever the hint', async () => {
+    const none = server.connection.collection('none')
+    const options = { hint: 'no-such-index' }
+    expect(await none.updateOne({}, { $set: { a: 1 } }, options)).toMatchObject({ matchedCount: 0 })
+    const byKey = { hint: { nothing: 1 } }
+    expect(await none.findOneAndUpdate({}, { $set: { a: 1 } }, byKey)).toBeNull()
+    expect(await none.deleteOne({}, options)).toMatchObject({ deletedCount: 0 })
+    expect(await dbOf(server).listCollections({ name: 'none' }).toArray()).toEqual([])
+    await expect(none.updateOne({ $nope: 1 }, { $set: { a: 1 } })).rejects.toMatchObject({
+      code: 2,
+    })
+    const upserted = await none.updateOne({}, { $set: { a: 1 } }, { ...options, upsert: true })
+    expect(upserted).toMatchObject({ upsertedCount: 1 })
   })
 
   it('answer the document before or after, by order of a sort', async () => {

@@ -187,6 +187,21 @@ describe('indexes as such', () => {
     expect(counted['queryPlanner'].winningPlan).toEqual({ stage: 'RECORD_STORE_FAST_COUNT' })
   })
 
+  it('leave out, when a hint names them, what they do not hold', async () => {
+    await collection().createIndex({ a: 1 }, { name: 'sparse', sparse: true })
+    const partialFilterExpression = { b: { $gt: 1 } }
+    await collection().createIndex({ b: 1 }, { name: 'partial', partialFilterExpression })
+    await collection().insertMany([{ a: 1, b: 1 }, { b: 2 }, { a: null }, { n: 1 }])
+    for (const filter of [{}, { n: { $exists: false } }]) {
+      expect(await collection().find(filter, { hint: 'sparse' }).toArray()).toHaveLength(2)
+      expect(await collection().countDocuments(filter, { hint: 'sparse' })).toBe(2)
+      expect(await collection().countDocuments(filter, { hint: 'partial' })).toBe(1)
+    }
+    expect(await collection().countDocuments({ b: 1 }, { hint: 'partial' })).toBe(0)
+    const sorted = collection().find({}, { hint: 'sparse', sort: { a: -1 } })
+    expect((await sorted.toArray()).map(({ a }): unknown => a)).toEqual([1, null])
+  })
+
   it('leave a positional update to find its element', async () => {
     await collection().createIndex({ 'items.sku': 1 })
     await collection().insertOne({ items: [{ sku: 'a' }, { sku: 'b' }] })

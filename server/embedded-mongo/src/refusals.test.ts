@@ -91,6 +91,27 @@ const REFUSED: [command: Document, codeName: string, named: string][] = [
   [{ findAndModify: 'c' }, 'FailedToParse', 'update'],
   [{ findAndModify: 'c', remove: true, update: {} }, 'FailedToParse', 'remove'],
   [{ explain: { insert: 'c' } }, 'CommandNotSupported', 'insert'],
+  [{ explain: { find: 'c' }, verbosity: 'nope' }, 'BadValue', 'nope'],
+  ...[{ $exists: false }, { $ne: 1 }, { $not: { $gt: 1 } }, /x/].map(
+    (condition): [Document, string, string] => [
+      {
+        createIndexes: 'c',
+        indexes: [{ key: { a: 1 }, name: 'p', partialFilterExpression: { a: condition } }],
+      },
+      'CannotCreateIndex',
+      'partial index',
+    ],
+  ),
+  [
+    {
+      createIndexes: 'c',
+      indexes: [{ key: { a: 1 }, name: 'p', partialFilterExpression: { $nor: [{ a: 1 }] } }],
+    },
+    'CannotCreateIndex',
+    '$nor',
+  ],
+  [{ find: 'c', filter: { a: { $regex: '(?=a)' } } }, 'CommandNotSupported', 'lookaround'],
+  [{ find: 'none', filter: { a: { $in: [/(a)\1/] } } }, 'CommandNotSupported', 'back reference'],
   [{ listIndexes: 'none' }, 'NamespaceNotFound', 'none'],
   [{ dropIndexes: 'none', index: '*' }, 'NamespaceNotFound', 'none'],
 ]
@@ -100,6 +121,7 @@ const REFUSED_STATEMENTS: [statement: Document, code: number][] = [
   [{ q: {}, u: {}, nonsense: 1 }, 9],
   [{ q: {}, u: [{ $group: { _id: 1 } }] }, 72],
   [{ q: {}, u: { a: 1 }, multi: true }, 9],
+  [{ q: {}, u: { a: 1 }, sort: { a: 1 } }, 9],
   [{ q: {}, u: { $set: { _id: 7 } } }, 66],
   [{ q: { $nope: 1 }, u: { $set: { a: 1 } } }, 2],
 ]

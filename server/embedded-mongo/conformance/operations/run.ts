@@ -1,6 +1,5 @@
 import { mongo } from 'mongoose'
-import { isDoc } from '../../src/values/bson.ts'
-import { type Operation } from '../format.ts'
+import { isDoc, type Operation } from '../format.ts'
 import { Arguments } from './arguments.ts'
 import { BUCKET_OPERATIONS } from './buckets.ts'
 import { COLLECTION_OPERATIONS } from './collections.ts'

@@ -1,5 +1,5 @@
 import { type mongo } from 'mongoose'
-import { isDoc } from '../../src/values/bson.ts'
+import { isDoc } from '../format.ts'
 import { type Entities } from '../entities.ts'
 import { type Target } from '../target.ts'
 import { type Arguments } from './arguments.ts'

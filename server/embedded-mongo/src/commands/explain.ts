@@ -1,5 +1,5 @@
 import { decode, type Doc, firstKey, isDoc, isList } from '../values/bson.ts'
-import { failedToParse, notSupported } from '../values/errors.ts'
+import { badValue, failedToParse, notSupported } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
 import { stagesOf } from '../aggregate/pipeline.ts'
 import { type Database } from '../engine/database.ts'
@@ -61,12 +61,24 @@ function statsOf(
   return { nReturned: Math.max(0, Math.min(found - skip, most)), totalDocsExamined }
 }
 
+const VERBOSITIES: ReadonlySet<unknown> = new Set([
+  'queryPlanner',
+  'executionStats',
+  'allPlansExecution',
+])
+
 /** The plan of a command and, unless only that is requested, how many documents it examines. */
 export const explain: Command = {
   fields: ['verbosity'],
   run({ database, request }) {
     const { explain: command, verbosity } = request.body
     if (!isDoc(command)) throw failedToParse('explain needs a command')
+    if (verbosity !== undefined && !VERBOSITIES.has(verbosity)) {
+      const given = JSON.stringify(verbosity)
+      throw badValue(
+        `Enumeration value ${given} for field 'explain.verbosity' is not a valid value.`,
+      )
+    }
     const name = firstKey(command)
     const collection = database.catalog.find(request.db, String(command[name]))
     const asked = queryOf(command, name)

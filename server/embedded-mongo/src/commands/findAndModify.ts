@@ -7,7 +7,6 @@ import {
   type Command,
   type Context,
   docArgument,
-  ensureCollection,
   findCollection,
   variablesOf,
 } from './command.ts'
@@ -48,10 +47,9 @@ function removeOne(context: Context): Doc {
 
 function updateOne(context: Context): Doc {
   const { body } = context.request
-  const collection = ensureCollection(context)
   const variables = variablesOf(body['let'])
   const projection = compileProjection(body['fields'], { forFind: true, variables })
-  const effect = applyUpdate(context, collection, {
+  const effect = applyUpdate(context, {
     filter: docArgument(body, 'query'),
     update: body['update'],
     multi: false,

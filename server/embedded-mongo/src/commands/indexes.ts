@@ -1,6 +1,14 @@
-import { type Doc, isDoc, isList } from '../values/bson.ts'
+import {
+  type Doc,
+  isDoc,
+  isList,
+  isOperator,
+  isOperatorDoc,
+  rankOf,
+  TypeRank,
+} from '../values/bson.ts'
 import { MongoError, typeMismatch } from '../values/errors.ts'
-import { toNumber } from '../values/numbers.ts'
+import { isTruthy, toNumber } from '../values/numbers.ts'
 import { type CollectionInfo, type IndexInfo, parseIndex } from '../storage/model.ts'
 import {
   type Command,
@@ -19,6 +27,27 @@ const optionsOf = (spec: Doc) => [
   spec['expireAfterSeconds'] === undefined ? null : toNumber(spec['expireAfterSeconds']),
   spec['partialFilterExpression'] ?? null,
 ]
+
+const PARTIAL_OPERATORS = new Set(['$eq', '$gt', '$gte', '$in', '$lt', '$lte', '$type'])
+
+const isInPartial = (operator: string, operand: unknown) =>
+  operator === '$exists' ? isTruthy(operand) : PARTIAL_OPERATORS.has(operator)
+
+/** The conditions of a partial index may only be such that a document has something, not that it lacks it. */
+function checkPartial(filter: unknown): void {
+  for (const [key, condition] of Object.entries(isDoc(filter) ? filter : {})) {
+    if ((key === '$and' || key === '$or') && isList(condition)) condition.forEach(checkPartial)
+    else if (isOperator(key)) throw notInPartial(key)
+    else if (rankOf(condition) === TypeRank.regex) throw notInPartial('a regular expression')
+    else if (isOperatorDoc(condition)) {
+      const wrong = Object.keys(condition).find((name) => !isInPartial(name, condition[name]))
+      if (wrong !== undefined) throw notInPartial(`${wrong}: ${JSON.stringify(condition[wrong])}`)
+    }
+  }
+}
+
+const notInPartial = (what: string) =>
+  new MongoError(67, 'CannotCreateIndex', `Expression not supported in partial index: ${what}`)
 
 /** Whether the index exists. @throws MongoError when one with the same name or key differs otherwise */
 function exists(collection: CollectionInfo, spec: Doc): boolean {
@@ -72,6 +101,7 @@ export const createIndexes: Command = {
       const collation = given['collation'] ?? collection.options['collation']
       const spec: Doc = { v: 2, ...given, ...(collation === undefined ? {} : { collation }) }
       parseIndex(0, spec)
+      checkPartial(spec['partialFilterExpression'])
       if (exists(collection, spec)) continue
       checkTransaction(context, collection)
       const index = database.catalog.newIndex(spec)

@@ -6,7 +6,9 @@ import { type Command, type Context } from './command.ts'
 const REPLICA_SET = 'tristar'
 const ADDRESS = 'localhost:27017'
 
-const VERSION = '8.0.0'
+/** The newest version whose commands are all here; 8.0 brings `bulkWrite`. */
+const VERSION = '7.0.0'
+const WIRE_VERSION = 21
 
 /** What a driver has to know before anything else. */
 export function helloReply(legacy: boolean): Doc {
@@ -32,7 +34,7 @@ export function helloReply(legacy: boolean): Doc {
     logicalSessionTimeoutMinutes: 30,
     connectionId: 1,
     minWireVersion: 0,
-    maxWireVersion: 25,
+    maxWireVersion: WIRE_VERSION,
     readOnly: false,
     ok: 1,
   }
@@ -61,12 +63,15 @@ export const buildInfo = always({
   version: VERSION,
   gitVersion: 'embedded',
   modules: [],
-  versionArray: [8, 0, 0, 0],
+  versionArray: [7, 0, 0, 0],
   bits: 64,
   debug: false,
   maxBsonObjectSize: 16777216,
   storageEngines: ['lmdb'],
 })
+
+/** What MongoDB has by default; here nothing but memory limits them. */
+const MOST_CONNECTIONS = 1_000_000
 
 const megabytes = (bytes: number) => Math.round(bytes / 1048576)
 
@@ -74,6 +79,7 @@ export const serverStatus: Command = {
   fields: ['repl', 'metrics', 'locks'],
   run({ database }: Context) {
     const { rss, heapUsed } = process.memoryUsage()
+    const { current, totalCreated } = database.connections
     return {
       host: 'embedded',
       version: VERSION,
@@ -81,6 +87,7 @@ export const serverStatus: Command = {
       pid: Long.fromNumber(process.pid),
       uptime: (Date.now() - database.startedAt) / 1000,
       mem: { resident: megabytes(rss), heap: megabytes(heapUsed), bits: 64 },
+      connections: { current, available: MOST_CONNECTIONS - current, totalCreated },
       metrics: { cursor: { open: { total: database.cursors.size } } },
       ok: 1,
     }

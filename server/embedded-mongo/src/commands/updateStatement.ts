@@ -14,9 +14,10 @@ import { compilePipeline, stagesOf } from '../aggregate/pipeline.ts'
 import { type Variables } from '../aggregate/expression.ts'
 import { compileOperators, compileReplacement, type Update } from '../update/compile.ts'
 import { upsertSeed } from '../update/upsert.ts'
-import { takeRows } from '../engine/rows.ts'
+import { type RowRequest, takeRows } from '../engine/rows.ts'
+import { compileFilter } from '../query/filter.ts'
 import { type CollectionInfo } from '../storage/model.ts'
-import { collationFor, type Context } from './command.ts'
+import { collationFor, type Context, ensureCollection, findCollection } from './command.ts'
 import { checkId } from './id.ts'
 
 export interface UpdateStatement {
@@ -60,7 +61,7 @@ function compilePipelineUpdate(pipeline: unknown[], statement: UpdateStatement):
   }
 }
 
-function compileUpdate(statement: UpdateStatement, collection: CollectionInfo): Update {
+function compileUpdate(statement: UpdateStatement, collection?: CollectionInfo): Update {
   const { update, arrayFilters, multi, variables } = statement
   const collation = collationFor(statement.collation, collection)
   if (isList(update)) return compilePipelineUpdate(update, statement)
@@ -70,17 +71,13 @@ function compileUpdate(statement: UpdateStatement, collection: CollectionInfo): 
   return compileReplacement(update)
 }
 
-function insertMissing(
-  context: Context,
-  collection: CollectionInfo,
-  statement: UpdateStatement,
-  apply: Update,
-): UpdateEffect {
+function insertMissing(context: Context, statement: UpdateStatement, apply: Update): UpdateEffect {
   const seed = upsertSeed(statement.filter)
   const replaces = isDoc(statement.update) && !firstKey(statement.update).startsWith('$')
   const made = apply(replaces ? {} : seed, undefined, true)
   const doc = withId(own(made, '_id') || !own(seed, '_id') ? made : { ...made, _id: seed['_id'] })
   checkId(doc)
+  const collection = ensureCollection(context)
   context.database.records.insert(collection, { doc, bytes: encode(doc) }, context.transaction)
   return {
     matched: 1,
@@ -91,18 +88,13 @@ function insertMissing(
   }
 }
 
-/** Carries out one update: every matched document (or the first) is replaced by its changed version. */
-export function applyUpdate(
-  context: Context,
+/** Replaces every row that a query finds by its changed version. */
+function changeRows(
+  { database, transaction }: Context,
   collection: CollectionInfo,
-  statement: UpdateStatement,
+  query: RowRequest,
+  apply: Update,
 ): UpdateEffect {
-  const { database, transaction } = context
-  const apply = compileUpdate(statement, collection)
-  const { filter, multi, sort, hint, variables } = statement
-  const collation = collationFor(statement.collation, collection)
-  const limit = multi ? 0 : 1
-  const query = { filter, sort, hint, variables, collation, limit, transaction }
   const effect: UpdateEffect = { matched: 0, modified: 0, before: undefined, after: undefined }
   for (const row of takeRows(database, collection, query)) {
     const doc = apply(row.doc, row.position.index)
@@ -115,6 +107,28 @@ export function applyUpdate(
     database.records.replace(collection, row.record, versions, transaction)
     effect.modified += 1
   }
-  if (effect.matched > 0 || !statement.upsert) return effect
-  return insertMissing(context, collection, statement, apply)
+  return effect
+}
+
+/**
+ * Carries out one update. In a collection that does not exist nothing matches, whatever the hint; only an upsert makes
+ * the collection.
+ */
+export function applyUpdate(context: Context, statement: UpdateStatement): UpdateEffect {
+  const collection = findCollection(context)
+  const apply = compileUpdate(statement, collection)
+  const { filter, multi, sort, hint, variables } = statement
+  const collation = collationFor(statement.collation, collection)
+  if (collection) {
+    const { transaction } = context
+    const limit = multi ? 0 : 1
+    const query = { filter, sort, hint, variables, collation, limit, transaction }
+    const effect = changeRows(context, collection, query, apply)
+    if (effect.matched > 0 || !statement.upsert) return effect
+  } else {
+    // A wrong filter is an error all the same.
+    compileFilter(filter, { collation, variables })
+    if (!statement.upsert) return { matched: 0, modified: 0, before: undefined, after: undefined }
+  }
+  return insertMissing(context, statement, apply)
 }

@@ -71,7 +71,7 @@ export const insert: Command = {
   },
 }
 
-const UPDATE_FIELDS = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint', 'sort']
+const UPDATE_FIELDS = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint']
 
 export const update: Command = {
   writes: true,
@@ -80,21 +80,19 @@ export const update: Command = {
   run(context) {
     const { body } = context.request
     const list = statements(body, 'updates')
-    const collection = ensureCollection(context)
     const variables = variablesOf(body['let'])
     const upserted: Doc[] = []
     let n = 0
     let nModified = 0
     const errors = runEach(context, list, (statement, index) => {
       checkKnown(statement, UPDATE_FIELDS, 'update.updates')
-      const { u, multi, upsert, arrayFilters, sort, hint, collation } = statement
-      const effect = applyUpdate(context, collection, {
+      const { u, multi, upsert, arrayFilters, hint, collation } = statement
+      const effect = applyUpdate(context, {
         filter: docArgument(statement, 'q'),
         update: u,
         multi: multi === true,
         upsert: upsert === true,
         arrayFilters,
-        sort,
         hint,
         collation,
         variables,

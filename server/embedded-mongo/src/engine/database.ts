@@ -18,6 +18,7 @@ export class Database {
   readonly cursors = new Cursors()
   readonly sessions: Sessions
   readonly startedAt = Date.now()
+  readonly connections = { current: 0, totalCreated: 0 }
   readonly #timers: NodeJS.Timeout[]
 
   /** Opens the store in `file`, which nobody else may have open. */

@@ -89,8 +89,8 @@ export function planQuery(collection: CollectionInfo, request: PlanRequest): Pla
   const wanted = { conditions, sort, collation }
   const winner = best(indexes, wanted, request) ?? unionOf(indexes, conditions, request)
   if (winner) return winner
-  const complete = forced && !forced.sparse && !forced.partial && forced.born <= clock
-  if (!complete || forced.collation?.name !== collation?.name) return wholeCollection()
+  // What a sparse or partial index leaves out is left out, as its name was given.
+  if (!forced || forced.born > clock) return wholeCollection()
   const ranges = [wholeIndex(forced)]
   const leg = { index: forced, ranges, fullKeys: false, filter: undefined }
   return { ...wholeCollection(), legs: [leg], repeats: forced.multikey }

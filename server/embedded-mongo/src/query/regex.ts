@@ -1,20 +1,81 @@
 import { regexParts } from '../values/bson.ts'
 import { location } from '../values/errors.ts'
+import { Matcher } from './pattern/matcher.ts'
+import { parsePattern } from './pattern/parse.ts'
+import { assemble } from './pattern/program.ts'
+import { type Node, syntaxError } from './pattern/syntax.ts'
 
-const EXTENDED = /\\.|\[(?:\\.|[^\]])*\]|#.*|\s+/g
-const keepEscapes = (part: string) => (part.startsWith('\\') || part.startsWith('[') ? part : '')
+/** Whether a text contains what a regular expression describes. */
+export interface Pattern {
+  test(text: string): boolean
+}
 
-/** A JavaScript expression for a BSON one or a pattern string; the flags i, m, s, u and x are known. */
-export function toRegExp(source: unknown, options?: unknown): RegExp {
+const FLAGS = 'imsxu'
+const MOST_KEPT = 200
+const MOST_CHARACTERS = 32_764
+
+/** Compiled patterns, the longest unused first: an expression may ask for the same one in every document. */
+const recent = new Map<string, Pattern>()
+
+interface Literal {
+  text: string
+  fold: boolean
+  /** Only the beginning of a text counts. */
+  anchored: boolean
+}
+
+/** The text of a node that is nothing but characters, perhaps at the start; undefined for any other. */
+function literalOf(node: Node): Literal | undefined {
+  const [first, ...rest] = node.kind === 'sequence' ? node.items : [node]
+  const anchored = first?.kind === 'assertion' && first.what === 'start'
+  const items = anchored || !first ? rest : [first, ...rest]
+  const folds = new Set<boolean>()
+  let text = ''
+  for (const item of items) {
+    const [piece] = item.kind === 'set' && item.set.literal !== undefined ? item.set.pieces : []
+    if (item.kind !== 'set' || !piece) return undefined
+    folds.add(piece.fold)
+    text += item.set.literal ?? ''
+  }
+  return folds.size > 1 ? undefined : { text, fold: folds.has(true), anchored }
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+function compile(pattern: string, flags: string): Pattern {
+  const has = (flag: string) => flags.includes(flag)
+  const node = parsePattern(pattern, { i: has('i'), m: has('m'), s: has('s'), x: has('x') })
+  const literal = literalOf(node)
+  if (!literal) return new Matcher(assemble(node))
+  // What JavaScript itself finds fastest.
+  const { text: wanted, fold, anchored } = literal
+  if (fold) return new RegExp(`${anchored ? '^' : ''}${escaped(wanted)}`, 'iu')
+  return { test: (text) => (anchored ? text.startsWith(wanted) : text.includes(wanted)) }
+}
+
+/**
+ * A BSON expression or a pattern as text, as PCRE reads it in MongoDB: matching takes time that grows with the text alone,
+ * so back references, lookarounds and the like are refused. The flags are i, m, s, x and u, which is always on.
+ * @throws MongoError for a wrong pattern, or one that is not supported
+ */
+export function toRegExp(source: unknown, options?: unknown): Pattern {
   const [pattern, ownFlags] = typeof source === 'string' ? [source, ''] : regexParts(source)
-  const flags = typeof options === 'string' && options !== '' ? options : ownFlags
-  const text = flags.includes('x') ? pattern.replace(EXTENDED, keepEscapes) : pattern
+  const given = typeof options === 'string' ? options : ''
+  if (given !== '' && ownFlags !== '')
+    throw location(51075, 'options set in both $regex and $options')
+  const flags = given || ownFlags
   for (const flag of flags) {
-    if (!'imsuxg'.includes(flag)) throw location(51108, `invalid flag in regex options: ${flag}`)
+    if (!FLAGS.includes(flag)) throw location(51108, `invalid flag in regex options: ${flag}`)
   }
-  try {
-    return new RegExp(text, [...new Set(flags)].filter((flag) => 'imsu'.includes(flag)).join(''))
-  } catch (error) {
-    throw location(51091, `Regular expression is invalid: ${String(error)}`)
-  }
+  if (pattern.includes('\0'))
+    throw location(51109, 'Regular expression cannot contain an embedded null byte')
+  if (pattern.length > MOST_CHARACTERS) throw syntaxError('regular expression is too large')
+  const name = `${flags}/${pattern}`
+  const known = recent.get(name)
+  if (known) recent.delete(name)
+  const compiled = known ?? compile(pattern, flags)
+  recent.set(name, compiled)
+  const [oldest] = recent.keys()
+  if (recent.size > MOST_KEPT && oldest !== undefined) recent.delete(oldest)
+  return compiled
 }

@@ -90,12 +90,17 @@ class Connection {
 /** A server that speaks for a database; it does not listen yet. */
 export function createWireServer(database: Database, options: WireOptions) {
   const sockets = new Map<Socket, Connection>()
+  const counted = () => {
+    database.connections.current = sockets.size
+    options.onConnections?.(sockets.size)
+  }
   const server: Server = createServer((socket) => {
     sockets.set(socket, new Connection(database, socket, options))
-    options.onConnections?.(sockets.size)
+    database.connections.totalCreated += 1
+    counted()
     socket.on('close', () => {
       sockets.delete(socket)
-      options.onConnections?.(sockets.size)
+      counted()
     })
   })
   return {
