@@ -4,21 +4,20 @@ import { pingDatabase } from './lib/database/connect.ts'
 import { writeFault } from './lib/database/writable.ts'
 import { VERSION } from './lib/version.ts'
 
-/** GET /api/health (contract, section 5). */
 export interface Health {
   status: 'ok' | 'degraded' | 'unavailable'
   /** Whether the database answers. */
   database: boolean
   version: string
-  /** Sentences; absent when all is well. */
+  /** Problems in words; absent if there are none. */
   reasons?: string[]
 }
 
-/** Whoever asks wants to know soon. */
+/** Milliseconds: a health check must answer soon. */
 const PATIENCE_MS = 2000
 const SLOW = 'The database takes long to write.'
 
-/** Whether this process is of use; what had to wait is written as soon as the database takes it. */
+/** Whether this process can serve; also writes audit entries that had to wait. */
 export async function describeHealth(): Promise<Health> {
   const database = await pingDatabase()
   if (!database) return { status: 'unavailable', database, version: VERSION }

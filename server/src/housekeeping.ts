@@ -7,7 +7,7 @@ import { sweepUploads } from './lib/files.upload.ts'
 
 type Chore = (context: Context, isStopping: () => boolean) => Promise<unknown>
 
-/** What is due by the clock, by how often it is looked for. */
+/** The periodic jobs, by interval. */
 const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>> }[] = [
   {
     everyMs: 5 * 60 * 1000,
@@ -18,14 +18,14 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
       'writing audit entries that had to wait': () => writeUnwritten(),
     },
   },
-  // Somebody waits for these: soon after they are due.
+  // People wait for these notifications.
   { everyMs: 30 * 1000, chores: { 'notifying of changed trainings': notifyHeldChanges } },
 ]
 
 /**
- * Does at once and again and again what is due by the clock: removes PDFs whose hour is over and forgotten uploads,
- * finishes recounts that were interrupted, writes audit entries that had to wait, sends notice of changes that were held. Every
- * process may do so. Answers what ends it, and waits for what is running.
+ * Runs the periodic jobs now and at intervals: removes expired PDFs and forgotten uploads, finishes interrupted recounts,
+ * writes delayed audit entries, sends held notifications. Every process may do so. Returns a function that stops them and
+ * waits for the running ones.
  */
 export function startHousekeeping(context: Context): () => Promise<void> {
   let stopping = false
@@ -38,7 +38,7 @@ export function startHousekeeping(context: Context): () => Promise<void> {
   }
 }
 
-/** Does the work now and then every so often, unless it is still running. */
+/** Runs the work now and at intervals, never overlapping. */
 function repeat(everyMs: number, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   const handleTick = () => {
@@ -54,7 +54,7 @@ function repeat(everyMs: number, work: () => Promise<void>): () => Promise<void>
   }
 }
 
-/** One after the other; one that fails, such as at a folder of another user, keeps none of the others from being done. */
+/** Sequential; a failure (a folder of another user) does not stop the other jobs. */
 async function keepHouse(
   context: Context,
   chores: Readonly<Record<string, Chore>>,

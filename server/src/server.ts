@@ -18,7 +18,7 @@ import { gracefulStop } from './lib/shutdown.ts'
 import { EVENTS } from './subscriptions.ts'
 
 const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url))
-/** Said whatever the LOG_LEVEL is. */
+/** Printed at every LOG_LEVEL. */
 const LIMITS_OFF =
   'RATE_LIMIT is off: anybody may try passwords without end. For load tests on your own machine only.'
 
@@ -30,7 +30,7 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Everything a process needs before it can serve or seed: database, secret, workers. */
+/** The environment of a process that serves or seeds: database, secret, workers. */
 export async function openContext(
   env: Env,
 ): Promise<{ context: Context; lost: Promise<Error>; close: () => Promise<void> }> {
@@ -50,7 +50,7 @@ export async function openContext(
   return { context, lost: database.lost, close }
 }
 
-/** Opens the database, listens, and makes the first admin when there is none. */
+/** Opens the database, listens, and creates the first admin if there is none. */
 export async function startServer(env: Env): Promise<RunningServer> {
   const { context, lost, close } = await openContext(env)
   const server = createServer()
@@ -59,9 +59,9 @@ export async function startServer(env: Env): Promise<RunningServer> {
     await ensureFigures(context.zone)
     if (env.RATE_LIMIT === 'off') process.stderr.write(`${LIMITS_OFF}\n`)
     const app = createApp(context, CLIENT_DIR)
-    // After listening: a start that fails must not have shown a password that is shown only once.
+    // After listening: a failed start must not consume the password, which is shown only once.
     const opening = listen(server, env).then(() => ensureFirstAdmin(context))
-    // Whoever comes before there is an admin waits for it, rather than being told that the password is wrong.
+    // Requests wait for the first admin: earlier logins must not fail.
     server.on('request', (req, res) => {
       void opening.then(
         () => app(req, res),

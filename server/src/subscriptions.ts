@@ -2,5 +2,5 @@ import { notificationsSubscriptions } from './features/notifications/notificatio
 import { studySubscriptions } from './features/study/study.events.ts'
 import { Events } from './lib/events.ts'
 
-/** What all features do when something happens: every context has it. */
+/** The subscriptions of all features: every context has them. */
 export const EVENTS = new Events([studySubscriptions, notificationsSubscriptions])

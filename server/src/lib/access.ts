@@ -5,14 +5,14 @@ import type { Response } from 'express'
 import { forbidden, unauthenticated } from './errors.ts'
 import type { Principal } from './principal.ts'
 
-/** What is open, besides public calls, to somebody whose password others chose (contract, section 2). */
+/** The calls open, besides public ones, to an account with an initial password (contract, section 2). */
 const CHOOSING_A_PASSWORD = accountCalls.changePassword.path
 
 /**
- * Whoever was given a password by others may do nothing before choosing their own: others who have seen it could
- * otherwise keep a way back in, such as an address for resets.
- * @throws AppError 401 UNAUTHENTICATED; 403 PASSWORD_CHANGE_REQUIRED, or `refusal` (FORBIDDEN unless told) for a role
- *   that may not call
+ * An account with an initial password may only replace it: others who know it could otherwise keep a way back in, such as a
+ * reset address.
+ * @throws AppError 401 UNAUTHENTICATED; 403 PASSWORD_CHANGE_REQUIRED, or `refusal` (by default FORBIDDEN) for a role that
+ * may not call
  */
 export function checkAccess(
   { who, path }: Pick<CallFacts, 'who' | 'path'>,
@@ -28,7 +28,7 @@ export function checkAccess(
   throw forbidden(refusal)
 }
 
-/** The caller, or undefined when nobody is signed in. */
+/** The caller, or undefined if not signed in. */
 export function principalOf(res: Response): Principal | undefined {
   return (res.locals as { principal?: Principal }).principal
 }

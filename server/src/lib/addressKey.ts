@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** IPv4 as it is; of IPv6 the network of 64 bits, of which one customer has all addresses. */
+/** An IPv4 address unchanged; of IPv6 the /64 network, which belongs to one customer. */
 export function addressKey(address: string | undefined): string {
   if (!address) return 'unknown'
   const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')

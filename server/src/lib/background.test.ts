@@ -3,7 +3,7 @@ import { Background } from './background.ts'
 import { createLogger } from './logger.ts'
 
 describe('work in the background', () => {
-  it('begins after the turn that asked for it, and is waited for', async () => {
+  it('starts after the current turn, and is awaited', async () => {
     const background = new Background(createLogger('silent'))
     const steps: string[] = []
     background.run('first', async () => void steps.push('first'))
@@ -15,7 +15,7 @@ describe('work in the background', () => {
     expect(steps).toEqual(['first', 'child'])
   })
 
-  it('logs what failed and goes on', async () => {
+  it('logs failures and goes on', async () => {
     const logged: unknown[] = []
     const log = createLogger('silent')
     log.error = (...words: unknown[]) => void logged.push(words)

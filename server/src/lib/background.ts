@@ -1,6 +1,6 @@
 import type { Logger } from './logger.ts'
 
-/** Work that goes on after its request was answered; shutdown waits for it. */
+/** Runs work after its request was answered; shutdown waits for it. */
 export class Background {
   readonly #log: Logger
   readonly #running = new Set<Promise<void>>()
@@ -19,18 +19,18 @@ export class Background {
     this.#running.add(done)
   }
 
-  /** Whether the process is about to end: long work stops where it can go on another time. */
+  /** Whether the process is stopping: long work stops where it can be resumed. */
   get closing(): boolean {
     return this.#closing
   }
 
-  /** Lets what is running come to an end, soon. */
+  /** Asks running work to stop soon. */
   async close(): Promise<void> {
     this.#closing = true
     await this.settled()
   }
 
-  /** Resolves once nothing is running any more. */
+  /** Resolves when all work has ended. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }

@@ -4,7 +4,7 @@ import type { RequiredFields } from '@tristar/shared/common/required'
 import { lacks } from '@tristar/shared/common/required'
 import { AppError, badRequest } from './errors.ts'
 
-/** Deeper than any form of the product. */
+/** More than any form of the product needs. */
 const MOST_NESTED = 20
 
 const OPENING = new Set(['[', '{'].map((bracket) => bracket.charCodeAt(0)))
@@ -12,7 +12,7 @@ const CLOSING = new Set([']', '}'].map((bracket) => bracket.charCodeAt(0)))
 const QUOTE = '"'.charCodeAt(0)
 const BACKSLASH = '\\'.charCodeAt(0)
 
-/** Whether JSON text opens more brackets than it may before they are closed; those inside texts do not count. */
+/** Whether JSON text is nested too deeply; brackets inside strings do not count. */
 function isTooDeep(json: Buffer): boolean {
   let depth = 0
   let inText = false
@@ -27,7 +27,7 @@ function isTooDeep(json: Buffer): boolean {
   return false
 }
 
-/** Reads a JSON body of at most one megabyte, nested 20 deep at most, and leaves any other alone. */
+/** Reads a JSON body of at most one megabyte, nested at most 20 deep; ignores other types. */
 export const optionalJson: RequestHandler = express.json({
   limit: '1mb',
   verify: (_req, _res, json) => {
@@ -36,8 +36,8 @@ export const optionalJson: RequestHandler = express.json({
 })
 
 /**
- * Reads a JSON body of at most one megabyte. Stands behind the access check, so that nobody can make the server read
- * what it would refuse anyway. A body of another type is refused with 415, none at all is fine.
+ * Reads a JSON body of at most one megabyte. Runs after the access check, so that forbidden requests are not read. Refuses
+ * another type with 415; an empty body is fine.
  */
 export const jsonBody: RequestHandler = (req, res, next) => {
   if (hasBody(req) && !req.is('json')) throw new AppError(415, 'WRONG_TYPE')
@@ -49,12 +49,12 @@ function hasBody(req: Request): boolean {
 }
 
 /**
- * Missing fields are reported before any other fault (contract, section 5), also when another field has the wrong type
- * and the schema's own rules never run.
+ * Reports missing fields before any other fault (contract, section 5), even if another field has the wrong type and the
+ * schema's own rules never run.
  * @throws AppError 400
  */
 export function requireFields(body: unknown, required: RequiredFields): void {
-  // What is no object at all is for the schema to refuse.
+  // The schema refuses non-objects.
   if (Array.isArray(body)) return
   if (lacks(body, required)) throw badRequest(required.code ?? 'FIELDS_REQUIRED')
 }

@@ -6,7 +6,7 @@ import request from 'supertest'
 import { expect, it } from 'vitest'
 import { installClient } from './clientFiles.ts'
 
-// How files are cached and what else is answered stands in http.test.ts.
+// http.test.ts tests caching and the other answers.
 it("every page tells the client the organisation's zone", async () => {
   const dir = await mkdtemp(join(tmpdir(), 'tristar-client-'))
   await writeFile(join(dir, 'index.html'), '<head><title>Tristar</title></head>')

@@ -8,16 +8,13 @@ import expressStaticGzip from 'express-static-gzip'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 interface ClientFiles {
-  /** The built client; without an index.html in it nothing is served. */
+  /** The folder of the built client; serves nothing without an index.html. */
   dir: string
-  /** The organisation's zone, which the page tells the client. */
+  /** The organisation's zone, written into the page for the client. */
   zone: string
 }
 
-/**
- * Serves the built client: hashed assets for a year and as the build has compressed them, every page that is not a file
- * as index.html.
- */
+/** Serves the built client: hashed assets cached for a year and precompressed; every other path as index.html. */
 export function installClient(app: Express, { dir, zone }: ClientFiles): void {
   const index = join(dir, 'index.html')
   if (!existsSync(index)) return
@@ -32,13 +29,13 @@ export function installClient(app: Express, { dir, zone }: ClientFiles): void {
   app.use(express.static(dir, { index: false, setHeaders: revalidate }))
   app.get('/{*path}', async (req, res, next) => {
     if (/^\/api(?:\/|$)/.test(req.path)) return next()
-    // Read anew, so that a client that was built meanwhile is served whole.
+    // Reread, so that a rebuilt client is served consistently.
     const page = withZone(await readFile(index, 'utf8'), zone)
     res.set('cache-control', 'no-cache').type('html').send(page)
   })
 }
 
-/** The page with the zone in its head; a zone's name holds nothing that HTML would have to escape. */
+/** The page with the zone in its head; zone names need no HTML escaping. */
 function withZone(page: string, zone: string): string {
   return page.replace('</head>', `<meta name="org-timezone" content="${zone}"></head>`)
 }

@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts'
 import type { Passwords } from './passwords.ts'
 import type { Delivery } from './delivery/delivery.ts'
 
-/** What the features need of the outside; made once at boot, or by a test. */
+/** The environment of the features; created once at boot, or by a test. */
 export interface Context {
   env: Env
   /** Signs the tokens. */
@@ -17,6 +17,6 @@ export interface Context {
   delivery: Delivery
   /** Work that outlives its request. */
   background: Background
-  /** Who is told of what happens. */
+  /** The subscribers to events. */
   events: Events
 }

@@ -4,7 +4,7 @@ import { AppError, badRequest } from './errors.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
 
-/** Reads a multipart body with one file, `csv`, of at most 2 MB: small enough to stand in memory. */
+/** Reads a multipart body with one file, `csv`, of at most 2 MB, into memory. */
 export function csvUpload(): RequestHandler {
   const read = multer({
     storage: multer.memoryStorage(),

@@ -13,7 +13,7 @@ function isTimezone(zone: string): boolean {
 const url = (sentence: string, protocols: RegExp) =>
   z.string().refine((value) => URL.canParse(value) && protocols.test(value), sentence)
 
-/** An address with a user and password: a bare % in them can be read by nobody. */
+/** A URL with user and password; a bare % in them is invalid. */
 const urlWithLogin = (name: string, sentence: string, protocols: RegExp) =>
   url(sentence, protocols)
     .refine(
@@ -111,7 +111,7 @@ export class EnvError extends Error {}
 
 /**
  * The settings of README.md, parsed once. An empty variable counts as absent.
- * @throws EnvError that names everything that is wrong, so that one start is enough to see it
+ * @throws EnvError that lists all faults at once
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
@@ -122,7 +122,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new EnvError(faults.join(' '))
 }
 
-/** Settings that don't go together; asked apart from the schema, which stops at wrong single values. */
+/** Conflicts between settings; checked separately, as the schema stops at invalid single values. */
 function conflictsOf(given: Record<string, string | undefined>): string[] {
   const faults: string[] = []
   if (given.MONGODB_URI && !given.JWT_SECRET)

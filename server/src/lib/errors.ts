@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { errorSentence } from '@tristar/shared/common/errors'
 
-/** A refusal that the person may read; everything else is an internal error. */
+/** A refusal shown to the user; any other error is internal. */
 export class AppError extends Error {
   readonly status: number
   readonly code: ErrorCode

@@ -27,7 +27,7 @@ function contextOf(...subscriptions: Subscriptions[]) {
 const note = (word: string) => async () => void heard.push(word)
 
 describe('an event', () => {
-  it('is told to the subscribers one after the other, in the order of the features', async () => {
+  it('reaches the subscribers sequentially, in the order of the features', async () => {
     const slow: Subscriptions = {
       topicChanged: async ({ distributors }, { session }) => {
         await happenings().countDocuments({}, { session })
@@ -40,7 +40,7 @@ describe('an event', () => {
     expect(heard).toEqual(['first of LHM', 'second'])
   })
 
-  it('is written with the raiser or not at all: a subscriber that throws aborts both', async () => {
+  it('commits with the raiser or not at all: a subscriber that throws aborts both', async () => {
     const context = contextOf(
       {
         topicChanged: async (_facts, { session, afterCommit }) => {
@@ -61,7 +61,7 @@ describe('an event', () => {
     expect(heard).toEqual([])
   })
 
-  it('has its work done after the commit, once even when the transaction is retried', async () => {
+  it('runs jobs after the commit, once even when the transaction is retried', async () => {
     const context = contextOf({
       topicChanged: async (_facts, { session, afterCommit, inBackground }) => {
         await happenings().insertOne({ _id: 'subscriber' }, { session })
@@ -81,7 +81,7 @@ describe('an event', () => {
     expect(heard).toEqual(['sees 1', 'sent'])
   })
 
-  it('stands when work after its commit fails, which keeps no other from being done', async () => {
+  it('stays committed when a job after the commit fails, and other jobs still run', async () => {
     const context = contextOf({
       topicChanged: async (_facts, { session, afterCommit }) => {
         await happenings().insertOne({ _id: 'subscriber' }, { session })
@@ -95,7 +95,7 @@ describe('an event', () => {
   })
 })
 
-/** What the database answers to one of two transactions that write the same document. */
+/** The database's answer to one of two transactions that write the same document. */
 function collision(): Error {
   const error = new mongoose.mongo.MongoServerError({ message: 'WriteConflict', code: 112 })
   error.addErrorLabel('TransientTransactionError')

@@ -2,29 +2,26 @@ import type { ClientSession } from 'mongoose'
 import type { Context } from './context.ts'
 import { afterCommit } from './database/connect.ts'
 
-/**
- * What may happen, by name, with the facts that subscribers get. Each feature declares the events that it raises in its
- * door, by declaration merging.
- */
+/** The events by name, with their payloads. Each feature declares its events in its door, by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the features fill it
 export interface EventMap {}
 
 export type EventName = keyof EventMap
 
-/** Where a subscriber runs: in the transaction of whoever raised the event. */
+/** A subscriber's context: the raiser's transaction. */
 export interface Occasion {
   context: Context
   /** For all reads and writes; a throw aborts the raiser's transaction. */
   session: ClientSession
-  /** Work that must wait for the commit, and that the raiser waits for; a failure is logged under `name`. */
+  /** Runs a job after the commit, which the raiser awaits; a failure is logged under `name`. */
   afterCommit: (name: string, work: () => Promise<void>) => void
-  /** Work for after the commit that nobody waits for but shutdown: what leaves the house, such as mail. */
+  /** Runs a job after the commit in the background, such as sending mail; shutdown waits for it. */
   inBackground: (name: string, work: () => Promise<void>) => void
 }
 
 type Handler<Name extends EventName> = (facts: EventMap[Name], occasion: Occasion) => Promise<void>
 
-/** What one feature does when something happens elsewhere. */
+/** The subscriptions of a feature. */
 export type Subscriptions = { readonly [Name in EventName]?: Handler<Name> }
 
 /** The subscriptions of all features. */
@@ -42,7 +39,7 @@ export class Events {
 }
 
 /**
- * Tells all subscribers, one after the other, in the transaction of the session.
+ * Calls all subscribers, sequentially, in the session's transaction.
  * @throws what a subscriber throws, which aborts the transaction
  */
 export async function raise<Name extends EventName>(

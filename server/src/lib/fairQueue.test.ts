@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FairQueue } from './fairQueue.ts'
 
-/** An item's name begins with its shares: `office/mei 1` is of the address `office` and the account `mei`. */
+/** An item's name starts with its shares: `office/mei 1` belongs to the address `office` and the account `mei`. */
 const sharesIn = (item: string) => item.split(' ')[0]?.split('/') ?? []
 
 function queueOf(items: readonly string[], { most = 100, mostOfShare = 100 } = {}) {
@@ -38,7 +38,7 @@ describe('a fair queue', () => {
     expect(queueOf(items).drain()).toEqual(served)
   })
 
-  it('lets a newcomer wait for one turn of each of the others, and overtakes nobody for it', () => {
+  it('lets a new share wait for one turn of each other share, in order', () => {
     const { queue } = queueOf(['a 1', 'a 2', 'a 3'])
     expect(queue.shift()).toBe('a 1')
     queue.push('b 1', ['b'])
@@ -70,14 +70,14 @@ describe('a fair queue', () => {
     expect(queueOf(items, { most: 4 }).lost).toEqual(lost)
   })
 
-  it('loses what a share has beyond its own limit, and its fullest account first', () => {
+  it('drops a share’s items beyond its limit, from its fullest account first', () => {
     const items = ['x/a 1', 'x/a 2', 'y/b 1', 'x/c 1', 'x/d 1', 'x/e 1', 'y/b 2']
     const { lost, drain } = queueOf(items, { mostOfShare: 3 })
     expect(lost).toEqual(['x/a 2', 'x/e 1'])
     expect(drain()).toEqual(['x/a 1', 'y/b 1', 'x/c 1', 'y/b 2', 'x/d 1'])
   })
 
-  it('has room again once somebody was served', () => {
+  it('has room again once an item was served', () => {
     const { queue } = queueOf(['a 1', 'b 1'], { most: 2 })
     expect(queue.push('c 1', ['c'])).toBe('c 1')
     queue.shift()

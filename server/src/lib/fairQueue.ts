@@ -1,7 +1,7 @@
 export interface FairQueueOptions {
   /** How many may wait. */
   most: number
-  /** How many of one share may wait. */
+  /** The most items of one share. */
   mostOfShare: number
 }
 
@@ -12,20 +12,20 @@ interface Waiting<Item> {
 
 interface Share {
   waiting: number
-  /** When it was last served, or began to wait if that is later; the lowest is next. */
+  /** When it was last served, or started to wait if that is later; the lowest is next. */
   since: number
 }
 
 /**
- * A queue in which nobody waits for a neighbour's crowd. Each item belongs to one or more shares (an address and an
- * account, say); the shares are served in turn, and when there is no room the fullest share loses.
+ * A fair queue. Each item belongs to one or more shares (such as an address and an account); the shares are served in turn,
+ * and when the queue is full the fullest share loses an item.
  */
 export class FairQueue<Item> {
   readonly #most: number
   readonly #mostOfShare: number
   /** In order of arrival. */
   readonly #waiting: Waiting<Item>[] = []
-  /** Those of which something waits. */
+  /** The shares with waiting items. */
   readonly #shares = new Map<string, Share>()
   #clock = 0
 
@@ -38,7 +38,7 @@ export class FairQueue<Item> {
     return this.#waiting.length
   }
 
-  /** Puts the item into the queue. @returns the item that has to go instead, which may be the same one */
+  /** Enqueues the item. @returns the item dropped instead, possibly itself */
   push(item: Item, shares: readonly string[]): Item | undefined {
     this.#clock += 1
     this.#waiting.push({ item, shares })
@@ -52,7 +52,7 @@ export class FairQueue<Item> {
     return this.#remove(this.#loser(overfull))
   }
 
-  /** Takes the item out whose shares have waited longest for a turn. */
+  /** Dequeues the item whose shares have waited longest for a turn. */
   shift(): Item | undefined {
     const next = lowest(this.#waiting, ({ shares }) => this.#of(shares, 'since'))
     this.#clock += 1
@@ -60,7 +60,7 @@ export class FairQueue<Item> {
     return this.#remove(next)
   }
 
-  /** The latest of what waits in the fullest shares; in one share alone when that is named. */
+  /** The latest item of the fullest shares; within one share if given. */
   #loser(named: string | undefined): Waiting<Item> | undefined {
     const latestFirst = this.#waiting.toReversed()
     const candidates = latestFirst.filter(
@@ -69,7 +69,7 @@ export class FairQueue<Item> {
     return lowest(candidates, ({ shares }) => this.#of(shares, 'waiting').map((count) => -count))
   }
 
-  /** A figure of each of the shares, the highest first: whoever is in a crowd waits as the crowd does. */
+  /** A figure per share, the highest first: an item of a crowded share waits like the crowd. */
   #of(shares: readonly string[], figure: keyof Share): number[] {
     return shares.map((name) => this.#share(name)[figure]).toSorted((a, b) => b - a)
   }
@@ -92,7 +92,7 @@ export class FairQueue<Item> {
   }
 }
 
-/** The entry with the lowest figures, compared one after the other; of equal ones the first. */
+/** The entry with the lowest figures, compared lexicographically; of equal ones the first. */
 function lowest<Entry>(
   entries: readonly Entry[],
   figuresOf: (entry: Entry) => number[],

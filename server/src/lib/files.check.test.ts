@@ -26,7 +26,7 @@ const pdf = smallPdf('Hello', 2)
 const MB = 1024 * 1024
 const hexOf = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 
-/** Far more than anything that a learner's browser could hold, in 200 kB, and in 1 kB. */
+/** Far more than a browser can hold, in 200 kB, and in 1 kB. */
 const packed = deflateSync(Buffer.alloc(200 * MB))
 const packedTwice = deflateSync(packed)
 
@@ -50,7 +50,7 @@ describe('a PDF that unpacks to far more than its size', () => {
     })
   })
 
-  it('is told from a white page that has been scanned, and from a stream that is damaged', async () => {
+  it('is distinguished from a scanned white page, and from a damaged stream', async () => {
     const white = deflateSync(Buffer.alloc(100 * MB, 255))
     await expect(inspect(packedPdf('/Filter /FlateDecode', white))).resolves.toBeDefined()
     const twice = packedPdf('/Filter [/FlateDecode /FlateDecode]', deflateSync(white))
@@ -59,7 +59,7 @@ describe('a PDF that unpacks to far more than its size', () => {
     await expect(inspect(damaged)).resolves.toBeDefined()
   })
 
-  it('costs the server no memory, and others no time, however many come from one caller', async () => {
+  it('costs the server no memory, and others no time, however many one caller sends', async () => {
     const path = join(folder, 'bomb')
     await writeFile(path, packedPdf('/Filter /FlateDecode', packed))
     const good = join(folder, 'good')
@@ -86,7 +86,7 @@ describe('a PDF is known by its content', () => {
     expect(sha256).toBe(createHash('sha256').update(pdf).digest('hex'))
   })
 
-  it('takes one with something before its header and after its end', async () => {
+  it('accepts one with bytes before its header and after its end', async () => {
     await expect(
       inspect(Buffer.concat([Buffer.from('junk\n'), pdf, Buffer.from('\r\n\0')])),
     ).resolves.toBeDefined()
@@ -111,7 +111,7 @@ describe('a PDF is known by its content', () => {
     await expect(inspect(content)).rejects.toMatchObject({ status: 415, code: 'PDF_INVALID' })
   })
 
-  it('refuses one that a reader cannot open: damaged inside, or asking for a password', async () => {
+  it('refuses one that a reader cannot open: damaged or encrypted', async () => {
     const damaged = pdf.toString('latin1').replace('/Type /Catalog', '/Type /Katalog')
     const pages = damaged.replace('/Pages 2 0 R', '/Pages 9 9 R')
     await expect(inspect(Buffer.from(pages, 'latin1'))).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('a PDF is known by its content', () => {
     await expect(inspect(await buffer(document))).rejects.toMatchObject({ code: 'PDF_UNREADABLE' })
   })
 
-  it('takes 500 pages, and no more', async () => {
+  it('accepts 500 pages, and no more', async () => {
     await expect(inspect(smallPdf('Slide', 500))).resolves.toBeDefined()
     await expect(inspect(smallPdf('Slide', 501))).rejects.toMatchObject({
       status: 413,

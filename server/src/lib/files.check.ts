@@ -5,15 +5,14 @@ import { open } from 'node:fs/promises'
 import { AppError } from './errors.ts'
 import { checkPages } from './files.pages.ts'
 
-/** Readers accept a header this far into the file, and an end marker this far before its end. */
+/** Readers accept a header up to this offset, and an end marker this far before the end. */
 const EDGE_BYTES = 1024
 const CROSS_REFERENCE = /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/
 
 /**
- * Checks by content, not by name, that the file is a PDF: a header, an end marker, and before it the place of a
- * cross-reference table that is there; then that it opens and has not too many pages. Answers the content's sha256 in
- * hex.
- * @param caller whose files are checked one after the other
+ * Checks by content that the file is a PDF: a header, an end marker, and before it the offset of an existing
+ * cross-reference table; then that it opens and has not too many pages. Returns the content's sha256 in hex.
+ * @param caller whose files are checked sequentially
  * @throws AppError 415 PDF_INVALID, PDF_UNREADABLE; 413 PDF_UNPACKS_TOO_FAR, PDF_TOO_MANY_PAGES
  */
 export async function inspectPdf(

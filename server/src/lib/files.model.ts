@@ -5,7 +5,7 @@ import { model, Schema } from 'mongoose'
 /** The bucket's name: GridFS keeps the files in `pdfs.files` and `pdfs.chunks`. */
 export const PDF_BUCKET = 'pdfs'
 
-/** What GridFS keeps of one PDF besides its bytes. */
+/** GridFS's document of a PDF. */
 export interface PdfDocument {
   _id: Types.ObjectId
   length: number
@@ -16,9 +16,9 @@ export interface PdfDocument {
     /** Hex, of the content: the ETag. */
     sha256: string
     topicId: string
-    /** From then on it's gone: set on a PDF that was replaced, deleted or has not been taken into a topic yet. */
+    /** Expiry: set on a PDF that was replaced, deleted or not yet taken into a topic. */
     removeAt?: Date
-    /** The topic as it last was, on a PDF that was replaced or deleted: it says who may still finish reading. */
+    /** The last state of the topic of a replaced or deleted PDF: decides who may still read it. */
     topic?: TopicFacts
   }
 }
@@ -45,5 +45,5 @@ export interface PdfChunk {
   data: { buffer: Uint8Array }
 }
 
-/** The bucket's list of files, for what GridFSBucket can't do: indexes, transactions, conditions. */
+/** The bucket's files as a model, for indexes, transactions and conditions, which GridFSBucket lacks. */
 export const PdfModel = model<PdfDocument>('Pdf', pdfSchema)

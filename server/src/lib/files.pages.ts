@@ -6,16 +6,16 @@ import { AppError } from './errors.ts'
 import { KeyedQueue } from './keyedQueue.ts'
 import type { PdfAnswer, PdfGreeting } from './pdfChild.ts'
 
-/** A file that keeps a reader busy longer than this is none that a learner could open. */
+/** Milliseconds to open a file; learners could not open a slower one. */
 const DEADLINE_MS = 30_000
-/** A start takes a second; on a machine that is busy with other things much more. */
+/** Milliseconds for the start, which takes a second, and much more on a busy machine. */
 const START_MS = 120_000
-/** The process holds some 100 MB: it stays for the next upload, not for the night. */
+/** Milliseconds idle before the process, which holds some 100 MB, ends. */
 const IDLE_MS = 10_000
 
-/** Opens one file after the other, in a process of its own: what a file makes of its memory is no harm to the server. */
+/** Opens files sequentially in a separate process, which isolates the server from their memory use. */
 class Reader {
-  /** How many files wait for it or are being read. */
+  /** Files waiting or being read. */
   busy = 0
   readonly #queue = new KeyedQueue()
   #child: ChildProcess | undefined
@@ -30,7 +30,7 @@ class Reader {
     }
   }
 
-  /** null also when the file takes too much time or memory. @throws Error when the process cannot be started */
+  /** null if unreadable, also by taking too much time or memory. @throws Error when the process cannot be started */
   async #ask(path: string): Promise<PdfAnswer> {
     clearTimeout(this.#idle)
     const child = this.#child ?? (await this.#start())
@@ -50,11 +50,11 @@ class Reader {
     }
   }
 
-  /** The time that starting takes is not the file's: a machine that is busy finds no fault with it. */
+  /** The start does not count towards the file's time: a busy machine must not refuse files. */
   async #start(): Promise<ChildProcess> {
     const { file, execArgv } = childProgram('./pdfChild', import.meta.url)
     const child = fork(file, [], { execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-    // Also when nobody waits for it: a process that fails must not take the server along, nor be asked again.
+    // Handled even if no caller waits: a failed process must not crash the server, nor be reused.
     for (const event of ['error', 'exit']) child.on(event, () => this.#stop(child))
     try {
       await heard<PdfGreeting>(child, START_MS)
@@ -72,7 +72,7 @@ class Reader {
   }
 }
 
-/** The next thing that the process says. @throws when it ends before, or says nothing for so long */
+/** The process's next message. @throws when it ends or stays silent for too long */
 async function heard<Said>(child: ChildProcess, milliseconds: number): Promise<Said> {
   const over = new AbortController()
   const giveUp = () => over.abort()
@@ -87,14 +87,14 @@ async function heard<Said>(child: ChildProcess, milliseconds: number): Promise<S
   }
 }
 
-// Two, and each caller keeps at most one of them busy: whoever uploads what takes long leaves the other to the others.
+// Two processes, of which each caller keeps at most one busy, so that slow files do not block other callers.
 const readers = [new Reader(), new Reader()]
 const callers = new KeyedQueue()
 
 /**
- * Opens the PDF as the learner's browser will and counts its pages; the files of one caller one after the other.
- * @throws AppError 415 PDF_UNREADABLE for one that is damaged inside, asks for a password, or takes too much time or
- * memory; 413 PDF_UNPACKS_TOO_FAR, PDF_TOO_MANY_PAGES
+ * Opens the PDF like a browser and counts its pages; the files of one caller sequentially.
+ * @throws AppError 415 PDF_UNREADABLE for a damaged or encrypted one, or one that takes too much time or memory; 413
+ * PDF_UNPACKS_TOO_FAR, PDF_TOO_MANY_PAGES
  */
 export async function checkPages(path: string, caller: string): Promise<void> {
   const pages = await callers.run(caller, () => leastBusy().read(path))

@@ -1,6 +1,6 @@
 import fresh from 'fresh'
 
-/** The headers of a request that ask for less than everything. */
+/** The conditional and range headers of a request. */
 type ConditionalHeaders = fresh.Headers & {
   range?: string | undefined
   'if-range'?: string | undefined
@@ -14,16 +14,16 @@ export interface Representation {
   modified: Date
 }
 
-/** What to answer; `end` is not included. */
+/** The response; `end` is exclusive. */
 export type RangeAnswer =
   | { status: 304 }
   | { status: 416 }
   | { status: 200 | 206; start: number; end: number }
 
 /**
- * What a GET or HEAD is answered (RFC 9110, sections 13 and 14). A single range is answered as such; several ranges,
- * or what is no byte range, with everything. `range-parser` 1.3 does not serve here: it refuses a suffix longer than the
- * file (`bytes=-5000` of 1000) and a reversed range (`bytes=99-0`), which ask for everything.
+ * The response to a GET or HEAD (RFC 9110, sections 13 and 14). A single range is served; several or invalid ranges get
+ * everything. Not `range-parser` 1.3: it refuses a suffix longer than the file (`bytes=-5000` of 1000) and a reversed range
+ * (`bytes=99-0`), which ask for everything.
  */
 export function answerFor(headers: ConditionalHeaders, file: Representation): RangeAnswer {
   const unchanged = fresh(headers, {
@@ -42,7 +42,7 @@ export function answerFor(headers: ConditionalHeaders, file: Representation): Ra
   return start < end ? { status: 206, start, end } : { status: 416 }
 }
 
-/** Whether the part that the client holds is of this content: by strong tag, or by the exact date. */
+/** Whether If-Range matches this content: by strong tag, or by exact date. */
 function isSame(ifRange: string | undefined, file: Representation): boolean {
   if (ifRange === undefined) return true
   if (ifRange.includes('"')) return ifRange.trim() === file.etag

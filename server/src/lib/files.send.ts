@@ -37,7 +37,7 @@ export async function sendPdf(req: Request, res: Response, pdf: StoredPdf): Prom
   if (answer.status === 206) res.set('content-range', `bytes ${start}-${end - 1}/${pdf.length}`)
   if (req.method === 'HEAD') return void res.end()
   await pipeline(openPdf(pdf, { start, end }), res).catch((error: unknown) => {
-    // The reader has turned the page.
+    // The client has disconnected.
     if (!isGoneAway(error)) throw error
   })
 }

@@ -70,7 +70,7 @@ describe('stored PDFs', () => {
     await expect(buffer(openPdf(pdf, { start: 0, end: pdf.length }))).rejects.toThrow('gap')
   })
 
-  it('are nobody’s, and go, unless a topic takes them', async () => {
+  it('are temporary unless a topic takes them', async () => {
     const id = await store()
     expect(await findPdf(id, NOW)).toBeNull()
     expect(await sweepFiles(new Date(LATER.getTime() - 1))).toBe(0)
@@ -79,7 +79,7 @@ describe('stored PDFs', () => {
     await expect(inTransaction((session) => keepPdfs([id], session))).rejects.toThrow('gone')
   })
 
-  it('are there for an hour after they were let go, then gone, swept or not', async () => {
+  it('stay for an hour after they were released, then disappear, swept or not', async () => {
     const [gone, stays] = [await kept(), await kept()]
     await inTransaction((session) => retirePdfs([gone], TOPIC, NOW, session))
     const before = new Date(LATER.getTime() - 1)
@@ -92,7 +92,7 @@ describe('stored PDFs', () => {
     expect(await chunkCount()).toBe(3)
   })
 
-  it('stay when the transaction that lets them go fails', async () => {
+  it('stay when the releasing transaction fails', async () => {
     const id = await kept()
     const failing = inTransaction(async (session) => {
       await retirePdfs([id], TOPIC, NOW, session)

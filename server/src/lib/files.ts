@@ -8,10 +8,10 @@ import mongoose from 'mongoose'
 import type { PdfChunk, PdfDocument } from './files.model.ts'
 import { PDF_BUCKET, PdfModel } from './files.model.ts'
 
-/** For so long a replaced or deleted PDF is still there: whoever is reading it can finish (contract, section 6). */
+/** How long a replaced or deleted PDF stays for its readers (contract, section 6). */
 const FAREWELL_MS = 60 * 60 * 1000
 const SWEEP_BATCH = 100
-/** Chunks of 255 KB that are fetched at once for one reader. */
+/** Chunks of 255 KB per read. */
 const READ_AHEAD = 4
 
 /** A PDF that may be read. */
@@ -25,7 +25,7 @@ export interface StoredPdf {
   sha256: string
   uploadedAt: Date
   topicId: string
-  /** The topic as it last was, when the PDF has been replaced or deleted. */
+  /** The topic's last state, if the PDF has been replaced or deleted. */
   lastTopic?: TopicFacts
 }
 
@@ -40,8 +40,8 @@ function bucket(): mongoose.mongo.GridFSBucket {
 }
 
 /**
- * Stores a checked PDF for a topic. Until `keepPdfs` takes it into the topic it's due for removal, so that nothing
- * is left behind when the edit fails. Answers the file's id.
+ * Stores a checked PDF temporarily, until `keepPdfs` takes it into a topic, so that a failed edit leaves nothing behind.
+ * Returns the file's id.
  */
 export async function storePdf(
   pdf: { path: string; sha256: string },
@@ -55,7 +55,7 @@ export async function storePdf(
   return String(upload.id)
 }
 
-/** Takes stored PDFs into their topic, in the transaction that names them there. */
+/** Makes stored PDFs permanent, in the transaction that adds them to their topic. */
 export async function keepPdfs(fileIds: readonly string[], session: ClientSession): Promise<void> {
   if (fileIds.length === 0) return
   const filter = { _id: { $in: fileIds }, 'metadata.removeAt': { $exists: true } }
@@ -67,7 +67,7 @@ export async function keepPdfs(fileIds: readonly string[], session: ClientSessio
   if (matchedCount !== fileIds.length) throw new Error('an uploaded PDF is gone')
 }
 
-/** Lets PDFs go an hour from `now`, in the transaction that takes them out of their topic. */
+/** Expires PDFs an hour from `now`, in the transaction that removes them from their topic. */
 export async function retirePdfs(
   fileIds: readonly string[],
   topic: TopicFacts,
@@ -83,7 +83,7 @@ export async function retirePdfs(
   )
 }
 
-/** The PDF, or null when there is none, its hour is over, or no topic has taken it yet. */
+/** The PDF, or null if missing, expired, or not yet taken into a topic. */
 export async function findPdf(fileId: string, now: Date): Promise<StoredPdf | null> {
   const file = isObjectId(fileId) ? await PdfModel.findById(fileId).lean<PdfDocument>() : null
   if (!file) return null
@@ -101,12 +101,12 @@ export async function findPdf(fileId: string, now: Date): Promise<StoredPdf | nu
   return topic ? { ...stored, lastTopic: topic } : stored
 }
 
-/** The bytes from `start` up to, not including, `end`, as they are read: never the whole file in memory. */
+/** Streams the bytes from `start` to `end` (exclusive), never the whole file in memory. */
 export function openPdf(pdf: StoredPdf, range: { start: number; end: number }): Readable {
   return Readable.from(readChunks(pdf, range), { objectMode: false })
 }
 
-/** GridFSBucket's own reader fetches 100 chunks at a time, which are 25 MB. */
+/** Not GridFSBucket's own reader, which fetches 100 chunks (25 MB) at a time. */
 async function* readChunks(pdf: StoredPdf, range: { start: number; end: number }) {
   const { chunkSize } = pdf
   const [first, last] = [range.start, range.end - 1].map((byte) => Math.floor(byte / chunkSize))
@@ -127,8 +127,7 @@ async function* readChunks(pdf: StoredPdf, range: { start: number; end: number }
 }
 
 /**
- * Removes the PDFs whose hour is over. Any process may run it at any time: the bytes go first, so that what was
- * interrupted is found again.
+ * Removes expired PDFs. Any process may run it at any time: bytes go first, so that an interrupted removal is resumed.
  * @returns how many PDFs were removed
  */
 export async function sweepFiles(now: Date): Promise<number> {

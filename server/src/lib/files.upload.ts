@@ -13,10 +13,10 @@ import { badRequest } from './errors.ts'
 
 const FOLDER_PREFIX = 'tristar-uploads-'
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000
-/** The largest field is the JSON of all questions, in Chinese three bytes a character. */
+/** The largest field is the JSON of all questions, with three bytes per Chinese character. */
 const FIELD_BYTES = 16 * 1024 * 1024
 
-/** A PDF as it came in, waiting on disk. */
+/** An uploaded PDF on disk. */
 export interface UploadedPdf {
   language: MaterialLanguage
   path: string
@@ -24,7 +24,7 @@ export interface UploadedPdf {
 
 let folder: string | undefined
 
-/** This process's folder for uploads: no other user of the machine can look into it. */
+/** This process's private upload folder. */
 function uploadFolder(): string {
   if (folder && existsSync(folder)) return folder
   const made = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
@@ -34,9 +34,9 @@ function uploadFolder(): string {
 }
 
 /**
- * Reads a multipart body: its fields into `req.body`, the PDFs of the three fields onto the disk, so that three times
- * 50 MB never stand in memory. They are removed when the request is over, however it ended.
- * Refuses a file over 50 MB with 413 and another file field with 400.
+ * Reads a multipart body: its fields into `req.body`, its PDFs onto the disk, so that three times 50 MB are never in
+ * memory. The files are removed when the request ends. Refuses a file over 50 MB with 413 and an unknown file field with
+ * 400.
  */
 export function pdfUpload(): RequestHandler {
   const storage = multer.diskStorage({
@@ -56,13 +56,13 @@ export function pdfUpload(): RequestHandler {
   }
 }
 
-/** A body that breaks off or has no parts is the caller's fault; a full disk, which has a system code, is not. */
+/** A truncated or empty body is the caller's fault; a full disk, which has a system code, is not. */
 function toRefusal(error: unknown): unknown {
   const known = error instanceof multer.MulterError || (error instanceof Error && 'code' in error)
   return known ? error : badRequest('BODY_INVALID')
 }
 
-/** The PDFs that came with the request, at most one per language. */
+/** The request's PDFs, at most one per language. */
 export function uploadsOf(req: Request): UploadedPdf[] {
   const { files } = req
   if (!files || Array.isArray(files)) return []
@@ -71,7 +71,7 @@ export function uploadsOf(req: Request): UploadedPdf[] {
   )
 }
 
-/** Removes the upload folders that other processes have not touched for a day: they ended without doing so. */
+/** Removes upload folders untouched for a day, left by processes that were killed. */
 export async function sweepUploads(now: Date): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const path = join(tmpdir(), name)

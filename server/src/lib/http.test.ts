@@ -78,7 +78,7 @@ describe('what is thrown', () => {
     expect(answer.text).not.toMatch(/secret|10\.0\.0\.1|accounts/)
   })
 
-  it.each([429, 503])('%i says when to come back where it knows', async (status) => {
+  it.each([429, 503])('%i says when to retry, if known', async (status) => {
     const thrown = new AppError(status, 'BUSY', { seconds: 7 })
     const answer = await request(appThatThrows(thrown)).get('/api/thrower')
     expect(answer.headers['retry-after']).toBe('7')
@@ -91,7 +91,7 @@ describe('what is thrown', () => {
 })
 
 describe('a request', () => {
-  it('must be JSON that can be read, of at most one megabyte', async () => {
+  it('must be valid JSON of at most one megabyte', async () => {
     expect((await send('{"a":1}')).body).toEqual({ a: 1 })
     expect((await send('{"a":')).body.code).toBe('BODY_INVALID')
     expect((await send('"text"')).body.code).toBe('BODY_INVALID')
@@ -104,7 +104,7 @@ describe('a request', () => {
   it('may be nested 20 deep and no deeper', async () => {
     expect((await send(nested(20))).status).toBe(200)
     expect((await send(nested(21))).body.code).toBe('BODY_INVALID')
-    // As deep as a megabyte allows: refused, not fallen over.
+    // The deepest nesting in a megabyte must be refused, not crash.
     expect((await send(`{"a":${nested(400_000)}}`)).body.code).toBe('BODY_INVALID')
   })
 
@@ -129,7 +129,7 @@ describe('the log', () => {
 })
 
 describe('the client', () => {
-  it('answers every page with index.html, always asked for anew', async () => {
+  it('answers every page with index.html, always revalidated', async () => {
     for (const path of ['/', '/login', '/seller/training/topic/1', '/apiary']) {
       const answer = await anyApp().get(path)
       expect([answer.status, answer.text]).toEqual([200, '<title>Tristar</title>'])
@@ -138,13 +138,13 @@ describe('the client', () => {
     }
   })
 
-  it('lets hashed files be kept for a year, others not', async () => {
+  it('lets hashed files be cached for a year, others not', async () => {
     const hashed = await anyApp().get('/assets/main-1a2b.js')
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await anyApp().get('/icon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
-  it('sends hashed files as the build has compressed them, to those who understand it', async () => {
+  it('sends hashed files precompressed to clients that accept it', async () => {
     const packed = await asset('gzip, br')
     expect(packed.headers['content-encoding']).toBe('br')
     expect(packed.headers['content-type']).toContain('javascript')

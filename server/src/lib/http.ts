@@ -8,7 +8,7 @@ import { isDiskFull } from './database/refused.ts'
 import { AppError, badRequest, notFound } from './errors.ts'
 import type { Logger } from './logger.ts'
 
-/** What every request passes before the features: headers and a log line. */
+/** The middleware before the features: headers and a log line. */
 export function installHttp(app: Express, log: Logger, trustProxy: number): void {
   app.disable('x-powered-by')
   app.set('trust proxy', trustProxy)
@@ -19,7 +19,7 @@ export function installHttp(app: Express, log: Logger, trustProxy: number): void
       contentSecurityPolicy: {
         directives: {
           defaultSrc: ["'self'"],
-          // pdf.js decodes some images with WebAssembly; no script may be evaluated from text.
+          // pdf.js decodes some images with WebAssembly; eval stays forbidden.
           scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
@@ -52,12 +52,12 @@ function requestLog(log: Logger): RequestHandler {
   })
 }
 
-/** A path without its query and without the token of a reset link, which is as good as a password. */
+/** A path without query and reset token, which is as good as a password. */
 function withoutSecrets(url: string): string {
   return url.replace(/\?.*/s, '').replace(/^(\/password\/reset\/).+/i, '$1[hidden]')
 }
 
-/** Refuses a path that cannot be decoded, before anybody looks for a file or a record by it. */
+/** Refuses an undecodable path before any lookup. */
 const readablePath: RequestHandler = (req, _res, next) => {
   try {
     decodeURIComponent(req.path)
@@ -72,7 +72,7 @@ const noStore: RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** Comes last: paths that nobody serves, then the one place that writes a refusal. */
+/** Comes last: unknown paths, then the error handler. */
 export function installErrors(app: Express): void {
   app.use(() => {
     throw notFound()
@@ -90,7 +90,7 @@ const errorHandler: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
   res.status(error.status).json(error.toBody())
 }
 
-/** Errors of the libraries as refusals; what is not known is internal and says nothing of itself. */
+/** Translates library errors to refusals; unknown errors are internal and reveal nothing. */
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof MulterError)

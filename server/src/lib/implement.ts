@@ -35,11 +35,11 @@ interface Reader<C extends Call, Input> {
 type Spec<C extends Call, Input> = {
   /** Reads what was sent; a call without it takes no input. */
   input?: z.ZodType<Input, InputOf<C>> | Reader<C, Input>
-  /** What must be there before anything else is judged; may depend on what is sent. */
+  /** Required fields, checked before anything else; may depend on the input. */
   required?: RequiredFields | ((sent: unknown) => RequiredFields)
-  /** Reads a multipart body; JSON is understood as well. */
+  /** Reads a multipart body; JSON is accepted too. */
   before?: RequestHandler
-  /** Answers in place of FORBIDDEN when the role is not among the allowed. */
+  /** Replaces FORBIDDEN for other roles. */
   refusal?: ErrorCode
 } & (C extends { media: string } ? object : { answer: z.ZodType<AnswerOf<C>> })
 
@@ -50,21 +50,21 @@ interface Asked<C extends Call, Input> {
   res: Response
 }
 
-/** A call with the schemas of its input and answer and with what serves it. */
+/** A call with its schemas and handlers. */
 export interface Endpoint<C extends Call = Call> {
   call: C
   input: z.ZodType | undefined
-  /** Absent where the answer is no JSON. */
+  /** Absent if the answer is not JSON. */
   answer: z.ZodType | undefined
   handlers: RequestHandler[]
 }
 
-/** Where a test application keeps the function that proves answers against their schemas. */
+/** The app setting under which tests put a function that validates answers against their schemas. */
 export const CHECK_ANSWER = 'check answer'
 
 /**
- * Serves a call: 401 without a session, 403 for another role, 400 for bad input, then `handle`, whose answer is sent as
- * JSON. A call with a media type answers by itself.
+ * Serves a call: 401 without a session, 403 for another role, 400 for bad input, then `handle`, whose result is sent as
+ * JSON. A call with a media type sends its answer itself.
  */
 export function endpoint<const C extends Call, Input = undefined>(
   call: C,
@@ -114,7 +114,7 @@ function sendAnswer({ call, answer, req, res }: Sending, answered: unknown): voi
   res.status(call.status ?? 200).json(body)
 }
 
-/** A feature's calls, each with its endpoint: one that is missing, or is for another call, does not compile. */
+/** A feature's calls with their endpoints: a missing or mismatched one does not compile. */
 export function implement<const Calls extends Record<string, Call>>(
   _calls: Calls,
   endpoints: { [Name in keyof Calls]: Endpoint<Calls[Name]> },

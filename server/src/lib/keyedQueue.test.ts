@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { expect, it } from 'vitest'
 import { KeyedQueue } from './keyedQueue.ts'
 
-it('runs the work of one key in its order, whatever becomes of it, and other keys meanwhile', async () => {
+it('runs the work of one key in order, also after failures, and other keys in parallel', async () => {
   const queue = new KeyedQueue()
   const gate = new EventEmitter()
   const begun: string[] = []

@@ -1,11 +1,11 @@
 /**
- * Runs work of the same key one after the other in this process, so that transactions which write the same document
- * need not run again and again. Between processes the database decides.
+ * Serializes work of the same key in this process, to avoid retries of transactions that write the same document. Between
+ * processes the database decides.
  */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>()
 
-  /** Runs the work once all work of the same key that was queued before it has ended, however it ended. */
+  /** Runs the work after all earlier work of the same key, also after failures. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#last.get(key)
     const mine = before ? before.then(work, work) : work()

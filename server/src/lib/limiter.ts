@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible'
 import { isRefused } from './database/refused.ts'
 
 interface LimiterOptions {
-  /** Makes the keys different from those of other limits. */
+  /** Prefix of the limit's keys. */
   name: string
   points: number
   /** Seconds. */
@@ -11,15 +11,15 @@ interface LimiterOptions {
   tableName: string
 }
 
-/** Where a point was booked, and when it was one too many, for how long there is none. */
+/** Where a point was counted, and if it exceeded the limit, how long to wait. */
 interface Booked {
   kept: 'database' | 'memory'
   refusedMs?: number
 }
 
 /**
- * Counts in the database, for all server processes. While the database refuses to write, as on a full disk, this
- * process goes on counting in its memory, on top of what the database has.
+ * Counts in the database, for all server processes. While the database refuses writes, as on a full disk, this process
+ * counts in memory, on top of the database's count.
  */
 export class Limiter {
   readonly #points: number
@@ -38,7 +38,7 @@ export class Limiter {
     return this.#database.getKey(key)
   }
 
-  /** Books a point; also one too many, which is to be given back. */
+  /** Counts a point, also beyond the limit; the caller returns that one. */
   async book(key: string): Promise<Booked> {
     const { kept, counts } = await this.#count(key)
     const consumed = counts.reduce((sum, count) => sum + (count?.consumedPoints ?? 0), 0)
@@ -57,7 +57,7 @@ export class Limiter {
     }
   }
 
-  /** Gives a point back that was kept in memory. */
+  /** Returns a point counted in memory. */
   async giveBack(key: string): Promise<void> {
     await this.#memory.reward(key)
   }
@@ -69,7 +69,7 @@ export class Limiter {
   }
 }
 
-/** A point that stays booked refuses nobody yet; an answer that is right must not fail for it. */
+/** A point that stays counted does not refuse yet; a correct answer must not fail for it. */
 export async function unlessRefused(write: Promise<unknown>): Promise<void> {
   try {
     await write

@@ -4,14 +4,14 @@ import { createHash, randomBytes } from 'node:crypto'
 const LIFETIME_MS = 60 * 60 * 1000
 const TOKEN_BYTES = 32
 
-/** What is kept of a link that was sent: never the token itself. */
+/** The stored part of a sent link: never the token itself. */
 export interface KeptLink {
   /** SHA-256 of the token, hex. */
   tokenHash: string
   expiresAt: Date
 }
 
-/** A token for a link that is valid for one hour, and what to keep of it. */
+/** A token for a link that is valid for one hour, and its stored part. */
 export function newLinkToken(): { token: string; kept: KeptLink } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   return {
@@ -20,7 +20,7 @@ export function newLinkToken(): { token: string; kept: KeptLink } {
   }
 }
 
-/** Finds what was kept of the token; the database removes expired ones only now and then. */
+/** Finds the stored part of a token; expired ones may still be in the database. */
 export function validLink(token: string) {
   return { tokenHash: hashOf(token), expiresAt: { $gt: new Date() } }
 }

@@ -1,4 +1,4 @@
-/** What a list call answers: a page, or what a page stands in, and how many rows match in all. */
+/** The answer of a list call: a page (or an object with one) and the number of matching rows. */
 export interface Listed<Answer> {
   answer: Answer
   total: number

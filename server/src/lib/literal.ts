@@ -1,4 +1,4 @@
-/** A text as a pattern of a regular expression that matches nothing else. */
+/** Escapes a text for a regular expression. */
 export function literal(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 }

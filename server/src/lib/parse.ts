@@ -8,8 +8,8 @@ function isErrorCode(text: string): text is ErrorCode {
 }
 
 /**
- * Parses what came from outside; unknown fields are dropped.
- * @throws AppError 400 with the code that a rule gave, else VALIDATION naming the field
+ * Parses external input; unknown fields are dropped.
+ * @throws AppError 400 with a rule's code, else VALIDATION naming the field
  */
 export function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   const result = schema.safeParse(value ?? {})

@@ -8,7 +8,7 @@ let pool: Passwords | undefined
 const open = (options: Parameters<typeof createPasswords>[0]) =>
   inTurns((pool = createPasswords(options)))
 
-/** Each hash in a turn of its own, all of one share. */
+/** Each hash in a separate turn, all of one share. */
 function inTurns(passwords: Passwords): Hashing {
   return {
     hash: (password) => passwords.inTurn(['a'], (hashing) => hashing.hash(password)),
@@ -22,7 +22,7 @@ afterEach(async () => {
   await pool?.close()
 })
 
-/** For what a pool does whatever its state. */
+/** For tests that do not depend on the pool's state. */
 const sharedPool = createPasswords({ cost: 4, workers: 1 })
 const shared = inTurns(sharedPool)
 afterAll(() => sharedPool.close())
@@ -35,7 +35,7 @@ describe('password pool', () => {
     expect(await shared.verify('wrong horse', hash)).toBe(false)
   })
 
-  it('hashes with cost 10 unless told', async () => {
+  it('hashes with cost 10 by default', async () => {
     expect(await open({}).hash('correct horse')).toMatch(/^\$2[aby]\$10\$/)
   })
 
@@ -44,7 +44,7 @@ describe('password pool', () => {
     ['$2a$04$', false],
     ['$2b$12$', true],
     ['', true],
-  ])('knows a hash that begins with %o for outdated: %o', (head, outdated) => {
+  ])('treats a hash that begins with %o as outdated: %o', (head, outdated) => {
     expect(sharedPool.isOutdated(head + 'C'.repeat(53))).toBe(outdated)
   })
 
@@ -53,7 +53,7 @@ describe('password pool', () => {
     expect(await shared.verify('correct horse', hash)).toBe(true)
   })
 
-  it('says no without a hash, after the work of a hash of its own cost', async () => {
+  it('says no without a hash, after the same work', async () => {
     const passwords = open({ cost: 5, workers: 1 })
     const sent = vi.spyOn(Piscina.prototype, 'run')
     expect(await passwords.verify('another horse', undefined)).toBe(false)
@@ -61,12 +61,12 @@ describe('password pool', () => {
     expect(job).toEqual({
       kind: 'verify',
       password: 'another horse',
-      // What bcrypt takes for a hash, and so works through.
+      // A well-formed hash, which bcrypt processes.
       hash: expect.stringMatching(/^\$2b\$05\$[./A-Za-z0-9]{53}$/),
     })
   })
 
-  it('refuses a password beyond 72 bytes instead of reading its beginning', async () => {
+  it('refuses a password beyond 72 bytes instead of truncating it', async () => {
     const hash = await shared.hash('a'.repeat(72))
     expect(await shared.verify('a'.repeat(72), hash)).toBe(true)
     expect(await shared.verify('a'.repeat(73), hash)).toBe(false)
@@ -75,12 +75,12 @@ describe('password pool', () => {
     })
   })
 
-  it('says no to what is not a hash', async () => {
+  it('says no to an invalid hash', async () => {
     expect(await shared.verify('correct horse', 'no hash')).toBe(false)
   })
 
   it('refuses with BUSY and a time once the queue is full, and serves those that wait', async () => {
-    // One hashes, and one more has its turn.
+    // One is hashing, and one more has its turn.
     const passwords = open({ cost: 4, workers: 1, waiting: 1 })
     const served = ['one', 'two', 'three'].map((password) => passwords.hash(password))
     await expect(passwords.hash('four')).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('password pool', () => {
     expect(await passwords.hash('five')).toMatch(/^\$2/)
   })
 
-  it('serves a newcomer before the rest of a crowd', async () => {
+  it('serves a new share before the rest of a crowd', async () => {
     const passwords = createPasswords({ cost: 6, workers: 1 })
     pool = passwords
     const served: string[] = []
@@ -118,7 +118,7 @@ describe('password pool', () => {
     expect(await waits).toMatch(/^\$2/)
   })
 
-  it('refuses what still waits when it closes', async () => {
+  it('refuses waiting work when it closes', async () => {
     const passwords = open({ cost: 12, workers: 1 })
     const jobs = ['one', 'two', 'three'].map((password) => passwords.hash(password))
     const outcomes = Promise.allSettled(jobs)

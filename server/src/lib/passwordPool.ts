@@ -7,12 +7,12 @@ import { Turns } from './turns.ts'
 
 /** Contract, section 2. */
 const COST = 10
-/** So many more have their turn than there are workers: while one asks the database, none of these is idle. */
+/** Turns beyond the number of workers, so that no worker idles while another turn queries the database. */
 const MORE_TURNS = 1
-/** With two workers and cost 10 the last one of a full queue waits about twenty seconds, and of a full share five. */
+/** With two workers and cost 10 the last of a full queue waits about twenty seconds, and of a full share five. */
 const MAX_WAITING = 512
 const MAX_WAITING_OF_SHARE = 128
-/** What a login takes, with one hash, until this machine has shown its own speed. */
+/** Assumed milliseconds of a turn, until measured. */
 const FIRST_GUESS_MS = 100
 
 type Threads = Piscina<PasswordJob, string | boolean>
@@ -22,11 +22,11 @@ interface PoolOptions {
   cost?: number
   /** At most; by default as many as cores. */
   workers?: number
-  /** How many may wait for their turn: 512 unless told; of one share 128. */
+  /** The most that may wait; by default 512, and 128 of one share. */
   waiting?: number
 }
 
-/** Passwords hashed by worker threads, which start when the first one is needed. */
+/** Hashes passwords in worker threads, started on demand. */
 export function createPasswords(options: PoolOptions = {}): Passwords {
   return new PasswordPool(options)
 }
@@ -48,7 +48,7 @@ class PasswordPool implements Passwords, Hashing {
       waitingOfShare: MAX_WAITING_OF_SHARE,
       firstGuessMs: FIRST_GUESS_MS,
     })
-    // A well-formed hash of the same cost that belongs to no password, for ids that nobody has.
+    // A well-formed hash of the same cost that matches no password, for unknown ids.
     this.#stranger = `$2b$${String(this.#cost).padStart(2, '0')}$${'C'.repeat(53)}`
   }
 
@@ -69,7 +69,7 @@ class PasswordPool implements Passwords, Hashing {
   }
 
   async verify(password: string, hash: string | undefined): Promise<boolean> {
-    // bcrypt would compare the first 72 bytes only and call a longer password right.
+    // bcrypt would compare only the first 72 bytes.
     const tooLong = isTooLong(password)
     const request: PasswordJob = {
       kind: 'verify',
@@ -93,7 +93,7 @@ class PasswordPool implements Passwords, Hashing {
 
   #start(): Threads {
     const threads = startThreads(this.#maxWorkers)
-    // Threads that cannot start leave their jobs waiting: refuse these, and let the next job start anew.
+    // If threads cannot start, refuse their jobs and let the next job retry.
     threads.on('error', () => {
       if (this.#threads === threads) this.#threads = undefined
       void threads.destroy()
@@ -105,7 +105,7 @@ class PasswordPool implements Passwords, Hashing {
 /** Sources (dev, tests) are TypeScript, which a thread reads with tsx. */
 const SOURCE = import.meta.url.endsWith('.ts')
 
-/** At least one thread, so that one that died is replaced for the jobs that wait. */
+/** At least one thread, which replaces one that died. */
 function startThreads(maxThreads: number): Threads {
   return new Piscina({
     filename: new URL(`./passwordWorker.${SOURCE ? 'ts' : 'js'}`, import.meta.url).href,

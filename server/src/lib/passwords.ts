@@ -1,30 +1,30 @@
 import { addressKey } from './addressKey.ts'
 
-/** What can be done with passwords while it is one's turn; each takes a processor for as long as bcrypt wants. */
+/** The operations of a turn; each takes a processor for as long as bcrypt needs. */
 export interface Hashing {
   /** bcrypt hash. */
   hash(password: string): Promise<string>
-  /** Whether the password belongs to the hash; without a hash it takes as long and says no. */
+  /** Whether the password matches the hash; false without a hash, after the same time. */
   verify(password: string, hash: string | undefined): Promise<boolean>
 }
 
-/** Hashing off the main thread (contract, section 2), whose time is shared out fairly among those who want it. */
+/** Hashing off the main thread (contract, section 2), shared fairly among callers. */
 export interface Passwords {
   /**
-   * Runs the work, which may hash, when it is the shares' turn (see `sharesOf`).
+   * Runs the work, which may hash, at its shares' turn (see `sharesOf`).
    * @throws AppError 503 BUSY when the queue is full
    */
   inTurn<Result>(
     shares: readonly string[],
     work: (hashing: Hashing) => Promise<Result>,
   ): Promise<Result>
-  /** Whether the hash has another cost than new ones get. */
+  /** Whether the hash's cost differs from that of new ones. */
   isOutdated(hash: string): boolean
   /** Ends the workers. */
   close(): Promise<void>
 }
 
-/** What an account and, where it is known, the caller's address have of the hashing. */
+/** The shares of an account and, if known, of the caller's address. */
 export function sharesOf(loginKey: string, address?: string): string[] {
   return address ? [loginKey, `address:${addressKey(address)}`] : [loginKey]
 }
@@ -32,7 +32,7 @@ export function sharesOf(loginKey: string, address?: string): string[] {
 /** The share of commands and of the start. */
 export const OPERATOR = ['operator']
 
-/** What a worker is asked; a hash of any cost can be verified. */
+/** A worker's request; a hash of any cost can be verified. */
 export type PasswordJob =
   | { kind: 'hash'; password: string; cost: number }
   | { kind: 'verify'; password: string; hash: string }

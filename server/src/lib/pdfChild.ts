@@ -3,23 +3,23 @@ import { Worker } from 'node:worker_threads'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { unpacksTooFar } from './pdfStreams.ts'
 
-/** What the program says of a file: its pages, null when a reader cannot open it, or that it unpacks too far. */
+/** The result for a file: its number of pages, null if unreadable, or that it unpacks too far. */
 export type PdfAnswer = number | null | 'tooFar'
-/** What it says first, once it can be asked. */
+/** The first message: ready. */
 export type PdfGreeting = 'ready'
 
-/** Beyond what the process takes before its first file; the largest takes half of it. */
+/** Memory beyond that of the idle process; the largest files need half of it. */
 const MOST_MORE_BYTES = 350 * 1024 * 1024
 const LOOK_MS = 20
 
-// In a thread of its own, since this one looks at nothing while it unpacks: what takes more memory ends the process.
+// In a separate thread, as this one is blocked while it unpacks: ends the process when it takes too much memory.
 const guard = `setInterval(() => {
   if (process.memoryUsage.rss() > ${process.memoryUsage.rss() + MOST_MORE_BYTES}) process.kill(process.pid, 'SIGKILL')
 }, ${LOOK_MS})`
 new Worker(guard, { eval: true, execArgv: [] }).unref()
 
 process.on('message', (path: string) => void answer(path))
-// The server is gone, or has no use for this process any more.
+// The server has ended or released this process.
 process.once('disconnect', () => process.exit())
 
 const greeting: PdfGreeting = 'ready'

@@ -2,20 +2,20 @@ import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInflate } from 'node:zlib'
 
-/** The most that one stream may unpack to: a page in colour at 600 dpi has 104 MB. */
+/** The most bytes that a stream may unpack to: a colour page at 600 dpi has 104 MB. */
 const MOST_BYTES = 128 * 1024 * 1024
 const CHUNK_BYTES = 256 * 1024
-/** A stream's dictionary stands right before it, behind the word `obj`. */
+/** A stream's dictionary directly precedes it, after the word `obj`. */
 const DICTIONARY_BYTES = 16 * 1024
 
 const FILTERS = /\/Filter\s*(?:\[([^\]]*)\]|(\/[^\s/<>[\]()%]+)|(\d+)\s+\d+\s+R)/
 const FLATE = new Set(['FlateDecode', 'Fl'])
-/** Unpack as well; alone they cannot make much of little. */
+/** Other filters; alone they cannot expand much. */
 const OTHER_PACKING = new Set(['LZWDecode', 'LZW', 'RunLengthDecode', 'RL'])
 
 /**
- * Whether a stream of the PDF unpacks to more than a reader can hold, also one that is packed several times over. It
- * takes no more memory than a piece of each. What it cannot unpack (an encrypted stream, a damaged one) it lets pass.
+ * Whether a stream of the PDF unpacks to more than a reader can hold, also through several filters. It needs the memory of
+ * one chunk per filter. Streams that it cannot unpack (encrypted, damaged) pass.
  */
 export async function unpacksTooFar(pdf: Buffer): Promise<boolean> {
   for (let at = pdf.indexOf('stream'); at >= 0; at = pdf.indexOf('stream', at + 6)) {
@@ -27,14 +27,14 @@ export async function unpacksTooFar(pdf: Buffer): Promise<boolean> {
     if (packings.length > 1 && packings.some((name) => OTHER_PACKING.has(name))) return true
     const end = pdf.indexOf('endstream', begin)
     const content = pdf.subarray(begin, end < 0 ? pdf.length : end)
-    // One after the other: many at a time would take the memory that one does not.
+    // Sequential, to bound the memory.
     // oxlint-disable-next-line no-await-in-loop
     if (packings.length > 0 && (await isTooMuch(content, filters))) return true
   }
   return false
 }
 
-/** Where the content of the stream begins whose keyword is at `at`; undefined for the end of one, or another word. */
+/** The start of the stream's content whose keyword is at `at`; undefined for an `endstream` or another word. */
 function contentAt(pdf: Buffer, at: number): number | undefined {
   if (pdf.toString('latin1', at - 3, at) === 'end') return undefined
   const line = /^stream(\r\n|\n|\r)/.exec(pdf.toString('latin1', at, at + 8))
@@ -48,7 +48,7 @@ function filtersOf(pdf: Buffer, at: number): string[] {
   return namesIn(reference ? plain(objectOf(pdf, reference)) : (list ?? name ?? ''))
 }
 
-/** The beginning of an object that stands by itself. */
+/** The beginning of an indirect object. */
 function objectOf(pdf: Buffer, reference: string): string {
   for (let at = pdf.indexOf(`${reference} `); at >= 0; at = pdf.indexOf(`${reference} `, at + 1)) {
     const found = /^\d+\s+\d+\s+obj([^]*?)endobj/.exec(pdf.toString('latin1', at, at + 500))
@@ -57,7 +57,7 @@ function objectOf(pdf: Buffer, reference: string): string {
   return ''
 }
 
-/** Without comments, and without the codes that may stand for any character of a name. */
+/** Without comments, and with the codes in names decoded. */
 function plain(text: string): string {
   return text
     .replace(/%[^\r\n]*/g, ' ')
@@ -77,13 +77,13 @@ async function isTooMuch(content: Buffer, filters: readonly string[]): Promise<b
     if (FLATE.has(name)) packed += 1
     else if (packed === 0 && /^(?:ASCIIHexDecode|AHx)$/.test(name)) bytes = fromHex(bytes)
     else if (packed === 0 && /^(?:ASCII85Decode|A85)$/.test(name)) bytes = fromBase85(bytes)
-    // What follows is an image of its own format.
+    // An image format follows.
     else break
   }
   return packed > 0 && (await inflatedSize(bytes, packed)) > MOST_BYTES
 }
 
-/** What it unpacks to, or a little more than the most. */
+/** The unpacked size, or a little more than the limit. */
 async function inflatedSize(bytes: Buffer, times: number): Promise<number> {
   let size = 0
   const count = new Writable({
@@ -101,7 +101,7 @@ function fromHex(bytes: Buffer): Buffer {
   return Buffer.from(bytes.toString('latin1').replace(/[^0-9a-f]/gi, ''), 'hex')
 }
 
-/** Five characters from `!` on are four bytes, `z` is four zeros, and `~` the end. */
+/** ASCII85: five characters from `!` on are four bytes, `z` is four zeros, and `~` the end. */
 function fromBase85(bytes: Buffer): Buffer {
   const text = bytes
     .toString('latin1')

@@ -1,6 +1,6 @@
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 
-/** Who is calling, as the database knows the account at this moment; set by the session middleware. */
+/** The caller, read from the database; set by the session middleware. */
 export type Principal = LearnerPrincipal | AdminPrincipal
 
 export interface LearnerPrincipal {
@@ -13,7 +13,7 @@ export interface LearnerPrincipal {
   /** A seller's supervisor: its human id. */
   supervisorId: string
   createdAt: Date
-  /** Has to choose a password before anything else. */
+  /** Has an initial password, which must be replaced first. */
   mustChangePassword?: boolean
 }
 

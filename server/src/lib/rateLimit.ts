@@ -10,7 +10,7 @@ import { Limiter, unlessRefused } from './limiter.ts'
 const WINDOW_SECONDS = 15 * 60
 const FAILURES_PER_NAME_AND_ADDRESS = 10
 const FAILURES_PER_ADDRESS = 100
-/** Reset messages, within the same time: enough for a person, and for an office behind one address. */
+/** Reset messages in the same time: enough for a person, and for an office behind one address. */
 const MESSAGES_PER_NAME_AND_ADDRESS = 5
 const MESSAGES_PER_ADDRESS = 30
 
@@ -19,17 +19,16 @@ const REGISTRATIONS_PER_ADDRESS = 100
 const HOUR_SECONDS = 60 * 60
 
 /**
- * Messages within an hour that one account causes to be sent to one address of others and to all of them together, and
- * those that one address gets whoever causes them.
+ * Messages per hour: from one account to one address of others, to all of them together, and to one address from anyone.
  */
 const DELIVERIES = {
   confirmation: { pair: 3, sender: 10, recipient: 10 },
   training: { pair: 30, sender: 600, recipient: 120 },
-  /** Anybody may ask for one: it has no sender. */
+  /** Anyone may request one: it has no sender. */
   reset: { pair: 0, sender: 0, recipient: 10 },
 } as const
 
-/** The refusals that say that somebody guessed; no other outcome counts. */
+/** The refusals that count as a guess. */
 const GUESSES: ReadonlySet<ErrorCode> = new Set([
   'INVALID_CREDENTIALS',
   'PASSWORD_WRONG',
@@ -45,7 +44,7 @@ interface Counter {
   expire: Date
 }
 
-// The limiter's documents as a model, so that their indexes are built at boot with all the others.
+// The limiter's documents as a model, so that their indexes are built at boot.
 const counterSchema = new Schema<Counter>(
   { key: String, points: Number, expire: Date },
   { collection: COLLECTION, versionKey: false },
@@ -57,15 +56,15 @@ const CounterModel = model<Counter>('RateLimit', counterSchema)
 /** Who tries what. */
 export interface Attempt {
   kind: 'login' | 'adminLogin' | 'currentPassword' | 'message' | 'link'
-  /** The id, account or contact that is tried; ignoring case. */
+  /** The tried id, account or contact; ignoring case. */
   name: string
-  /** The caller's address, as Express tells it. */
+  /** The caller's address from Express. */
   address: string | undefined
 }
 
 /**
- * Limits on guessing (contract, section 2), counted in the database, so that they hold over all server processes. A
- * name is counted together with the address: nobody can lock a colleague out from elsewhere.
+ * Limits on guessing (contract, section 2), counted in the database for all server processes. A name is counted together
+ * with the address, so that no one can lock a colleague out from elsewhere.
  */
 export class RateLimits {
   readonly #on: boolean
@@ -76,8 +75,8 @@ export class RateLimits {
   }
 
   /**
-   * Runs `work`, which counts as a failure when its refusal says that somebody guessed. The failure is booked before
-   * the work and given back after, so that tries side by side can't get beyond the limit.
+   * Runs `work` and counts a guess when it is refused as one. The point is counted before the work and returned after it,
+   * so that parallel tries can't exceed the limit.
    * @throws AppError 429 TOO_MANY_ATTEMPTS with `minutes` and `seconds`
    */
   async guard<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
@@ -96,10 +95,7 @@ export class RateLimits {
     }
   }
 
-  /**
-   * Counts a request for a reset message, whatever becomes of it.
-   * @throws AppError 429 TOO_MANY_ATTEMPTS
-   */
+  /** Counts a request for a reset message, successful or not. @throws AppError 429 TOO_MANY_ATTEMPTS */
   async countMessage(message: Omit<Attempt, 'kind'>): Promise<void> {
     if (!this.#on) return
     const attempt: Attempt = { ...message, kind: 'message' }
@@ -111,8 +107,8 @@ export class RateLimits {
 
   /**
    * Counts a message before it is sent.
-   * @param message `sender`: the account that causes it; absent when that is the recipient itself
-   * @throws AppError 429 TOO_MANY_ATTEMPTS: it is not to be sent
+   * @param message `sender`: the account that causes it; absent if that is the recipient
+   * @throws AppError 429 TOO_MANY_ATTEMPTS: do not send it
    */
   async countDelivery(
     kind: keyof typeof DELIVERIES,
@@ -131,27 +127,24 @@ export class RateLimits {
     )
   }
 
-  /**
-   * Counts a registration, whatever becomes of it.
-   * @throws AppError 429 TOO_MANY_ATTEMPTS
-   */
+  /** Counts a registration, successful or not. @throws AppError 429 TOO_MANY_ATTEMPTS */
   async countRegistration(address: string | undefined): Promise<void> {
     if (!this.#on) return
     const limiter = this.#limiter('registrations', REGISTRATIONS_PER_ADDRESS, HOUR_SECONDS)
     await this.#book([[limiter, addressKey(address)]])
   }
 
-  /** Forgets the failures of a name at an address: its owner has proved to be there. */
+  /** Clears the failures of a name at an address after its owner has proved identity. */
   async forgive(attempt: Attempt): Promise<void> {
     if (!this.#on) return
     await this.#limiter('failures', FAILURES_PER_NAME_AND_ADDRESS).forget(pairKey(attempt))
   }
 
-  /** Books one point on each, or on none. */
+  /** Counts one point on each limit, or on none. */
   async #book(points: [Limiter, string][]): Promise<Booking[]> {
     const booked: Booking[] = []
     for (const [limiter, key] of points) {
-      // One after the other: whoever is beyond the first limit isn't counted on the second.
+      // Sequential: beyond the first limit the second is not counted.
       // oxlint-disable-next-line no-await-in-loop
       const { kept, refusedMs } = await limiter.book(key)
       booked.push({ limiter, key, kept })
@@ -199,7 +192,7 @@ function pairKey({ kind, name, address }: Attempt): string {
   return hashOf([kind, name, addressKey(address)])
 }
 
-/** Hashed, because a name may be of any length; ignoring case. */
+/** Hashed, as names have any length; ignoring case. */
 function hashOf(names: readonly string[]): string {
   const text = JSON.stringify(names.map((name) => name.trim().toLowerCase()))
   return createHash('sha256').update(text).digest('base64url')

@@ -1,7 +1,7 @@
 import { idKey } from '@tristar/shared/common/ids'
 import type { LearnerPrincipal } from './principal.ts'
 
-/** Whom a call says that it comes from; a name is absent or '' when not given. */
+/** The caller named by a call's body; absent or '' if not given. */
 export interface SaidCaller {
   type?: 'seller' | 'supervisor' | '' | undefined
   sellerId?: string | undefined
@@ -9,9 +9,8 @@ export interface SaidCaller {
 }
 
 /**
- * Whether what a call says of its caller agrees with the token (contract, section 5: a contradiction is 403). Human
- * ids and `_id`s are both understood. A seller may name its supervisor along, by its human id: an `_id` is looked up
- * before (`humanIdOf`).
+ * Whether the caller named by a call agrees with the token (contract, section 5: a contradiction is 403). Accepts human ids
+ * and `_id`s. A seller may also name its supervisor, by human id: `humanIdOf` translates an `_id` before.
  */
 export function agreesWithToken(principal: LearnerPrincipal, said: SaidCaller): boolean {
   if (said.type && said.type !== principal.role) return false
@@ -21,7 +20,6 @@ export function agreesWithToken(principal: LearnerPrincipal, said: SaidCaller): 
   return isCaller(principal, sellerId) && ownManager
 }
 
-/** Whether a human id or `_id`, when given, is the caller's own. */
 export function isCaller(
   { accountId, loginId }: LearnerPrincipal,
   name: string | undefined,

@@ -14,14 +14,14 @@ const dataDir = () => join(folder, 'data')
 const file = () => join(dataDir(), 'jwt-secret')
 
 describe('the secret', () => {
-  it('is JWT_SECRET where that is set, and nothing is written', async () => {
+  it('is JWT_SECRET if set, and nothing is written', async () => {
     expect(await resolveSecret({ JWT_SECRET: 's'.repeat(32), DATA_DIR: dataDir() })).toBe(
       's'.repeat(32),
     )
     await expect(stat(dataDir())).rejects.toThrow('ENOENT')
   })
 
-  it('is made once, of at least 32 bytes, for its owner only, and found again', async () => {
+  it('is generated once, with at least 32 bytes, readable by its owner only, and found again', async () => {
     const secret = await resolveSecret({ DATA_DIR: dataDir() })
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32)
     expect((await stat(file())).mode & 0o777).toBe(0o600)
@@ -34,7 +34,7 @@ describe('the secret', () => {
     expect(new Set(await Promise.all(starts)).size).toBe(1)
   })
 
-  it('takes a file back from other eyes', async () => {
+  it('restores private permissions of the file', async () => {
     await resolveSecret({ DATA_DIR: dataDir() })
     await chmod(file(), 0o644)
     await resolveSecret({ DATA_DIR: dataDir() })

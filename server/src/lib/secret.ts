@@ -6,18 +6,18 @@ import type { Env } from './env.ts'
 
 const OWNER_ONLY = 0o600
 const MIN_BYTES = 32
-/** How long another process may take between making the file and filling it. */
+/** Milliseconds for another process between creating the file and filling it. */
 const WAIT_MS = 50
 const WAITS = 20
 
-/** Where the secret is kept that was not given. */
+/** The file of a generated secret. */
 export function secretFile({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'jwt-secret')
 }
 
 /**
- * The secret that signs tokens: JWT_SECRET, or else one made once and kept in DATA_DIR with mode 0600, so that a
- * restart signs nobody out. Two processes that start together end up with the same one.
+ * The secret that signs tokens: JWT_SECRET, or one generated once and stored in DATA_DIR with mode 0600, so that a restart
+ * signs no one out. Two processes that start together use the same one.
  */
 export async function resolveSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): Promise<string> {
   if (env.JWT_SECRET) return env.JWT_SECRET

@@ -17,7 +17,7 @@ afterEach(() => {
   server?.closeAllConnections()
 })
 
-/** Serves the file as the product does, compressed for who takes that; answers the port. */
+/** Serves the file like the product, compressed if accepted; returns the port. */
 async function serve(answer: (res: Response) => void): Promise<number> {
   const app = express().use(compression())
   app.get('/', (_req, res) => answer(res))
@@ -30,7 +30,7 @@ function* endless(): Generator<string> {
   for (let line = 0; ; line += 1) yield `${line},${Math.random()}\r\n`
 }
 
-/** A line is on its way when the next one fails. */
+/** One line is sent before the next one fails. */
 async function* failing(): AsyncGenerator<string> {
   yield 'a,b\r\n'
   await setImmediate()
@@ -55,7 +55,7 @@ it.each([
 })
 
 it.each(['identity', 'gzip'])(
-  'ends making a file once its reader has gone away, which is no error (%s)',
+  'stops generating a file when its reader disconnects, which is no error (%s)',
   async (encoding) => {
     const content = Readable.from(endless(), { objectMode: false })
     const closed = new Promise((resolve) => content.once('close', resolve))
@@ -71,7 +71,7 @@ it.each(['identity', 'gzip'])(
   },
 )
 
-it('breaks a file off that cannot be finished, so that nobody takes it for whole', async () => {
+it('aborts a file that cannot be finished, so that it does not look complete', async () => {
   let sending: Promise<void> | undefined
   const port = await serve((res) => {
     const content = Readable.from(failing(), { objectMode: false })
@@ -83,7 +83,7 @@ it('breaks a file off that cannot be finished, so that nobody takes it for whole
   await expect(sending).rejects.toThrow('away')
 })
 
-it('tells who only asks for the head nothing of the content', async () => {
+it('sends no content for a HEAD request', async () => {
   const content = Readable.from(endless(), { objectMode: false })
   const port = await serve((res) => void sendCsv(res, { name: 'a.csv', content }))
   const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' })

@@ -14,10 +14,7 @@ const PACKERS = {
 }
 const ENCODINGS = ['br', 'gzip'] as const
 
-/**
- * Answers with a CSV file while it is being made: no faster than the reader takes it, and no further once the reader
- * has gone away.
- */
+/** Streams a CSV file while it is generated: no faster than the reader, and stops when the reader disconnects. */
 export async function sendCsv(
   res: Response,
   { name, content }: { name: string; content: Readable },

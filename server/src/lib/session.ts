@@ -5,11 +5,10 @@ import { z } from 'zod'
 import { unauthenticated } from './errors.ts'
 import type { Principal } from './principal.ts'
 
-/** Name of the header that carries the token. */
 export const TOKEN_HEADER = 'auth-token'
 const LIFETIME_SECONDS = 12 * 60 * 60
 
-/** What a token says: whose it is, and the account's token version when it was signed. */
+/** A token's claims: the account, and its token version when signed. */
 export interface TokenClaims {
   accountId: string
   version: number
@@ -17,7 +16,7 @@ export interface TokenClaims {
 
 let lastKey: { secret: string; key: KeyObject } | undefined
 
-/** Of a text jsonwebtoken would first try, at every token, whether it is a public key. */
+/** A key object: for a string jsonwebtoken would first try, with every token, whether it is a public key. */
 function keyOf(secret: string): KeyObject {
   if (lastKey?.secret !== secret) lastKey = { secret, key: createSecretKey(Buffer.from(secret)) }
   return lastKey.key
@@ -25,7 +24,7 @@ function keyOf(secret: string): KeyObject {
 
 const claimsSchema = z.object({ sub: z.string(), v: z.number().int() })
 
-/** A token of 12 hours' lifetime; it ends early when the account's version moves on. */
+/** A token of 12 hours' lifetime; revoked earlier when the account's version changes. */
 export function signToken(claims: TokenClaims, secret: string): string {
   return jwt.sign({ v: claims.version }, keyOf(secret), {
     algorithm: 'HS256',
@@ -44,12 +43,12 @@ export function verifyToken(token: string, secret: string): TokenClaims | null {
   }
 }
 
-/** Finds the caller of a token; null when the account is gone or its tokens were revoked. */
+/** Finds the caller of a token; null if the account is gone or its tokens were revoked. */
 export type LoadPrincipal = (claims: TokenClaims) => Promise<Principal | null>
 
 /**
- * Reads the caller from the `auth-token` header. A request without the header goes on as nobody; one with a bad,
- * expired or revoked token is refused with 401 unless `optional` says that the path is for everybody.
+ * Reads the caller from the `auth-token` header. A request without it continues anonymously; a bad, expired or revoked
+ * token is refused with 401 unless `optional` marks the path as public.
  */
 export function sessionMiddleware(
   secret: string,

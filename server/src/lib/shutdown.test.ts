@@ -26,7 +26,7 @@ afterEach(() => {
   running.made.close()
 })
 
-/** Sends a request on the agent's one connection; the answer's head, with its text to come. */
+/** Sends a request on the agent's connection; returns the answer's head and its pending text. */
 async function get(): Promise<{ head: IncomingMessage; text: Promise<string> }> {
   const { port } = running.made.address() as AddressInfo
   const sent = request({ port, host: '127.0.0.1', agent }).end()
@@ -40,7 +40,7 @@ const arrived = async () => {
   return res
 }
 
-it('answers the request that is running, on a connection that ends with it', async () => {
+it('answers the running request, then closes its connection', async () => {
   const answer = get()
   const res = await arrived()
   const stopped = running.stop({ lastRequest: LONG })
@@ -50,7 +50,7 @@ it('answers the request that is running, on a connection that ends with it', asy
   await stopped
 })
 
-it('finishes an answer that has begun, and then ends its connection', async () => {
+it('finishes a started answer, then closes its connection', async () => {
   const answer = get()
   const res = await arrived()
   res.write('first ')
@@ -61,7 +61,7 @@ it('finishes an answer that has begun, and then ends its connection', async () =
   await stopped
 })
 
-it('answers one more request on a connection that was idle', async () => {
+it('answers one more request on an idle connection', async () => {
   running.made.on('request', (_req, res: ServerResponse) => res.end('here'))
   await (
     await get()
@@ -75,7 +75,7 @@ it('answers one more request on a connection that was idle', async () => {
   await stopped
 })
 
-it('lets idle connections go after a while, and cuts off what takes too long', async () => {
+it('closes idle connections after a while, and aborts slow requests', async () => {
   running.made.once('request', (_req, res: ServerResponse) => res.end('here'))
   await (
     await get()

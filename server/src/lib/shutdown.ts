@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
-/** For so long a connection that is open already may bring one more request. */
+/** How long an open connection may send one more request. */
 const LAST_REQUEST_MS = 1000
 /** A request that takes longer is cut off. */
 const SLOW_REQUEST_MS = 10_000
@@ -13,10 +13,10 @@ interface Patience {
 }
 
 /**
- * Prepares a server to stop without a failed request, so that several processes behind one address can be restarted one
- * after the other. To be called before the application is attached.
- * @returns what stops it: no new connections; on those that are open requests are answered, also one that was on its
- * way already, and each answer says that it is the connection's last
+ * Prepares a server for a stop without failed requests, so that several processes behind one address can be restarted in
+ * turn. Call before the application is attached.
+ * @returns stops it: no new connections; requests on open ones are answered, also those already on their way, each as the
+ * connection's last
  */
 export function gracefulStop(server: Server): (patience?: Patience) => Promise<void> {
   const running = new Set<ServerResponse>()
@@ -29,7 +29,7 @@ export function gracefulStop(server: Server): (patience?: Patience) => Promise<v
   return async ({ lastRequest = LAST_REQUEST_MS, slowRequest = SLOW_REQUEST_MS } = {}) => {
     stopping = true
     for (const res of running) sayLast(res)
-    // http's own `close` also cuts off the connections that are idle: a request may be on its way on them.
+    // http's own `close` also closes idle connections, on which a request may be arriving.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
     const idle = setTimeout(() => server.closeIdleConnections(), lastRequest)
     const cut = setTimeout(() => server.closeAllConnections(), slowRequest)
@@ -39,7 +39,7 @@ export function gracefulStop(server: Server): (patience?: Patience) => Promise<v
   }
 }
 
-/** The client opens another connection for its next request, to a process that stays. */
+/** The client opens its next connection to a process that stays. */
 function sayLast(res: ServerResponse): void {
   const { socket } = res
   if (!res.headersSent) res.setHeader('connection', 'close')

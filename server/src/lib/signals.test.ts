@@ -56,7 +56,7 @@ describe('a signal to end', () => {
   })
 })
 
-/** Listens, and gives the way to let the closing end. */
+/** Listens; returns a function that completes the closing. */
 function listen(lost?: Promise<Error>) {
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined
   const close = vi.fn<() => Promise<void>>(

@@ -1,7 +1,7 @@
 import { HalfRestoredError } from './database/restoreMark.ts'
 import { EnvError } from './env.ts'
 
-/** What an operator can do about a start that failed; a fault that nobody foresaw speaks for itself. */
+/** An operator's advice for a failed start; unexpected errors are shown as they are. */
 export function describeStartFault(error: unknown): string {
   if (error instanceof EnvError || error instanceof HalfRestoredError) return error.message
   if (isDamaged(error)) return error.message

@@ -4,7 +4,7 @@ import { Turns } from './turns.ts'
 const open = (options: { atOnce?: number; waiting?: number } = {}) =>
   new Turns({ atOnce: 1, waiting: 10, waitingOfShare: 10, firstGuessMs: 1500, ...options })
 
-/** Work that ends when it is told to, and says when it has begun. */
+/** Work that the test completes, and that reports its start. */
 function workshop(turns: Turns) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -18,7 +18,7 @@ function workshop(turns: Turns) {
 }
 
 describe('turns', () => {
-  it('let so much go on at a time, and the shares in turn, whatever becomes of the work', async () => {
+  it('run a limited amount of work in parallel, the shares in turn, also after failures', async () => {
     const turns = open({ atOnce: 2 })
     const { begun, start, end } = workshop(turns)
     const crowd = ['a1', 'a2', 'a3', 'a4'].map((name) => start(name, 'a'))
@@ -39,7 +39,7 @@ describe('turns', () => {
     expect(begun.at(-1)).toBe('a4')
   })
 
-  it('refuse with a time once the queue is full, whoever has most waiting', async () => {
+  it('refuse with a time once the queue is full, from the fullest share', async () => {
     const turns = open({ waiting: 2 })
     const { begun, start, end } = workshop(turns)
     const [first, second, third] = ['a1', 'a2', 'a3'].map((name) => start(name, 'a'))
@@ -58,7 +58,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1'])
   })
 
-  it('refuse what waits and what comes when they are closed', async () => {
+  it('refuse waiting and new work when they are closed', async () => {
     const turns = open()
     const { start, end } = workshop(turns)
     const running = start('a')

@@ -2,13 +2,13 @@ import { AppError } from './errors.ts'
 import { FairQueue } from './fairQueue.ts'
 
 interface TurnsOptions {
-  /** So much work goes on at the same time. */
+  /** The most parallel turns. */
   atOnce: number
-  /** So much waits for its turn, in all. */
+  /** The most that waits, in all. */
   waiting: number
-  /** And so much of one share. */
+  /** The most that waits of one share. */
   waitingOfShare: number
-  /** What one turn takes until this machine has shown its own speed. */
+  /** Assumed milliseconds of a turn, until measured. */
   firstGuessMs: number
 }
 
@@ -17,7 +17,7 @@ interface Job {
   refuse: (error: Error) => void
 }
 
-/** Lets work wait for its turn where only so much can go on at a time; the turns are shared out fairly (FairQueue). */
+/** Limits parallel work; the turns are shared fairly (FairQueue). */
 export class Turns {
   readonly #atOnce: number
   readonly #queue: FairQueue<Job>
@@ -44,7 +44,7 @@ export class Turns {
     }
   }
 
-  /** Refuses what waits, and whatever comes. */
+  /** Refuses waiting and new work. */
   close(): void {
     this.#closed = true
     for (let job = this.#queue.shift(); job; job = this.#queue.shift()) job.refuse(closed())

@@ -2,13 +2,13 @@ import type { Express } from 'express'
 import request from 'supertest'
 import { TOKEN_HEADER } from '../lib/session.ts'
 
-/** Sends JSON calls as one caller: signed in with the token, or as nobody without one. */
+/** Sends JSON calls as one caller: signed in with the token, or anonymously without one. */
 export interface Agent {
   get(path: string): request.Test
   post(path: string, body?: object): request.Test
 }
 
-/** @param address what the server takes for the caller's address; the machine's own unless told */
+/** @param address the caller's address for the server; by default the machine's own */
 export function agentOf(app: Express, token?: string, address?: string): Agent {
   const dress = (test: request.Test) => {
     if (token) test.set(TOKEN_HEADER, token)

@@ -19,19 +19,16 @@ export const TEST_COST = 4
 export interface TestApp {
   app: Express
   context: Context
-  /** What was sent, oldest first; wait for `context.background.settled()` before looking. */
+  /** The sent messages, oldest first; await `context.background.settled()` before reading. */
   outbox: Message[]
 }
 
-/** Settings in the environment's words, and parts of the context to put in place. */
+/** Environment variables, and parts of the context to replace. */
 export interface TestAppOverrides extends Partial<Omit<Context, 'env'>> {
   env?: Record<string, string>
 }
 
-/**
- * The application on the test database, with cheap hashing and a delivery that keeps what it is given. Limits are
- * on, as in production.
- */
+/** The application on the test database, with cheap hashing and a recording delivery. Limits are on, as in production. */
 export function createTestApp(overrides: TestAppOverrides = {}): TestApp {
   const outbox: Message[] = []
   const context = createTestContext(overrides, outbox)
@@ -40,7 +37,7 @@ export function createTestApp(overrides: TestAppOverrides = {}): TestApp {
   return { app, context, outbox }
 }
 
-/** What the features need of the outside, without an application; what is sent is put into the outbox. */
+/** A context without an application; messages go to the outbox. */
 export function createTestContext(
   overrides: TestAppOverrides = {},
   outbox: Message[] = [],
@@ -65,14 +62,14 @@ export function createTestContext(
 }
 
 /**
- * Proves an answer against its schema as the caller would read it: an unknown key, a missing one or another type fails.
+ * Validates an answer against its schema strictly: an unknown key, a missing one or another type fails.
  * @throws ZodError
  */
 function checkAnswer(answer: z.ZodType, body: unknown): void {
   answer.parse(JSON.parse(JSON.stringify(body)))
 }
 
-/** Hashing that is everybody's turn at once; `hash` in place of its own. */
+/** Hashing without turns; `hash` replaces its own. */
 export function cheapPasswords(hashing: Partial<Hashing> = {}): Passwords {
   return {
     inTurn: (_shares, work) => work({ ...CHEAP, ...hashing }),

@@ -2,7 +2,7 @@ import { runChecks } from '../cli/doctorCli.ts'
 import type { CliOutput } from '../cli/cliOutput.ts'
 import { parseEnv } from '../lib/env.ts'
 
-/** The exit code of a command and what it has said. */
+/** A command's exit code and output. */
 export async function outcomeOf(command: (output: CliOutput) => Promise<number>) {
   const said = { out: '', err: '' }
   const code = await command({
@@ -12,7 +12,7 @@ export async function outcomeOf(command: (output: CliOutput) => Promise<number>)
   return { code, ...said }
 }
 
-/** What the doctor says of the connected database, which it corrects when told to. */
+/** The doctor's report on the connected database, optionally with corrections. */
 export function askDoctor({ fix }: { fix: boolean } = { fix: false }) {
   return outcomeOf((output) => runChecks({ fix, env: parseEnv({}) }, output))
 }

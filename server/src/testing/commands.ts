@@ -1,11 +1,11 @@
 import mongoose from 'mongoose'
 
-/** What the driver does on its own account, whatever is asked of it. */
+/** The driver's own commands. */
 const OWN = new Set(['hello', 'isMaster', 'ping', 'endSessions', 'killCursors'])
 
 /**
- * Does the work and tells of each command that it sends to the database, in their order. Needs a connection that tells
- * of its commands: `useTestDatabase({ monitorCommands: true })`.
+ * Runs the work and reports each command that it sends to the database, in order. Needs a monitored connection:
+ * `useTestDatabase({ monitorCommands: true })`.
  */
 export async function watchCommands(
   work: () => Promise<unknown>,
@@ -23,7 +23,7 @@ export async function watchCommands(
   }
 }
 
-/** The names of the commands that the work has sent to the database, in their order; see `watchCommands`. */
+/** The names of the commands that the work sends to the database, in order; see `watchCommands`. */
 export async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = []
   await watchCommands(work, ({ commandName }) => names.push(commandName))

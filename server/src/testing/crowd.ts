@@ -8,9 +8,9 @@ import { makeSupervisor } from './factories.ts'
 import type { World } from './ownershipWorld.ts'
 import { makeTeam } from './team.ts'
 
-/** More than a search may find before it is no longer sorted by itself, and more than a page. */
+/** More than are sorted in memory after a search, and more than a page. */
 const MANY = 230
-/** Enough of the others to be noticed by whoever looks at them as well. */
+/** Enough others to be noticed by a query that reads them too. */
 const SOME = 30
 const FEW = 3
 
@@ -23,7 +23,7 @@ async function makeManagers(prefix: string, distributorId: Distributor, count: n
   return Promise.all(ids.map((supervisorId) => makeSupervisor({ supervisorId, distributorId })))
 }
 
-/** Attempts and trainings of sellers who are not asked about, and what stands in the audit log of them. */
+/** Attempts, trainings and audit entries of other sellers. */
 async function makeHistory(world: World): Promise<void> {
   const { account } = world.sellers.other
   const at = new Date(0)
@@ -58,8 +58,8 @@ async function makeHistory(world: World): Promise<void> {
 }
 
 /**
- * A crowd around the world's people: `boss` of LHM has many sellers, `crew-000` and on; before and after them, and of
- * every distributor, there are others, so that nothing is found by going through everything.
+ * A crowd around the world's people: `boss` of LHM has many sellers, `crew-000` and on; others of every distributor sort
+ * before and after them, so that scans are noticed.
  */
 export async function makeCrowd(world: World): Promise<void> {
   await makeManagers('early', 'LHM', SOME)

@@ -3,10 +3,10 @@ import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
 
-/** Whether the tests run on the embedded database, and not on a server that TEST_MONGODB_URI named. */
+/** Whether the tests run on the embedded database instead of TEST_MONGODB_URI. */
 export const ON_EMBEDDED = process.env.TEST_ON_EMBEDDED === 'yes'
 
-/** Names a database that nobody else has, on the server that TEST_MONGODB_URI names. */
+/** The URI of a new database on the test server. */
 export function newTestUri(): string {
   const given = process.env.TEST_MONGODB_URI
   if (!given) throw new Error('TEST_MONGODB_URI is not set: run the tests through vitest.config.ts')
@@ -15,7 +15,7 @@ export function newTestUri(): string {
   return uri.href
 }
 
-/** Takes a database of `newTestUri` away. */
+/** Drops a database of `newTestUri`. */
 export async function dropTestDatabase(uri: string): Promise<void> {
   const connection = await mongoose.createConnection(uri).asPromise()
   await connection.dropDatabase()
@@ -23,8 +23,8 @@ export async function dropTestDatabase(uri: string): Promise<void> {
 }
 
 /**
- * Gives a test file a real database of its own, empty before every test, on the server that TEST_MONGODB_URI names:
- * a given one, else the embedded one of globalSetup.ts. With `monitorCommands`, `commandsOf` can count.
+ * Gives a test file a separate database, empty before every test, on the server of TEST_MONGODB_URI, by default the
+ * embedded one of globalSetup.ts. With `monitorCommands`, `commandsOf` can count.
  */
 export function useTestDatabase(options: { monitorCommands?: boolean } = {}): void {
   beforeAll(() => connectMongoose(newTestUri(), options))

@@ -11,11 +11,11 @@ import { createTestContext, TEST_COST, TEST_SECRET } from './app.ts'
 
 /** The password of every account that the factories make. */
 export const TEST_PASSWORD = 'correct horse'
-/** The organisation's, unless a test says otherwise. */
+/** The organisation's by default. */
 export const TEST_ZONE = 'Asia/Kuala_Lumpur'
 const TEST_HASH = hashSync(TEST_PASSWORD, TEST_COST)
 
-/** An account with a token that is signed in on a test app. */
+/** An account with a valid token. */
 export interface Made {
   account: Account
   token: string
@@ -37,17 +37,17 @@ interface SupervisorInput extends Common {
 
 interface SellerInput extends Common {
   sellerId?: string
-  /** A made supervisor, whose distributor the seller gets; a new one unless told. */
+  /** The supervisor, whose distributor the seller gets; by default a new one. */
   supervisor?: Made
 }
 
-/** A User Manager; of LHM unless told. */
+/** A User Manager; by default of LHM. */
 export async function makeSupervisor(input: SupervisorInput = {}): Promise<Made> {
   const { supervisorId = uniqueId('manager'), distributorId = 'LHM', ...rest } = input
   return make({ ...rest, ...base(supervisorId), role: 'supervisor', distributorId })
 }
 
-/** A User, of the given supervisor or of one made for it. */
+/** A User of the given supervisor, or of a new one. */
 export async function makeSeller(input: SellerInput = {}): Promise<Made> {
   const { sellerId = uniqueId('seller'), supervisor = await makeSupervisor(), ...rest } = input
   const { distributorId = 'LHM', loginId: supervisorId } = supervisor.account
@@ -60,7 +60,7 @@ export async function makeAdmin(scope: Scope = 'all', input: Common & { username
   return make({ ...rest, ...base(username), role: 'admin', scope })
 }
 
-/** The account's owner has asked for a link to a new password and not used it yet. */
+/** A pending reset token of the account. */
 export async function makeResetToken({ account }: Made): Promise<void> {
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000)
   await ResetTokenModel.create({ _id: account._id, tokenHash: 'x', expiresAt })
@@ -70,7 +70,7 @@ function base(loginId: string) {
   return { loginId, passwordHash: TEST_HASH }
 }
 
-/** Made of letters that no test searches for, so that no search finds it by chance. */
+/** Of letters that no test searches for. */
 function uniqueId(prefix: string): string {
   const letters = [...randomBytes(16)].map((byte) => 'jqvz'[byte % 4])
   return `${prefix}-${letters.join('')}`

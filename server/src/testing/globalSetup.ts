@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Starts one embedded database for all test files, unless TEST_MONGODB_URI names another: starting one for each would
- * take longer than their tests. The workers inherit its address.
+ * Starts one embedded database for all test files, unless TEST_MONGODB_URI is set: one per file would take longer than its
+ * tests. The workers inherit its address.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_MONGODB_URI) return undefined

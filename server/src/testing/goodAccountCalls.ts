@@ -12,7 +12,7 @@ const NEW_PASSWORD = 'a better password'
 
 const byEverybody: Prepare = ({ callers }) => Object.values(callers).map((by) => ({ by }))
 
-/** The token of a link to a new password that was asked for. */
+/** The token of a requested reset link. */
 async function askForToken(test: TestApp): Promise<string> {
   const email = `${randomBytes(6).toString('hex')}@example.com`
   await makeSeller({ email })
@@ -20,7 +20,7 @@ async function askForToken(test: TestApp): Promise<string> {
   return tokenSent(test)
 }
 
-/** The token of a link that confirms an address, that replaces another. */
+/** The token of a link that confirms a new address or a replacement. */
 async function enterAddress(test: TestApp): Promise<string> {
   const { token } = await makeSeller({ email: `${randomBytes(6).toString('hex')}@example.com` })
   const sent = { email: `${randomBytes(6).toString('hex')}@example.com`, password: TEST_PASSWORD }
@@ -29,7 +29,7 @@ async function enterAddress(test: TestApp): Promise<string> {
   return tokenSent(test)
 }
 
-/** The token of the link that was sent last. */
+/** The token of the latest link. */
 async function tokenSent({ context, outbox }: TestApp): Promise<string> {
   await context.background.settled()
   const texts = outbox.map(({ text }) => text).toReversed()

@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 import type { Made } from './factories.ts'
 import type { World } from './ownershipWorld.ts'
 
-/** Who calls, nobody unless told, and what is sent; `path` where it is not the endpoint's own, `send` for a form. */
+/** The caller (by default anonymous) and the body; `path` if it has parameters, `send` for a form. */
 export interface GoodCall {
   by?: Made
   sent?: object
@@ -11,5 +11,5 @@ export interface GoodCall {
   send?: () => request.Test
 }
 
-/** Prepares the good calls of one endpoint, when its turn comes. */
+/** Prepares the good calls of one endpoint. */
 export type Prepare = (world: World, test: TestApp) => GoodCall[] | Promise<GoodCall[]>

@@ -46,7 +46,7 @@ function studies(by: Made, topicId: string): GoodCall[] {
   ]
 }
 
-/** Trainings that are still open: on the job, for its supervisor to deal with, and an EDAC, for an admin. */
+/** Open trainings: on the job, for its supervisor, and an EDAC, for an admin. */
 async function openTrainings({ callers, supervisors }: World) {
   const seller = await makeSeller({ supervisor: supervisors.own })
   const manager = await makeSupervisor()
@@ -58,7 +58,7 @@ async function openTrainings({ callers, supervisors }: World) {
   ]
 }
 
-/** A seller who has achieved its first star, with its supervisor, who has too. */
+/** A seller and its supervisor, who have both achieved the first star. */
 async function achieve({ callers: { all } }: World, { app }: TestApp): Promise<Made[]> {
   const supervisor = await makeSupervisor({ distributorId: 'MER-EC' })
   const seller = await makeSeller({ supervisor })
@@ -210,7 +210,7 @@ const ADMIN: Record<string, Prepare> = {
   },
 }
 
-/** The good calls of every endpoint, each prepared when its turn comes; together they take every branch of a role. */
+/** Valid calls of every endpoint, prepared lazily; together they cover every branch of a role. */
 export const GOOD_CALLS: Readonly<Record<string, Prepare>> = {
   'get /api/health': byAnybody,
   'get /api/openapi.json': byAnybody,
@@ -219,6 +219,6 @@ export const GOOD_CALLS: Readonly<Record<string, Prepare>> = {
   ...STUDY,
   ...TRAININGS,
   ...ADMIN,
-  // Last: a new topic stands in the way of those who study.
+  // Last: a new topic locks later ones.
   ...TOPICS,
 }

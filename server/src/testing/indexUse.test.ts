@@ -16,18 +16,18 @@ import { makeWorld } from './ownershipWorld.ts'
 import type { QueryPlan, SentQuery } from './queryPlans.ts'
 import { planOf, queriesOf } from './queryPlans.ts'
 
-/** Collections that do not grow with people or time: they may be read from end to end. */
+/** Collections of bounded size: they may be scanned. */
 const BOUNDED: Readonly<Record<string, string>> = {
   topics: 'some 200, which admins write by hand',
   groupFigures: 'shards for each role and distributor',
 }
 
-/** Queries, by the fields that they ask about, that read a growing collection without an index. */
+/** Queries, by their fields, that scan a growing collection. */
 const SCANS: Readonly<Record<string, string>> = {
   'pdfs.files()': 'GridFS looks whether there is any file, before it makes its index: one is read',
 }
 
-/** Queries whose answer is put in order in memory, and why what the index finds for them is little. */
+/** Queries sorted in memory, with the reason why the index finds few rows. */
 const SORTS: Readonly<Record<string, string>> = {
   'progress(_id)': 'a search found few',
   'progress(role, supervisorId)': "one team's sellers",
@@ -38,7 +38,7 @@ const SORTS: Readonly<Record<string, string>> = {
   'trainings(mytype, resetId, sellerAccountId)': "the sellers' of one batch of an export",
   'trainings(evaluation, mytype, resetId, sellerAccountId)': "one seller's",
   'trainings(distributorId, mytype, trainingDate)': 'EDAC of several distributors within some days',
-  // An index for each filter in each order would cost every entry that is written.
+  // An index for each filter in each order would slow down every write.
   'auditLog(action)': 'one action, in another order than that of the time',
   'auditLog(whoKey)': 'entries of one person, in another order than that of the time',
   'auditLog(at)': 'entries of some days, in another order than that of the time',
@@ -61,20 +61,20 @@ const ALLOWED = {
 type Fault = keyof typeof ALLOWED
 const FAULTS = ['reads everything', 'sorts in memory', 'looks at documents in vain'] as const
 
-/** How many documents a query may look at in vain: those that its other fields rule out. */
+/** The most documents that a query may examine in vain, ruled out by its other fields. */
 const IN_VAIN = 20
 const PAGE = 20
 
 useTestDatabase({ monitorCommands: true })
 
-/** Limits are on where every endpoint is called: they ask the database too. */
+/** Limits are on: they query the database too. */
 const test = createTestApp()
 const unlimited = createTestApp({ env: { RATE_LIMIT: 'off' } })
 
-/** A query, and the endpoint that was called when it was sent. */
+/** A query, and the endpoint that sent it. */
 type Asked = SentQuery & { name: string }
 
-/** Does the work, and keeps the first query of every shape that it sends for the endpoint. */
+/** Runs the work and records the first query of every shape per endpoint. */
 async function collect(queries: Map<string, Asked>, name: string, work: () => Promise<unknown>) {
   await watchCommands(work, (command) => {
     for (const query of queriesOf(command)) {
@@ -103,7 +103,7 @@ async function callEverything(world: World, queries: Map<string, Asked>): Promis
   }
 }
 
-/** The last page of every list in every order: what is before it is passed over. */
+/** The last page of every list in every order: earlier rows are skipped. */
 async function listEverything(world: World, queries: Map<string, Asked>): Promise<void> {
   const server = unlimited.app.listen(0)
   try {
@@ -124,7 +124,7 @@ async function listEverything(world: World, queries: Map<string, Asked>): Promis
   }
 }
 
-/** Asks for pages of one list, some hundred times; each gives the list's total. */
+/** Requests pages of one list, some hundred times; returns the list's total for each. */
 function pagesOf(server: Server, path: string, token: string) {
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('the server does not listen')
@@ -140,7 +140,7 @@ function pagesOf(server: Server, path: string, token: string) {
 
 function faultsOf({ collection, shape }: Asked, { stages, examined, used }: QueryPlan): Fault[] {
   if (collection in BOUNDED) return []
-  // A search looks at whatever it searches.
+  // A search examines everything in its range.
   const inVain = shape.includes('$regex') ? 0 : examined - used
   const found: Record<Fault, boolean> = {
     'reads everything': stages.has('COLLSCAN'),
@@ -157,7 +157,7 @@ describe('the calls', () => {
   })
 })
 
-// Which plan wins is each server's own choice.
+// The winning plan is up to each server.
 describe.runIf(ON_EMBEDDED)('every query of the product', () => {
   it('has an index, which gives its order too', async () => {
     const queries = new Map<string, Asked>()
@@ -175,7 +175,7 @@ describe.runIf(ON_EMBEDDED)('every query of the product', () => {
     }
     expect(queries.size).toBeGreaterThan(300)
     expect(faults).toEqual([])
-    // What nothing asks for any more is not to be allowed.
+    // Unused exceptions must be removed.
     const allowed = FAULTS.flatMap((fault) =>
       Object.keys(ALLOWED[fault]).map((about) => `${about} ${fault}`),
     )

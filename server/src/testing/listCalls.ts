@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts'
 import type { Owner } from './ownershipTable.ts'
 import { nameOf } from './endpoints.ts'
 
-/** The biggest first: of queries that differ in nothing but the distributor one is looked at. */
+/** The biggest first: of queries that differ only in the distributor one is examined. */
 const SCOPES = [{ dist: 'lhm' }, { dist: 'ktcb' }, {}]
 const ACTION = { action: 'exported' }
 const WHO = { who: 'cr' }
@@ -17,7 +17,7 @@ const DAYS = { from: '2026-11-01', to: '2026-11-30' }
 
 interface List {
   by: Owner
-  /** What may be asked for besides the order. */
+  /** The filters besides the order. */
   asked: object[]
 }
 
@@ -31,10 +31,10 @@ function combine(...choices: readonly (readonly object[])[]): object[] {
 const FEW_FOUND = { search: 'crew-00' }
 const OF_SCOPE: List = { by: 'all', asked: [...SCOPES, { dist: 'lhm', ...FEW_FOUND }, FEW_FOUND] }
 
-/** Every list with its filters, as whoever sees the most of it. */
+/** Every list with its filters, as the caller who sees most of it. */
 export const LISTS: Readonly<Record<string, List>> = {
   [nameOf(reportsCalls.supervisors)]: OF_SCOPE,
-  // A search that finds more than are sorted by themselves.
+  // A search with more matches than are sorted in memory.
   [nameOf(reportsCalls.users)]: {
     by: 'all',
     asked: [...OF_SCOPE.asked, { search: 'crew' }],
@@ -56,7 +56,7 @@ export const LISTS: Readonly<Record<string, List>> = {
   },
 }
 
-/** The orders that each list of the route table can be asked for. */
+/** The sort orders of each list in the route table. */
 export function ordersOf({ context }: TestApp): Record<string, readonly string[]> {
   const endpoints = routeTable(context)
   return Object.fromEntries(

@@ -36,7 +36,7 @@ useTestDatabase()
 const test = createTestApp({ env: { RATE_LIMIT: 'off' } })
 let world: World
 
-/** What a call sends that names a thing of that kind; `path` where the thing stands in the address. */
+/** The body that names a thing of that kind; `path` if the URL names it. */
 type Probe = (caller: Owner, kind: Kind) => object | Promise<object>
 
 type Naming = (caller: Owner, kind: Kind) => object
@@ -127,7 +127,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(topicsCalls.remove)]: byTopic,
 }
 
-/** Calls as the caller, naming a thing of that kind; gives the status. */
+/** Makes the call for a thing of that kind; returns the status. */
 async function call(name: string, caller: Owner, kind: Kind): Promise<number> {
   const [endpoint = ''] = name.split('#')
   const [method, path = ''] = endpoint.split(' ')
@@ -155,14 +155,14 @@ describe('the table of what may be named', () => {
     expect(Object.keys(PROBES)).toEqual(Object.keys(OWNERSHIP))
   })
 
-  it('is not evaded: whoever takes an id or a scope names something', () => {
+  it('is complete: an endpoint with an id or a scope names something', () => {
     const naming = routeTable(test.context).filter(({ call: { path }, input }) => {
       const fields = input instanceof z.ZodObject ? Object.keys(input.shape) : []
       return path.includes('/:') || fields.some((field) => /^(?:id|dist|\w+Id)$/.test(field))
     })
     const names = naming.map(({ call: named }) => nameOf(named))
     expect(names.filter((name) => NAMELESS.includes(name)).toSorted()).toEqual([
-      // What these name is who is to sign in, or to be made.
+      // These name the person who signs in or registers.
       nameOf(sessionCalls.logIn),
       nameOf(sessionCalls.registerSeller),
       nameOf(sessionCalls.registerSupervisor),
@@ -175,7 +175,7 @@ describe('the table of what may be named', () => {
     const seen: Record<string, Partial<Record<Owner, string>>> = {}
     for (const name of Object.keys(OWNERSHIP)) {
       const answers: Partial<Record<Owner, string>> = {}
-      // The one who may change the most comes last; so do the endpoints that take something away.
+      // Callers who may change the most come last; so do deleting endpoints.
       for (const caller of OWNERS) answers[caller] = await answersTo(name, caller)
       seen[name] = answers
     }

@@ -12,13 +12,12 @@ import { certificatesCalls } from '@tristar/shared/certificates/certificates.cal
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { nameOf } from './endpoints.ts'
 
-/** What a call may name: the columns below. */
 export const KINDS = ['own', 'other', 'foreign', 'evaluated', 'gone', 'unknown'] as const
 export type Kind = (typeof KINDS)[number]
 
 /**
- * Who calls. The seller and the colleague of `other` have the same supervisor where the call is a seller's, else
- * `other` is a colleague's of the same distributor; `foreign` is of another distributor.
+ * The callers. The seller and the colleague of `other` have the same supervisor if the call is a seller's, else `other` is
+ * a colleague's of the same distributor; `foreign` is of another distributor.
  */
 export const OWNERS = ['seller', 'supervisor', 'lhm', 'all'] as const
 export type Owner = (typeof OWNERS)[number]
@@ -56,8 +55,8 @@ const TOPIC = {
 const STUDY = { seller: LEARNERS_TOPIC, supervisor: LEARNERS_TOPIC, ...NO_ADMINS_TOPIC }
 
 /**
- * What is answered to whoever names somebody's thing (specification, section 6; contract, section 5, order of
- * refusal), written down by hand. Where a call names two things, each has its row, told apart behind a `#`.
+ * The answer to a call that names another person's thing (specification, section 6; contract, section 5, order of refusal),
+ * maintained by hand. A call that names two things has a row for each, distinguished after a `#`.
  */
 export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(trainingsCalls.add)]: {
@@ -98,7 +97,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
     all: '200 404 200 200 404 404',
   },
   [nameOf(certificatesCalls.download)]: {
-    // Theirs, but not achieved yet.
+    // Their own, but not achieved yet.
     seller: '409 403 403 - 403 403',
     supervisor: '409 403 403 - 403 403',
     ...NO_ADMINS,
@@ -162,7 +161,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(topicsCalls.remove)]: TOPIC,
 }
 
-/** Endpoints that name nobody's thing: they are about the caller, about everything in its scope, or make something. */
+/** Endpoints that name no one's thing: they concern the caller or everything in its scope, or create something. */
 export const NAMELESS: readonly string[] = [
   'get /api/health',
   'get /api/openapi.json',

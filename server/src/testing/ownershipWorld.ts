@@ -12,7 +12,7 @@ import { makeChoice, makeTopic } from './topics.ts'
 import { studyTheory, takeQuiz } from './topicStudy.ts'
 import { makeTraining } from './trainings.ts'
 
-/** Two distributors' people and topics, one part of which is the callers' own. */
+/** Two distributors' people and topics, some of them the callers' own. */
 export interface World {
   callers: Record<Owner, Made>
   sellers: Record<'own' | 'colleague' | 'other' | 'foreign', Made>
@@ -54,14 +54,14 @@ const isAdmin = (caller: Owner) => caller === 'lhm' || caller === 'all'
 const freshId = () => new Types.ObjectId().toHexString()
 const idOf = ({ account }: Made) => account._id.toHexString()
 
-/** The `_id` of a training of that kind, made now; open unless evaluated is asked for. */
+/** The `_id` of a new training of that kind; by default open. */
 export async function trainingOf(world: World, caller: Owner, kind: Kind): Promise<string> {
   if (kind === 'unknown') return 'nonsense'
   await TrainingModel.deleteMany({})
   const { sellers, supervisors } = world
   const colleague = caller === 'seller' ? sellers.colleague : sellers.other
   const learners = { own: sellers.own, other: colleague, foreign: sellers.foreign }
-  // An admin's are the EDAC; on-the-job training of its scope is another's.
+  // An admin's own are EDAC trainings; on-the-job training of its scope is another's.
   const managers = { own: supervisors.own, other: sellers.own, foreign: supervisors.foreign }
   const subjects = isAdmin(caller) ? managers : learners
   const subject = subjects[kind === 'other' || kind === 'foreign' ? kind : 'own']
@@ -87,7 +87,7 @@ export function supervisorOf({ supervisors }: World, kind: Kind): string {
   return kind === 'foreign' ? idOf(supervisors.foreign) : supervisors.own.account.loginId
 }
 
-/** A newcomer who waits for approval, made now. */
+/** A new newcomer who waits for approval. */
 export async function newcomerOf(kind: Kind): Promise<string> {
   if (kind === 'unknown') return 'nobody'
   await AccountModel.deleteMany({ approved: false })
@@ -97,7 +97,7 @@ export async function newcomerOf(kind: Kind): Promise<string> {
   return idOf(newcomer)
 }
 
-/** A topic of that kind; nobody's own for an admin. */
+/** A topic of that kind; for an admin none is its own. */
 export function topicOf({ topics }: World, kind: Kind): string {
   if (kind === 'unknown') return 'nonsense'
   return kind === 'gone' ? freshId() : topics[kind === 'foreign' ? 'foreign' : 'own']._id

@@ -10,7 +10,7 @@ export function smallPdf(text: string, pages = 1): Buffer {
   return assemble(objects)
 }
 
-/** A PDF of one page, whose content is packed as the entries of its stream say, e.g. `/Filter /FlateDecode`. */
+/** A one-page PDF whose content is packed as the stream's entries say, e.g. `/Filter /FlateDecode`. */
 export function packedPdf(entries: string, content: Buffer): Buffer {
   const stream = `<< ${entries} /Length ${content.length} >>\nstream\n${content.toString('latin1')}\nendstream`
   return assemble([

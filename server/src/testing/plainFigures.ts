@@ -14,9 +14,8 @@ import type { TrainingDocument } from '../features/trainings/trainings.model.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
 
 /**
- * The figures counted the long way, from accounts, attempts, trainings and topics as they lie in the database, and
- * with nothing of what the product counts with. Only the stars that are held are taken from the learners' progress:
- * they are truth of their own.
+ * The figures counted naively from accounts, attempts, trainings and topics in the database, sharing no code with the
+ * product. Only held stars are read from the progress, their source.
  */
 
 const SCOPES: Record<string, readonly Distributor[]> = {
@@ -175,7 +174,7 @@ function modulesOf(learners: Learner[]): object {
   )
 }
 
-/** What the topic overview should say of each topic, by its id. */
+/** The expected topic overview by topic id. */
 export async function plainTopics(): Promise<Record<string, object>> {
   const { learners, topics, trainings } = await read()
   const rows = topics.map((topic) => {
@@ -204,7 +203,7 @@ export async function plainTopics(): Promise<Record<string, object>> {
   return Object.fromEntries(rows)
 }
 
-/** What every supervisor's team figures should be, by its id. */
+/** Every supervisor's expected team figures by id. */
 export async function plainTeams(): Promise<Record<string, object>> {
   const { learners, trainings } = await read()
   const supervisors = learners.filter(({ account }) => account.role === 'supervisor')

@@ -2,26 +2,26 @@ import mongoose from 'mongoose'
 
 type Doc = Record<string, unknown>
 
-/** A query, or the query of a write, as the server has sent it. */
+/** A query, or the query of a write, as sent by the server. */
 export interface SentQuery {
   collection: string
-  /** What `explain` is asked about. */
+  /** The command to explain. */
   command: Doc
-  /** The fields of the filter and of the order, and the kinds of their values: queries of one shape have one plan. */
+  /** The fields of filter and order with their value kinds: queries of one shape have one plan. */
   shape: string
-  /** The collection with the fields of the filter, in the order of the alphabet. */
+  /** The collection with the filter's fields, sorted. */
   about: string
 }
 
-/** How the database would carry out a query. */
+/** A query's plan. */
 export interface QueryPlan {
   stages: ReadonlySet<string>
-  /** Documents that are looked at, and those of them that make the answer or are passed over before it. */
+  /** Documents examined, and those returned or skipped. */
   examined: number
   used: number
 }
 
-/** What belongs to the sending of a command, not to what it asks for. */
+/** Transport fields of a command. */
 const ENVELOPE = new Set([
   '$clusterTime',
   '$db',
@@ -46,7 +46,7 @@ function isDoc(value: unknown): value is Doc {
   )
 }
 
-/** The queries of a command; none when it asks for nothing. */
+/** The queries of a command, if any. */
 export function queriesOf({
   commandName,
   command,
@@ -66,7 +66,7 @@ export function queriesOf({
       return [about(body)]
     case 'aggregate':
       return [about(findOf(collection, body))]
-    // Of several statements `explain` takes only one.
+    // `explain` takes only one statement.
     case 'update':
     case 'delete':
       return statementsOf(body, `${commandName}s`).map((one) =>
@@ -83,7 +83,7 @@ function statementsOf(body: Doc, name: string): readonly unknown[] {
   return statements
 }
 
-/** Counting looks at what finding would. */
+/** A count is explained like a find. */
 function findOf(collection: string, { pipeline, hint }: Doc): Doc {
   const [match, ...rest] = isList(pipeline) ? pipeline : []
   const names = rest.flatMap((stage) => (isDoc(stage) ? Object.keys(stage) : []))
@@ -119,7 +119,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? value.constructor.name : typeof value
 }
 
-/** Asks the database how it would carry out a query, and lets it try. */
+/** Explains a query with execution statistics. */
 export async function planOf({ command }: SentQuery): Promise<QueryPlan> {
   const { db } = mongoose.connection
   if (!db) throw new Error('not connected')
@@ -133,7 +133,7 @@ export async function planOf({ command }: SentQuery): Promise<QueryPlan> {
   }
 }
 
-/** Of an answer within the answer there may be another. */
+/** Results may be nested. */
 function largest(answer: unknown, name: string): number {
   let most = 0
   gather(answer, name, (value) => {
@@ -142,7 +142,7 @@ function largest(answer: unknown, name: string): number {
   return most
 }
 
-/** Every value of that name, but for those of plans that were not chosen and of single stages. */
+/** Every value of that name, without rejected plans and single stages. */
 function gather(value: unknown, name: string, take: (found: unknown) => void): void {
   if (isList(value)) for (const each of value) gather(each, name, take)
   if (!isDoc(value)) return

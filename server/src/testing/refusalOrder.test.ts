@@ -27,7 +27,7 @@ interface Raw {
   body: string
 }
 
-/** Sends what no well-behaved client would; answers status and code. */
+/** Sends a malformed request; returns status and code. */
 async function refusalOf({ path, token = '', type = 'application/json', body }: Raw) {
   const sent = request(app).post(path).set('content-type', type).set(TOKEN_HEADER, token)
   const { status, body: answer } = await sent.send(body)
@@ -36,7 +36,7 @@ async function refusalOf({ path, token = '', type = 'application/json', body }: 
 
 describe('the order of refusal', () => {
   const huge = JSON.stringify({ topicId: 'x'.repeat(1_100_000) })
-  it('asks who is calling before it reads what was sent', async () => {
+  it('checks the caller before it reads the body', async () => {
     const path = topicsCalls.remove.path
     expect(await refusalOf({ path, body: '{"a":' })).toEqual([401, 'UNAUTHENTICATED'])
     expect(await refusalOf({ path, body: huge })).toEqual([401, 'UNAUTHENTICATED'])

@@ -16,7 +16,7 @@ function full(): Promise<never> {
   return Promise.reject(new mongoose.mongo.MongoServerError(error))
 }
 
-/** Lets the database refuse every write, as on a full disk, until `vi.restoreAllMocks()`. */
+/** Makes the database refuse every write, as on a full disk, until `vi.restoreAllMocks()`. */
 export function refuseWrites(): void {
   for (const write of WRITES)
     vi.spyOn(mongoose.mongo.Collection.prototype, write).mockImplementation(full)

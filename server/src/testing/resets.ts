@@ -3,7 +3,7 @@ import { createTestContext } from './app.ts'
 import type { Made } from './factories.ts'
 import { makeAdmin } from './factories.ts'
 
-/** An admin has reset the seller's progress. */
+/** Resets the seller's progress as an admin. */
 export async function makeReset({ account }: Made): Promise<void> {
   const { _id, loginId } = (await makeAdmin()).account
   const accountId = _id.toHexString()

@@ -20,7 +20,7 @@ async function makeCallers(app: Parameters<typeof agentOf>[0]) {
   return CALLERS.map((name) => agentOf(app, name === 'nobody' ? undefined : made[name].token))
 }
 
-/** What everybody gets for a call with an empty body: refused for who it is, or not. */
+/** The answer to a call with an empty body: refused by role, or not. */
 async function answersTo(name: string, agents: readonly Agent[]): Promise<string> {
   const [method, path = ''] = name.split(' ')
   const url = path.replace(/:\w+/g, '000000000000000000000000')

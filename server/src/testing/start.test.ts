@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-it('leaves nothing listening or connected when it fails at the first admin', async () => {
+it('leaves nothing open when creating the first admin fails', async () => {
   const port = await freePort()
   const env = {
     DATA_DIR: folder,
@@ -43,7 +43,7 @@ it('leaves nothing listening or connected when it fails at the first admin', asy
   expect(mongoose.connection.readyState).toBe(mongoose.ConnectionStates.disconnected)
 })
 
-it('knows its first admin from its first answer on', async () => {
+it('knows its first admin from its first answer', async () => {
   const port = await freePort()
   const admin = { username: 'chief', password: 'correct horse' }
   const env = {

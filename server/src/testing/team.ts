@@ -13,12 +13,12 @@ import { inTransaction } from '../lib/database/connect.ts'
 import type { Made } from './factories.ts'
 import { TEST_ZONE } from './factories.ts'
 
-/** What is special about a seller; its figures are those of somebody who has done nothing, but for these. */
+/** A seller's special values; its other figures are those of one who has done nothing. */
 interface Member extends Partial<Pick<Progress, 'createdAt' | 'records' | 'tiers'>> {
   figures?: Partial<ProgressFigures>
 }
 
-/** Many sellers of a supervisor at once, who can't log in. */
+/** Creates many sellers of a supervisor, who can't log in. */
 export async function makeTeam(
   { account: manager }: Made,
   sellerIds: readonly string[],

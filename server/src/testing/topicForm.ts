@@ -28,7 +28,7 @@ export function topicFormData(fields: Record<string, string>, pdf: Buffer): Form
   return form
 }
 
-/** What the form for a new topic sends, besides its files. */
+/** The fields of the form for a new topic. */
 export function addFields(more: Record<string, string> = {}): Record<string, string> {
   const fields = { title: 'Opening', belt: 'White', mandatory: '["LHM","MER-S"]', quiz: 'false' }
   return { ...fields, ...more }

@@ -14,20 +14,20 @@ import { smallPdf } from './pdfs.ts'
 
 interface TopicInput {
   title?: string
-  /** White unless told. */
+  /** By default White. */
   beltType?: Tier
-  /** Every distributor unless told. */
+  /** By default every distributor. */
   mandatoryFor?: Distributor[]
   /** EDAC theory. */
   supervisor?: boolean
   draft?: boolean
   /** A topic with questions has a quiz. */
   questions?: Question[]
-  /** In which there is a PDF; English alone unless told. */
+  /** The languages of its PDFs; by default English. */
   languages?: MaterialLanguage[]
 }
 
-/** A topic as an admin would add it: at the end of its tier, with small PDFs, known to all progress. */
+/** A topic added by an admin: at the end of its tier, with small PDFs, and all progress recounted. */
 export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
   const { title = 'Topic', beltType = 'White', questions = [], languages = ['English'] } = input
   const { mandatoryFor = [...DISTRIBUTORS], supervisor = false, draft = false } = input
@@ -52,7 +52,7 @@ export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
   }
 }
 
-/** A question with what is not given left empty. */
+/** A question with empty defaults. */
 export function makeQuestion(input: Partial<z.input<typeof questionSchema>> = {}): Question {
   return questionSchema.parse({
     questionNo: 1,

@@ -5,7 +5,7 @@ import { TrainingModel } from '../features/trainings/trainings.model.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 import type { Made } from './factories.ts'
 
-/** A training of a seller, on the job, or of a supervisor, EDAC; what is not given is made up. */
+/** A training of a seller (on the job) or of a supervisor (EDAC), with defaults. */
 export async function makeTraining(
   { account }: Made,
   input: Partial<Omit<TrainingDocument, '_id'>> = {},
@@ -66,7 +66,7 @@ export function edacBody(more: object = {}): object {
   }
 }
 
-/** The EDAC table with YES in all rows but those named. */
+/** The EDAC table with YES in all other rows. */
 export function edacTable(noes: readonly string[] = []): Record<string, 'Y' | 'N'> {
   return Object.fromEntries(EDAC_ROWS.map((row) => [row, noes.includes(row) ? 'N' : 'Y']))
 }

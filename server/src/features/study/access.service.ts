@@ -16,7 +16,7 @@ const readProgress = keyedReads<Progress>(
   ({ _id }) => _id.toHexString(),
 )
 
-/** The learner's document, or null when there is none: no such learner, or one who waits for approval. */
+/** The learner's document, or null: no such learner, or one who waits for approval. */
 export async function findProgress(
   accountId: string,
   session?: ClientSession,
@@ -33,8 +33,8 @@ export async function loadProgress(accountId: string, session?: ClientSession): 
 }
 
 /**
- * Locks the learner's document for this transaction, before anything is read that depends on it, so that the changes of
- * one learner happen one after the other.
+ * Locks the learner's document in this transaction, before anything that depends on it is read, to serialize the changes of
+ * a learner.
  * @throws AppError 404 when there is no such learner
  */
 export async function lockProgress(accountId: string, session: ClientSession): Promise<Progress> {
@@ -47,7 +47,7 @@ export async function lockProgress(accountId: string, session: ClientSession): P
   return progress
 }
 
-/** A learner locked for this transaction, with where it stands. */
+/** A learner locked in this transaction, with its standing. */
 export interface LockedStanding {
   progress: Progress
   standing: LearnerStanding
@@ -75,7 +75,7 @@ export async function loadOwnTopics(
   return standingOf(progress, await topicsForDistributor(progress.distributorId, session)).topics
 }
 
-/** Where a learner stands, with the topics that are its own. */
+/** A learner's standing with its own topics. */
 export async function loadStanding(principal: LearnerPrincipal): Promise<LearnerStanding> {
   const [progress, topics] = await Promise.all([
     loadProgress(principal.accountId),
@@ -84,10 +84,7 @@ export async function loadStanding(principal: LearnerPrincipal): Promise<Learner
   return standingOf(progress, topics)
 }
 
-/**
- * The learner's own topic.
- * @throws AppError 404 TOPIC_NOT_FOUND: it's not there, or not this learner's
- */
+/** The learner's own topic. @throws AppError 404 TOPIC_NOT_FOUND when it does not exist or is not this learner's */
 export function ownTopic(standing: LearnerStanding, topicId: string): CatalogueTopic {
   const topic = standing.topics.find(({ _id }) => _id === topicId.toLowerCase())
   if (!topic) throw notFound('TOPIC_NOT_FOUND')

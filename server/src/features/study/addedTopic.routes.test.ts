@@ -21,7 +21,7 @@ import { theoryBody } from '../../testing/topicStudy.ts'
 useTestDatabase()
 const { app } = createTestApp()
 
-/** Long enough ago that every expected date is past: what is added today is overdue at once. */
+/** Long enough ago that every expected date has passed: an added topic is overdue immediately. */
 const LONG_AGO = new Date('2024-01-15T02:00:00Z')
 
 let supervisor: Made
@@ -42,12 +42,12 @@ async function call({ token }: Made, path: string, body: object): Promise<unknow
   return answer.body
 }
 
-/** Reads the topic's slides as whoever it is. */
+/** Completes the topic's theory. */
 function study(made: Made, { _id }: Pick<TopicTheory, '_id'>): Promise<unknown> {
   return call(made, completionCall(made.account.role).path, theoryBody(_id))
 }
 
-/** The star of a tier with one topic, as a seller earns it: topic, training, certificate. */
+/** Earns the star of a tier with one topic as a seller: topic, training, certificate. */
 async function earn(belt: Tier, topic: TopicTheory): Promise<void> {
   await study(seller, topic)
   const booked = await call(seller, trainingsCalls.add.path, ojtBody([topic._id], { belt }))

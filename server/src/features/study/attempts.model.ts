@@ -5,16 +5,16 @@ import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
 
-/** What was asked and answered, as it was at that moment; later edits of the quiz never touch it. */
+/** The questions and answers of an attempt; later edits of the quiz do not affect it. */
 export interface AttemptSnapshot {
-  /** The `_id` of the quiz as it was asked: see quizVersions.model.ts. */
+  /** The `_id` of the asked quiz version: see quizVersions.model.ts. */
   quizVersion: string
   answers: PackedAnswers
   correct: number[]
   wrong: number[]
 }
 
-/** The same with all that was asked inside, as versions before kept it with every attempt. */
+/** The same with the questions included, as older versions stored it. */
 export interface WholeSnapshot {
   topicTitle: string
   passMark: number
@@ -24,11 +24,11 @@ export interface WholeSnapshot {
   wrong: number[]
 }
 
-/** One completed theory or one quiz attempt: append-only, never changed. */
+/** A completed theory or a quiz attempt: append-only. */
 export interface Attempt extends AttemptFacts {
   _id: Types.ObjectId
   accountId: Types.ObjectId
-  /** Of the learner (`Progress.round`) when it was made: a reset begins another, and leaves this one as it is. */
+  /** The learner's `Progress.round` at the time: a reset starts another one and leaves the attempt as it is. */
   round?: number
   language?: MaterialLanguage
   /** Of a quiz. */
@@ -55,8 +55,8 @@ attemptSchema.index({ accountId: 1, round: 1, at: 1 })
 
 export const AttemptModel = model<Attempt>('Attempt', attemptSchema)
 
-/** The attempts of one round of a learner; those of the round that it is in are the live ones. */
+/** The attempts of one round of a learner; those of the current round are live. */
 export function attemptsOfRound(accountId: Types.ObjectId, round: number | undefined) {
-  // Null finds those without one: of the first round, in which nothing is written.
+  // Null matches absent: the first round is not stored.
   return { accountId, round: round || null }
 }

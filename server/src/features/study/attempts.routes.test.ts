@@ -55,7 +55,7 @@ async function latest(): Promise<Attempt> {
   return attempt
 }
 
-/** 200 invented answers of 26 texts each: as much as a call may hold. */
+/** 200 invented answers of 26 texts each, the most that a call may hold. */
 function junk() {
   const selectedAnswer = Array.from({ length: 26 }, (_, index) => `junk-${index}`)
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
@@ -65,15 +65,15 @@ function junk() {
   }))
 }
 
-/** As if the seller had sent so many within the last minutes. */
+/** Counts as many recent attempts of the seller. */
 async function sent(hour: number, day = hour): Promise<void> {
   const since = new Date(Date.now() - 10 * 60_000)
   const quizCounts = { hour: { since, count: hour }, day: { since, count: day } }
   await ProgressModel.updateOne({ _id: seller.account._id }, { quizCounts })
 }
 
-describe('what a quiz attempt keeps', () => {
-  it('is of its questions alone, however much is sent', async () => {
+describe('the stored quiz attempt', () => {
+  it('holds only its questions, however much is sent', async () => {
     expect((await send(junk())).status).toBe(200)
     const attempt = await latest()
     expect((await snapshotOf(attempt))?.answers).toEqual([
@@ -92,7 +92,7 @@ describe('what a quiz attempt keeps', () => {
     expect(mongoose.mongo.BSON.calculateObjectSize(await latest())).toBeLessThan(2000)
   })
 
-  it('holds the questions once for all who were asked the same', async () => {
+  it('stores a quiz version once for all attempts at it', async () => {
     const colleague = await makeSeller()
     await studyTheory(colleague, topic._id)
     await Promise.all([send(), send(), send(RIGHT, {}, colleague)])
@@ -102,7 +102,7 @@ describe('what a quiz attempt keeps', () => {
     ])
   })
 
-  it('stays what was asked after an edit and after the topic is gone', async () => {
+  it('keeps the asked questions after an edit and a deletion of the topic', async () => {
     const { token } = await makeAdmin()
     const admin = { token } as Made
     await send()
@@ -130,8 +130,8 @@ describe('what a quiz attempt keeps', () => {
     expect(await QuizVersionModel.countDocuments()).toBe(2)
   })
 
-  it('costs one command more only at the first attempt at a quiz', async () => {
-    // The topics are kept in memory once they are read.
+  it('costs one more command only at the first attempt at a quiz', async () => {
+    // The topics are cached once read.
     await agentOf(app, seller.token).get(sessionCalls.ofHeader.path)
     const counts: number[] = []
     for (let times = 0; times < 3; times += 1)
@@ -139,7 +139,7 @@ describe('what a quiz attempt keeps', () => {
     expect(counts).toEqual([9, 8, 8])
   })
 
-  it('is read also where a version before has put the questions inside', async () => {
+  it('is read also with the questions included by an older version', async () => {
     const snapshot: WholeSnapshot = {
       topicTitle: 'Outlets',
       passMark: 100,
@@ -169,7 +169,7 @@ describe('the limit of quiz attempts', () => {
     },
   }
 
-  it('refuses the 121st of an hour, and says when to go on', async () => {
+  it('refuses the 121st of an hour, and says when to retry', async () => {
     await sent(118)
     const statuses = []
     for (let times = 0; times < 3; times += 1) statuses.push((await send()).status)
@@ -188,7 +188,7 @@ describe('the limit of quiz attempts', () => {
     })
   })
 
-  it('holds for attempts at the same time and over all processes', async () => {
+  it('holds for simultaneous attempts and over all processes', async () => {
     await sent(117)
     const other = createTestApp().app
     const body = quizBody(topic._id, RIGHT)
@@ -202,7 +202,7 @@ describe('the limit of quiz attempts', () => {
     expect([taken.length, refused.length]).toEqual([3, 3])
   })
 
-  it('counts nobody else, no theory, and nothing that is refused', async () => {
+  it('counts no other learner, no theory, and nothing refused', async () => {
     await sent(119)
     expect((await send(RIGHT, { quizVersion: 'another' })).status).toBe(409)
     expect((await send(RIGHT, { language: 'Malay' })).status).toBe(404)
@@ -216,7 +216,7 @@ describe('the limit of quiz attempts', () => {
     expect((await send(RIGHT, {}, colleague)).status).toBe(200)
   })
 
-  it('answers again what was recorded, and counts it once', async () => {
+  it('repeats the answer to a recorded attempt, and counts it once', async () => {
     await sent(119)
     const first = await send(RIGHT, { attemptId })
     expect([first.status, (await send()).status]).toEqual([200, 429])

@@ -1,6 +1,6 @@
 import type { Counts } from './figures.move.ts'
 
-/** A figure that is not what the learners and trainings say; null where its document, or its reason, is missing. */
+/** A figure that disagrees with the learners and trainings; null if its document, or its reason, is missing. */
 export interface FigureDifference {
   /** e.g. `teamFigures boss sellers`. */
   figure: string
@@ -15,19 +15,19 @@ export interface Kept {
   counts: Counts
 }
 
-/** A document to be corrected, from the revision that it was compared at; null: to be made. */
+/** A document to correct, with the revision compared; null: to create. */
 export interface Deviation {
   key: string
   revision: number | null
-  /** All its figures; null: there is nothing that it could count. */
+  /** All its figures; null: nothing to count. */
   counts: Counts | null
   differences: FigureDifference[]
 }
 
 /**
- * What differs between the documents that are kept and those that were counted.
+ * The differences between kept and counted documents.
  * @param name of the collection
- * @param spare whether a document that counts nothing may be there or not
+ * @param spare whether an all-zero document may be missing
  */
 export function compareFigures(
   name: string,

@@ -109,7 +109,7 @@ describe('taskCompleted: what it records', () => {
     expect(taskOf(passed, second)?.locked).toBe(false)
   })
 
-  it('asks again when the quiz was changed while it was answered', async () => {
+  it('refuses answers when the quiz was changed meanwhile', async () => {
     await agent(seller).post(PATH, theory(first._id))
     const material = { topicId: first._id, language: 'English' }
     const { body } = await agent(seller).post(studyCalls.questions.path, material)
@@ -132,7 +132,7 @@ describe('taskCompleted: what it records', () => {
     })
   })
 
-  it('keeps with the attempt what was asked and answered', async () => {
+  it('stores the questions and answers with the attempt', async () => {
     await agent(seller).post(PATH, theory(first._id))
     await agent(seller).post(PATH, quizBody(first._id, WRONG))
     const attempt = await AttemptModel.findOne({ mytype: 'Quiz' }).lean()
@@ -180,7 +180,7 @@ describe('taskCompleted: what it records', () => {
     expect(taskOf(again, silver)?.locked).toBe(true)
   })
 
-  it('loses none of 20 completions at the same time', async () => {
+  it('loses none of 20 simultaneous completions', async () => {
     const path = studyCalls.completeAsSupervisor.path
     const topics = [first, second, silver]
     const answers = await Promise.all(

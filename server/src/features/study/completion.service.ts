@@ -36,7 +36,6 @@ import type { LearnerStanding } from './standing.ts'
 import { standingOf } from './standing.ts'
 import { achieve, raiseStars } from './tiers.service.ts'
 
-/** What a completed task has changed. */
 export interface Completion {
   progress: Progress
   standing: LearnerStanding
@@ -46,15 +45,15 @@ export interface Completion {
 
 type NewAttempt = Omit<Attempt, '_id' | 'snapshot'> & { snapshot?: AttemptSnapshot }
 
-/** Every completion moves the figures of its team. */
+/** Serialized per team, whose figures every completion changes. */
 const teams = new KeyedQueue()
 
 /**
- * Records a studied theory or a quiz attempt, graded here, with the progress that follows from it: both or nothing.
- * Completions of one learner at the same time happen one after the other. What has been recorded under its `attemptId`
- * is not recorded again: it is answered as before, with the progress of now.
- * @throws AppError 404 TOPIC_NOT_FOUND, QUIZ_NOT_FOUND; 409 TOPIC_LOCKED, QUIZ_LOCKED, QUIZ_CHANGED; 429
- *   QUIZ_LIMIT_HOUR, QUIZ_LIMIT_DAY
+ * Records a studied theory or a quiz attempt, graded here, with the resulting progress, in one transaction. Completions of
+ * one learner are serialized. A repeated `attemptId` is not recorded again: its answer is repeated, with the current
+ * progress.
+ * @throws AppError 404 TOPIC_NOT_FOUND, QUIZ_NOT_FOUND; 409 TOPIC_LOCKED, QUIZ_LOCKED, QUIZ_CHANGED; 429 QUIZ_LIMIT_HOUR,
+ * QUIZ_LIMIT_DAY
  */
 export async function completeTask(
   context: Context,
@@ -68,17 +67,17 @@ export async function completeTask(
     if (done.quizVersion) rememberKept(done.quizVersion)
     return done
   } catch (error) {
-    // What refuses it may have followed from the first time that it was sent, so that is looked for whatever it is.
+    // The refusal may follow from the first delivery of the same attempt, so look for that.
     const recorded = task.attemptId ? await findCompletion(accountId, task) : null
     if (recorded) return recorded
-    // Somebody else's, or another task's: no reason to lose what was done.
+    // Another learner's or another task's: records it under a new id rather than losing it.
     if (isDuplicateOf(error, '_id'))
       return completeTask(context, learner, { ...task, attemptId: undefined })
     throw error
   }
 }
 
-/** What was recorded under the task's `attemptId` in the learner's present round, or null. */
+/** The attempt recorded under the task's `attemptId` in the learner's current round, or null. */
 async function findCompletion(accountId: string, task: TaskCompleted): Promise<Completion | null> {
   const { topicId, mytype } = task
   const [progress, catalogue] = await Promise.all([loadProgress(accountId), readCatalogue()])
@@ -91,8 +90,8 @@ async function findCompletion(accountId: string, task: TaskCompleted): Promise<C
 }
 
 /**
- * The `_id` of what is sent under an `attemptId`: that itself, and after a reset another, because what was sent under it
- * before is still there.
+ * The `_id` of an attempt sent under an `attemptId`: that itself, or after a reset another one, as the earlier attempt
+ * still exists.
  */
 function idOf({ attemptId }: TaskCompleted, { _id, round }: Progress): { _id?: string } {
   if (!attemptId || !round) return attemptId ? { _id: attemptId } : {}
@@ -136,13 +135,13 @@ async function completeIn(
   }
 }
 
-/** What every attempt says: whose, of which round, and when, which is later than the latest, so that instants order them. */
+/** The common fields of an attempt: learner, round, and a time later than the latest one, so that times order attempts. */
 function factsOf({ _id, round, lastAttemptAt }: Progress, topic: CatalogueTopic) {
   const at = new Date(Math.max(Date.now(), (lastAttemptAt?.getTime() ?? 0) + 1))
   return { accountId: _id, ...(round && { round }), topicId: topic._id, at }
 }
 
-/** What a learner whose progress is locked has done. */
+/** Applies a task of a learner whose progress is locked. */
 interface Doing extends LockedStanding {
   task: TaskCompleted
   topic: CatalogueTopic
@@ -160,7 +159,7 @@ function studiedTheory({ facts, task, topic, standing }: Doing): Done {
   return { attempt: { ...facts, mytype: 'Theory', score: 100, evaluation: 'Passed', duration } }
 }
 
-/** Grades the quiz and keeps what was asked, where this is the first attempt at it. */
+/** Grades the quiz and stores its version, if this is the first attempt at it. */
 async function answeredQuiz(
   { env }: Context,
   { facts, task, topic, progress, standing }: Doing,
@@ -204,7 +203,7 @@ function countOneMore({ quizCounts }: Progress): QuizCounts {
   return countQuizAttempt(quizCounts, now)
 }
 
-/** Moves the learner's records, stars and figures on by one attempt. */
+/** Updates the learner's records, stars and figures by one attempt. */
 async function recordAttempt(
   { progress, standing }: LockedStanding,
   attempt: AttemptFacts,

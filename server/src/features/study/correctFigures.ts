@@ -6,21 +6,21 @@ import type { Counts } from './figures.move.ts'
 /** The collections of figures. */
 export type BookName = 'topicFigures' | 'teamFigures' | 'groupFigures'
 
-/** What was counted of one collection, and how its documents are found and made. */
+/** The counted documents of a collection, and how to find and create them. */
 export interface Book {
   name: BookName
   field: '_id' | 'loginKey'
   counted: ReadonlyMap<string, Counts>
-  /** Whether a document that counts nothing may be there or not. */
+  /** Whether an all-zero document may be missing. */
   spare: boolean
-  /** What a new document holds besides its figures and its key. */
+  /** The fields of a new document besides its figures and its key. */
   fieldsOf: (key: string) => object
 }
 
-/** Looked at or corrected at once. */
+/** Documents per batch. */
 const CHUNK = 100
 
-/** Those that are as they were compared: nobody has moved or made them meanwhile. */
+/** Those unchanged since they were compared. */
 export async function restingFigures(
   { name, field }: Book,
   deviations: readonly Deviation[],
@@ -40,7 +40,7 @@ export async function restingFigures(
   return resting
 }
 
-/** Corrects those that are as they were compared, and answers them. */
+/** Corrects those unchanged since they were compared, and returns them. */
 export async function correctFigures(
   book: Book,
   deviations: readonly Deviation[],
@@ -53,7 +53,7 @@ export async function correctFigures(
   return corrected
 }
 
-/** Whether it was as it was compared, and has been corrected. */
+/** Whether it was unchanged and has been corrected. */
 async function correct({ name, field, fieldsOf }: Book, deviation: Deviation): Promise<boolean> {
   const { key, revision, counts } = deviation
   const documents = mongoose.connection.collection(name)

@@ -10,7 +10,7 @@ import { standingOf } from './standing.ts'
 
 export type { Progress }
 
-/** Read at once, so that memory stays the same however many there are. */
+/** Learners per batch, which bounds the memory. */
 const BATCH = 500
 
 /** Whether anybody is studying at all. */
@@ -18,7 +18,7 @@ export async function hasLearners(): Promise<boolean> {
   return (await ProgressModel.exists({})) !== null
 }
 
-/** All learners, some at a time, by `_id`; each batch as it is when it is read. */
+/** All learners in batches, by `_id`; each batch is read when needed. */
 export async function* learnersInBatches(): AsyncGenerator<Progress[]> {
   let last: Types.ObjectId | undefined
   for (;;) {
@@ -33,8 +33,8 @@ export async function* learnersInBatches(): AsyncGenerator<Progress[]> {
 }
 
 /**
- * The next sellers of a scope by id, behind the one whose lower-cased id is `after` ('' for the first). Each call is a
- * query of its own: however long the reader takes in between, nothing is kept open.
+ * The next sellers of a scope by id, after the lower-cased id `after` ('' for the first). Each call is a separate query, so
+ * that a slow reader keeps no cursor open.
  */
 export async function sellersBehind(
   scope: Scope,
@@ -51,8 +51,8 @@ export async function sellersBehind(
 }
 
 /**
- * Gives learners what follows from their distributor, their supervisor and the organisation's zone, where they were
- * kept by an older version, or with another zone. The kept figures are to be recounted after it.
+ * Updates fields derived from distributor, supervisor and the organisation's zone that were stored by an older version or
+ * with another zone. Recount the figures afterwards.
  * @returns how many learners were changed
  */
 export async function settleLearners(zone: string): Promise<number> {
@@ -62,7 +62,7 @@ export async function settleLearners(zone: string): Promise<number> {
     const writes = batch.flatMap((progress) => {
       const { _id, revision, distributorId, createdAt } = progress
       const qualifyBy = qualifyByOf(createdAt, zone)
-      // Of an older version: it may not be there yet.
+      // Absent in older versions.
       if ((progress.qualifyBy as Date | undefined)?.getTime() === qualifyBy.getTime()) return []
       const standing = standingOf(progress, topicsOf(distributorId))
       const figures = keptFiguresOf(standing, qualifyBy)

@@ -8,8 +8,8 @@ import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
 
 /**
- * Figures that are kept: moved by the difference in the transaction that changes a learner's progress or a training,
- * so that no request counts learners. `recountFigures` counts them anew from progress and trainings.
+ * Kept figures, updated by the difference in the transaction that changes a learner's progress or a training, so that no
+ * request counts learners. `recountFigures` recounts them from progress and trainings.
  */
 
 const learners = {
@@ -17,12 +17,12 @@ const learners = {
   distributorId: { type: String, enum: DISTRIBUTORS, required: true },
 } as const
 
-/** Grows with every move, so that a recount knows whether what it has counted is still what is kept. */
+/** Incremented by every update, so that a recount detects concurrent changes. */
 interface Revised {
   revision: number
 }
 
-/** A share of the learners of one kind and distributor: to be added up over the shards. */
+/** A shard of the figures of the learners of one kind and distributor; readers add up the shards. */
 export interface GroupFigures extends GroupCounts, Revised {
   /** `role:distributor:shard`. */
   _id: string
@@ -41,16 +41,16 @@ export const GroupFiguresModel = model<GroupFigures>('GroupFigures', groupSchema
 export interface TeamFigures extends TeamCounts, Revised {
   _id: Types.ObjectId
   loginId: string
-  /** Lower-cased, for search, sort and to be found by. */
+  /** Lower-cased, for search, sort and lookup. */
   loginKey: string
   distributorId: Distributor
   /** On-the-job trainings of the sellers, in any state. */
   noTrainings: number
-  /** Mean overall progress of the sellers, whole percent, kept beside `progressSum`; 0 without sellers. */
+  /** Mean overall progress of the sellers, whole percent, derived from `progressSum`; 0 without sellers. */
   completeRate: number
 }
 
-/** What the User Managers table can be sorted by. */
+/** The sort fields of the User Managers table. */
 const TEAM_FIELDS: Readonly<Record<string, { sort: keyof TeamFigures }>> = SUPERVISOR_FIELDS
 
 const teamSchema = new Schema<TeamFigures>(
@@ -64,9 +64,9 @@ const teamSchema = new Schema<TeamFigures>(
 )
 
 teamSchema.index({ loginKey: 1 }, { unique: true })
-// Each order of the User Managers table, within one distributor and over all of them, with the id behind it.
+// Each sort order of the User Managers table, within one distributor and over all, with the id as tie-breaker.
 for (const [path] of ordersOf(TEAM_FIELDS)) {
-  // By distributor, a list goes through the ids of one after the other.
+  // Sorted by distributor, then id.
   if (path === 'distributorId') continue
   const order = { [path]: 1, loginKey: 1 } as const
   teamSchema.index({ distributorId: 1, ...order })
@@ -76,14 +76,14 @@ teamSchema.index({ distributorId: 1, _id: 1 })
 
 export const TeamFiguresModel = model<TeamFigures>('TeamFigures', teamSchema)
 
-/** What a share of the learners of one kind and distributor have done at one topic. */
+/** A shard of the figures of one topic's learners of one kind and distributor. */
 export interface TopicFigures extends TopicCounts, Revised {
   /** `topic:role:distributor:shard`. */
   _id: string
   topicId: string
   role: LearnerRole
   distributorId: Distributor
-  /** On-the-job trainings of these learners that name the topic, in any state. */
+  /** Their on-the-job trainings that name the topic, in any state. */
   trainings: number
 }
 

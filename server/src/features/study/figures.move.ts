@@ -6,14 +6,14 @@ import { contributionOf } from '@tristar/shared/study/figures.rules'
 import type { ClientSession } from 'mongoose'
 import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from './figures.model.ts'
 
-/** A learner's progress as far as it is counted. */
+/** The counted part of a learner's progress. */
 export interface CountedLearner extends CountedProgress {
   distributorId: Distributor
   /** A seller's supervisor by its human id; a supervisor's own id. */
   supervisorId: string
 }
 
-/** What is counted of a training. */
+/** The counted part of a training. */
 export interface CountedTraining {
   mytype: 'seller' | 'edac'
   supervisorId: string
@@ -21,30 +21,30 @@ export interface CountedTraining {
   topicId: readonly string[]
 }
 
-/** Numbers by their names, to be added to those of a document. */
+/** Increments by field. */
 export type Counts = Record<string, number>
 
-/** Of which learners a document of figures holds a share. */
+/** The key of a sharded document of figures. */
 interface Group {
   role: LearnerRole
   distributorId: Distributor
 }
 
-/** A document of figures and what is to be added to it. */
+/** A document of figures and its increments. */
 interface Part<Fields> {
   fields: Fields
   counts: Counts
 }
 
 /**
- * So many documents share the figures of a group, so that learners who move them at once seldom collide; one team keeps
- * to one share, because it collides at its own figures anyway.
+ * Shards of a group's figures, so that concurrent learners seldom collide; one team uses one shard, as it collides at its
+ * own figures anyway.
  */
 const GROUP_SHARDS = 8
-/** Fewer: topics are many already, and all of them are read at once. */
+/** Fewer: there are many topics, all read together. */
 const TOPIC_SHARDS = 4
 
-/** Sums of contributions, and their way into the kept figures. */
+/** Sums up contributions and adds them to the kept figures. */
 export class FiguresSum {
   /** By `role:distributor:shard`. */
   readonly groups = new Map<string, Part<Group>>()
@@ -53,7 +53,7 @@ export class FiguresSum {
   /** By `topic:role:distributor:shard`. */
   readonly topics = new Map<string, Part<Group & { topicId: string }>>()
 
-  /** @param sign 1: the learner is there; -1: it no longer is as it was */
+  /** @param sign 1: the new state of the learner; -1: the old one */
   addLearner(learner: CountedLearner, sign: 1 | -1): void {
     const { role, distributorId, supervisorId } = learner
     const { group, team, topics } = contributionOf(learner)
@@ -83,7 +83,7 @@ export class FiguresSum {
     add(this.topics, { key, fields: { topicId, role, distributorId } }, counts, sign)
   }
 
-  /** Adds the sums to what is kept: one command per collection that they change. */
+  /** Adds the sums to the kept figures: one command per changed collection. */
   async write(session: ClientSession): Promise<void> {
     const groups = changed(this.groups)
     if (groups.length > 0) await GroupFiguresModel.bulkWrite(groups.map(increment), { session })
@@ -123,7 +123,7 @@ interface Change<Fields> extends Part<Fields> {
   key: string
 }
 
-/** The documents that differ, with the numbers that do. */
+/** The documents with non-zero increments. */
 function changed<Fields>(parts: ReadonlyMap<string, Part<Fields>>): Change<Fields>[] {
   return [...parts].flatMap(([key, { fields, counts }]) => {
     const different = Object.entries(counts).filter(([, count]) => count !== 0)
@@ -136,7 +136,7 @@ function increment<Fields extends Group>({ key, fields, counts }: Change<Fields>
   return { updateOne: { filter: { _id: key }, update, upsert: true } }
 }
 
-/** Adds, and sets the rate that follows: one atomic update. */
+/** Increments and updates the derived rate atomically. */
 function teamUpdate(counts: Counts) {
   const sums = Object.entries({ ...counts, revision: 1 }).map(([name, count]) => [
     name,

@@ -8,13 +8,13 @@ import { FiguresSum } from './figures.move.ts'
 
 export type { CountedLearner, CountedTraining, TeamFigures }
 
-/** A learner before and after a change; null: not there. */
+/** A learner before and after a change; null: none. */
 export interface LearnerMove {
   before: CountedLearner | null
   after: CountedLearner | null
 }
 
-/** Moves the kept figures by what a change of a learner's progress makes them differ, in its transaction. */
+/** Updates the kept figures by the difference that a change of a learner's progress makes, in its transaction. */
 export async function moveFigures(
   before: CountedLearner | null,
   after: CountedLearner | null,
@@ -36,7 +36,7 @@ export async function moveAllFigures(
   await sum.write(session)
 }
 
-/** Moves the kept figures from trainings as they were to trainings as they are, in the transaction of the change. */
+/** Updates the kept figures by the difference between old and new trainings, in the transaction of the change. */
 export async function moveTrainings(
   before: readonly CountedTraining[],
   after: readonly CountedTraining[],
@@ -48,7 +48,7 @@ export async function moveTrainings(
   await sum.write(session)
 }
 
-/** Begins the figures of new supervisors' teams, in the transaction that lets them in. */
+/** Creates the team figures of new supervisors, in the transaction that admits them. */
 export async function startTeams(
   supervisors: readonly { accountId: string; loginId: string; distributorId: Distributor }[],
   session: ClientSession,
@@ -65,12 +65,12 @@ export async function startTeams(
   )
 }
 
-/** The figures of a supervisor's team; null when there is no such supervisor, or it still waits for approval. */
+/** The figures of a supervisor's team; null if there is no such supervisor, or it waits for approval. */
 export async function teamFiguresOf(accountId: string): Promise<TeamFigures | null> {
   return TeamFiguresModel.findById(accountId).lean<TeamFigures>()
 }
 
-/** How many learners there are of these distributors. */
+/** The number of learners of these distributors. */
 export async function countLearnersOf(distributors: readonly Distributor[]): Promise<number> {
   const groups = await GroupFiguresModel.find(
     { distributorId: { $in: [...distributors] } },

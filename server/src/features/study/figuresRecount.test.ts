@@ -182,7 +182,7 @@ async function get(path: string, token: string) {
   return body
 }
 
-/** Every figure that is shown is what the raw data say. */
+/** Every shown figure agrees with the raw data. */
 async function expectTruth({ admin }: World): Promise<void> {
   const { token } = admin
   expect(await get(dashboardsCalls.admin.path, token)).toEqual(await plainDashboard('all'))
@@ -209,7 +209,7 @@ async function expectTruth({ admin }: World): Promise<void> {
 }
 
 describe('the kept figures', () => {
-  it('are what the raw data say after any sequence of events', async () => {
+  it('agree with the raw data after any sequence of events', async () => {
     const world = await makeWorld()
     await expectTruth(world)
     const outcomes = { done: 0, refused: 0 }

@@ -11,7 +11,7 @@ export interface Group extends GroupCounts {
   distributorId: Distributor
 }
 
-/** What is kept of one topic's learners of one kind and distributor. */
+/** The kept figures of one topic's learners of one kind and distributor. */
 export interface TopicGroup extends TopicCounts {
   topicId: string
   role: LearnerRole
@@ -20,7 +20,7 @@ export interface TopicGroup extends TopicCounts {
   trainings: number
 }
 
-/** The groups of these distributors; one without learners may be absent. */
+/** The groups of these distributors; empty ones may be absent. */
 export async function groupsOf(distributors: readonly Distributor[]): Promise<Group[]> {
   const shards = await GroupFiguresModel.find({
     distributorId: { $in: [...distributors] },
@@ -28,7 +28,7 @@ export async function groupsOf(distributors: readonly Distributor[]): Promise<Gr
   return addUp(shards, GROUP_COUNTS, ({ role, distributorId }) => `${role}:${distributorId}`)
 }
 
-/** How many learners of one kind these distributors have, without counting them. */
+/** The number of learners of one kind of these distributors, from the kept figures. */
 export async function countOf(
   role: LearnerRole,
   distributors: readonly Distributor[],
@@ -40,7 +40,7 @@ export async function countOf(
   return shards.reduce((sum, { total }) => sum + total, 0)
 }
 
-/** What is kept of all topics: of the sellers', and of the supervisors' of those that are theirs alone. */
+/** The kept figures of all topics: the sellers', and the supervisors' of topics for them alone. */
 export async function topicGroups(edacTopics: readonly string[]): Promise<TopicGroup[]> {
   const [sellers, supervisors] = await Promise.all([
     TopicFiguresModel.find({ role: 'seller' }).lean<TopicFigures[]>(),
@@ -51,7 +51,7 @@ export async function topicGroups(edacTopics: readonly string[]): Promise<TopicG
   return addUpTopics([...sellers, ...supervisors])
 }
 
-/** What is kept of one topic, by the kind and distributor of its learners. */
+/** The kept figures of one topic, by kind and distributor of its learners. */
 export async function groupsOfTopic(topicId: string): Promise<TopicGroup[]> {
   const role = { $in: ['seller', 'supervisor'] as LearnerRole[] }
   const shards = await TopicFiguresModel.find({ role, topicId }).lean<TopicFigures[]>()
@@ -66,7 +66,7 @@ function addUpTopics(shards: readonly TopicFigures[]): TopicGroup[] {
   )
 }
 
-/** The sums of shards that belong together. */
+/** The sums over shards. */
 function addUp<Name extends string, Shard extends Record<Name, number>>(
   shards: readonly Shard[],
   names: readonly Name[],

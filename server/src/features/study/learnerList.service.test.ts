@@ -102,14 +102,14 @@ describe('a list of sellers', () => {
     expect(await idsOf('ktcb', { sort: 'distributorId' })).toEqual(['Ann', 'bob', 'carl', 'zoe'])
   })
 
-  it('is cut into pages, of which none repeats or loses anybody who is alike', async () => {
+  it('is paged without repeating or losing equal rows', async () => {
     const pages = [0, 1, 2].map((offset) =>
       idsOf('all', { sort: 'blackBeltDate', limit: 1, offset }),
     )
     expect((await Promise.all(pages)).flat()).toEqual(['Ann', 'bob', 'carl'])
   })
 
-  it('finds ids of sellers and of their managers, in any case, by just what was typed', async () => {
+  it('finds ids of sellers and of their managers, in any case, literally', async () => {
     await makeTeam(await makeSupervisor({ supervisorId: 'x.BOB.x' }), ['dan', 'dxn'])
     expect(await idsOf('all', { search: 'BoB' })).toEqual(['bob', 'dan', 'dxn'])
     expect(await idsOf('all', { search: 'd.n' })).toEqual([])
@@ -118,7 +118,7 @@ describe('a list of sellers', () => {
     expect((await listSellersUnder('Boss', { ...PAGE, search: 'B' })).total).toBe(1)
   })
 
-  it('fills a page of very many that were found in the order that was asked for', async () => {
+  it('fills a page of very many matches in the requested order', async () => {
     const teams = { adam: 120, Boss: 100, zed: 3 }
     for (const [supervisorId, length] of Object.entries(teams)) {
       const supervisor =

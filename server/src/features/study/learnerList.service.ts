@@ -11,29 +11,28 @@ import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { sortingOf } from './sorting.ts'
 
-/** What a learner has done topic by topic, and the counts of attempts: by far the most of a document, and no list shows it. */
+/** The per-topic records and attempt counts are most of a document, and no list shows them. */
 const UNREAD = { records: 0, quizCounts: 0 } as const
 
-/** What lists show of a seller. */
 export type ListedLearner = Omit<Progress, keyof typeof UNREAD>
 
 export type LearnerList = Pick<UserReportList, 'limit' | 'offset' | 'search' | 'order' | 'sort'>
 
-/** A page, and how many match in all. */
+/** A page, and the number of matching rows. */
 export interface LearnerPage {
   learners: ListedLearner[]
   total: number
 }
 
 /**
- * Up to so many found learners are read and sorted; of more, the page soon fills from the ordered list, of which the keys
- * tell who is found: of 200 among 100,000 every five-hundredth.
+ * Up to this many matches are read and sorted in memory; with more, the page soon fills from the ordered index, whose keys
+ * contain the searched ids: of 200 among 100,000 every five-hundredth.
  */
 const FEW = 200
 
 /**
- * A page of the sellers of a scope, by id unless told; those who have no date come before those who have one. Searches
- * in the ids of the sellers and of their User Managers, both of which the index that is hinted at holds.
+ * A page of the sellers of a scope, by default sorted by id; sellers without a date precede those with one. Searches the
+ * ids of the sellers and of their User Managers, both of which the hinted index holds.
  */
 export async function listSellersOf(scope: Scope, list: LearnerList): Promise<LearnerPage> {
   const sorting = orderOf(list)
@@ -48,7 +47,7 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
   const found = { $regex: literal(idKey(list.search)) }
   const filter = { ...group, $or: [{ loginKey: found }, { supervisorKey: found }] }
   const ids = { role: 1, ...(scope !== 'all' && { scope: 1 }), supervisorKey: 1, loginKey: 1 }
-  // Few are found in one walk along the index; of many, the rest of that walk only counts.
+  // One index scan finds few matches completely; of many, its rest only counts.
   const few = await ProgressModel.find(
     filter,
     { supervisorKey: 1 },
@@ -71,7 +70,7 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
   return { learners, total: before + others }
 }
 
-/** A page of one User Manager's sellers, by id unless told, for admins. */
+/** A page of one User Manager's sellers, by default sorted by id, for admins. */
 export async function listSellersUnder(
   supervisorId: string,
   list: LearnerList,
@@ -79,7 +78,7 @@ export async function listSellersUnder(
   return teamPage(supervisorId, list, orderOf(list))
 }
 
-/** The same for the manager, whose sellers that are alike always stand upwards by id. */
+/** The same for the manager, with ties always ascending by id. */
 export async function listTeam(
   supervisorId: string,
   { sort = 'sellerId', ...list }: TeamList,

@@ -14,7 +14,7 @@ import { standingOf } from './standing.ts'
 import type { TopicState } from './topicStates.service.ts'
 import { statesOf } from './topicStates.service.ts'
 
-/** How far a learner is, topic by topic. */
+/** A learner's progress with its topics. */
 export interface LearnerLog extends StarDates {
   createdAt: string
   /** Complete all modules by, YYYY-MM-DD in the zone. */
@@ -34,7 +34,7 @@ export async function describeLog(accountId: string, zone: string): Promise<Lear
   return logOf(progress, await topicsForDistributor(progress.distributorId), zone)
 }
 
-/** A learner's log, with what an admin sees beside it. */
+/** A learner's log with the fields for admins. */
 export interface FullLog extends LearnerLog {
   distributorId: Distributor
 }

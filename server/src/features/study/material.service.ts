@@ -43,9 +43,9 @@ export async function listQuestions(
 }
 
 /**
- * A PDF by its URL's last part, `<file id>.pdf`: for admins whose distributors its topic concerns, and for learners to
- * whom it is open; of a draft for admins of scope all alone. One that was replaced or deleted within the hour can still
- * be read by those who could read it.
+ * A PDF by its URL's last part, `<file id>.pdf`: for admins whose distributors its topic concerns, and for learners to whom
+ * it is open; of a draft only for admins of scope all. A PDF replaced or deleted within the last hour stays readable for
+ * those who could read it.
  * @throws AppError 404 PDF_NOT_FOUND; 409 TOPIC_LOCKED
  */
 export async function readablePdf(principal: Principal, name: string): Promise<StoredPdf> {

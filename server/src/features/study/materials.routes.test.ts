@@ -237,7 +237,7 @@ describe('a PDF', () => {
     expect(beyond.headers['content-range']).toBe(`bytes */${content.length}`)
   })
 
-  it('is not sent again when it is known', async () => {
+  it('is not sent again when cached', async () => {
     const { etag = '' } = (await get(seller, url())).headers
     const known = await get(seller, url(), { 'if-none-match': etag })
     expect([known.status, known.text, known.headers.etag]).toEqual([304, '', etag])

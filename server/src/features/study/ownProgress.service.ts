@@ -14,8 +14,7 @@ import { presentProgress, presentSeller } from './progress.presenter.ts'
 import { standingOf } from './standing.ts'
 
 /**
- * What the signed-in learner has reached. Who waits for approval has no progress that counts, and sees what somebody
- * sees who has done nothing.
+ * The signed-in learner's progress. A newcomer who waits for approval has the progress of someone who has done nothing.
  * @throws AppError 404 when an approved learner has no progress
  */
 export async function describeProgress(
@@ -29,11 +28,11 @@ export async function describeProgress(
   if (!progress && approved) throw notFound()
   const { records, tiers } = progress ?? { records: [], tiers: noTiers() }
   const standing = standingOf({ role, distributorId, records, tiers }, topics)
-  // Counted with the topics that are shown beside them, also while an edit of topics is still recounting.
+  // Counted with the same topics as shown, also while an edit of topics is being recounted.
   return presentProgress(figuresOf(standing), standing, { createdAt, now: new Date(), zone })
 }
 
-/** What a supervisor carries along of its sellers. */
+/** A supervisor's session data about its sellers. */
 export async function describeTeam({
   accountId,
   loginId,

@@ -12,9 +12,8 @@ import type { Types } from 'mongoose'
 import { model, Schema } from 'mongoose'
 
 /**
- * What one learner has reached, one document per learner with the account's `_id`. `records` folds the attempts,
- * `figures` follow from records, tiers and topics; both can be recounted at any time. `tiers` is truth of its own:
- * a star once achieved stays.
+ * A learner's progress, one document with the account's `_id`. `records` summarize the attempts, `figures` follow from
+ * records, tiers and topics; both can be recounted at any time. `tiers` is a source: an achieved star stays.
  */
 export interface Progress {
   _id: Types.ObjectId
@@ -27,7 +26,9 @@ export interface Progress {
   supervisorId: string
   /** Lower-cased, for search and sort. */
   supervisorKey: string
-  /** Follows from the distributor: one value, whatever the number of distributors, so that an index gives any order. */
+  /**
+   * Derived from the distributor: a single value, whatever the number of distributors, so that an index gives any order.
+   */
   scope: OwnScope
   createdAt: Date
   /** The end of its first two months, in which distributors count completed topics. */
@@ -35,15 +36,15 @@ export interface Progress {
   records: TopicRecord[]
   tiers: TierRecords
   figures: KeptFigures
-  /** Grows with every change: a change says from which revision it started. */
+  /** Incremented by every change, for optimistic locking. */
   revision: number
-  /** The catalogue version that `figures` were counted with; older than the distributor's: to be recounted. */
+  /** The catalogue version of `figures`; if older than the distributor's, a recount is due. */
   catalogueVersion: number
-  /** When the latest attempt was recorded: the next one is later, whatever the clocks of the processes say. */
+  /** When the latest attempt was recorded: the next one is later, even if the clocks of the processes differ. */
   lastAttemptAt?: Date
-  /** How often it was reset; absent before the first time. Attempts of an earlier round are no longer live. */
+  /** The number of resets; absent for none. Attempts of earlier rounds are not live. */
   round?: number
-  /** For the limit of quiz attempts; absent before any, or where there is no limit. */
+  /** For the limit of quiz attempts; absent before the first, or without a limit. */
   quizCounts?: QuizCounts
 }
 
@@ -101,12 +102,12 @@ const progressSchema = new Schema<Progress>(
 
 progressSchema.index({ supervisorId: 1, role: 1, loginKey: 1 })
 progressSchema.index({ distributorId: 1, catalogueVersion: 1 })
-// Whose date is past, of those for whom a topic is.
+// For counting the overdue learners of a topic.
 progressSchema.index({ role: 1, distributorId: 1, createdAt: 1 })
-// Each order of the admins' lists, within one scope and over all of them, with the two ids behind it: the learner's gives
-// those that are alike their places, and both tell a search what it finds before a document is read.
-// Embedded database, 20,000 learners: these 22 indexes cost 0.4 of 1.7 ms and 3.7 kB per new learner, 1 of 4.7 ms per change
-// of the progress. A page takes some 20 ms; without them 6 to 9 s, and with 11 that hold the scope last up to 4 s.
+// Each sort order of the admins' lists, within one scope and over all, with both ids: the learner's breaks ties, and both
+// serve searches without reading documents. Embedded database, 20,000 learners: these 22 indexes cost 0.4 of 1.7 ms and 3.7
+// kB per new learner, 1 of 4.7 ms per change of the progress. A page takes some 20 ms; without them 6 to 9 s, and with 11
+// that hold the scope last up to 4 s.
 for (const [path, upwards] of ordersOf(USER_FIELDS)) {
   const order = { [path]: upwards, loginKey: 1, supervisorKey: 1 } as const
   progressSchema.index({ role: 1, ...order })

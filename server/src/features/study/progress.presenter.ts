@@ -16,7 +16,7 @@ interface Moment {
   zone: string
 }
 
-/** The progress fields of `user`, from the figures that were counted with this standing. */
+/** The progress fields of `user`, from figures counted with this standing. */
 export function presentProgress(
   figures: ProgressFigures,
   standing: LearnerStanding,

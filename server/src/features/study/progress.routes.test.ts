@@ -35,7 +35,7 @@ describe('taskCompleted: who may call', () => {
     expect(answer.body.code).toBe('UNAUTHENTICATED')
   })
 
-  it('is each kind of learner at its own address, and no admin anywhere', async () => {
+  it('allows each kind of learner at its own address, and no admin anywhere', async () => {
     const admin = await makeAdmin()
     for (const [made, path] of [
       [supervisor, studyCalls.completeAsSeller.path],
@@ -49,7 +49,7 @@ describe('taskCompleted: who may call', () => {
     expect(await AttemptModel.countDocuments()).toBe(0)
   })
 
-  it('refuses a call that contradicts its token, and takes one that agrees in any form', async () => {
+  it('refuses a call that contradicts its token, and accepts a matching one in any form', async () => {
     const other = await makeSeller({ supervisor })
     for (const said of [
       { type: 'supervisor' },
@@ -69,7 +69,7 @@ describe('taskCompleted: who may call', () => {
       expect((await agent(seller).post(PATH, theory(first._id, said))).status).toBe(200)
   })
 
-  it('refuses a supervisor that speaks for a seller', async () => {
+  it('refuses a supervisor acting for a seller', async () => {
     const path = studyCalls.completeAsSupervisor.path
     const body = theory(first._id, { type: 'supervisor', sellerId: seller.account.loginId })
     expect((await agent(supervisor).post(path, body)).status).toBe(403)
@@ -99,12 +99,12 @@ describe('taskCompleted: what it refuses', () => {
     expect(await AttemptModel.countDocuments()).toBe(0)
   })
 
-  it('says the sentence for a missing language', async () => {
+  it('has the specified sentence for a missing language', async () => {
     const answer = await agent(seller).post(PATH, quizBody(first._id, RIGHT, { language: '' }))
     expect(answer.body.error).toBe('Please select language before proceed.')
   })
 
-  it('answers alike for a topic that is not there and one that is not the user’s', async () => {
+  it('answers alike for a missing topic and one that is not the user’s', async () => {
     const foreign = await makeTopic({ mandatoryFor: ['LHM'] })
     const edac = await makeTopic({ supervisor: true })
     const bodies = []
@@ -137,7 +137,7 @@ describe('taskCompleted: what it refuses', () => {
     expect([locked.status, locked.body.code]).toEqual([409, 'QUIZ_LOCKED'])
   })
 
-  it('knows no quiz in a language without questions, or of a topic without a quiz', async () => {
+  it('finds no quiz in a language without questions, or of a topic without a quiz', async () => {
     await agent(seller).post(PATH, theory(first._id))
     for (const body of [
       quizBody(first._id, RIGHT, { language: 'Chinese' }),

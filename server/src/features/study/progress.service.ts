@@ -13,8 +13,8 @@ import { ProgressModel } from './progress.model.ts'
 import { standingOf } from './standing.ts'
 
 /**
- * Begins the progress of new learners, and the figures of new supervisors' teams, in the transaction that makes their
- * accounts or approves them: from then on they are counted. A supervisor may be new as its sellers are.
+ * Creates the progress of new learners, and the team figures of new supervisors, in the transaction that creates or
+ * approves their accounts: from then on they are counted. A supervisor may be as new as its sellers.
  * @param zone the organisation's
  */
 export async function startProgress(
@@ -35,7 +35,7 @@ export async function startProgress(
   )
 }
 
-/** Of somebody who has done nothing yet. */
+/** Of a learner who has done nothing yet. */
 function freshProgress(
   { accountId, ...learner }: Learner,
   { topicsOf, versionOf }: CatalogueNow,
@@ -55,7 +55,6 @@ function freshProgress(
   }
 }
 
-/** What of a learner's progress changes. */
 export type ProgressChange = Partial<
   Pick<
     Progress,
@@ -64,8 +63,8 @@ export type ProgressChange = Partial<
 >
 
 /**
- * Writes a change of a learner's progress with what follows from it in the kept figures: every change takes this way,
- * in the transaction that has read `before`.
+ * Writes a change of a learner's progress with the resulting changes of the kept figures, in the transaction that has read
+ * `before`. Every change goes through here.
  */
 export async function changeProgress(
   before: Progress,
@@ -83,10 +82,9 @@ export async function changeProgress(
 }
 
 /**
- * Takes back all that a learner has reached (contract, section 3, Reset Progress) by beginning another round: its
- * attempts, however many, stay where they are and are of the round before. Its trainings are the caller's, in the same
- * transaction.
- * @returns its progress as it was
+ * Resets a learner's progress (contract, section 3, Reset Progress) by starting another round: its attempts stay in place,
+ * in the earlier round. The caller archives its trainings in the same transaction.
+ * @returns the progress before
  * @throws AppError 404 when there is no such learner
  */
 export async function clearProgress(accountId: string, session: ClientSession): Promise<Progress> {

@@ -2,12 +2,9 @@ import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import { model, Schema } from 'mongoose'
 
-/**
- * A quiz as it was asked, once for all attempts at it: kept with the first of them, never changed, and there whatever
- * becomes of the topic.
- */
+/** A version of a quiz, stored once with the first attempt at it, immutable, and independent of the topic's later fate. */
 export interface QuizVersion {
-  /** Follows from all the rest: see `quizVersionFrom`. */
+  /** A hash of the rest: see `quizVersionFrom`. */
   _id: string
   topicId: string
   topicTitle: string

@@ -10,10 +10,10 @@ import type { Attempt, WholeSnapshot } from './attempts.model.ts'
 import type { QuizVersion } from './quizVersions.model.ts'
 import { QuizVersionModel } from './quizVersions.model.ts'
 
-/** Half of a SHA-256: no two quizzes share it, nor can anybody make two that do. */
+/** Half of a SHA-256 is free of collisions, also deliberate ones. */
 const HASH_BYTES = 16
 
-/** The version of a quiz that asks these questions, as of now. */
+/** The version of a quiz with these questions. */
 export function quizVersionFrom(
   { _id: topicId, title }: Pick<CatalogueTopic, '_id' | 'title'>,
   language: MaterialLanguage,
@@ -24,21 +24,21 @@ export function quizVersionFrom(
   return { _id: hashOf(version), ...version }
 }
 
-/** What the `_id` of a version is to be. */
+/** The `_id` of a version. */
 export function hashOf(version: Omit<QuizVersion, '_id'>): string {
   const { topicId, topicTitle, language, passMark, questions } = version
   const text = JSON.stringify([topicId, topicTitle, language, passMark, questions])
   return createHash('sha256').update(text).digest().toString('hex', 0, HASH_BYTES)
 }
 
-/** Versions that are known to be kept: they never go. */
+/** Versions known to be stored: they are never deleted. */
 const kept = new Set<string>()
-/** More than a server meets in years; then it asks again. */
+/** More than a server meets in years; beyond, it asks the database again. */
 const MOST_KNOWN = 50_000
 
 /**
- * Keeps the version in the transaction of an attempt that points at it, unless it is known to be there. Once that
- * transaction is committed, `rememberKept` saves the attempts to come this write.
+ * Stores the version in the transaction of an attempt that refers to it, unless it is known to exist. After that
+ * transaction's commit, `rememberKept` saves later attempts this write.
  */
 export async function keepQuizVersion(
   { _id, ...version }: QuizVersion,
@@ -49,21 +49,21 @@ export async function keepQuizVersion(
     const add = { $setOnInsert: version }
     await QuizVersionModel.updateOne({ _id }, add, { upsert: true, session })
   } catch (error) {
-    // Somebody has kept it since this transaction began, which begins anew and will see it.
+    // Stored by another transaction meanwhile: this one restarts and will see it.
     if (isDuplicateOf(error, '_id')) error.addErrorLabel('TransientTransactionError')
     throw error
   }
 }
 
-/** @param id of a version whose keeping is committed */
+/** @param id of a version whose transaction is committed */
 export function rememberKept(id: string): void {
   if (kept.size >= MOST_KNOWN) kept.clear()
   kept.add(id)
 }
 
 /**
- * What was asked and answered in a quiz attempt, whether it points at its quiz or, as of versions before, holds it.
- * Undefined of a theory.
+ * The questions and answers of a quiz attempt, whether it refers to its version or (in older data) includes it. Undefined
+ * for a theory.
  */
 export async function snapshotOf({
   snapshot,

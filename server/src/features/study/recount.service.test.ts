@@ -44,7 +44,7 @@ describe('recounting one learner', () => {
     expect(after.figures).toEqual(before.figures)
   })
 
-  it('corrects what the trainings say of a tier, and the star that was missed for it', async () => {
+  it('corrects a tier by its trainings, and its missed star', async () => {
     const topic = await makeTopic({ title: 'One' })
     await studyTheory(seller, topic._id)
     const evaluatedAt = new Date('2026-02-03T04:05:06.000Z')
@@ -85,7 +85,7 @@ describe('recounting one learner', () => {
 })
 
 describe('recounting after a change of topics', () => {
-  it('reaches everyone of the topic’s distributors, and nobody else', async () => {
+  it('reaches everyone of the topic’s distributors, and no one else', async () => {
     const other = await makeSeller({ supervisor: await makeSupervisor({ distributorId: 'LHM' }) })
     const one = await makeTopic({ title: 'One' })
     await studyTheory(seller, one._id)
@@ -106,7 +106,7 @@ describe('recounting after a change of topics', () => {
     expect((await progressOf(seller)).revision).toBe(before.revision)
   })
 
-  it('may achieve a tier, dated then; what was achieved stays with its date', async () => {
+  it('may achieve a tier, dated then; achieved ones keep their date', async () => {
     const one = await makeTopic({ title: 'One' })
     const two = await makeTopic({ title: 'Two' })
     await studyTheory(supervisor, one._id)
@@ -136,7 +136,7 @@ describe('recounting after a change of topics', () => {
     expect((await progressOf(trained)).tiers.white.achievedAt).toBeInstanceOf(Date)
   })
 
-  it('finishes later what was interrupted', async () => {
+  it('finishes an interrupted recount later', async () => {
     const one = await makeTopic({ title: 'One' })
     await studyTheory(seller, one._id)
     const kept = await progressOf(seller)
@@ -188,7 +188,7 @@ describe('recounting after a change of topics', () => {
       makeSeller({ supervisor }),
     ])
     await Promise.all(events)
-    // Whoever registered while an edit was being counted is found by the regular recount.
+    // The regular recount finds those who registered during an edit's recount.
     await recountStale(context)
     for (const { _id } of await ProgressModel.find({}, { _id: 1 }).lean())
       expect((await recountLearner(String(_id))).agreed).toBe(true)

@@ -22,22 +22,22 @@ import { standingOf } from './standing.ts'
 import type { PassedTraining } from './tiers.service.ts'
 import { achieve, raiseStars, trainedTiers } from './tiers.service.ts'
 
-/** Learners of one transaction: few enough that others need not wait for it. */
+/** Learners per transaction: few enough not to block other users. */
 const BATCH = 100
-/** So many learners are recounted at once, more in the background. */
+/** Up to this many learners are recounted immediately, more in the background. */
 const FEW = 200
 
 interface Recounting {
-  /** In which stars that are achieved by the recount are raised; null where the doctor corrects what is kept. */
+  /** Raises events for stars achieved by the recount; null when the doctor corrects kept data. */
   context: Context | null
-  /** Asked between batches whether the process is about to end; the next one finishes the work. */
+  /** Checked between batches: whether the process is stopping; the next one finishes the work. */
   isStopping?: () => boolean
 }
 
 /**
- * Brings the figures of all learners of these distributors up to the catalogue as it is, after topics were changed.
- * A tier that has become complete by the change is achieved now; achieved ones stay. Those who registered or
- * completed something meanwhile are found again; an interrupted run is finished by the next (`recountStale`).
+ * Updates the figures of all learners of these distributors to the current catalogue after a change of topics. A tier
+ * completed by the change is achieved now; achieved ones stay. Learners who registered or completed something meanwhile are
+ * found again; an interrupted run is finished by the next (`recountStale`).
  * @returns how many learners were recounted
  */
 async function recountLearners(
@@ -55,7 +55,7 @@ async function recountLearners(
   return recounted
 }
 
-/** Recounts whoever an interrupted `recountLearners`, or a registration at the same time, has left behind. */
+/** Recounts learners left stale by an interrupted `recountLearners` or a concurrent registration. */
 export async function recountStale(
   context: Context | null,
   isStopping?: () => boolean,
@@ -63,12 +63,12 @@ export async function recountStale(
   return recountLearners(DISTRIBUTORS, { context, isStopping })
 }
 
-/** One recount in the background after the other. */
+/** Background recounts are serialized. */
 const recounts = new KeyedQueue()
 
 /**
- * `recountLearners` after an edit of topics: at once where few are concerned, else in the background with the old
- * figures until then. When it is interrupted, the next regular recount finishes it.
+ * `recountLearners` after an edit of topics: immediately for few learners, else in the background with the old figures
+ * meanwhile. The next regular recount finishes an interrupted one.
  */
 export async function recountConcerned(
   context: Context,
@@ -85,7 +85,7 @@ export async function recountConcerned(
   background.run('recounting after an edit of topics', () => recounts.run('topics', recount))
 }
 
-/** Recounts some learners who are stale; how many. Topics and their version are those of the same snapshot. */
+/** Recounts a batch of stale learners and returns their number. Topics and their version are from one snapshot. */
 async function recountBatch(
   context: Context | null,
   distributorId: Distributor,
@@ -124,7 +124,7 @@ function recountedFor(progress: Progress, topics: readonly CatalogueTopic[]) {
 }
 
 export interface Recount {
-  /** What is kept was what the attempts and trainings say; else it has been corrected. */
+  /** Whether the kept data agreed with attempts and trainings; else they have been corrected. */
   agreed: boolean
   /** What was not. */
   differing: ('records' | 'trainings' | 'figures')[]
@@ -133,12 +133,12 @@ export interface Recount {
   figures: KeptFigures
 }
 
-/** Reads a seller's on-the-job trainings that were evaluated Passed; the feature above this one knows them. */
+/** Reads a seller's passed on-the-job trainings; implemented by the feature above. */
 type PassedTrainings = (accountId: string, session: ClientSession) => Promise<PassedTraining[]>
 
 /**
- * Counts one learner's records, passed trainings and figures anew, from its attempts, its trainings, its stars and
- * today's topics, and corrects what is kept where it differs, unless told not to. A star once achieved stays.
+ * Recounts one learner's records, passed trainings and figures from attempts, trainings, stars and the current topics, and
+ * by default corrects differences. An achieved star stays.
  * @throws AppError 404 when there is no such learner
  */
 export async function recountLearner(
@@ -159,7 +159,7 @@ export async function recountLearner(
     const differing: Recount['differing'] = []
     if (!isDeepStrictEqual(records, kept.records)) differing.push('records')
     if (!isDeepStrictEqual(trained, kept.tiers)) differing.push('trainings')
-    // What was wrong may have kept a star from being achieved.
+    // The correction may achieve a star.
     const standing = standingOf({ ...kept, records, tiers: trained }, topics)
     const tiers = differing.length === 0 ? kept.tiers : achieve(standing, new Date())
     const figures = keptFiguresOf({ ...standing, tiers }, kept.qualifyBy)

@@ -27,7 +27,7 @@ beforeEach(async () => {
   seller = await makeSeller({ supervisor })
 })
 
-/** The seller's training of the current tier: booked by the supervisor where that is possible, and evaluated. */
+/** Books the seller's training of the current tier as the supervisor, if possible, and evaluates it. */
 async function trainSeller(
   topics: readonly TopicTheory[],
   evaluation: 'Passed' | 'Failed',
@@ -57,7 +57,7 @@ function randomFrom(seed: number): (limit: number) => number {
 }
 
 describe('recounting a learner after any sequence of events', () => {
-  it('finds what was kept along the way', async () => {
+  it('agrees with what was kept along the way', async () => {
     const topics: TopicTheory[] = []
     for (const beltType of ['White', 'White', 'White', 'Green', 'Green', 'Black'] as const)
       topics.push(

@@ -19,24 +19,24 @@ import { FiguresSum } from './figures.move.ts'
 
 const TOPIC_NAMES = [...TOPIC_COUNTS, 'trainings'] as const
 const TEAM_NAMES = [...TEAM_COUNTS, 'noTrainings', 'completeRate'] as const
-/** Documents without it are of an older version. */
+/** Absent in documents of older versions. */
 const LATEST_COUNT = 'fullBlack' satisfies (typeof GROUP_COUNTS)[number]
-/** What moves while it is counted is counted again, so many times. */
+/** Recounts of documents that change meanwhile. */
 const PASSES = 3
 
-/** Reads all live trainings, some at a time; the feature above this one knows them. */
+/** Reads all live trainings in batches; implemented by the feature above. */
 type AllTrainings = () => AsyncIterable<readonly CountedTraining[]>
 
 export interface FiguresRecount {
   differences: FigureDifference[]
-  /** Documents that went on moving while they were counted, so that nothing can be said of them. */
+  /** Documents that kept changing, which could not be judged. */
   moving: number
 }
 
 /**
- * Counts all kept figures anew from the learners' progress and the trainings, in memory that does not grow with them,
- * and compares. May run while others work: a document is judged, and with `fix` corrected, only when it has not moved
- * since before the counting.
+ * Recounts all kept figures from the learners' progress and the trainings, in constant memory, and compares. Runs
+ * concurrently with users: a document is judged, and with `fix` corrected, only if it has not changed since the count
+ * began.
  */
 export async function recountFigures(
   trainings: AllTrainings,
@@ -51,8 +51,8 @@ export async function recountFigures(
 }
 
 /**
- * Builds the figures of data that was kept by a version without them, or with fewer; else it only looks whether they
- * are there. Runs before the first request.
+ * Builds the figures of data from an older version without (some of) them; otherwise only checks that they exist. Runs
+ * before the first request.
  * @param zone the organisation's
  */
 export async function ensureFigures(trainings: AllTrainings, zone: string): Promise<void> {
@@ -73,7 +73,7 @@ async function countOnce(allTrainings: AllTrainings, fix: boolean): Promise<Figu
   for await (const trainings of allTrainings())
     for (const training of trainings) sum.addTraining(training, 1)
   const result: FiguresRecount = { differences: [], moving: 0 }
-  // The groups last: `ensureFigures` takes figures for complete when they are there.
+  // The groups last: their existence tells `ensureFigures` that figures are complete.
   for (const book of booksOf(sum, supervisors)) {
     const deviations = compareFigures(book.name, kept[book.name], book.counted, book.spare)
     const settled = await (fix ? correctFigures : restingFigures)(book, deviations)
@@ -111,7 +111,7 @@ interface Supervisor {
   distributorId: Distributor
 }
 
-/** Adds up all learners; the supervisors among them, who each have a team. */
+/** Adds up all learners; each supervisor has a team. */
 async function countLearners(sum: FiguresSum): Promise<Supervisor[]> {
   const supervisors: Supervisor[] = []
   for await (const learners of learnersInBatches())

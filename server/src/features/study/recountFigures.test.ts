@@ -31,7 +31,7 @@ beforeEach(async () => {
   await makeTraining(seller, { topicId: [topic._id] })
 })
 
-/** All kept figures, without the revisions that a correction moves, nor what is all zero. */
+/** All kept figures, without revisions and all-zero documents. */
 async function kept() {
   const all = []
   for (const model of MODELS) all.push(...(await model.collection.find().toArray()))
@@ -41,11 +41,11 @@ async function kept() {
 }
 
 describe('recounting the kept figures', () => {
-  it('finds nothing to say about what was kept along the way', async () => {
+  it('agrees with what was kept along the way', async () => {
     expect(await recountFigures({ fix: false })).toEqual(NOTHING)
   })
 
-  it('names what differs, leaves it, and corrects it when told', async () => {
+  it('reports differences, and corrects them on request', async () => {
     const before = await kept()
     await TeamFiguresModel.updateOne({ loginKey: 'boss' }, { progressSum: 7, completeRate: 7 })
     await GroupFiguresModel.deleteMany({ role: 'seller' })
@@ -77,7 +77,7 @@ describe('recounting the kept figures', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('makes the team that a supervisor lacks, and removes one that is nobody’s', async () => {
+  it('creates a supervisor’s missing team, and removes an orphaned one', async () => {
     const before = await kept()
     await TeamFiguresModel.updateOne({ loginKey: 'boss' }, { loginKey: 'nobody' })
     const { differences } = await recountFigures({ fix: true })
@@ -89,7 +89,7 @@ describe('recounting the kept figures', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('leaves alone what moves while it is counted', async () => {
+  it('leaves alone what changes while it is counted', async () => {
     await TeamFiguresModel.updateOne({ loginKey: 'boss' }, { noTrainings: 9 })
     const moving: Promise<unknown>[] = []
     mongoose.set('debug', (collection: string) => {
@@ -138,7 +138,7 @@ describe('data of a version that kept fewer figures', () => {
 })
 
 describe('many who finish at once', () => {
-  it('leave figures that a recount confirms', async () => {
+  it('leave figures that agree with a recount', async () => {
     const boss = await makeSupervisor({ distributorId: 'LHM' })
     const ids = Array.from({ length: 20 }, (_, index) => `racer-${index}`)
     const racers = await makeTeam(boss, ids)

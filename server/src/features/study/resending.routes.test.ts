@@ -38,7 +38,7 @@ function send(body: object, made = seller) {
   return agentOf(app, made.token).post(studyCalls.completeAsSeller.path, body)
 }
 
-describe('a completion that is sent again under its id, because no answer came,', () => {
+describe('a completion resent under its id', () => {
   it('is recorded once, and answered as it was', async () => {
     const read = theoryBody(first._id, { attemptId })
     const { body } = await send(read)
@@ -54,14 +54,14 @@ describe('a completion that is sent again under its id, because no answer came,'
     expect(await ProgressModel.findById(seller.account._id).lean()).toEqual(kept)
   })
 
-  it('is recorded once also at the same time', async () => {
+  it('is recorded once also when sent simultaneously', async () => {
     const read = theoryBody(first._id, { attemptId })
     const answers = await Promise.all([send(read), send(read), send(read)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await AttemptModel.countDocuments()).toBe(1)
   })
 
-  it('is answered also where it would be refused by now', async () => {
+  it('is answered even if it would be refused by now', async () => {
     await send(theoryBody(first._id))
     expect((await send(quizBody(first._id, RIGHT, { attemptId }))).status).toBe(200)
     const stale = { quizVersion: 'that of a quiz since changed' }
@@ -85,7 +85,7 @@ describe('a completion that is sent again under its id, because no answer came,'
     ])
   })
 
-  it('needs an id that can be one', async () => {
+  it('needs a valid id', async () => {
     for (const wrong of ['', 'x', 7, { $gt: '' }, `${attemptId}0`])
       expect((await send(theoryBody(first._id, { attemptId: wrong }))).status).toBe(400)
     expect(await AttemptModel.countDocuments()).toBe(0)

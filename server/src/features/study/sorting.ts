@@ -2,8 +2,8 @@ import type { SortField } from '@tristar/shared/study/learners.columns'
 import { sortPathOf } from '@tristar/shared/study/learners.columns'
 
 /**
- * The order of a list by one of its fields. Those that are alike stand by id, in the direction of the list so that one
- * index serves both directions, unless `alike` says otherwise.
+ * The sort order of a list by one of its fields. Ties are broken by id, in the list's direction so that one index serves
+ * both directions, or in that of `alike`.
  */
 export function sortingOf(
   field: SortField,

@@ -17,7 +17,7 @@ interface Kept {
   tiers: TierRecords
 }
 
-/** What the pure rules ask for, from what is kept of a learner and the topics of its distributor. */
+/** The input of the pure rules, from a learner's progress and its distributor's topics. */
 export function standingOf(kept: Kept, topics: readonly CatalogueTopic[]): LearnerStanding {
   return {
     role: kept.role,

@@ -34,7 +34,7 @@ async function starOf({ account }: Made) {
   return { accountId, tier: 'White', achievedAt: progress?.tiers.white.achievedAt }
 }
 
-describe('a star that is achieved is raised', () => {
+describe('an achieved star is raised as an event', () => {
   it('by the topic that completes a supervisor’s, and not again by the next one', async () => {
     const topic = await makeTopic()
     const supervisor = await makeSupervisor()

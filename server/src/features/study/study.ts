@@ -27,7 +27,7 @@ export { topicStatesOf } from './topicStates.service.ts'
 
 declare module '../../lib/events.ts' {
   interface EventMap {
-    /** A learner has earned a star; it stays, whatever becomes of its topics. */
+    /** A learner has earned a star. */
     starAchieved: { accountId: string; tier: Tier; achievedAt: Date }
   }
 }

@@ -1,10 +1,9 @@
 import type { Progress } from './progress.model.ts'
 import { ProgressModel } from './progress.model.ts'
 
-/** What lists show of a seller. */
 export type TeamMember = Pick<Progress, '_id' | 'loginId' | 'createdAt' | 'figures'>
 
-/** A member with what it has done topic by topic. */
+/** A member with its records by topic. */
 export type StuckMember = TeamMember & Pick<Progress, 'records'>
 
 const SHOWN = { loginId: 1, createdAt: 1, figures: 1 } as const
@@ -18,7 +17,7 @@ export async function wholeTeam(supervisorId: string): Promise<TeamMember[]> {
   return ProgressModel.find(teamOf(supervisorId), SHOWN).sort({ loginKey: 1 }).lean<TeamMember[]>()
 }
 
-/** Those of a supervisor's sellers who have failed the latest attempt at a quiz that they have never passed. */
+/** A supervisor's sellers who have failed the latest attempt at a quiz that they have never passed. */
 export async function stuckMembers(supervisorId: string): Promise<StuckMember[]> {
   const failed = { $elemMatch: { evaluation: 'Failed', quizPassedAt: { $exists: false } } }
   return ProgressModel.find({ ...teamOf(supervisorId), records: failed }, { ...SHOWN, records: 1 })

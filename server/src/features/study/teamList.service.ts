@@ -13,8 +13,8 @@ import { sortingOf } from './sorting.ts'
 export type TeamList = Pick<SupervisorReportList, 'limit' | 'offset' | 'search' | 'order' | 'sort'>
 
 /**
- * A page of the User Managers of a scope with the figures of their teams, by id unless told, and how many match in
- * all. Searches in their ids.
+ * A page of the User Managers of a scope with their teams' figures, by default sorted by id, and the number of matching
+ * ones. Searches their ids.
  */
 export async function listTeams(
   scope: Scope,
@@ -33,7 +33,7 @@ export async function listTeams(
     TeamFiguresModel.find(filter, null, { sort: sorting, skip: offset, limit }).lean<
       TeamFigures[]
     >(),
-    // Each manager has a team: what is kept of them says how many there are.
+    // Each manager has a team, so the kept figures know their number.
     search ? TeamFiguresModel.countDocuments(filter) : countOf('supervisor', distributors),
   ])
   return { teams, total }

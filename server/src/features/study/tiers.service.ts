@@ -19,13 +19,13 @@ export interface PassedTraining {
   evaluatedAt: Date
 }
 
-/** The tiers after an event at `now`; a star that has just been achieved gets the serial of its certificate. */
+/** The tiers after an event at `now`; a newly achieved star gets the serial of its certificate. */
 export function achieve(standing: Standing, now: Date): TierRecords {
   const tiers = achieveTiers(standing, now)
   return perTier((tier) => withSerial(tiers[TIER_KEYS[tier]]))
 }
 
-/** Raises `starAchieved` for each star that a learner has now and had not before. */
+/** Raises `starAchieved` for each newly achieved star. */
 export async function raiseStars(
   context: Context,
   before: Pick<Progress, '_id' | 'tiers'>,
@@ -42,12 +42,12 @@ export async function raiseStars(
   }
 }
 
-/** Stars of older data have none yet. */
+/** Absent in older data. */
 function withSerial(record: TierRecord): TierRecord {
   return record.achievedAt && !record.serial ? { ...record, serial: newSerial() } : record
 }
 
-/** The tiers with `ojtPassedAt` as the trainings say, and nothing else changed. */
+/** The tiers with `ojtPassedAt` from the trainings. */
 export function trainedTiers(tiers: TierRecords, passed: readonly PassedTraining[]): TierRecords {
   return perTier((tier) => {
     const { ojtPassedAt: _, ...record } = tiers[TIER_KEYS[tier]]
@@ -57,8 +57,8 @@ export function trainedTiers(tiers: TierRecords, passed: readonly PassedTraining
 }
 
 /**
- * A seller's on-the-job training was evaluated Passed: where all of the tier's topics are done, its star is achieved
- * in the same transaction.
+ * A seller's on-the-job training was evaluated Passed: if all of the tier's topics are done, its star is achieved in the
+ * same transaction.
  */
 export async function passTier(
   context: Context,
@@ -76,7 +76,7 @@ export async function passTier(
 }
 
 /**
- * Records that the star's certificate was downloaded, once, which may open the next tier (contract, section 3).
+ * Records the first download of the star's certificate, which may open the next tier (contract, section 3).
  * @returns the learner's progress after it
  * @throws AppError 404 when there is no such learner; 409 CERTIFICATE_LOCKED before the star is achieved
  */

@@ -71,7 +71,7 @@ describe('topicImpact', () => {
     expect(await ask(fields)).toMatchObject({ status: 200, body: { opens: 2 } })
   })
 
-  it('changes nothing, and asks about no learner alone when a topic is new', async () => {
+  it('changes nothing, and reads no single learner for a new topic', async () => {
     await makeSeller()
     const asked: string[] = []
     await watchCommands(
@@ -91,8 +91,8 @@ interface World {
 }
 
 /**
- * Of LHM: somebody of long ago who has everything, somebody past the first date who has the first star's topics,
- * somebody of today who has nothing, and a manager of long ago who has one topic; of KTC somebody of long ago.
+ * Of LHM: an old seller with everything done, one past the first date with the first star's topics, a new one with nothing,
+ * and an old manager with one topic; of KTC an old seller.
  */
 async function makeWorld(): Promise<World> {
   const topics = {
@@ -118,7 +118,7 @@ async function makeWorld(): Promise<World> {
   return { people: [manager, veteran, middle, fresh, elsewhere], topics }
 }
 
-/** The seller's first star is achieved and downloaded, so that the next opens. */
+/** Achieves and downloads the seller's first star, which opens the next. */
 async function pass(seller: Made, manager: Made): Promise<void> {
   const { _id } = await makeTraining(seller)
   const evaluation = { trainingId: String(_id), evaluation: 'Passed' }
@@ -136,7 +136,7 @@ async function usersOf(people: readonly Made[]): Promise<LearnerUser[]> {
   )
 }
 
-/** What has become of the learners: counted from what each of them is shown. */
+/** The learners' actual state, counted from each one's session. */
 function effectOn(before: LearnerUser[], after: LearnerUser[], topic: TopicTheory): TopicEffect {
   const effect = { ...NOTHING }
   const tier = TIER_KEYS[topic.beltType]
@@ -158,7 +158,7 @@ function effectOn(before: LearnerUser[], after: LearnerUser[], topic: TopicTheor
 
 type Fields = Record<string, string | number | boolean | readonly string[]>
 
-/** Saves the form as the editor does. */
+/** Saves the form like the editor. */
 async function save({ mandatory, ...fields }: Fields): Promise<TopicTheory> {
   const act = 'topicId' in fields ? ('edit' as const) : ('add' as const)
   const sent: Fields = { quizzes: JSON.stringify([makeChoice()]), ...fields }
@@ -174,7 +174,7 @@ async function save({ mandatory, ...fields }: Fields): Promise<TopicTheory> {
 
 const all = (topics: World['topics']) => formOf(topics.plain)
 
-describe('what is told beforehand', () => {
+describe('the announced effect', () => {
   const changes: [string, (topics: World['topics']) => Fields, TopicEffect][] = [
     ['a new topic', () => FORM, { opens: 4, overdue: 3, fallBelow: 2 }],
     [
@@ -228,7 +228,7 @@ describe('what is told beforehand', () => {
     expect(effectOn(before, await usersOf(people), saved)).toEqual(expected)
   })
 
-  it('is told of a draft that is published, and of what it still hides: nothing', async () => {
+  it('is counted for publishing a draft, and is zero for saving one', async () => {
     const { people } = await makeWorld()
     const draft = await save({ ...FORM, draft: true })
     expect((await ask(formOf(draft))).body).toEqual(NOTHING)

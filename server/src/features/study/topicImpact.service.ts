@@ -25,24 +25,24 @@ interface Asked {
   now: Date
   /** The organisation's. */
   zone: string
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the client has disconnected. */
   isGone: () => boolean
 }
 
-/** A group of learners, and what the change is to them. */
+/** A group of learners, and the change's effect on them. */
 interface Case {
   /** As it will be. */
   topic: TopicFacts
   group: Group
   done: DoneAtTopic
   reach: TopicReach
-  /** Who was created before is past the date. */
+  /** Learners created before this instant are overdue. */
   late: Date
 }
 
 /**
- * How many learners a change of a topic leaves with more to complete. Kept figures say it, and an index whose date is
- * past. Single learners are looked at only where some have done something at the topic and others have not.
+ * How many learners a change of a topic leaves with more to complete, from kept figures, and an index for overdue ones.
+ * Single learners are read only where some have worked on the topic and others have not.
  */
 export async function topicImpact(
   { before, after }: TopicPlan,
@@ -74,14 +74,14 @@ async function effectOn(one: Case, isGone: Asked['isGone']): Promise<TopicEffect
   const opens = countReached(reach.opens, one)
   const counting = countReached(reach.counts, one)
   if ([opens, counting].every((count) => count === 0)) return { opens, overdue: 0, fallBelow: 0 }
-  // One after the other: whoever else reads meanwhile has to wait for one batch, not for many.
+  // Sequential: concurrent readers wait for one batch at most.
   if (![0, group.total].includes(opens) || ![0, group.total].includes(counting))
     return looks.run('learners', () => lookAt(one, isGone))
   const fallBelow = counting === 0 ? 0 : group[FULL_OF[topic.beltType]]
   return { opens, overdue: opens === 0 ? 0 : await countLate(one), fallBelow }
 }
 
-/** How many of a group are reached, as the kept figures say. */
+/** The number of a group's learners concerned, from the kept figures. */
 function countReached(reach: Reach, { topic, group, done }: Case): number {
   if (reach === 'nobody') return 0
   if (reach === 'studiedOnly') return done.studied - done.passed
@@ -93,12 +93,12 @@ async function countLate({ group: { role, distributorId }, late }: Case): Promis
 }
 
 const looks = new KeyedQueue()
-/** Read at once: few enough that others need not wait for it. */
+/** Learners per batch: few enough not to block other users. */
 const BATCH = 200
 
 type Looked = Pick<Progress, 'createdAt' | 'figures' | 'records'>
 
-/** Learner by learner, with what each has done at the topic alone; ends early when nobody waits for it. */
+/** Checks each learner's record of the topic; stops when the client has disconnected. */
 async function lookAt(one: Case, isGone: Asked['isGone']): Promise<TopicEffect> {
   const { topic, reach, late } = one
   const { role, distributorId } = one.group

@@ -13,7 +13,7 @@ import type { Progress } from './progress.model.ts'
 import type { LearnerStanding } from './standing.ts'
 import { standingOf } from './standing.ts'
 
-/** Where a learner stands with one of its topics. */
+/** A learner's state of one topic. */
 export interface TopicState {
   topic: CatalogueTopic
   record: TopicRecord | undefined
@@ -33,7 +33,7 @@ interface Days {
   today: string
 }
 
-/** A learner's own topics, tier by tier, of those of its distributor. */
+/** A learner's own topics, tier by tier, from its distributor's. */
 export function topicStatesOf(
   progress: Progress,
   topics: readonly CatalogueTopic[],

@@ -26,7 +26,7 @@ beforeEach(async () => {
   for (const topic of topics) await studyTheory(seller, topic._id)
 })
 
-/** Calls as the supervisor; the training's id. */
+/** Makes a call as the supervisor; returns the training's id. */
 async function call(act: keyof typeof trainingsCalls, body: object): Promise<string> {
   const answer = await agentOf(app, manager.token).post(trainingsCalls[act].path, body)
   expect([answer.status, answer.body.error]).toEqual([act === 'add' ? 201 : 200, undefined])
@@ -38,7 +38,7 @@ function bodyOf(...numbers: number[]): object {
   return ojtBody(topicId, { sellerId: seller.account.loginId })
 }
 
-/** Trainings of the team, and of each topic. */
+/** The training figures of the team and of each topic. */
 async function counts(): Promise<(number | undefined)[]> {
   const { token } = await makeAdmin()
   const { body } = await agentOf(app, token).get(dashboardsCalls.topics.path)
@@ -46,7 +46,7 @@ async function counts(): Promise<(number | undefined)[]> {
   return [team?.noTrainings, ...body.data.map(({ training }: { training: number }) => training)]
 }
 
-it('counts trainings with the topics that they name, in any state, while they are there', async () => {
+it('counts trainings with their topics, in any state, until deleted', async () => {
   expect(await counts()).toEqual([0, 0, 0])
   const trainingId = await call('add', bodyOf(0, 1))
   expect(await counts()).toEqual([1, 1, 1])

@@ -43,13 +43,13 @@ afterEach(() => {
 })
 
 describe('team: attention', () => {
-  it('is for supervisors alone', async () => {
+  it('is for supervisors only', async () => {
     expect((await ask(null)).status).toBe(401)
     expect((await ask(await makeSeller())).status).toBe(403)
     expect((await ask(await makeAdmin('all'))).status).toBe(403)
   })
 
-  it('has nothing to say of a team that does well, nor of others’ sellers', async () => {
+  it('is empty for a team that does well, and ignores others’ sellers', async () => {
     await makeTopic({ title: 'Opening' })
     await makeSeller({ supervisor: manager })
     await makeTraining(await makeSeller({ createdAt: new Date(0) }))
@@ -63,7 +63,7 @@ describe('team: attention', () => {
     })
   })
 
-  it('names who is past the current tier’s expected date, the longest first', async () => {
+  it('lists sellers past the current tier’s expected date, the longest first', async () => {
     await makeTopic({ title: 'Opening' })
     const [, old] = await makeTeam(manager, ['new', 'old', 'late', 'done'], (id) => ({
       createdAt: new Date(id === 'late' ? '2026-08-20T02:00:00Z' : '2026-01-31T02:00:00Z'),
@@ -94,7 +94,7 @@ describe('team: attention', () => {
     expect(totals.overdue).toBe(2)
   })
 
-  it('names the trainings that wait for an evaluation, the oldest first', async () => {
+  it('lists the trainings that wait for an evaluation, the oldest first', async () => {
     const [ann, ben, carl] = await makeTeam(manager, ['ann', 'ben', 'carl'])
     if (!ann || !ben || !carl) throw new Error('no team')
     await makeTraining(ann, { trainingDate: '2026-11-21', trainingTopic: 'One' })
@@ -116,7 +116,7 @@ describe('team: attention', () => {
     })
   })
 
-  it('names who has failed a quiz without passing it, at the first such topic, most attempts first', async () => {
+  it('lists sellers with a failed quiz, at the first such topic, most attempts first', async () => {
     const one = await makeTopic({ title: 'One', questions: [makeChoice()] })
     const two = await makeTopic({ title: 'Two', questions: [makeChoice()] })
     const noQuiz = await makeTopic({ title: 'No quiz any more' })
@@ -136,7 +136,7 @@ describe('team: attention', () => {
     ])
   })
 
-  it('names who has done all topics of the tier and has no training, until one is booked', async () => {
+  it('lists sellers ready for training, until one is booked', async () => {
     const topic = await makeTopic({ title: 'Opening' })
     const seller = await makeSeller({ supervisor: manager })
     await makeTeam(manager, ['all-done'], () => ({
@@ -154,7 +154,7 @@ describe('team: attention', () => {
     expect((await attention()).ready).toEqual([])
   })
 
-  it('lists 50 at most, and says how many there are', async () => {
+  it('lists at most 50, with the total number', async () => {
     await makeTopic({ title: 'Opening' })
     const names = Array.from({ length: 60 }, (_, index) => `user-${index}`)
     await makeTeam(manager, names, () => ({ createdAt: new Date('2026-01-01T00:00:00Z') }))

@@ -15,8 +15,8 @@ import { expectedOf, todayIn } from './team.presenter.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * What a supervisor sees first in the morning (contract, section 5, /api/supervisor/attention): the first 50 of each
- * list, with how many there are.
+ * The sellers who need the supervisor (contract, section 5, /api/supervisor/attention): the first 50 of each list, with the
+ * total numbers.
  */
 export async function describeAttention(
   { zone }: Context,
@@ -86,7 +86,7 @@ function waitingOf(
   })
 }
 
-/** The topic to restudy first, of each; who has tried most often comes first. */
+/** Each one's first topic to restudy; most attempts first. */
 function stuckOf(
   members: readonly StuckMember[],
   topics: readonly CatalogueTopic[],

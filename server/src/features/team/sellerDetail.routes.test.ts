@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('team: seller', () => {
-  it('is for supervisors alone, and needs an id', async () => {
+  it('is for supervisors only, and needs an id', async () => {
     const seller = await makeSeller({ supervisor: manager })
     const sellerId = seller.account.loginId
     expect((await detail(null, { sellerId })).status).toBe(401)
@@ -44,7 +44,7 @@ describe('team: seller', () => {
     expect((await detail(manager, { sellerId: ['x'] })).body.code).toBe('VALIDATION')
   })
 
-  it('answers alike for a missing seller, somebody else’s, and who is none', async () => {
+  it('answers alike for a missing seller, another supervisor’s, and a non-seller', async () => {
     const strangers = await makeSeller()
     const missing = { status: 404, body: { error: 'This does not exist.', code: 'NOT_FOUND' } }
     for (const sellerId of [
@@ -57,7 +57,7 @@ describe('team: seller', () => {
       expect(await detail(manager, { sellerId })).toMatchObject(missing)
   })
 
-  it('refuses ids that are too long or can be none, and answers whoever asks in the same moment', async () => {
+  it('refuses malformed ids, and answers concurrent requests', async () => {
     const own = await makeSeller({ supervisor: manager })
     const sent = Array.from({ length: 40 }, (_, index) => [
       detail(manager, { sellerId: `${index}`.padEnd(900_000, 'x') }),

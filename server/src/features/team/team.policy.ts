@@ -1,7 +1,6 @@
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import type { Account } from '../account/account.ts'
 
-/** Whether the account is one of the supervisor's own sellers. */
 export function isOwnSeller(
   principal: LearnerPrincipal,
   { role, supervisorId }: Pick<Account, 'role' | 'supervisorId'>,

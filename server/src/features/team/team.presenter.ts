@@ -14,7 +14,7 @@ export function todayIn(zone: string): Today {
   return { day: dayOf(new Date(), zone), zone }
 }
 
-/** The day on which the member's current tier was or is expected to be complete; null when all are. */
+/** The day by which the member's current tier is expected to be complete; null if all are. */
 export function expectedOf({ createdAt, figures }: TeamMember, zone: string): string | null {
   return figures.currentTier === '' ? null : expectedDay(figures.currentTier, createdAt, zone)
 }

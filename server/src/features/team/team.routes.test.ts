@@ -113,7 +113,7 @@ describe('team: list', () => {
     ])
   })
 
-  it('lets only an open training of today or earlier wait, by the organisation’s day', async () => {
+  it('counts only open trainings of today or earlier as waiting, by the organisation’s day', async () => {
     const [seller, other] = await makeTeam(manager, ['Ann', 'Ben'])
     if (!seller || !other) throw new Error('no team')
     await makeTraining(seller, { trainingDate: '2026-11-22' })
@@ -156,7 +156,7 @@ describe('team: list', () => {
     }
   })
 
-  it('searches in the ids, in any case, for just what was typed', async () => {
+  it('searches the ids, in any case, literally', async () => {
     await makeTeam(manager, ['Tan.Wei', 'tanxwei', 'lim'])
     expect(await ids({ search: ' TAN' })).toEqual(['Tan.Wei', 'tanxwei'])
     expect(await ids({ search: 'n.w' })).toEqual(['Tan.Wei'])
@@ -164,7 +164,7 @@ describe('team: list', () => {
     expect((await list(manager, { search: 'wei', limit: 1 })).get('x-total-count')).toBe('2')
   })
 
-  it('turns pages, and clamps them to 200', async () => {
+  it('pages, and clamps pages to 200', async () => {
     await makeTeam(
       manager,
       Array.from({ length: 210 }, (_, index) => `user-${String(index).padStart(3, '0')}`),
@@ -176,7 +176,7 @@ describe('team: list', () => {
   })
 })
 
-describe('the work that a team’s pages are to the database', () => {
+describe('the database work of a team’s pages', () => {
   it('is the same for 5 sellers and for 500', async () => {
     await makeTopic({ title: 'Opening' })
     await makeTeam(manager, ['a1', 'a2', 'a3', 'a4', 'a5'])

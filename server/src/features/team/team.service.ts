@@ -9,7 +9,7 @@ import { sellersWaiting } from '../trainings/trainings.ts'
 import { isOwnSeller } from './team.policy.ts'
 import { presentTeamRow, todayIn } from './team.presenter.ts'
 
-/** A page of the supervisor's sellers and how many match in all (contract, section 5, /api/supervisor/sellers). */
+/** A page of the supervisor's sellers and the number of matching ones (contract, section 5, /api/supervisor/sellers). */
 export async function listSellers(
   { zone }: Context,
   { loginId }: LearnerPrincipal,
@@ -28,8 +28,8 @@ export async function listSellers(
 }
 
 /**
- * One of the supervisor's sellers with its log, by the human id in any case or the `_id`.
- * @throws AppError 404 when there is no such seller, or it is somebody else's
+ * One of the supervisor's sellers with its log, by human id in any case or `_id`.
+ * @throws AppError 404 for a missing seller and another supervisor's
  */
 export async function describeSeller(
   { zone }: Context,

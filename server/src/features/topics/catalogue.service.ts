@@ -12,21 +12,21 @@ import { currentCatalogue } from './catalogueCache.ts'
 import type { Quiz, Topic } from './topics.model.ts'
 import { CatalogueModel, PUBLISHED, QuizModel, TopicModel } from './topics.model.ts'
 
-/** A topic as the other features read it. */
+/** A topic for other features. */
 export interface CatalogueTopic extends TopicFacts {
   mandatoryFor: Distributor[]
   materials: Material[]
   quizLanguages: MaterialLanguage[]
-  /** Of what only admins of scope all are shown. */
+  /** Shown only to admins of scope all. */
   draft?: true
 }
 
-/** The URL path under which a topic's PDF is read; needs the `auth-token` header. */
+/** The URL path of a topic's PDF; needs the `auth-token` header. */
 function pdfPath(fileId: string): string {
   return pathOf(studyCalls.pdf, { file: `${fileId}.pdf` })
 }
 
-/** The document as plain values; materials and languages in the order English, Malay, Chinese. */
+/** A plain object; materials and languages in the order English, Malay, Chinese. */
 export function toCatalogueTopic(topic: Topic): CatalogueTopic {
   const { title, topicNo, beltType, mandatoryFor, quiz, supervisor, files } = topic
   return {
@@ -49,11 +49,11 @@ export function toCatalogueTopic(topic: Topic): CatalogueTopic {
   }
 }
 
-/** What learners are counted with; in a transaction all of one moment. */
+/** The topics that learners are counted with; in a transaction from one snapshot. */
 export interface CatalogueNow {
-  /** The topics that are mandatory for a distributor, those for supervisors alone too, by tier and number. */
+  /** The topics that are mandatory for a distributor, including those for supervisors only, by tier and number. */
   topicsOf: (distributorId: Distributor) => readonly CatalogueTopic[]
-  /** The version at which the distributor's learners last had to be recounted; 0 before any. */
+  /** The version at which the distributor's learners last needed a recount; 0 before any. */
   versionOf: (distributorId: Distributor) => number
 }
 
@@ -66,7 +66,6 @@ export async function readCatalogue(session?: ClientSession): Promise<CatalogueN
   }
 }
 
-/** The catalogue's topics of one distributor. */
 export async function topicsForDistributor(
   distributorId: Distributor,
   session?: ClientSession,
@@ -74,14 +73,13 @@ export async function topicsForDistributor(
   return (await readCatalogue(session)).topicsOf(distributorId)
 }
 
-/** The published topic, or null when there is none. */
 export async function findTopic(topicId: string): Promise<CatalogueTopic | null> {
   if (!isObjectId(topicId)) return null
   const topic = await TopicModel.findOne({ _id: topicId, ...PUBLISHED }).lean<Topic>()
   return topic && toCatalogueTopic(topic)
 }
 
-/** The drafts, by tier and title; no learner's, and counted nowhere. */
+/** The drafts, by tier and title: hidden from learners and counted nowhere. */
 export async function draftTopics(): Promise<CatalogueTopic[]> {
   const drafts = await TopicModel.find({ draft: true }).sort({ title: 1, _id: 1 }).lean<Topic[]>()
   return drafts.map(toCatalogueTopic).toSorted(byTierAndNumber)
@@ -124,7 +122,7 @@ export async function questionsOf(
   return (quiz?.questions ?? []).toSorted((a, b) => a.questionNo - b.questionNo)
 }
 
-/** The version of the catalogue at which each distributor's learners last had to be recounted; absent before any. */
+/** The catalogue version at which each distributor's learners last needed a recount; absent before any. */
 export async function catalogueVersions(): Promise<Partial<Record<Distributor, number>>> {
   const catalogue = await CatalogueModel.findById('topics').lean()
   return catalogue?.distributors ?? {}

@@ -13,7 +13,7 @@ async function titles(): Promise<string[]> {
   return (await allTopics()).map(({ title }) => title)
 }
 
-it('topics that have not been edited are read once, whoever asks for them', async () => {
+it('unedited topics are read once for all', async () => {
   await makeTopic({ title: 'One', mandatoryFor: ['LHM'] })
   await makeTopic({ title: 'Two', mandatoryFor: ['KTC'] })
   await titles()
@@ -28,12 +28,12 @@ it('topics that have not been edited are read once, whoever asks for them', asyn
   expect(commands.filter((name) => name === 'find')).toHaveLength(2)
 })
 
-it('an edit is seen at once, also one of another server process', async () => {
+it('an edit is seen immediately, also one of another server process', async () => {
   const { _id } = await makeTopic({ title: 'One' })
   expect(await titles()).toEqual(['One'])
   await makeTopic({ title: 'Two' })
   expect(await titles()).toEqual(['One', 'Two'])
-  // As another process writes it.
+  // Writes like another process.
   await inTransaction(async (session) => {
     await lockCatalogue(session)
     await TopicModel.updateOne({ _id }, { title: 'Uno' }, { session })
@@ -41,7 +41,7 @@ it('an edit is seen at once, also one of another server process', async () => {
   expect(await titles()).toEqual(['Uno', 'Two'])
 })
 
-it('the versions are those of the moment, though the topics are kept', async () => {
+it('the versions are current although the topics are cached', async () => {
   await makeTopic({ title: 'One', mandatoryFor: ['LHM'] })
   await titles()
   const before = (await readCatalogue()).versionOf('LHM')
@@ -52,7 +52,7 @@ it('the versions are those of the moment, though the topics are kept', async () 
   expect(commands.filter((name) => name === 'find')).toHaveLength(1)
 })
 
-it('what a transaction has seen and given up is not kept', async () => {
+it('the reads of an aborted transaction are not cached', async () => {
   const { _id } = await makeTopic({ title: 'One' })
   await titles()
   const given = inTransaction(async (session) => {

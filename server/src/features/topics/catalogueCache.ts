@@ -4,19 +4,19 @@ import type { CatalogueTopic } from './catalogue.service.ts'
 import type { Catalogue } from './topics.model.ts'
 import { CatalogueModel } from './topics.model.ts'
 
-/** The topics as they were at one stamp of the catalogue. */
+/** The topics at one stamp of the catalogue. */
 let kept: { stamp: string; topics: readonly CatalogueTopic[] } | undefined
 
 interface CurrentCatalogue {
   topics: readonly CatalogueTopic[]
-  /** Read no later than the topics, so that a change of topics between the two brings a higher version. */
+  /** Read no later than the topics, so that a change in between yields a higher version. */
   versions: Catalogue['distributors']
 }
 
 /**
- * The topics as `read` gives them, kept in memory for as long as the catalogue bears the stamp at which they were read:
- * every edit gives it a new one in its own transaction, on whatever server process, so that one small read by key
- * tells whether they are still those. What a transaction reads is not kept, since it may never be committed.
+ * The topics from `read`, cached while the catalogue keeps its stamp: every edit changes the stamp in its own transaction,
+ * on any server process, so that one small keyed read validates the cache. Reads within a transaction are not cached, as it
+ * may abort.
  */
 export async function currentCatalogue(
   read: () => Promise<readonly CatalogueTopic[]>,

@@ -66,7 +66,7 @@ async function tasksOf({ token }: Made): Promise<string[]> {
 const sign = () => CatalogueModel.findById('topics').lean()
 
 describe('a draft', () => {
-  it('is kept without a number, shown to admins of scope all as what it is', async () => {
+  it('has no number, and is shown to admins of scope all as a draft', async () => {
     await makeTopic({ title: 'First' })
     const draft = await addDraft({
       title: 'Later',
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect(later).toMatchObject({ quizLanguages: ['English'], materialLanguages: ['English'] })
   })
 
-  it('is no learner’s: not in its tasks, its log, its material, its quiz, nor to be completed', async () => {
+  it('is hidden from learners: tasks, log, material, quiz and completion', async () => {
     const choice = JSON.stringify([makeChoice()])
     const { _id: topicId, materials } = await addDraft({ quiz: 'true', quizzes: choice })
     for (const learner of [seller, manager]) {
@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect((await agentOf(app, admin.token).get(materials[0]?.pdfFile ?? '')).status).toBe(200)
   })
 
-  it('gives no learner its PDF when that is replaced, or the draft is deleted', async () => {
+  it('shows no learner its PDF, also replaced or deleted', async () => {
     const draft = await addDraft()
     const old = draft.materials[0]?.pdfFile ?? ''
     const { body } = await send('edit', editFields(draft), { engPdf: smallPdf('New') })
@@ -120,7 +120,7 @@ describe('a draft', () => {
     }
   })
 
-  it('gives no admin of a distributor its PDF, as its topics and no others do', async () => {
+  it('shows its PDF to no admin of a distributor', async () => {
     const draft = await addDraft()
     const [own, foreign] = [
       await makeTopic({ mandatoryFor: ['LHM'] }),
@@ -165,7 +165,7 @@ describe('a draft', () => {
     expect(await TopicModel.countDocuments()).toBe(0)
   })
 
-  it('stays one, in another star too, until an edit says otherwise', async () => {
+  it('stays a draft, in another star too, until published', async () => {
     const draft = await addDraft()
     const moved = await edit(draft, { belt: 'Black', topicNo: '3' })
     expect(moved.data).toMatchObject({ beltType: 'Black', topicNo: 0, draft: true })
@@ -173,7 +173,7 @@ describe('a draft', () => {
     expect(again.data).toMatchObject({ topicNo: 0, draft: true })
   })
 
-  it('is left alone by the numbers of the others', async () => {
+  it('does not affect the numbers of others', async () => {
     const [one, two] = [await makeTopic({ title: 'One' }), await makeTopic({ title: 'Two' })]
     const draft = await addDraft({ title: 'Draft' })
     await edit(one, { topicNo: '2' })
@@ -188,7 +188,7 @@ describe('a draft', () => {
 })
 
 describe('publishing', () => {
-  it('puts a draft at the end of its star, and counts it for everybody', async () => {
+  it('puts a draft at the end of its star, and counts it for everyone', async () => {
     const first = await makeTopic({ title: 'First' })
     await studyTheory(seller, first._id)
     const draft = await addDraft({ title: 'Draft' })
@@ -205,7 +205,7 @@ describe('publishing', () => {
     expect((await material).status).toBe(200)
   })
 
-  it('puts it where its number says, in the star it says', async () => {
+  it('puts it at the given number of the given star', async () => {
     await makeTopic({ title: 'First', beltType: 'Green' })
     const draft = await addDraft({ title: 'Draft' })
     const published = await edit(draft, { draft: 'false', belt: 'Green', topicNo: '1' })
@@ -213,7 +213,7 @@ describe('publishing', () => {
     expect(await placesIn()).toEqual(['1 Draft', '2 First'])
   })
 
-  it('is told in the audit log, and so is what happens to drafts', async () => {
+  it('is audited, like the edits of drafts', async () => {
     const draft = await addDraft({ title: 'Draft' })
     await edit(draft, { draft: 'false' })
     const { body } = await agentOf(app, admin.token).post(auditCalls.list.path, {})
@@ -236,7 +236,7 @@ describe('publishing', () => {
     expect(await tasksOf(seller)).toEqual([topic.title])
   })
 
-  it('happens once where two admins publish at the same time', async () => {
+  it('happens once when two admins publish simultaneously', async () => {
     const draft = await addDraft({ title: 'Draft' })
     const other = await addDraft({ title: 'Other' })
     const answers = await Promise.all([

@@ -16,7 +16,7 @@ useTestDatabase()
 
 let topic: TopicTheory
 
-/** Learners of LHM to whom the topic is called that. */
+/** The number of LHM's learners who see the topic by that title. */
 async function countNext(nextTopic: string): Promise<number> {
   return ProgressModel.countDocuments({ distributorId: 'LHM', 'figures.nextTopic': nextTopic })
 }
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('an edit of a topic that very many study', () => {
-  it('is answered with the old figures, which are then brought up in the background', async () => {
+  it('is answered with the old figures, which are then updated in the background', async () => {
     const { app, context } = createTestApp()
     expect(await countNext('Old')).toBe(205)
     const fields = editFields(topic, { title: 'New' })
@@ -41,7 +41,7 @@ describe('an edit of a topic that very many study', () => {
     expect(await recountFigures({ fix: false })).toEqual({ differences: [], moving: 0 })
   })
 
-  it('is finished by the next process when this one ends meanwhile', async () => {
+  it('is finished by the next process if this one ends meanwhile', async () => {
     const { app, context } = createTestApp()
     const { token } = await makeAdmin()
     const deletion = { topicId: topic._id }

@@ -4,17 +4,14 @@ export interface Numbered {
   topicNo: number
 }
 
-/**
- * The ids of a tier in their new order after `id` has been put at `position` (from 1; clamped to 1…n), or at the end
- * without one.
- */
+/** A tier's ids after `id` has been put at `position` (from 1; clamped), by default at the end. */
 export function placed(tier: readonly Numbered[], id: string, position?: number): string[] {
   const others = without(tier, id)
   const index = position === undefined ? others.length : position - 1
   return others.toSpliced(Math.min(Math.max(index, 0), others.length), 0, id)
 }
 
-/** The ids of a tier in their order, without `id`. */
+/** A tier's ids in order, without `id`. */
 export function without(tier: readonly Numbered[], id: string): string[] {
   return tier
     .toSorted((a, b) => a.topicNo - b.topicNo)
@@ -22,7 +19,7 @@ export function without(tier: readonly Numbered[], id: string): string[] {
     .filter((each) => each !== id)
 }
 
-/** The numbers 1…n of an order that differ from those of before. */
+/** The changed numbers of a new order 1…n. */
 export function renumbered(order: readonly string[], before: readonly Numbered[]): Numbered[] {
   const numbers = new Map(before.map(({ _id, topicNo }) => [_id, topicNo]))
   return order

@@ -13,11 +13,11 @@ import { lockCatalogue, concernedBy, ensureCatalogue, markForRecount } from './t
 /** Who edits. */
 export interface Editor {
   context: Context
-  /** Absent where nobody is there to be named: when the demo's topics are made. */
+  /** Absent when the demo creates its topics. */
   principal?: AuditActor
 }
 
-/** What an edit has done; null where the topic was not there before, or is not there after. */
+/** A topic before and after an edit; null if it did not exist. */
 interface Change<After extends Topic | null> {
   before: Topic | null
   after: After
@@ -25,11 +25,11 @@ interface Change<After extends Topic | null> {
 
 interface Kind {
   action: AuditAction
-  /** The topic is a draft before and after: nobody's catalogue changes. */
+  /** A draft before and after: the catalogue does not change. */
   unseen: boolean
 }
 
-/** Runs an edit, which locks the catalogue where learners see it. */
+/** Runs an edit, with the catalogue locked if learners are affected. */
 export async function changeTopics<After extends Topic | null>(
   { principal, context }: Editor,
   { action, unseen }: Kind,
@@ -48,7 +48,7 @@ export async function changeTopics<After extends Topic | null>(
   })
 }
 
-/** What the audit log says of an edit: the topic as it is now, or was last, and what it was called before. */
+/** An edit's audit facts: the topic as it is now, or was last, and its former title. */
 function recordOf(before: Topic | null, after: Topic | null) {
   const topic = after ?? before
   if (!topic) return null

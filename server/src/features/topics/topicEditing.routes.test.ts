@@ -42,7 +42,7 @@ async function order(beltType: Tier): Promise<string[]> {
 const pdf = smallPdf('Slides')
 
 describe('edit', () => {
-  it('keeps the PDFs that are not sent, replaces and removes those that are named', async () => {
+  it('keeps absent PDFs, replaces and removes the others', async () => {
     const topic = await makeTopic({ languages: ['English', 'Malay'] })
     const [english, malay] = topic.materials
     const kept = await send('edit', editFields(topic, { title: 'Renamed' }))
@@ -67,7 +67,7 @@ describe('edit', () => {
     expect(await statuses()).toEqual([404, 404, 200, 200])
   })
 
-  it('takes JSON, where no file travels', async () => {
+  it('accepts JSON if there are no files', async () => {
     const topic = await makeTopic()
     const answer = await agentOf(app, admin.token).post(topicsCalls.edit.path, {
       topicId: topic._id,
@@ -81,7 +81,7 @@ describe('edit', () => {
     expect(answer.body.data.mandatoryFor).toEqual(['KTC'])
   })
 
-  it('leaves a topic to User Managers only, unless the edit says otherwise', async () => {
+  it('keeps a topic for User Managers only by default', async () => {
     const topic = await makeTopic({ supervisor: true })
     const edited = async (supervisor?: boolean) => {
       const answer = await agentOf(app, admin.token).post(topicsCalls.edit.path, {
@@ -107,7 +107,7 @@ describe('edit', () => {
     expect((await fetchTopic(topic._id)).body.quizzes).toEqual(quizzes)
   })
 
-  it('refuses an edit of what somebody has changed since it was read, and takes the next', async () => {
+  it('refuses an edit of a topic changed since it was read, and accepts the next', async () => {
     const topic = await makeTopic({ questions: [makeChoice()] })
     const read = async () => topicPrint((await fetchTopic(topic._id)).body as TopicDetail)
     const base = await read()
@@ -150,7 +150,7 @@ describe('edit', () => {
     }
   })
 
-  it('may take the last PDF away when another comes', async () => {
+  it('may remove the last PDF if another is uploaded', async () => {
     const topic = await makeTopic()
     const fields = editFields(topic, { removePdf: '["English"]' })
     expect((await send('edit', fields, { mlyPdf: pdf })).status).toBe(200)
@@ -197,7 +197,7 @@ describe('numbers', () => {
     }
   })
 
-  it('close up when a topic is deleted', async () => {
+  it('close the gap when a topic is deleted', async () => {
     const path = topicsCalls.remove.path
     const answer = await agentOf(app, admin.token).post(path, { topicId: topic('B')._id })
     expect([answer.status, answer.body]).toEqual([200, { message: 'The topic has been deleted' }])

@@ -33,7 +33,7 @@ export async function fetchTopic(topicId: string): Promise<TopicDetail> {
 }
 
 /**
- * Adds a topic at the end of its tier (contract, section 5), or as a draft, which has no number yet.
+ * Adds a topic at the end of its tier (contract, section 5), or as a draft without a number.
  * @throws AppError 400 in the order of specification section 5; 415 PDF_INVALID
  */
 export async function addTopic(
@@ -59,18 +59,18 @@ export async function addTopic(
 }
 
 /**
- * Changes a topic: an absent PDF, `supervisor` or `draft` keeps the current one, the questions replace all, its number
- * moves it within its tier; a new tier puts it at that tier's end, unless the number was changed too (contract,
- * section 5), and so does publishing a draft.
- * @throws AppError 400 in the order of specification section 5; 404 TOPIC_NOT_FOUND; 409 TOPIC_PUBLISHED,
- * TOPIC_CHANGED; 415 PDF_INVALID
+ * Changes a topic: an absent PDF, `supervisor` or `draft` keeps the current value, the questions replace all, the number
+ * moves it within its tier; a new tier or publishing puts it at the tier's end, unless the number was changed too
+ * (contract, section 5).
+ * @throws AppError 400 in the order of specification section 5; 404 TOPIC_NOT_FOUND; 409 TOPIC_PUBLISHED, TOPIC_CHANGED;
+ * 415 PDF_INVALID
  */
 export async function editTopic(
   form: EditTopic,
   uploads: readonly UploadedPdf[],
   by: Editor,
 ): Promise<TopicTheory> {
-  // How many PDFs the topic has is not known yet: so far there may be enough.
+  // The number of PDFs is not known yet: assume enough.
   checkForm('edit', form, MATERIAL_LANGUAGES.length)
   if (!form.topicId.trim()) throw badRequest('FIELDS_REQUIRED')
   const { topicId } = form
@@ -102,14 +102,14 @@ export async function editTopic(
 }
 
 /**
- * Deletes a topic with its questions; the tier's later topics move up, its PDFs go an hour later.
+ * Deletes a topic with its questions; the tier's later topics move up; its PDFs are deleted an hour later.
  * @throws AppError 404 TOPIC_NOT_FOUND
  */
 export async function deleteTopic(topicId: string, by: Editor): Promise<void> {
   const { draft: unseen = false } = await loadTopic(topicId)
   await changeTopics(by, { action: 'topicDeleted', unseen }, async (session) => {
     const before = await loadTopic(topicId, session)
-    // Published at this moment: its numbers are not this transaction's.
+    // Published meanwhile: this transaction has not locked its tier.
     if ((before.draft ?? false) !== unseen) throw conflict('TOPIC_CHANGED')
     const tier = unseen ? [] : await numberedTier(before.beltType, session)
     await TopicModel.deleteOne({ _id: before._id }, { session })
@@ -125,7 +125,7 @@ async function detailOf(topic: Topic, session?: ClientSession): Promise<TopicDet
   return { theory: presentTheory(toCatalogueTopic(topic)), quizzes: quizzes.map(presentQuestion) }
 }
 
-/** Numbers the tiers that the topic leaves and enters; answers its own number. A draft enters its tier at the end. */
+/** Renumbers the tiers that the topic leaves and enters; returns its own number. A draft enters its tier at the end. */
 async function move(
   before: Topic,
   { beltType: tier }: Topic,
@@ -146,7 +146,7 @@ async function move(
   return order.indexOf(_id) + 1
 }
 
-/** Lets PDFs go an hour later. Until then they are read by whoever could read them: those of a draft by no learner. */
+/** Marks PDFs for deletion in an hour. Until then those who could read them still can: those of a draft no learner. */
 async function retire(pdfs: readonly PdfOf[], topic: Topic, session: ClientSession): Promise<void> {
   const facts = factsOf(topic)
   const known = topic.draft ? { ...facts, mandatoryFor: [] } : facts

@@ -28,7 +28,7 @@ export function checkForm(
 }
 
 /**
- * Whether the topic is a draft once the form is saved: what does not say so stays what it is.
+ * Whether the topic is a draft once the form is saved; by default unchanged.
  * @throws AppError 409 TOPIC_PUBLISHED when a published topic would become a draft
  */
 export function isDraftAfter(topic: Topic | null, draft: boolean | undefined): boolean {
@@ -37,7 +37,7 @@ export function isDraftAfter(topic: Topic | null, draft: boolean | undefined): b
   return draft ?? topic.draft ?? false
 }
 
-/** What the form decides of whom the topic is for; `current` is the topic as it is, null a new one. */
+/** The form's fields that define the topic's audience; `current` is the current topic, null for a new one. */
 export function audienceOf(form: AddTopic | EditTopic | TopicImpact, current: Topic | null) {
   const { title, belt, mandatory, quiz, supervisor = current?.supervisor ?? false } = form
   if (belt === '') throw badRequest('TOPIC_REQUIRED_ADD')
@@ -45,7 +45,7 @@ export function audienceOf(form: AddTopic | EditTopic | TopicImpact, current: To
   return { title, beltType: belt, mandatoryFor, quiz, supervisor }
 }
 
-/** All fields that the form decides. */
+/** All fields set by the form. */
 export function fieldsOf(
   form: AddTopic | EditTopic,
   current: Topic | null,

@@ -11,7 +11,7 @@ export interface PdfOf {
 }
 
 /**
- * Checks all uploads, then stores them; they go again by themselves unless an edit takes them.
+ * Checks all uploads, then stores them temporarily until an edit takes them.
  * @throws AppError 415 or 413 as `inspectPdf`, before anything is stored
  */
 export async function storeUploads(
@@ -28,7 +28,7 @@ export async function storeUploads(
   return stored
 }
 
-/** A topic's PDFs after an edit: an upload replaces, `removed` takes away, what is not named stays. */
+/** A topic's PDFs after an edit: an upload replaces, `removed` removes, others stay. */
 export function mergePdfs(
   current: readonly PdfOf[],
   uploaded: readonly { language: MaterialLanguage }[],

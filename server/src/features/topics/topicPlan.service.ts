@@ -4,20 +4,20 @@ import type { TopicImpact } from '@tristar/shared/topics/topics.schema'
 import { ADD_REQUIRED, audienceOf, checkForm, EDIT_REQUIRED, isDraftAfter } from './topicForm.ts'
 import { factsOf, loadTopic, publishedFacts } from './topicRecords.ts'
 
-/** A topic as learners have it and would have it; null where they would not know of it. */
+/** A topic before and after for learners; null if hidden from them. */
 export interface TopicPlan {
   before: TopicFacts | null
   after: TopicFacts | null
 }
 
-/** What a form has to name: of a topic that is there, its number too. */
+/** A form's required fields; of an existing topic also its number. */
 export function requiredOf(body: unknown) {
   const edit = typeof body === 'object' && body !== null && 'topicId' in body && body.topicId
   return edit ? EDIT_REQUIRED : ADD_REQUIRED
 }
 
 /**
- * What saving a form would make of a topic. Its PDFs and questions are not judged: nobody gets more or less by them.
+ * The topic that saving a form would produce. PDFs and questions are not judged: they do not affect anyone's tasks.
  * @throws AppError 400 TOPIC_REQUIRED_ADD, TOPIC_REQUIRED_EDIT; 404 TOPIC_NOT_FOUND; 409 TOPIC_PUBLISHED
  */
 export async function planTopic(form: TopicImpact): Promise<TopicPlan> {

@@ -6,10 +6,7 @@ import type { PdfOf } from './topicPdfs.ts'
 import type { Topic } from './topics.model.ts'
 import { TopicModel } from './topics.model.ts'
 
-/**
- * The topic as it is kept, a draft too.
- * @throws AppError 404 TOPIC_NOT_FOUND
- */
+/** The stored topic, also a draft. @throws AppError 404 TOPIC_NOT_FOUND */
 export async function loadTopic(topicId: string, session?: ClientSession): Promise<Topic> {
   const topic = isObjectId(topicId)
     ? await TopicModel.findById(topicId)
@@ -26,7 +23,7 @@ export function factsOf(topic: Topic): TopicFacts {
   return { _id, title, topicNo, beltType, mandatoryFor: [...mandatoryFor], quiz, supervisor }
 }
 
-/** The topic as far as learners know of it: a draft is not there. */
+/** The topic unless it is a draft, which is hidden from learners. */
 export function publishedFacts(topic: Topic | null): TopicFacts | null {
   return topic && !topic.draft ? factsOf(topic) : null
 }

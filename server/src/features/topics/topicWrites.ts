@@ -12,7 +12,7 @@ import { renumbered } from './numbering.ts'
 import type { Topic } from './topics.model.ts'
 import { CatalogueModel, PUBLISHED, QuizModel, TopicModel } from './topics.model.ts'
 
-/** Makes the catalogue's document when there is none; a transaction could not do so without colliding. */
+/** Creates the catalogue's document if missing; within a transaction that would collide. */
 export async function ensureCatalogue(): Promise<void> {
   try {
     await CatalogueModel.updateOne(
@@ -25,7 +25,7 @@ export async function ensureCatalogue(): Promise<void> {
   }
 }
 
-/** Locks the catalogue for this transaction, before anything of it is read, so that edits happen one after the other. */
+/** Locks the catalogue in this transaction, before anything of it is read, to serialize edits. */
 export async function lockCatalogue(session: ClientSession): Promise<void> {
   const stamp = new Types.ObjectId()
   await CatalogueModel.updateOne(
@@ -35,7 +35,7 @@ export async function lockCatalogue(session: ClientSession): Promise<void> {
   )
 }
 
-/** Says that the learners of these distributors have to be recounted. */
+/** Marks the learners of these distributors for a recount. */
 export async function markForRecount(
   distributors: readonly Distributor[],
   session: ClientSession,
@@ -53,7 +53,7 @@ export async function numberedTier(tier: Tier, session: ClientSession): Promise<
   return topics.map(({ _id, topicNo }) => ({ _id: String(_id), topicNo }))
 }
 
-/** Writes the numbers 1…n of an order, where they differ from those of before. */
+/** Writes the changed numbers of an order. */
 export async function writeNumbers(
   order: readonly string[],
   before: readonly Numbered[],
@@ -69,7 +69,7 @@ export async function writeNumbers(
   )
 }
 
-/** Replaces all questions of a topic, numbered anew from 1 in each language. */
+/** Replaces all questions of a topic, renumbered from 1 in each language. */
 export async function writeQuizzes(
   topicId: string,
   questions: readonly Question[],
@@ -87,7 +87,7 @@ export async function writeQuizzes(
   if (quizzes.length > 0) await QuizModel.insertMany(quizzes, { session })
 }
 
-/** Whose figures a change of a topic may move; EDAC theory counts in no figure. */
+/** The distributors whose figures a change of a topic may affect; EDAC theory counts in no figure. */
 export function concernedBy(before: TopicFacts | null, after: TopicFacts | null): Distributor[] {
   if (before && after && isDeepStrictEqual(countedFacts(before), countedFacts(after))) return []
   const counting = [before, after].filter((topic) => topic && !topic.supervisor)

@@ -22,9 +22,9 @@ export interface Topic {
   beltType: Tier
   mandatoryFor: Distributor[]
   quiz: boolean
-  /** EDAC theory: for supervisors alone. */
+  /** EDAC theory: for supervisors only. */
   supervisor: boolean
-  /** Seen by admins of scope all alone, with the number 0; absent once it is published. */
+  /** Visible only to admins of scope all, with the number 0; absent once published. */
   draft?: boolean
   files: TopicFile[]
   /** Languages that have at least one question. */
@@ -65,7 +65,7 @@ topicSchema.index({ 'files.fileId': 1 })
 
 export const TopicModel = model<Topic>('Topic', topicSchema)
 
-/** The topics that there are for learners. */
+/** The filter for published topics. */
 export const PUBLISHED = { draft: { $ne: true } } as const
 
 /** The questions of a topic in one language. */
@@ -89,14 +89,14 @@ quizSchema.index({ topicId: 1, language: 1 }, { unique: true })
 
 export const QuizModel = model<Quiz>('Quiz', quizSchema)
 
-/** The one document that every edit of topics touches, so that edits of numbers happen one after the other. */
+/** The single document written by every edit of topics, which serializes them. */
 export interface Catalogue {
   _id: 'topics'
   /** Grows with every edit. */
   version: number
-  /** New with every edit, and never the same again: says whether topics that were read are still those. */
+  /** Unique per edit, to validate cached topics. */
   stamp?: Types.ObjectId
-  /** The version at which a distributor's learners last had to be recounted. */
+  /** The version at which a distributor's learners last needed a recount. */
   distributors: Partial<Record<Distributor, number>>
 }
 

@@ -154,7 +154,7 @@ describe('add', () => {
     expect(await PdfModel.countDocuments()).toBe(0)
   })
 
-  it('refuses a file that only says it is a PDF, and keeps nothing of it', async () => {
+  it('refuses a file that only claims to be a PDF, and keeps nothing of it', async () => {
     const answer = await send('add', addFields(), { engPdf: pdf, mlyPdf: Buffer.from('PK..') })
     expect([answer.status, answer.body.code]).toEqual([415, 'PDF_INVALID'])
     expect(await TopicModel.countDocuments()).toBe(0)
@@ -174,7 +174,7 @@ describe('add', () => {
   })
 })
 
-/** What stands in this process's folder for uploads. */
+/** The files in this process's upload folder. */
 async function waitingUploads(): Promise<string[]> {
   const own = `tristar-uploads-${process.pid}-`
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(own))

@@ -14,7 +14,7 @@ export { planTopic, requiredOf } from './topicPlan.service.ts'
 
 declare module '../../lib/events.ts' {
   interface EventMap {
-    /** Topics were added, edited or deleted: the figures of these distributors' learners follow. */
+    /** Topics were added, edited or deleted: these distributors' learners need a recount. */
     topicChanged: { distributors: readonly Distributor[] }
   }
 }

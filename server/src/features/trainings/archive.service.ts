@@ -6,17 +6,17 @@ import type { TrainingDocument } from './trainings.model.ts'
 import { LIVE, TrainingModel } from './trainings.model.ts'
 
 interface Archiving {
-  /** Whose trainings, by the account's `_id`. */
+  /** The seller's `_id`. */
   accountId: string
   resetId: Types.ObjectId
-  /** Who resets, by the account's `_id`. */
+  /** The `_id` of the resetting admin. */
   by: string
 }
 
 /**
- * Gives all of a seller's trainings to a reset: they stay where they are, but leave the live data, its figures and
- * their slots. Those that were still open are cancelled by it.
- * @returns how many they were
+ * Assigns all of a seller's trainings to a reset: they stay in place, but leave the live data, the figures and their slots;
+ * open ones are cancelled.
+ * @returns their number
  */
 export async function archiveTrainings(
   context: Context,

@@ -42,7 +42,7 @@ describe('booking on-the-job training as a seller', () => {
     expect((await refusal(null, ojtBody([topic._id])))[0]).toBe(401)
   })
 
-  it('is never an EDAC, and never somebody else’s', async () => {
+  it('is never an EDAC, and never another person’s', async () => {
     const other = await makeSeller({ supervisor: manager })
     const forbidden = [403, 'FORBIDDEN', 'You are not allowed to do this.']
     expect(await refusal(seller, { mytype: 'edac', trainingDate: 3 })).toEqual(forbidden)
@@ -100,7 +100,7 @@ describe('booking on-the-job training as a seller', () => {
     expect(await TrainingModel.countDocuments()).toBe(0)
   })
 
-  it('refuses by the state of things, in this order', async () => {
+  it('refuses by the current state, in this order', async () => {
     const green = await makeTopic({ title: 'Green', beltType: 'Green' })
     const wrongBelt = [409, 'BELT_NOT_CURRENT', 'This training is not for the current star.']
     expect(await refusal(seller, ojtBody([topic._id], { belt: 'Green' }))).toEqual(wrongBelt)
@@ -183,7 +183,7 @@ describe('booking on-the-job training as a seller', () => {
     })
   })
 
-  it('comes to exactly one, also when 50 requests race', async () => {
+  it('succeeds exactly once, also when 50 requests race', async () => {
     await studyTheory(seller, topic._id)
     const own = { sellerId: seller.account.loginId }
     const answers = await Promise.all(

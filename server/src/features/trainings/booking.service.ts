@@ -32,11 +32,11 @@ type Booking = Omit<AddSession, 'mytype'> & { mytype: TrainingType }
 type NewTraining = Omit<TrainingDocument, '_id'>
 
 /**
- * Books a training: a seller its own on-the-job training, a supervisor one of its sellers' or its own EDAC, an admin
- * the EDAC of a supervisor of its scope (contract, section 5, "Bookings"). Bookings of one person happen one after
- * the other, and an index makes sure of one open or passed training.
- * @throws AppError 403 when the call contradicts the token; 404 the person or a topic is not there; 409 in the
- *   order of specification section 5
+ * Books a training: a seller the own on-the-job training, a supervisor one of its sellers' or the own EDAC, an admin the
+ * EDAC of a supervisor of its scope (contract, section 5, "Bookings"). Bookings of one person are serialized, and an index
+ * ensures a single open or passed training.
+ * @throws AppError 403 when the call contradicts the token; 404 when the person or a topic does not exist; 409 in the order
+ * of specification section 5
  */
 export async function bookTraining(
   context: Context,
@@ -61,7 +61,7 @@ export async function bookTraining(
   })
 }
 
-/** Whose training it is to be: the account's `_id`. */
+/** The `_id` of the person to train. */
 async function subjectOf(principal: Principal, booking: Booking): Promise<string> {
   const { mytype, sellerId, supervisorId } = booking
   if (principal.role === 'admin') {
@@ -145,7 +145,7 @@ function whenOf({ trainingDate, trainingTime }: Booking) {
   return { trainingDate, trainingTime, sequence: 0, createdAt: new Date() }
 }
 
-/** The open or passed training that is in the way of another one. */
+/** The open or passed training that blocks another one. */
 async function holderOf(
   training: Parameters<typeof slotOf>[0],
   session: ClientSession,

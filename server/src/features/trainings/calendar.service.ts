@@ -9,8 +9,8 @@ import type { TrainingDocument } from './trainings.model.ts'
 import { viewTraining } from './view.service.ts'
 
 /**
- * A training for one's own calendar, as iCalendar text in the asked language or else the account's.
- * @throws AppError 404 TRAINING_NOT_FOUND when it is not there, or not the caller's to see
+ * A training as iCalendar text for the caller's calendar, by default in the account's language.
+ * @throws AppError 404 TRAINING_NOT_FOUND when it does not exist or is not visible to the caller
  */
 export async function describeForCalendar(
   { env, zone }: Context,

@@ -6,29 +6,25 @@ import { publicUrl } from '../../lib/publicUrl.ts'
 import type { Described } from './description.ts'
 import { detailLines, titleOf } from './description.ts'
 
-/**
- * How a calendar is to take it (RFC 5546): a PUBLISHed event is one's own copy; a REQUEST invites, or moves what was
- * invited to; a CANCEL takes it away.
- */
+/** The iTIP method (RFC 5546): a PUBLISHed event is one's own copy; a REQUEST invites or moves; a CANCEL removes. */
 type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
-/** How long a training is said to last: only its beginning is entered. */
+/** The assumed duration: only the start is entered. */
 const MINUTES = 60
 
 interface Entry extends Described {
   method: Method
   /** The organisation's. */
   zone: string
-  /** Where the trainings are seen. */
+  /** The page of the trainings. */
   url: string
-  /** Of an invitation: who sends it, and whom it invites. */
+  /** An invitation's sender and recipient. */
   invitation?: { from: string; to: { name: string; email: string } }
 }
 
 /**
- * A training as iCalendar text (RFC 5545). Its UID is the same for everybody and for ever, its SEQUENCE grows with
- * every change and once more with the cancellation, so that calendars update and remove what they have. Times are UTC
- * instants, which every calendar shows in its own zone.
+ * A training as iCalendar text (RFC 5545). Its UID is constant and the same for everyone, its SEQUENCE grows with every
+ * change and with the cancellation, so that calendars update and remove their copy. Times are UTC.
  */
 export function calendarOf(entry: Entry): string {
   const { training, method, zone, url, invitation } = entry
@@ -62,12 +58,12 @@ function peopleOf({ from, to }: NonNullable<Entry['invitation']>) {
   }
 }
 
-/** A name of one line as a parameter's value, which has no way to hold a quote (RFC 5545, section 3.2). */
+/** A one-line name as a parameter value, which cannot contain quotes (RFC 5545, section 3.2). */
 function quotable(name: string): string {
   return name.replaceAll('"', "'")
 }
 
-/** Where somebody of this role sees the trainings. */
+/** The calendar page of this role. */
 export function calendarUrl(env: PublicAddress, role: Role): string {
   return publicUrl(env, `/${role}/calendar`)
 }

@@ -60,7 +60,7 @@ describe('editing a training', () => {
     expect((await refusal('edit', null, edit(ojt)))[0]).toBe(401)
   })
 
-  it('is refused for the kinds that are not the caller’s to edit, before anything is read', async () => {
+  it('is refused for kinds that the caller may not edit, before anything is read', async () => {
     for (const [made, mytype] of [
       [seller, 'edac'],
       [manager, 'edac'],
@@ -101,7 +101,7 @@ describe('editing a training', () => {
     }
   })
 
-  it('answers other people’s as if they were not there', async () => {
+  it('answers as if other people’s did not exist', async () => {
     const colleague = await makeSeller({ supervisor: manager })
     const stranger = await makeSupervisor({ distributorId: 'KTC' })
     for (const made of [colleague, stranger])
@@ -113,7 +113,7 @@ describe('editing a training', () => {
       expect(await refusal('edit', seller, edit(ojt, { trainingId }))).toEqual(GONE)
   })
 
-  it('takes the seller’s own topics of the tier alone', async () => {
+  it('accepts only the seller’s own topics of the tier', async () => {
     const green = await makeTopic({ beltType: 'Green' })
     const elsewhere = await makeTopic({ mandatoryFor: ['LHM'] })
     const withTopic = (added: TopicTheory) => edit(ojt, { topicId: [topic._id, added._id] })
@@ -125,7 +125,7 @@ describe('editing a training', () => {
     expect((await TrainingModel.findById(ojt._id).lean())?.sequence).toBe(0)
   })
 
-  it('keeps what is absent, clears what is empty', async () => {
+  it('keeps absent fields, clears empty ones', async () => {
     const two = await makeTopic({ title: 'Two' })
     const first = { highlight: 'Good', bsScore: 80, tsScore: '70', bsObjective: 'Sell' }
     await call('edit', manager, edit(ojt, first))
@@ -154,7 +154,7 @@ describe('editing a training', () => {
     })
   })
 
-  it('loses nothing when a seller and the supervisor edit at the same time', async () => {
+  it('loses nothing when a seller and the supervisor edit simultaneously', async () => {
     const answers = await Promise.all([
       call('edit', manager, edit(ojt, { bsSummary: 'Summary' })),
       call('edit', seller, edit(ojt, { bsObjective: 'Objective' })),
@@ -198,7 +198,7 @@ describe('editing a training', () => {
 })
 
 describe('deleting a training', () => {
-  it('is for those who may, in the order of refusal', async () => {
+  it('checks permissions, in the order of refusal', async () => {
     const id = String(ojt._id)
     expect((await refusal('remove', null, { id }))[0]).toBe(401)
     expect(await refusal('remove', seller, { id })).toEqual(FORBIDDEN)

@@ -16,7 +16,7 @@ import { getTraining, recordTraining, requireOpen, writeOpen } from './trainings
 type Edit = Omit<EditSession, 'mytype'>
 
 /**
- * Changes a training that is not evaluated yet: when, its topics and what was sent of its form.
+ * Changes an open training: time, topics and the sent form fields.
  * @throws AppError 404 TRAINING_NOT_FOUND, TOPIC_NOT_FOUND; 403; 409 TRAINING_EVALUATED, BELT_NOT_CURRENT
  */
 export async function editTraining(
@@ -44,8 +44,8 @@ export async function editTraining(
 }
 
 /**
- * The topics that an edit names. Those that the training named before stay, whatever has become of them meanwhile;
- * others must be the seller's own, of the training's tier.
+ * The topics named by an edit. Earlier topics of the training may stay, even if deleted or moved; others must be the
+ * seller's own, of the training's tier.
  */
 async function editedTopics(before: TrainingDocument, edit: Edit, session: ClientSession) {
   const titles = before.topicTitles ?? []
@@ -66,8 +66,8 @@ async function editedTopics(before: TrainingDocument, edit: Edit, session: Clien
 }
 
 /**
- * Deletes a training that is not evaluated yet.
- * @returns the training as it was
+ * Deletes an open training.
+ * @returns the training before
  * @throws AppError 404 TRAINING_NOT_FOUND; 403; 409 TRAINING_EVALUATED
  */
 export async function deleteTraining(
@@ -76,7 +76,7 @@ export async function deleteTraining(
   trainingId: string,
 ): Promise<TrainingDocument> {
   return inTransaction(async (session) => {
-    // Whoever is slower collides, starts again, and finds it evaluated, or gone.
+    // The slower transaction collides, retries, and finds it evaluated or gone.
     const training = await getTraining(principal, 'delete', trainingId, session)
     requireOpen(training)
     await TrainingModel.deleteOne({ _id: training._id }, { session })

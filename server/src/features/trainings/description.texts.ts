@@ -2,7 +2,7 @@ import type { Language } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { Evaluation } from '@tristar/shared/common/evaluations'
 
-/** The words that describe a training in mails and calendars; the same as on the screens. */
+/** The texts of a training in mails and calendars; the same as on the screens. */
 interface Texts {
   ojt: string
   edac: string
@@ -10,7 +10,7 @@ interface Texts {
   /** The kind of training with its star. */
   ofStar: (kind: string, star: string) => string
   when: (day: string, time: string) => string
-  /** Somebody with the id behind the name. */
+  /** A person's name with the id. */
   person: (name: string, id: string) => string
   results: Record<Evaluation, string>
   labels: Record<

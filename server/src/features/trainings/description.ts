@@ -6,20 +6,20 @@ import type { Account } from '../account/account.ts'
 import type { TrainingDocument } from './trainings.service.ts'
 import { TEXTS } from './description.texts.ts'
 
-/** Those whom a training is about; an account may be gone. */
+/** The people of a training; an account may be gone. */
 export interface Parties {
   seller: Account | null
   supervisor: Account | null
 }
 
-/** A training with what its texts name. */
+/** A training with the people its texts name. */
 export interface Described {
   training: TrainingDocument
   parties: Parties
   language: Language
 }
 
-/** What it is, e.g. `On-the-job training, Bronze star`. */
+/** Its kind, e.g. `On-the-job training, Bronze star`. */
 export function kindOf({ training, language }: Described): string {
   const { mytype, belt } = training
   const { ojt, edac, stars, ofStar } = TEXTS[language]
@@ -27,7 +27,7 @@ export function kindOf({ training, language }: Described): string {
   return belt === '' ? ojt : ofStar(ojt, stars[belt])
 }
 
-/** What it is and whose, for a calendar. */
+/** Its kind and person, for a calendar. */
 export function titleOf(described: Described): string {
   const { training, parties, language } = described
   const whose =
@@ -37,7 +37,7 @@ export function titleOf(described: Described): string {
   return labelled(kindOf(described), whose, language)
 }
 
-/** All there is to say of a training, a line each, without what was written in its form. */
+/** A training's facts, one per line, without its form's texts. */
 export function detailLines({ training, parties, language }: Described): string[] {
   const { labels, stars, results, when } = TEXTS[language]
   const { mytype, belt, trainingTopic, trainingDate, trainingTime, evaluation, edacForm } = training
@@ -60,7 +60,7 @@ export function detailLines({ training, parties, language }: Described): string[
   )
 }
 
-/** What to call somebody: the name, which may be stored with line breaks, else the id. */
+/** A person's name, made one line, else the id. */
 export function nameOf({ name, loginId }: Pick<Account, 'name' | 'loginId'>): string {
   return oneLine(name) || loginId
 }

@@ -92,7 +92,7 @@ describe('booking an EDAC', () => {
       ])
   })
 
-  it('is not on-the-job training for an admin, nor somebody else’s for a supervisor', async () => {
+  it('is not on-the-job training for an admin, nor another person’s for a supervisor', async () => {
     const seller = await makeSeller({ supervisor: manager })
     const body = ojtBody(['x'], { sellerId: seller.account.loginId })
     expect(await refusal(admin, body)).toEqual(FORBIDDEN)
@@ -146,7 +146,7 @@ describe('booking an EDAC', () => {
     }
   })
 
-  it('lets a supervisor say who and what for, and not how it went', async () => {
+  it('lets a supervisor fill in the plan, and not the assessment', async () => {
     const edacForm = {
       manager: ' Puan Siti ',
       bObjective: 'Grow',
@@ -175,7 +175,7 @@ describe('booking an EDAC', () => {
     expect([form.strength, form.skill.cycle, form.table.d4]).toEqual(['Everything', 'Perfect', 'Y'])
   })
 
-  it('comes to exactly one, also when 50 requests race', async () => {
+  it('succeeds exactly once, also when 50 requests race', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         index % 2 ? book(admin, byAdmin()) : book(manager, edacBody()),

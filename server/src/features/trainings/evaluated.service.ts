@@ -13,7 +13,7 @@ const LATEST_FIRST = { sort: { evaluatedAt: -1, _id: -1 } } as const
 /** A batch size that no result exceeds: the default first batch holds only 101. */
 const ONE_ANSWER = 10_000
 
-/** When a training is or was, and how it ended. */
+/** A training's day and outcome. */
 export type TrainingOutcome = Pick<
   TrainingDocument,
   'trainingDate' | 'trainingTime' | 'evaluation' | 'evaluatedAt'

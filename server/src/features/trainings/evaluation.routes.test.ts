@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 
 describe('evaluating', () => {
-  it('is for those who may, in the order of refusal', async () => {
+  it('checks permissions, in the order of refusal', async () => {
     const passed = { evaluation: 'Passed' }
     expect((await refusal(null, ojt, passed))[0]).toBe(401)
     expect(await refusal(seller, ojt, passed)).toEqual(FORBIDDEN)
@@ -82,7 +82,7 @@ describe('evaluating', () => {
     expect(await TrainingModel.countDocuments({ evaluation: { $exists: true } })).toBe(0)
   })
 
-  it('keeps what is sent, and says who judged and when', async () => {
+  it('stores the form, the evaluator and the time', async () => {
     const form = { bsSummary: 'Lines\nof text', bsScore: 82.5, tsRemark: 'Good' }
     const { status, body } = await evaluate(manager, ojt, { evaluation: 'Failed', ...form })
     expect(status).toBe(200)
@@ -95,7 +95,7 @@ describe('evaluating', () => {
     expect((await TrainingModel.findById(ojt._id).lean())?.sequence).toBe(1)
   })
 
-  it('is final, also when others evaluate, edit and delete at the same time', async () => {
+  it('is final, also against simultaneous evaluations, edits and deletions', async () => {
     const agent = agentOf(app, manager.token)
     const when = { trainingDate: '2026-01-01', trainingTime: '10:00', topicId: [topic._id] }
     const answers = await Promise.all([
@@ -117,8 +117,8 @@ describe('evaluating', () => {
   })
 })
 
-describe('evaluating and deleting at the same moment', () => {
-  it('does the one or the other, never both', async () => {
+describe('evaluating and deleting simultaneously', () => {
+  it('does one of them, never both', async () => {
     const outcomes = new Set<string>()
     for (let round = 0; round < 8; round += 1) {
       await TrainingModel.deleteMany({})
@@ -139,7 +139,7 @@ describe('evaluating and deleting at the same moment', () => {
 describe('a passed on-the-job training', () => {
   const trained = { evaluation: 'Passed' }
 
-  it('achieves the star in the same go, when the topics are done', async () => {
+  it('achieves the star in the same transaction, when the topics are done', async () => {
     await makeTopic({ title: 'Green', beltType: 'Green' })
     await studyTheory(seller, topic._id)
     expect((await userOf(seller)).whiteBeltComplete).toBe(false)
@@ -174,7 +174,7 @@ describe('a passed on-the-job training', () => {
     expect([kept?.evaluation, kept?.sequence]).toEqual([undefined, 0])
   })
 
-  it('comes with one star when a topic is completed at the same moment', async () => {
+  it('achieves one star when a topic is completed simultaneously', async () => {
     const [evaluated] = await Promise.all([
       evaluate(manager, ojt, trained),
       studyTheory(seller, topic._id),

@@ -15,11 +15,9 @@ import { getTraining, recordTraining, requireOpen, writeOpen } from './trainings
 type Evaluating = Omit<EvaluateSession, 'mytype'>
 
 /**
- * Evaluates a training, for good. A supervisor says Passed or Failed of on-the-job training, of EDAC the answers do.
- * A passed on-the-job training may achieve its star in the same transaction; a failed one frees its place, so that
- * another can be booked.
- * @throws AppError 404 TRAINING_NOT_FOUND; 403; 400 EVALUATION_REQUIRED, EDAC_ANSWERS_REQUIRED; 409
- *   TRAINING_EVALUATED
+ * Evaluates a training, finally. A supervisor decides Passed or Failed of on-the-job training; an EDAC's answers decide its
+ * result. A passed on-the-job training may achieve its star in the same transaction; a failed one frees its slot.
+ * @throws AppError 404 TRAINING_NOT_FOUND; 403; 400 EVALUATION_REQUIRED, EDAC_ANSWERS_REQUIRED; 409 TRAINING_EVALUATED
  */
 export async function evaluateTraining(
   context: Context,
@@ -44,7 +42,7 @@ export async function evaluateTraining(
   })
 }
 
-/** The form after the call, and what it comes to. The plan is not the evaluation's to change. */
+/** The form after the call, and its result. An evaluation does not change the plan. */
 function judge(
   before: TrainingDocument,
   input: Evaluating,

@@ -13,7 +13,7 @@ const COUNTED = {
 
 type Counted = Pick<TrainingDocument, '_id' | keyof typeof COUNTED>
 
-/** What is counted of all live trainings, some at a time, by `_id`; each batch as it is when it is read. */
+/** The counted fields of all live trainings in batches, by `_id`; each batch is read when needed. */
 export async function* trainingsInBatches(): AsyncGenerator<Counted[]> {
   let last: Types.ObjectId | undefined
   for (;;) {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe('trainings: ics', () => {
-  it('is for those whom the training concerns; others learn nothing of it', async () => {
+  it('is for the people concerned; others learn nothing of it', async () => {
     const ojt = await makeTraining(seller)
     const edac = await makeTraining(manager)
     const callers = {

@@ -72,7 +72,7 @@ function subjectOf(kind: 'seller' | 'edac'): Made {
   return subject
 }
 
-/** Does it to a training of the seller's or of the supervisor's that is made for it; the training is not evaluated. */
+/** Performs it on a new training of the seller's or of the supervisor's; the training is not evaluated. */
 async function attempt(kind: 'seller' | 'edac', action: Action, caller: Caller): Promise<number> {
   await TrainingModel.deleteMany({})
   const agent = agentOf(app, made[caller]?.token)
@@ -86,7 +86,7 @@ async function attempt(kind: 'seller' | 'edac', action: Action, caller: Caller):
     return (await agent.post(trainingsCalls.add.path, body)).status
   }
   const trainingId = String((await makeTraining(subject))._id)
-  // A call that does not say the kind is about the training that it names.
+  // A call without a kind is about the training that it names.
   const bodies = {
     edit: { trainingId, trainingDate: '2026-12-01', trainingTime: '10:00', topicId: [topicId] },
     evaluate: { trainingId, evaluation: 'Failed', edacForm: { table: edacTable() } },
@@ -101,7 +101,7 @@ async function attempt(kind: 'seller' | 'edac', action: Action, caller: Caller):
   return body.data?.length ?? 0
 }
 
-/** What the list tells the caller of a training of this kind; undefined when it is not in it. */
+/** A training's entry in the caller's list; undefined if it is not in it. */
 async function toldOf(kind: 'seller' | 'edac', caller: Caller, evaluation?: 'Passed') {
   await TrainingModel.deleteMany({})
   await makeTraining(subjectOf(kind), evaluation && { evaluation })
@@ -122,7 +122,7 @@ describe.each(['seller', 'edac'] as const)('a training of kind %s', (kind) => {
     },
   )
 
-  it('tells who sees it what they may do with it, and nothing more once it is evaluated', async () => {
+  it('tells viewers what they may do with it, and nothing once it is evaluated', async () => {
     const { view, edit, evaluate, delete: remove } = EXPECTED[kind]
     for (const [index, caller] of CALLERS.entries()) {
       const can = view[index]

@@ -1,9 +1,6 @@
 import { notFound } from '../../lib/errors.ts'
 
-/**
- * The topics that a call names, each once, in the order of `known`.
- * @throws AppError 404 TOPIC_NOT_FOUND when one is not among them
- */
+/** The named topics without duplicates, in the order of `known`. @throws AppError 404 TOPIC_NOT_FOUND for an unknown one */
 export function namedTopics<Topic extends { _id: string }>(
   ids: readonly string[],
   known: readonly Topic[],

@@ -17,7 +17,7 @@ const SHOWN = {
 } as const
 const OPEN = { ...LIVE, mytype: 'seller', evaluation: { $exists: false } } as const
 
-/** The training of either kind while it is not evaluated; null when it is, or is gone or reset. */
+/** The training of either kind if it is open; null if evaluated, gone or reset. */
 export async function findOpenTraining(_id: Types.ObjectId): Promise<TrainingDocument | null> {
   return TrainingModel.findOne({
     _id,
@@ -33,7 +33,7 @@ export async function openTeamTrainings(supervisorId: string): Promise<OpenTrain
     .lean<OpenTraining[]>()
 }
 
-/** Which of these sellers have an on-the-job training of the day or an earlier one that is not evaluated. */
+/** The sellers among these who have an open on-the-job training of the day or earlier. */
 export async function sellersWaiting(
   sellers: readonly Types.ObjectId[],
   today: string,

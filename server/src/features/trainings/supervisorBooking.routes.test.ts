@@ -73,7 +73,7 @@ describe('booking on-the-job training as a supervisor', () => {
       ])
   })
 
-  it('is for its own sellers, in its own name', async () => {
+  it('is only for the own sellers, in the own name', async () => {
     const stranger = await makeSeller()
     const missing = [404, 'NOT_FOUND', 'This does not exist.']
     expect(await refusal(manager, bodyFor(stranger, [topic]))).toEqual(missing)
@@ -85,7 +85,7 @@ describe('booking on-the-job training as a supervisor', () => {
     expect(await refusal(manager, bodyFor(seller, [topic], said))).toEqual(FORBIDDEN)
   })
 
-  it('refuses by the state of things, in this order', async () => {
+  it('refuses by the current state, in this order', async () => {
     const wrongBelt = [409, 'BELT_NOT_CURRENT', 'This training is not for the current star.']
     expect(await refusal(manager, bodyFor(seller, [topic], { belt: 'Black' }))).toEqual(wrongBelt)
     expect(await refusal(manager, bodyFor(seller, [topic]))).toEqual([
@@ -113,7 +113,7 @@ describe('booking on-the-job training as a supervisor', () => {
     ])
   })
 
-  it('takes Black with one topic missing, but not with none done', async () => {
+  it('allows Black with one topic missing, but not with none done', async () => {
     await TrainingModel.deleteMany({})
     const admin = await makeAdmin('all')
     await agentOf(app, admin.token).post(topicsCalls.remove.path, { topicId: topic._id })

@@ -21,13 +21,14 @@ import type { Principal } from '../../lib/principal.ts'
 import type { TrainingAction } from './trainings.policy.ts'
 import { mayDo, usualType } from './trainings.policy.ts'
 
-/** A parsed call that says which kind of training it is about. */
+/** A parsed call with its kind of training. */
 type Typed<Input> = Omit<Input, 'mytype'> & { mytype: TrainingType }
 
 /**
- * Reads a booking, in the order of refusal: 403 for a kind that is not the caller's to book, then what is missing in
- * one sentence per role (specification, section 5), then everything else.
- * @throws AppError 403; 400 OJT_REQUIRED_…, EDAC_REQUIRED_…, DATE_INVALID, TIME_INVALID, NAME_INVALID, SCORE_INVALID, VALIDATION
+ * Parses a booking, in the order of refusal: 403 for a forbidden kind, then missing fields in one sentence per role
+ * (specification, section 5), then everything else.
+ * @throws AppError 403; 400 OJT_REQUIRED_…, EDAC_REQUIRED_…, DATE_INVALID, TIME_INVALID, NAME_INVALID, SCORE_INVALID,
+ * VALIDATION
  */
 export function parseBooking(
   principal: Principal,
@@ -60,7 +61,7 @@ export function parseEvaluation(principal: Principal, raw: unknown): Typed<Evalu
   return { ...parse(evaluateSchema, raw), mytype }
 }
 
-/** @throws AppError 403 when nothing of this kind is the caller's to do */
+/** @throws AppError 403 when the caller may do nothing with this kind */
 function typeOf(principal: Principal, action: TrainingAction, raw: unknown): TrainingType {
   const said = valueAt(raw, 'mytype')
   const mytype = said === 'seller' || said === 'edac' ? said : usualType(principal.role)

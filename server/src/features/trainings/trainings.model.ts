@@ -17,7 +17,7 @@ export interface TrainingDocument {
   mytype: TrainingType
   trainingDate: string
   trainingTime: string
-  /** The topics' titles as they were when booked or edited, joined by ', '. */
+  /** The topics' titles when booked or edited, joined by ', '. */
   trainingTopic: string
   topicId: string[]
   /** One for each of `topicId`: a title outlives its topic. */
@@ -28,30 +28,30 @@ export interface TrainingDocument {
   sellerId: string
   supervisorId: string
   distributorId: Distributor
-  /** Taken while the training is open or passed, free again once it failed; unique: see `slotOf`. */
+  /** Held while the training is open or passed, released when it failed; unique: see `slotOf`. */
   slot?: string
   /** Of an on-the-job training. */
   eform?: Eform
   edacForm?: EdacForm
   evaluation?: Evaluation
   evaluatedAt?: Date
-  /** Human id of who evaluated. */
+  /** The evaluator's human id. */
   evaluatedBy?: string
   /** The account that booked it; absent in older data. */
   bookedBy?: Types.ObjectId
-  /** Grows with every change: an invitation's SEQUENCE. */
+  /** Incremented by every change: an invitation's SEQUENCE. */
   sequence: number
   createdAt: Date
-  /** The reset that took it, with which it is no longer live: see `LIVE`. */
+  /** The reset that archived it: see `LIVE`. */
   resetId?: Types.ObjectId
 }
 
-/** Is part of every query that could find on-the-job trainings of before a reset; EDAC knows no reset. */
+/** Filters out archived on-the-job trainings; EDAC trainings are never reset. */
 export const LIVE = { resetId: null } as const
 
 /**
- * Of which there is only one open or passed training: a seller's tier, or a supervisor's EDAC. Undefined for a failed
- * one and one of before a reset, which hold nothing.
+ * The key of which only one open or passed training may exist: a seller's tier, or a supervisor's EDAC. Undefined for
+ * failed and archived ones, which hold none.
  */
 export function slotOf(
   training: Pick<
@@ -106,7 +106,7 @@ const trainingSchema = new Schema<TrainingDocument>(
   { collection: 'trainings', versionKey: false },
 )
 
-// In the order of their time: a manager's latest are read without the years before them.
+// By time: a manager's latest are read without earlier years.
 const byTime = { trainingDate: 1, trainingTime: 1, _id: 1 } as const
 trainingSchema.index({ sellerAccountId: 1, resetId: 1, ...byTime })
 trainingSchema.index({ supervisorId: 1, resetId: 1, ...byTime })

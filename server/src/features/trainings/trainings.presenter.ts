@@ -6,7 +6,7 @@ import type { TrainingDocument } from './trainings.model.ts'
 import type { Viewer } from './trainings.policy.ts'
 import { permissionsOf } from './trainings.policy.ts'
 
-/** `training` of contract section 5, for this viewer; what has no value yet is absent, its form is always whole. */
+/** `training` of contract section 5, for this viewer; fields without a value are absent, the form is always whole. */
 export function presentTraining(training: TrainingDocument, viewer: Viewer): Training {
   const { mytype, trainingDate, trainingTime, trainingTopic, topicId, belt } = training
   const { sellerId, supervisorId, distributorId, evaluation, evaluatedAt, evaluatedBy } = training
@@ -32,7 +32,7 @@ export function presentTraining(training: TrainingDocument, viewer: Viewer): Tra
   }
 }
 
-/** What the calls that change a training answer. */
+/** The answer of the calls that change a training. */
 export function presentChanged(training: TrainingDocument, viewer: Viewer): TrainingAnswer {
   return { data: presentTraining(training, viewer) }
 }

@@ -34,7 +34,7 @@ export async function listTrainings(principal: Principal, { from, to }: Days): P
   return trainings.map((training) => presentTraining(training, principal))
 }
 
-/** What a learner carries along: the latest 50 of its trainings, in the order of their time. */
+/** The trainings in a learner's session: the latest 50, by time. */
 export async function firstTrainings(learner: Owner): Promise<Training[]> {
   const trainings = await TrainingModel.find(ownedBy(learner))
     .sort({ trainingDate: -1, trainingTime: -1, _id: -1 })
@@ -44,9 +44,9 @@ export async function firstTrainings(learner: Owner): Promise<Training[]> {
 }
 
 /**
- * The training, when the caller may do this with it (contract, section 5, "Who may call what").
- * @throws AppError 404 TRAINING_NOT_FOUND when it is not there, or is somebody else's; 403 when it is not the
- *   caller's to do
+ * The training, if the caller may do this with it (contract, section 5, "Who may call what").
+ * @throws AppError 404 TRAINING_NOT_FOUND when it does not exist or is not visible to the caller; 403 when it is not
+ * permitted
  */
 export async function getTraining(
   principal: Principal,
@@ -69,10 +69,7 @@ export function requireOpen({ evaluation }: TrainingDocument): void {
   if (evaluation) throw conflict('TRAINING_EVALUATED')
 }
 
-/**
- * Writes a change of a training that was read in this transaction, if it is still open.
- * @throws AppError 409 TRAINING_EVALUATED
- */
+/** Writes a change of a training read in this transaction, if it is still open. @throws AppError 409 TRAINING_EVALUATED */
 export async function writeOpen(
   { _id }: TrainingDocument,
   change: UpdateQuery<TrainingDocument>,
@@ -87,7 +84,7 @@ export async function writeOpen(
   return after
 }
 
-/** Says in the audit log what was done to the training, in the transaction that does it. */
+/** Audits an action on the training, in its transaction. */
 export async function recordTraining(
   action: 'trainingEvaluated' | 'trainingDeleted',
   { principal, training }: { principal: Principal; training: TrainingDocument },
@@ -104,7 +101,7 @@ export async function recordTraining(
   await recordAudit({ action, principal, whom, distributorId, details }, session)
 }
 
-/** A seller's on-the-job trainings that were evaluated Passed: one per tier at most. */
+/** A seller's passed on-the-job trainings: at most one per tier. */
 export async function passedTrainings(accountId: string, session?: ClientSession) {
   const trainings = await TrainingModel.find(
     { sellerAccountId: accountId, ...LIVE, mytype: 'seller', evaluation: 'Passed' },

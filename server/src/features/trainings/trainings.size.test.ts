@@ -52,7 +52,7 @@ function session() {
 }
 
 describe('a calendar with 5,000 trainings', () => {
-  it('takes as many calls to the database as an empty one, and shows the range it is asked for', async () => {
+  it('takes as many database calls as an empty one, and shows the requested range', async () => {
     const year = 'from=2026-01-01&to=2026-12-31'
     const empty = { list: await commandsOf(() => list(year)), user: await commandsOf(session) }
     expect(empty.list).toEqual(['find', 'find'])
@@ -60,7 +60,7 @@ describe('a calendar with 5,000 trainings', () => {
     expect(await list(year)).toHaveLength(5000)
     expect(await list('from=2026-03-01&to=2026-03-31')).toHaveLength(417)
     const filled = { list: await commandsOf(() => list(year)), user: await commandsOf(session) }
-    // One answer is fetched in parts.
+    // A large result is fetched in batches.
     expect(filled.list.filter((name) => name !== 'getMore')).toEqual(empty.list)
     expect(filled.user).toEqual(empty.user)
   })

@@ -12,7 +12,7 @@ export { findOpenTraining, openTeamTrainings, sellersWaiting } from './openTrain
 export type { TrainingDocument } from './trainings.service.ts'
 export { firstTrainings, passedTrainings } from './trainings.service.ts'
 
-/** A training, and who has done it, by the account's `_id`. */
+/** A training, and the `_id` of the account that changed it. */
 interface TrainingFacts {
   training: TrainingDocument
   by: string
@@ -24,7 +24,7 @@ declare module '../../lib/events.ts' {
     /** With the training as it was before the edit. */
     trainingChanged: TrainingFacts & { before: TrainingDocument }
     trainingEvaluated: TrainingFacts
-    /** It was open and is not there any more: deleted, or archived by a reset. */
+    /** An open training was deleted, or archived by a reset. */
     trainingCancelled: TrainingFacts
   }
 }

@@ -5,10 +5,7 @@ import type { TrainingDocument } from './trainings.model.ts'
 import { LIVE, TrainingModel } from './trainings.model.ts'
 import { concerns, mayDo } from './trainings.policy.ts'
 
-/**
- * A training that the caller may see.
- * @throws AppError 404 TRAINING_NOT_FOUND, alike for one that is not there and one that is not the caller's to see
- */
+/** A training that the caller may see. @throws AppError 404 TRAINING_NOT_FOUND, alike for missing and invisible ones */
 export async function viewTraining(
   principal: Principal,
   trainingId: string,

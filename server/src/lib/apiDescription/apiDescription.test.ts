@@ -14,7 +14,7 @@ import { operationsOf } from './openapi.ts'
 
 useTestDatabase()
 
-/** Names of fields that take an id. */
+/** The fields that take an id. */
 const ID_FIELD = /^(?:id|who|username|\w+Id)$/
 
 async function loadDescription(): Promise<OpenAPIV3_1.Document> {
@@ -37,7 +37,7 @@ describe('the description of the API', () => {
     )
   })
 
-  it('says of every call what an admin with an empty body is answered', async () => {
+  it('describes the answer of every call to an admin with an empty body', async () => {
     const { app } = createTestApp({ env: { RATE_LIMIT: 'off' } })
     const admin = await makeAdmin('all')
     const unexpected: string[] = []

@@ -3,7 +3,7 @@ import type { Endpoint } from '../implement.ts'
 import { describeApi } from './openapi.ts'
 import { describePage } from './page.ts'
 
-/** Serves the description of the route table to programs (/api/openapi.json) and to people (/api/docs). */
+/** Serves the description of the route table as JSON (/api/openapi.json) and as a page (/api/docs). */
 export function installApiDescription(
   app: Express,
   endpoints: readonly Endpoint[],
@@ -14,7 +14,7 @@ export function installApiDescription(
   app.get('/api/docs', (_req, res) => void res.type('html').send(describePage(describe())))
 }
 
-/** Made when it is first asked for: nobody's start waits for it. */
+/** Generated on the first request, to keep the start fast. */
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => (made ??= make())

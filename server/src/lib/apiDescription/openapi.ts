@@ -8,7 +8,7 @@ import { TOKEN_HEADER } from '../session.ts'
 
 type Schema = OpenAPIV3_1.SchemaObject
 
-/** What a call may be refused with (contract, section 5), besides what its own description says. */
+/** The general refusals of a call (contract, section 5), besides its own. */
 const REFUSALS: Record<number, string> = {
   400: 'Bad input',
   401: 'No token, or a bad, expired or revoked one',
@@ -114,7 +114,7 @@ function query({ call, input }: Endpoint): OpenAPIV3_1.ParameterObject[] {
     name,
     in: 'query',
     required: required.includes(name),
-    // The types of parameters still speak OpenAPI 3.0.
+    // Parameter types are still OpenAPI 3.0.
     schema: schema as OpenAPIV3_1.ParameterObject['schema'],
   }))
 }
@@ -152,7 +152,7 @@ function responsesOf({ call, answer }: Endpoint): OpenAPIV3_1.ResponsesObject {
   return { [call.status ?? 200]: good, ...partial, ...Object.fromEntries(refusals) }
 }
 
-/** A zod schema as JSON Schema, as a caller sends it: what is parsed out of text first is described by its result. */
+/** A zod schema as JSON Schema of the caller's input; transformed text is described by its result. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): Schema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,

@@ -10,7 +10,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; ma
 dt { font-family: ui-monospace, monospace } dd { margin: 0; color: #434d5b; overflow-wrap: anywhere }
 a { color: #2f539f }`
 
-/** The description as a page to read: one part per call, without scripts. */
+/** The description as an HTML page without scripts: one section per call. */
 export function describePage(api: OpenAPIV3_1.Document): string {
   const parts = operationsOf(api).map(({ method, path, operation }) =>
     operationPart(`${method.toUpperCase()} ${path}`, operation),

@@ -8,15 +8,15 @@ const AWAY = [
   mongo.MongoTopologyClosedError,
 ]
 
-/** What the system says of a socket whose other end is gone; the driver lets it through when it comes while it writes. */
+/** System errors of a closed socket, which the driver passes through during a write. */
 const BROKEN: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET'])
 
-/** Whether the work failed because the database cannot be reached. */
+/** Whether the database could not be reached. */
 export function isDatabaseAway(thrown: unknown): boolean {
   if (AWAY.some((kind) => thrown instanceof kind)) return true
   if (thrown instanceof Error && 'code' in thrown && BROKEN.has(thrown.code)) return true
-  // What breaks off a bulk write comes wrapped.
+  // Errors of a bulk write are wrapped.
   if (thrown instanceof mongo.MongoBulkWriteError) return isDatabaseAway(thrown.errorResponse)
-  // What Mongoose itself says when it has waited in vain to be connected again; it has no class of its own.
+  // Mongoose's own error when reconnecting timed out; it has no class.
   return thrown instanceof mongoose.Error && thrown.message.includes('buffering timed out')
 }

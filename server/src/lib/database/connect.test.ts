@@ -12,7 +12,7 @@ afterEach(async () => {
   await dropTestDatabase(uri)
 })
 
-it('stays connected to nothing when an index cannot be built', async () => {
+it('disconnects when an index cannot be built', async () => {
   const connection = await mongoose.createConnection(uri).asPromise()
   await connection.collection('twins').insertMany([{ name: 'a' }, { name: 'a' }])
   await connection.close()
@@ -23,7 +23,7 @@ it('stays connected to nothing when an index cannot be built', async () => {
   expect(mongoose.connection.readyState).toBe(mongoose.ConnectionStates.disconnected)
 })
 
-it('asks for the snapshot that its transactions rely on', async () => {
+it('requests snapshot reads for its transactions', async () => {
   await connectMongoose(uri, { monitorCommands: true })
   const concerns: unknown[] = []
   await watchCommands(

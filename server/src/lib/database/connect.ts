@@ -8,16 +8,16 @@ const INDEX_NOT_FOUND = 27
 const PATIENCE_MS = 15 * 60_000
 
 export interface ConnectOptions {
-  /** The client tells of every command, for tests that count them. */
+  /** Monitors commands, for tests that count them. */
   monitorCommands?: boolean
-  /** Takes the database as it is: builds no indexes, nor minds that a restore has not finished. */
+  /** Builds no indexes and accepts an unfinished restore. */
   asItIs?: boolean
 }
 
 /**
- * Connects Mongoose and builds the indexes of all registered models. When that fails nothing stays connected, which
- * would keep a process alive that cannot start.
- * @throws HalfRestoredError when a restore has begun here and not ended
+ * Connects Mongoose and builds the indexes of all models. Disconnects on failure: an open connection would keep a failed
+ * process alive.
+ * @throws HalfRestoredError when a restore is unfinished
  */
 export async function connectMongoose(
   uri: string,
@@ -30,7 +30,7 @@ export async function connectMongoose(
     maxPoolSize: 20,
     serverSelectionTimeoutMS: 5000,
     retryWrites: true,
-    // While an index is built on many documents, the embedded database answers nobody.
+    // Long: the embedded database does not answer while it builds an index on many documents.
     ...(asItIs && { connectTimeoutMS: PATIENCE_MS }),
     ...options,
   })
@@ -44,7 +44,7 @@ export async function connectMongoose(
   }
 }
 
-/** Indexes of versions before, by collection: others serve in their place, and each costs every write. */
+/** Indexes of older versions, by collection: replaced by others, and costly for every write. */
 const RETIRED: Readonly<Record<string, readonly string[]>> = {
   attempts: ['accountId_1_at_1'],
   trainings: [
@@ -53,10 +53,7 @@ const RETIRED: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/**
- * Creates collections and indexes that are missing, and drops those that are retired; runs at every start and changes
- * nothing when all is as it should be.
- */
+/** Creates missing collections and indexes, and drops retired ones; idempotent, runs at every start. */
 export async function ensureIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) {
     await model.createCollection()
@@ -72,7 +69,7 @@ async function dropRetired({ collection }: mongoose.Model<unknown>): Promise<voi
   for (const { name } of there)
     if (name && retired.includes(name))
       await collection.dropIndex(name).catch((error: unknown) => {
-        // Another process has just done so.
+        // Another process was faster.
         if (!isIndexNotFound(error)) throw error
       })
 }
@@ -85,7 +82,7 @@ export async function disconnectMongoose(): Promise<void> {
   await mongoose.disconnect()
 }
 
-/** Whoever asks whether this process is of use wants to know soon. */
+/** A health check must answer soon. */
 const PING_MS = 2000
 
 /** Whether the database answers, within two seconds. */
@@ -101,21 +98,21 @@ export async function pingDatabase(): Promise<boolean> {
 }
 
 interface TransactionOptions {
-  /** It goes on also when the disk is full, as far as room was kept aside: for what revokes and what tidies up. */
+  /** Uses the reserved disk space when the disk is full: for revoking and for deleting. */
   urgent?: boolean
 }
 
-/** Asked for explicitly: another server of this protocol may default to less. */
+/** Explicit: another server of this protocol may default to less. */
 const SNAPSHOT = { readConcern: { level: 'snapshot' } } as const
 
 type Job = () => Promise<void>
 
-/** What each running transaction does after its commit. */
+/** The jobs of each running transaction after its commit. */
 const jobsOf = new WeakMap<ClientSession, Job[]>()
 
 /**
- * Runs `work` in a transaction: all of it or nothing, then what `afterCommit` was given. It may run more than once when
- * it collides with another transaction, so it must have no effect besides its writes with `session`.
+ * Runs `work` in a transaction, then its `afterCommit` jobs. It may run several times when it collides with another
+ * transaction, so its only side effects must be writes with `session`.
  */
 export async function inTransaction<Result>(
   work: (session: ClientSession) => Promise<Result>,
@@ -123,7 +120,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   let jobs: Job[] = []
   const result = await mongoose.connection.transaction(async (session) => {
-    // Each attempt starts anew, so that a job runs once however often the work was retried.
+    // Reset by each attempt, so that a job runs once however often the work was retried.
     jobs = []
     jobsOf.set(session, jobs)
     if (urgent) await markUrgent(session)
@@ -135,8 +132,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Runs the job once the session's transaction has committed, and never when it aborts. `inTransaction` waits for it,
- * so a job must not throw: nobody could take the transaction back.
+ * Runs the job after the session's transaction has committed, never when it aborts. `inTransaction` awaits it, so it must
+ * not throw: the transaction can no longer be undone.
  */
 export function afterCommit(session: ClientSession, job: Job): void {
   const jobs = jobsOf.get(session)
@@ -144,7 +141,7 @@ export function afterCommit(session: ClientSession, job: Job): void {
   jobs.push(job)
 }
 
-/** A read of nothing, whose comment the embedded database takes for the whole transaction's; MongoDB ignores it. */
+/** An empty read whose comment sets the embedded database's option for the whole transaction; MongoDB ignores it. */
 async function markUrgent(session: ClientSession): Promise<void> {
   await mongoose.connection
     .collection<{ _id: string }>('probes')

@@ -2,12 +2,12 @@ import mongoose from 'mongoose'
 
 const DUPLICATE_KEY = 11_000
 
-/** Whether a write was refused because another document holds the same value of a unique field; also one of many. */
+/** Whether a write violated a unique index; also one of several writes. */
 export function isDuplicate(error: unknown): error is mongoose.mongo.MongoServerError {
   return error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY
 }
 
-/** Whether a single write was refused because another document holds the same value of this unique field. */
+/** Whether a single write violated the unique index of this field. */
 export function isDuplicateOf(
   error: unknown,
   field: string,

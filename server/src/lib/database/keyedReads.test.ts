@@ -6,7 +6,7 @@ interface Row {
   key: string
 }
 
-/** Reads that end when the test says so. */
+/** Reads that the test completes. */
 function slowReads() {
   const asked: string[][] = []
   const pending: { end: () => void; fail: (error: Error) => void }[] = []
@@ -24,7 +24,7 @@ function slowReads() {
   return { asked, pending, one }
 }
 
-/** Whatever can go on without any time going by. */
+/** Runs everything that needs no time to pass. */
 const turn = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('whoever asks alone is read for at once', async () => {
+it('a single request is read immediately', async () => {
   const { asked, pending, one } = slowReads()
   const first = one('a')
   await turn()
@@ -49,7 +49,7 @@ it('whoever asks alone is read for at once', async () => {
   expect(await second).toBeNull()
 })
 
-it('all who ask while a read is under way share the one after it, never the one that was sent before they asked', async () => {
+it('requests during a read share the next one, never the one sent before them', async () => {
   const { asked, pending, one } = slowReads()
   const first = one('a')
   await turn()
@@ -65,7 +65,7 @@ it('all who ask while a read is under way share the one after it, never the one 
   expect(await Promise.all(later)).toEqual([{ key: 'a' }, { key: 'b' }, null, { key: 'a' }])
 })
 
-it('what several have been given, none of them can change', async () => {
+it('shared documents are immutable', async () => {
   const { pending, one } = slowReads()
   const asking = one('a')
   await turn()
@@ -77,7 +77,7 @@ it('what several have been given, none of them can change', async () => {
   }).toThrow(TypeError)
 })
 
-it('a read that fails fails for those who asked for it, and the next goes on', async () => {
+it('a failed read fails for its callers, and the next goes on', async () => {
   const { asked, pending, one } = slowReads()
   const first = one('a')
   await turn()
@@ -91,7 +91,7 @@ it('a read that fails fails for those who asked for it, and the next goes on', a
   expect(await second).toEqual({ key: 'b' })
 })
 
-it('a read that fails with the keys of several fails for none but the one that it fails for alone', async () => {
+it('a failed batch is retried per key, and fails only for the faulty one', async () => {
   const one = keyedReads<Row>(
     async (keys) => {
       if (keys.includes('huge')) throw new Error('too large')
@@ -109,7 +109,7 @@ it('a read that fails with the keys of several fails for none but the one that i
   ])
 })
 
-it('a read that fails because the database is away is not sent again for each', async () => {
+it('a read that fails without the database is not retried per key', async () => {
   const { asked, pending, one } = slowReads()
   const reads = ['a', 'b'].map((key) => one(key))
   await turn()
@@ -118,7 +118,7 @@ it('a read that fails because the database is away is not sent again for each', 
   expect(asked).toEqual([['a', 'b']])
 })
 
-it('a read that does not come back holds nobody up for long', async () => {
+it('a hanging read does not block later ones for long', async () => {
   const { asked, pending, one } = slowReads()
   void one('a')
   await turn()

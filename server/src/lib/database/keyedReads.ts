@@ -3,16 +3,15 @@ import { isDatabaseAway } from './away.ts'
 
 /** Keys of one command, at most. */
 const MOST = 100
-/** How long a read that does not come back holds up those who asked after it, ms. */
+/** How long a hanging read blocks later ones, ms. */
 const PATIENCE = 50
 
 /**
- * Reads documents by a unique key, with one command for all who ask while the read before is under way: alone a request
- * waits for nobody, under load it costs a part of a command. Nothing is kept, and a read is sent after it was asked
- * for, so that it sees whatever was acknowledged before. Those who ask together share the document: it is frozen.
- *
- * @param read the documents that there are of these keys, in any order
- * @returns reads one: null when there is none; fails only when its own read does, or the database is away
+ * Batches reads by a unique key: requests during a read share the next command. A single request never waits; under load
+ * each costs part of a command. Nothing is cached, and a read is sent after it was requested, so that it sees every
+ * acknowledged write. Shared documents are frozen.
+ * @param read returns the existing documents of these keys, in any order
+ * @returns reads one: null if there is none; fails only when its own read does, or the database is away
  */
 export function keyedReads<Document extends object>(
   read: (keys: string[]) => PromiseLike<Document[]>,
@@ -20,7 +19,7 @@ export function keyedReads<Document extends object>(
 ): (key: string) => Promise<Readonly<Document> | null> {
   let underWay: Promise<void> = Promise.resolve()
 
-  /** What there is of these keys. What fails for all is tried for each alone: the key at fault may be a stranger's. */
+  /** Reads these keys; a failed batch is retried per key, as the faulty key may be a stranger's. */
   async function readFound(keys: string[]): Promise<Map<string, Readonly<Document> | Error>> {
     try {
       const found = await read(keys)
@@ -53,7 +52,7 @@ function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown))
 }
 
-/** When the work has ended, well or not, or takes too long to be waited for. */
+/** Resolves when the work has settled or takes too long. */
 function settled(work: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE)

@@ -4,20 +4,20 @@ import type { ConnectOptions } from './connect.ts'
 import { connectMongoose, disconnectMongoose } from './connect.ts'
 
 export interface OpenOptions extends ConnectOptions {
-  /** Refuses an embedded database that another process has open. */
+  /** Refuses an embedded database that is open in another process. */
   exclusive?: boolean
 }
 
 export interface OpenDatabase {
   /** Resolves when the embedded database has ended for good, because its file is damaged. */
   lost: Promise<Error>
-  /** Disconnects and, where this process started the embedded database, lets it close. */
+  /** Disconnects and closes the embedded database if this process started it. */
   close(): Promise<void>
 }
 
 /**
- * Connects to MONGODB_URI, or else to the embedded database of DATA_DIR, which it starts when need be. Its package is
- * loaded only then: an installation on MongoDB can do without it.
+ * Connects to MONGODB_URI, by default to the embedded database of DATA_DIR, started on demand. Its package is loaded only
+ * then: an installation with MongoDB does not need it.
  */
 export async function openDatabase(
   env: Env,

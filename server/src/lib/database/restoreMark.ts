@@ -1,6 +1,6 @@
 import mongoose from 'mongoose'
 
-/** The collection that is there only while a restore writes. */
+/** A collection that exists only during a restore. */
 export const RESTORE_MARK = 'restoreMark'
 const ID = 'restore'
 
@@ -11,7 +11,7 @@ interface RestoreMark {
   startedAt: Date
 }
 
-/** Thrown at the start on a database that a restore has begun to fill and not finished. */
+/** Thrown at the start on a database with an unfinished restore. */
 export class HalfRestoredError extends Error {
   override name = 'Error'
 
@@ -27,24 +27,24 @@ function marks() {
   return mongoose.connection.collection<RestoreMark>(RESTORE_MARK)
 }
 
-/** Whether a restore has begun here and not ended. */
+/** Whether a restore is unfinished. */
 export async function isHalfRestored(): Promise<boolean> {
   return (await marks().findOne({ _id: ID })) !== null
 }
 
-/** @throws HalfRestoredError when a restore has begun here and not ended */
+/** @throws HalfRestoredError when a restore is unfinished */
 export async function refuseHalfRestored(): Promise<void> {
   const mark = await marks().findOne({ _id: ID })
   if (mark) throw new HalfRestoredError(mark)
 }
 
-/** Says, on the disk before anything else is touched, that this database is incomplete from now on. */
+/** Marks the database as incomplete, durably, before anything else is changed. */
 export async function setRestoreMark(file: string): Promise<void> {
   const $set = { file, startedAt: new Date() }
   await marks().updateOne({ _id: ID }, { $set }, { upsert: true, writeConcern: { w: 'majority' } })
 }
 
-/** The database is whole again. */
+/** Removes the mark. */
 export async function clearRestoreMark(): Promise<void> {
   await marks().drop({ writeConcern: { w: 'majority' } })
 }

@@ -3,7 +3,7 @@ import { isDiskFull, isRefused } from './refused.ts'
 
 /** DataCorruptionDetected: the embedded database answers nothing else any more, and ends soon. */
 const DAMAGED = 301
-/** So long an answer is new enough: whoever asks again and again does not make the database write each time. */
+/** Milliseconds to cache the result, so that health checks do not write each time. */
 const FRESH_MS = 1000
 
 const ProbeModel = model(
@@ -17,7 +17,7 @@ const ProbeModel = model(
 let asked: { at: number; fault: Promise<string | undefined> } | undefined
 
 /**
- * Why the database takes no writes, found out by one; undefined when it does.
+ * The reason why the database refuses writes, found by trying one; undefined if it accepts them.
  * @throws when the database is away
  */
 export function writeFault(): Promise<string | undefined> {

@@ -39,7 +39,7 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A mail server that takes everything, and keeps what it was told. */
+/** A mail server that records everything. */
 async function startMailServer(): Promise<{ host: string; lines: string[] }> {
   const lines: string[] = []
   const server = createTcpServer((socket) => {
@@ -61,7 +61,7 @@ async function startMailServer(): Promise<{ host: string; lines: string[] }> {
   return { host: await listen(server), lines }
 }
 
-/** A gateway that answers with the status, and keeps what it was sent. */
+/** A gateway that answers with the status and records requests. */
 async function startGateway(status: number) {
   const requests: { url?: string; method?: string; authorization?: string; body: string }[] = []
   const server = createServer((req, res) => {
@@ -102,7 +102,7 @@ describe('delivery', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('sends an invitation as one, not as a mere file', async () => {
+  it('sends an invitation as a calendar request, not as a mere attachment', async () => {
     const { host, lines } = await startMailServer()
     const delivery = createDelivery(
       { SMTP_URL: `smtp://${host}`, DATA_DIR: folder },
@@ -118,7 +118,7 @@ describe('delivery', () => {
     expect(text).toContain('open the-secret-link')
   })
 
-  it('fails aloud when the mail server is away', async () => {
+  it('reports a failure when the mail server is away', async () => {
     const { log } = recordingLog()
     const delivery = createDelivery({ SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: folder }, log)
     await expect(delivery.send(EMAIL)).rejects.toThrow('ECONNREFUSED')
@@ -142,7 +142,7 @@ describe('delivery', () => {
     ])
   })
 
-  it('fails aloud when the gateway refuses', async () => {
+  it('reports a failure when the gateway refuses', async () => {
     const { host } = await startGateway(500)
     const env = { SMS_GATEWAY_URL: `http://${host}/`, DATA_DIR: folder }
     const delivery = createDelivery(env, recordingLog().log)
@@ -150,7 +150,7 @@ describe('delivery', () => {
     await delivery.close()
   })
 
-  it('puts what has no transport into the outbox; the log says where, never what', async () => {
+  it('puts messages without transport into the outbox; the log says where, never what', async () => {
     const { log, lines } = recordingLog()
     const delivery = createDelivery({ DATA_DIR: folder }, log)
     await delivery.send(EMAIL)
@@ -163,7 +163,7 @@ describe('delivery', () => {
     expect(JSON.stringify(lines)).not.toContain('the-secret-link')
   })
 
-  it('keeps no outbox beside a real database: it warns at once and sends nothing', async () => {
+  it('keeps no outbox beside a real database: it warns immediately and sends nothing', async () => {
     const { log, lines } = recordingLog()
     const env = { MONGODB_URI: 'mongodb://db', DATA_DIR: folder }
     const delivery = createDelivery(env, log)

@@ -12,8 +12,8 @@ type Settings = Pick<
 >
 
 /**
- * Email by SMTP_URL, phone messages by SMS_GATEWAY_URL. What has no transport goes to the outbox in DATA_DIR; with
- * MONGODB_URI, which means more than one's own machine, there is no outbox: it isn't sent, and the log says so.
+ * Email by SMTP_URL, phone messages by SMS_GATEWAY_URL. Without a transport messages go to the outbox in DATA_DIR; with
+ * MONGODB_URI, which means several machines, they are not sent, and the log says so.
  */
 export function createDelivery(env: Settings, log: Logger): Delivery {
   const outbox = env.MONGODB_URI ? undefined : new Outbox(join(env.DATA_DIR, 'outbox.jsonl'), log)

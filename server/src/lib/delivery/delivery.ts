@@ -1,6 +1,6 @@
 /** A message to one person. */
 export interface Message {
-  /** What it is, for the outbox and the log. */
+  /** The kind, for the outbox and the log. */
   kind: 'passwordReset' | 'contactConfirm' | 'contactChanging' | 'contactChanged' | 'training'
   to: Recipient
   /** Of an email; a phone gets the text alone. */
@@ -14,13 +14,13 @@ export type Recipient = { email: string } | { number: string }
 
 /** SMTP, an SMS gateway, or the outbox. */
 export interface Transport {
-  /** Sends it now, or throws. Callers on a request's path don't wait for it. */
+  /** Sends it now, or throws. Callers in a request don't wait for it. */
   send(message: Message): Promise<void>
   close(): Promise<void>
 }
 
-/** The one way by which anything leaves the house. */
+/** Sends messages to people; the only way out. */
 export interface Delivery extends Transport {
-  /** For which addresses there is a transport; to others nothing is sent. */
+  /** The kinds of address with a transport; others get nothing. */
   canReach: { email: boolean; number: boolean }
 }

@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect(Date.parse(entry.expiresAt ?? '') - Date.parse(entry.at ?? '')).toBe(60 * 60 * 1000)
   })
 
-  it('takes a file with other rights back, and drops lines that nobody can read', async () => {
+  it('resets a file’s permissions, and drops unreadable lines', async () => {
     const box = openOutbox()
     await box.send(message('one'))
     await writeFile(file(), 'half a li', { flag: 'a' })
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     expect((await stat(file())).mode & 0o777).toBe(0o600)
   })
 
-  it('lets an entry end with its hour, without any further message', async () => {
+  it('expires an entry after an hour, without any further message', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const box = openOutbox()
     await box.send(message('early'))
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     expect(await texts()).toEqual([])
   })
 
-  it('clears at the start what a former process left', async () => {
+  it('removes entries of a former process at the start', async () => {
     await openOutbox().send(message('old'))
     await outbox?.close()
     const entry = { ...message('old'), expiresAt: new Date(Date.now() - 1).toISOString() }
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(await texts()).toEqual([])
   })
 
-  it('makes no file before there is a message', async () => {
+  it('creates no file before there is a message', async () => {
     await openOutbox().settled()
     expect(await readdir(folder)).toEqual([])
   })

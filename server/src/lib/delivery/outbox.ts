@@ -5,14 +5,14 @@ import { z } from 'zod'
 import type { Logger } from '../logger.ts'
 import type { Message, Transport } from './delivery.ts'
 
-/** How long an entry stays: as long as the link in it is valid (contract, section 2). */
+/** Lifetime of an entry: that of the link in it (contract, section 2). */
 export const OUTBOX_HOUR_MS = 60 * 60 * 1000
 
 const entrySchema = z.object({ expiresAt: z.iso.datetime() })
 
 /**
- * Messages as lines of a file, for a machine without any transport. Only its owner may read it, and an entry is
- * gone after an hour. The file is always replaced as a whole, so that a reader never meets half a line.
+ * Messages as lines of a file, for a machine without any transport. Only its owner may read it, and entries expire after an
+ * hour. The file is always replaced atomically, so that readers never see half a line.
  */
 export class Outbox implements Transport {
   readonly #file: string
@@ -23,7 +23,7 @@ export class Outbox implements Transport {
   constructor(file: string, log: Logger) {
     this.#file = file
     this.#log = log
-    // What a former process left behind ends with its hour as well.
+    // Entries of a former process expire as well.
     this.#prune()
   }
 
@@ -32,7 +32,7 @@ export class Outbox implements Transport {
     this.#log.info({ file: this.#file, kind: message.kind }, 'A message was put into the outbox')
   }
 
-  /** Resolves once the file holds what is to be in it. */
+  /** Resolves when the file is up to date. */
   async settled(): Promise<void> {
     await this.#last
   }
@@ -42,7 +42,7 @@ export class Outbox implements Transport {
     clearTimeout(this.#timer)
   }
 
-  /** One change of the file at a time. */
+  /** Serializes changes of the file. */
   #queue(change: () => Promise<void>): Promise<void> {
     const done = this.#last.then(change)
     this.#last = done.catch(() => undefined)
@@ -101,7 +101,7 @@ function lineOf({ kind, to, subject, text }: Message, now: number): string {
   return JSON.stringify({ at, expiresAt, kind, to, subject, text })
 }
 
-/** When the entry ends, in ms; a line that can't be read has ended. */
+/** When the entry expires, in ms; an unreadable line has expired. */
 function expiryOf(line: string): number {
   try {
     return Date.parse(entrySchema.parse(JSON.parse(line)).expiresAt)

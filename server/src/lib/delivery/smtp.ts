@@ -14,7 +14,7 @@ export function createSmtp(smtpUrl: string, publicUrl: string | undefined): Tran
   return {
     async send({ to, subject, text, calendar }) {
       if (!('email' in to)) throw new Error('SMTP takes emails only.')
-      // As a list, so that nothing in the address can be read as a second recipient.
+      // As a list, so that the address cannot be parsed as two recipients.
       opened ??= openTransport(smtpUrl)
       await (
         await opened
@@ -33,7 +33,7 @@ export function createSmtp(smtpUrl: string, publicUrl: string | undefined): Tran
   }
 }
 
-/** With the first email, so that a server without any starts sooner. */
+/** Loaded with the first email, to keep the start fast. */
 async function openTransport(smtpUrl: string) {
   const { createTransport } = await import('nodemailer')
   return createTransport({

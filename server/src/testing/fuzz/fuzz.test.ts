@@ -20,16 +20,16 @@ useTestDatabase()
 
 /** 20,000 by `npm run fuzz`. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600)
-/** Every which request the whole database is looked at, before and after. */
+/** After so many requests the whole database is compared. */
 const LOOKED_AT = 25
 
-/** Node itself refuses an address that is too long, without a body. */
+/** Node itself refuses a URL that is too long, without a body. */
 const HEAD_TOO_LARGE = 431
 
-/** Written by requests that are refused as well: limits and what the audit log keeps of failed sign-ins. */
+/** Collections that refused requests write too: limits and audited failed sign-ins. */
 const OF_REFUSALS = /^(?:rate|auditLog)/i
 
-/** The content of the collections, to be compared; all of it, or only what mentions one of the names. */
+/** The collections' contents for a comparison; all, or only documents that mention one of the names. */
 async function fingerprint(only?: {
   collections: readonly string[]
   mentioning: readonly string[]
@@ -47,7 +47,7 @@ async function fingerprint(only?: {
   return hash.digest('hex')
 }
 
-/** People whom the requests come from and are about. */
+/** The callers and subjects of the requests. */
 async function makePeople() {
   const supervisor = await makeSupervisor({ supervisorId: 'fuzz.manager' })
   const seller = await makeSeller({
@@ -61,7 +61,7 @@ async function makePeople() {
   return { supervisor, seller, other, all, lhm }
 }
 
-/** People of another distributor, whom no request names: nothing of theirs may change. */
+/** People of another distributor, whom no request names: their data must not change. */
 async function makeBystanders() {
   const supervisor = await makeSupervisor({
     supervisorId: 'quiet.manager',
@@ -87,7 +87,7 @@ async function idsOf(collection: string, filter: object): Promise<string[]> {
   return found.map(({ _id }) => String(_id))
 }
 
-/** What there is to be named, made again where requests have deleted it. */
+/** The existing names, recreated after deletions. */
 async function makePool(people: Awaited<ReturnType<typeof makePeople>>): Promise<Pool> {
   const topics = { title: { $ne: 'Quiet' }, mandatoryFor: 'LHM' }
   const count = await mongoose.connection.collection('topics').countDocuments(topics)
@@ -119,7 +119,7 @@ async function makePool(people: Awaited<ReturnType<typeof makePeople>>): Promise
   }
 }
 
-it(`${REQUESTS} requests of every kind get no fault of the server and change nothing that they may not`, async () => {
+it(`${REQUESTS} requests of every kind cause no server error and no forbidden change`, async () => {
   const people = await makePeople()
   const bystanders = await makeBystanders()
   const tokens = Object.values(people).map(({ token }) => token)
@@ -159,7 +159,7 @@ it(`${REQUESTS} requests of every kind get no fault of the server and change not
   expect(faults).toEqual([])
   expect(await bystanders()).toBe(before)
   expect((await recountFigures({ fix: false })).differences).toEqual([])
-  // Not all of it was refused at the door.
+  // Some requests were accepted.
   const wanted = [200, 400, 401, 403, 404, 409, 415]
   expect(wanted.filter((status) => !statuses.has(status))).toEqual([])
 }, 1_200_000)

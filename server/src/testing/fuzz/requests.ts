@@ -55,7 +55,7 @@ const TYPES = [
   '',
 ]
 
-/** One request to the operation: sometimes right, mostly wrong in one of many ways. */
+/** A request to the operation: sometimes valid, mostly invalid in one of many ways. */
 export function makeRequest(
   random: Random,
   operation: Operation,
@@ -97,7 +97,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-/** A lone half of a character cannot be written into an address. */
+/** A lone surrogate cannot be URL-encoded. */
 function wellFormed(text: string): string {
   return text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD')
 }

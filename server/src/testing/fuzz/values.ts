@@ -1,7 +1,7 @@
 import type { Random } from '@tristar/shared/common/random'
 import { pick } from '@tristar/shared/common/random'
 
-/** What attackers and broken programs send in place of a value. */
+/** Values of attackers and broken programs. */
 const HOSTILE: readonly unknown[] = [
   null,
   '',
@@ -22,7 +22,7 @@ const HOSTILE: readonly unknown[] = [
   { $regex: '.*' },
   [{ $in: [''] }],
   { 'a.b': 1, $set: { role: 'admin' } },
-  // Written in the source it would be the object's prototype, and nothing of it would be sent.
+  // As a literal it would set the object's prototype and not be sent.
   JSON.parse('{"__proto__":{"role":"admin"}}'),
   { constructor: { prototype: { role: 'admin' } } },
   '$where',
@@ -77,12 +77,12 @@ export interface JsonSchema {
   pattern?: string
 }
 
-/** Real names and ids, by the field that takes them. */
+/** Real names and ids by field. */
 export type Pool = Readonly<Record<string, readonly unknown[]>>
 
 const DEEPEST = 6
 
-/** A value as the schema asks for, of real names and ids where the field has some. */
+/** A valid value for the schema, with real names and ids if the field has some. */
 export function plausible(
   random: Random,
   {
@@ -113,7 +113,7 @@ export function plausible(
   return `text ${random.between(1, 1_000)}`
 }
 
-/** The body with one to three of its values replaced, taken away or added, at any depth. */
+/** The body with one to three values replaced, removed or added, at any depth. */
 export function spoil(random: Random, body: unknown): unknown {
   let spoiled = body
   for (let times = random.between(1, 3); times > 0; times -= 1) spoiled = spoilOnce(random, spoiled)
