@@ -1,6 +1,5 @@
-// Adds up the results that vitest and Playwright wrote as JSON and prints which tests failed and how, then `N passed,
-// N failed`. A suite that left no result, and a step that failed without a failing test (lint, types, budgets), count as
-// one failure.
+// Adds up the JSON results of vitest and Playwright and prints the failed tests, then `N passed, N failed`. A suite without
+// results, and a step that failed without a failing test (lint, types, budgets), count as one failure.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -49,7 +48,7 @@ function failedTests({ testResults }) {
     const failures = assertionResults
       .filter((test) => test.status === 'failed')
       .map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
-    // A file that could not even be read has no tests.
+    // A file that failed to load has no tests.
     return failures.length === 0 && status === 'failed' ? [`${name}\n${message}`] : failures
   })
 }

@@ -7,7 +7,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     dir: 'src',
-    // One module graph for all files. What a test changes it puts back.
+    // One module graph for all files; tests restore what they change.
     isolate: false,
     maxWorkers: 2,
     globalSetup: '../src/testing/globalSetup.ts',

@@ -1,10 +1,10 @@
-// Proves that the linter refuses the imports that the architecture forbids: writes each bad import into a file of its
-// own, lints them all, and fails if one is accepted (or if an allowed one is refused).
+// Proves that the linter refuses the imports that the architecture forbids: writes each bad import into a probe file, lints
+// them all, and fails if one is accepted (or an allowed one is refused).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Lists of a probe's file, its import, and what it shows. */
+/** Lists of a probe's file, its import, and its meaning. */
 const LISTS = JSON.parse(readFileSync(new URL('imports.json', import.meta.url), 'utf8'))
 
 const name = (file, index) => file.replace('PROBE', `probe${index}`)

@@ -1,7 +1,7 @@
 // Proves that a feature has the same name in all three packages: fails when one is missing without a reason.
 import { readdirSync } from 'node:fs'
 
-/** Where a feature lives, with the reason for each that is not there. */
+/** The folders of features, with the reason for each missing one. */
 const ROOMS = {
   'shared/src': { notifications: 'nobody calls it' },
   'server/src/features': {},

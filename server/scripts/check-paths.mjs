@@ -1,4 +1,4 @@
-// Proves that a call's path has one home: fails on a path of the API outside *.calls.ts, and if it would not notice one.
+// Proves that a call's path has one home: fails on an API path outside *.calls.ts, and if the check itself is blind.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

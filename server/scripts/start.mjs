@@ -1,4 +1,5 @@
-// npm start, npm run demo, admin, backup, restore, doctor, bench, attack: builds what is missing or older than its sources, then runs it.
+// npm start, npm run demo, admin, backup, restore, doctor, bench, attack: builds missing or outdated files, then runs the
+// command.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ const WITHOUT_CLIENT = ['admin', 'backup', 'restore', 'doctor', 'attack']
 const entry = ENTRIES[mode]
 if (!entry) throw new Error(`start.mjs knows ${Object.keys(ENTRIES).join(', ')}, not ${mode}`)
 
-/** The newest modification time below a folder, in ms; 0 when there is no such folder. */
+/** The newest modification time below a folder, in ms; 0 if it does not exist. */
 function newest(folder) {
   if (!existsSync(folder)) return 0
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -43,7 +44,7 @@ function run(command) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-// Quick when all is up to date. An installation without development packages runs what was built before.
+// Quick if all is up to date. A production installation runs what was built before.
 if (existsSync(join(root, 'node_modules/typescript')))
   run(
     `node node_modules/typescript/bin/tsc -b server/${entry.split('dist/')[0]}tsconfig.build.json`,

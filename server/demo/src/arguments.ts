@@ -4,8 +4,8 @@ import { EnvError } from '@tristar/server'
 const MOST_SELLERS = 1_000_000
 
 /**
- * What stands behind `npm run demo --`: `--sellers N`, the Users to generate beside the demo's own.
- * @throws EnvError with a sentence for whatever else stands there
+ * The arguments of `npm run demo --`: `--sellers N`, the Users to generate beside the demo's own.
+ * @throws EnvError with a sentence about anything else
  */
 export function parseDemoArguments(args: string[]): { sellers: number } {
   const options = { sellers: { type: 'string' } } as const

@@ -29,7 +29,7 @@ export function readContent<Schema extends z.ZodType>(
   throw new ContentError(`${file}: ${z.prettifyError(result.error)}`)
 }
 
-/** The slides of a folder. @throws ContentError, also when the languages differ in more than their words */
+/** The slides of a folder. @throws ContentError, also if the languages differ in more than their words */
 export function readDecks(folder: string): Record<Language, Deck> {
   const read = (language: Language) => {
     const file = `${folder}/slides.${language}.md`

@@ -10,7 +10,7 @@ export const CROWD_TEAM = 50
 
 const namesSchema = z.string().transform((names) => names.split(' '))
 
-/** Common names of the country; put together they mean nobody. */
+/** Common Malaysian names; their combinations mean no real person. */
 const POOLS = readContent(
   'names.json',
   z.array(
@@ -21,13 +21,13 @@ const POOLS = readContent(
       given: namesSchema,
       /** What stands behind it: behind its particle, where names have one. */
       last: namesSchema,
-      /** For men and women, whose own names take turns. */
+      /** For men and women alternately. */
       particles: z.tuple([z.string(), z.string()]).optional(),
     }),
   ),
 )
 
-/** How many of a hundred Users are at each stage. */
+/** The percentage of Users at each stage. */
 const SHARES: readonly (readonly [Stage, number])[] = [
   ['new', 8],
   ['started', 8],
@@ -52,7 +52,7 @@ interface Person {
   serial: number
 }
 
-/** Names without end, each with an id that nobody else has; the same at every run. */
+/** An infinite sequence of names with unique ids, reproducible. */
 class Register {
   readonly #taken = new Map<string, number>()
   #serial = 0
@@ -91,7 +91,7 @@ function stageFor(random: Random): Stage {
   return 'bronze'
 }
 
-/** An assessment asks for its theory. */
+/** An assessment requires its theory. */
 function assessmentOf(random: Random): Pick<DemoSupervisor, 'edacTheory' | 'edac'> {
   if (random.chance(40)) return { edacTheory: false, edac: [] }
   const result = random.chance(70) ? 'Passed' : 'Failed'
@@ -99,8 +99,8 @@ function assessmentOf(random: Random): Pick<DemoSupervisor, 'edacTheory' | 'edac
 }
 
 /**
- * Teams with so many Users in all, 50 under each User Manager, over all distributors: the same people and stages at
- * every run, whatever the number. One team at a time, so that any number fits into memory.
+ * Generates teams with so many Users in all, 50 per User Manager, over all distributors, reproducibly. Lazy, so that any
+ * number fits into memory.
  */
 export function* crowdTeams(sellers: number): Generator<DemoSupervisor> {
   const register = new Register()

@@ -15,7 +15,7 @@ import { readSyllabus } from './syllabus.ts'
 const NOW = new Date('2026-11-21T06:00:00Z')
 
 describe('the generated people', () => {
-  it('are as many as asked for, 50 to a team, each with an id of its own', () => {
+  it('are as many as requested, 50 to a team, each with a unique id', () => {
     const teams = [...crowdTeams(2030)]
     expect(teams.map(({ sellers }) => sellers.length)).toEqual([
       ...Array.from({ length: 40 }, () => CROWD_TEAM),
@@ -58,7 +58,7 @@ describe('the words behind npm run demo --', () => {
 describe('a written crowd', () => {
   useTestDatabase()
 
-  it('has figures and numbers that a recount confirms', async () => {
+  it('has figures that agree with a recount', async () => {
     const { context } = createTestApp()
     await seedTopics(CROWD_TOPICS.slice(0, 2), context)
     await seedTopics(CROWD_TOPICS.slice(16, 18), context)

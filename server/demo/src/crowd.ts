@@ -9,16 +9,15 @@ import { nothingPlanned, planTeam, type Planned, type Seeding } from './learners
 import type { DemoSupervisor } from './people.ts'
 import type { Syllabus } from './syllabus.ts'
 
-/** Nothing is cast or checked again: what the rules have made is what the services would have written. */
+/** Without casting or validation: the rules produce what the services would have written. */
 const AS_IT_IS = { lean: true } as const
 
-/** Sellers that are written at once: few enough to hold, many enough that flushes to the disk do not count. */
+/** Sellers per batch: few enough for memory, many enough to amortize disk flushes. */
 const BATCH = 200
 
 /**
- * Writes teams with all that they have done, some while the next are planned. All or nothing is the business of the
- * marker.
- * @param told of how many sellers are written
+ * Writes teams with all their data, in batches while the next are generated. The marker makes it all or nothing.
+ * @param told called with the number of written sellers
  */
 export async function seedTeams(
   teams: Iterable<DemoSupervisor>,
@@ -56,7 +55,7 @@ async function write(planned: Planned): Promise<void> {
   ])
 }
 
-/** A team before may have been asked the same. */
+/** An earlier team may have stored the same version. */
 async function writeQuizVersions({ quizVersions }: Planned): Promise<void> {
   const known = await QuizVersionModel.find({ _id: { $in: [...quizVersions.keys()] } }, { _id: 1 })
   for (const { _id } of known) quizVersions.delete(_id)

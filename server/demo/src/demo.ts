@@ -1,4 +1,4 @@
-/* What other packages may use of the demo: its people and the generator of large data. */
+/** The demo's API for other packages: its people and the generator of large data. */
 export { CROWD_TEAM, crowdTeams } from './crowd.people.ts'
 export { isHalfSeeded } from './marker.ts'
 export { DEMO_PASSWORD } from './people.ts'

@@ -25,14 +25,14 @@ const OJT_SUMMARY = [
 const textsOf = <const Field extends string>(fields: readonly Field[]) =>
   z.record(z.enum(fields), z.string().min(1))
 
-/** What stands in an on-the-job training form: the aims of the tier, and what came of the day. */
+/** The texts of an on-the-job training form: the tier's objectives, and the results. */
 const ojtSchema = z.strictObject({
   objectives: z.record(z.enum(TIERS), textsOf(['bsObjective', 'tsObjective'])),
   passed: z.array(textsOf(OJT_SUMMARY)),
   failed: textsOf(OJT_SUMMARY),
 })
 
-/** What stands in an EDAC form: the aims of the day, what was seen, and what came of it. */
+/** The texts of an EDAC form: objectives, observations and results. */
 const edacSchema = z.strictObject({
   objectives: textsOf(['bObjective', 'tObjective']),
   blocks: z.record(z.enum(EDAC_BLOCKS), textsOf(EDAC_PARTS)),

@@ -24,23 +24,23 @@ export interface PlannedTraining {
   bookedAt: Date
   /** Booked by the User Manager for a User. */
   byManager: boolean
-  /** `inDays`: the day it is on, counted from today; 0 is today, less is past. */
+  /** `inDays`: its day relative to today; negative is past. */
   outcome: { evaluation: Evaluation; at: Date } | { inDays: number }
 }
 
-/** What a learner has done: the truth from which all figures follow. */
+/** A learner's actions, from which all figures follow. */
 export interface Journey {
   attempts: PlannedAttempt[]
   trainings: PlannedTraining[]
-  /** The attempts folded, by topic, in the order of the first ones. */
+  /** The records by topic, in the order of the first attempts. */
   records: Map<string, TopicRecord>
   tiers: TierRecords
 }
 
-/** One thing to do, in its order. */
+/** An action, in sequence. */
 export type Errand =
   | { kind: 'topic'; topic: CatalogueTopic; quiz: 'passed' | 'failed' | 'open' }
-  /** Passed, at the second try when it `failedFirst`. */
+  /** Passed; at the second try if `failedFirst`. */
   | { kind: 'training'; belt: Tier; failedFirst?: boolean }
   | { kind: 'failedTraining'; belt: Tier }
   /** Not evaluated; see PlannedTraining. */
@@ -62,7 +62,7 @@ const THEORY_SECONDS = [180, 720] as const
 const QUIZ_SECONDS = [60, 300] as const
 const DAY_SECONDS = 86_400
 
-/** Runs a learner's errands, spread evenly between two days. */
+/** Performs a learner's actions, spread evenly between two days. */
 export function travel(
   traveller: Traveller,
   errands: readonly Errand[],
@@ -142,7 +142,7 @@ function record(traveller: Traveller, journey: Journey, attempt: PlannedAttempt)
   if (topic && completedAt(topic, after)) achieve(traveller, journey, at)
 }
 
-/** A training that was booked and evaluated; Failed unless told, and 1 to 3 days after it was booked. */
+/** An evaluated training; by default Failed, 1 to 3 days after its booking. */
 function train(
   traveller: Traveller,
   journey: Journey,

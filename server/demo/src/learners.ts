@@ -19,7 +19,7 @@ import type { Syllabus } from './syllabus.ts'
 import { daysBefore } from './timeline.ts'
 import { trainingOf } from './trainings.ts'
 
-/** What every demo account is made with. */
+/** The common data of demo accounts. */
 export interface Seeding {
   passwordHash: string
   zone: string
@@ -27,12 +27,12 @@ export interface Seeding {
   now: Date
 }
 
-/** Documents of learners as the services would have written them one by one. */
+/** Documents of learners, as the services would have written them. */
 export interface Planned {
   accounts: Account[]
   progress: Progress[]
   attempts: Attempt[]
-  /** Those that the attempts point at, by their `_id`. */
+  /** The attempts' quiz versions, by `_id`. */
   quizVersions: Map<string, QuizVersion>
   trainings: TrainingDocument[]
 }
@@ -59,7 +59,7 @@ interface Learner {
 const SUPERVISOR_DAYS = { created: [252, 272], lastDay: [9, 30] } as const
 const HOUR_MS = 3_600_000
 
-/** Adds a supervisor and its sellers, each with what they have done, to `planned`. */
+/** Adds a supervisor and its sellers with their data to `planned`. */
 export function planTeam(
   team: DemoSupervisor,
   syllabus: Syllabus,
@@ -91,7 +91,7 @@ function sellerErrands(stage: Stage): Learner['errands'] {
   return (topics, random) => errandsFor(stage, topics, random)
 }
 
-/** Adds what one learner has done to `planned`. */
+/** Adds one learner's data to `planned`. */
 function planLearner(
   learner: Learner,
   syllabus: Syllabus,
@@ -118,7 +118,7 @@ function planLearner(
   const account = accountOf(learner, createdAt, seeding.passwordHash)
   planned.accounts.push(account)
   planned.progress.push(progressOf(account, learner, journey, { syllabus, seeding }))
-  // With the `_id` in front, where the database keeps it.
+  // With the `_id` first, like the database.
   for (const attempt of journey.attempts)
     planned.attempts.push({ _id: new Types.ObjectId(), ...attempt, accountId: account._id })
   const { manager = { account, language: learner.language } } = learner
@@ -139,7 +139,7 @@ function contactOf({ id, serial }: Learner): Pick<Account, 'email' | 'emailKey' 
   }
 }
 
-/** Looks like any other, and is of nobody else: a prime step goes through all numbers before one comes again. */
+/** Unique and inconspicuous: a step coprime to the range visits every number before repeating. */
 function numberOf(serial: number): string {
   return `011${10_000_000 + ((serial * 7_654_321) % 90_000_000)}`
 }
@@ -163,7 +163,7 @@ function accountOf(learner: Learner, createdAt: Date, passwordHash: string): Acc
   }
 }
 
-/** What follows from the journey, by the rules that the services go by. */
+/** The progress that follows from the journey, by the services' rules. */
 function progressOf(
   { _id, createdAt }: Account,
   { id, role, distributorId, supervisorId }: Learner,

@@ -19,7 +19,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** Fills the data folder when it is empty and says what is in it. */
+/** Fills an empty data folder and prints its main accounts. */
 async function prepare(env: Env, sellers: number): Promise<void> {
   const { context, close } = await openContext(env)
   try {

@@ -3,26 +3,26 @@ import { AccountModel } from '@tristar/server'
 import { DEMO_ADMINS, DEMO_TEAMS } from './people.ts'
 
 const SEEDING = 'seeding'
-/** Documents that are removed at once: however many there are, few are held in memory. */
+/** Documents removed per batch, which bounds the memory. */
 const WIPE_BATCH = 2000
 
 function markers() {
   return mongoose.connection.collection<{ _id: string; since: Date }>('demo')
 }
 
-/** Writes down that seeding has begun, before anything else is written. */
+/** Marks the beginning of seeding, before anything else is written. */
 export async function markBegun(): Promise<void> {
   await markers().insertOne({ _id: SEEDING, since: new Date() })
 }
 
-/** Takes the mark away, once everything else is there. */
+/** Removes the mark when seeding is complete. */
 export async function markFinished(): Promise<void> {
   await markers().deleteOne({ _id: SEEDING })
 }
 
 /**
- * Whether a seeding was begun and never finished, and nobody else has an account since: what is there is then the
- * unfinished demo content and nothing but that. Accounts of the demo were made before, by what they say, or are known.
+ * Whether a seeding was interrupted and no other account exists since: then the database holds only unfinished demo
+ * content. Accounts of the demo are older than the mark, or known.
  */
 export async function isHalfSeeded(): Promise<boolean> {
   const mark = await markers().findOne({ _id: SEEDING })
@@ -36,8 +36,8 @@ export async function isHalfSeeded(): Promise<boolean> {
 }
 
 /**
- * Empties a half seeded database, its mark last, so that an interrupted emptying is gone on with.
- * @throws Error when the database is not half seeded: nothing else is ever emptied
+ * Empties a half-seeded database, its mark last, so that an interrupted emptying is resumed.
+ * @throws Error unless the database is half-seeded: nothing else is ever emptied
  */
 export async function wipeHalfSeeded(): Promise<void> {
   if (!(await isHalfSeeded())) throw new Error('This is no unfinished demo content.')

@@ -28,7 +28,7 @@ const personSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   language: z.enum(LANGUAGES),
-  /** Of one of thousands: its telephone number follows from it, so that no other has the same. */
+  /** Index of a generated person, from which a unique telephone number follows. */
   serial: z.int().optional(),
 })
 
@@ -36,10 +36,10 @@ const sellerSchema = personSchema.extend({ stage: z.enum(STAGES) })
 
 const supervisorSchema = personSchema.extend({
   distributorId: z.enum(DISTRIBUTORS),
-  /** How many topics the supervisor has completed, the EDAC theory not counted. */
+  /** The number of completed topics, without the EDAC theory. */
   topicsDone: z.int(),
   edacTheory: z.boolean(),
-  /** Assessments: evaluated ones, and an open one by its day, counted from today. */
+  /** Assessments: evaluated ones, and an open one by its day relative to today. */
   edac: z.array(z.enum(EVALUATIONS).or(z.int())),
   sellers: z.array(sellerSchema),
 })
@@ -49,7 +49,7 @@ const accountSchema = z.strictObject({
   role: z.enum(ROLES),
   /** What to log in with. */
   id: z.string(),
-  /** What is to be seen there. */
+  /** What the account shows. */
   about: z.string(),
 })
 /** A demo account worth knowing: README.md and `npm run demo` show these. */
@@ -77,7 +77,7 @@ export const DEMO_PASSWORD = 'Tristar-2026'
 /** One admin per scope. */
 export const DEMO_ADMINS = admins
 
-/** Six teams of ten over all five distributors. Names are common Malaysian ones and mean nobody. */
+/** Six teams of ten over all five distributors. The names are common Malaysian ones and mean no real person. */
 export const DEMO_TEAMS: readonly DemoSupervisor[] = teams
 
 /** One admin per scope, a supervisor, and a seller at each stage. */
@@ -86,7 +86,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   ...shown,
 ]
 
-/** The table that `npm run demo` prints; ends with a line break. */
+/** The table printed by `npm run demo`; ends with a line break. */
 export function accountTable(accounts: readonly DemoAccount[]): string {
   const wide = Math.max(...accounts.map(({ id }) => id.length))
   const lines = accounts.map(

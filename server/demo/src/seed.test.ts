@@ -39,7 +39,7 @@ useTestDatabase()
 
 describe('the demo seeder', () => {
   it(
-    'fills an empty database with figures that a recount confirms',
+    'fills an empty database with figures that agree with a recount',
     async () => {
       const { context } = createTestApp()
       const marked: boolean[] = []
@@ -78,7 +78,7 @@ describe('the demo seeder', () => {
   )
 
   it(
-    'refuses a database that holds an account, and leaves it alone',
+    'refuses a database with an account, and leaves it alone',
     async () => {
       await makeAdmin('all', { username: 'somebody' })
       const { context } = createTestApp()
@@ -90,7 +90,7 @@ describe('the demo seeder', () => {
     SLOW,
   )
 
-  it('wipes what an interrupted seeding has left, and nothing else', async () => {
+  it('wipes the remains of an interrupted seeding, and nothing else', async () => {
     await markBegun()
     await makeSupervisor({ supervisorId: 'tan.weiliang' })
     await makeTopic()
@@ -109,7 +109,7 @@ describe('the demo seeder', () => {
   })
 })
 
-/** Nothing happens in the future or before the account was made, nobody registers before its supervisor. */
+/** Nothing happens in the future or before the account exists, and no one registers before the supervisor. */
 async function expectHistoryInOrder(): Promise<void> {
   const accounts = await AccountModel.find().lean()
   const supervisors = new Map(accounts.map(({ loginId, createdAt }) => [loginId, createdAt]))
@@ -170,7 +170,7 @@ async function expectTrainings(zone: string): Promise<void> {
   ).toEqual([])
 }
 
-/** The main accounts are where README.md says that they are. */
+/** The main accounts are at the stages that README.md describes. */
 async function expectStages(learners: readonly Progress[]): Promise<void> {
   const figures = (id: string) => learners.find(({ loginId }) => loginId === id)?.figures
   expect(figures('arif.danial')?.allProgress).toBe(0)
@@ -186,7 +186,7 @@ async function expectStages(learners: readonly Progress[]): Promise<void> {
   expect(failed?.quizPassedAt).toBeUndefined()
 }
 
-/** Everybody is there and logs in with the one password. */
+/** Everyone exists and logs in with the common password. */
 async function expectLogins(): Promise<void> {
   expect(await holdsDemoAccounts()).toBe(true)
   expect(await AccountModel.countDocuments({ role: 'seller' })).toBe(60)

@@ -19,22 +19,22 @@ import { DEMO_TEAMS } from './people.ts'
 import { readSyllabus } from './syllabus.ts'
 import { daysBefore } from './timeline.ts'
 
-/** Thrown before anything is written: demo data never goes where there is data already. */
+/** Thrown before anything is written: demo data is never added to existing data. */
 export class DemoRefused extends Error {}
 
-/** Whether nobody has an account and there is no topic. */
+/** Whether there are neither accounts nor topics. */
 export async function isEmptyDatabase(): Promise<boolean> {
   const [account, topic] = await Promise.all([AccountModel.exists({}), TopicModel.exists({})])
   return account === null && topic === null
 }
 
-/** Whether the database was once filled with demo data whose main accounts are still there. */
+/** Whether the database holds demo data, whose main accounts still exist. */
 export async function holdsDemoAccounts(): Promise<boolean> {
   const ids = DEMO_ACCOUNTS.map(({ id }) => id)
   return (await AccountModel.countDocuments({ loginId: { $in: ids } })) === ids.length
 }
 
-/** How many sellers there are beside the demo's own. */
+/** The number of sellers beside the demo's own. */
 export async function countCrowd(): Promise<number> {
   const own = DEMO_TEAMS.reduce((sum, { sellers }) => sum + sellers.length, 0)
   return (await AccountModel.countDocuments({ role: 'seller' })) - own
@@ -43,17 +43,17 @@ export async function countCrowd(): Promise<number> {
 export interface SeedOptions {
   /** "Today" of the demo. */
   now?: Date
-  /** Users to be generated beside the demo's own, with their User Managers and 60 topics in all. */
+  /** Users to generate beside the demo's own, with their User Managers and 60 topics in all. */
   sellers?: number
-  /** Told of how many of them are written. */
+  /** Called with the number written. */
   told?: (sellers: number) => void
 }
 
 /**
- * Fills an empty database with topics, admins, supervisors, and sellers at every stage, the same people and results
- * every time, with dates relative to `now`. One password hash serves all, so that it takes seconds. What a seeding
- * that was interrupted has left is wiped first.
- * @returns the accounts worth showing
+ * Fills an empty database with topics, admins, supervisors, and sellers at every stage, with reproducible people and
+ * results and dates relative to `now`. One password hash serves all, to take only seconds. Wipes the remains of an
+ * interrupted seeding first.
+ * @returns the main accounts
  * @throws DemoRefused when there is any account or topic
  */
 export async function seedDemo(

@@ -6,7 +6,7 @@ import { addTopic, type Context, type UploadedPdf } from '@tristar/server'
 import { makeDeck } from './deck/makeDeck.ts'
 import type { DemoTopic } from './topics.ts'
 
-/** Makes the decks and adds all topics, by the same checks as an admin's upload. */
+/** Creates the decks and adds all topics, with the same checks as an admin's upload. */
 export async function seedTopics(topics: readonly DemoTopic[], context: Context): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tristar-demo-'))
   const made = new Map<DemoTopic['decks'], UploadedPdf[]>()

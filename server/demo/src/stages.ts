@@ -4,7 +4,7 @@ import { wholeTier, type Errand } from './journey.ts'
 import type { DemoSupervisor, Stage } from './people.ts'
 import type { Random } from '@tristar/shared/common/random'
 
-/** Days before today: when the account was made, and the latest day on which anything was done. */
+/** Days before today: when the account was created, and the latest activity. */
 interface StageDays {
   created: readonly [from: number, to: number]
   lastDay: readonly [from: number, to: number]
@@ -37,7 +37,7 @@ function achieved(topics: readonly CatalogueTopic[], belt: Tier, random: Random)
   ]
 }
 
-/** All topics of Bronze, and its training so many days from today. */
+/** All topics of Bronze, and its training on the given day. */
 function bronzeBooked(topics: readonly CatalogueTopic[], inDays: number): Errand[] {
   return [...wholeTier(topics, 'White'), { kind: 'booking', belt: 'White', inDays }]
 }
@@ -48,14 +48,14 @@ function partOf(topics: readonly CatalogueTopic[], belt: Tier, random: Random): 
   return whole.slice(0, random.between(1, Math.max(1, whole.length - 1)))
 }
 
-/** The errands with the last topic's quiz failed or not yet tried. */
+/** The actions with the last topic's quiz failed or not yet tried. */
 function endingIn(quiz: 'failed' | 'open', errands: Errand[]): Errand[] {
   return errands.map((errand, index) =>
     index === errands.length - 1 && errand.kind === 'topic' ? { ...errand, quiz } : errand,
   )
 }
 
-/** What a seller at this stage has done, in order. */
+/** A seller's actions by stage, in order. */
 export function errandsFor(
   stage: Stage,
   topics: readonly CatalogueTopic[],
@@ -81,7 +81,7 @@ export function errandsFor(
     certificate: bronze.slice(0, -1),
     silver: [...bronze, ...partOf(topics, 'Green', random)],
     gold: [...silver, ...partOf(topics, 'Black', random)],
-    // A User Manager may book Gold when one topic is still open.
+    // A User Manager may book Gold with one open topic.
     goldBooked: [
       ...silver,
       ...wholeTier(topics, 'Black').slice(0, -1),
@@ -93,8 +93,8 @@ export function errandsFor(
 }
 
 /**
- * What a supervisor has studied: the first topics, and the EDAC theory after the first of them; then the assessments,
- * evaluated ones by their result, an open one by its day counted from today.
+ * A supervisor's actions: the first topics, and the EDAC theory after the first of them; then the assessments, evaluated
+ * ones by their result, an open one by its day relative to today.
  */
 export function supervisorErrands(
   topics: readonly CatalogueTopic[],

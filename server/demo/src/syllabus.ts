@@ -16,7 +16,7 @@ export interface Syllabus {
   /** A learner's own topics, in their order. */
   topicsOf(distributorId: Distributor, role: LearnerRole): readonly CatalogueTopic[]
   quizOf(topic: CatalogueTopic, language: MaterialLanguage): QuizVersion
-  /** The version of the catalogue with which the distributor's learners are counted. */
+  /** The catalogue version of the distributor's learners. */
   versionFor(distributorId: Distributor): number
 }
 

@@ -15,7 +15,7 @@ function atWork(time: number): number {
   return day + OPENS_MS + ((time - day) / DAY_MS) * OPEN_MS
 }
 
-/** Time that only moves forward: things happen one after the other, in working hours. */
+/** A monotonic clock: actions happen in sequence, in working hours. */
 export class Timeline {
   #time: number
 
@@ -23,13 +23,13 @@ export class Timeline {
     this.#time = start.getTime()
   }
 
-  /** Moves on to `share` (0 to 1) of the time from `start` to `end`, or a little when that is past already. */
+  /** Advances to `share` (0 to 1) of the time from `start` to `end`, or a little if that has passed. */
   moveTo(start: Date, end: Date, share: number): void {
     const aim = start.getTime() + (end.getTime() - start.getTime()) * share
     this.#time = Math.max(this.#time + 10 * 60_000, Math.round(atWork(aim)))
   }
 
-  /** Moves on by some seconds and answers when that is. */
+  /** Advances by some seconds and returns the instant. */
   after(seconds: number): Date {
     this.#time += seconds * 1000
     return new Date(this.#time)

@@ -12,7 +12,7 @@ import { questionSchema, type Question } from '@tristar/shared/topics/topics.sch
 import { DEMO_TOPICS, type DemoTopic } from './topics.ts'
 
 const CHINESE = /[一-鿿]/
-/** What the rows of a conversation and a comparison begin with, which is no text. */
+/** The prefixes of a conversation's and a comparison's rows, which are no texts. */
 const KEYWORDS = new Set(['seller', 'owner', 'do', 'avoid'])
 const quizzes = DEMO_TOPICS.map((topic) => [topic.title, topic.questions] as const)
 
@@ -80,7 +80,7 @@ describe('the demo quizzes', () => {
     }
   })
 
-  it.each(quizzes)('have keys that can be met: %s', (_, questions) => {
+  it.each(quizzes)('have keys that can be answered: %s', (_, questions) => {
     const faults = questions.map((question) => [question.question, faultOf(question)])
     expect(faults.filter(([, fault]) => fault !== '')).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('the demo quizzes', () => {
   })
 })
 
-/** What makes a question unanswerable, '' when nothing does. */
+/** The fault that makes a question unanswerable, '' if there is none. */
 function faultOf(question: Question): string {
   if (!questionSchema.safeParse(question).success) return 'refused by the schema'
   if (question.questionType === 'multipleChoice') return choiceFault(question)

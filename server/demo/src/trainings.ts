@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const TIMES = ['09:00', '10:30', '14:00', '15:30'] as const
 
-/** Whose trainings they are, and when the demo is. */
+/** The trainings' person, and the demo's date. */
 interface Trained {
   account: Account
   /** A seller's supervisor; a supervisor itself. */
@@ -24,7 +24,7 @@ interface Trained {
 
 type NewTraining = Omit<TrainingDocument, '_id'>
 
-/** Who assesses the User Managers of a distributor: the admin of the narrowest scope. */
+/** The assessor of a distributor's User Managers: the admin of the narrowest scope. */
 function assessorOf(distributorId: Distributor): { id: string; name: string } {
   const assessor = DEMO_ADMINS.find(
     ({ scope }) => scope !== 'all' && SCOPE_DISTRIBUTORS[scope].includes(distributorId),
@@ -33,7 +33,7 @@ function assessorOf(distributorId: Distributor): { id: string; name: string } {
   return assessor
 }
 
-/** A planned training as booking and evaluation would have written it. */
+/** A planned training as the services would have written it. */
 export function trainingOf(trained: Trained, planned: PlannedTraining): NewTraining {
   const { account, distributorId } = trained
   const { belt, topics, bookedAt, outcome } = planned
@@ -56,7 +56,7 @@ export function trainingOf(trained: Trained, planned: PlannedTraining): NewTrain
   return slot === undefined ? training : { ...training, slot }
 }
 
-/** An evaluated training began an hour before its evaluation; an open one is so many days from now. */
+/** An evaluated training began an hour before its evaluation; an open one is on a day relative to today. */
 function whenOf({ account, zone, now }: Trained, { belt, outcome }: PlannedTraining) {
   if ('evaluation' in outcome) {
     const start = new Date(outcome.at.getTime() - HOUR_MS)

@@ -16,7 +16,7 @@ import type {
   ApproveInput,
 } from './approvals.schema.ts'
 
-/** Letting newcomers in (contract, section 5). */
+/** Approving newcomers (contract, section 5). */
 export const approvalsCalls = {
   list: call<ApprovalListInput, ApprovalRow[]>()({
     method: 'post',

@@ -8,7 +8,7 @@ const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/
 const PHONE = /^01\d{8,9}$/
 
 /**
- * The texts of a profile that are saved as typed, while addresses wait for a confirmation. Schema, storage, answer and
+ * The texts of a profile that are saved as typed, unlike addresses, which need a confirmation. Schema, storage, answer and
  * form follow from this list; a text's label is `contact.<text>` in the texts of account.
  */
 export const PROFILE_TEXTS = ['name'] as const
@@ -22,12 +22,12 @@ export function perProfileText<Value>(
   return Object.fromEntries(entries) as Record<ProfileText, Value>
 }
 
-/** The number without its spaces; what is stored and compared (specification, section 5). */
+/** The number without spaces, as stored and compared (specification, section 5). */
 export function normalizePhone(number: string): string {
   return number.replace(/\s+/g, '')
 }
 
-/** What of an email is compared: two that differ in capitals alone are one. */
+/** The form in which emails are compared, ignoring case. */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -41,7 +41,7 @@ export function isEmail(email: string): boolean {
   return email.length <= LIMITS.email && EMAIL.test(email.trim())
 }
 
-/** Why a new password is refused, or null; bcrypt reads no more than 72 bytes, so more is refused, never cut. */
+/** The refusal of a new password, or null; bcrypt reads only 72 bytes, so longer ones are refused, never cut. */
 export function checkPassword(password: string): ErrorCode | null {
   const points = Array.from(password, (character) => character.codePointAt(0) ?? 0)
   if (points.length < LIMITS.passwordMinCharacters) return 'PASSWORD_TOO_SHORT'
@@ -67,14 +67,14 @@ interface SupervisorRegistration {
   distributorId: string
 }
 
-/** Why a seller's registration is refused before the database is asked, or null (specification, section 5). */
+/** The refusal of a seller's registration before the database is asked, or null (specification, section 5). */
 export function checkSellerRegistration(input: SellerRegistration): ErrorCode | null {
   if (!input.sellerId.trim() || !input.password || !input.supervisorId.trim())
     return 'FIELDS_REQUIRED'
   return checkNewAccount(input.sellerId, input.password)
 }
 
-/** Why a supervisor's registration is refused before the database is asked, or null. */
+/** The refusal of a supervisor's registration before the database is asked, or null. */
 export function checkSupervisorRegistration(input: SupervisorRegistration): ErrorCode | null {
   if (!input.supervisorId.trim() || !input.password || !input.distributorId)
     return 'FIELDS_REQUIRED'
@@ -86,14 +86,14 @@ function checkNewAccount(id: string, password: string): ErrorCode | null {
   return isHumanId(id.trim()) ? checkPassword(password) : 'ID_INVALID'
 }
 
-/** Why a person's name is refused, or null (contract, section 2); whether it may be missing is not judged here. */
+/** The refusal of a person's name, or null (contract, section 2); does not judge whether it may be missing. */
 function checkName(name: string): ErrorCode | null {
   const trimmed = name.trim()
   if (characterCount(trimmed) > LIMITS.name) return 'NAME_TOO_LONG'
   return isPlainLine(trimmed) ? null : 'NAME_INVALID'
 }
 
-/** Why a contact entry is refused, or null; '' clears and is fine. */
+/** The refusal of a contact entry, or null; '' clears it and is valid. */
 export function checkContact(contact: { name?: string; email?: string; number?: string }) {
   const name = checkName(contact.name ?? '')
   if (name) return name

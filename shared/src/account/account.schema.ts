@@ -9,14 +9,12 @@ import {
 } from './account.rules.ts'
 import { checkForgot, checkNewPassword } from './auth.rules.ts'
 
-/** POST /api/seller/register */
 export const sellerRegisterSchema = z
   .object({ sellerId: optionalId, password: optionalText, supervisorId: optionalId })
   .superRefine(ruled(checkSellerRegistration))
 export type SellerRegister = z.infer<typeof sellerRegisterSchema>
 export type SellerRegisterInput = z.input<typeof sellerRegisterSchema>
 
-/** POST /api/supervisor/register */
 export const supervisorRegisterSchema = z
   .object({ supervisorId: optionalId, password: optionalText, distributorId: optionalId })
   .superRefine(ruled(checkSupervisorRegistration))
@@ -24,8 +22,8 @@ export type SupervisorRegister = z.infer<typeof supervisorRegisterSchema>
 export type SupervisorRegisterInput = z.input<typeof supervisorRegisterSchema>
 
 /**
- * POST /api/auth/profile: absent keeps, '' clears. Another address waits for its confirmation; `password` is needed to
- * replace or clear a confirmed one. The confirmed address again cancels what waits.
+ * The profile: absent keeps, '' clears. A new address has to be confirmed; `password` is needed to replace or clear a
+ * confirmed one. Sending the confirmed address cancels a pending one.
  */
 export const profileSchema = z
   .object({
@@ -39,13 +37,13 @@ export const profileSchema = z
 export type Profile = z.infer<typeof profileSchema>
 export type ProfileInput = z.input<typeof profileSchema>
 
-/** What everybody has under My Profile; '' where there is none. */
+/** The fields of My Profile; '' if there is none. */
 export const contactFields = z.strictObject({
   ...perProfileText(() => z.string()),
   /** Confirmed: messages go there. */
   email: z.string(),
   number: z.string(),
-  /** Not confirmed yet: nothing but the link that confirms it is sent there. */
+  /** Pending: only its confirmation link is sent there. */
   pendingEmail: z.string(),
   pendingNumber: z.string(),
   /** Whether this server can send that link. */
@@ -54,26 +52,24 @@ export const contactFields = z.strictObject({
 })
 export type ContactFields = z.infer<typeof contactFields>
 
-/** POST /api/auth/password/forgot: an email or a phone number. */
+/** An email or a phone number. */
 export const forgotSchema = z
   .object({ email: z.string().trim().optional(), number: z.string().optional() })
   .superRefine(ruled(checkForgot))
 export type Forgot = z.infer<typeof forgotSchema>
 export type ForgotInput = z.input<typeof forgotSchema>
 
-/** POST /api/auth/password/reset */
 export const resetSchema = z
   .object({ token: optionalText, password: optionalText })
   .superRefine(ruled((input) => checkNewPassword([input.token, input.password], input.password)))
 export type Reset = z.infer<typeof resetSchema>
 export type ResetInput = z.input<typeof resetSchema>
 
-/** POST /api/auth/password/check, /api/auth/contact/check, /api/auth/contact/confirm: the token of a link. */
+/** The token of a link. */
 export const linkSchema = z.object({ token: optionalText })
 export type Link = z.infer<typeof linkSchema>
 export type LinkInput = z.input<typeof linkSchema>
 
-/** POST /api/auth/password/change */
 export const passwordChangeSchema = z
   .object({ password: optionalText, newPassword: optionalText })
   .superRefine(
@@ -91,7 +87,7 @@ export const linkCheckAnswer = z.strictObject({ valid: z.boolean() })
 export type LinkCheckAnswer = z.infer<typeof linkCheckAnswer>
 
 const goodLink = { valid: z.literal(true), id: z.string() }
-/** POST /api/auth/contact/check: whose address a good link would confirm, by the id that the person logs in with. */
+/** Whose address a valid link would confirm: the login id of its account. */
 export const contactCheckAnswer = z.union([
   z.strictObject({ valid: z.literal(false) }),
   z.strictObject({ ...goodLink, email: z.string() }),

@@ -4,7 +4,7 @@ import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
 import { optionalId, requiring } from '../common/refine.ts'
 
-/** POST /api/admin/approvals: User Managers who wait to be let in. */
+/** User Managers who wait for approval. */
 export const approvalListSchema = listSchema([
   '_id',
   'supervisorId',
@@ -22,7 +22,7 @@ export const approvalRow = z.strictObject({
 })
 export type ApprovalRow = z.infer<typeof approvalRow>
 
-/** POST /api/admin/approve: lets a newcomer in, or removes the registration; the human id or `_id`. */
+/** Approves a newcomer or removes the registration; by human id or `_id`. */
 export const approveSchema = z
   .object({ supervisorId: optionalId, approve: z.boolean() })
   .superRefine(requiring('supervisorId'))

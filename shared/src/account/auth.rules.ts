@@ -17,7 +17,7 @@ export function checkForgot(input: { email?: string; number?: string }): ErrorCo
   return isPhone(input.number ?? '') ? null : 'PHONE_INVALID'
 }
 
-/** A new password with the fields that must come with it. */
+/** A new password with its required fields. */
 export function checkNewPassword(required: string[], password: string): ErrorCode | null {
   return required.every(Boolean) ? checkPassword(password) : 'FIELDS_REQUIRED'
 }

@@ -1,4 +1,4 @@
-/** What is kept in the audit log. */
+/** The audited actions. */
 export const AUDIT_ACTIONS = [
   'signIn',
   'signInFailed',

@@ -7,7 +7,7 @@ import { idText } from '../common/refine.ts'
 import { ROLES } from '../common/roles.ts'
 import { AUDIT_ACTIONS } from './actions.ts'
 
-/** POST /api/admin/auditLog: the newest first by default; days in the organisation's zone, both included. */
+/** By default the newest first; days in the organisation's zone, inclusive. */
 export function auditListSchema(today: () => Day) {
   const day = z
     .string()
@@ -16,7 +16,7 @@ export function auditListSchema(today: () => Day) {
   return listSchema(['_id', 'at', 'action', 'who']).extend({
     order: z.enum(['asc', 'desc']).default('desc'),
     action: z.enum(AUDIT_ACTIONS).optional(),
-    /** The beginning of the id of whoever did it, in any case. */
+    /** The beginning of the actor's id, in any case. */
     who: idText.trim().optional(),
     from: day,
     to: day,
@@ -31,12 +31,12 @@ export const auditRow = z.strictObject({
   _id: z.string(),
   at: instantText,
   action: z.enum(AUDIT_ACTIONS),
-  /** Human id; of a failed sign-in, the id that was typed, when there is such an account. */
+  /** The actor's human id; of a failed sign-in the typed id, if such an account exists. */
   who: z.string(),
   role: z.enum(ROLES),
   /** An admin's. */
   scope: z.enum(SCOPES).optional(),
-  /** Human id or title of what it was done to; '' when that is whoever did it. */
+  /** The subject's human id or title; '' if the actor is the subject. */
   whom: z.string(),
   distributorId: z.enum(DISTRIBUTORS).optional(),
   /** Plain facts for the reader, e.g. `{evaluation: 'Passed', belt: 'White'}`; never a secret. */

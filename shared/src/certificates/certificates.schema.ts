@@ -4,7 +4,7 @@ import { CERTIFICATE_GROUPS, DISTRIBUTORS } from '../common/distributors.ts'
 import { optionalEnum, optionalId } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 
-/** POST /api/training/download: `id` and `type`, when given, must be the caller's own. */
+/** `id` and `type`, if given, must be the caller's own. */
 export const downloadSchema = z.object({
   id: optionalId,
   type: optionalEnum(['seller', 'supervisor']),
@@ -13,7 +13,7 @@ export const downloadSchema = z.object({
 export type Download = z.infer<typeof downloadSchema>
 export type DownloadInput = z.input<typeof downloadSchema>
 
-/** What stands on a certificate (contract, section 6). */
+/** The data of a certificate (contract, section 6). */
 export const certificate = z.strictObject({
   /** Random, 80 bits in base32, unique and stable. */
   serial: z.string(),
@@ -28,7 +28,7 @@ export const certificate = z.strictObject({
   achievedAt: instantText,
   /** A seller's supervisor: its name, else its id; '' for a supervisor. */
   supervisor: z.string(),
-  /** Who evaluated the on-the-job training: name, else id; '' for a supervisor's own star. */
+  /** The evaluator of the on-the-job training: name, else id; '' for a supervisor's own star. */
   evaluatedBy: z.string(),
 })
 export type Certificate = z.infer<typeof certificate>

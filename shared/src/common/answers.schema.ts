@@ -6,6 +6,6 @@ export const instantText = z.iso.datetime()
 /** A day in answers: YYYY-MM-DD in the organisation's zone. */
 export const dayText = z.iso.date()
 
-/** What a call answers that has nothing to say but that it has been done. */
+/** The answer of a call that only confirms. */
 export const messageAnswer = z.strictObject({ message: z.string() })
 export type MessageAnswer = z.infer<typeof messageAnswer>

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** Who may call: anybody, or the named roles; `admin:all` is an admin of scope all. */
+/** Who may call: everyone, or the named roles; `admin:all` is an admin of scope all. */
 export type Access = 'public' | readonly (Role | 'admin:all')[]
 
 /** Everybody who is signed in. */
@@ -13,19 +13,19 @@ export const ADMINS = ['admin'] as const
 /** Admins of scope all. */
 export const CHIEFS = ['admin:all'] as const
 
-/** What a call is, as plain data: both ends read it, and the API's description is made from it. */
+/** A call as plain data: client and server use it, and the API's description is generated from it. */
 export interface CallFacts {
   method: 'get' | 'post'
-  /** With `:name` where a field of the input stands in the path. */
+  /** With `:name` for fields of the input. */
   path: `/api/${string}`
   who: Access
   /** One line. */
   summary: string
   /** The status of a good answer; by default 200. */
   status?: number
-  /** The answer is a page of a list, or holds one: the total stands in the header x-total-count. */
+  /** The answer is or holds a page of a list; the header x-total-count has the total. */
   counted?: true
-  /** The answer's media type, if it is not JSON. */
+  /** The answer's media type; by default JSON. */
   media?: string
   /** Fields of a multipart body that hold files. */
   files?: readonly string[]
@@ -35,16 +35,16 @@ export interface CallFacts {
   refuses401?: true
 }
 
-/** Carries the types of a call; nothing of it is there at run time. */
+/** Carries the types of a call; empty at run time. */
 export interface Typed<Input, Answer> {
   readonly types?: (input: Input) => Answer
 }
 
 export type Call = CallFacts & Typed<never, unknown>
-/** What is sent: the body, or of a GET the query and what stands in the path. */
+/** The input: the body, or of a GET the query and path parameters. */
 export type InputOf<C extends Call> =
   C extends Typed<infer Input extends object, unknown> ? Input : never
-/** What a good answer's JSON holds. */
+/** The JSON of a good answer. */
 export type AnswerOf<C extends Call> = C extends Typed<never, infer Answer> ? Answer : never
 
 /** The input of a call that takes none. */

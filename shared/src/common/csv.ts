@@ -1,5 +1,5 @@
 /**
- * Begins a cell that spreadsheets would run as a formula (contract, section 6), in the wide characters of Chinese input
- * too. It looks at the beginning alone: a pattern that goes on to the end of a line overlooks cells of two lines.
+ * The start of a cell that spreadsheets would run as a formula (contract, section 6), also in full-width characters.
+ * Matches only the start: a pattern up to the end of a line would miss multi-line cells.
  */
 export const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/

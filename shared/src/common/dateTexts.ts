@@ -2,8 +2,8 @@ import { type Day, dayOf, timeOf } from './dates.ts'
 import type { Language } from './languages.ts'
 
 /**
- * Dates as people read them, one way in each language on every screen, table, mail and PDF. The words stand here, as those
- * of Intl differ from one browser or server to the next (Sep, Sept).
+ * Date formats, one per language for every screen, table, mail and PDF. The names are listed here, as those of Intl differ
+ * between browsers and servers (Sep, Sept).
  */
 const MONTHS = {
   en: 'January February March April May June July August September October November December',
@@ -23,7 +23,7 @@ const WEEKDAYS: Record<Language, { long: string; short: string }> = {
   },
 }
 
-/** Letters: English and Malay shorten each month to its first three. */
+/** English and Malay shorten each month to three letters. */
 const SHORT_MONTH = 3
 
 interface Parts {
@@ -41,7 +41,7 @@ function monthName({ month }: Parts, language: Exclude<Language, 'ch'>): string 
   return MONTHS[language].split(' ')[month - 1] ?? ''
 }
 
-/** '20 Nov', '11月20日': where the year stands above. */
+/** '20 Nov', '11月20日': without the year. */
 function dateText(day: Day, language: Language): string {
   const parts = partsOf(day)
   if (language === 'ch') return `${parts.month}月${parts.date}日`

@@ -15,7 +15,7 @@ export const SCOPE_DISTRIBUTORS: Record<Scope, readonly Distributor[]> = {
   ktcb: ['KTCB', 'KTC'],
 }
 
-/** A distributor's own scope: the narrowest that holds it. */
+/** A distributor's own scope: the narrowest one. */
 export type OwnScope = Exclude<Scope, 'all'>
 
 /** The scope whose admins look after this distributor; KTC counts inside KTCB. */

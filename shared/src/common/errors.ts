@@ -1,7 +1,6 @@
 /**
- * Every refusal that the product can give: code → English sentence (specification sections 5 and 8, contract
- * section 5). `{name}` stands for a value of `params`. The server sends the sentence, the client shows the
- * code's text in the chosen language.
+ * Every refusal of the product: code → English sentence (specification sections 5 and 8, contract section 5). `{name}` is a
+ * parameter from `params`. The server sends the sentence, the client translates the code.
  */
 export const ERRORS = {
   UNAUTHENTICATED: 'Please log in to continue.',
@@ -113,7 +112,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS
 export type ErrorParams = Record<string, string | number>
 
-/** The sentence of `code` with its `{name}`s replaced; an unknown name stays as it is. */
+/** The sentence of `code` with its parameters; an unknown one stays as it is. */
 export function errorSentence(code: ErrorCode, params: ErrorParams = {}): string {
   return ERRORS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 }

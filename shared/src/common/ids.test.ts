@@ -25,12 +25,12 @@ describe('ids of people', () => {
     expect(isHumanId(id)).toBe(expected)
   })
 
-  it('are one in any case and between spaces', () => {
+  it('are equal in any case and with surrounding spaces', () => {
     expect(idKey('  Ali.01 ')).toBe(idKey('aLI.01'))
     expect(idKey('ali.01')).not.toBe(idKey('ali.02'))
   })
 
-  it('are told from database ids', () => {
+  it('are distinguished from database ids', () => {
     expect(isObjectId('0123456789abcdef01234567')).toBe(true)
     expect(isObjectId('0123456789abcdef0123456')).toBe(false)
     expect(isObjectId(['0123456789abcdef01234567'])).toBe(false)

@@ -3,9 +3,8 @@ const HUMAN_ID = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,30}[A-Za-z0-9])$/
 export const OBJECT_ID = /^[0-9a-fA-F]{24}$/
 
 /**
- * Whether `value` may be a sellerId, supervisorId or admin username: 2–32 letters, digits, `.`, `_`, `-`,
- * beginning and ending with a letter or digit, and never a 24-digit hex string, so that it can't be mistaken
- * for an `_id` (contract, section 2).
+ * Whether `value` is a valid sellerId, supervisorId or admin username: 2–32 letters, digits, `.`, `_`, `-`, starting and
+ * ending with a letter or digit, and not a 24-digit hex string, which would look like an `_id` (contract, section 2).
  */
 export function isHumanId(value: string): boolean {
   return HUMAN_ID.test(value) && !OBJECT_ID.test(value)
@@ -15,7 +14,7 @@ export function isObjectId(value: unknown): value is string {
   return typeof value === 'string' && OBJECT_ID.test(value)
 }
 
-/** The form under which an id is unique: login takes it in any case. */
+/** The unique form of an id, which ignores case. */
 export function idKey(id: string): string {
   return id.trim().toLowerCase()
 }

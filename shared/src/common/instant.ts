@@ -4,9 +4,8 @@ const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
- * The instant at which clocks in the zone show this day (YYYY-MM-DD) and time (HH:mm). An hour that a change of clocks
- * repeats is the first of the two; a time that it leaves out is as long after the gap as it would have been in it
- * (RFC 5545, section 3.3.5).
+ * The instant of a day (YYYY-MM-DD) and time (HH:mm) in the zone. Of a repeated hour it is the first; a skipped time is
+ * moved by the length of the gap (RFC 5545, section 3.3.5).
  */
 export function instantOf(day: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
@@ -16,7 +15,7 @@ export function instantOf(day: string, time: string, zone: string): Date {
   return shows(after, day, time, zone) ? after : before
 }
 
-/** By how many ms the zone's clocks are ahead of UTC. */
+/** The zone's offset from UTC in ms. */
 function offsetAt(instant: number, zone: string): number {
   const minute = Math.floor(instant / MINUTE_MS) * MINUTE_MS
   const date = new Date(minute)

@@ -1,6 +1,6 @@
 /** Limits of contract sections 1, 2 and 5 and of specification section 9. Texts are in characters. */
 export const LIMITS = {
-  /** Of any id in input; real ones are shorter (contract, section 5). */
+  /** The longest id in input (contract, section 5). */
   idInput: 64,
   title: 120,
   name: 80,

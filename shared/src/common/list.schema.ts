@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 
 /**
- * Parameters that every list call takes in its body (contract, section 5): `limit` 50 by default and at most 200
- * (larger is clamped) and `offset`, whole numbers and nothing that could be read as one; `search`, `order`, and `sort`,
- * one of the row's fields named in `sortable`.
+ * The parameters of every list call (contract, section 5): `limit` (by default 50, clamped to 200) and `offset`, whole
+ * numbers only; `search`, `order`, and `sort`, one of the fields in `sortable`.
  */
 export function listSchema<const Sortable extends string>(sortable: readonly Sortable[]) {
   return z.object({
@@ -21,5 +20,4 @@ export function listSchema<const Sortable extends string>(sortable: readonly Sor
   })
 }
 
-/** The header in which a list's total stands. */
 export const TOTAL_COUNT_HEADER = 'x-total-count'

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run for the same seed. */
+/** Pseudo-random numbers, reproducible for the same seed. */
 export interface Random {
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number

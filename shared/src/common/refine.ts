@@ -3,10 +3,10 @@ import type { ErrorCode } from './errors.ts'
 import { LIMITS } from './limits.ts'
 import { characterCount } from './text.ts'
 
-/** A text that may be missing: a missing one is '' and left to the rule that names all required fields. */
+/** A text that may be missing: then it is '' and left to the rule for required fields. */
 export const optionalText = z.string().default('')
 
-/** An id in input, human or `_id`, as it was sent: longer than any that there is, it is refused unread. */
+/** An id in input, human or `_id`, unparsed; one longer than any valid id is refused. */
 export const idText = z.string().max(LIMITS.idInput)
 
 /** One that may be missing. */
@@ -21,7 +21,7 @@ export function limitedText(max: number) {
     .meta({ maxLength: max })
 }
 
-/** The rule that this text must not be missing or blank. */
+/** Requires a text that is not blank. */
 export function requiring<const Field extends string>(field: Field) {
   return ruled((input: Record<Field, string>) => (input[field].trim() ? null : 'FIELDS_REQUIRED'))
 }
@@ -32,8 +32,8 @@ export function optionalEnum<const Value extends string>(values: readonly Value[
 }
 
 /**
- * Hangs a pure rule on a schema: what the rule returns becomes the refusal's code.
- * @example z.object({ id: optionalText }).superRefine(ruled(checkLogin))
+ * Adds a pure rule to a schema: the rule's result becomes the refusal's code. @example z.object({ id: optionalText
+ * }).superRefine(ruled(checkLogin))
  */
 export function ruled<Input>(rule: (input: Input) => ErrorCode | null) {
   return (input: Input, context: z.RefinementCtx<Input>): void => {

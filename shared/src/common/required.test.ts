@@ -15,7 +15,7 @@ it.each([
   expect(lacks(body, { fields: ['a'] })).toBe(expected)
 })
 
-it('counts blanks as missing where told', () => {
+it('counts blanks as missing on request', () => {
   expect(lacks({ a: ' ' }, { fields: ['a'], blank: true })).toBe(true)
 })
 
@@ -24,7 +24,7 @@ it.each([
   [{ form: null }, true],
   [{ form: { name: '' } }, true],
   [{ form: { name: 'x' } }, false],
-  // Given with a wrong type, which is another fault.
+  // A wrong type is another fault.
   [{ form: 'x' }, false],
   [Object.create({ form: { name: 'inherited' } }), true],
 ])('%j lacks form.name: %s', (body, expected) => {

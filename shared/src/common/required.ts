@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-/** Fields without which a call says nothing, and the refusal that names them. */
+/** A call's required fields, and the refusal that names them. */
 export interface RequiredFields {
   /** Names, or paths such as `edacForm.manager`. */
   fields: readonly string[]
@@ -10,7 +10,7 @@ export interface RequiredFields {
   blank?: true
 }
 
-/** Whether one of the fields is not given; what is given with a wrong type is another fault. */
+/** Whether one of the fields is missing; a wrong type is another fault. */
 export function lacks(body: unknown, { fields, blank }: RequiredFields): boolean {
   return fields.some((path) => {
     const value = valueAt(body, path)
@@ -18,7 +18,7 @@ export function lacks(body: unknown, { fields, blank }: RequiredFields): boolean
   })
 }
 
-/** What stands at `a` or `a.b`; undefined where there is no such thing. */
+/** The value at `a` or `a.b`; undefined if missing. */
 export function valueAt(form: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => {
     if (typeof value !== 'object' || value === null) return value ?? undefined
@@ -30,7 +30,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || isEmptyList(value)
 }
 
-/** A list, or one as a multipart field writes it. */
+/** A list, or its JSON in a multipart field. */
 function isEmptyList(value: unknown): boolean {
   return (Array.isArray(value) && value.length === 0) || value === '[]'
 }

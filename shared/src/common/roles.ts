@@ -2,5 +2,5 @@
 export const ROLES = ['seller', 'supervisor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Those who study: everyone but the admins. */
+/** The roles that study. */
 export type LearnerRole = Exclude<Role, 'admin'>

@@ -1,4 +1,4 @@
-/** The three tiers, in the order in which they are earned (specification, section 1). */
+/** The three tiers in order (specification, section 1). */
 export const TIERS = ['White', 'Green', 'Black'] as const
 export type Tier = (typeof TIERS)[number]
 

@@ -6,12 +6,12 @@ import { TIERS } from '../common/tiers.ts'
 
 const count = z.number().int()
 
-/** Users of one kind in one scope, by the star that they are at now, and by the stars that they hold. */
+/** Users of one kind in one scope, by current star and by held stars. */
 const starFigures = z.strictObject({
   totalWhite: count,
   totalGreen: count,
   totalBlack: count,
-  /** Percent of the users in question, rounded down. */
+  /** Percent of these users, rounded down. */
   whiteRate: count,
   greenRate: count,
   blackRate: count,
@@ -28,7 +28,7 @@ function perScope<Value extends z.ZodType>(value: Value) {
   return z.partialRecord(z.enum(SCOPES), value)
 }
 
-/** GET /api/admin/dashboard (specification, section 3) */
+/** Per scope (specification, section 3). */
 export const adminDashboard = z.strictObject({
   total: z.strictObject({ seller: perScope(count), supervisor: perScope(count) }),
   supervisor: perScope(starFigures),
@@ -40,7 +40,7 @@ export type AdminDashboard = z.infer<typeof adminDashboard>
 export const distributorCard = z.enum(DISTRIBUTORS).exclude(['KTC'])
 export type DistributorCard = z.infer<typeof distributorCard>
 
-/** Users of one kind of one distributor: per star how many are at it, and the modules of their first two months. */
+/** Users of one kind of one distributor: per star their number, and the modules of their first two months. */
 const moduleFigures = z.strictObject({
   white: count,
   green: count,
@@ -54,7 +54,7 @@ const moduleFigures = z.strictObject({
 })
 export type ModuleFigures = z.infer<typeof moduleFigures>
 
-/** GET /api/admin/distributorDashboard: the scope's cards only. */
+/** The scope's cards only. */
 export const distributorDashboard = z.partialRecord(
   distributorCard,
   z.strictObject({
@@ -71,7 +71,7 @@ const topicOverviewRow = z.strictObject({
   beltType: z.enum(TIERS),
   topicNo: count,
   title: z.string(),
-  /** Of the users it is for, the percentage who completed it. */
+  /** Percentage of its audience who completed it. */
   percentage: z.number(),
   /** Mean attempts of those who attempted. */
   avgAttempt: z.number(),
@@ -79,7 +79,7 @@ const topicOverviewRow = z.strictObject({
   training: count,
   quiz: z.boolean(),
   supervisor: z.boolean(),
-  /** Its figures are 0, and it stands behind its tier's published topics. */
+  /** Its figures are 0, and it follows its tier's published topics. */
   draft: z.literal(true).optional(),
   mandatoryFor: z.array(z.enum(DISTRIBUTORS)),
   materialLanguages: z.array(z.enum(MATERIAL_LANGUAGES)),
@@ -87,7 +87,6 @@ const topicOverviewRow = z.strictObject({
 })
 export type TopicOverviewRow = z.infer<typeof topicOverviewRow>
 
-/** GET /api/admin/topicDashboard */
 export const topicOverview = z.strictObject({
   totalSupervisors: count,
   totalSellers: count,

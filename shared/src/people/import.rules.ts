@@ -21,10 +21,10 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 /** Rows of one file, its head not counted. */
 export const IMPORT_MAX_ROWS = 1_000
 
-/** Stands in for a password that is yet to be made. */
+/** A placeholder for a password to be generated. */
 const ANY_PASSWORD = 'to be made'
 
-/** Why a row of an import is refused before the database is asked, or null: the rules of registration and profile. */
+/** The refusal of an imported row before the database is asked, or null: the rules of registration and profile. */
 export function checkImportRow(row: Record<ImportColumn, string>): ErrorCode | null {
   if (!row.type || !row.id) return 'FIELDS_REQUIRED'
   const type = row.type.toLowerCase()

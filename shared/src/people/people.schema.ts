@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '../common/errors.ts'
 import { ERRORS } from '../common/errors.ts'
 
-/** POST /api/admin/import, besides the file `csv`: multipart sends the flag as text. */
+/** Besides the file `csv`; multipart sends the flag as text. */
 export const importSchema = z.object({
   dryRun: z.preprocess(
     (value) => (value === 'true' ? true : value === 'false' ? false : value),
@@ -12,23 +12,23 @@ export const importSchema = z.object({
 export type ImportInput = z.input<typeof importSchema>
 
 const importRow = z.strictObject({
-  /** Of the file, the head being line 1. */
+  /** Line in the file; the head is line 1. */
   line: z.number().int(),
   id: z.string(),
   type: z.enum(['seller', 'supervisor', '']),
   ok: z.boolean(),
-  /** Why the row is refused: the English sentence, and what the client says it with. */
+  /** The refusal: the English sentence, and its code and parameters for the client. */
   reason: z.string().optional(),
   code: z.enum(Object.keys(ERRORS) as ErrorCode[]).optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type ImportRow = z.infer<typeof importRow>
 
-/** The rows of the file and what would happen (`dryRun`), or has happened, to each. */
+/** The outcome of each row, planned (`dryRun`) or done. */
 export const importReport = z.strictObject({
   rows: z.array(importRow),
   created: z.number().int(),
-  /** Initial passwords that were made here because the file gave none; told once, never kept. */
+  /** Generated initial passwords; shown once, never stored. */
   passwords: z.array(z.strictObject({ id: z.string(), password: z.string() })).optional(),
 })
 export type ImportReport = z.infer<typeof importReport>

@@ -12,34 +12,29 @@ import { training } from '../trainings/trainings.schema.ts'
 const ofScope = {
   /** Absent: the admin's own scope. */
   dist: z.enum(SCOPES).optional(),
-  /** The rows are gathered for a download: the first page of it is kept in the audit log. */
+  /** The rows are part of a download, which is audited with its first page. */
   download: z.boolean().default(false),
 }
 
-/** POST /api/admin/supervisorDashboard */
 export const supervisorReportSchema = listSchema(sortsOf(SUPERVISOR_FIELDS)).extend(ofScope)
 export type SupervisorReportList = z.infer<typeof supervisorReportSchema>
 export type SupervisorReportInput = z.input<typeof supervisorReportSchema>
 
-/** POST /api/admin/sellerDashboard */
 export const userReportSchema = listSchema(sortsOf(USER_FIELDS)).extend(ofScope)
 export type UserReportList = z.infer<typeof userReportSchema>
 export type UserReportInput = z.input<typeof userReportSchema>
 
-/** POST /api/admin/supervisorDetails */
 export const supervisorDetailsSchema = listSchema(sortsOf(USER_FIELDS))
   .extend({ supervisorId: optionalId, download: ofScope.download })
   .superRefine(requiring('supervisorId'))
 export type SupervisorDetailsList = z.infer<typeof supervisorDetailsSchema>
 export type SupervisorDetailsInput = z.input<typeof supervisorDetailsSchema>
 
-/** POST /api/admin/supervisorLog */
 export const supervisorLogSchema = z
   .object({ supervisorId: optionalId })
   .superRefine(requiring('supervisorId'))
 export type SupervisorLogInput = z.input<typeof supervisorLogSchema>
 
-/** POST /api/admin/sellerDetails */
 export const userDetailsSchema = z
   .object({ sellerId: optionalId })
   .superRefine(requiring('sellerId'))
@@ -92,10 +87,10 @@ export type UserListRow = z.infer<typeof userListRow>
 export const supervisorDetails = z.strictObject({
   name: z.string(),
   supervisorId: z.string(),
-  /** How many users the manager has. */
+  /** The manager's number of users. */
   sellers: count,
   completeRate: count,
-  /** The page asked for; the total of what matches stands in the header. */
+  /** The requested page; the header has the total. */
   sellerData: z.array(userListRow),
 })
 export type SupervisorDetails = z.infer<typeof supervisorDetails>
@@ -106,7 +101,7 @@ export const supervisorLog = z.strictObject({
   supervisorId: z.string(),
   number: z.string(),
   email: z.string(),
-  /** The latest evaluated EDAC training, whose own `edacForm` is the form. */
+  /** The latest evaluated EDAC training with its `edacForm`. */
   edacForm: training.nullable(),
 })
 export type SupervisorLog = z.infer<typeof supervisorLog>

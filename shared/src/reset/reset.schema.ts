@@ -3,7 +3,6 @@ import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
 import { optionalId, requiring } from '../common/refine.ts'
 
-/** POST /api/admin/resetDashboard */
 export const resetListSchema = listSchema([
   '_id',
   'sellerId',
@@ -24,6 +23,6 @@ export const resetRow = z.strictObject({
 })
 export type ResetRow = z.infer<typeof resetRow>
 
-/** POST /api/admin/reset/account: a seller by its human id or `_id`. */
+/** A seller by human id or `_id`. */
 export const resetAccountSchema = z.object({ id: optionalId }).superRefine(requiring('id'))
 export type ResetAccountInput = z.input<typeof resetAccountSchema>

@@ -5,7 +5,7 @@ import { TIER_KEYS } from '../common/tiers.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
 import type { Task } from '../study/progress.schema.ts'
 
-/** What a signed-in learner's next step depends on: the user as the server sends it. */
+/** The input for a learner's next step: the user as the server sends it. */
 export type StudyStanding = { role: LearnerRole } & Pick<
   LearnerFields,
   | 'alltasks'
@@ -17,42 +17,42 @@ export type StudyStanding = { role: LearnerRole } & Pick<
   | 'blackBeltComplete'
 >
 
-/** A topic to go on with, and what is to be done at it. */
+/** A topic to continue, and how. */
 export interface TopicStep {
   kind: 'studyTopic' | 'restudyTopic' | 'takeQuiz'
   tier: Tier
   task: Task
-  /** The tier's star is achieved and stays: the topic was added to it, or changed, since. */
+  /** The tier's star is achieved already: the topic was added to it, or changed, since. */
   achieved: boolean
 }
 
-/** The one thing that brings a learner nearer to the next star or, with all stars, to 100 %. */
+/** The next thing to do for the next star or, with all stars, for 100 %. */
 export type NextStep =
   | { kind: 'noTopics' }
   /** Every star is earned (a seller's with its certificate downloaded), and no topic is open. */
   | { kind: 'allDone' }
   | TopicStep
-  /** `again`: the last one was not achieved. */
+  /** `again`: the last one failed. */
   | { kind: 'initiateTraining'; tier: Tier; again: boolean }
   /** Booked, not evaluated. */
   | { kind: 'awaitTraining'; tier: Tier; training: Training }
   /** It opens the topics of `opens`; '' when no tier follows. */
   | { kind: 'downloadCertificate'; tier: Tier; opens: Tier | '' }
 
-/** The topics that count towards the stars; EDAC theory counts in none. */
+/** The topics that count towards stars, without EDAC theory. */
 export function countedTasks(tasks: readonly Task[], tier?: Tier): Task[] {
   return tasks.filter((task) => !task.supervisor && (tier === undefined || task.beltType === tier))
 }
 
-/** Whether the tier's star has been achieved; it stays achieved whatever happens to topics later. */
+/** Whether the tier's star has been achieved. */
 export function isAchieved(standing: StudyStanding, tier: Tier): boolean {
   return standing[`${TIER_KEYS[tier]}BeltComplete`]
 }
 
 /**
- * What a learner does next (specification, section 4; contract, section 3). A seller: a topic of the tier on the study
- * list, then its on-the-job training, then its certificate, whose download opens the next tier. A supervisor: a topic
- * of the current tier. With all that done, a topic that is open in an achieved tier.
+ * A learner's next step (specification, section 4; contract, section 3). A seller: a topic of the study list's tier, then
+ * its on-the-job training, then its certificate, whose download opens the next tier. A supervisor: a topic of the current
+ * tier. After that, an open topic in an achieved tier.
  */
 export function nextStepOf(standing: StudyStanding): NextStep {
   const { alltasks, studyTier, currentTier } = standing
@@ -72,8 +72,8 @@ export function nextStepOf(standing: StudyStanding): NextStep {
 }
 
 /**
- * The open topics of achieved tiers: those that an admin added to them, or changed, since. They take no star away and
- * count in the overall progress. The topic to restudy comes first, as in `nextTopic`.
+ * The open topics of achieved tiers, added or changed since. They count only in the overall progress. The topic to restudy
+ * comes first, as in `nextTopic`.
  */
 export function addedStepsOf(standing: StudyStanding): TopicStep[] {
   const steps = countedTasks(standing.alltasks)
@@ -83,13 +83,13 @@ export function addedStepsOf(standing: StudyStanding): TopicStep[] {
   return [...steps.filter(restudy), ...steps.filter((step) => !restudy(step))]
 }
 
-/** The tier whose topics the list shows at first: that of the next step, else the last one with topics. */
+/** The tier that the list shows by default: that of the next step, else the last one with topics. */
 export function listTierOf(standing: StudyStanding): Tier | undefined {
   const step = nextStepOf(standing)
   return 'tier' in step ? step.tier : countedTasks(standing.alltasks).at(-1)?.beltType
 }
 
-/** Of these topics the one to go on with: open and unfinished, a failed one first. */
+/** The topic to continue: open and unfinished, a failed one first. */
 export function nextTask(tasks: readonly Task[]): Task | undefined {
   const open = tasks.filter((task) => task.completed !== true && !task.locked)
   return open.find((task) => kindOf(task) === 'restudyTopic') ?? open[0]
@@ -116,19 +116,19 @@ function startOf({ trainingDate, trainingTime }: Training): string {
   return `${trainingDate}T${trainingTime}`
 }
 
-/** How far the three conditions of a star are. */
+/** The states of a star's three conditions. */
 export interface StarSteps {
   topics: {
     done: number
     total: number
     /** Day by which the tier is expected to be complete. */
     expected: string
-    /** 'added': the star is achieved, and a topic of it is open since. */
+    /** 'added': the star is achieved, with an open topic added since. */
     state: 'done' | 'added' | 'open' | 'overdue'
   }
   training:
     | { state: 'locked' | 'open' | 'done' }
-    /** `training`: the one that waits for its evaluation, or that was not achieved. */
+    /** `training`: the one that waits for its evaluation, or failed. */
     | { state: 'booked' | 'failed'; training: Training }
   certificate: 'locked' | 'open'
 }

@@ -22,14 +22,14 @@ export const adminLoginSchema = z
 export type AdminLogin = z.infer<typeof adminLoginSchema>
 export type AdminLoginInput = z.input<typeof adminLoginSchema>
 
-/** POST /api/auth/session: the token in the body or in the `auth-token` header. */
+/** The token, in the body or in the `auth-token` header. */
 export const sessionSchema = z.object({ token: z.string().optional() })
 export type SessionInput = z.input<typeof sessionSchema>
 
-/** Absent, or true: every call but the session's is refused until another password is chosen. */
+/** True while an initial password has to be replaced: most calls are refused. */
 const mustChangePassword = z.boolean().optional()
 
-/** What all signed-in learners share; instants ISO 8601 UTC, days YYYY-MM-DD in the organisation's zone. */
+/** The fields of all learners; instants ISO 8601 UTC, days YYYY-MM-DD in the organisation's zone. */
 const learnerFields = {
   _id: z.string(),
   ...contactFields.shape,

@@ -35,7 +35,7 @@ describe('the limit of quiz attempts', () => {
     expect(limit && [limit.code, wait]).toEqual(expected)
   })
 
-  it('says the wait in seconds, too', () => {
+  it('returns the wait in seconds, too', () => {
     expect(quizLimitOf(after([0, 120]), at(59.5))?.params).toEqual({
       max: 120,
       minutes: 1,

@@ -16,13 +16,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Why no more attempts are taken just now, with the values of its sentence. */
+/** The reached limit, with its sentence's parameters. */
 export interface QuizLimit {
   code: 'QUIZ_LIMIT_HOUR' | 'QUIZ_LIMIT_DAY'
   params: { max: number; seconds: number } & ({ minutes: number } | { hours: number })
 }
 
-/** The limit that a learner has reached (contract, section 5), the longer wait first; null: one more may be taken. */
+/** The limit that a learner has reached (contract, section 5), the longer wait first; null: none. */
 export function quizLimitOf(counts: QuizCounts | undefined, now: Date): QuizLimit | null {
   const day = waitFor(counts?.day, { most: LIMITS.quizAttemptsDay, lasts: DAY_MS }, now)
   if (day > 0) {
@@ -55,7 +55,7 @@ function waitFor(
   return window.since.getTime() + lasts - now.getTime()
 }
 
-/** Also when the clock has been put back behind its beginning: nobody waits longer than it lasts. */
+/** Clamped, in case the clock was set back. */
 function isOver({ since }: Window, lasts: number, now: Date): boolean {
   const passed = now.getTime() - since.getTime()
   return passed < 0 || passed >= lasts

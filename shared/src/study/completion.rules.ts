@@ -6,7 +6,7 @@ import { TIER_MONTHS, TIERS } from '../common/tiers.ts'
 import type { Evaluation } from '../common/evaluations.ts'
 import type { Completed } from './progress.schema.ts'
 
-/** What the rules need to know of a topic. */
+/** A topic for the rules. */
 export interface TopicFacts {
   _id: string
   title: string
@@ -14,11 +14,11 @@ export interface TopicFacts {
   beltType: Tier
   mandatoryFor: readonly Distributor[]
   quiz: boolean
-  /** EDAC theory: for supervisors alone, counts in no percentage and locks nothing. */
+  /** EDAC theory: for supervisors only, counts in no percentage and locks nothing. */
   supervisor: boolean
 }
 
-/** What one user has done at one topic; kept, and foldable from the attempts at any time. */
+/** A user's record of one topic; stored, and derivable from the attempts. */
 export interface TopicRecord {
   topicId: string
   theoryDoneAt?: Date
@@ -30,12 +30,12 @@ export interface TopicRecord {
   evaluation?: Evaluation
   /** Marks of the latest quiz attempt. */
   lastScore?: number
-  /** Seconds over all attempts that `attempts` counts, for their mean. */
+  /** Seconds of all counted attempts, for their mean. */
   theorySeconds: number
   quizSeconds: number
 }
 
-/** One attempt, as the append-only truth holds it. */
+/** An attempt as stored. */
 export interface AttemptFacts {
   topicId: string
   mytype: 'Theory' | 'Quiz'
@@ -95,7 +95,7 @@ export function foldAttempts(attempts: readonly AttemptFacts[]): TopicRecord[] {
   return [...records.values()]
 }
 
-/** When the topic was completed: theory done and, where there is a quiz, quiz passed; null before. */
+/** When the topic was completed: theory done and quiz (if any) passed; null before. */
 export function completedAt(topic: TopicFacts, record: TopicRecord | undefined): Date | null {
   const { theoryDoneAt, quizPassedAt } = record ?? {}
   if (!theoryDoneAt) return null
@@ -126,19 +126,19 @@ export function quizDoneOf(record: TopicRecord | undefined): Completed {
   return record.quizPassedAt !== undefined
 }
 
-/** Quiz attempts, or for a topic without a quiz how often the theory was completed. */
+/** Quiz attempts, or completions of the theory if there is no quiz. */
 export function attemptsOf(topic: TopicFacts, record: TopicRecord | undefined): number {
   return (topic.quiz ? record?.quizCount : record?.theoryCount) ?? 0
 }
 
-/** Mean duration in whole seconds of the attempts that `attemptsOf` counts; 0 before any. */
+/** Mean duration of the counted attempts in whole seconds; 0 before any. */
 export function meanSeconds(topic: TopicFacts, record: TopicRecord | undefined): number {
   const count = attemptsOf(topic, record)
   const total = (topic.quiz ? record?.quizSeconds : record?.theorySeconds) ?? 0
   return count === 0 ? 0 : Math.floor(total / count)
 }
 
-/** Whether the topic waits to be studied again: not passed, latest quiz attempt failed. */
+/** Whether the topic has to be restudied: not passed, latest quiz attempt failed. */
 export function needsRestudy(topic: TopicFacts, record: TopicRecord | undefined): boolean {
   return !completedAt(topic, record) && topic.quiz && record?.evaluation === 'Failed'
 }

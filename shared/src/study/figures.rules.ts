@@ -7,16 +7,16 @@ import { completedAt } from './completion.rules.ts'
 import type { ProgressFigures, Standing, TierRecords } from './progress.rules.ts'
 import { countedTopics, figuresOf } from './progress.rules.ts'
 
-/** The figures that are kept of one learner: those it sees, and what distributors are counted by. */
+/** A learner's kept figures: those shown to the learner, and those summed up by distributor. */
 export interface KeptFigures extends ProgressFigures {
-  /** How many topics of each tier, without EDAC theory, were completed in the first two months. */
+  /** The number of topics of each tier, without EDAC theory, completed in the first two months. */
   completedInTime: Record<TierKey, number>
 }
 
 /**
- * What is counted of the learners of one kind and distributor: all; those whose status is the star (`white` …); those
- * who hold it; the (learner, topic) pairs of the star that were completed in the learner's first two months; and those
- * who leave 100 %, of the star or of all, when the star gets a topic more (`fullWhite` …).
+ * The figures of the learners of one kind and distributor: all; by current star (`white` …); by held star; the (learner,
+ * topic) pairs of a star completed in the learner's first two months; and those who leave 100 %, of the star or of all,
+ * when the star gets another topic (`fullWhite` …).
  */
 export const GROUP_COUNTS = [
   'total',
@@ -35,13 +35,13 @@ export const GROUP_COUNTS = [
 ] as const
 export type GroupCounts = Record<(typeof GROUP_COUNTS)[number], number>
 
-/** What is counted of the sellers of one supervisor; `progressSum` adds up their overall progress. */
+/** The figures of one supervisor's sellers; `progressSum` adds up their overall progress. */
 export const TEAM_COUNTS = ['sellers', 'white', 'green', 'black', 'progressSum'] as const
 export type TeamCounts = Record<(typeof TEAM_COUNTS)[number], number>
 
 /**
- * What is counted of one topic's learners: how many have done the theory, and passed the quiz besides; attempts; and
- * how many have attempted.
+ * The figures of one topic's learners: numbers with the theory done, and the quiz passed besides; attempts; and learners
+ * with attempts.
  */
 export const TOPIC_COUNTS = [
   'studied',
@@ -53,7 +53,7 @@ export const TOPIC_COUNTS = [
 ] as const
 export type TopicCounts = Record<(typeof TOPIC_COUNTS)[number], number>
 
-/** What of a learner's progress is counted. */
+/** The counted part of a learner's progress. */
 export interface CountedProgress {
   role: LearnerRole
   records: readonly TopicRecord[]
@@ -61,7 +61,6 @@ export interface CountedProgress {
   figures: Pick<KeptFigures, 'status' | 'allProgress' | 'beltStatus' | 'completedInTime'>
 }
 
-/** What one learner adds to the kept figures. */
 export interface Contribution {
   group: GroupCounts
   /** Of a seller. */
@@ -69,7 +68,7 @@ export interface Contribution {
   topics: Map<string, TopicCounts>
 }
 
-/** The figures are the sums of this over all learners. */
+/** A learner's contribution to the kept figures, which are the sums over all learners. */
 export function contributionOf({ role, records, tiers, figures }: CountedProgress): Contribution {
   const { status, allProgress, beltStatus, completedInTime } = figures
   const at = perTier((tier) => (tier === status ? 1 : 0))
@@ -94,7 +93,7 @@ export function contributionOf({ role, records, tiers, figures }: CountedProgres
   }
 }
 
-/** Whether somebody leaves 100 %, of the star or of all, when the star gets a topic more. */
+/** Whether a learner leaves 100 %, of the star or of all, when the star gets another topic. */
 export function isFullAt(
   tier: Tier,
   { allProgress, beltStatus }: Pick<KeptFigures, 'allProgress' | 'beltStatus'>,
@@ -114,12 +113,12 @@ function topicCountsOf(record: TopicRecord): TopicCounts {
   }
 }
 
-/** Before which topics count as completed in the first two months (contract, section 3). */
+/** The end of a learner's first two months (contract, section 3). */
 export function qualifyByOf(createdAt: Date, zone: string): Date {
   return monthsAfter(createdAt, QUALIFY_MONTHS, zone)
 }
 
-/** All figures to be kept of a learner whose first two months end at `qualifyBy`. */
+/** All kept figures of a learner whose first two months end at `qualifyBy`. */
 export function keptFiguresOf(standing: Standing, qualifyBy: Date): KeptFigures {
   const inTime = perTier((tier) => {
     const times = countedTopics(standing, tier).map((topic) =>

@@ -1,6 +1,6 @@
 import type { Language } from '../common/languages.ts'
 
-/** How a value is drawn, and written into files. */
+/** The kind of a value, for display and files. */
 export type Shape =
   /** A human id. */
   | 'id'
@@ -16,7 +16,7 @@ export type Shape =
   | 'percent'
   | 'count'
 
-/** A field of a list's rows, by which the list can be sorted. */
+/** A sortable field of a list. */
 export interface SortField {
   /**
    * The database path to sort by; a leading minus reverses the order, because the tiers' names (White, Green, Black)
@@ -25,7 +25,7 @@ export interface SortField {
   sort: string
 }
 
-/** A field that tables and files show. */
+/** A field shown in tables and files. */
 export interface Column extends SortField {
   shape: Shape
   head: Readonly<Record<Language, string>>
@@ -46,7 +46,7 @@ const WITHIN_STAR = column('figures.beltProgress', 'percent', [
   'Kemajuan Bintang',
   '本星级进度',
 ])
-/** Dates that are counted from the day of creation are sorted by it. */
+/** Dates derived from the day of creation are sorted by it. */
 const COMPLETE_DATE = column('createdAt', 'day', [
   'Complete All Modules By',
   'Tarikh Akhir Modul',
@@ -177,7 +177,7 @@ export const SUPERVISORS_TABLE = [
   'completeRate',
 ] as const satisfies (keyof typeof SUPERVISOR_FIELDS)[]
 
-/** What a list can be sorted by. */
+/** The names of the sortable fields. */
 export function sortsOf<Field extends string>(fields: Readonly<Record<Field, SortField>>): Field[] {
   return Object.keys(fields) as Field[]
 }

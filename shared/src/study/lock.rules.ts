@@ -6,9 +6,9 @@ import type { Standing } from './progress.rules.ts'
 import { countedTopics, studyTierOf } from './progress.rules.ts'
 
 /**
- * What opens a locked topic, or null when it is open (contract, section 3). Locks bind sellers only: within the
- * study list's tier a topic beyond the first unfinished one is locked, and so are all topics of later tiers;
- * topics of earlier tiers stay open for restudy, and those added to an achieved tier are open for study.
+ * What opens a locked topic, or null if it is open (contract, section 3). Only sellers have locks: within the study list's
+ * tier a topic beyond the first unfinished one is locked, and so are all topics of later tiers; topics of earlier tiers
+ * stay open for restudy, and those added to an achieved tier are open for study.
  */
 export function lockOf(standing: Standing, topic: TopicFacts): OpensAfter | null {
   if (standing.role === 'supervisor' || topic.supervisor) return null
@@ -26,7 +26,7 @@ export function lockOf(standing: Standing, topic: TopicFacts): OpensAfter | null
   return { kind: 'topic', topicId, topicNo, title }
 }
 
-/** The nearest earlier tier with topics, which is to be completed or whose certificate is to be downloaded. */
+/** The nearest earlier tier with topics that has to be completed or whose certificate has to be downloaded. */
 function tierBefore(standing: Standing, topic: TopicFacts) {
   const earlier = TIERS.slice(0, TIERS.indexOf(topic.beltType)).toReversed()
   const tier = earlier.find((each) => countedTopics(standing, each).length > 0) ?? 'White'
@@ -34,7 +34,7 @@ function tierBefore(standing: Standing, topic: TopicFacts) {
   return { tier, need: achieved ? ('download' as const) : ('complete' as const) }
 }
 
-/** Whether the topic's quiz is open: there is one, the topic is open, and its theory is done. */
+/** Whether the topic has a quiz, is open, and its theory is done. */
 export function isQuizOpen(standing: Standing, topic: TopicFacts): boolean {
   const theoryDone = standing.records.get(topic._id)?.theoryDoneAt !== undefined
   return topic.quiz && theoryDone && lockOf(standing, topic) === null

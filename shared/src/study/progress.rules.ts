@@ -4,7 +4,7 @@ import { perTier, TIER_KEYS, TIERS } from '../common/tiers.ts'
 import type { TopicFacts, TopicRecord } from './completion.rules.ts'
 import { completedAt, needsRestudy } from './completion.rules.ts'
 
-/** What a user holds of one tier; achieved once, it stays whatever happens to topics. */
+/** A user's state of one tier; an achieved star stays. */
 export interface TierRecord {
   /** When its star was achieved. */
   achievedAt?: Date
@@ -18,7 +18,7 @@ export interface TierRecord {
 
 export type TierRecords = Record<TierKey, TierRecord>
 
-/** A learner's truth, with the topics that are the learner's own, ordered. */
+/** A learner's stored facts, with the learner's own topics, ordered. */
 export interface Standing {
   role: LearnerRole
   topics: readonly TopicFacts[]
@@ -26,7 +26,7 @@ export interface Standing {
   tiers: TierRecords
 }
 
-/** The figures that are kept beside the truth and recounted with it. */
+/** The figures derived from them, which are stored beside. */
 export interface ProgressFigures {
   beltStatus: Record<TierKey, number>
   beltProgress: number
@@ -42,12 +42,12 @@ export function noTiers(): TierRecords {
   return perTier(() => ({}))
 }
 
-/** Whole percent, rounded down; 0 of nothing. */
+/** Whole percent, rounded down; 0 if `total` is 0. */
 export function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((part * 100) / whole)
 }
 
-/** The topics that count: EDAC theory counts in no percentage and locks nothing. */
+/** The topics without EDAC theory, which counts in no percentage and locks nothing. */
 export function countedTopics(standing: Standing, tier?: Tier): TopicFacts[] {
   return standing.topics.filter(
     (topic) => !topic.supervisor && (tier === undefined || topic.beltType === tier),
@@ -58,7 +58,7 @@ function isDone(standing: Standing, topic: TopicFacts): boolean {
   return completedAt(topic, standing.records.get(topic._id)) !== null
 }
 
-/** How many of the tier's topics (of all, without a tier) are completed, and how many there are. */
+/** The numbers of completed and of all topics, of the tier or overall. */
 export function countTopics(standing: Standing, tier?: Tier): { done: number; total: number } {
   const topics = countedTopics(standing, tier)
   return { done: topics.filter((topic) => isDone(standing, topic)).length, total: topics.length }
@@ -70,12 +70,12 @@ export function tierPercent(standing: Standing, tier: Tier): number {
   return percent(done, total)
 }
 
-/** The first tier with topics that is not complete; '' when there is none. */
+/** The first incomplete tier with topics; '' if there is none. */
 export function currentTierOf(standing: Standing): Tier | '' {
   return firstOpen(standing, (tier) => tier.achievedAt !== undefined)
 }
 
-/** The first tier with topics that is not (complete and downloaded): the study list's; '' when none. */
+/** The study list's tier: the first with topics that is not (complete and downloaded); '' if there is none. */
 export function studyTierOf(standing: Standing): Tier | '' {
   return firstOpen(
     standing,
@@ -93,8 +93,8 @@ function firstOpen(standing: Standing, isClosed: (tier: TierRecord) => boolean):
 }
 
 /**
- * The tiers after an event at `now`: those that have just become complete get that moment as their star date.
- * A seller's tier is complete at 100 % with its on-the-job training passed, a supervisor's at 100 %.
+ * The tiers after an event at `now`: newly completed ones get it as their star date. A seller's tier is complete at 100 %
+ * with its on-the-job training passed, a supervisor's at 100 %.
  */
 export function achieveTiers(standing: Standing, now: Date): TierRecords {
   return perTier((tier) => {
@@ -105,7 +105,7 @@ export function achieveTiers(standing: Standing, now: Date): TierRecords {
   })
 }
 
-/** All kept figures (contract, section 3). A user for whom there is no topic at all stays at White. */
+/** All kept figures (contract, section 3). A user without any topic stays at White. */
 export function figuresOf(standing: Standing): ProgressFigures {
   const currentTier = currentTierOf(standing)
   const all = countTopics(standing)
@@ -122,7 +122,7 @@ export function figuresOf(standing: Standing): ProgressFigures {
   }
 }
 
-/** Whether the star that `status` names is achieved: the last one's, once no tier is left. */
+/** Whether the star of `status` is achieved: the last one's, if no tier is left. */
 export function holdsStatus({
   status,
   currentTier,

@@ -62,7 +62,6 @@ const task = z.strictObject({
 })
 export type Task = z.infer<typeof task>
 
-/** POST /api/seller/taskCompleted, /api/supervisor/taskCompleted */
 export const taskCompletedSchema = z
   .object({
     topicId: optionalId,
@@ -72,9 +71,9 @@ export const taskCompletedSchema = z
     sellerId: idText.optional(),
     supervisorId: idText.optional(),
     language: optionalEnum(MATERIAL_LANGUAGES),
-    /** Of the questions as they were asked (`quizVersionOf`); 409 QUIZ_CHANGED when they no longer are. */
+    /** The asked version (`quizVersionOf`); 409 QUIZ_CHANGED if it is outdated. */
     quizVersion: z.string().max(32).optional(),
-    /** Chosen by who sends it: what is sent again under the same id, because no answer came, is recorded once. */
+    /** Chosen by the client, so that a repeated request is recorded once. */
     attemptId: z.string().regex(OBJECT_ID).optional(),
     answers: z
       .array(
@@ -90,7 +89,7 @@ export const taskCompletedSchema = z
 export type TaskCompleted = z.infer<typeof taskCompletedSchema>
 export type TaskCompletedInput = z.input<typeof taskCompletedSchema>
 
-/** What a quiz attempt came to. */
+/** The result of a quiz attempt. */
 const quizResult = z.strictObject({
   score: percent,
   evaluation: z.enum(EVALUATIONS),
@@ -99,7 +98,7 @@ const quizResult = z.strictObject({
 })
 export type QuizResult = z.infer<typeof quizResult>
 
-/** How far a learner is: what study changes of `user`. */
+/** The progress fields of `user`. */
 export const progressFields = z.strictObject({
   /** The current tier; Black once all are complete. */
   status: z.enum(TIERS),
@@ -130,11 +129,11 @@ export type ProgressFields = z.infer<typeof progressFields>
 export const taskCompletedAnswer = progressFields.extend({ result: quizResult.optional() })
 export type TaskCompletedAnswer = z.infer<typeof taskCompletedAnswer>
 
-/** POST /api/admin/topicImpact: what saving a topic does to learners (contract, section 7). */
+/** The effect of saving a topic on learners (contract, section 7). */
 export const topicEffect = z.strictObject({
-  /** Learners who get a topic to complete, which they did not have, or had completed. */
+  /** Learners who get a topic to complete that they did not have, or had completed. */
   opens: z.number().int(),
-  /** Those of them who are past the date of its star. */
+  /** Those of them who are past its star's date. */
   overdue: z.number().int(),
   /** Learners at 100 % of its star, or of all, who no longer are. */
   fallBelow: z.number().int(),

@@ -9,7 +9,7 @@ import type {
 import type { Role } from '../common/roles.ts'
 import type { TaskCompletedAnswer, TaskCompletedInput, TopicEffect } from './progress.schema.ts'
 
-/** What learners open and complete, and what a topic would give them to complete (contract, sections 5 and 7). */
+/** Learners' materials and completions, and the effect of a topic on them (contract, sections 5 and 7). */
 export const studyCalls = {
   materials: call<TopicIdInput, Material[]>()({
     method: 'post',
@@ -53,7 +53,7 @@ export const studyCalls = {
   }),
 }
 
-/** What a learner of this role completes topics with. */
+/** The completion call of a role. */
 export function completionCall(role: Role) {
   return studyCalls[role === 'supervisor' ? 'completeAsSupervisor' : 'completeAsSeller']
 }

@@ -7,7 +7,7 @@ interface Task {
   answers?: readonly unknown[] | undefined
 }
 
-/** Which field of a completed task is missing, or null; a quiz needs its answers and its language. */
+/** A completed task's missing field, or null; a quiz needs its answers and its language. */
 export function checkTaskCompleted(task: Task): ErrorCode | null {
   if (!task.topicId.trim() || !task.mytype) return 'FIELDS_REQUIRED'
   if (task.mytype !== 'Quiz') return null

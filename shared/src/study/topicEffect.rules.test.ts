@@ -10,7 +10,7 @@ const manager = { role: 'supervisor', distributorId: 'LHM' } as const
 const topic = topicFacts({ mandatoryFor: ['LHM'] })
 const change = (input: Partial<typeof topic>) => ({ ...topic, ...input })
 
-describe('whom a change of a topic reaches', () => {
+describe('the learners concerned by a change of a topic', () => {
   it.each([
     ['a new topic', null, topic, 'incomplete', 'incomplete'],
     ['a deleted one', topic, null, 'nobody', 'nobody'],
@@ -77,7 +77,7 @@ describe('who is past the date of a star', () => {
   )
 })
 
-describe('whether a learner is reached', () => {
+describe('whether a learner is concerned', () => {
   const quiz = change({ quiz: true })
   const theory = studied(topic._id)
   const passed = { ...theory, quizPassedAt: atMinute(2) }

@@ -8,19 +8,21 @@ import type { TopicFacts, TopicRecord } from './completion.rules.ts'
 import { completedAt, topicsFor } from './completion.rules.ts'
 
 /**
- * Who of the learners of one kind and distributor gets something to complete: nobody; whoever has not completed the
- * topic as it will be; or whoever has completed it by its theory alone, and not passed the quiz that it gets.
+ * Who of the learners of one kind and distributor gets something to complete: no one; those who have not completed the
+ * changed topic; or those who have completed it by its theory alone, without the quiz that it gets.
  */
 export type Reach = 'nobody' | 'incomplete' | 'studiedOnly'
 
 export interface TopicReach {
   /** Who gets a topic to complete. */
   opens: Reach
-  /** Who gets one that counts in percentages. */
+  /** The same for a topic that counts in percentages. */
   counts: Reach
 }
 
-/** Whom a change of a topic reaches; null where it is not there, or is a draft. A topic that moves is new to its star. */
+/**
+ * The learners concerned by a change of a topic; null if it does not exist or is a draft. A moved topic is new to its star.
+ */
 export function reachOf(
   before: TopicFacts | null,
   after: TopicFacts | null,
@@ -41,7 +43,7 @@ function reachBy(was: TopicFacts | undefined, is: TopicFacts | undefined): Reach
   return is.quiz && !was.quiz ? 'studiedOnly' : 'nobody'
 }
 
-/** Whether a learner is reached, by what it has done at the topic as it will be. */
+/** Whether a learner is concerned, by its record of the changed topic. */
 export function isReached(
   reach: Reach,
   topic: TopicFacts,
@@ -52,11 +54,11 @@ export function isReached(
   return record?.theoryDoneAt !== undefined && record.quizPassedAt === undefined
 }
 
-/** Who was created before this instant is past the star's date on that day (`completionOf`). */
+/** Learners created before this instant are past the star's date on that day (`completionOf`). */
 export function overdueBefore(tier: Tier, today: string, zone: string): Date {
   const months = TIER_MONTHS[tier]
   let day = addMonths(today, -months)
-  // The last days of a long month have no day of their own in a shorter one.
+  // The last days of a long month are clamped in a shorter one.
   while (addMonths(day, months) < today) day = dayAfter(day)
   return instantOf(day, '00:00', zone)
 }

@@ -7,7 +7,6 @@ import { TIERS } from '../common/tiers.ts'
 import { sortsOf, TEAM_FIELDS } from '../study/learners.columns.ts'
 import { completed } from '../study/progress.schema.ts'
 
-/** POST /api/supervisor/sellers */
 export const teamListSchema = listSchema(sortsOf(TEAM_FIELDS))
 export type TeamList = z.infer<typeof teamListSchema>
 export type TeamListInput = z.input<typeof teamListSchema>
@@ -36,7 +35,6 @@ export const teamRow = z.strictObject({
 })
 export type TeamRow = z.infer<typeof teamRow>
 
-/** POST and GET /api/supervisor/sellerDetail */
 export const sellerDetailSchema = z
   .object({ sellerId: optionalId })
   .superRefine(requiring('sellerId'))
@@ -58,7 +56,7 @@ export const logRow = z.strictObject({
 })
 export type LogRow = z.infer<typeof logRow>
 
-/** How far a learner is, above the log: rates and dates. */
+/** The head of a log: rates and dates. */
 export const logHead = {
   name: z.string(),
   createdAt: instantText,
@@ -82,7 +80,7 @@ const attentionSeller = {
 }
 const count = z.number().int()
 
-/** GET /api/supervisor/attention: what a manager sees first in the morning. */
+/** The sellers who need the manager. */
 export const attention = z.strictObject({
   /** Past the current tier's expected date, the longest first. */
   overdue: z.array(
@@ -114,7 +112,7 @@ export const attention = z.strictObject({
   ),
   /** All topics of the tier done, no training open: ready to be booked. */
   ready: z.array(z.strictObject({ ...attentionSeller, belt: z.enum(TIERS) })),
-  /** How many there are of each: the lists hold the first 50. */
+  /** The totals; the lists hold the first 50. */
   totals: z.strictObject({ overdue: count, waiting: count, stuck: count, ready: count }),
   /** Sellers in all. */
   total: count,

@@ -13,7 +13,7 @@ export function topicFacts(input: Partial<TopicFacts> = {}): TopicFacts {
   return { _id: name, title: name, topicNo, beltType, ...rest, ...input }
 }
 
-/** The record of a topic at which nothing has been done but what is given. */
+/** An empty record of a topic, with the given changes. */
 export function topicRecord(topicId: string, input: Partial<TopicRecord> = {}): TopicRecord {
   return { topicId, theoryCount: 0, quizCount: 0, theorySeconds: 0, quizSeconds: 0, ...input }
 }

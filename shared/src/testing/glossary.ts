@@ -1,16 +1,16 @@
 import type { Language } from '../common/languages.ts'
 
 interface Rule {
-  /** What is wrong with it, and what to write. */
+  /** A pattern with its correction. */
   fault: string
   pattern: RegExp
-  /** A word that may stand in slides and quizzes, where it means something else. */
+  /** Allowed in slides and quizzes, where it means something else. */
   screensOnly?: boolean
 }
 
 const HAN = '[\\u4e00-\\u9fff]'
 
-/** The words that the product does not use, and how its punctuation is set, per language. */
+/** The words that the product avoids, and its punctuation, per language. */
 const RULES: Record<Language, Rule[]> = {
   en: [],
   bm: [
@@ -52,12 +52,12 @@ const RULES: Record<Language, Rule[]> = {
   ],
 }
 
-/** What a text of a screen or a message has against the glossary of its language; none when it is sound. */
+/** The faults of a screen's or message's text by its language's glossary. */
 export function glossaryFaults(text: string, language: Language): string[] {
   return faultsAmong(RULES[language], text)
 }
 
-/** The same of a slide or a question, which speak of more than the product. */
+/** The same for a slide or a question, whose subjects are wider. */
 export function contentFaults(text: string, language: Language): string[] {
   const rules = RULES[language].filter(({ screensOnly }) => !screensOnly)
   return faultsAmong(rules, text)

@@ -6,7 +6,7 @@ import type { Training } from '../trainings/trainings.schema.ts'
 
 const EXPECTED = { White: '2026-11-20', Green: '2027-02-20', Black: '2027-04-20' }
 
-/** A topic with a quiz at which nothing has been done. */
+/** A topic with a quiz, not begun. */
 export function task(beltType: Tier, topicNo: number, fields: Partial<Task> = {}): Task {
   return {
     _id: `${beltType}${topicNo}`,
@@ -80,7 +80,7 @@ export function studyStanding(fields: Partial<StudyStanding> = {}): StudyStandin
   }
 }
 
-/** The next step in a few words: kind, then what it concerns. */
+/** The next step as text: kind, then its subject. */
 export function inWords(fields: Partial<StudyStanding>): string {
   const step = nextStepOf(studyStanding(fields))
   if ('task' in step) return `${step.kind} ${step.task._id}${step.achieved ? ', star kept' : ''}`

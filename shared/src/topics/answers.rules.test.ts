@@ -9,7 +9,7 @@ function answer(questionNo: number, ...selectedAnswer: string[]) {
   return { questionNo, selectedAnswer }
 }
 
-describe('what is kept of answers', () => {
+describe('the stored answers', () => {
   it.each([
     ['choices and steps in their order', [answer(2, '2', '1', '3'), answer(1, 'B')], '1:B 2:2,1,3'],
     ['each letter once', [answer(1, 'C', 'A', 'C', 'A')], '1:C,A'],

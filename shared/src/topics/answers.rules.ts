@@ -6,13 +6,12 @@ interface Answer {
   selectedAnswer: readonly string[]
 }
 
-/** Answers as they are kept: by question number, the letters or the steps joined by commas; nothing where none was given. */
+/** Answers as stored: by question number, the letters or the steps joined by commas; without unanswered questions. */
 export type PackedAnswers = Record<string, string>
 
 /**
- * What is kept of the answers to these questions: of each only its own letters or steps, each once, in the order in
- * which they were given. So it never outgrows the quiz, whatever is sent. The last answer given to a number counts, as
- * in `gradeQuiz`.
+ * The stored part of the answers to these questions: only their own letters or steps, each once, in the given order, so
+ * that it never outgrows the quiz. The last answer to a number counts, as in `gradeQuiz`.
  */
 export function packAnswers(
   questions: readonly Question[],

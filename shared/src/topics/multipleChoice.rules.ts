@@ -3,9 +3,9 @@ import { canMove, moved } from './lists.ts'
 import type { QuestionFault, QuestionKind } from './questionKind.ts'
 import type { Question } from './topics.schema.ts'
 
-/** One or several answers to choose, or any of those that are right. */
+/** A question with one or several answers to choose, or any of the right ones. */
 export const multipleChoice: QuestionKind<'multipleChoice'> = {
-  // To choose from nothing is no choice.
+  // A choice needs at least one answer.
   begin: (question) =>
     question.answerChoices.length === 0 ? addAnswer(addAnswer(question)) : question,
   own: (question) => {
@@ -50,7 +50,7 @@ function letterAt(index: number): string {
   return String.fromCharCode(FIRST_LETTER + index)
 }
 
-/** With an empty answer under the next letter; as it is when Z is taken. */
+/** Adds an empty answer under the next letter; unchanged when Z is taken. */
 export function addAnswer(question: Question): Question {
   const { answerChoices } = question
   if (answerChoices.length >= LIMITS.answerChoices) return question
@@ -65,7 +65,7 @@ export function setAnswer(question: Question, index: number, answer: string): Qu
   return { ...question, answerChoices }
 }
 
-/** Without that answer; the rest is lettered anew, and the correct ones stay correct. */
+/** Removes an answer; the rest is relettered, and the correct ones stay correct. */
 export function removeAnswer(question: Question, index: number): Question {
   return relettered(question, question.answerChoices.toSpliced(index, 1))
 }
@@ -75,7 +75,7 @@ export function moveAnswer(question: Question, from: number, to: number): Questi
   return relettered(question, moved(question.answerChoices, from, to))
 }
 
-/** The question with these of its answers, lettered from A; what was correct and is still there stays so. */
+/** The question with these of its answers, lettered from A; correct ones stay correct. */
 function relettered(question: Question, answers: Question['answerChoices']): Question {
   const correct = new Set(question.correctAnswer)
   const answerChoices = answers.map((entry, index) => ({ ...entry, choice: letterAt(index) }))
@@ -85,7 +85,7 @@ function relettered(question: Question, answers: Question['answerChoices']): Que
   return keyed({ ...question, answerChoices }, correctAnswer)
 }
 
-/** Makes an answer correct, or no longer so. */
+/** Toggles whether an answer is correct. */
 export function toggleCorrect(question: Question, letter: string): Question {
   const { correctAnswer } = question
   const next = correctAnswer.includes(letter)
@@ -99,12 +99,12 @@ function keyed(question: Question, correctAnswer: string[]): Question {
   return { ...changed, onlyOne: question.onlyOne && asksEither(changed) }
 }
 
-/** Whether 'Either is correct' means anything: only where more than one answer is. */
+/** Whether 'Either is correct' applies: with more than one correct answer. */
 export function asksEither({ correctAnswer }: Question): boolean {
   return new Set(correctAnswer).size > 1
 }
 
-/** Sets 'Either is correct'; without a second correct answer it stays unset. */
+/** Sets 'Either is correct', which needs a second correct answer. */
 export function setOnlyOne(question: Question, onlyOne: boolean): Question {
   return { ...question, onlyOne: onlyOne && asksEither(question) }
 }

@@ -1,7 +1,7 @@
 import type { QuestionType } from './questionTypes.ts'
 import type { LearnerQuestionOf, Question } from './topics.schema.ts'
 
-/** Why a question cannot be asked yet. */
+/** A fault that keeps a question from being asked. */
 export const QUESTION_FAULTS = [
   'question',
   'recap',
@@ -14,30 +14,30 @@ export const QUESTION_FAULTS = [
 ] as const
 export type QuestionFault = (typeof QUESTION_FAULTS)[number]
 
-/** What a learner gets of a question of this type besides what all have. */
+/** The learner's fields of this type, besides the common ones. */
 export type AskedFields<Type extends QuestionType> = Type extends QuestionType
   ? Omit<LearnerQuestionOf<Type>, 'questionNo' | 'question' | 'questionType' | 'language'>
   : never
 
 /**
- * All that one type of question has of its own. A question keeps the fields of other types while it is edited, so that
- * choosing another type and going back loses nothing; each type looks at its own alone.
+ * The behaviour of one type of question. A question keeps other types' fields while it is edited, so that switching the
+ * type back loses nothing; each type uses its own only.
  */
 export interface QuestionKind<Type extends QuestionType> {
-  /** Editing: the question once this type is chosen for it. */
+  /** Editing: the question after choosing this type. */
   begin: (question: Question) => Question
-  /** Editing: what is sent and copied of it, besides number, language and text. */
+  /** Editing: its sent and copied fields, besides number, language and text. */
   own: (question: Question) => Partial<Question>
-  /** Checking: what asking and grading it need and it lacks, in the order of the editor's fields. */
+  /** Checking: its faults, in the order of the editor's fields. */
   faults: (question: Question) => QuestionFault[]
-  /** Checking: its texts, and how many characters they may have. */
+  /** Checking: its texts with their limits. */
   texts: (question: Question) => { texts: string[]; max: number }
-  /** Asking: what a learner gets. */
+  /** Asking: the learner's fields. */
   asked: (question: Question) => AskedFields<Type>
   /** Asking: whether enough is selected for Done. */
   isAnswered(asked: AskedFields<Type>, selected: readonly string[]): boolean
-  /** Grading: what can be selected. */
+  /** Grading: the selectable values. */
   parts: (question: Question) => string[]
-  /** Grading: an answer given twice is not the right one. */
+  /** Grading: a duplicated answer is wrong. */
   isCorrect: (question: Question, selected: readonly string[]) => boolean
 }

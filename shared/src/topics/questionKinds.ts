@@ -4,7 +4,7 @@ import { recap } from './recap.rules.ts'
 import { arrangement } from './sequence.rules.ts'
 import type { QuestionType } from './questionTypes.ts'
 
-/** Every type of question; one that is missing here, or not whole, does not compile. */
+/** Every type of question; a missing or incomplete one does not compile. */
 const QUESTION_KINDS: { [Type in QuestionType]: QuestionKind<Type> } = {
   multipleChoice,
   sequence: arrangement,

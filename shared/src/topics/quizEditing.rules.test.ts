@@ -52,7 +52,7 @@ describe('the questions of a quiz', () => {
     [0, '1d 2a 3b 4c'],
     [2, '1a 2b 3d 4c'],
     [7, '1a 2b 3c 4d'],
-  ])('have a deleted one back at %i', (index, expected) => {
+  ])('restore a deleted one at %i', (index, expected) => {
     const deleted = { ...question({ question: 'd' }), key: 'D' }
     expect(names(restoreQuestion(quiz, index, deleted))).toBe(expected)
   })
@@ -79,7 +79,7 @@ describe('the questions of a quiz', () => {
     expect(after.map(({ key }) => key.toLowerCase())).toEqual(after.map((each) => each.question))
   })
 
-  it('start as a copy of another language, with what belongs to their type alone', () => {
+  it('start as a copy of another language, with only the fields of their type', () => {
     const typed = { ...sequenceQuestion({ questionNo: 9 }), recap: 'left behind' }
     const [copy, ...rest] = copyQuiz([typed], 'Chinese')
     expect(rest).toEqual([])
@@ -99,7 +99,7 @@ describe('a question that changed its type', () => {
     ['multipleChoice', { options: [], sequence: '', recap: '' }],
     ['sequence', { answerChoices: [], correctAnswer: [], onlyOne: false, recap: '' }],
     ['recap', { answerChoices: [], correctAnswer: [], onlyOne: false, options: [], sequence: '' }],
-  ] as const)('sends as %s only what belongs to it', (questionType, cleared) => {
+  ] as const)('sends as %s only its own fields', (questionType, cleared) => {
     const changed = { ...typed, questionType }
     expect(ownFields(changed)).toEqual({ ...changed, ...cleared })
   })

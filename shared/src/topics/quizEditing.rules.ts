@@ -8,17 +8,17 @@ import type { QuestionType } from './questionTypes.ts'
 import { faultsOf } from './topics.rules.ts'
 import type { Question } from './topics.schema.ts'
 
-/*
- * Editing a quiz (specification, section 4, "Quiz editing"): every function leaves what it is given as it is and
- * answers the changed copy. Indexes count from 0.
+/**
+ * Editing a quiz (specification, section 4, "Quiz editing"): pure functions that return changed copies. Indexes count from
+ * 0.
  */
 
-/** The questions numbered 1…n in the order they stand in. */
+/** The questions renumbered 1…n. */
 function renumbered<Entry extends Question>(questions: readonly Entry[]): Entry[] {
   return questions.map((question, index) => ({ ...question, questionNo: index + 1 }))
 }
 
-/** A multiple-choice question without anything in it, numbered after `count` others. */
+/** An empty multiple-choice question, numbered after `count` others. */
 export function emptyQuestion(language: MaterialLanguage, count: number): Question {
   return {
     questionNo: count + 1,
@@ -34,12 +34,12 @@ export function emptyQuestion(language: MaterialLanguage, count: number): Questi
   }
 }
 
-/** A multiple-choice question to be written: with empty fields, among them two answers. */
+/** A new multiple-choice question, with two empty answers. */
 export function newQuestion(language: MaterialLanguage, count: number): Question {
   return setType(emptyQuestion(language, count), 'multipleChoice')
 }
 
-/** The question as one of that type. */
+/** The question with another type. */
 export function setType(question: Question, questionType: QuestionType): Question {
   return kindOf(questionType).begin({ ...question, questionType })
 }
@@ -52,7 +52,7 @@ export function deleteQuestion<Entry extends Question>(
   return renumbered(questions.toSpliced(index, 1))
 }
 
-/** With a deleted question back in its place, or at the end of what has become shorter. */
+/** Restores a deleted question at its place, clamped to the end. */
 export function restoreQuestion<Entry extends Question>(
   questions: readonly Entry[],
   index: number,
@@ -61,7 +61,7 @@ export function restoreQuestion<Entry extends Question>(
   return renumbered(questions.toSpliced(index, 0, question))
 }
 
-/** Which place is shown of `count` questions: the one selected, or the last if that is gone. */
+/** The shown index of `count` questions: the selected one, or the last. */
 export function selectionIn(count: number, selected: number): number {
   return Math.max(0, Math.min(selected, count - 1))
 }
@@ -75,26 +75,26 @@ export function moveQuestion<Entry extends Question>(
   return renumbered(moved(questions, from, to))
 }
 
-/** A quiz of another language as a start for this one. */
+/** A copy of another language's quiz. */
 export function copyQuiz(questions: readonly Question[], language: MaterialLanguage): Question[] {
   return renumbered(questions.map((question) => ({ ...ownFields(question), language })))
 }
 
-/** The question with what belongs to its type alone: what is sent, asked and copied. */
+/** The question with only its type's fields: what is sent, asked and copied. */
 export function ownFields(question: Question): Question {
   const { questionType, questionNo, language, question: text } = question
   const own = kindOf(questionType).own(question)
   return { ...emptyQuestion(language, questionNo - 1), questionType, question: text, ...own }
 }
 
-/** Whether it cannot be asked without a text of its own, whatever else it holds. */
+/** Whether its type needs a question text. */
 export function isTextRequired(question: Question): boolean {
   return faultsOf({ ...question, question: '' }).includes('question')
 }
 
 export type QuestionProblem = QuestionFault | 'tooLong'
 
-/** All that keeps a question from being saved: what it lacks, and whether a text is longer than it may be. */
+/** A question's faults, including texts that are too long. */
 export function problemsOf(question: Question): QuestionProblem[] {
   const { texts, max } = kindOf(question.questionType).texts(question)
   const tooLong =

@@ -12,7 +12,7 @@ const asked = [question(), sequenceQuestion({ questionNo: 2 })]
 const version = versionOf(...asked)
 
 describe('the version of a quiz', () => {
-  it('is the same on both sides of the wire', () => {
+  it('is the same on client and server', () => {
     const received = JSON.parse(JSON.stringify(asked.map(withoutKey)))
     expect(quizVersionOf(received)).toBe(version)
     expect(version).toMatch(/^[0-9a-f]{16}$/)

@@ -1,8 +1,8 @@
 import type { LearnerQuestion } from './topics.schema.ts'
 
 /**
- * Stands for a quiz as a learner was asked it: it changes when a question, a choice or a step does, not when only the
- * key does. Both sides work it out from what `quizMaterial` answers; it's no secret and proves nothing.
+ * A fingerprint of a quiz as learners see it: changes with a question, a choice or a step, not with the key alone. Client
+ * and server compute it from the answer of `quizMaterial`; it's not a secret.
  */
 export function quizVersionOf(questions: readonly LearnerQuestion[]): string {
   const text = JSON.stringify(questions)

@@ -1,7 +1,7 @@
 import { LIMITS } from '../common/limits.ts'
 import type { QuestionKind } from './questionKind.ts'
 
-/** Something to remember: a text that asks nothing, and is always right. */
+/** A text to remember: asks nothing and is always right. */
 export const recap: QuestionKind<'recap'> = {
   begin: (question) => question,
   own: (question) => ({ recap: question.recap }),

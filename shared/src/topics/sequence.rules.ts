@@ -39,7 +39,7 @@ export function sequenceOf(sequence: string): string[] {
     .filter(Boolean)
 }
 
-/** With an empty option after the others, which has no place in the right order yet. */
+/** Appends an empty option, without a place in the right order. */
 export function addOption(question: Question): Question {
   const { options } = question
   if (options.length >= LIMITS.sequenceOptions) return question
@@ -53,13 +53,13 @@ export function setOption(question: Question, index: number, option: string): Qu
   return { ...question, options }
 }
 
-/** Without that option; the rest is renumbered and the right order asked for again. */
+/** Removes an option; the rest is renumbered and the right order is cleared. */
 export function removeOption(question: Question, index: number): Question {
   const options = question.options.toSpliced(index, 1)
   return { ...question, options: numbered(options), sequence: '' }
 }
 
-/** Moves an option in the list as it is shown; the right order stays what it was. */
+/** Moves an option in the shown list; the right order stays the same. */
 export function moveOption(question: Question, from: number, to: number): Question {
   if (!canMove(question.options, from, to)) return question
   const options = numbered(moved(question.options, from, to))
@@ -70,7 +70,7 @@ function numbered(options: Question['options']): Question['options'] {
   return options.map((entry, index) => ({ ...entry, number: index + 1 }))
 }
 
-/** Each option's place in the right order, from 1; null while it has none. */
+/** Each option's place in the right order, from 1; null if it has none. */
 export function placesOf({ options, sequence }: Question): (number | null)[] {
   const order = sequence.split(',').map((step) => step.trim())
   return options.map(({ number }) => {
@@ -79,10 +79,7 @@ export function placesOf({ options, sequence }: Question): (number | null)[] {
   })
 }
 
-/**
- * The option numbers in the order of their places, comma-separated; a place that nobody has yet stays empty ('2,,1'),
- * which is no complete order.
- */
+/** The option numbers by place, comma-separated; a free place is empty ('2,,1'). */
 function sequenceFrom(places: readonly (number | null)[]): string {
   const order = places.map((_, place) => {
     const index = places.indexOf(place + 1)
@@ -92,8 +89,8 @@ function sequenceFrom(places: readonly (number | null)[]): string {
 }
 
 /**
- * Gives the option at `index` a place in the right order, from 1, or none. Each place is had once: who had it takes
- * the place that becomes free. A place that does not exist changes nothing.
+ * Sets the place of the option at `index` in the right order, from 1, or null. The option that had it gets the freed place.
+ * An invalid place changes nothing.
  */
 export function setPlace(question: Question, index: number, place: number | null): Question {
   const places = placesOf(question)

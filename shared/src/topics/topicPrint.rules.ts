@@ -1,7 +1,7 @@
 import { shortHash } from '../common/shortHash.ts'
 import type { TopicDetail } from './topics.schema.ts'
 
-/** A short mark that changes with anything that fetchTopic says of a topic: whoever edits it names what was read. */
+/** A fingerprint of fetchTopic's answer, sent with an edit to detect concurrent changes. */
 export function topicPrint(detail: TopicDetail): string {
   return shortHash(JSON.stringify(detail))
 }

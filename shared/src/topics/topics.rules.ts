@@ -9,7 +9,7 @@ interface TopicForm {
   belt: string
   mandatory: readonly string[]
   topicNo?: number | undefined
-  /** PDFs that the topic would have afterwards. */
+  /** The number of PDFs afterwards. */
   pdfCount: number
   quiz: boolean
   questions: readonly Question[]
@@ -27,12 +27,12 @@ export function checkTopicForm(form: TopicForm): ErrorCode | null {
   return form.questions.every(isAnswerable) ? null : 'QUESTIONS_INCOMPLETE'
 }
 
-/** Whether a question has all that grading it needs. */
+/** Whether a question is complete. */
 export function isAnswerable(question: Question): boolean {
   return faultsOf(question).length === 0
 }
 
-/** What a question lacks of what asking and grading it need, in the order of the editor's fields. */
+/** A question's faults, in the order of the editor's fields. */
 export function faultsOf(question: Question): QuestionFault[] {
   return kindOf(question.questionType).faults(question)
 }
@@ -49,7 +49,7 @@ interface Answer {
   selectedAnswer: readonly string[]
 }
 
-/** What a quiz counts: marks out of 100, rounded down, and the question numbers. */
+/** A quiz's result: marks out of 100, rounded down, and the question numbers. */
 export interface Grade {
   score: number
   correct: number[]
@@ -57,8 +57,8 @@ export interface Grade {
 }
 
 /**
- * Grades answers against the key (specification, section 5): a question without an answer is wrong, a recap is
- * always right, the last answer given to a number counts.
+ * Grades answers against the key (specification, section 5): an unanswered question is wrong, a recap is always right, the
+ * last answer to a number counts.
  */
 export function gradeQuiz(questions: readonly Question[], answers: readonly Answer[]): Grade {
   const given = new Map(answers.map((answer) => [answer.questionNo, answer.selectedAnswer]))
@@ -73,7 +73,7 @@ export function gradeQuiz(questions: readonly Question[], answers: readonly Answ
   }
 }
 
-/** Whether `selected` answers the question; an answer given twice is not the right one. */
+/** Whether `selected` is right; a duplicated answer is wrong. */
 export function isCorrect(question: Question, selected: readonly string[] = []): boolean {
   return kindOf(question.questionType).isCorrect(question, selected)
 }

@@ -35,7 +35,7 @@ export const questionSchema = z.object({
 })
 export type Question = z.infer<typeof questionSchema>
 
-/** The same in answers, where nothing is missing. */
+/** The same in answers, complete. */
 const keyedQuestion = z.strictObject({
   questionNo: z.number().int(),
   question: z.string(),
@@ -52,7 +52,7 @@ const keyedQuestion = z.strictObject({
 const asked = keyedQuestion.pick({ questionNo: true, question: true, language: true })
 const { answerChoices, options, recap } = keyedQuestion.shape
 
-/** A question as a learner gets it: without the key, but saying how to answer. */
+/** A question for learners: without the key, but with how to answer. */
 export const learnerQuestion = z.discriminatedUnion('questionType', [
   asked.extend({
     questionType: z.literal('multipleChoice'),
@@ -76,11 +76,9 @@ export const material = z.strictObject({
 })
 export type Material = z.infer<typeof material>
 
-/** POST /api/seller/trainingMaterial, /api/admin/fetchTopic, /api/admin/deleteTopic */
 export const topicIdSchema = z.object({ topicId: optionalId }).superRefine(ruled(checkTopicId))
 export type TopicIdInput = z.input<typeof topicIdSchema>
 
-/** POST /api/seller/quizMaterial */
 export const quizMaterialSchema = z
   .object({
     topicId: optionalId,
@@ -108,15 +106,15 @@ function flagOf(value: unknown): unknown {
 }
 
 const flag = z.preprocess(flagOf, z.boolean().default(false))
-/** A flag that stays what it was where it is not sent. */
+/** A flag that is unchanged if absent. */
 const keptFlag = z.preprocess(flagOf, z.boolean().optional())
 
-/** A number that multipart sends as text; '' is none. */
+/** A number that multipart sends as text; '' is absent. */
 function numberOf(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text)
 }
 
-/** POST /api/admin/addTopic, besides the files engPdf, mlyPdf and chiPdf. */
+/** Besides the files engPdf, mlyPdf and chiPdf. */
 export const addTopicSchema = z.object({
   title: limitedText(LIMITS.title).default(''),
   belt: optionalEnum(TIERS),
@@ -135,11 +133,10 @@ export type AddTopic = z.infer<typeof addTopicSchema>
 export type AddTopicInput = z.input<typeof addTopicSchema>
 
 /**
- * POST /api/admin/editTopic: the same, the topic and its number, and the PDFs to take away. The number is clamped to
- * those of the tier. `base`, where it is sent, is the `topicPrint` of the topic that was read: the edit is refused when
- * somebody has changed the topic since. Without `supervisor` the topic stays for whom it was: the flag is optional, and
- * an edit that does not know it must not turn EDAC theory into a topic for everybody. Without `draft` a draft stays one;
- * `false` publishes it.
+ * The same with the topic, its number (clamped to those of the tier), and the PDFs to remove. `base`, if sent, is the
+ * `topicPrint` of the topic that was read: the edit is refused if the topic has changed since. Without `supervisor` the
+ * audience is unchanged: an edit by an older client must not turn EDAC theory into a topic for everyone. Without `draft` a
+ * draft stays one; `false` publishes it.
  */
 export const editTopicSchema = addTopicSchema.extend({
   topicId: optionalId,
@@ -154,7 +151,7 @@ export const editTopicSchema = addTopicSchema.extend({
 export type EditTopic = z.infer<typeof editTopicSchema>
 export type EditTopicInput = z.input<typeof editTopicSchema>
 
-/** POST /api/admin/topicImpact: the fields of addTopic, or with a topic those of editTopic, without files. */
+/** The fields of addTopic, or with a topic those of editTopic, without files. */
 export const topicImpactSchema = editTopicSchema.omit({ removePdf: true, base: true })
 export type TopicImpact = z.infer<typeof topicImpactSchema>
 export type TopicImpactInput = z.input<typeof topicImpactSchema>
@@ -168,19 +165,18 @@ const topicTheory = z.strictObject({
   mandatoryFor: z.array(z.enum(DISTRIBUTORS)),
   quiz: z.boolean(),
   supervisor: z.boolean(),
-  /** For admins of scope all alone; its number is 0 until it is published. */
+  /** Only for admins of scope all; its number is 0 until it is published. */
   draft: z.literal(true).optional(),
   materials: z.array(material),
 })
 export type TopicTheory = z.infer<typeof topicTheory>
 
-/** POST /api/admin/fetchTopic */
 export const topicDetail = z.strictObject({
   theory: topicTheory,
   quizzes: z.array(keyedQuestion),
 })
 export type TopicDetail = z.infer<typeof topicDetail>
 
-/** POST /api/admin/addTopic, editTopic: the topic as it is now. */
+/** The current topic. */
 export const savedTopic = z.strictObject({ data: topicTheory })
 export type SavedTopic = z.infer<typeof savedTopic>

@@ -9,7 +9,7 @@ import type { TrainingType } from './trainings.schema.ts'
 
 const WHEN = ['trainingDate', 'trainingTime'] as const
 
-/** The fields of a form that are needed; `own`: by somebody who books for themselves. */
+/** A form's required fields; `own`: for those who book for themselves. */
 function requiredOf(form: FormFields, own: boolean): string[] {
   return pathsOf(form).filter((path) => form[path] && isRequired(form[path], own))
 }
@@ -20,7 +20,7 @@ function needs(code: ErrorCode, ...fields: string[]): RequiredFields {
   return { fields: [...WHEN, ...fields], code, blank: true }
 }
 
-/** What a booking needs, in one sentence per role (specification, section 5). */
+/** A booking's required fields, in one sentence per role (specification, section 5). */
 export function bookingNeeds(role: Role, mytype: TrainingType): RequiredFields {
   if (mytype === 'edac')
     return role === 'admin'
@@ -30,21 +30,21 @@ export function bookingNeeds(role: Role, mytype: TrainingType): RequiredFields {
   return needs('OJT_REQUIRED_SELLER', 'topicId', ...requiredOf(OJT_FORM, true))
 }
 
-/** What an edit needs: which training, when, and a topic or a manager, whose name may be absent but not cleared. */
+/** An edit's required fields: training, time, and a topic or a manager, whose name may be absent but not cleared. */
 export function editNeeds(mytype: TrainingType, body: unknown): RequiredFields {
   const sent = EDAC_REQUIRED.filter((path) => typeof valueAt(body, path) === 'string')
   const subject = mytype === 'edac' ? sent : ['topicId']
   return { fields: ['trainingId', ...WHEN, ...subject], blank: true }
 }
 
-/** What an evaluation needs, the one before the other; EDAC is evaluated by its answers. */
+/** An evaluation's required fields, in order; the answers decide an EDAC. */
 export function evaluationNeeds(mytype: TrainingType): RequiredFields[] {
   const training: RequiredFields = { fields: ['trainingId'], blank: true }
   const evaluation: RequiredFields = { fields: ['evaluation'], code: 'EVALUATION_REQUIRED' }
   return mytype === 'edac' ? [training] : [training, evaluation]
 }
 
-/** Why a booking or an edit is refused before the database is asked, its form aside, or null: what is missing first. */
+/** The refusal of a booking or an edit, without its form, before the database is asked, or null: missing fields first. */
 export function checkPlan(
   body: { trainingDate: string; trainingTime: string },
   required: RequiredFields,
@@ -55,7 +55,7 @@ export function checkPlan(
   return isTimeOfDay(body.trainingTime) ? null : 'TIME_INVALID'
 }
 
-/** What the state of things says to a booking of on-the-job training. */
+/** The state for booking an on-the-job training. */
 interface OjtState {
   /** The seller's first tier not complete; '' when all are. */
   currentTier: Tier | ''
@@ -68,7 +68,7 @@ interface OjtState {
   booked: boolean
 }
 
-/** Why the state refuses a seller's own booking, or null; in the specification's order (section 5). */
+/** The refusal of a seller's own booking by the state, or null; in the specification's order (section 5). */
 export function refuseSellerBooking(state: OjtState): ErrorCode | null {
   if (state.currentTier === '') return 'ALL_TRAININGS_COMPLETED'
   if (state.belt !== state.currentTier) return 'BELT_NOT_CURRENT'
@@ -77,8 +77,8 @@ export function refuseSellerBooking(state: OjtState): ErrorCode | null {
 }
 
 /**
- * Why the state refuses a supervisor's booking for a seller, or null. All modules of the tier must be completed; for
- * Black one less, but at least one (contract, "Bookings").
+ * The refusal of a supervisor's booking for a seller by the state, or null. All modules of the tier must be completed; for
+ * Black all but one, but at least one (contract, "Bookings").
  */
 export function refuseSupervisorBooking(state: OjtState): ErrorCode | null {
   if (state.currentTier === '') return 'SELLER_TRAININGS_COMPLETED'
@@ -89,13 +89,13 @@ export function refuseSupervisorBooking(state: OjtState): ErrorCode | null {
 }
 
 interface EdacState {
-  /** Every supervisor-only topic of the distributor is completed (none exists: met). */
+  /** Every EDAC topic of the distributor is completed (also if there is none). */
   theoryDone: boolean
   passed: boolean
   open: boolean
 }
 
-/** Why the state refuses an EDAC booking, or null; asked of admins' bookings too. */
+/** The refusal of an EDAC booking by the state, or null; also for admins. */
 export function refuseEdacBooking(state: EdacState): ErrorCode | null {
   if (!state.theoryDone) return 'EDAC_THEORY_INCOMPLETE'
   if (state.passed) return 'EDAC_ALREADY_PASSED'

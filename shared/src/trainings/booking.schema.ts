@@ -5,7 +5,7 @@ import { idText, optionalEnum, optionalId, requiring } from '../common/refine.ts
 import { TIERS } from '../common/tiers.ts'
 import { ASSESSORS_FIELDS, edacFormSchema, eformFields } from './forms.schema.ts'
 
-/** What is missing is asked before (see booking.rules); these say what is wrong. */
+/** booking.rules checks missing fields first; these check values. */
 const when = (today: () => Day) => ({
   trainingDate: z
     .string('DATE_INVALID')
@@ -14,14 +14,13 @@ const when = (today: () => Day) => ({
 })
 
 const common = {
-  /** Not given: the kind that the caller's role deals with. */
+  /** By default the kind of the caller's role. */
   mytype: optionalEnum(['seller', 'edac']),
   ...eformFields,
   edacForm: edacFormSchema.default({}),
 }
 const subject = { topicId: z.array(idText).max(200).default([]), belt: optionalEnum(TIERS) }
 
-/** POST /api/training/addSession (contract, section 5). */
 export const addSessionSchema = (today: () => Day) =>
   z.object({
     ...when(today),
@@ -33,18 +32,17 @@ export const addSessionSchema = (today: () => Day) =>
 export type AddSession = z.infer<ReturnType<typeof addSessionSchema>>
 export type AddSessionInput = z.input<ReturnType<typeof addSessionSchema>>
 
-/** POST /api/training/editSession */
 export const editSessionSchema = (today: () => Day) =>
   z.object({ trainingId: optionalId, ...when(today), ...common, ...subject })
 export type EditSession = z.infer<ReturnType<typeof editSessionSchema>>
 export type EditSessionInput = z.input<ReturnType<typeof editSessionSchema>>
 
-/** The same of a seller: what else of the form it sends is not even looked at. */
+/** The same for a seller: other fields of the form are ignored. */
 export const sellerAddSchema = (today: () => Day) => addSessionSchema(today).omit(ASSESSORS_FIELDS)
 export const sellerEditSchema = (today: () => Day) =>
   editSessionSchema(today).omit(ASSESSORS_FIELDS)
 
-/** POST /api/training/evaluate: for EDAC the server computes the evaluation. */
+/** For EDAC the server computes the evaluation. */
 export const evaluateSchema = z.object({
   trainingId: optionalId,
   evaluation: optionalEnum(['Passed', 'Failed']),
@@ -53,6 +51,5 @@ export const evaluateSchema = z.object({
 export type EvaluateSession = z.infer<typeof evaluateSchema>
 export type EvaluateSessionInput = z.input<typeof evaluateSchema>
 
-/** POST /api/training/deleteSession */
 export const deleteSessionSchema = z.object({ id: optionalId }).superRefine(requiring('id'))
 export type DeleteSessionInput = z.input<typeof deleteSessionSchema>

@@ -36,7 +36,7 @@ describe('the EDAC table', () => {
     expect(edacResult({})).toBe('Failed')
   })
 
-  it('tells of each segment while it is filled', () => {
+  it('shows each segment’s state while it is filled', () => {
     const [a, b, c, d] = edacSegments({ a1: 'Y', a2: 'Y', a3: 'Y', b1: 'N', c1: 'N', c2: 'N' })
     expect(a).toEqual({ segment: 'a', yes: 3, no: 0, total: 6, state: 'reached' })
     expect([b?.state, c?.state, d?.state]).toEqual(['open', 'missed', 'open'])

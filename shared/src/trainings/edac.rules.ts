@@ -1,4 +1,4 @@
-/** The segments of the EDAC table with their rows (specification, section 9); each asks about one part of the work. */
+/** The segments of the EDAC table with their rows (specification, section 9). */
 export const EDAC_SEGMENTS = {
   a: { part: 'preparation', rows: ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'] },
   b: { part: 'alignment', rows: ['b1', 'b2', 'b3', 'b4', 'b5'] },
@@ -8,12 +8,12 @@ export const EDAC_SEGMENTS = {
 export type EdacSegment = keyof typeof EDAC_SEGMENTS
 export const EDAC_SEGMENT_KEYS = ['a', 'b', 'c', 'd'] as const satisfies readonly EdacSegment[]
 
-/** YES in each segment that an assessment needs. */
+/** The number of YES needed in each segment. */
 export const EDAC_YES_NEEDED = 3
 
 export type EdacAnswer = 'Y' | 'N' | ''
 export type EdacRow = (typeof EDAC_SEGMENTS)[EdacSegment]['rows'][number]
-/** By row; one that is absent is not answered. */
+/** By row; absent: not answered. */
 export type EdacAnswers = Readonly<Partial<Record<EdacRow, EdacAnswer>>>
 
 /** The 19 rows, a1 … d4. */
@@ -26,11 +26,11 @@ export interface EdacSegmentResult {
   yes: number
   no: number
   total: number
-  /** At least 3 YES already; no longer possible; or still to be seen. */
+  /** At least 3 YES; no longer possible; or open. */
   state: 'reached' | 'missed' | 'open'
 }
 
-/** How each segment stands while the table is being filled. */
+/** Each segment's state while the table is being filled. */
 export function edacSegments(answers: EdacAnswers): EdacSegmentResult[] {
   return EDAC_SEGMENT_KEYS.map((segment) => {
     const rows: readonly EdacRow[] = EDAC_SEGMENTS[segment].rows

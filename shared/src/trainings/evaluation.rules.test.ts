@@ -4,7 +4,7 @@ import { type EvaluatedForm, type EvaluationDoubt, evaluationDoubts } from './ev
 const WHOLE = { bsSummary: 'Won', tsSummary: 'Practised', bsScore: 80, tsScore: 70 }
 const EMPTY = { bsSummary: '', tsSummary: '', bsScore: null, tsScore: null }
 
-describe('what is said before an evaluation', () => {
+describe('the doubts before an evaluation', () => {
   it.each<[string, Partial<EvaluatedForm>, EvaluationDoubt[]]>([
     ['a whole form with just enough', {}, []],
     ['an empty form', EMPTY, ['noScores', 'noSummaries']],
@@ -25,7 +25,7 @@ describe('what is said before an evaluation', () => {
     expect(evaluationDoubts({ ...WHOLE, ...change }, 'Passed')).toEqual(doubts)
   })
 
-  it('says of Failed what is missing, and nothing of low scores', () => {
+  it('mentions for Failed missing entries, not low scores', () => {
     expect(evaluationDoubts({ ...WHOLE, bsScore: 10 }, 'Failed')).toEqual([])
     expect(evaluationDoubts(EMPTY, 'Failed')).toEqual(['noScores', 'noSummaries'])
   })

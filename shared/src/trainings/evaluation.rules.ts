@@ -1,7 +1,7 @@
-/** Results that the assessment guidelines ask for, in percent (specification, sections 5 and 9). */
+/** The results required by the assessment guidelines, in percent (specification, sections 5 and 9). */
 export const RESULT_MINIMUM = { business: 80, training: 70 } as const
 
-/** What an evaluation rests on. */
+/** The form's entries for an evaluation. */
 export interface EvaluatedForm {
   bsSummary: string
   tsSummary: string
@@ -10,7 +10,7 @@ export interface EvaluatedForm {
   tsScore: number | null
 }
 
-/** What an evaluator should think about once more; it keeps nobody from evaluating. */
+/** A warning for the evaluator; does not prevent the evaluation. */
 export type EvaluationDoubt =
   | 'noScores'
   | 'noBusinessScore'
@@ -21,8 +21,8 @@ export type EvaluationDoubt =
   | 'belowMinimum'
 
 /**
- * What is missing in an on-the-job training form that is about to be evaluated for good, scores first; and, before
- * Passed alone, whether a score that is given is below what the guidelines ask for.
+ * The missing entries of an on-the-job training form before its final evaluation, scores first; and, before Passed only,
+ * scores below the guidelines.
  */
 export function evaluationDoubts(
   form: EvaluatedForm,

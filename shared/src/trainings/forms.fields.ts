@@ -2,17 +2,17 @@ import { LIMITS } from '../common/limits.ts'
 import { EDAC_ROWS } from './edac.rules.ts'
 
 /**
- * The training forms (specification, section 3, eform and edacForm), described once: schemas, storage, empty forms,
- * checks, screens and PDFs follow from here, and so does the order on screen and paper.
+ * The training forms (specification, section 3, eform and edacForm), described once: schemas, storage, empty forms, checks,
+ * screens and PDFs follow from this description and its order.
  */
 export type FormField = {
-  /** Filled in by the person who is trained or assessed; the rest is the assessor's. */
+  /** Filled in by the trainee; others by the assessor. */
   own?: true
-  /** Booking and edit need it: always, or only from those who book for themselves. */
+  /** Required for booking and editing: always, or only from those who book for themselves. */
   required?: 'always' | 'own'
-  /** Belongs to the plan: an evaluation does not change it. */
+  /** Part of the plan, which an evaluation does not change. */
   planned?: true
-  /** One line on screen, until more is typed. */
+  /** Initially one line on screen. */
   short?: true
 } & (
   | { /** `name`: a text of one line. */ kind: 'text' | 'name'; /** Characters. */ max: number }
@@ -43,7 +43,7 @@ export const OJT_FORM = {
 } as const satisfies FormFields
 export type OjtPath = keyof typeof OJT_FORM
 
-/** What stands together, row by row. */
+/** Groups of fields, row by row. */
 export const OJT_SECTIONS = {
   business: [['bsObjective'], ['bsSummary'], ['bsScore', 'bsRemark']],
   training: [['tsObjective'], ['tsSummary'], ['tsScore', 'tsRemark']],
@@ -78,7 +78,7 @@ const EDAC_BLOCK_ROWS = [
   ['opportunity', 'cycle'],
 ] as const satisfies EdacPart[][]
 
-/** The texts that stand together, row by row; the table has its segments. */
+/** Groups of texts, row by row; the table has its segments. */
 export const EDAC_SECTIONS = {
   objectives: [['bObjective', 'tObjective']],
   knowledge: blockRows('knowledge'),

@@ -4,7 +4,7 @@ import { characterCount, isPlainLine } from '../common/text.ts'
 import type { EdacAnswer } from './edac.rules.ts'
 import type { EDAC_FORM, FormField, FormFields, OJT_FORM } from './forms.fields.ts'
 
-/** What each kind of field holds, and before anything is given. */
+/** Each kind's value, and its empty value. */
 interface Values {
   text: string
   name: string
@@ -19,14 +19,14 @@ export type ValueOf<Field> = Field extends FormField ? Values[Field['kind']] : n
 type Head<Path> = Path extends `${infer First}.${string}` ? First : Path
 type Tail<Path, First extends string> = Path extends `${First}.${infer Rest}` ? Rest : never
 
-/** A whole form, as it is stored and travels: `knowledge.cycle` is in `knowledge`. */
+/** A form as stored and sent: `knowledge.cycle` is nested in `knowledge`. */
 export type FormOf<Fields extends FormFields> = {
   [First in Head<PathOf<Fields>> & string]: First extends keyof Fields
     ? ValueOf<Fields[First]>
     : { [Rest in Tail<PathOf<Fields>, First>]: ValueOf<Fields[`${First}.${Rest}`]> }
 }
 
-/** A form while it is typed, without nesting: scores are text until they are sent. */
+/** A form being edited, flat; scores are text. */
 export type TypedForm<Fields extends FormFields> = Record<PathOf<Fields>, string>
 
 export type Eform = FormOf<typeof OJT_FORM>
@@ -36,7 +36,7 @@ export function pathsOf<Fields extends FormFields>(fields: Fields): PathOf<Field
   return Object.keys(fields)
 }
 
-/** A whole form: each field as the last of these forms says that has it; empty when none has. */
+/** Merges forms: each field from the last form that has it, by default empty. */
 export function fillForm<Fields extends FormFields>(
   fields: Fields,
   ...forms: readonly unknown[]
@@ -49,7 +49,7 @@ export function fillForm<Fields extends FormFields>(
   return whole as FormOf<Fields>
 }
 
-/** What a form says in the fields that are marked like this. */
+/** A form's values of the fields with this mark. */
 export function partOf(fields: FormFields, mark: 'own' | 'planned', form: unknown): object {
   const part = {}
   for (const [path, field] of Object.entries(fields))
@@ -64,7 +64,7 @@ function put(form: Record<string, unknown>, path: string, value: unknown): void 
   else form[head] = { ...(form[head] as object | undefined), [tail]: value }
 }
 
-/** The form as it can be typed on. */
+/** The form for editing. */
 export function typedForm<Fields extends FormFields>(
   fields: Fields,
   form?: object,
@@ -76,7 +76,7 @@ export function typedForm<Fields extends FormFields>(
   return Object.fromEntries(typed) as TypedForm<Fields>
 }
 
-/** What was typed, as it is sent: texts trimmed, a score that is not given null. */
+/** The form to send: texts trimmed, an empty score null. */
 export function sentForm<Fields extends FormFields>(
   fields: Fields,
   typed: TypedForm<Fields>,
@@ -87,12 +87,12 @@ export function sentForm<Fields extends FormFields>(
   return sent as FormOf<Fields>
 }
 
-/** null when none is given; NaN for what is no number. */
+/** null if empty; NaN if invalid. */
 export function scoreOf(typed: string): number | null {
   return typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'))
 }
 
-/** Why what is typed in a field is refused, or null. */
+/** The refusal of a field's value, or null. */
 export function checkField(field: FormField, typed: string): ErrorCode | null {
   if (field.kind === 'answer') return null
   if (field.kind === 'score') {
@@ -103,7 +103,7 @@ export function checkField(field: FormField, typed: string): ErrorCode | null {
   return field.kind === 'text' || isPlainLine(typed.trim()) ? null : 'NAME_INVALID'
 }
 
-/** The first field that is refused, and why; null when all are good. */
+/** The first refused field with its refusal; null if there is none. */
 export function checkForm<Fields extends FormFields>(
   fields: Fields,
   typed: TypedForm<Fields>,
@@ -116,7 +116,7 @@ export function checkForm<Fields extends FormFields>(
   return null
 }
 
-/** Whether a booking or an edit needs the field: `own` when somebody books for themselves. */
+/** Whether the field is required; `own`: when booking for oneself. */
 export function isRequired({ required }: FormField, own: boolean): boolean {
   return required === 'always' || (own && required === 'own')
 }

@@ -10,7 +10,7 @@ import {
 } from './forms.fields.ts'
 import type { EdacForm, PathOf, ValueOf } from './forms.rules.ts'
 
-/** Of a part of a form's fields, by their path: absent keeps, '' clears. */
+/** The schemas of some fields, by path: absent keeps, '' clears. */
 type Shape<Fields> = {
   [Path in keyof Fields]: z.ZodOptional<z.ZodType<ValueOf<Fields[Path]>, Sent<Fields[Path]>>>
 }
@@ -38,26 +38,26 @@ function scoreUpTo(max: number): z.ZodType {
   )
 }
 
-/** The on-the-job form's fields as they travel in booking, edit and evaluation. */
+/** The on-the-job form's fields in booking, edit and evaluation. */
 export const eformFields = shapeOf(OJT_FORM)
 
 type Assessors<Fields> = {
   [Path in PathOf<Fields>]: Fields[Path] extends { own: true } ? never : Path
 }[PathOf<Fields>]
 
-/** What a seller does not fill in: for `omit`. */
+/** The fields that a seller does not fill in, for `omit`. */
 export const ASSESSORS_FIELDS = Object.fromEntries(
   Object.entries<FormField>(OJT_FORM).flatMap(([path, { own }]) => (own ? [] : [[path, true]])),
 ) as Record<Assessors<typeof OJT_FORM>, true>
 
-/** The EDAC form as it travels: each field may be absent. */
+/** The EDAC form in calls: each field may be absent. */
 export type EdacFormInput = {
   [Name in keyof EdacForm]?: EdacForm[Name] extends object
     ? Partial<EdacForm[Name]>
     : EdacForm[Name]
 }
 
-/** The schemas of the fields within a part of a form, by their name there; of those of no part when `part` is ''. */
+/** The schemas of the fields in a form's part, by name; '' for those in no part. */
 export function shapeWithin(
   fields: FormFields,
   part: string,
@@ -72,7 +72,7 @@ export function shapeWithin(
 
 const within = (part: string) => shapeWithin(EDAC_FORM, part, (field) => schemaOf(field).optional())
 
-/** The EDAC form as it travels under `edacForm`: absent keeps, '' clears; unknown rows are refused. */
+/** The EDAC form in calls, under `edacForm`: absent keeps, '' clears; unknown rows are refused. */
 export const edacFormSchema: z.ZodType<EdacFormInput, EdacFormInput> = z.object({
   ...within(''),
   ...Object.fromEntries(EDAC_BLOCKS.map((block) => [block, z.object(within(block)).optional()])),

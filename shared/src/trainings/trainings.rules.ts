@@ -15,7 +15,7 @@ export function trainingState(
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Why a span of days is refused, or null: two days of the calendar in their order, at most 400 days apart. */
+/** The refusal of a range of days, or null: two days in order, at most 400 days apart. */
 export function checkTrainingList(
   days: { from: string; to: string },
   today: Day,

@@ -13,7 +13,7 @@ import { checkTrainingList } from './trainings.rules.ts'
 export const TRAINING_TYPES = ['seller', 'edac'] as const
 export type TrainingType = (typeof TRAINING_TYPES)[number]
 
-/** GET /api/training/list: days YYYY-MM-DD, both included, at most 400 days apart. */
+/** Days YYYY-MM-DD, inclusive, at most 400 days apart. */
 export const trainingListSchema = (today: () => Day) =>
   z
     .object({ from: optionalText, to: optionalText })
@@ -21,11 +21,11 @@ export const trainingListSchema = (today: () => Day) =>
 export type TrainingList = z.infer<ReturnType<typeof trainingListSchema>>
 export type TrainingListInput = z.input<ReturnType<typeof trainingListSchema>>
 
-/** GET /api/training/ics/:id, in this language in place of the account's. */
+/** By default in the account's language. */
 export const icsSchema = z.object({ id: z.string(), language: optionalEnum(LANGUAGES) })
 export type IcsInput = z.input<typeof icsSchema>
 
-/** What the caller may do with a training now. */
+/** The caller's permissions for a training. */
 const trainingPermissions = z.strictObject({
   edit: z.boolean(),
   evaluate: z.boolean(),
@@ -62,6 +62,6 @@ export type Training = z.infer<typeof training>
 export const trainingListAnswer = z.strictObject({ data: z.array(training) })
 export type TrainingListAnswer = z.infer<typeof trainingListAnswer>
 
-/** What the calls that change a training answer. */
+/** The answer of the calls that change a training. */
 export const trainingAnswer = z.strictObject({ data: training })
 export type TrainingAnswer = z.infer<typeof trainingAnswer>

@@ -17,11 +17,11 @@ const CROWD = [
   'chan.meiling',
 ]
 const CROWDED = '203.0.113.7'
-/** Of each account: ten failures are the limit, and a login counts as one until it is right. */
+/** Per account: ten failures are the limit, and a login counts as one until it succeeds. */
 const AT_A_TIME = 9
 const HONEST = ['tan.weiliang', 'clement.voon', 'norazlina.said', 'faizal.ismail']
 const LASTS_MS = 15_000
-/** Within which 95 of a hundred honest logins are answered, on two cores. */
+/** The 95th percentile of honest logins, on two cores. */
 const GOAL_MS = 3000
 
 const logInOf = (id: string, address: string): Habit => ({
@@ -29,7 +29,7 @@ const logInOf = (id: string, address: string): Habit => ({
   address,
 })
 
-/** One address with eight accounts that log in rightly, nine at a time and at once again: no limit may refuse them. */
+/** One address with eight accounts that log in correctly, nine times in parallel, twice: no limit may refuse them. */
 export const crowdedLogin: Attack = {
   name: 'crowded-login',
   goal: 'One address at full throttle costs others no login: all succeed, 95 of 100 within 3 s.',
@@ -39,7 +39,7 @@ export const crowdedLogin: Attack = {
     const throttle = async ({ call, ...caller }: Habit) => {
       while (performance.now() < ends) {
         const answer = await attacker.send(call, caller)
-        // Whoever is told that the server is busy asks again at once, but not without end.
+        // A caller refused as busy retries immediately, a limited number of times.
         if (answer?.status !== 200) await delay(1)
       }
     }

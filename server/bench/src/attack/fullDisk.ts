@@ -10,15 +10,15 @@ import type { Attack, AttackContext } from './frame/attack.ts'
 const ADMIN = '198.51.100.1'
 const GUESSER = '203.0.113.7'
 const GUESSES = 12
-/** Contract, section 2: so many failures per id and address. */
+/** Contract, section 2: the failures per id and address. */
 const LIMIT = 10
-/** A health check may tell of the moment before. */
+/** A health check may be outdated for a moment. */
 const ASKED = 100
 
 const logInOf = (username: string, password: string) =>
   post(sessionCalls.logInAdmin.path, { username, password })
 
-/** A disk without a byte left, and somebody who guesses meanwhile: nobody is locked out, and no limit is lifted. */
+/** A full disk while passwords are guessed: no one is locked out, and no limit is lifted. */
 export const fullDisk: Attack = {
   name: 'full-disk',
   goal: 'On a full disk people log in, read and free room, guesses stay limited, health says so, and all ends with it.',
@@ -55,7 +55,7 @@ export const fullDisk: Attack = {
   },
 }
 
-/** Asks until the server says this of itself. */
+/** Polls until the server reports this. */
 async function healthTurns({ honest }: AttackContext, status: string): Promise<boolean> {
   for (let asked = 0; asked < ASKED; asked += 1) {
     // oxlint-disable-next-line no-await-in-loop

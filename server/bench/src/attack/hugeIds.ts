@@ -7,15 +7,12 @@ import { meanwhile } from './frame/meanwhile.ts'
 const TEAM = ['lim.jiahui', 'nurul.aisyah', 'hafiz.rahman', 'siti.hajar']
 const AT_A_TIME = 40
 const WAVES = 3
-/** A body may have one megabyte in all. */
+/** The limit of a body is one megabyte. */
 const ID_CHARACTERS = 1_000_000
 
 const detailOf = (sellerId: string) => post(teamCalls.seller.path, { sellerId })
 
-/**
- * Ids of a megabyte whose last bytes come together: what reads them would be asked for all at once, in one batch with
- * the ids of others.
- */
+/** Ids of a megabyte whose last bytes arrive together, so that a batched read would look them up with the ids of others. */
 export const hugeIds: Attack = {
   name: 'huge-ids',
   goal: 'Ids of any length are refused before anything is read, and nobody else gets another answer for them.',

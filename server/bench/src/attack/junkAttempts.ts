@@ -8,16 +8,16 @@ import { meanwhile } from './frame/meanwhile.ts'
 
 const CALLS = 600
 const AT_A_TIME = 10
-/** An attempt with all that it changes; pages of the database's file are written whole. */
+/** An attempt with all its changes; the database's file is written in whole pages. */
 const MOST_BYTES = 10 * 1024 * 1024
 
-/** As many invented answers of as many texts as a call may hold. */
+/** The most and longest invented answers that a call may hold. */
 const ANSWERS = Array.from({ length: LIMITS.questionsPerQuiz }, (_, question) => ({
   questionNo: question + 1,
   selectedAnswer: Array.from({ length: LIMITS.sequenceOptions }, (_each, place) => `junk-${place}`),
 }))
 
-/** One seller who hands in the same quiz again and again, with invented answers. */
+/** A seller who repeatedly submits the same quiz with invented answers. */
 export const junkAttempts: Attack = {
   name: 'junk-attempts',
   goal: `Of one seller at most ${LIMITS.quizAttemptsHour} quiz attempts are kept in an hour, and none keeps more than its quiz asks for.`,

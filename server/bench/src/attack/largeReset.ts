@@ -10,11 +10,11 @@ import { meanwhile } from './frame/meanwhile.ts'
 const WHO = 'siti.hajar'
 const ATTEMPTS = 10_000
 const BATCH = 1000
-/** Of the goal, ms and bytes. */
+/** The goals, in ms and bytes. */
 const MOST_MS = 1000
 const MOST_BYTES = 200 * 1024 * 1024
 
-/** Makes somebody who has studied the same theory ten thousand times. */
+/** Creates a seller who has completed the same theory ten thousand times. */
 async function prepare(): Promise<void> {
   const account = await AccountModel.findOne({ loginId: WHO }).lean()
   const last = await AttemptModel.findOne({ accountId: account?._id }).sort({ at: -1 }).lean()
@@ -34,7 +34,7 @@ async function prepare(): Promise<void> {
   await recountFigures({ fix: true })
 }
 
-/** What others do meanwhile: also a colleague of the same team, whose completions move the same figures. */
+/** The honest callers: among them a colleague of the team, whose completions change the same figures. */
 async function habitsOf({ honest, server }: AttackContext): Promise<Habit[]> {
   const token = await honest.logIn('seller', 'lim.jiahui')
   const topicId = await openQuiz(server.url, token)
@@ -42,7 +42,7 @@ async function habitsOf({ honest, server }: AttackContext): Promise<Habit[]> {
   return [...(await ordinaryHabits(honest)), { token, call: study }]
 }
 
-/** An admin resets somebody who has made thousands of attempts. */
+/** An admin resets a seller with thousands of attempts. */
 export const largeReset: Attack = {
   name: 'large-reset',
   goal: `Resetting somebody with ${ATTEMPTS} attempts takes less than a second and holds nobody up.`,
@@ -51,7 +51,7 @@ export const largeReset: Attack = {
     const { attacker, honest, server } = context
     const token = await attacker.logIn('admin', 'admin')
     const habits = await habitsOf(context)
-    // What everybody's first calls cost is not the reset's.
+    // Warm-up: the cost of first calls is not the reset's.
     for (const { call, ...caller } of habits) await honest.send(call, caller)
     const before = await server.memory()
     const call = post(resetCalls.reset.path, { id: WHO })

@@ -15,16 +15,16 @@ const STRANGER = 'stranger@elsewhere.example'
 const OWN = 'own@attacker.example'
 /** Both sides of the training that is edited. */
 const SUPERVISOR = 'tan.weiliang'
-/** An hour lets one account send so many links to one address. */
+/** The links that one account may send to one address in an hour. */
 const MOST_LINKS = 3
-/** For mails that are under way when the last call is answered, ms. */
+/** Milliseconds for mails in flight after the last call. */
 const SETTLING_MS = 2000
 
 const mails = new MailCatcher()
 
 const mailOf = (id: string) => `${id}@tristar.example`
 
-/** One account enters a stranger's address and its own in turn, and a training is edited as often. */
+/** One account alternately enters a stranger's address and its own, and a training is edited as often. */
 export const mailToStrangers: Attack = {
   name: 'mail-to-strangers',
   goal: 'An address that nobody has confirmed gets at most 3 links, and 60 edits of a training are one mail at once and one later.',

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 export interface BenchOptions {
   /** Generated sellers of each run. */
   sizes: number[]
-  /** Where the data folders are kept between runs. */
+  /** The folder of generated data, kept between runs. */
   data: string
-  /** For each call: so long one by one, and as long under load. */
+  /** Seconds per call sequentially, and as long under load. */
   seconds: number
   /** Only calls whose name holds this. */
   only: string
@@ -21,7 +21,7 @@ export const BENCH_USAGE = `Usage:
     --only TEXT                      only calls whose name holds this
 `
 
-/** @throws Error with a sentence for whatever else stands there */
+/** @throws Error with a sentence about anything else */
 export function parseBenchArguments(args: string[]): BenchOptions {
   const options = {
     sizes: { type: 'string', default: '2000,20000' },

@@ -6,8 +6,8 @@ import { TOKEN_HEADER, parseEnv, resolveSecret, verifyToken, type Account } from
 import { BARE_QUERIES } from './bareQueries.ts'
 
 /**
- * The least that can answer safely, to compare the product with: on a port of its own, over the raw driver, it verifies
- * the token, reads the user by key, runs one query and sends what it gives as JSON.
+ * The minimal safe handler, as a baseline for the product: on a separate port, over the raw driver, it verifies the token,
+ * reads the user by key, runs one query and sends its result as JSON.
  */
 export async function startBare(): Promise<{ url: string; close: () => Promise<void> }> {
   const secret = await resolveSecret(parseEnv(process.env))

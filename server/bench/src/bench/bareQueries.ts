@@ -14,7 +14,7 @@ function page(body: Body): { skip: number; limit: number } {
   return { skip: Number(body.offset ?? 0), limit: 50 }
 }
 
-/** The one query that each call cannot do without, with what it needs from the call's own body. */
+/** Each call's indispensable query, with its parameters from the call's body. */
 export const BARE_QUERIES = {
   progress: (db, { _id }) => db.collection('progress').findOne({ _id }),
   topic: (db, _user, body) =>

@@ -11,7 +11,7 @@ import { supervisorReportSchema, userReportSchema } from '@tristar/shared/report
 import { get, post, type Call } from '../product/http.ts'
 import type { BareQuery } from './bareQueries.ts'
 
-/** What the calls of one caller of each role need to know of the data. */
+/** The data for the calls of one caller of each role. */
 export interface Facts {
   tokens: Record<Role, string>
   sellerId: string
@@ -25,21 +25,21 @@ export interface Facts {
   search: string
 }
 
-/** Goals in ms, as the median. */
+/** Goals for the median, in ms. */
 export const GOALS = { page: 100, data: 300, quiz: 25 } as const
 
 interface Listed {
   name: string
   call: Call
   goal: keyof typeof GOALS
-  /** Its kind says that it takes as long whatever the number of sellers. */
+  /** Must not depend on the number of sellers. */
   steady: boolean
   bare?: BareQuery
 }
 
 export interface BenchCall extends Omit<Listed, 'call'> {
   role: Role
-  /** By different people, each with what is its own. */
+  /** One per caller, each with its own data. */
   calls: { call: Call; token: string }[]
 }
 

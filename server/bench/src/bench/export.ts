@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { send } from '../product/http.ts'
 import type { ServerProcess } from '../product/serverProcess.ts'
 
-/** One export of the whole scope, and the server's resident memory around it, in bytes. */
+/** The duration of one export of the whole scope, and the server's resident memory in bytes. */
 export interface Exported {
   seconds: number
   bytes: number
@@ -15,7 +15,7 @@ export interface Exported {
 
 const LOOK_MS = 250
 
-/** Takes the one-file export and watches the memory of the server meanwhile. */
+/** Runs the export and samples the server's memory. */
 export async function measureExport(server: ServerProcess, token: string): Promise<Exported> {
   const before = (await server.state()).memory
   let most = before

@@ -9,10 +9,13 @@ async function totalOf(url: string, token: string, path: string): Promise<number
   return (await send(url, token, post(path, { limit: 1 }))).total
 }
 
-/** Callers of every call: as many at a time, each of another team. */
+/** The number of concurrent callers, each of another team. */
 const CALLERS = 8
 
-/** Logs in the admin of all and, of some teams, a seller on its way and its User Manager; finds out what there is. */
+/**
+ * Logs in the admin of all and, of some teams, a seller in progress and its User Manager; collects the data for their
+ * calls.
+ */
 export async function gatherFacts(url: string, generated: number): Promise<Facts[]> {
   const admin = await logIn(url, 'admin', 'admin')
   const totals = {

@@ -3,16 +3,16 @@ import { send, type Call } from '../product/http.ts'
 import type { ServerProcess } from '../product/serverProcess.ts'
 
 export interface Measured {
-  /** Milliseconds, one request after the other. */
+  /** Milliseconds, sequentially. */
   median: number
   p95: number
   /** With several at a time. */
   perSecond: number
-  /** Time on the processor for one request, ms: the server's, and that of the embedded database. */
+  /** Processor time per request, ms: the server's, and the embedded database's. */
   cpu: number
   database: number
   bytes: number
-  /** Requests per second of the product to those of the bare handler, in turns with it. */
+  /** The product's requests per second relative to the bare handler's, measured alternately. */
   ratio?: number
 }
 
@@ -20,7 +20,7 @@ const WARM_UP = 8
 const FEWEST = 5
 const MOST = 200
 
-/** A call as one of its callers sends it. */
+/** A call by one of its callers. */
 interface Target {
   url: string
   token: string
@@ -34,9 +34,9 @@ async function once({ url, token, call }: Target): Promise<number> {
 }
 
 /**
- * Requests per second over `seconds`, all callers at a time. Not by autocannon: it counts latency in whole milliseconds,
- * and drops the requests under way when its time is over, 8 of some 60 in a slice of half a second, which makes slow
- * calls slower than they are. It takes 30 µs of processor time per request and this 70, beside 5 ms of the server.
+ * Requests per second over `seconds`, all callers in parallel. Not by autocannon: it measures latency in whole milliseconds
+ * and drops requests in flight at the end, 8 of some 60 in a slice of half a second, which distorts slow calls. It takes 30
+ * µs of processor time per request and this 70, beside 5 ms of the server.
  */
 async function throughput(targets: readonly Target[], seconds: number): Promise<number> {
   const start = performance.now()
@@ -53,7 +53,7 @@ async function throughput(targets: readonly Target[], seconds: number): Promise<
   return (done * 1000) / (performance.now() - start)
 }
 
-/** Product and bare handler in turns, so that what else the machine does hits both. */
+/** Alternately, so that other load affects both. */
 async function compare(product: Target[], bare: Target[], seconds: number) {
   const turns: [number, number] = [0, 0]
   for (let turn = 0; turn < 2; turn += 1) {
@@ -64,7 +64,7 @@ async function compare(product: Target[], bare: Target[], seconds: number) {
   return bare.length > 0 ? { perSecond, ratio: turns[0] / turns[1] } : { perSecond }
 }
 
-/** The call of every caller, and where it has a bare twin that one. */
+/** Each caller's call, and its bare twin if there is one. */
 function targetsOf(server: ServerProcess, { calls, bare }: BenchCall) {
   const product = calls.map(({ call, token }) => ({ url: server.url, token, call }))
   const twin = calls.map(({ call, token }) => ({
@@ -75,7 +75,7 @@ function targetsOf(server: ServerProcess, { calls, bare }: BenchCall) {
   return { product, bare: bare ? twin : [] }
 }
 
-/** Lets product and bare handler run until their code is compiled, as that of a server that runs all day is. */
+/** Warms up product and bare handler until their code is compiled. */
 export async function warmUp(
   server: ServerProcess,
   calls: readonly BenchCall[],
@@ -87,7 +87,7 @@ export async function warmUp(
   }
 }
 
-/** Database commands of one request that is alone, told by a server that counts them. */
+/** The database commands of a single request, from a counting server. */
 export async function countCommands(counting: ServerProcess, call: BenchCall): Promise<number> {
   const [first] = targetsOf(counting, call).product
   if (!first) return 0
@@ -97,7 +97,7 @@ export async function countCommands(counting: ServerProcess, call: BenchCall): P
   return ((await counting.state()).commands - before.commands) / FEWEST
 }
 
-/** Times one call, alone and under load, and compares it with the bare handler. */
+/** Measures one call, alone and under load, and compares it with the bare handler. */
 export async function measure(
   server: ServerProcess,
   call: BenchCall,

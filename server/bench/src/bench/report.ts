@@ -3,7 +3,7 @@ import type { Exported } from './export.ts'
 import type { Measured } from './measure.ts'
 import type { Rows } from '../product/messages.ts'
 
-/** Goals of a kind that is no time: the least ratio, the most growth, the most memory in MB. */
+/** Goals other than times: the least ratio, the most growth, the most memory in MB. */
 const LEAST_RATIO = 0.7
 const MOST_GROWTH = 1.5
 const MOST_MEMORY_MB = 300
@@ -34,7 +34,7 @@ export function sayHead(sellers: number, rows: Rows): void {
   )
 }
 
-/** One line: what was measured, and whether it keeps its goals. */
+/** A line of the report: the figures, and whether they reach their goals. */
 export function sayCall(call: BenchCall, measured: Measured, commands: number): void {
   const { median, p95, cpu, database, perSecond, bytes, ratio } = measured
   const goal = GOALS[call.goal]
@@ -66,7 +66,7 @@ export function sayExport({ seconds, bytes, rows, before, most, after }: Exporte
   )
 }
 
-/** How the medians grow from the smallest to the largest size. */
+/** The growth of the medians from the smallest to the largest size. */
 export function sayGrowth(
   sizes: readonly number[],
   calls: readonly BenchCall[],

@@ -12,11 +12,11 @@ import { countCrowd, isEmptyDatabase, seedDemo } from '@tristar/demo'
 import type { Ask, Rows, State, Tell } from './messages.ts'
 
 /**
- * Started as `seed N`, `serve`, `compare` (the bare handler of the bench beside it) or `count` (commands are counted),
- * told of its data folder by the environment, asked by messages.
+ * The child process: `seed N`, `serve`, `compare` (with the bare handler) or `count` (counts commands). Its data folder
+ * comes from the environment, its requests as messages.
  */
 const [mode, number = '0'] = process.argv.slice(2)
-/** What the driver does on its own account. */
+/** The driver's own commands. */
 const OWN = new Set(['hello', 'isMaster', 'ping', 'endSessions', 'killCursors'])
 
 function tell(what: Tell): void {
@@ -35,7 +35,7 @@ async function seed(sellers: number): Promise<void> {
   }
 }
 
-/** Has the driver tell of its commands: the product itself does not ask for that. */
+/** Turns on command monitoring, which the product does not use. */
 function countCommands(): () => number {
   const { connect } = mongoose
   mongoose.connect = (uri, options) =>
@@ -58,7 +58,7 @@ async function countRows(): Promise<Rows> {
   return rows
 }
 
-/** The number of the database's process, as it says itself. */
+/** The database's process id, from its own report. */
 async function databasePid(): Promise<number> {
   const status = await mongoose.connection.db?.admin().serverStatus()
   return Number(status?.['pid'])
@@ -81,7 +81,7 @@ async function serve(commands: () => number): Promise<void> {
     if (ask === 'state') tell({ kind: 'state', state: stateNow(commands()) })
     else void countRows().then((rows) => tell({ kind: 'rows', rows }))
   })
-  // Whoever started it lets go, or is gone.
+  // The parent has disconnected or ended.
   process.once('disconnect', () => void stop(server, bare))
   tell({
     kind: 'ready',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Clock ticks that Linux counts in a second. */
+/** Linux clock ticks per second. */
 const TICKS = 100
 
-/** Time that the database's process has spent on the processor, ms; undefined where the system has no /proc. */
+/** The database process's processor time, ms; undefined without /proc. */
 export function databaseCpu(pid: number): number | undefined {
-  // Behind the name in parentheses: state, …; user and system time are fields 14 and 15 of the line.
+  // After the name in parentheses: state, …; user and system time are fields 14 and 15 of the line.
   const fields = readProc(pid, 'stat')
     ?.replace(/^.*\) /s, '')
     .split(' ')
@@ -13,7 +13,7 @@ export function databaseCpu(pid: number): number | undefined {
   return Number.isFinite(ticks) ? (ticks * 1000) / TICKS : undefined
 }
 
-/** Its memory without the file that it maps, bytes; undefined where the system has no /proc. */
+/** Its memory without the mapped file, bytes; undefined without /proc. */
 export function databaseMemory(pid: number): number | undefined {
   const [, kilobytes] = /^RssAnon:\s+(\d+) kB$/m.exec(readProc(pid, 'status') ?? '') ?? []
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024

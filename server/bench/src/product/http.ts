@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** A request as it is sent to a running product. */
+/** A request to a running product. */
 export interface Call {
   method: 'GET' | 'POST'
   path: string
@@ -25,17 +25,17 @@ export interface Answer {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 export interface SendOptions {
-  /** Gets the answer piece by piece; it is then not kept, so that it may be large. */
+  /** Receives the answer in chunks, which are then not kept: for large answers. */
   seen?: (chunk: Buffer) => void
-  /** Connections of one's own, so that whoever else sends does not wait for them. */
+  /** A separate agent, so that other senders do not delay its requests. */
   agent?: Agent
   headers?: Record<string, string>
-  /** The last byte of the body is sent when this has come to its end. */
+  /** Delays the body's last byte until this resolves. */
   hold?: Promise<unknown>
   signal?: AbortSignal
 }
 
-/** Sends a call and reads its answer. A connection that the server has closed meanwhile is replaced by a new one. */
+/** Sends a call and reads its answer; reconnects if the server has closed the connection. */
 export async function send(
   url: string,
   token: string,

@@ -1,13 +1,13 @@
-/** What is asked of the process that serves. */
+/** The requests to the serving process. */
 export type Ask = 'state' | 'rows'
 
-/** The server process at this moment. */
+/** The server process's current figures. */
 export interface State {
-  /** Database commands since it began, the driver's own business not counted; 0 unless it was told to count. */
+  /** Database commands since the start, without the driver's own; 0 unless counting. */
   commands: number
   /** Resident memory, bytes. */
   memory: number
-  /** Time on the processor, ms: what else the machine does hardly changes it. */
+  /** Processor time, ms: hardly affected by other load. */
   cpu: number
 }
 
@@ -15,7 +15,7 @@ export interface State {
 export type Rows = Record<string, number>
 
 export type Tell =
-  /** `bareUrl` is '' when no bare handler was asked for. */
+  /** `bareUrl` is '' without a bare handler. */
   | { kind: 'ready'; url: string; bareUrl: string; databasePid: number }
   | { kind: 'seeded'; sellers: number }
   | { kind: 'state'; state: State }

@@ -10,7 +10,7 @@ interface Task {
   completed: boolean | 'notYet'
 }
 
-/** The first open topic with a quiz that is not passed; its theory is done here, so that the quiz is open. */
+/** The first open topic with an unpassed quiz; completes its theory, which opens the quiz. */
 export async function openQuiz(url: string, token: string): Promise<string> {
   const { user } = await ask<{ user: { alltasks: Task[] } }>(
     url,

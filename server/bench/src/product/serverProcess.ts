@@ -8,14 +8,14 @@ import { onSmallDisk } from './smallDisk.ts'
 
 const CHILD = fileURLToPath(new URL('./child.js', import.meta.url))
 
-/** `compare`: with the bare handler of the bench beside it; `count`: counts database commands, which takes a little time. */
+/** `compare`: with the bare handler; `count`: counts database commands, which takes a little time. */
 export type Serving = 'serve' | 'compare' | 'count'
 
 interface Start {
   mode: Serving
-  /** Settings beside those of every start, as in README.md. */
+  /** Further settings, as in README.md. */
   settings?: Record<string, string>
-  /** Megabytes of a disk of its own for the data folder, where one may be mounted (`maySmallDisk`). */
+  /** Megabytes of a separate disk for the data folder, if it may be mounted (`maySmallDisk`). */
   disk?: number | undefined
 }
 
@@ -42,7 +42,7 @@ function start(
   return fork(CHILD, args, { env, ...(disk && onSmallDisk(disk)) })
 }
 
-/** Fills the folder, unless it holds so many generated Users already. */
+/** Fills the folder, unless it holds as many generated Users already. */
 export async function seedFolder(
   dataDir: string,
   sellers: number,
@@ -58,7 +58,7 @@ export async function seedFolder(
   if (code !== 0) throw new Error(`${dataDir} could not be filled: ${why}.`)
 }
 
-/** The product in a process of its own. */
+/** The product in a separate process. */
 export class ServerProcess {
   readonly url: string
   readonly bareUrl: string
@@ -86,12 +86,12 @@ export class ServerProcess {
     throw new Error(message?.kind === 'failed' ? message.why : 'the server did not start')
   }
 
-  /** Its data folder as it sees it: on a small disk nobody else does. */
+  /** Its data folder; on a small disk only visible to it. */
   get data(): string {
     return join('/proc', String(this.#child.pid), 'root', this.#dataDir)
   }
 
-  /** With what its database has spent on the processor, ms; 0 where that cannot be told. */
+  /** With its database's processor time, ms; 0 if unknown. */
   async state(): Promise<State & { database: number }> {
     const message = await this.#ask('state')
     if (message.kind === 'state')

@@ -3,14 +3,14 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Runs a program with mounts of its own, as root or as if it were. */
+/** Runs a program in a mount namespace, as (mapped) root. */
 export const UNSHARE = ['unshare', process.getuid?.() === 0 ? '-m' : '-rm'] as const
-/** The data folder moves to a disk of its own, which is gone with the last process that sees it. */
+/** Mounts the data folder on a separate disk, which disappears with its last process. */
 const MOVE =
   'kept=$(mktemp -d) && cp -a "$DATA_DIR/." "$kept" && mount -t tmpfs -o "size=$0,mode=700" tmpfs "$DATA_DIR" && ' +
   'cp -a "$kept/." "$DATA_DIR" && rm -rf "$kept" && exec "$@"'
 
-/** Whether this machine lets one mount a small disk. */
+/** Whether this machine allows mounting a small disk. */
 export function maySmallDisk(): boolean {
   const [unshare, ...args] = [...UNSHARE, 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]
   return spawnSync(unshare, args).status === 0
@@ -22,7 +22,7 @@ export function onSmallDisk(megabytes: number) {
   return { execPath, execArgv: [...args, 'sh', '-c', MOVE, `${megabytes}m`, process.execPath] }
 }
 
-/** Fills a disk up to so many bytes; answers what frees them again. */
+/** Fills a disk up to so many free bytes; returns a function that frees them. */
 export async function fillDisk(folder: string, left: number): Promise<() => Promise<void>> {
   const { bavail, bsize } = await statfs(folder)
   const ballast = join(folder, 'ballast')

@@ -3,7 +3,7 @@ import type { Kind, Slide } from './parseDeck.ts'
 import { sizeThatFits, type Box, type Mark, type Pen, type Style } from './pen.ts'
 import { COLOURS, type Words } from './theme.ts'
 
-/** Draws what stands between a slide's title and its note. */
+/** Draws a slide's body, between title and note. */
 type Body = (pen: Pen, slide: Slide, box: Box, words: Words) => void
 
 type Cells = readonly string[]
@@ -28,7 +28,7 @@ function drawPair(pen: Pen, cells: Cells, size: number, box: Box): void {
     y += pen.text(text, { ...box, y, height: box.y + box.height - y + 1 }, style)
 }
 
-/** Rows below each other in a box: the range of their size, that of the gaps between them, and the padding in each. */
+/** Stacked rows in a box: the range of their text size, that of the gaps, and the padding. */
 interface Stack {
   rows: readonly Cells[]
   box: Box
@@ -52,7 +52,7 @@ function sizeOf(pen: Pen, stack: Stack): number {
   return sizeThatFits({ size: sizes[1], least: sizes[0] }, fits, rows.flat().join(' '))
 }
 
-/** Each row with its own box, the free room between them. */
+/** Each row with its box; free space is distributed between them. */
 function laidOut(pen: Pen, stack: Stack, size: number): { cells: Cells; row: Box }[] {
   const { rows, box, gaps } = stack
   const heights = heightsOf(pen, stack, size)
@@ -66,7 +66,7 @@ function laidOut(pen: Pen, stack: Stack, size: number): { cells: Cells; row: Box
 
 const MARK_COLUMN = 44
 
-/** Draws rows below each other, each behind its mark. */
+/** Draws stacked rows, each with its mark. */
 function drawMarked(
   pen: Pen,
   stack: Stack,
@@ -158,7 +158,7 @@ const drawTalk: Body = (pen, { rows }, box, words) => {
 
 const STEP = { gap: 26, padding: 16, top: 64 } as const
 
-/** Cards side by side, in the order in which things are done. */
+/** Cards side by side, in order. */
 const drawSteps: Body = (pen, slide, box) => {
   const { gap, padding, top } = STEP
   const steps = slide.rows.map(({ cells }) => cells)

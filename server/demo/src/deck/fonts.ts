@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import SlideDocument from 'pdfkit'
 
-/** What the slides need of a font that pdfkit has opened. */
+/** The used part of pdfkit's font. */
 interface OpenedFont {
   hasGlyphForCodePoint(codePoint: number): boolean
 }
@@ -29,13 +29,13 @@ function openedFont(weight: Weight): OpenedFont {
   return _font.font
 }
 
-/** Makes the fonts known to a document under their weights' names. */
+/** Registers the fonts with a document under their weights' names. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const weight of ['regular', 'bold'] as const)
     doc.registerFont(weight, openedFont(weight) as unknown as string)
 }
 
-/** The characters of a text for which the font has no glyph, which would show as boxes. */
+/** The characters of a text that the font lacks and would show as boxes. */
 export function missingGlyphs(text: string): string[] {
   const font = openedFont('regular')
   return Array.from(text).filter((character) => {

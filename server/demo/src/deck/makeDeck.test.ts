@@ -30,7 +30,7 @@ describe('the demo decks', () => {
     },
   )
 
-  it('are the same bytes whenever they are made', async () => {
+  it('are reproducible byte for byte', async () => {
     const topic = topicTitled('Same')
     expect(await makeDeck(topic, 'ch')).toEqual(await makeDeck(topic, 'ch'))
   })

@@ -20,7 +20,7 @@ function wordsIn(language: Language): Words {
   return Object.fromEntries(said) as Words
 }
 
-/** What the pages have in common. */
+/** The pages' shared settings. */
 interface Look {
   pen: Pen
   deck: Deck
@@ -33,8 +33,8 @@ interface Look {
 }
 
 /**
- * The slides as a PDF: landscape 16:9, fonts embedded as subsets, text selectable, the same bytes every time. Rejects
- * with SlideTextError where a text leaves its place or the font lacks a character.
+ * The slides as a PDF: landscape 16:9, fonts embedded as subsets, text selectable, reproducible byte for byte. Rejects with
+ * SlideTextError if a text does not fit or the font lacks a character.
  */
 export async function makeDeck(
   {
@@ -145,7 +145,7 @@ function drawSlide(look: Look, slide: Slide, page: number): void {
   if (slide.note) drawNote(pen, slide.note)
 }
 
-/** The line above every slide: which topic this is, and which page of it. */
+/** The line above every slide: topic and page. */
 function drawFrame({ pen, deck, label, mark }: Look, page: number): void {
   const small = { size: 16, least: 12, colour: COLOURS.dimmed, anchor: 'middle' } as const
   const line = { y: 28, height: 28 }

@@ -102,13 +102,13 @@ describe('the slides of a topic', () => {
     ['- Floor | 10 % | 10\n', '', 1],
     ['## Look {steps}\n\n- Up | Is it there?\n', '', 3],
     ['Is it there?', 'Is it there?\n\n## Ask {points}\n\n- Who?', 4],
-  ])('are built alike in every language, or refused: %j → %j', (from, to, slide) => {
+  ])('have the same structure in every language, or are refused: %j → %j', (from, to, slide) => {
     expect(() => alike(HEADED.replace(from, to))).toThrow(
       `topics/sell: slide ${slide} is built otherwise in bm than in en`,
     )
   })
 
-  it('are built alike whatever their words', () => {
+  it('have the same structure in different words', () => {
     expect(() => alike(HEADED.replaceAll(/[A-Z][a-z]+/g, 'Kata'))).not.toThrow()
   })
 })

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@tristar/shared/common/languages'
 import { z } from 'zod'
 
-/** Content that cannot be used, with the file and the line that say so. */
+/** Invalid content, with its file and line. */
 export class ContentError extends Error {}
 
 export type Kind =
@@ -99,12 +99,12 @@ export function parseDeck(markdown: string, file: string): Deck {
   return deck
 }
 
-/** An amount stays with its RM, and a figure with its %, where a line is broken. */
+/** Non-breaking spaces between RM and its amount, and a figure and its %. */
 export function keptTogether(line: string): string {
   return line.replace(/RM (?=\d)/g, 'RM\u00a0').replace(/(?<=\d) %/g, '\u00a0%')
 }
 
-/** Adds a line to the deck. @returns what is wrong with it */
+/** Adds a line to the deck. @returns its fault */
 function takeLine(deck: Deck, line: string): string | undefined {
   const slide = deck.slides.at(-1)
   if (line.startsWith('## ')) return beginSlide(deck, line)
@@ -151,7 +151,7 @@ function takeRow(slide: Slide, line: string): string | undefined {
   return undefined
 }
 
-/** What is the same in every language, slide by slide. */
+/** The structure of each slide, the same in every language. */
 function shapeOf({ slides }: Deck): string[] {
   return slides.map(({ kind, widths, note, rows }) => {
     const { fixed = -1 } = KINDS[kind]
@@ -161,8 +161,8 @@ function shapeOf({ slides }: Deck): string[] {
 }
 
 /**
- * Makes sure that decks differ in nothing but their words, so that switching the language keeps the page.
- * @throws ContentError with the slide that is built otherwise than in English
+ * Requires decks to differ only in their words, so that switching the language keeps the page.
+ * @throws ContentError with the first slide whose structure differs from English
  */
 export function checkAlike(decks: Record<Language, Deck>, folder: string): void {
   const shape = shapeOf(decks.en)

@@ -13,25 +13,25 @@ interface Place {
   y: number
 }
 
-/** What stands in a filled circle. */
+/** The sign in a filled circle. */
 export type Mark = 'tick' | 'cross' | number
 
 export interface Style {
   size: number
-  /** The size down to which the text may shrink to fit; `size` when absent. */
+  /** The smallest size; by default `size`. */
   least?: number
   weight?: Weight
   colour: string
   align?: 'left' | 'right' | 'center'
-  /** Where the text stands in its box; `top` by default. */
+  /** The vertical alignment; by default `top`. */
   anchor?: 'top' | 'middle'
 }
 
-/** A text that does not fit its box, or that the font cannot show: the deck is not made. */
+/** A text that does not fit its box or has characters missing in the font. */
 export class SlideTextError extends Error {}
 
 const STEP = 0.5
-/** Noto Sans SC's own lines are 1.45 high; those of a slide read better closer together. In points for a size. */
+/** Line height in points for a size. Noto Sans SC's own is 1.45, too loose for a slide. */
 const LINE_GAP = -0.1
 const LINES = {
   tick: 'M-5 .5L-1.5 4L5.5 -4',
@@ -72,8 +72,8 @@ export class Pen {
   }
 
   /**
-   * Draws a text inside its box and answers the height it took. Throws SlideTextError when it would leave the box or
-   * when the font lacks one of its characters.
+   * Draws a text inside its box and returns its height. Throws SlideTextError if it does not fit or the font lacks a
+   * character.
    */
   text(text: string, box: Box, style: Style): number {
     const missing = missingGlyphs(text)
@@ -92,7 +92,7 @@ export class Pen {
     return height
   }
 
-  /** A filled panel with rounded corners, with a line around it where `edge` is given. */
+  /** A filled panel with rounded corners, and a border if `edge` is given. */
   panel(
     { x, y, width, height }: Box,
     { fill, edge, radius = 10 }: { fill: string; edge?: string; radius?: number },

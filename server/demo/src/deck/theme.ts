@@ -24,7 +24,7 @@ export const COLOURS = {
   redSoft: '#FCF1F0',
 } as const
 
-/** What the slides say beside their own texts. */
+/** The slides' common texts. */
 export const WORDS = [
   'topic',
   'managers',

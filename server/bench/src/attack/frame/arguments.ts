@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 
 /**
- * What stands behind `npm run attack --`: `--only NAME`, of the attacks that there are.
- * @returns the names to be run
- * @throws Error with a sentence for whatever else stands there
+ * The arguments of `npm run attack --`: `--only NAME` of the attacks.
+ * @returns the names to run
+ * @throws Error with a sentence about anything else
  */
 export function parseAttackArguments(args: string[], names: readonly string[]): string[] {
   const options = { only: { type: 'string', multiple: true } } as const

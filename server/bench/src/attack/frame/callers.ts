@@ -7,22 +7,22 @@ import type { Role } from '@tristar/shared/common/roles'
 import { ask, post, send, type Answer, type Call, type SendOptions } from '../../product/http.ts'
 import { logIn } from '../../product/logIn.ts'
 
-/** Requests of one side in one attack; an attack that needs more is not bounded. */
+/** The most requests of one side in one attack. */
 const MOST = 50_000
-/** For bodies to get there, all but their last bytes, ms. */
+/** Milliseconds for the bodies to arrive, without their last bytes. */
 const SENDING_MS = 1000
 
-/** Who calls: the token, and the address that the believed proxy tells of. */
+/** A caller: the token, and the address from the trusted proxy. */
 export interface Caller {
   token?: string
   address?: string
 }
 
-/** One side of an attack: sends calls, and counts what it is answered and how long that took. */
+/** One side of an attack: sends calls and measures the answers. */
 export class Callers {
-  /** How often each status was answered; 0 is no answer at all. */
+  /** The number of answers by status; 0: no answer. */
   readonly statuses = new Map<number, number>()
-  /** Milliseconds, one for each call, in the order of the answers; of a held one, from its last byte. */
+  /** Milliseconds per call, in the order of the answers; of a held one from its last byte. */
   readonly times: number[] = []
   readonly #url: string
   readonly #signal: AbortSignal
@@ -39,7 +39,7 @@ export class Callers {
     return logIn(this.#url, role, id)
   }
 
-  /** Asks for something that the attack needs to know; not counted. */
+  /** Fetches data for the attack; not counted. */
   ask<Result>(token: string, call: Call): Promise<Result> {
     return ask<Result>(this.#url, token, call)
   }
@@ -65,19 +65,19 @@ export class Callers {
     return answer
   }
 
-  /** Sends calls whose bodies are there but for their last bytes, which then arrive together. */
+  /** Sends calls whose last bytes are held back and then sent together. */
   async sendTogether(habits: readonly Habit[]): Promise<void> {
     const hold = delay(SENDING_MS)
     await Promise.all(habits.map(({ call, ...caller }) => this.send(call, caller, { hold })))
   }
 
-  /** How many were answered with a status from `from` to `to`. */
+  /** The number of answers with a status from `from` to `to`. */
   answered(from: number, to = from): number {
     const found = [...this.statuses].filter(([status]) => status >= from && status <= to)
     return found.reduce((sum, [, count]) => sum + count, 0)
   }
 
-  /** Milliseconds within which so many of a hundred were answered; 0 when none was sent. */
+  /** A percentile of the answers in milliseconds; 0 if none was sent. */
   percentile(percent: number): number {
     const sorted = this.times.toSorted((a, b) => a - b)
     return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0
@@ -88,12 +88,12 @@ export class Callers {
   }
 }
 
-/** A call that somebody sends again and again. */
+/** A call that is sent repeatedly. */
 export interface Habit extends Caller {
   call: Call
 }
 
-/** What people of each role do all day. They log in here, before the attack. */
+/** Typical calls of each role. The callers log in here, before the attack. */
 export async function ordinaryHabits(honest: Callers): Promise<Habit[]> {
   const [seller, supervisor, admin] = await Promise.all([
     honest.logIn('seller', 'nurul.aisyah'),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** A mail server that takes everything, and counts what each address gets. */
+/** A mail server that accepts everything and counts messages by address. */
 export class MailCatcher {
   readonly #received = new Map<string, number>()
   readonly #server = createServer((socket) => {
@@ -31,7 +31,7 @@ export class MailCatcher {
     this.#server.unref()
   }
 
-  /** What SMTP_URL is to be, once it listens. */
+  /** Its SMTP_URL, once it listens. */
   get url(): string {
     const { port } = this.#server.address() as AddressInfo
     return `smtp://127.0.0.1:${port}/?ignoreTLS=true&from=tristar@example.com`

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { AttackContext } from './attack.ts'
 import type { Habit } from './callers.ts'
 
-/** What a person takes to look at an answer, ms; short, so that many are asked for during an attack. */
+/** Milliseconds between calls; short, for many samples during an attack. */
 const PAUSE = 25
 
-/** Does the work while each of the honest sends its call over and over, at least once, until the work has ended. */
+/** Runs the work while each honest caller repeats its call, at least once. */
 export async function meanwhile<Result>(
   { honest }: Pick<AttackContext, 'honest'>,
   habits: readonly Habit[],

@@ -4,7 +4,7 @@ import { reportOf } from './report.ts'
 
 const callers = () => new Callers('http://127.0.0.1:1', new AbortController().signal)
 
-it('says who was answered what and how soon, and whether the goal was kept', () => {
+it('shows answers and times by caller, and whether the goal was reached', () => {
   const attacker = callers()
   attacker.statuses.set(429, 2).set(0, 1)
   attacker.times.push(30, 10, 20)

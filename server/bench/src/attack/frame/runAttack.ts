@@ -12,10 +12,10 @@ import type { Outcome } from './report.ts'
 
 /** Generated Users beside the demo's own. */
 const SELLERS = 100
-/** The longest that an attack may take, ms. */
+/** The time limit of an attack, ms. */
 const MOST_MS = 3 * 60 * 1000
 
-/** Does the work with a folder of demo data, of which each attack takes a copy; it is removed in the end. */
+/** Runs the work with a temporary folder of demo data, which each attack copies. */
 export async function withDemoData(work: (seed: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tristar-attack-'))
   try {
@@ -27,7 +27,7 @@ export async function withDemoData(work: (seed: string) => Promise<void>): Promi
   }
 }
 
-/** Runs one attack on a server of its own, on a copy of the data. */
+/** Runs an attack on a new server with a copy of the data. */
 export async function runAttack(attack: Attack, seed: string): Promise<Outcome> {
   if (attack.disk !== undefined && !maySmallDisk()) return notTried()
   const dataDir = join(seed, '..', attack.name)
@@ -37,7 +37,7 @@ export async function runAttack(attack: Attack, seed: string): Promise<Outcome> 
   const settings = { TRUST_PROXY: '1', LOG_LEVEL: 'fatal', ...attack.settings }
   const server = await ServerProcess.start(dataDir, { mode: 'serve', settings, disk: attack.disk })
   const signal = AbortSignal.timeout(MOST_MS)
-  // One for each request under way.
+  // One per concurrent request.
   setMaxListeners(0, signal)
   const attacker = new Callers(server.url, signal)
   const honest = new Callers(server.url, signal)
@@ -61,7 +61,7 @@ function notTried(): Outcome {
   return { kept: true, more, attacker: nobody, honest: nobody, grown: 0 }
 }
 
-/** An attack that did not come to its end has shown nothing. */
+/** An unfinished attack proves nothing. */
 function broken(error: unknown): Figures {
   return {
     kept: false,
@@ -78,7 +78,7 @@ async function withDatabase(dataDir: string, work: () => Promise<void>): Promise
   }
 }
 
-/** Of all files below the folder; one that goes away meanwhile counts nothing. */
+/** The size of all files below the folder; a file deleted meanwhile counts 0. */
 async function bytesOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const sizes = entries
