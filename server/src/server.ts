@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './features/account/admins.service.ts'
+import { completionTurns } from './features/study/study.ts'
 import { ensureFigures } from './features/trainings/recount.service.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { Background } from './lib/background.ts'
@@ -21,6 +22,13 @@ const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url))
 /** Printed at every LOG_LEVEL. */
 const LIMITS_OFF =
   'RATE_LIMIT is off: anybody may try passwords without end. For load tests on your own machine only.'
+
+/**
+ * An idle connection stays open longer than with any usual proxy (60 s at most), so that the proxy closes it and never
+ * sends a request into one that is being closed here. Node counts the idle time towards the next request's headers.
+ */
+const IDLE_MS = 65_000
+const HEADERS_MS = IDLE_MS + 5000
 
 export interface RunningServer {
   url: string
@@ -40,7 +48,8 @@ export async function openContext(
   const passwords = createPasswords({ cost: env.BCRYPT_COST })
   const delivery = createDelivery(env, log)
   const background = new Background(log)
-  const common = { env, secret, zone: env.ORG_TIMEZONE, log, events: EVENTS }
+  const completions = completionTurns()
+  const common = { env, secret, zone: env.ORG_TIMEZONE, log, events: EVENTS, completions }
   const context = { ...common, passwords, delivery, background }
   const close = async () => {
     await background.close()
@@ -53,7 +62,7 @@ export async function openContext(
 /** Opens the database, listens, and creates the first admin if there is none. */
 export async function startServer(env: Env): Promise<RunningServer> {
   const { context, lost, close } = await openContext(env)
-  const server = createServer()
+  const server = createServer({ keepAliveTimeout: IDLE_MS, headersTimeout: HEADERS_MS })
   const stopServing = gracefulStop(server)
   try {
     await ensureFigures(context.zone)

@@ -3,6 +3,7 @@ import type { Env } from './env.ts'
 import type { Events } from './events.ts'
 import type { Logger } from './logger.ts'
 import type { Passwords } from './passwords.ts'
+import type { Turns } from './turns.ts'
 import type { Delivery } from './delivery/delivery.ts'
 
 /** The environment of the features; created once at boot, or by a test. */
@@ -14,6 +15,8 @@ export interface Context {
   zone: string
   log: Logger
   passwords: Passwords
+  /** In which completed tasks are recorded. */
+  completions: Turns
   delivery: Delivery
   /** Work that outlives its request. */
   background: Background

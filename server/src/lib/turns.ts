@@ -74,5 +74,5 @@ export class Turns {
 }
 
 function closed(): Error {
-  return new Error('The password pool is closed.')
+  return new Error('The queue is closed.')
 }

@@ -2,6 +2,7 @@ import { compare, hash } from 'bcryptjs'
 import type { Express } from 'express'
 import type { z } from 'zod'
 import { createApp } from '../app.ts'
+import { completionTurns } from '../features/study/study.ts'
 import { Background } from '../lib/background.ts'
 import type { Context } from '../lib/context.ts'
 import type { Message } from '../lib/delivery/delivery.ts'
@@ -49,6 +50,7 @@ export function createTestContext(
     zone: env.ORG_TIMEZONE,
     log,
     passwords: cheapPasswords(),
+    completions: completionTurns(),
     delivery: {
       canReach: { email: true, number: true },
       send: async (message) => void outbox.push(message),

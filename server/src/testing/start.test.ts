@@ -58,7 +58,9 @@ it('knows its first admin from its first answer', async () => {
   const headers = { 'content-type': 'application/json' }
   const logIn = () => fetch(url, { method: 'POST', headers, body: JSON.stringify(admin) })
   const starting = startServer(parseEnv(env))
-  const { status } = await vi.waitFor(logIn, { timeout: 20_000, interval: 1 })
+  const { status, headers: answered } = await vi.waitFor(logIn, { timeout: 20_000, interval: 1 })
   await (await starting).close()
   expect(status).toBe(200)
+  // Idle connections outlive those of a proxy.
+  expect(answered.get('keep-alive')).toBe('timeout=65')
 })

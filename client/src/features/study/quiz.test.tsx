@@ -121,6 +121,39 @@ describe('a quiz under way', () => {
   })
 })
 
+describe('when the server is busy', () => {
+  it('says that it waits, and keeps the answers when the page is left', async () => {
+    refuse(COMPLETE, 503, 'BUSY', { seconds: 3600 })
+    const { user, unmount } = await openQuiz(SELLER)
+    await answerAll(user)
+    await user.click(button('Done'))
+    expect(await screen.findByText(/The server is busy. This is waiting/)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    unmount()
+    openStudy(SELLER, '/quiz/White1')
+    expect(await screen.findByText('4 / 4')).toBeTruthy()
+  })
+
+  it('sends the same under the same id by itself until it is served', async () => {
+    const sent: unknown[] = []
+    serve(COMPLETE, async ({ request }) => {
+      sent.push(await request.json())
+      const busy = { error: 'Busy', code: 'BUSY', params: { seconds: 0.01 } }
+      return sent.length < 3
+        ? HttpResponse.json(busy, { status: 503 })
+        : HttpResponse.json({ result: PASSED })
+    })
+    const { user } = await openQuiz(SELLER)
+    await answerAll(user)
+    await user.click(button('Done'))
+    await screen.findByRole('dialog', { name: 'Passed' })
+    expect(sent).toHaveLength(3)
+    expect(sent[1]).toEqual(sent[0])
+    expect(sent[2]).toEqual(sent[0])
+    expect(screen.queryByText(/This is waiting/)).toBeNull()
+  })
+})
+
 describe('when something goes wrong', () => {
   it('keeps the answers when no answer comes, and sends them on the next press', async () => {
     cutOff(COMPLETE)

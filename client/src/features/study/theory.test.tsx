@@ -181,6 +181,14 @@ describe('completing the theory', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Training Topic' })).toBeTruthy()
   })
 
+  it('says in the dialog that it waits while the server is busy', async () => {
+    refuse(studyCalls.completeAsSeller, 503, 'BUSY', { seconds: 3600 })
+    const { user } = await openSlides(1)
+    await user.click(button('Done'))
+    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    expect(await screen.findByText(/The server is busy. This is waiting/)).toBeTruthy()
+  })
+
   it('stays when it cannot be recorded', async () => {
     const lost = cutOff(studyCalls.completeAsSeller) as { attemptId: string }[]
     const { user } = await openSlides(1)

@@ -78,7 +78,9 @@ async function handleCompleted(
 ): Promise<TaskCompletedAnswer> {
   const supervisorId = await humanIdOf(input.supervisorId)
   if (!agreesWithToken(principal, { ...input, supervisorId })) throw forbidden()
-  const { progress, standing, result } = await completeTask(context, principal, input)
+  const { progress, standing, result } = await context.completions.run([principal.accountId], () =>
+    completeTask(context, principal, input),
+  )
   const moment = { createdAt: progress.createdAt, now: new Date(), zone: context.zone }
   const fields = presentProgress(progress.figures, standing, moment)
   return result ? { ...fields, result } : fields

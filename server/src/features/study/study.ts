@@ -2,6 +2,7 @@ import type { Tier } from '@tristar/shared/common/tiers'
 
 export type { LockedStanding } from './access.service.ts'
 export { lockStanding, loadOwnTopics } from './access.service.ts'
+export { completionTurns } from './completionTurns.ts'
 export type { Progress } from './everyone.service.ts'
 export { sellersBehind } from './everyone.service.ts'
 export type { TeamFigures } from './figures.service.ts'

@@ -3,6 +3,7 @@ import type { QuizResult } from '@tristar/shared/study/progress.schema'
 import { completionCall } from '@tristar/shared/study/study.calls'
 import { call } from '../../../lib/apiClient'
 import { useLearner, useSession } from '../../../lib/session'
+import { useUntilServed } from '../../../lib/useUntilServed'
 
 interface Done {
   topicId: string
@@ -27,15 +28,19 @@ interface QuizDone extends Done {
 }
 
 /**
- * Records a theory or a quiz and merges the changed fields into the signed-in user. Returns a quiz's result.
+ * `complete` records a theory or a quiz, merges the changed fields into the signed-in user and returns a quiz's result.
+ * While the server is too busy it waits and sends again; `waiting` tells so.
  * @throws {ApiError} when the server refuses: nothing is recorded then.
  */
 export function useCompleteTask() {
   const { role } = useLearner()
   const { mergeUser } = useSession()
-  return async (done: TheoryDone | QuizDone): Promise<QuizResult | undefined> => {
-    const { result, ...fields } = await call(completionCall(role), { ...done, type: role })
+  const { waiting, untilServed } = useUntilServed()
+  async function complete(done: TheoryDone | QuizDone): Promise<QuizResult | undefined> {
+    const send = () => call(completionCall(role), { ...done, type: role })
+    const { result, ...fields } = await untilServed(send)
     mergeUser(fields)
     return result
   }
+  return { complete, waiting }
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@mantine/core'
 import { codeOf, useErrorText } from '../../../../lib/errorText'
 import { useSubmit } from '../../../../lib/useSubmit'
-import { WarningBanner } from '../../../../ui/Banner'
+import { Note, WarningBanner } from '../../../../ui/Banner'
 import { LoadPanel } from '../../../../ui/LoadPanel'
 import { Page } from '../../../../ui/Page'
 import { quizMaterialQuery } from '../../api/quizMaterial'
@@ -65,7 +65,8 @@ const CLOSED: readonly string[] = [
 function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[] }) {
   const { task, language, questions, onLeave, onGraded } = props
   const run = useQuizRun(task._id, language, questions)
-  const complete = useCompleteTask()
+  const { t } = useTranslation('topics')
+  const { complete, waiting } = useCompleteTask()
   const queryClient = useQueryClient()
   const { busy, error, dismiss, submit } = useSubmit()
   const question = questions[run.position]
@@ -104,6 +105,11 @@ function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[]
       {error !== null && (
         <div className={classes.banner}>
           <WarningBanner error={error} onDismiss={dismiss} />
+        </div>
+      )}
+      {waiting && (
+        <div className={classes.banner}>
+          <Note tone="ink">{t('waiting')}</Note>
         </div>
       )}
       <QuestionPanel

@@ -4,6 +4,7 @@ import type { Task } from '@tristar/shared/study/progress.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { Note } from '../../../../ui/Banner'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
 import { useIsNarrow } from '../../../../ui/useIsPhone'
@@ -23,7 +24,7 @@ interface CompleteTheoryProps {
 export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
   const { t } = useTranslation('topics')
   const narrow = useIsNarrow()
-  const complete = useCompleteTask()
+  const { complete, waiting } = useCompleteTask()
   const navigate = useNavigate()
   const { training, quiz } = useStudyPaths()
   const [step, setStep] = useState<'reading' | 'asking' | 'completed'>('reading')
@@ -71,7 +72,7 @@ export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
         onConfirm={handleConfirm}
         onClose={() => setStep('reading')}
       >
-        {t('theory.confirm')}
+        {waiting ? <Note tone="ink">{t('waiting')}</Note> : t('theory.confirm')}
       </ConfirmDialog>
       <QuizNext
         opened={step === 'completed'}

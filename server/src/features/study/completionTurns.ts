@@ -1,0 +1,22 @@
+import { Turns } from '../../lib/turns.ts'
+
+/** Beyond it transactions wait for each other in the database and none ends sooner. */
+const AT_ONCE = 16
+/** At some 150 completions a second the last one of a full queue waits less than four seconds. */
+const WAITING = 512
+/** A browser sends one at a time; the rest is for one that repeats what was not answered. */
+const WAITING_OF_ACCOUNT = 16
+const FIRST_GUESS_MS = 100
+
+/**
+ * The turns of completed tasks in this process: bounded, so that in a burst nobody waits long without an answer, and
+ * shared out among accounts, so that nobody pushes others out.
+ */
+export function completionTurns(): Turns {
+  return new Turns({
+    atOnce: AT_ONCE,
+    waiting: WAITING,
+    waitingOfShare: WAITING_OF_ACCOUNT,
+    firstGuessMs: FIRST_GUESS_MS,
+  })
+}
