@@ -4,8 +4,8 @@ import mongoose from 'mongoose'
 const OWN = new Set(['hello', 'isMaster', 'ping', 'endSessions', 'killCursors'])
 
 /**
- * Runs the work and reports each command that it sends to the database, in order. Needs a monitored connection:
- * `useTestDatabase({ monitorCommands: true })`.
+ * Runs the work and reports each command that it sends to the database, in order. Needs a monitored connection, as that
+ * of `useTestDatabase` is.
  */
 export async function watchCommands(
   work: () => Promise<unknown>,

@@ -22,20 +22,31 @@ export async function dropTestDatabase(uri: string): Promise<void> {
   await connection.close()
 }
 
+/** The commands that put documents into a collection, which each names first. */
+const WRITES = new Set(['insert', 'update', 'findAndModify'])
+
 /**
  * Gives a test file a separate database, empty before every test, on the server of TEST_MONGODB_URI, by default the
- * embedded one of globalSetup.ts. With `monitorCommands`, `commandsOf` can count.
+ * embedded one of globalSetup.ts. Only Mongoose's default connection may write to it.
  */
-export function useTestDatabase(options: { monitorCommands?: boolean } = {}): void {
-  beforeAll(() => connectMongoose(newTestUri(), options))
+export function useTestDatabase(): void {
+  const written = new Set<string>()
+  beforeAll(async () => {
+    await connectMongoose(newTestUri(), { monitorCommands: true })
+    mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
+      if (WRITES.has(commandName)) written.add(String(command[commandName]))
+    })
+  })
 
   beforeEach(async () => {
-    const collections = (await mongoose.connection.db?.collections()) ?? []
-    await Promise.all(collections.map((collection) => collection.deleteMany({})))
+    const { db } = mongoose.connection
+    await Promise.all([...written].map(async (name) => db?.collection(name).deleteMany({})))
+    written.clear()
   })
 
   afterAll(async () => {
     await mongoose.connection.db?.dropDatabase()
     await disconnectMongoose()
+    written.clear()
   })
 }

@@ -65,7 +65,7 @@ const FAULTS = ['reads everything', 'sorts in memory', 'looks at documents in va
 const IN_VAIN = 20
 const PAGE = 20
 
-useTestDatabase({ monitorCommands: true })
+useTestDatabase()
 
 /** Limits are on: they query the database too. */
 const test = createTestApp()

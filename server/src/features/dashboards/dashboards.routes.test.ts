@@ -18,7 +18,7 @@ import { makeTeam } from '../../testing/team.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
 import { makeTopic } from '../../testing/topics.ts'
 
-useTestDatabase({ monitorCommands: true })
+useTestDatabase()
 const { app } = createTestApp()
 
 const DASHBOARD = dashboardsCalls.admin.path

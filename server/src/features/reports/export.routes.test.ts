@@ -18,7 +18,7 @@ import { AuditModel } from '../audit/audit.model.ts'
 import { ProgressModel } from '../study/progress.model.ts'
 import { exportProgress } from './export.service.ts'
 
-useTestDatabase({ monitorCommands: true })
+useTestDatabase()
 const { app, context } = createTestApp()
 
 const EXPORT = reportsCalls.export.path

@@ -10,7 +10,7 @@ import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { edacTable, makeTraining } from '../../testing/trainings.ts'
 
-useTestDatabase({ monitorCommands: true })
+useTestDatabase()
 const { app } = createTestApp()
 
 const MANAGER = reportsCalls.supervisorLog.path

@@ -22,7 +22,7 @@ import { ProgressModel } from '../study/progress.model.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 import { ArchivedAttemptModel, ResetModel } from './resets.model.ts'
 
-useTestDatabase({ monitorCommands: true })
+useTestDatabase()
 const { app, context } = createTestApp()
 
 let admin: Made

@@ -20,7 +20,7 @@ import { QuizVersionModel } from './quizVersions.model.ts'
 import { snapshotOf } from './quizVersions.service.ts'
 import { recountLearner } from '../trainings/recount.service.ts'
 
-useTestDatabase({ monitorCommands: true })
+useTestDatabase()
 const { app } = createTestApp()
 
 const RIGHT = [

@@ -19,7 +19,7 @@ import { takeQuiz, studyTheory } from '../../testing/topicStudy.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 
-useTestDatabase({ monitorCommands: true })
+useTestDatabase()
 const { app } = createTestApp()
 
 let admin: Made

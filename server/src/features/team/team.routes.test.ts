@@ -12,7 +12,7 @@ import { makeTopic } from '../../testing/topics.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 
-useTestDatabase({ monitorCommands: true })
+useTestDatabase()
 const { app } = createTestApp()
 const NOW = new Date('2026-11-21T06:00:00Z')
 

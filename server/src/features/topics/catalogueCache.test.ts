@@ -7,7 +7,7 @@ import { allTopics, readCatalogue, topicsForDistributor } from './catalogue.serv
 import { TopicModel } from './topics.model.ts'
 import { lockCatalogue, markForRecount } from './topicWrites.ts'
 
-useTestDatabase({ monitorCommands: true })
+useTestDatabase()
 
 async function titles(): Promise<string[]> {
   return (await allTopics()).map(({ title }) => title)

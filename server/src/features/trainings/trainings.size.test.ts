@@ -13,7 +13,7 @@ import type { Made } from '../../testing/factories.ts'
 import { makeSupervisor } from '../../testing/factories.ts'
 import { TrainingModel } from './trainings.model.ts'
 
-useTestDatabase({ monitorCommands: true })
+useTestDatabase()
 const { app } = createTestApp()
 
 let manager: Made
