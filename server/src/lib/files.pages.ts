@@ -10,8 +10,8 @@ import type { PdfAnswer, PdfGreeting } from './pdfChild.ts'
 const DEADLINE_MS = 30_000
 /** Milliseconds for the start, which takes a second, and much more on a busy machine. */
 const START_MS = 120_000
-/** Milliseconds idle before the process, which holds some 100 MB, ends. */
-const IDLE_MS = 10_000
+/** The process takes some 100 MB: it stays while somebody goes on uploading, not for the night. */
+const IDLE_MS = 5 * 60_000
 
 /** Opens files sequentially in a separate process, which isolates the server from their memory use. */
 class Reader {
