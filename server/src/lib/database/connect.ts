@@ -55,11 +55,14 @@ const RETIRED: Readonly<Record<string, readonly string[]>> = {
 
 /** Creates missing collections and indexes, and drops retired ones; idempotent, runs at every start. */
 export async function ensureIndexes(): Promise<void> {
-  for (const model of Object.values(mongoose.models)) {
-    await model.createCollection()
-    await model.createIndexes()
-    await dropRetired(model)
-  }
+  // All at once: the embedded database then writes many of them to the disk together.
+  await Promise.all(
+    Object.values(mongoose.models).map(async (model) => {
+      await model.createCollection()
+      await model.createIndexes()
+      await dropRetired(model)
+    }),
+  )
 }
 
 async function dropRetired({ collection }: mongoose.Model<unknown>): Promise<void> {
