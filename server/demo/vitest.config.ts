@@ -1,9 +1,19 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const results = process.env.TEST_RESULTS
 
 export default defineConfig({
-  resolve: { conditions: ['source'] },
+  resolve: {
+    conditions: ['source'],
+    // What starts processes and threads starts them from the build.
+    alias: [
+      { find: /^@tristar\/embedded-mongo$/, replacement: at('../embedded-mongo/dist/index.js') },
+      { find: './childProgram.ts', replacement: at('../src/testing/childProgram.ts') },
+    ],
+  },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     dir: 'src',

@@ -9,11 +9,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import mongoose, { type Connection } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { databasePid, gone } from '../testing/index.ts'
@@ -135,7 +133,7 @@ describe('the embedded database', () => {
 
   it('takes a directory over whose owner was killed together with its starter', async () => {
     const program = `
-      const { startEmbedded } = await import(${JSON.stringify(new URL('index.ts', import.meta.url).href)})
+      const { startEmbedded } = await import(${JSON.stringify(new URL('../dist/index.js', import.meta.url).href)})
       await startEmbedded({ dataDir: ${JSON.stringify(directory)} })
       process.stdout.write('ready')
       setInterval(() => undefined, 1000)`
@@ -152,7 +150,7 @@ describe('the embedded database', () => {
 
   it('outlives a Ctrl-C until its starter has finished its last requests', async () => {
     const program = `
-      const { startEmbedded } = await import(${JSON.stringify(new URL('index.ts', import.meta.url).href)})
+      const { startEmbedded } = await import(${JSON.stringify(new URL('../dist/index.js', import.meta.url).href)})
       const { default: mongoose } = await import('mongoose')
       const database = await startEmbedded({ dataDir: ${JSON.stringify(directory)} })
       await mongoose.connect(database.uri)
@@ -220,7 +218,6 @@ describe('the embedded database', () => {
 })
 
 function runProgram(program: string) {
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const args = ['--import', loader, '--input-type=module', '-e', program]
+  const args = ['--input-type=module', '-e', program]
   return spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
 }

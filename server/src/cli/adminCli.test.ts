@@ -10,7 +10,7 @@ import { dropTestDatabase, newTestUri } from '../testing/database.ts'
 import { runAdminCli } from './adminCli.ts'
 
 const CHIEF = { username: 'chief' }
-const ENTRY = fileURLToPath(new URL('./admin.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../../dist/cli/admin.js', import.meta.url))
 
 // A database that stays while commands run, as beside a running server.
 const settings = {
@@ -107,6 +107,7 @@ describe('npm run admin', () => {
 })
 
 function command(...argv: string[]) {
-  const args = ['--conditions=source', '--import', 'tsx', ENTRY, ...argv]
-  return promisify(execFile)(process.execPath, args, { env: { ...process.env, ...settings } })
+  return promisify(execFile)(process.execPath, [ENTRY, ...argv], {
+    env: { ...process.env, ...settings },
+  })
 }

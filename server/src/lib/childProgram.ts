@@ -3,8 +3,8 @@ import { extname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /**
- * How to fork the program `path` (without extension, relative to `base`, an `import.meta.url`): TypeScript sources through
- * tsx, the build directly.
+ * How to run the program `path` (without extension, relative to `base`, an `import.meta.url`) as a process or thread:
+ * TypeScript sources through tsx, the build directly.
  */
 export function childProgram(path: string, base: string): { file: string; execArgv: string[] } {
   const extension = extname(new URL(base).pathname)

@@ -10,7 +10,7 @@ import type { PdfAnswer, PdfGreeting } from './pdfChild.ts'
 const DEADLINE_MS = 30_000
 /** Milliseconds for the start, which takes a second, and much more on a busy machine. */
 const START_MS = 120_000
-/** The process takes some 100 MB: it stays while somebody goes on uploading, not for the night. */
+/** Milliseconds idle before the process, which holds some 100 MB, ends: it lasts from one upload to the next. */
 const IDLE_MS = 5 * 60_000
 
 /** Opens files sequentially in a separate process, which isolates the server from their memory use. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { Piscina } from 'piscina'
+import { childProgram } from './childProgram.ts'
 import { AppError } from './errors.ts'
 import type { Hashing, PasswordJob, Passwords } from './passwords.ts'
 import { Turns } from './turns.ts'
@@ -102,15 +103,13 @@ class PasswordPool implements Passwords, Hashing {
   }
 }
 
-/** Sources (dev, tests) are TypeScript, which a thread reads with tsx. */
-const SOURCE = import.meta.url.endsWith('.ts')
-
 /** At least one thread, which replaces one that died. */
 function startThreads(maxThreads: number): Threads {
+  const { file, execArgv } = childProgram('./passwordWorker', import.meta.url)
   return new Piscina({
-    filename: new URL(`./passwordWorker.${SOURCE ? 'ts' : 'js'}`, import.meta.url).href,
+    filename: file,
     name: 'work',
-    ...(SOURCE && { execArgv: ['--import', 'tsx'] }),
+    execArgv,
     minThreads: 1,
     maxThreads,
     idleTimeout: Infinity,
