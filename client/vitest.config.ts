@@ -34,7 +34,8 @@ export default mergeConfig(
       // Every test asks a mocked server; nothing leaves the process.
       environmentOptions: { happyDOM: { url: 'http://localhost/' } },
       restoreMocks: true,
-      testTimeout: 30_000,
+      // Long enough for a busy machine; a test that hangs is still found.
+      testTimeout: 120_000,
       reporters: results
         ? ['default', ['json', { outputFile: `${results}/client.json` }]]
         : ['default'],

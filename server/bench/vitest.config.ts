@@ -6,8 +6,8 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    // Long enough for a busy machine; a test that hangs is still found.
-    testTimeout: 120_000,
+    // Longer than the steps of a test together: each has a limit of its own, and says which it was.
+    testTimeout: 400_000,
     hookTimeout: 120_000,
     reporters: results
       ? ['default', ['json', { outputFile: `${results}/bench.json` }]]

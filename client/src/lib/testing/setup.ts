@@ -18,7 +18,7 @@ const noStyle = document.createElement('i').style
 globalThis.getComputedStyle = () => noStyle
 
 // Generous, for slow machines.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
