@@ -16,7 +16,7 @@ import mongoose, { type Connection } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { databasePid, gone } from '../testing/index.ts'
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './index.ts'
-import { isRunning } from './process/lock.ts'
+import { isRunning, lockOwner } from './process/lock.ts'
 
 let directory: string
 let opened: EmbeddedDatabase[] = []
@@ -121,7 +121,9 @@ describe('the embedded database', () => {
     await connection.collection('things').insertOne({ a: 1 })
     const pid = ownerPid()
     process.kill(pid, 'SIGKILL')
-    await vi.waitUntil(() => ownerPid() !== pid && isRunning(ownerPid()), { timeout: 30_000 })
+    // For a moment the lock has changed hands and names nobody yet.
+    const next = () => lockOwner(directory)?.pid ?? pid
+    await vi.waitUntil(() => next() !== pid && isRunning(next()), { timeout: 30_000 })
     const count = () =>
       connection
         .collection('things')
