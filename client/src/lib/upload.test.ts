@@ -1,4 +1,4 @@
-import { ADMINS, call, type Nothing } from '@tristar/shared/common/calls'
+import { ADMINS, type Nothing, post } from '@tristar/shared/common/calls'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { onSessionExpired } from './apiClient'
@@ -6,9 +6,7 @@ import { token } from './storage'
 import { cutOff, refuse, serve } from './testing/server'
 import { postWithProgress } from './upload'
 
-const UPLOAD = call<Nothing, { token: string; type: string }>()({
-  method: 'post',
-  path: '/api/x',
+const UPLOAD = post<Nothing, { token: string; type: string }>()('/api/x', {
   who: ADMINS,
   summary: 'An upload',
 })

@@ -62,15 +62,17 @@ export interface Endpoint<C extends Call = Call> {
 /** The app setting under which tests put a function that validates answers against their schemas. */
 export const CHECK_ANSWER = 'check answer'
 
+/** Makes the endpoint of a call. */
+export type Implementation<C extends Call> = (call: C) => Endpoint<C>
+
 /**
  * Serves a call: 401 without a session, 403 for another role, 400 for bad input, then `handle`, whose result is sent as
  * JSON. A call with a media type sends its answer itself.
  */
-export function endpoint<const C extends Call, Input = undefined>(
-  call: C,
+export function endpoint<C extends Call, Input = undefined>(
   spec: Spec<C, Input>,
   handle: (asked: Asked<C, Input>) => AnsweredBy<C> | Promise<AnsweredBy<C>>,
-): Endpoint<C> {
+): Implementation<C> {
   const { input, required, before, refusal } = spec
   const answer = 'answer' in spec ? spec.answer : undefined
   const described = input && 'read' in input ? input.described : input
@@ -78,19 +80,21 @@ export function endpoint<const C extends Call, Input = undefined>(
     if (!input) return undefined as Input
     return 'read' in input ? input.read(principal, sent) : parse(input, sent)
   }
-  const readers = before ? [before, optionalJson] : call.method === 'post' ? [jsonBody] : []
-  const guard: RequestHandler = (_req, res, next) => {
-    checkAccess(call, principalOf(res), refusal)
-    next()
+  return (call) => {
+    const readers = before ? [before, optionalJson] : call.method === 'post' ? [jsonBody] : []
+    const guard: RequestHandler = (_req, res, next) => {
+      checkAccess(call, principalOf(res), refusal)
+      next()
+    }
+    const run: RequestHandler = async (req, res) => {
+      const sent: unknown = call.method === 'get' ? { ...req.query, ...req.params } : req.body
+      if (required) requireFields(sent, typeof required === 'function' ? required(sent) : required)
+      const principal = principalOf(res) as PrincipalOf<C['who']>
+      const answered: unknown = await handle({ input: read(principal, sent), principal, req, res })
+      if (answer) sendAnswer({ call, answer, req, res }, answered)
+    }
+    return { call, input: described, answer, handlers: [guard, ...readers, run] }
   }
-  const run: RequestHandler = async (req, res) => {
-    const sent: unknown = call.method === 'get' ? { ...req.query, ...req.params } : req.body
-    if (required) requireFields(sent, typeof required === 'function' ? required(sent) : required)
-    const principal = principalOf(res) as PrincipalOf<C['who']>
-    const answered: unknown = await handle({ input: read(principal, sent), principal, req, res })
-    if (answer) sendAnswer({ call, answer, req, res }, answered)
-  }
-  return { call, input: described, answer, handlers: [guard, ...readers, run] }
 }
 
 interface Sending {
@@ -114,12 +118,18 @@ function sendAnswer({ call, answer, req, res }: Sending, answered: unknown): voi
   res.status(call.status ?? 200).json(body)
 }
 
+/** How each call of a feature is served. */
+export type Implementations<Calls extends Record<string, Call>> = {
+  [Name in keyof Calls]: Implementation<Calls[Name]>
+}
+
 /** A feature's calls with their endpoints: a missing or mismatched one does not compile. */
-export function implement<const Calls extends Record<string, Call>>(
-  _calls: Calls,
-  endpoints: { [Name in keyof Calls]: Endpoint<Calls[Name]> },
+export function implement<Calls extends Record<string, Call>>(
+  calls: Calls,
+  implementations: Implementations<Calls>,
 ): Endpoint[] {
-  return Object.values(endpoints)
+  const names = Object.keys(calls) as (keyof Calls)[]
+  return names.map((name) => implementations[name](calls[name]))
 }
 
 /** Serves the endpoints at their paths. */

@@ -1,5 +1,5 @@
 import type { MessageAnswer } from '../common/answers.schema.ts'
-import { ADMINS, call, EVERYONE } from '../common/calls.ts'
+import { ADMINS, EVERYONE, post } from '../common/calls.ts'
 import type {
   ContactCheckAnswer,
   ForgotInput,
@@ -18,16 +18,12 @@ import type {
 
 /** Approving newcomers (contract, section 5). */
 export const approvalsCalls = {
-  list: call<ApprovalListInput, ApprovalRow[]>()({
-    method: 'post',
-    path: '/api/admin/approvals',
+  list: post<ApprovalListInput, ApprovalRow[]>()('/api/admin/approvals', {
     who: ADMINS,
     summary: 'User managers who wait to be let in',
     counted: true,
   }),
-  decide: call<ApproveInput, ApproveAnswer>()({
-    method: 'post',
-    path: '/api/admin/approve',
+  decide: post<ApproveInput, ApproveAnswer>()('/api/admin/approve', {
     who: ADMINS,
     summary: 'Let a waiting user manager in, or remove the registration',
   }),
@@ -35,39 +31,27 @@ export const approvalsCalls = {
 
 /** Passwords, and the links of messages (contract, sections 2 and 5). */
 export const accountCalls = {
-  forgotPassword: call<ForgotInput, MessageAnswer>()({
-    method: 'post',
-    path: '/api/auth/password/forgot',
+  forgotPassword: post<ForgotInput, MessageAnswer>()('/api/auth/password/forgot', {
     who: 'public',
     summary: 'Send reset instructions, if there is such an account',
   }),
-  resetPassword: call<ResetInput, MessageAnswer>()({
-    method: 'post',
-    path: '/api/auth/password/reset',
+  resetPassword: post<ResetInput, MessageAnswer>()('/api/auth/password/reset', {
     who: 'public',
     summary: 'Set a new password with the token of the instructions',
   }),
-  checkResetLink: call<LinkInput, LinkCheckAnswer>()({
-    method: 'post',
-    path: '/api/auth/password/check',
+  checkResetLink: post<LinkInput, LinkCheckAnswer>()('/api/auth/password/check', {
     who: 'public',
     summary: 'Whether the token of reset instructions is still good; uses nothing up',
   }),
-  changePassword: call<PasswordChangeInput, PasswordChangeAnswer>()({
-    method: 'post',
-    path: '/api/auth/password/change',
+  changePassword: post<PasswordChangeInput, PasswordChangeAnswer>()('/api/auth/password/change', {
     who: EVERYONE,
     summary: 'Change the own password, which ends older tokens',
   }),
-  checkContactLink: call<LinkInput, ContactCheckAnswer>()({
-    method: 'post',
-    path: '/api/auth/contact/check',
+  checkContactLink: post<LinkInput, ContactCheckAnswer>()('/api/auth/contact/check', {
     who: 'public',
     summary: 'Whose address a link confirms, if it is still good; uses nothing up',
   }),
-  confirmContact: call<LinkInput, MessageAnswer>()({
-    method: 'post',
-    path: '/api/auth/contact/confirm',
+  confirmContact: post<LinkInput, MessageAnswer>()('/api/auth/contact/confirm', {
     who: 'public',
     summary: 'Confirm an address with the token that was sent to it',
   }),

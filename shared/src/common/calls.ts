@@ -50,13 +50,17 @@ export type AnswerOf<C extends Call> = C extends Typed<never, infer Answer> ? An
 /** The input of a call that takes none. */
 export type Nothing = Record<string, never>
 
-/**
- * Declares a call with the types of its input and answer.
- * @example call<{ id: string }, { message: string }>()({ method: 'post', path: '/api/…', who: ADMINS, summary: '…' })
- */
-export function call<Input extends object, Answer>() {
-  return <const Facts extends CallFacts>(facts: Facts): Facts & Typed<Input, Answer> => facts
-}
+/** Declares a call with the types of its input and answer, e.g. `post<{ id: string }, Row>()('/api/…', { who, summary })`. */
+const declare =
+  <const Method extends CallFacts['method']>(method: Method) =>
+  <Input extends object, Answer>() =>
+  <const Path extends CallFacts['path'], const Facts extends Omit<CallFacts, 'method' | 'path'>>(
+    path: Path,
+    facts: Facts,
+  ): { method: Method; path: Path } & Facts & Typed<Input, Answer> => ({ method, path, ...facts })
+
+export const get = declare('get')
+export const post = declare('post')
 
 /** The call's path with a value for each `:name` in it. */
 export function pathOf({ path }: Pick<CallFacts, 'path'>, values: Record<string, unknown>): string {

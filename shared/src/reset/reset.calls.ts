@@ -1,19 +1,15 @@
 import type { MessageAnswer } from '../common/answers.schema.ts'
-import { call, CHIEFS } from '../common/calls.ts'
+import { CHIEFS, post } from '../common/calls.ts'
 import type { ResetAccountInput, ResetListInput, ResetRow } from './reset.schema.ts'
 
 /** Reset Account (contract, section 5). */
 export const resetCalls = {
-  list: call<ResetListInput, ResetRow[]>()({
-    method: 'post',
-    path: '/api/admin/resetDashboard',
+  list: post<ResetListInput, ResetRow[]>()('/api/admin/resetDashboard', {
     who: CHIEFS,
     summary: 'The users whose progress may be reset, page by page',
     counted: true,
   }),
-  reset: call<ResetAccountInput, MessageAnswer>()({
-    method: 'post',
-    path: '/api/admin/reset/account',
+  reset: post<ResetAccountInput, MessageAnswer>()('/api/admin/reset/account', {
     who: CHIEFS,
     summary: 'Take a user’s progress back; what it has done is kept',
   }),

@@ -1,4 +1,4 @@
-import { call, CHIEFS, EVERYONE, LEARNERS } from '../common/calls.ts'
+import { CHIEFS, EVERYONE, get, LEARNERS, post } from '../common/calls.ts'
 import type {
   LearnerQuestion,
   Material,
@@ -11,42 +11,33 @@ import type { TaskCompletedAnswer, TaskCompletedInput, TopicEffect } from './pro
 
 /** Learners' materials and completions, and the effect of a topic on them (contract, sections 5 and 7). */
 export const studyCalls = {
-  materials: call<TopicIdInput, Material[]>()({
-    method: 'post',
-    path: '/api/seller/trainingMaterial',
+  materials: post<TopicIdInput, Material[]>()('/api/seller/trainingMaterial', {
     who: LEARNERS,
     summary: 'The PDFs of a topic',
   }),
   /** `file` as in a material's address, `<file id>.pdf`. */
-  pdf: call<{ file: string }, never>()({
-    method: 'get',
-    path: '/api/seller/material/:file',
+  pdf: get<{ file: string }, never>()('/api/seller/material/:file', {
     who: EVERYONE,
     summary: 'A PDF, whole or in parts',
     media: 'application/pdf',
     partial: true,
   }),
-  questions: call<QuizMaterialInput, LearnerQuestion[]>()({
-    method: 'post',
-    path: '/api/seller/quizMaterial',
+  questions: post<QuizMaterialInput, LearnerQuestion[]>()('/api/seller/quizMaterial', {
     who: LEARNERS,
     summary: 'The questions of a topic in one language, without their key',
   }),
-  completeAsSeller: call<TaskCompletedInput, TaskCompletedAnswer>()({
-    method: 'post',
-    path: '/api/seller/taskCompleted',
+  completeAsSeller: post<TaskCompletedInput, TaskCompletedAnswer>()('/api/seller/taskCompleted', {
     who: ['seller'],
     summary: 'A user has studied a theory or answered a quiz',
   }),
-  completeAsSupervisor: call<TaskCompletedInput, TaskCompletedAnswer>()({
-    method: 'post',
-    path: '/api/supervisor/taskCompleted',
-    who: ['supervisor'],
-    summary: 'A user manager has studied a theory or answered a quiz',
-  }),
-  topicImpact: call<TopicImpactInput, TopicEffect>()({
-    method: 'post',
-    path: '/api/admin/topicImpact',
+  completeAsSupervisor: post<TaskCompletedInput, TaskCompletedAnswer>()(
+    '/api/supervisor/taskCompleted',
+    {
+      who: ['supervisor'],
+      summary: 'A user manager has studied a theory or answered a quiz',
+    },
+  ),
+  topicImpact: post<TopicImpactInput, TopicEffect>()('/api/admin/topicImpact', {
     who: CHIEFS,
     summary:
       'How many learners saving a topic leaves with more to complete, by the fields of its form',

@@ -1,5 +1,5 @@
 import type { Nothing } from '../common/calls.ts'
-import { call } from '../common/calls.ts'
+import { get, post } from '../common/calls.ts'
 import type {
   Attention,
   SellerDetail,
@@ -12,28 +12,20 @@ const MANAGERS = ['supervisor'] as const
 
 /** A User Manager's sellers and what needs attention (contract, section 5). */
 export const teamCalls = {
-  list: call<TeamListInput, TeamRow[]>()({
-    method: 'post',
-    path: '/api/supervisor/sellers',
+  list: post<TeamListInput, TeamRow[]>()('/api/supervisor/sellers', {
     who: MANAGERS,
     summary: 'The own users, page by page',
     counted: true,
   }),
-  seller: call<SellerDetailInput, SellerDetail>()({
-    method: 'post',
-    path: '/api/supervisor/sellerDetail',
+  seller: post<SellerDetailInput, SellerDetail>()('/api/supervisor/sellerDetail', {
     who: MANAGERS,
     summary: 'One of the own users, with the log',
   }),
-  sellerByQuery: call<SellerDetailInput, SellerDetail>()({
-    method: 'get',
-    path: '/api/supervisor/sellerDetail',
+  sellerByQuery: get<SellerDetailInput, SellerDetail>()('/api/supervisor/sellerDetail', {
     who: MANAGERS,
     summary: 'One of the own users, with the log',
   }),
-  attention: call<Nothing, Attention>()({
-    method: 'get',
-    path: '/api/supervisor/attention',
+  attention: get<Nothing, Attention>()('/api/supervisor/attention', {
     who: MANAGERS,
     summary: 'Who is overdue, waits for an evaluation, is stuck or ready to be booked',
   }),

@@ -1,4 +1,4 @@
-import { call, EVALUATORS, EVERYONE } from '../common/calls.ts'
+import { EVALUATORS, EVERYONE, get, post } from '../common/calls.ts'
 import type {
   AddSessionInput,
   DeleteSessionInput,
@@ -14,40 +14,28 @@ import type {
 
 /** On-the-job trainings and assessments (contract, section 5). */
 export const trainingsCalls = {
-  list: call<TrainingListInput, TrainingListAnswer>()({
-    method: 'get',
-    path: '/api/training/list',
+  list: get<TrainingListInput, TrainingListAnswer>()('/api/training/list', {
     who: EVERYONE,
     summary: 'The trainings of a span of days, at most 400',
   }),
-  add: call<AddSessionInput, TrainingAnswer>()({
-    method: 'post',
-    path: '/api/training/addSession',
+  add: post<AddSessionInput, TrainingAnswer>()('/api/training/addSession', {
     who: EVERYONE,
     summary: 'Book a training',
     status: 201,
   }),
-  edit: call<EditSessionInput, TrainingAnswer>()({
-    method: 'post',
-    path: '/api/training/editSession',
+  edit: post<EditSessionInput, TrainingAnswer>()('/api/training/editSession', {
     who: EVERYONE,
     summary: 'Change a training that is not evaluated',
   }),
-  evaluate: call<EvaluateSessionInput, TrainingAnswer>()({
-    method: 'post',
-    path: '/api/training/evaluate',
+  evaluate: post<EvaluateSessionInput, TrainingAnswer>()('/api/training/evaluate', {
     who: EVALUATORS,
     summary: 'Evaluate a training, which is final',
   }),
-  remove: call<DeleteSessionInput, TrainingAnswer>()({
-    method: 'post',
-    path: '/api/training/deleteSession',
+  remove: post<DeleteSessionInput, TrainingAnswer>()('/api/training/deleteSession', {
     who: EVALUATORS,
     summary: 'Delete a training that is not evaluated',
   }),
-  ics: call<IcsInput, never>()({
-    method: 'get',
-    path: '/api/training/ics/:id',
+  ics: get<IcsInput, never>()('/api/training/ics/:id', {
     who: EVERYONE,
     summary: 'A training for one’s own calendar',
     media: 'text/calendar',

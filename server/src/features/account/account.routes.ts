@@ -12,7 +12,7 @@ import { messageAnswer } from '@tristar/shared/common/answers.schema'
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { Context } from '../../lib/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import type { Endpoint } from '../../lib/implement.ts'
+import type { Endpoint, Implementations } from '../../lib/implement.ts'
 import { endpoint, implement } from '../../lib/implement.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { changePassword } from './auth.service.ts'
@@ -33,15 +33,22 @@ const DEAD_LINKS: ReadonlySet<ErrorCode> = new Set(['RESET_TOKEN_INVALID', 'CONF
 
 const fields = (...names: string[]) => ({ fields: names })
 
+type Parts<Names extends keyof typeof accountCalls> = Pick<
+  Implementations<typeof accountCalls>,
+  Names
+>
+
 export function accountEndpoints(context: Context): Endpoint[] {
   const limits = new RateLimits(context.env)
   return implement(accountCalls, { ...passwords(context, limits), ...links(context, limits) })
 }
 
-function passwords(context: Context, limits: RateLimits) {
+function passwords(
+  context: Context,
+  limits: RateLimits,
+): Parts<'forgotPassword' | 'resetPassword' | 'changePassword'> {
   return {
     forgotPassword: endpoint(
-      accountCalls.forgotPassword,
       { input: forgotSchema, answer: messageAnswer },
       async ({ input, req }) => {
         const to = recipientOf(input)
@@ -53,7 +60,6 @@ function passwords(context: Context, limits: RateLimits) {
       },
     ),
     resetPassword: endpoint(
-      accountCalls.resetPassword,
       { input: resetSchema, required: fields('token', 'password'), answer: messageAnswer },
       async ({ input, req }) => {
         const { role, loginId } = await resetPassword(context, input, req.ip)
@@ -63,7 +69,6 @@ function passwords(context: Context, limits: RateLimits) {
       },
     ),
     changePassword: endpoint(
-      accountCalls.changePassword,
       {
         input: passwordChangeSchema,
         required: fields('password', 'newPassword'),
@@ -76,22 +81,21 @@ function passwords(context: Context, limits: RateLimits) {
 }
 
 /** The calls of the pages opened by links in messages. Opening has no effect: mail scanners open links too. */
-function links(context: Context, limits: RateLimits) {
+function links(
+  context: Context,
+  limits: RateLimits,
+): Parts<'checkResetLink' | 'checkContactLink' | 'confirmContact'> {
   const sent = { input: linkSchema, required: fields('token') }
   return {
-    checkResetLink: endpoint(
-      accountCalls.checkResetLink,
-      { ...sent, answer: linkCheckAnswer },
-      ({ input: { token }, req }) =>
-        unlessDead(() =>
-          limits.guard({ kind: 'link', name: token, address: req.ip }, async () => {
-            await checkResetToken(token)
-            return { valid: true }
-          }),
-        ),
+    checkResetLink: endpoint({ ...sent, answer: linkCheckAnswer }, ({ input: { token }, req }) =>
+      unlessDead(() =>
+        limits.guard({ kind: 'link', name: token, address: req.ip }, async () => {
+          await checkResetToken(token)
+          return { valid: true }
+        }),
+      ),
     ),
     checkContactLink: endpoint(
-      accountCalls.checkContactLink,
       { ...sent, answer: contactCheckAnswer },
       ({ input: { token }, req }) =>
         unlessDead(() =>
@@ -101,7 +105,6 @@ function links(context: Context, limits: RateLimits) {
         ),
     ),
     confirmContact: endpoint(
-      accountCalls.confirmContact,
       { ...sent, answer: messageAnswer },
       async ({ input: { token }, req }) => {
         const attempt = { kind: 'link', name: token, address: req.ip } as const

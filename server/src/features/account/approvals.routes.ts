@@ -12,16 +12,13 @@ import { endpoint, implement } from '../../lib/implement.ts'
 import { decideApproval, listApprovals } from './approvals.service.ts'
 
 export function approvalsEndpoints(context: Context): Endpoint[] {
-  const { list, decide } = approvalsCalls
   const required = { fields: ['supervisorId', 'approve'] }
   return implement(approvalsCalls, {
     list: endpoint(
-      list,
       { input: approvalListSchema, answer: z.array(approvalRow) },
       ({ input, principal }) => listApprovals(principal, input),
     ),
     decide: endpoint(
-      decide,
       { input: approveSchema, required, answer: approveAnswer },
       ({ input, principal }) => decideApproval(context, principal, input),
     ),

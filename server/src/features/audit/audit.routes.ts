@@ -11,7 +11,6 @@ export function auditEndpoints(context: Context): Endpoint[] {
   const today = () => dayOf(new Date(), context.zone)
   return implement(auditCalls, {
     list: endpoint(
-      auditCalls.list,
       { input: auditListSchema(today), answer: z.array(auditRow) },
       ({ input, principal }) => listAudit(context, principal, input),
     ),

@@ -9,7 +9,6 @@ import { downloadCertificate } from './certificates.service.ts'
 export function certificatesEndpoints(): Endpoint[] {
   return implement(certificatesCalls, {
     download: endpoint(
-      certificatesCalls.download,
       { input: downloadSchema, answer: downloadAnswer },
       ({ input: { id, type, belt }, principal }) => {
         if (!isCaller(principal, id) || !agreesWithToken(principal, { type })) throw forbidden()

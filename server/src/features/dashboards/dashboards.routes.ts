@@ -10,14 +10,13 @@ import { describeDashboard, describeDistributors } from './dashboards.service.ts
 import { describeTopics } from './topicOverview.service.ts'
 
 export function dashboardsEndpoints(): Endpoint[] {
-  const { admin, distributors, topics } = dashboardsCalls
   return implement(dashboardsCalls, {
-    admin: endpoint(admin, { answer: adminDashboard }, ({ principal }) =>
+    admin: endpoint({ answer: adminDashboard }, ({ principal }) =>
       describeDashboard(principal.scope),
     ),
-    distributors: endpoint(distributors, { answer: distributorDashboard }, ({ principal }) =>
+    distributors: endpoint({ answer: distributorDashboard }, ({ principal }) =>
       describeDistributors(principal.scope),
     ),
-    topics: endpoint(topics, { answer: topicOverview }, describeTopics),
+    topics: endpoint({ answer: topicOverview }, describeTopics),
   })
 }

@@ -11,7 +11,6 @@ import { readImport } from './importFile.ts'
 export function peopleEndpoints(context: Context): Endpoint[] {
   return implement(peopleCalls, {
     import: endpoint(
-      peopleCalls.import,
       { input: importSchema, before: csvUpload(), answer: importReport },
       ({ input: { dryRun }, principal, req, res }) => {
         const gone = new AbortController()

@@ -24,17 +24,14 @@ import { describeSupervisor, describeUser } from './logs.service.ts'
 export function reportsEndpoints(context: Context): Endpoint[] {
   return implement(reportsCalls, {
     supervisors: endpoint(
-      reportsCalls.supervisors,
       { input: supervisorReportSchema, answer: z.array(supervisorReportRow) },
       ({ input, principal }) => listSupervisors(principal, input),
     ),
     users: endpoint(
-      reportsCalls.users,
       { input: userReportSchema, answer: z.array(userListRow) },
       ({ input, principal }) => listUsers(context, principal, input),
     ),
     team: endpoint(
-      reportsCalls.team,
       {
         input: supervisorDetailsSchema,
         required: { fields: ['supervisorId'] },
@@ -43,20 +40,14 @@ export function reportsEndpoints(context: Context): Endpoint[] {
       ({ input, principal }) => describeTeam(context, principal, input),
     ),
     supervisorLog: endpoint(
-      reportsCalls.supervisorLog,
       { input: supervisorLogSchema, answer: supervisorLog },
       ({ input, principal }) => describeSupervisor(context, principal, input.supervisorId),
     ),
-    userLog: endpoint(
-      reportsCalls.userLog,
-      { input: userDetailsSchema, answer: userDetails },
-      ({ input, principal }) => describeUser(context, principal, input.sellerId),
+    userLog: endpoint({ input: userDetailsSchema, answer: userDetails }, ({ input, principal }) =>
+      describeUser(context, principal, input.sellerId),
     ),
-    export: endpoint(
-      reportsCalls.export,
-      { input: exportSchema },
-      async ({ input, principal, res }) =>
-        sendCsv(res, await exportProgress(context, principal, input.dist)),
+    export: endpoint({ input: exportSchema }, async ({ input, principal, res }) =>
+      sendCsv(res, await exportProgress(context, principal, input.dist)),
     ),
   })
 }

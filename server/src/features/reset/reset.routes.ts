@@ -9,13 +9,10 @@ import { listResettable, resetProgress } from './reset.service.ts'
 
 export function resetEndpoints(context: Context): Endpoint[] {
   return implement(resetCalls, {
-    list: endpoint(
-      resetCalls.list,
-      { input: resetListSchema, answer: z.array(resetRow) },
-      ({ input, principal }) => listResettable(principal, input),
+    list: endpoint({ input: resetListSchema, answer: z.array(resetRow) }, ({ input, principal }) =>
+      listResettable(principal, input),
     ),
     reset: endpoint(
-      resetCalls.reset,
       { input: resetAccountSchema, answer: messageAnswer },
       async ({ input, principal }) => {
         await resetProgress(context, principal, input.id)

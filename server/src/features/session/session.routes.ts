@@ -15,7 +15,7 @@ import {
   sessionSchema,
 } from '@tristar/shared/session/session.schema'
 import type { Context } from '../../lib/context.ts'
-import type { Endpoint } from '../../lib/implement.ts'
+import type { Endpoint, Implementations } from '../../lib/implement.ts'
 import { endpoint, implement } from '../../lib/implement.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { TOKEN_HEADER } from '../../lib/session.ts'
@@ -30,12 +30,10 @@ export function sessionEndpoints(context: Context): Endpoint[] {
   const guarded = { ...context, limits }
   return implement(sessionCalls, {
     logIn: endpoint(
-      sessionCalls.logIn,
       { input: loginSchema, required: fields('id', 'password'), answer: loginAnswer },
       ({ input, req }) => logIn(guarded, input, req.ip),
     ),
     logInAdmin: endpoint(
-      sessionCalls.logInAdmin,
       {
         input: adminLoginSchema,
         required: fields('username', 'password'),
@@ -43,16 +41,13 @@ export function sessionEndpoints(context: Context): Endpoint[] {
       },
       ({ input, req }) => logInAdmin(guarded, input, req.ip),
     ),
-    ofHeader: endpoint(sessionCalls.ofHeader, { answer: sessionAnswer }, ({ req }) =>
+    ofHeader: endpoint({ answer: sessionAnswer }, ({ req }) =>
       describeSession(context, req.get(TOKEN_HEADER)),
     ),
-    ofToken: endpoint(
-      sessionCalls.ofToken,
-      { input: sessionSchema, answer: sessionAnswer },
-      ({ input, req }) => describeSession(context, input.token || req.get(TOKEN_HEADER)),
+    ofToken: endpoint({ input: sessionSchema, answer: sessionAnswer }, ({ input, req }) =>
+      describeSession(context, input.token || req.get(TOKEN_HEADER)),
     ),
     saveProfile: endpoint(
-      sessionCalls.saveProfile,
       { input: profileSchema, answer: profileAnswer },
       async ({ input, principal, req }) => {
         const { accountId } = principal
@@ -67,10 +62,12 @@ export function sessionEndpoints(context: Context): Endpoint[] {
   })
 }
 
-function registration(context: Context, limits: RateLimits) {
+function registration(
+  context: Context,
+  limits: RateLimits,
+): Pick<Implementations<typeof sessionCalls>, 'registerSeller' | 'registerSupervisor'> {
   return {
     registerSeller: endpoint(
-      sessionCalls.registerSeller,
       {
         input: sellerRegisterSchema,
         required: fields('sellerId', 'password', 'supervisorId'),
@@ -83,7 +80,6 @@ function registration(context: Context, limits: RateLimits) {
       },
     ),
     registerSupervisor: endpoint(
-      sessionCalls.registerSupervisor,
       {
         input: supervisorRegisterSchema,
         required: fields('supervisorId', 'password', 'distributorId'),

@@ -37,29 +37,25 @@ export function studyEndpoints(context: Context): Endpoint[] {
   const complete = (done: Completed) => handleCompleted(context, done)
   return implement(studyCalls, {
     materials: endpoint(
-      studyCalls.materials,
       { input: topicIdSchema, answer: z.array(material) },
       ({ input, principal }) => listMaterials(principal, input.topicId),
     ),
     pdf: endpoint(
-      studyCalls.pdf,
       { input: z.object({ file: z.string() }) },
       async ({ input, principal, req, res }) => {
         await sendPdf(req, res, await readablePdf(principal, input.file))
       },
     ),
     questions: endpoint(
-      studyCalls.questions,
       { input: quizMaterialSchema, answer: z.array(learnerQuestion) },
       ({ input: { topicId, language }, principal }) => {
         if (language === '') throw badRequest('LANGUAGE_REQUIRED')
         return listQuestions(principal, topicId, language)
       },
     ),
-    completeAsSeller: endpoint(studyCalls.completeAsSeller, completion, complete),
-    completeAsSupervisor: endpoint(studyCalls.completeAsSupervisor, completion, complete),
+    completeAsSeller: endpoint(completion, complete),
+    completeAsSupervisor: endpoint(completion, complete),
     topicImpact: endpoint(
-      studyCalls.topicImpact,
       { input: topicImpactSchema, required: requiredOf, answer: topicEffect },
       async ({ input, res }) =>
         topicImpact(await planTopic(input), { now: new Date(), zone, isGone: () => res.closed }),

@@ -16,18 +16,16 @@ import { describeSeller, listSellers } from './team.service.ts'
 export function teamEndpoints(context: Context): Endpoint[] {
   const detail = { input: sellerDetailSchema, answer: sellerDetail }
   return implement(teamCalls, {
-    list: endpoint(
-      teamCalls.list,
-      { input: teamListSchema, answer: z.array(teamRow) },
-      ({ input, principal }) => listSellers(context, principal, input),
+    list: endpoint({ input: teamListSchema, answer: z.array(teamRow) }, ({ input, principal }) =>
+      listSellers(context, principal, input),
     ),
-    seller: endpoint(teamCalls.seller, detail, ({ input, principal }) =>
+    seller: endpoint(detail, ({ input, principal }) =>
       describeSeller(context, principal, input.sellerId),
     ),
-    sellerByQuery: endpoint(teamCalls.sellerByQuery, detail, ({ input, principal }) =>
+    sellerByQuery: endpoint(detail, ({ input, principal }) =>
       describeSeller(context, principal, input.sellerId),
     ),
-    attention: endpoint(teamCalls.attention, { answer: attention }, ({ principal }) =>
+    attention: endpoint({ answer: attention }, ({ principal }) =>
       describeAttention(context, principal),
     ),
   })

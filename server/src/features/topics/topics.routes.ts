@@ -15,28 +15,24 @@ import { addTopic, deleteTopic, editTopic, fetchTopic } from './topicEditing.ser
 import { ADD_REQUIRED, EDIT_REQUIRED } from './topicForm.ts'
 
 export function topicsEndpoints(context: Context): Endpoint[] {
-  const { fetch, add, edit, remove } = topicsCalls
   const form = { before: pdfUpload(), answer: savedTopic }
   return implement(topicsCalls, {
-    fetch: endpoint(fetch, { input: topicIdSchema, answer: topicDetail }, ({ input }) =>
+    fetch: endpoint({ input: topicIdSchema, answer: topicDetail }, ({ input }) =>
       fetchTopic(input.topicId),
     ),
     add: endpoint(
-      add,
       { ...form, input: addTopicSchema, required: ADD_REQUIRED },
       async ({ input, principal, req }) => ({
         data: await addTopic(input, uploadsOf(req), { context, principal }),
       }),
     ),
     edit: endpoint(
-      edit,
       { ...form, input: editTopicSchema, required: EDIT_REQUIRED },
       async ({ input, principal, req }) => ({
         data: await editTopic(input, uploadsOf(req), { context, principal }),
       }),
     ),
     remove: endpoint(
-      remove,
       { input: topicIdSchema, answer: messageAnswer },
       async ({ input, principal }) => {
         await deleteTopic(input.topicId, { context, principal })

@@ -26,7 +26,6 @@ import { listTrainings } from './trainings.service.ts'
 
 export function trainingsEndpoints(context: Context): Endpoint[] {
   const today = () => dayOf(new Date(), context.zone)
-  const { list, add, edit, evaluate, remove, ics } = trainingsCalls
   const answer = trainingAnswer
   const booking = {
     described: addSessionSchema(today),
@@ -39,23 +38,22 @@ export function trainingsEndpoints(context: Context): Endpoint[] {
   const evaluation = { described: evaluateSchema, read: parseEvaluation }
   return implement(trainingsCalls, {
     list: endpoint(
-      list,
       { input: trainingListSchema(today), answer: trainingListAnswer },
       async ({ input, principal }) => ({ data: await listTrainings(principal, input) }),
     ),
-    add: endpoint(add, { input: booking, answer }, async ({ input, principal }) =>
+    add: endpoint({ input: booking, answer }, async ({ input, principal }) =>
       presentChanged(await bookTraining(context, principal, input), principal),
     ),
-    edit: endpoint(edit, { input: change, answer }, async ({ input, principal }) =>
+    edit: endpoint({ input: change, answer }, async ({ input, principal }) =>
       presentChanged(await editTraining(context, principal, input), principal),
     ),
-    evaluate: endpoint(evaluate, { input: evaluation, answer }, async ({ input, principal }) =>
+    evaluate: endpoint({ input: evaluation, answer }, async ({ input, principal }) =>
       presentChanged(await evaluateTraining(context, principal, input), principal),
     ),
-    remove: endpoint(remove, { input: deleteSessionSchema, answer }, async ({ input, principal }) =>
+    remove: endpoint({ input: deleteSessionSchema, answer }, async ({ input, principal }) =>
       presentChanged(await deleteTraining(context, principal, input.id.trim()), principal),
     ),
-    ics: endpoint(ics, { input: icsSchema }, async ({ input, principal, res }) => {
+    ics: endpoint({ input: icsSchema }, async ({ input, principal, res }) => {
       const { id: trainingId, language } = input
       const text = await describeForCalendar(context, principal, { trainingId, language })
       res
