@@ -3,13 +3,13 @@ import { isTemporary } from './apiError'
 
 /**
  * A query client per signed-in person, so that no one sees another person's data. Keys come from the `queryOptions` in a
- * feature's api files and start with the feature's name: `['topics', 'list']`.
+ * feature's api files and start with the feature's name: `['topics', 'list']`. By default data are stale at once, as others
+ * study and evaluate meanwhile.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 30_000,
         // Without a connection a load fails visibly instead of waiting silently.
         networkMode: 'always',
         retry: (failures, error) => isTemporary(error) && failures < 2 && onlineManager.isOnline(),

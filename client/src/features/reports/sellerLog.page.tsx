@@ -35,7 +35,7 @@ export function SellerLogPage() {
         </Downloads>
       }
     >
-      <LogBody query={query} columns={ADMIN_LOG} facts={useFacts(query.data)}>
+      <LogBody query={query} columns={ADMIN_LOG} alert facts={useFacts(query.data)}>
         {query.data && <StarForms log={query.data} />}
       </LogBody>
     </Page>

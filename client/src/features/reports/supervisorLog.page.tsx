@@ -32,7 +32,7 @@ export function SupervisorLogPage() {
         </Downloads>
       }
     >
-      <LogBody query={query} columns={ADMIN_LOG} facts={useFacts(query.data)}>
+      <LogBody query={query} columns={ADMIN_LOG} alert facts={useFacts(query.data)}>
         {query.data && <EdacForm log={query.data} />}
       </LogBody>
     </Page>

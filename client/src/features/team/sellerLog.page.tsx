@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/apiError'
 import { paths } from '../../lib/paths'
 import { Page } from '../../ui/Page'
-import { EmptyState, ErrorState } from '../../ui/States'
+import { EmptyState } from '../../ui/States'
 import { BackButton } from '../people/components/BackButton'
 import { LogBody } from '../people/components/logs/LogBody'
 import { MANAGER_LOG } from '../people/components/logs/useLogColumns'
@@ -18,13 +18,6 @@ export function SellerLogPage() {
   const query = useQuery(sellerDetailQuery(sellerId))
   const { data, error } = query
   const gone = error instanceof ApiError && error.status === 404
-  const broken = error && !data && (
-    <ErrorState
-      error={error}
-      onRetry={() => void query.refetch()}
-      title={t('learners:log.error')}
-    />
-  )
   return (
     <Page
       // The id as its owner writes it: the address may differ in case.
@@ -32,7 +25,7 @@ export function SellerLogPage() {
       subtitle={data?.name || t('ui:page.sellerLog')}
       action={gone ? undefined : <BackToSellers />}
     >
-      <LogBody query={query} failure={gone ? <NotThere /> : broken} columns={MANAGER_LOG} />
+      <LogBody query={query} failure={gone && <NotThere />} columns={MANAGER_LOG} />
     </Page>
   )
 }

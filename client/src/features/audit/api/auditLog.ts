@@ -26,8 +26,6 @@ export function auditQuery(filters: AuditListParams, range: RowRange) {
     queryKey: ['audit', 'list', body],
     queryFn: ({ signal }) => callList(auditCalls.list, body, { signal }),
     placeholderData: keepPreviousData,
-    // New entries arrive all the time.
-    staleTime: 0,
   })
 }
 

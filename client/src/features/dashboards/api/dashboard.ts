@@ -7,7 +7,5 @@ export function dashboardQuery() {
   return queryOptions({
     queryKey: ['reports', 'dashboard'],
     queryFn: ({ signal }) => call(dashboardsCalls.admin, {}, { signal }),
-    // Others study meanwhile: always refetch.
-    staleTime: 0,
   })
 }

@@ -7,6 +7,5 @@ export function distributorQuery() {
   return queryOptions({
     queryKey: ['reports', 'distributor'],
     queryFn: ({ signal }) => call(dashboardsCalls.distributors, {}, { signal }),
-    staleTime: 0,
   })
 }

@@ -13,8 +13,6 @@ export function approvalsQuery() {
   return queryOptions({
     queryKey: KEY,
     queryFn: ({ signal }) => callList(approvalsCalls.list, list, { signal }),
-    // Other admins decide too.
-    staleTime: 0,
   })
 }
 

@@ -26,6 +26,5 @@ export function teamQuery(
     // Keep the rows while the next ones of the same manager load.
     placeholderData: (data, query) =>
       query?.queryKey[2] === supervisorId ? keepPreviousData(data) : undefined,
-    staleTime: 0,
   })
 }

@@ -7,6 +7,5 @@ export function supervisorLogQuery(supervisorId: string) {
   return queryOptions({
     queryKey: ['reports', 'supervisorLog', supervisorId],
     queryFn: ({ signal }) => call(reportsCalls.supervisorLog, { supervisorId }, { signal }),
-    staleTime: 0,
   })
 }

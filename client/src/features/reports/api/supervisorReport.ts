@@ -18,7 +18,5 @@ export function supervisorReportQuery(params: ListParams<SupervisorReportInput['
     queryFn: ({ signal }) => loadSupervisors(params, signal),
     // Keep the rows while the next ones load: the page does not jump.
     placeholderData: keepPreviousData,
-    // Others study meanwhile: always refetch.
-    staleTime: 0,
   })
 }

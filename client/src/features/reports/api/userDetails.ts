@@ -7,6 +7,5 @@ export function userDetailsQuery(sellerId: string) {
   return queryOptions({
     queryKey: ['reports', 'userDetails', sellerId],
     queryFn: ({ signal }) => call(reportsCalls.userLog, { sellerId }, { signal }),
-    staleTime: 0,
   })
 }

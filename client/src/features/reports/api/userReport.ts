@@ -14,6 +14,5 @@ export function userReportQuery(params: ListParams<UserReportInput['sort']>) {
     queryKey: ['reports', 'users', params],
     queryFn: ({ signal }) => loadUsers(params, signal),
     placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }

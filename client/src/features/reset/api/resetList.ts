@@ -9,6 +9,5 @@ export function resetListQuery(params: ResetListInput) {
     queryKey: ['reset', 'list', params],
     queryFn: ({ signal }) => callList(resetCalls.list, params, { signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }

@@ -7,7 +7,5 @@ export function attentionQuery() {
   return queryOptions({
     queryKey: ['supervisors', 'attention'],
     queryFn: ({ signal }) => call(teamCalls.attention, {}, { signal }),
-    // Evaluating or booking shortens the list.
-    staleTime: 0,
   })
 }

@@ -7,6 +7,5 @@ export function sellerDetailQuery(sellerId: string) {
   return queryOptions({
     queryKey: ['sellers', 'detail', sellerId],
     queryFn: ({ signal }) => call(teamCalls.seller, { sellerId }, { signal }),
-    staleTime: 0,
   })
 }

@@ -10,7 +10,5 @@ export function teamListQuery(params: TeamListInput) {
     queryFn: ({ signal }) => callList(teamCalls.list, params, { signal }),
     // Keep the rows while the next ones load: the page does not jump.
     placeholderData: keepPreviousData,
-    // Others study and evaluate meanwhile: always refetch.
-    staleTime: 0,
   })
 }

@@ -7,7 +7,6 @@ export function fetchTopicQuery(topicId: string) {
   return queryOptions({
     queryKey: ['topicEditor', 'topic', topicId],
     queryFn: ({ signal }) => call(topicsCalls.fetch, { topicId }, { signal }),
-    staleTime: 0,
     // A reopened form starts from the server's current version.
     gcTime: 0,
   })

@@ -7,7 +7,5 @@ export function topicDashboardQuery() {
   return queryOptions({
     queryKey: ['topicEditor', 'list'],
     queryFn: ({ signal }) => call(dashboardsCalls.topics, {}, { signal }),
-    // Others study meanwhile: always refetch.
-    staleTime: 0,
   })
 }

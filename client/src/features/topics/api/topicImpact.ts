@@ -12,8 +12,6 @@ export function topicImpactQuery(topicId: string | null, draft: TopicDraft) {
     queryKey: ['topicEditor', 'impact', body],
     queryFn: ({ signal }) => call(studyCalls.topicImpact, body, { signal }),
     retry: false,
-    // Others study meanwhile: never cached.
-    staleTime: 0,
     gcTime: 0,
   })
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { callList } from '../../../lib/apiClient'
-import { trainingKeys } from './trainingList'
+import { FRESH_MS, trainingKeys } from './trainingList'
 
 /** Rows of a list to choose from. */
 const SHOWN = 20
@@ -14,5 +14,6 @@ export function supervisorsQuery(search: string) {
       const list = { search, limit: SHOWN, sort: 'supervisorId', order: 'asc' } as const
       return (await callList(reportsCalls.supervisors, list, { signal })).rows
     },
+    staleTime: FRESH_MS,
   })
 }

@@ -11,10 +11,14 @@ export const trainingKeys = {
   supervisors: (search: string) => ['trainings', 'supervisors', search] as const,
 }
 
+/** Milliseconds for which lists of trainings and people are not refetched. */
+export const FRESH_MS = 30_000
+
 /** The trainings in a range of days that the signed-in user may see (contract, section 5). */
 export function trainingListQuery(range: DayRange) {
   return queryOptions({
     queryKey: trainingKeys.list(range),
     queryFn: async ({ signal }) => (await call(trainingsCalls.list, range, { signal })).data,
+    staleTime: FRESH_MS,
   })
 }

@@ -10,19 +10,23 @@ import type { LogColumns } from './useLogColumns'
 
 interface LogBodyProps {
   query: { data: Log | undefined; error: unknown; refetch: () => Promise<unknown> }
-  /** Replaces a log that must not be shown; other failures are shown in an alert. */
+  /** Replaces a log that must not be shown. */
   failure?: ReactNode
   columns: LogColumns
+  /** Also show a failure in an alert dialog (specification, section 8). */
+  alert?: boolean
   facts?: readonly Fact[]
   /** The forms to download, once the log is there. */
   children?: ReactNode
 }
 
 /** A log: progress, forms and topics, or its loading or failure. */
-export function LogBody({ query, failure, columns, facts, children }: LogBodyProps) {
+export function LogBody({ query, failure, columns, alert, facts, children }: LogBodyProps) {
   const { t } = useTranslation('learners')
   const { data: log } = query
-  const loading = <LoadPanel query={query} lines={facts ? 3 : 2} title={t('log.error')} alert />
+  const loading = (
+    <LoadPanel query={query} lines={facts ? 3 : 2} title={t('log.error')} alert={alert} />
+  )
   if (failure) return <Panel>{failure}</Panel>
   if (query.error && !log) return loading
   return (

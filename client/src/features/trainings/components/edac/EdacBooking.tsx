@@ -74,7 +74,7 @@ function Assessed({ form, chosen }: { form: EdacFormState; chosen: boolean }) {
   if (!chosen) return <FixedField label={t('field.supervisor')} value={supervisorId} />
   return (
     <SupervisorSelect
-      supervisorId={supervisorId}
+      value={supervisorId}
       onChange={(next) => form.set({ supervisorId: next })}
       wrong={form.tried && !supervisorId}
     />

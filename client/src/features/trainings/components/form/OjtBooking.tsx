@@ -62,7 +62,7 @@ function SupervisorBooking({ user, ...props }: OjtBookingProps & { user: Supervi
       seller={
         <SellerSelect
           key={form.round}
-          sellerId={sellerId}
+          value={sellerId}
           onChange={(next) => form.set({ sellerId: next })}
           wrong={form.tried && !sellerId}
         />

@@ -19,6 +19,11 @@ interface PersonSelectProps<Row, Key extends QueryKey> {
   personOf: (row: Row) => Person
 }
 
+export type PersonSelectField = Pick<
+  PersonSelectProps<never, never>,
+  'value' | 'onChange' | 'wrong'
+>
+
 const FIELD = {
   autoComplete: 'off',
   autoCapitalize: 'none',

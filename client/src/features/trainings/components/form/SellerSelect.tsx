@@ -3,24 +3,16 @@ import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { useTranslation } from 'react-i18next'
 import { StarLabel } from '../../../common/StarLabel'
 import { sellersQuery } from '../../api/sellers'
-import { PersonSelect } from './PersonSelect'
-
-interface SellerSelectProps {
-  sellerId: string
-  onChange: (sellerId: string) => void
-  wrong?: boolean
-}
+import { PersonSelect, type PersonSelectField } from './PersonSelect'
 
 /** The sellers of the signed-in supervisor. */
-export function SellerSelect({ sellerId, onChange, wrong }: SellerSelectProps) {
+export function SellerSelect(field: PersonSelectField) {
   const { t } = useTranslation('trainingForms')
   return (
     <PersonSelect
+      {...field}
       label={t('field.seller')}
       kind="seller"
-      value={sellerId}
-      onChange={onChange}
-      wrong={wrong}
       query={sellersQuery}
       personOf={personOf}
     />
