@@ -5,7 +5,7 @@ import { outOfDiskSpace } from '../values/errors.ts'
 import { checked, hashOf, withChecksum } from './checksum.ts'
 import { damaged } from './damage.ts'
 import { type DiskRoom, StoreDisk } from './diskRoom.ts'
-import { freeWithin } from './freePages.ts'
+import { freeWithin, putNew } from './lmdb.ts'
 import { countAnew } from './formerVersion.ts'
 import { ID_BYTES } from './keys.ts'
 import { inChunks, lmdbOptions, type RangeOptions, type Snapshot } from './ranges.ts'
@@ -125,27 +125,29 @@ export class KeyValueStore {
   put(table: Table, key: Buffer, value: Buffer): void {
     if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
     this.changes += 1
-    this.#forget(table, key)
-    if (table === 'documents') this.#totals.add(key.readUInt32BE(0), 1, 0)
+    const stored = table === 'indexes' ? value : withChecksum(key, value)
+    const isNew = putNew(this.#tables[table], key, stored)
+    if (!isNew) {
+      if (table === 'indexes') this.#uncount(key)
+      this.#tables[table].putSync(key, stored)
+    }
     if (table === 'indexes') this.#totals.add(key.readUInt32BE(0), 1, hashOf(key, value))
-    this.#tables[table].putSync(key, table === 'indexes' ? value : withChecksum(key, value))
+    if (table === 'documents' && isNew) this.#totals.add(key.readUInt32BE(0), 1, 0)
   }
 
-  /** Counts an entry no more that is about to be replaced or removed. */
-  #forget(table: Table, key: Buffer): void {
-    if (table === 'indexes') {
-      const value = this.#tables.indexes.get(key)
-      if (value) this.#totals.add(key.readUInt32BE(0), -1, hashOf(key, value))
-    } else if (table === 'documents' && this.#tables.documents.doesExist(key))
-      this.#totals.add(key.readUInt32BE(0), -1, 0)
+  /** Counts an index entry no more that is about to be replaced or removed. */
+  #uncount(key: Buffer): void {
+    const value = this.#tables.indexes.get(key)
+    if (value) this.#totals.add(key.readUInt32BE(0), -1, hashOf(key, value))
   }
 
   /** @throws MongoError OutOfDiskSpace while there is no room: lmdb copies what it changes */
   remove(table: Table, key: Buffer): void {
     if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
     this.changes += 1
-    this.#forget(table, key)
-    this.#tables[table].removeSync(key)
+    if (table === 'indexes') this.#uncount(key)
+    const removed = this.#tables[table].removeSync(key)
+    if (table === 'documents' && removed) this.#totals.add(key.readUInt32BE(0), -1, 0)
   }
 
   count(table: Table, from: Buffer, to: Buffer): number {

@@ -28,3 +28,11 @@ export function freeWithin(root: RootDatabase, tables: readonly Database[]): num
   const pages = lastPageNumber + 1 - META_PAGES - used.reduce((sum, count) => sum + count, 0)
   return pages * pageSize
 }
+
+const ONLY_NEW = { noOverwrite: true }
+
+/** Puts an entry unless its key is there; inside a write. @returns whether it did, which lmdb-js's types do not tell */
+export function putNew(table: Database<Buffer, Buffer>, key: Buffer, value: Buffer): boolean {
+  const done: unknown = table.putSync(key, value, ONLY_NEW)
+  return done === true
+}
