@@ -1,19 +1,26 @@
 // npm run chaos -- --rounds 15 --seed kill: the test that kills processes in the middle of their work, for longer and on other paths.
+// npm run chaos -- --damage --rounds 2000 --seed 7: the test that damages the embedded database's file, likewise.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '15' },
-    seed: { type: 'string', default: 'kill' },
+    damage: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    seed: { type: 'string' },
   },
 })
-if (!/^[1-9]\d{0,3}$/.test(values.rounds)) throw new Error('--rounds must be between 1 and 9999')
+const { rounds = values.damage ? '2000' : '15', seed = values.damage ? '7' : 'kill' } = values
+if (!/^[1-9]\d{0,3}$/.test(rounds)) throw new Error('--rounds must be between 1 and 9999')
+if (values.damage && !/^\d{1,9}$/.test(seed)) throw new Error('--seed of --damage is a number')
 
-const { status } = spawnSync('npm', ['run', 'test:reliability', '--', 'chaos'], {
-  cwd: fileURLToPath(new URL('..', import.meta.url)),
-  env: { ...process.env, CHAOS_ROUNDS: values.rounds, CHAOS_SEED: values.seed },
+const [workspace, script, test, name] = values.damage
+  ? ['../../embedded-mongo', 'test', 'src/damage', 'DAMAGE']
+  : ['..', 'test:reliability', 'chaos', 'CHAOS']
+const { status } = spawnSync('npm', ['run', script, '--', test], {
+  cwd: fileURLToPath(new URL(workspace, import.meta.url)),
+  env: { ...process.env, [`${name}_ROUNDS`]: rounds, [`${name}_SEED`]: seed },
   stdio: 'inherit',
 })
 process.exitCode = status ?? 1

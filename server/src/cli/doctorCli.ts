@@ -8,6 +8,7 @@ import { PROCESS_OUTPUT } from './cliOutput.ts'
 import { runCommand } from './command.ts'
 import { quizVersionsKept } from './doctor/attempts.ts'
 import type { Check, CheckOptions, Findings } from './doctor/check.ts'
+import { everythingReadable } from './doctor/deep.ts'
 import { figuresRecounted } from './doctor/figures.ts'
 import { pdfsWhole } from './doctor/files.ts'
 import { indexesComplete, indexesPresent } from './doctor/indexes.ts'
@@ -21,6 +22,7 @@ import { registerModels } from './models.ts'
 const USAGE = `Usage:
   npm run doctor             counts everything anew that is kept, and says what differs; also while the server runs
   npm run doctor -- --fix    corrects what can be corrected
+  npm run doctor -- --deep   reads everything that is stored, too
 `
 
 /** Ordered: sources before what is counted from them. */
@@ -50,15 +52,15 @@ export async function runDoctorCli(
 ): Promise<number> {
   return runCommand(
     {
-      read: () => readFix(argv),
+      read: () => readOptions(argv),
       usage: USAGE,
       failed: 'The doctor cannot go on.',
-      run: async (fix) => {
+      run: async (options) => {
         const env = parseEnv(source)
         const database = await openDatabase(env, createLogger('warn'), { asItIs: true })
         try {
           await refuseHalfRestored()
-          return await runChecks({ fix, env }, output)
+          return await runChecks({ ...options, env }, output)
         } finally {
           await database.close()
         }
@@ -72,7 +74,7 @@ export async function runDoctorCli(
 export async function runChecks(options: CheckOptions, { out }: CliOutput): Promise<number> {
   await registerModels()
   let left = 0
-  for (const check of CHECKS) {
+  for (const check of options.deep ? [everythingReadable, ...CHECKS] : CHECKS) {
     const findings = await check.run(options)
     out(describe(check.name, findings))
     left += findings.differ - findings.corrected
@@ -94,7 +96,8 @@ function describe(name: string, { looked, differ, corrected, faults, notes }: Fi
   return `${lines.join('\n        ')}\n`
 }
 
-function readFix(args: string[]): boolean {
-  const options = { fix: { type: 'boolean', default: false } } as const
-  return parseArgs({ args, options }).values.fix
+function readOptions(args: string[]): Omit<CheckOptions, 'env'> {
+  const flag = { type: 'boolean', default: false } as const
+  const { fix, deep } = parseArgs({ args, options: { fix: flag, deep: flag } }).values
+  return { fix, deep }
 }

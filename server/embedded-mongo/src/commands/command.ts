@@ -37,6 +37,11 @@ export interface Command {
   fields: readonly string[]
 }
 
+/** One that reads much, outside transactions: it gives way to others while it runs. */
+export interface LongCommand extends Pick<Command, 'fields'> {
+  runLong(context: Context): Promise<Doc>
+}
+
 /** Its namespace's collection, if that exists. */
 export function findCollection(context: Context): CollectionInfo | undefined {
   return findNamed(context, collectionName(context.request))

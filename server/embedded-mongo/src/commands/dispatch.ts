@@ -4,11 +4,11 @@ import { location, MongoError, notSupported } from '../values/errors.ts'
 import { type Database } from '../engine/database.ts'
 import { type Session } from '../engine/sessions.ts'
 import { type Transaction } from '../storage/transaction.ts'
-import { type Command, type Context, type Request } from './command.ts'
+import { type Command, type Context, type LongCommand, type Request } from './command.ts'
 import { COMMON_FIELDS, commandOf } from './registry.ts'
 import { transactionNumber } from './sessionOptions.ts'
 
-function checkFields({ name, body }: Request, command: Command): void {
+function checkFields({ name, body }: Request, command: Command | LongCommand): void {
   for (const field of Object.keys(body)) {
     if (field === name || COMMON_FIELDS.has(field) || command.fields.includes(field)) continue
     throw location(40415, `BSON field '${name}.${field}' is an unknown field.`)
@@ -40,10 +40,14 @@ function transactionOf(database: Database, { name, body }: Request, session: Ses
 }
 
 /** A command inside a transaction; any error ends the transaction, as in MongoDB. */
-function runInTransaction(command: Command, context: Context, transaction: Transaction): Doc {
+function runInTransaction(
+  command: Command | LongCommand,
+  context: Context,
+  transaction: Transaction,
+): Doc {
   const { sessions } = context.database
   try {
-    if (command.inTransaction !== true) {
+    if (!('run' in command) || command.inTransaction !== true) {
       const message = `Cannot run '${context.request.name}' in a multi-document transaction.`
       throw new MongoError(263, 'OperationNotSupportedInTransaction', message)
     }
@@ -101,6 +105,7 @@ export async function dispatch(database: Database, request: Request): Promise<Do
   if (!transaction) checkReadConcern(request)
   const context: Context = { database, request, session, transaction }
   if (transaction) return runInTransaction(command, context, transaction)
+  if ('runLong' in command) return command.runLong(context)
   if (command.writes !== true) return command.run(context)
   return { ...(await runWrite(command, context)), ...unsatisfiedConcern(request) }
 }

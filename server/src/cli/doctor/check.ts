@@ -16,6 +16,8 @@ export interface Findings {
 
 export interface CheckOptions {
   fix: boolean
+  /** Everything that is stored is read to its end. */
+  deep?: boolean
   env: Env
 }
 
