@@ -55,7 +55,7 @@ test('the rest of the screen goes on meanwhile, and the way back is open', async
   await expect(away(page)).toHaveCount(0)
 })
 
-test('data that cannot be fetched says so, and comes by a press where nobody told of the connection', async ({
+test('data that cannot be fetched says so, and can be retried without an online event', async ({
   page,
 }) => {
   await signInAsAdmin(page, ADMIN)

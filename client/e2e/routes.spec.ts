@@ -47,9 +47,7 @@ const SUPERVISOR_PAGES = [
   '/supervisor/sellers/log/someone',
 ]
 
-test('nobody is signed in: the public pages stay, everything else leads to the login', async ({
-  page,
-}) => {
+test('signed out: public pages open, everything else leads to the login', async ({ page }) => {
   await expectRoutes(page, {
     ...stay('/login', '/register/seller', '/register/supervisor', '/admin/login'),
     ...stay('/password/forgot', '/password/reset/some-token', '/contact/confirm/some-token'),

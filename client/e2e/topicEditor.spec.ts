@@ -97,7 +97,7 @@ test('a new topic with three PDFs survives a reload, asks before it is left, and
   })
 })
 
-test('a draft is seen by nobody else, and publishing it says beforehand what it does', async ({
+test('a draft is hidden from others, and its effect is shown before publishing', async ({
   page,
 }) => {
   const title = 'Prepared in peace'

@@ -237,7 +237,7 @@ test('a User Manager sees whom each training is with, four on one day', async ({
   await expect(page).toHaveURL(/training=3/)
 })
 
-test('an admin who types another name chooses nobody until somebody is taken', async ({ page }) => {
+test('an admin who types another name has no choice until a person is taken', async ({ page }) => {
   await signInAsAdmin(page, ADMIN)
   await page.goto('/admin/calendar?initiate=edac')
   const dialog = page.getByRole('dialog')

@@ -16,9 +16,9 @@ function Name() {
   return <p>{data?.name ?? 'Loading'}</p>
 }
 
-const tell = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Event(event)))
+const emit = (event: 'online' | 'offline') => act(() => void dispatchEvent(new Event(event)))
 
-afterEach(() => tell('online'))
+afterEach(() => emit('online'))
 
 it('without a connection a load fails immediately, and is repeated when it is back', async () => {
   const sent = cutOff(TEST_CALLS.post)
@@ -27,10 +27,10 @@ it('without a connection a load fails immediately, and is repeated when it is ba
       <Name />
     </QueryClientProvider>,
   )
-  tell('offline')
+  emit('offline')
   expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server.')
   expect(sent).toHaveLength(1)
   answer(TEST_CALLS.post, { name: 'Nurul' })
-  tell('online')
+  emit('online')
   expect(await screen.findByText('Nurul')).toBeTruthy()
 })

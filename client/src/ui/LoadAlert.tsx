@@ -12,11 +12,13 @@ import { ErrorState, type ErrorStateProps } from './States'
  */
 export function LoadAlert(props: ErrorStateProps) {
   const { error, title } = props
-  const [told, setTold] = useState<unknown>(null)
+  const [dismissed, setDismissed] = useState<unknown>(null)
   return (
     <>
       <ErrorState {...props} />
-      {told !== error && <ErrorAlert error={error} title={title} onClose={() => setTold(error)} />}
+      {dismissed !== error && (
+        <ErrorAlert error={error} title={title} onClose={() => setDismissed(error)} />
+      )}
     </>
   )
 }

@@ -44,9 +44,9 @@ function caller(url: string, token = '') {
 
 it(`leads a seller from an empty database to a certificate under Node.js ${nodeVersion}`, async () => {
   const product = await startProduct({ ...place, env: { RATE_LIMIT: 'on' } })
-  const nobody = caller(product.url)
+  const anonymous = caller(product.url)
   const signedIn = async (path: string, sent: object) => {
-    const { token } = (await nobody.post(path, sent)) as { token: string }
+    const { token } = (await anonymous.post(path, sent)) as { token: string }
     return caller(product.url, token)
   }
 
@@ -54,8 +54,8 @@ it(`leads a seller from an empty database to a certificate under Node.js ${nodeV
   const admin = await signedIn(sessionCalls.logInAdmin.path, chief)
   const password = TEST_PASSWORD
   const manager = { supervisorId: 'boss', password, distributorId: 'LHM' }
-  await nobody.post(sessionCalls.registerSupervisor.path, manager)
-  await nobody.post(sessionCalls.registerSeller.path, {
+  await anonymous.post(sessionCalls.registerSupervisor.path, manager)
+  await anonymous.post(sessionCalls.registerSeller.path, {
     sellerId: 'mei',
     password,
     supervisorId: 'boss',
@@ -102,6 +102,6 @@ it(`leads a seller from an empty database to a certificate under Node.js ${nodeV
     total: { seller: { all: 1 } },
   })
   expect(String(await admin.get(reportsCalls.export.path))).toContain('mei')
-  expect(await nobody.get('/api/health')).toMatchObject({ status: 'ok' })
+  expect(await anonymous.get('/api/health')).toMatchObject({ status: 'ok' })
   expect(await product.stop()).toEqual({ code: 0, signal: null })
 })

@@ -62,10 +62,10 @@ describe('a written crowd', () => {
     const { context } = createTestApp()
     await seedTopics(CROWD_TOPICS.slice(0, 2), context)
     await seedTopics(CROWD_TOPICS.slice(16, 18), context)
-    const told: number[] = []
+    const written: number[] = []
     const seeding = { passwordHash: 'x', zone: context.zone, now: NOW }
-    await seedTeams(crowdTeams(80), await readSyllabus(), seeding, (done) => told.push(done))
-    expect(told.at(-1)).toBe(80)
+    await seedTeams(crowdTeams(80), await readSyllabus(), seeding, (done) => written.push(done))
+    expect(written.at(-1)).toBe(80)
     expect(await AccountModel.countDocuments()).toBe(82)
     const learners = await ProgressModel.find({}, { _id: 1, loginId: 1 }).lean()
     expect(learners).toHaveLength(82)

@@ -17,19 +17,19 @@ const BATCH = 200
 
 /**
  * Writes teams with all their data, in batches while the next are generated. The marker makes it all or nothing.
- * @param told called with the number of written sellers
+ * @param onProgress called with the number of written sellers
  */
 export async function seedTeams(
   teams: Iterable<DemoSupervisor>,
   syllabus: Syllabus,
   seeding: Seeding,
-  told: (sellers: number) => void = () => undefined,
+  onProgress: (sellers: number) => void = () => undefined,
 ): Promise<void> {
   let writing: Promise<void> = Promise.resolve()
   let [planned, waiting, written] = [nothingPlanned(), 0, 0]
   const writeOn = async () => {
     await writing
-    told(written)
+    onProgress(written)
     written += waiting
     writing = write(planned)
     ;[planned, waiting] = [nothingPlanned(), 0]
@@ -41,7 +41,7 @@ export async function seedTeams(
   }
   await writeOn()
   await writing
-  told(written)
+  onProgress(written)
 }
 
 async function write(planned: Planned): Promise<void> {

@@ -30,10 +30,10 @@ async function prepare(env: Env, sellers: number): Promise<void> {
           ? 'The demo content was left unfinished. Making it anew …'
           : 'Filling the empty data folder with demo content …',
       )
-      const told = (done: number) => {
+      const onProgress = (done: number) => {
         if (done % STEP === 0 && done > 0) say(`${done} of ${sellers} Users …`)
       }
-      say(accountTable(await seedDemo(context, { sellers, told })))
+      say(accountTable(await seedDemo(context, { sellers, onProgress })))
     } else if (await holdsDemoAccounts()) {
       say(accountTable(DEMO_ACCOUNTS))
       const held = await countCrowd()

@@ -46,7 +46,7 @@ export interface SeedOptions {
   /** Users to generate beside the demo's own, with their User Managers and 60 topics in all. */
   sellers?: number
   /** Called with the number written. */
-  told?: (sellers: number) => void
+  onProgress?: (sellers: number) => void
 }
 
 /**
@@ -58,7 +58,7 @@ export interface SeedOptions {
  */
 export async function seedDemo(
   context: Context,
-  { now = new Date(), sellers = 0, told }: SeedOptions = {},
+  { now = new Date(), sellers = 0, onProgress }: SeedOptions = {},
 ): Promise<readonly DemoAccount[]> {
   if (await isHalfSeeded()) await wipeHalfSeeded()
   if (!(await isEmptyDatabase()))
@@ -72,7 +72,7 @@ export async function seedDemo(
   await seedAdmins(seeding)
   const syllabus = await readSyllabus()
   await seedTeams(DEMO_TEAMS, syllabus, seeding)
-  await seedTeams(crowdTeams(sellers), syllabus, seeding, told)
+  await seedTeams(crowdTeams(sellers), syllabus, seeding, onProgress)
   await recountFigures({ fix: true })
   await markFinished()
   return DEMO_ACCOUNTS

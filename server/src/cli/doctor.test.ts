@@ -74,10 +74,10 @@ async function healed(sentence: string | RegExp): Promise<object> {
 /** The doctor's line with the sentence when it corrects, which it keeps reporting. */
 async function lost(sentence: RegExp): Promise<string | undefined> {
   const lineOf = (said: string) => said.split('\n').find((line) => sentence.test(line))
-  const [first, told, last] = [await doctor(), await doctor('--fix'), await doctor()]
-  expect([first.code, told.code, last.code]).toEqual([1, 1, 1])
+  const [first, fixed, last] = [await doctor(), await doctor('--fix'), await doctor()]
+  expect([first.code, fixed.code, last.code]).toEqual([1, 1, 1])
   expect(lineOf(last.said)).toBe(lineOf(first.said))
-  return lineOf(told.said)
+  return lineOf(fixed.said)
 }
 
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { installClient } from './clientFiles.ts'
 
 // http.test.ts tests caching and the other answers.
-it("every page tells the client the organisation's zone", async () => {
+it("every page names the organisation's zone for the client", async () => {
   const dir = await mkdtemp(join(tmpdir(), 'tristar-client-'))
   await writeFile(join(dir, 'index.html'), '<head><title>Tristar</title></head>')
   const app = express()

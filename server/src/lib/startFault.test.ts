@@ -7,6 +7,6 @@ it.each([
   [Object.assign(new Error('listen'), { code: 'EADDRINUSE' }), /Another program listens/],
   [Object.assign(new Error('mkdir'), { code: 'EEXIST' }), 'DATA_DIR is a file, not a folder.'],
   [new Error('something else'), 'Error: something else'],
-])('%s is told to the operator', (error, sentence) => {
+])('%s is explained to the operator', (error, sentence) => {
   expect(describeStartFault(error)).toMatch(sentence)
 })

@@ -29,12 +29,12 @@ it('does what is due at once, though another part of it fails', async () => {
   )
   vi.stubEnv('TMPDIR', join(folder, 'nowhere'))
   const { context } = createTestApp()
-  const told = vi.spyOn(context.log, 'error')
+  const logged = vi.spyOn(context.log, 'error')
 
   await startHousekeeping(context)()
 
   expect(await PdfModel.countDocuments()).toBe(0)
-  expect(told.mock.calls.map(([, text]) => text)).toEqual([
+  expect(logged.mock.calls.map(([, text]) => text)).toEqual([
     'removing forgotten uploads failed and will be tried again',
   ])
 })

@@ -21,8 +21,8 @@ describe('the stored answers', () => {
     ['nothing where nothing was answered', [answer(1), answer(2, 'X')], ''],
   ])('is %s', (_what, answers, expected) => {
     const packed = packAnswers(asked, answers)
-    const told = Object.entries(packed).map(([number, selected]) => `${number}:${selected}`)
-    expect(told.join(' ')).toBe(expected)
+    const shown = Object.entries(packed).map(([number, selected]) => `${number}:${selected}`)
+    expect(shown.join(' ')).toBe(expected)
   })
 
   it('can be read again', () => {

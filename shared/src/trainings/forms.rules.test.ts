@@ -33,7 +33,7 @@ describe('a whole form', () => {
     expect(edac.toSorted()).toEqual(texts.toSorted())
   })
 
-  it('tells its parts: that of those who are assessed, and that of the plan', () => {
+  it('distinguishes the trainee’s part and the plan', () => {
     const form = { manager: 'm', bObjective: 'b', strength: 's', table: { a1: 'Y' } }
     expect(partOf(EDAC_FORM, 'own', form)).toEqual({ manager: 'm', bObjective: 'b' })
     expect(partOf(EDAC_FORM, 'planned', form)).toEqual({ manager: 'm' })

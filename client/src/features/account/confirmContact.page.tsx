@@ -32,9 +32,9 @@ export function ConfirmContactPage() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   if (error !== null) return <Unanswered error={error} onRetry={retry} />
   if (answer === undefined) return null
-  if (!answer.valid) return <Told outcome="dead" id="" address="" />
+  if (!answer.valid) return <OutcomeCard outcome="dead" id="" address="" />
   const shown = { id: answer.id, address: addressOf(answer) }
-  if (outcome) return <Told outcome={outcome} {...shown} />
+  if (outcome) return <OutcomeCard outcome={outcome} {...shown} />
   return <ConfirmForm token={token} waiting={answer} onOutcome={setOutcome} />
 }
 
@@ -94,7 +94,7 @@ function ConfirmForm({ token, waiting, onOutcome }: ConfirmFormProps) {
   )
 }
 
-function Told({ outcome, ...shown }: { outcome: Outcome; id: string; address: string }) {
+function OutcomeCard({ outcome, ...shown }: { outcome: Outcome; id: string; address: string }) {
   const { t } = useTranslation('auth')
   return (
     <LinkCard title={t(`confirm.${outcome}Title`)} text={t(`confirm.${outcome}`, shown)}>

@@ -120,7 +120,7 @@ describe('resetting an account', () => {
     expect(card).toBe('nurul.aisyahLHM · tan.weiliangReset Progress nurul.aisyah')
   })
 
-  it('whose list cannot be loaded tells it in an alert', async () => {
+  it('shows an alert when the list cannot be loaded', async () => {
     refuse(LIST, 403, 'FORBIDDEN')
     open()
     const alert = await screen.findByRole('alertdialog')

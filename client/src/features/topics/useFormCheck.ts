@@ -14,20 +14,21 @@ interface Complaint {
  * for the next Submit.
  */
 export function useFormCheck(mode: 'add' | 'edit', draft: TopicDraft, pdfCount: number) {
-  const [told, setTold] = useState<Complaint | null>(null)
+  const [complaint, setComplaint] = useState<Complaint | null>(null)
   const found = checkDraft(mode, draft, pdfCount)
-  const open = told?.code.startsWith('QUESTIONS_') ? faultyQuestions(draft) : []
-  const faulty = open.filter(({ key }) => told?.keys.includes(key))
-  const mended = told && (told.code !== found || (told.keys.length > 0 && faulty.length === 0))
-  if (mended) setTold(null)
+  const open = complaint?.code.startsWith('QUESTIONS_') ? faultyQuestions(draft) : []
+  const faulty = open.filter(({ key }) => complaint?.keys.includes(key))
+  const mended =
+    complaint && (complaint.code !== found || (complaint.keys.length > 0 && faulty.length === 0))
+  if (mended) setComplaint(null)
   return {
-    problem: mended ? null : (told?.code ?? null),
+    problem: mended ? null : (complaint?.code ?? null),
     faulty: mended ? [] : faulty,
-    dismiss: () => setTold(null),
+    dismiss: () => setComplaint(null),
     /** true: it may be sent. */
     check: () => {
       const questions = found?.startsWith('QUESTIONS_') ? faultyQuestions(draft) : []
-      setTold(found && { code: found, keys: questions.map(({ key }) => key) })
+      setComplaint(found && { code: found, keys: questions.map(({ key }) => key) })
       return found === null
     },
   }

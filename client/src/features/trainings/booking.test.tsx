@@ -103,7 +103,7 @@ describe('a seller who initiates', () => {
     ['topics left', { alltasks: [aTask()] }, 'You must complete all the white belt modules.'],
     ['one booked', { trainings: [aTraining()] }, 'You can only initiate white training once'],
     ['no tier left', { currentTier: '' }, 'You have completed all the belt trainings'],
-  ] as const)('is told at once that it is not possible: %s', async (_, change, text) => {
+  ] as const)('sees immediately that it is not possible: %s', async (_, change, text) => {
     const person = aSeller({ alltasks: TOPICS, ...(change as object) })
     const { dialog } = await openBooking(person, '?initiate=seller')
     expect(within(dialog).getByRole('alert').textContent).toBe(text)

@@ -76,7 +76,7 @@ describe('the month', () => {
       'EDAC assessment',
       'EDAC asses…',
     ],
-  ] as const)('tells %s whom a training is with, first', async (...row) => {
+  ] as const)('shows %s the other person of a training first', async (...row) => {
     const [, viewer, change, person, title, cut] = row
     listOf([aTraining(change)])
     openCalendar(viewer)

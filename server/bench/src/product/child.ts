@@ -9,7 +9,7 @@ import {
 import { startBare } from '../bench/bare.ts'
 import { isHalfSeeded } from '@tristar/demo'
 import { countCrowd, isEmptyDatabase, seedDemo } from '@tristar/demo'
-import type { Ask, Rows, State, Tell } from './messages.ts'
+import type { Ask, Report, Rows, State } from './messages.ts'
 
 /**
  * The child process: `seed N`, `serve`, `compare` (with the bare handler) or `count` (counts commands). Its data folder
@@ -19,7 +19,7 @@ const [mode, number = '0'] = process.argv.slice(2)
 /** The driver's own commands. */
 const OWN = new Set(['hello', 'isMaster', 'ping', 'endSessions', 'killCursors'])
 
-function tell(what: Tell): void {
+function report(what: Report): void {
   process.send?.(what)
 }
 
@@ -27,7 +27,10 @@ async function seed(sellers: number): Promise<void> {
   const { context, close } = await openContext(parseEnv(process.env))
   try {
     if ((await isHalfSeeded()) || (await isEmptyDatabase()))
-      await seedDemo(context, { sellers, told: (done) => tell({ kind: 'seeded', sellers: done }) })
+      await seedDemo(context, {
+        sellers,
+        onProgress: (done) => report({ kind: 'seeded', sellers: done }),
+      })
     const held = await countCrowd()
     if (held < sellers) throw new Error(`the data folder holds ${held} generated Users already`)
   } finally {
@@ -78,12 +81,12 @@ async function serve(commands: () => number): Promise<void> {
   const server = await startServer(parseEnv(process.env))
   const bare = mode === 'compare' ? await startBare() : undefined
   process.on('message', (ask: Ask) => {
-    if (ask === 'state') tell({ kind: 'state', state: stateNow(commands()) })
-    else void countRows().then((rows) => tell({ kind: 'rows', rows }))
+    if (ask === 'state') report({ kind: 'state', state: stateNow(commands()) })
+    else void countRows().then((rows) => report({ kind: 'rows', rows }))
   })
   // The parent has disconnected or ended.
   process.once('disconnect', () => void stop(server, bare))
-  tell({
+  report({
     kind: 'ready',
     url: server.url,
     bareUrl: bare?.url ?? '',
@@ -97,7 +100,7 @@ try {
     process.disconnect()
   } else await serve(mode === 'count' ? countCommands() : () => 0)
 } catch (error) {
-  tell({ kind: 'failed', why: describeStartFault(error) })
+  report({ kind: 'failed', why: describeStartFault(error) })
   process.disconnect()
   process.exitCode = 1
 }

@@ -14,7 +14,7 @@ export interface State {
 /** Documents by collection. */
 export type Rows = Record<string, number>
 
-export type Tell =
+export type Report =
   /** `bareUrl` is '' without a bare handler. */
   | { kind: 'ready'; url: string; bareUrl: string; databasePid: number }
   | { kind: 'seeded'; sellers: number }

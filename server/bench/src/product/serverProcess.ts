@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { databaseCpu, databaseMemory } from './databaseProcess.ts'
-import type { Ask, Rows, State, Tell } from './messages.ts'
+import type { Ask, Rows, State, Report } from './messages.ts'
 import { onSmallDisk } from './smallDisk.ts'
 
 const CHILD = fileURLToPath(new URL('./child.js', import.meta.url))
@@ -46,12 +46,12 @@ function start(
 export async function seedFolder(
   dataDir: string,
   sellers: number,
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<void> {
   const child = start(dataDir, ['seed', String(sellers)])
   let why = 'it ended'
-  child.on('message', (message: Tell) => {
-    if (message.kind === 'seeded') told(message.sellers)
+  child.on('message', (message: Report) => {
+    if (message.kind === 'seeded') onProgress(message.sellers)
     if (message.kind === 'failed') why = message.why
   })
   const [code] = await once(child, 'exit')
@@ -69,7 +69,7 @@ export class ServerProcess {
   private constructor(
     child: ChildProcess,
     dataDir: string,
-    { url, bareUrl, databasePid }: Extract<Tell, { kind: 'ready' }>,
+    { url, bareUrl, databasePid }: Extract<Report, { kind: 'ready' }>,
   ) {
     this.#child = child
     this.#dataDir = dataDir
@@ -81,7 +81,7 @@ export class ServerProcess {
   static async start(dataDir: string, { mode, ...options }: Start): Promise<ServerProcess> {
     const child = start(dataDir, [mode], options)
     const ended = once(child, 'exit').then(() => [undefined])
-    const [message] = (await Promise.race([once(child, 'message'), ended])) as [Tell | undefined]
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as [Report | undefined]
     if (message?.kind === 'ready') return new ServerProcess(child, dataDir, message)
     throw new Error(message?.kind === 'failed' ? message.why : 'the server did not start')
   }
@@ -116,10 +116,10 @@ export class ServerProcess {
     await exited
   }
 
-  async #ask(what: Ask): Promise<Tell> {
+  async #ask(what: Ask): Promise<Report> {
     const answer = once(this.#child, 'message')
     this.#child.send(what)
-    const [message] = (await answer) as [Tell]
+    const [message] = (await answer) as [Report]
     return message
   }
 }

@@ -76,7 +76,7 @@ class Parser {
         this.#compareCounts(BSON.deserialize(content))
         return { ...header, counts: this.#counts, sha256: await this.#digest() }
       }
-      await this.#tell(kind, content)
+      await this.#dispatch(kind, content)
     }
   }
 
@@ -89,7 +89,7 @@ class Parser {
     return { version, createdAt }
   }
 
-  async #tell(kind: string, content: Buffer): Promise<void> {
+  async #dispatch(kind: string, content: Buffer): Promise<void> {
     const count = this.#counts.at(-1)
     if (kind === FRAMES.document && count) {
       count.documents += 1

@@ -28,7 +28,7 @@ export interface Check {
 }
 
 /** Faults listed per check. */
-const MOST_TOLD = 20
+const MOST_LISTED = 20
 
 export class Report implements Findings {
   looked = 0
@@ -41,7 +41,7 @@ export class Report implements Findings {
   fault(sentence: string, corrected = false): void {
     this.differ += 1
     if (corrected) this.corrected += 1
-    const told = corrected ? `${sentence}; corrected` : sentence
-    if (this.faults.length < MOST_TOLD) this.faults.push(told)
+    const fault = corrected ? `${sentence}; corrected` : sentence
+    if (this.faults.length < MOST_LISTED) this.faults.push(fault)
   }
 }

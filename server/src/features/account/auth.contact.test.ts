@@ -159,12 +159,12 @@ describe('a new address', () => {
 describe('POST /api/auth/contact/confirm', () => {
   it('refuses none, an unknown, a used and an expired token', async () => {
     const test = createTestApp()
-    const nobody = agentOf(test.app)
+    const anonymous = agentOf(test.app)
     const mei = await makeSeller()
-    expect((await nobody.post(CONFIRM)).body.code).toBe('FIELDS_REQUIRED')
-    expect((await nobody.post(CONFIRM, { token: { $ne: '' } })).body.code).toBe('VALIDATION')
+    expect((await anonymous.post(CONFIRM)).body.code).toBe('FIELDS_REQUIRED')
+    expect((await anonymous.post(CONFIRM, { token: { $ne: '' } })).body.code).toBe('VALIDATION')
     const confirm = async (token: string) => {
-      const { status, body } = await nobody.post(CONFIRM, { token })
+      const { status, body } = await anonymous.post(CONFIRM, { token })
       return status === 200 ? 200 : [status, body]
     }
     expect(await confirm('unknown')).toEqual([400, INVALID])
@@ -235,16 +235,16 @@ describe('POST /api/auth/contact/confirm', () => {
 describe('POST /api/auth/contact/check', () => {
   it('names the address that the link confirms, without using it up', async () => {
     const test = createTestApp()
-    const nobody = agentOf(test.app)
-    expect((await nobody.post(CHECK)).body.code).toBe('FIELDS_REQUIRED')
+    const anonymous = agentOf(test.app)
+    expect((await anonymous.post(CHECK)).body.code).toBe('FIELDS_REQUIRED')
     const mei = await makeSeller({ sellerId: 'mei' })
     const token = await askFor(test, mei, { email: 'mei@x.my' })
     for (let time = 0; time < 2; time++) {
-      const { status, body } = await nobody.post(CHECK, { token })
+      const { status, body } = await anonymous.post(CHECK, { token })
       expect([status, body]).toEqual([200, { valid: true, id: 'mei', email: 'mei@x.my' }])
     }
-    expect((await nobody.post(CONFIRM, { token })).status).toBe(200)
-    const { status, body } = await nobody.post(CHECK, { token })
+    expect((await anonymous.post(CONFIRM, { token })).status).toBe(200)
+    const { status, body } = await anonymous.post(CHECK, { token })
     expect([status, body]).toEqual([200, { valid: false }])
   })
 

@@ -103,7 +103,7 @@ describe('POST /api/auth/password/change', () => {
 
 describe('POST /api/auth/password/forgot', () => {
   it('refuses neither or a malformed address', async () => {
-    const nobody = agentOf(createTestApp().app)
+    const anonymous = agentOf(createTestApp().app)
     const cases: [object, string][] = [
       [{}, 'FIELDS_REQUIRED'],
       [{ email: 'mei@' }, 'EMAIL_INVALID'],
@@ -112,10 +112,10 @@ describe('POST /api/auth/password/forgot', () => {
       [{ email: { $ne: '' } }, 'VALIDATION'],
     ]
     for (const [body, code] of cases) {
-      const answer = await nobody.post(FORGOT, body)
+      const answer = await anonymous.post(FORGOT, body)
       expect([answer.status, answer.body.code]).toEqual([400, code])
     }
-    expect((await nobody.post(FORGOT, { number: 'x' })).body.error).toBe(
+    expect((await anonymous.post(FORGOT, { number: 'x' })).body.error).toBe(
       "Please enter a valid phone number: Starts with '01', numeric value only and no separator in between",
     )
   })
@@ -180,7 +180,7 @@ describe('POST /api/auth/password/forgot', () => {
 describe('POST /api/auth/password/reset', () => {
   it('refuses missing entries, a weak password and an unknown token', async () => {
     const test = createTestApp()
-    const nobody = agentOf(test.app)
+    const anonymous = agentOf(test.app)
     await makeSeller({ email: 'mei@example.com' })
     const token = await askForToken(test, { email: 'mei@example.com' })
     const cases: [object, object][] = [
@@ -192,23 +192,23 @@ describe('POST /api/auth/password/reset', () => {
       [{ token: 'unknown', password: NEW_PASSWORD }, INVALID],
     ]
     for (const [body, refusal] of cases) {
-      const answer = await nobody.post(RESET, body)
+      const answer = await anonymous.post(RESET, body)
       expect([answer.status, answer.body]).toEqual([400, refusal])
     }
-    expect((await nobody.post(RESET, { token, password: NEW_PASSWORD })).status).toBe(200)
+    expect((await anonymous.post(RESET, { token, password: NEW_PASSWORD })).status).toBe(200)
   })
 
   it('sets the password once, revokes tokens and forgives earlier failures', async () => {
     const test = createTestApp()
-    const nobody = agentOf(test.app)
+    const anonymous = agentOf(test.app)
     const made = await makeSeller({ sellerId: 'mei', email: 'mei@example.com' })
     const logIn = (password: string) =>
-      nobody.post(sessionCalls.logIn.path, { id: 'mei', password })
+      anonymous.post(sessionCalls.logIn.path, { id: 'mei', password })
     for (let failure = 0; failure < 10; failure++) await logIn('wrong horse')
     expect((await logIn(TEST_PASSWORD)).status).toBe(429)
 
     const token = await askForToken(test, { email: 'mei@example.com' })
-    const answer = await nobody.post(RESET, { token, password: NEW_PASSWORD })
+    const answer = await anonymous.post(RESET, { token, password: NEW_PASSWORD })
     expect([answer.status, answer.body]).toEqual([
       200,
       { message: 'Your password has been changed. Please log in with the new one.' },
@@ -216,7 +216,7 @@ describe('POST /api/auth/password/reset', () => {
     expect((await agentOf(test.app, made.token).get(SESSION)).status).toBe(401)
     expect((await logIn(TEST_PASSWORD)).status).toBe(401)
     expect((await logIn(NEW_PASSWORD)).status).toBe(200)
-    const again = await nobody.post(RESET, { token, password: 'another one' })
+    const again = await anonymous.post(RESET, { token, password: 'another one' })
     expect([again.status, again.body]).toEqual([400, INVALID])
     expect((await logIn(NEW_PASSWORD)).status).toBe(200)
   })
@@ -232,14 +232,14 @@ describe('POST /api/auth/password/reset', () => {
 
   it('ends after an hour, and with a newer request', async () => {
     const test = createTestApp()
-    const nobody = agentOf(test.app)
+    const anonymous = agentOf(test.app)
     const { account } = await makeSeller({ email: 'mei@example.com' })
     const older = await askForToken(test, { email: 'mei@example.com' })
     const newer = await askForToken(test, { email: 'mei@example.com' })
-    expect((await nobody.post(RESET, { token: older, password: NEW_PASSWORD })).body).toEqual(
+    expect((await anonymous.post(RESET, { token: older, password: NEW_PASSWORD })).body).toEqual(
       INVALID,
     )
-    const reset = () => nobody.post(RESET, { token: newer, password: NEW_PASSWORD })
+    const reset = () => anonymous.post(RESET, { token: newer, password: NEW_PASSWORD })
     const stored = await ResetTokenModel.findById(account._id).lean()
     if (!stored) throw new Error('no token is stored')
     // The database may have expired it already.

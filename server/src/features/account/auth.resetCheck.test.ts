@@ -13,11 +13,11 @@ const RESET = accountCalls.resetPassword.path
 
 describe('POST /api/auth/password/check', () => {
   it('says whether a link is good, without using it up', async () => {
-    const nobody = agentOf(createTestApp().app)
-    expect((await nobody.post(CHECK)).body.code).toBe('FIELDS_REQUIRED')
-    expect((await nobody.post(CHECK, { token: 7 })).body.code).toBe('VALIDATION')
+    const anonymous = agentOf(createTestApp().app)
+    expect((await anonymous.post(CHECK)).body.code).toBe('FIELDS_REQUIRED')
+    expect((await anonymous.post(CHECK, { token: 7 })).body.code).toBe('VALIDATION')
     const isValid = async (token: string) => {
-      const { status, body } = await nobody.post(CHECK, { token })
+      const { status, body } = await anonymous.post(CHECK, { token })
       expect(status).toBe(200)
       return body
     }
@@ -25,7 +25,7 @@ describe('POST /api/auth/password/check', () => {
     expect(await isValid('unknown')).toEqual({ valid: false })
     expect(await isValid(token)).toEqual({ valid: true })
     expect(await isValid(token)).toEqual({ valid: true })
-    expect((await nobody.post(RESET, { token, password: 'battery staple' })).status).toBe(200)
+    expect((await anonymous.post(RESET, { token, password: 'battery staple' })).status).toBe(200)
     expect(await isValid(token)).toEqual({ valid: false })
   })
 

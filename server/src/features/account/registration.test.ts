@@ -20,7 +20,7 @@ const REQUIRED = { error: 'Please fill in all the input fields', code: 'FIELDS_R
 
 describe('POST /api/seller/register', () => {
   it('names missing fields before any other fault, then a wrong id, then a wrong password', async () => {
-    const nobody = agentOf(createTestApp().app)
+    const anonymous = agentOf(createTestApp().app)
     const good = { sellerId: 'mei', password: PASSWORD, supervisorId: 'boss' }
     const cases: [object, string][] = [
       [{}, 'FIELDS_REQUIRED'],
@@ -37,20 +37,20 @@ describe('POST /api/seller/register', () => {
       [{ ...good, sellerId: { $gt: '' } }, 'VALIDATION'],
     ]
     for (const [body, code] of cases) {
-      const answer = await nobody.post(SELLER, body)
+      const answer = await anonymous.post(SELLER, body)
       expect([answer.status, answer.body.code, body]).toEqual([400, code, body])
     }
-    expect((await nobody.post(SELLER)).body).toEqual(REQUIRED)
+    expect((await anonymous.post(SELLER)).body).toEqual(REQUIRED)
     expect(await AccountModel.countDocuments()).toBe(0)
   })
 
   it('answers 404 for an unknown supervisor, even if the id is taken', async () => {
-    const nobody = agentOf(createTestApp().app)
+    const anonymous = agentOf(createTestApp().app)
     const seller = await makeSeller({ sellerId: 'mei' })
     await makeSupervisor({ supervisorId: 'waiting', approved: false })
     await makeAdmin('all', { username: 'chief' })
     for (const supervisorId of ['nobody', 'mei', 'chief', 'waiting', seller.account._id]) {
-      const answer = await nobody.post(SELLER, {
+      const answer = await anonymous.post(SELLER, {
         sellerId: 'mei',
         password: PASSWORD,
         supervisorId,
@@ -91,7 +91,7 @@ describe('POST /api/seller/register', () => {
 
 describe('POST /api/supervisor/register', () => {
   it('names missing fields, then the distributor, the id and the password', async () => {
-    const nobody = agentOf(createTestApp().app)
+    const anonymous = agentOf(createTestApp().app)
     const good = { supervisorId: 'boss', password: PASSWORD, distributorId: 'LHM' }
     const cases: [object, string][] = [
       [{ ...good, distributorId: '' }, 'FIELDS_REQUIRED'],
@@ -102,7 +102,7 @@ describe('POST /api/supervisor/register', () => {
       [{ ...good, distributorId: ['LHM'] }, 'VALIDATION'],
     ]
     for (const [body, code] of cases) {
-      const answer = await nobody.post(SUPERVISOR, body)
+      const answer = await anonymous.post(SUPERVISOR, body)
       expect([answer.status, answer.body.code, body]).toEqual([400, code, body])
     }
   })
@@ -156,34 +156,34 @@ describe('ids', () => {
   const TAKEN = { error: 'This ID is already in use.', code: 'ID_TAKEN' }
 
   it('are unique over sellers and supervisors together, ignoring case, apart from admins', async () => {
-    const nobody = agentOf(createTestApp().app)
+    const anonymous = agentOf(createTestApp().app)
     await makeSupervisor({ supervisorId: 'Boss' })
     await makeAdmin('all', { username: 'chief' })
-    const seller = await nobody.post(SELLER, {
+    const seller = await anonymous.post(SELLER, {
       sellerId: 'bOSS',
       password: PASSWORD,
       supervisorId: 'boss',
     })
     expect([seller.status, seller.body]).toEqual([409, TAKEN])
     const register = (supervisorId: string) =>
-      nobody.post(SUPERVISOR, { supervisorId, password: PASSWORD, distributorId: 'LHM' })
+      anonymous.post(SUPERVISOR, { supervisorId, password: PASSWORD, distributorId: 'LHM' })
     const again = await register('BOSS')
     expect([again.status, again.body]).toEqual([409, TAKEN])
     expect((await register('chief')).status).toBe(201)
   })
 
   it('go to exactly one of twenty simultaneous registrations, of both kinds and in any case', async () => {
-    const nobody = agentOf(createTestApp().app)
+    const anonymous = agentOf(createTestApp().app)
     await makeSupervisor({ supervisorId: 'boss' })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2
-          ? nobody.post(SELLER, {
+          ? anonymous.post(SELLER, {
               sellerId: spelling(index),
               password: PASSWORD,
               supervisorId: 'boss',
             })
-          : nobody.post(SUPERVISOR, {
+          : anonymous.post(SUPERVISOR, {
               supervisorId: spelling(index),
               password: PASSWORD,
               distributorId: 'LHM',

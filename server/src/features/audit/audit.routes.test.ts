@@ -31,7 +31,7 @@ beforeEach(async () => {
 const read = (body: object = {}) => agentOf(app, token).post(LOG, body)
 
 /** The rows without time and `_id`. */
-async function told(body: object = {}) {
+async function entries(body: object = {}) {
   const rows: AuditRow[] = (await read(body)).body
   return rows.map(({ _id, at: _at, ...row }) => row)
 }
@@ -43,7 +43,7 @@ async function whoOf(body: object) {
 }
 
 /** Whose entries match. */
-const whoseOf = async (body: object) => (await told(body)).map(({ who }) => who)
+const whoseOf = async (body: object) => (await entries(body)).map(({ who }) => who)
 
 const logIn = (id: string, password: string) =>
   agentOf(app).post(sessionCalls.logIn.path, { id, password })
@@ -109,7 +109,7 @@ describe('POST /api/admin/auditLog', () => {
     await read({ download: true, who: 'm' })
     await read({ download: true, who: 'm', offset: 50 })
     await read({ who: 'm' })
-    expect(await told({ action: 'exported' })).toEqual([
+    expect(await entries({ action: 'exported' })).toEqual([
       {
         action: 'exported',
         who: 'Chief',
@@ -134,7 +134,7 @@ describe('the audit log', () => {
       password: TEST_PASSWORD,
     })
     const mei = { who: 'Mei', role: 'seller', whom: '', distributorId: 'LHM', details: {} }
-    expect(await told()).toEqual([
+    expect(await entries()).toEqual([
       { action: 'signIn', who: 'Chief', role: 'admin', scope: 'all', whom: '', details: {} },
       { action: 'signIn', ...mei },
       { action: 'signInFailed', ...mei },
@@ -148,7 +148,7 @@ describe('the audit log', () => {
     await agentOf(app, own).post(accountCalls.changePassword.path, change)
     const reset = { token: await issueResetToken(account._id), password: 'another horse' }
     await agentOf(app).post(accountCalls.resetPassword.path, reset)
-    const rows = await told()
+    const rows = await entries()
     expect(rows).toMatchObject([
       { action: 'passwordReset', who: 'boss', role: 'supervisor', details: {} },
       { action: 'passwordChanged', who: 'boss', role: 'supervisor', details: {} },
@@ -171,7 +171,7 @@ describe('the audit log', () => {
     await agentOf(app, token).post(trainingsCalls.evaluate.path, { trainingId: edac._id, ...form })
     const by = { who: 'boss', role: 'supervisor', whom: 'mei', distributorId: 'LHM' }
     const trainingDate = '2026-11-21'
-    expect(await told()).toEqual([
+    expect(await entries()).toEqual([
       {
         action: 'trainingEvaluated',
         who: 'Chief',
@@ -207,7 +207,7 @@ describe('the audit log', () => {
     await admin.post(topicsCalls.remove.path, { topicId: body.data._id })
     const by = { who: 'Chief', role: 'admin', scope: 'all', whom: 'Shelves' }
     const details = { belt: 'White', topicNo: 1 }
-    expect(await told()).toEqual([
+    expect(await entries()).toEqual([
       { action: 'topicDeleted', ...by, details },
       { action: 'topicEdited', ...by, details: { ...details, formerTitle: 'Shelf' } },
       { action: 'topicAdded', ...by, whom: 'Shelf', details },

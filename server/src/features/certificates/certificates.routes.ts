@@ -3,7 +3,7 @@ import { downloadAnswer, downloadSchema } from '@tristar/shared/certificates/cer
 import { forbidden } from '../../lib/errors.ts'
 import type { Endpoint } from '../../lib/implement.ts'
 import { endpoint, implement } from '../../lib/implement.ts'
-import { agreesWithToken, isCaller } from '../../lib/saidCaller.ts'
+import { agreesWithToken, isCaller } from '../../lib/namedCaller.ts'
 import { downloadCertificate } from './certificates.service.ts'
 
 export function certificatesEndpoints(): Endpoint[] {

@@ -63,8 +63,8 @@ function modules(input: Partial<ModuleFigures>): ModuleFigures {
 
 describe.each([DASHBOARD, DISTRIBUTOR])('GET %s', (path) => {
   it('is for admins alone', async () => {
-    const nobody = await agentOf(app).get(path)
-    expect([nobody.status, nobody.body.code]).toEqual([401, 'UNAUTHENTICATED'])
+    const anonymous = await agentOf(app).get(path)
+    expect([anonymous.status, anonymous.body.code]).toEqual([401, 'UNAUTHENTICATED'])
     const seller = await makeSeller({ supervisor: managerOf('LHM') })
     for (const { token } of [seller, managerOf('LHM')]) {
       const { status, body } = await agentOf(app, token).get(path)

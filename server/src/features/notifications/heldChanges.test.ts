@@ -51,7 +51,7 @@ async function tick(minute: number): Promise<void> {
 }
 
 /** The messages sent since the last call: their time of day, or else the beginning of their subject. */
-function told(): string[] {
+function messages(): string[] {
   const sent = [...here.outbox.splice(0), ...elsewhere.outbox.splice(0)]
   return sent.map(({ subject, text }) => {
     const [event = ''] = /changed|cancelled|result/.exec(subject) ?? ['booked']
@@ -66,20 +66,20 @@ describe('changes within five minutes after a message', () => {
     await move('10:00', 2, elsewhere)
     await move('11:00', 4)
     await tick(4.9)
-    expect(told()).toEqual(['booked 14:30'])
+    expect(messages()).toEqual(['booked 14:30'])
     await tick(5)
-    expect(told()).toEqual(['changed 11:00'])
+    expect(messages()).toEqual(['changed 11:00'])
     await tick(20)
-    expect(told()).toEqual([])
+    expect(messages()).toEqual([])
   })
 
   it('follow a first change, which is notified immediately', async () => {
     await move('09:00', 0)
-    expect(told()).toEqual(['changed 14:30'])
+    expect(messages()).toEqual(['changed 14:30'])
     await Promise.all(Array.from({ length: 60 }, () => happen('changed', 1)))
-    expect(told()).toEqual([])
+    expect(messages()).toEqual([])
     await tick(5)
-    expect(told()).toEqual(['changed 09:00'])
+    expect(messages()).toEqual(['changed 09:00'])
   })
 
   it('are held again after a notification', async () => {
@@ -87,18 +87,18 @@ describe('changes within five minutes after a message', () => {
     await move('09:00', 1)
     await tick(5)
     await move('10:00', 9)
-    expect(told()).toEqual(['booked 14:30', 'changed 09:00'])
+    expect(messages()).toEqual(['booked 14:30', 'changed 09:00'])
     await tick(10)
-    expect(told()).toEqual(['changed 10:00'])
+    expect(messages()).toEqual(['changed 10:00'])
     await happen('changed', 16)
-    expect(told()).toHaveLength(1)
+    expect(messages()).toHaveLength(1)
   })
 
   it('that happen simultaneously are one message', async () => {
     await Promise.all(Array.from({ length: 20 }, () => happen('changed', 0)))
-    expect(told()).toHaveLength(1)
+    expect(messages()).toHaveLength(1)
     await tick(5)
-    expect(told()).toHaveLength(1)
+    expect(messages()).toHaveLength(1)
   })
 
   it('survive a restart, also during sending', async () => {
@@ -107,21 +107,21 @@ describe('changes within five minutes after a message', () => {
     // Claimed by a process that ended before it sent anything.
     const endsAt = new Date(START + 10 * MINUTE)
     await QuietTimeModel.updateOne({ _id: training._id }, { endsAt })
-    told()
+    messages()
     await tick(9.9)
-    expect(told()).toEqual([])
+    expect(messages()).toEqual([])
     await tick(10)
-    expect(told()).toEqual(['changed 09:00'])
+    expect(messages()).toEqual(['changed 09:00'])
   })
 
   it('wait for a server that is not shutting down', async () => {
     await happen('booked', 0)
     await move('09:00', 1)
-    told()
+    messages()
     await notifyHeldChanges(here.context, () => true, new Date(START + QUIET_MS))
-    expect(told()).toEqual([])
+    expect(messages()).toEqual([])
     await tick(5)
-    expect(told()).toEqual(['changed 09:00'])
+    expect(messages()).toEqual(['changed 09:00'])
   })
 })
 
@@ -131,21 +131,21 @@ describe('the end of a training', () => {
     async (event) => {
       await happen('booked', 0)
       await move('09:00', 1)
-      told()
+      messages()
       await happen(event, 2)
-      expect(told()).toHaveLength(1)
+      expect(messages()).toHaveLength(1)
       await tick(6)
-      expect(told()).toEqual([])
+      expect(messages()).toEqual([])
     },
   )
 
   it('drops notifications of a training that is gone', async () => {
     await happen('booked', 0)
     await move('09:00', 1)
-    told()
+    messages()
     await TrainingModel.deleteOne({ _id: training._id })
     await tick(5)
-    expect(told()).toEqual([])
+    expect(messages()).toEqual([])
     expect(await QuietTimeModel.countDocuments({ heldBy: { $exists: true } })).toBe(0)
   })
 })

@@ -22,7 +22,7 @@ let manager: Made
 let seller: Made
 
 /** Each long after the previous one, when nothing is held. */
-async function tell(event: TrainingEvent, training: TrainingDocument): Promise<Message[]> {
+async function send(event: TrainingEvent, training: TrainingDocument): Promise<Message[]> {
   const { context, outbox } = createTestApp({ env })
   clock += 60 * 60_000
   const by = String(manager.account._id)
@@ -59,22 +59,22 @@ describe('the recipients of a training’s notifications', () => {
     await makeAdmin('lhm', { email: 'admin@example.com' })
     const training = await makeTraining(seller, { bookedBy: manager.account._id })
     for (const event of ['booked', 'changed', 'cancelled', 'evaluated'] as const)
-      expect(to(await tell(event, training))).toEqual(['ann@example.com', 'boss@example.com'])
+      expect(to(await send(event, training))).toEqual(['ann@example.com', 'boss@example.com'])
   })
 
   it('of an EDAC: the supervisor, and the admin who booked it', async () => {
     await makeAdmin('all', { email: 'other@example.com' })
     const admin = await makeAdmin('lhm', { email: 'admin@example.com' })
     const own = await makeTraining(manager, { bookedBy: manager.account._id, evaluation: 'Failed' })
-    expect(to(await tell('booked', own))).toEqual(['boss@example.com'])
+    expect(to(await send('booked', own))).toEqual(['boss@example.com'])
     const training = await makeTraining(manager, { bookedBy: admin.account._id })
-    expect(to(await tell('booked', training))).toEqual(['boss@example.com', 'admin@example.com'])
+    expect(to(await send('booked', training))).toEqual(['boss@example.com', 'admin@example.com'])
   })
 
   it('no one without an address, and no one without a mail server', async () => {
     const silent = await makeSeller({ supervisor: manager, number: '0123456789' })
     const training = await makeTraining(silent)
-    expect(to(await tell('booked', training))).toEqual(['boss@example.com'])
+    expect(to(await send('booked', training))).toEqual(['boss@example.com'])
     const { context, outbox } = createTestApp()
     await notifyTraining(context, { event: 'booked', training, by: '' })
     expect(outbox).toEqual([])
@@ -105,14 +105,14 @@ describe('the recipients of a training’s notifications', () => {
 describe('an invitation', () => {
   it('asks, moves and cancels one and the same event', async () => {
     const training = await makeTraining(seller)
-    const [booked] = await tell('booked', training)
+    const [booked] = await send('booked', training)
     const change = { trainingDate: '2026-11-25', trainingTime: '09:00', $inc: { sequence: 1 } }
     const after = await TrainingModel.findByIdAndUpdate(training._id, change, {
       returnDocument: 'after',
     }).lean<TrainingDocument>()
     if (!after) throw new Error('gone')
-    const [changed] = await tell('changed', after)
-    const [cancelled] = await tell('cancelled', after)
+    const [changed] = await send('changed', after)
+    const [cancelled] = await send('cancelled', after)
     const seen = [booked, changed, cancelled].map((message) => {
       const { METHOD, UID, SEQUENCE, DTSTART, STATUS } = calendarOf(message)
       expect(message?.calendar?.method).toBe(METHOD)
@@ -127,7 +127,7 @@ describe('an invitation', () => {
   })
 
   it('comes from the sender and invites only its reader', async () => {
-    const [message] = await tell('booked', await makeTraining(seller))
+    const [message] = await send('booked', await makeTraining(seller))
     const text = (message?.calendar?.content ?? '').replaceAll('\r\n ', '')
     expect(text).toContain('ORGANIZER;CN="Tristar":mailto:tristar@example.com')
     expect(text).toMatch(/ATTENDEE;[^\r]*CN="Ann 'Annie' Lee":MAILTO:ann@example.com\r\n/)
@@ -135,7 +135,7 @@ describe('an invitation', () => {
   })
 
   it('does not come with a result', async () => {
-    const messages = await tell('evaluated', await makeTraining(seller, { evaluation: 'Failed' }))
+    const messages = await send('evaluated', await makeTraining(seller, { evaluation: 'Failed' }))
     expect(messages.map(({ calendar }) => calendar)).toEqual([undefined, undefined])
     expect(messages[0]?.text).toContain('Result: Not Achieved')
   })
@@ -144,7 +144,7 @@ describe('an invitation', () => {
 describe('the texts', () => {
   it('are in each recipient’s language, by default English', async () => {
     const training = await makeTraining(seller, { trainingTopic: 'Opening' })
-    const before = await tell('booked', training)
+    const before = await send('booked', training)
     expect(before[0]?.subject).toBe(
       'Tristar: On-the-job training, Bronze star on Saturday, 21 Nov 2026',
     )
@@ -166,7 +166,7 @@ describe('the texts', () => {
     ])
     await speak(seller, 'bm')
     await speak(manager, 'ch')
-    const [malay, chinese] = await tell('cancelled', training)
+    const [malay, chinese] = await send('cancelled', training)
     expect(malay?.subject).toContain('dibatalkan: Latihan di tempat kerja, Bintang Gangsa')
     expect(malay?.subject).toContain('21 Nov 2026')
     expect(malay?.text).toContain('Pengurus Pengguna: boss')
@@ -179,7 +179,7 @@ describe('the texts', () => {
   it('put names that are stored with line breaks on one line', async () => {
     const name = 'Ann\r\nBcc: x@y.my\u2028\n\n\tWon\u202E'
     await AccountModel.updateOne({ _id: seller.account._id }, { name })
-    const [message] = await tell('booked', await makeTraining(seller))
+    const [message] = await send('booked', await makeTraining(seller))
     expect(message?.text).toContain('Hello Ann Bcc: x@y.my Won,\n')
     expect(message?.text).toContain('User: Ann Bcc: x@y.my Won (ann)\n')
     const text = (message?.calendar?.content ?? '').replaceAll('\r\n ', '')
@@ -188,7 +188,7 @@ describe('the texts', () => {
 
   it('name the manager of an EDAC', async () => {
     const edacForm = fillForm(EDAC_FORM, { manager: 'Puan\nSiti' })
-    const [message] = await tell('booked', await makeTraining(manager, { edacForm }))
+    const [message] = await send('booked', await makeTraining(manager, { edacForm }))
     expect(message?.subject).toContain('EDAC assessment')
     expect(message?.text).toContain('Sales Manager: Puan Siti')
     expect(message?.text).not.toContain('Star:')

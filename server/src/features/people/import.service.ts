@@ -48,14 +48,14 @@ export async function importPeople(
   const hashes = new Map(wanted.map(({ line }, index) => [line, hashed[index] ?? '']))
   const final = await write(context, principal, { verdicts, hashes })
   const made = candidatesOf(final)
-  const told = made.flatMap(({ line, loginId }) => {
+  const generated = made.flatMap(({ line, loginId }) => {
     const password = passwords.get(line)
     return password ? [{ id: loginId, password }] : []
   })
   return {
     rows: final.map(presentVerdict),
     created: made.length,
-    ...(told.length > 0 && { passwords: told }),
+    ...(generated.length > 0 && { passwords: generated }),
   }
 }
 

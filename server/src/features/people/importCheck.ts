@@ -86,7 +86,7 @@ function judgeAlone(
   const number = normalizePhone(cells.number)
   if (known.learner(loginId)) return { line, code: 'ID_TAKEN' }
   if (known.hasContact({ email, number })) return { line, code: 'CONTACT_TAKEN' }
-  const repeated = claim(seen, line, { loginId, email, number })
+  const repeated = reserve(seen, line, { loginId, email, number })
   if (repeated) return repeated
   const common = { line, loginId, name, email, number, password }
   if (roleOf(row) === 'seller') return { ...common, role: 'seller', supervisorId }
@@ -97,8 +97,8 @@ function judgeAlone(
 
 type Unique = Pick<Candidate, 'loginId' | 'email' | 'number'>
 
-/** Claims unique values for this row, or names the row that has them already. */
-function claim(
+/** Reserves unique values for this row, or names the row that has them already. */
+function reserve(
   seen: Map<string, number>,
   line: number,
   { loginId, email, number }: Unique,

@@ -15,7 +15,7 @@ const NOBODY = { error: 'Please log in to continue.', code: 'UNAUTHENTICATED' }
 
 describe('POST /api/auth/login', () => {
   it('answers an unknown id, a wrong password and an admin alike with 401', async () => {
-    const nobody = agentOf(createTestApp().app)
+    const anonymous = agentOf(createTestApp().app)
     await makeSeller({ sellerId: 'Mei.Ling' })
     await makeAdmin('all', { username: 'chief' })
     const tries = [
@@ -24,7 +24,7 @@ describe('POST /api/auth/login', () => {
       { id: 'chief', password: TEST_PASSWORD },
     ]
     for (const body of tries) {
-      const answer = await nobody.post(LOGIN, body)
+      const answer = await anonymous.post(LOGIN, body)
       expect([answer.status, answer.body]).toEqual([401, WRONG])
     }
   })
@@ -36,17 +36,17 @@ describe('POST /api/auth/login', () => {
       return false
     }
     const passwords = cheapPasswords({ verify })
-    const nobody = agentOf(createTestApp({ passwords }).app)
+    const anonymous = agentOf(createTestApp({ passwords }).app)
     const { account } = await makeSeller()
-    await nobody.post(LOGIN, { id: 'nobody', password: TEST_PASSWORD })
-    await nobody.post(LOGIN, { id: account.loginId, password: TEST_PASSWORD })
+    await anonymous.post(LOGIN, { id: 'nobody', password: TEST_PASSWORD })
+    await anonymous.post(LOGIN, { id: account.loginId, password: TEST_PASSWORD })
     expect(verified).toEqual([undefined, account.passwordHash])
   })
 
   it('refuses a newcomer who waits for approval, revealed only with the right password', async () => {
-    const nobody = agentOf(createTestApp().app)
+    const anonymous = agentOf(createTestApp().app)
     await makeSupervisor({ supervisorId: 'newcomer', approved: false })
-    const right = await nobody.post(LOGIN, { id: 'newcomer', password: TEST_PASSWORD })
+    const right = await anonymous.post(LOGIN, { id: 'newcomer', password: TEST_PASSWORD })
     expect([right.status, right.body]).toEqual([
       403,
       {
@@ -54,12 +54,12 @@ describe('POST /api/auth/login', () => {
         code: 'APPROVAL_PENDING',
       },
     ])
-    const wrong = await nobody.post(LOGIN, { id: 'newcomer', password: 'wrong horse' })
+    const wrong = await anonymous.post(LOGIN, { id: 'newcomer', password: 'wrong horse' })
     expect([wrong.status, wrong.body]).toEqual([401, WRONG])
   })
 
   it('names missing fields, and refuses other types, operators among them', async () => {
-    const nobody = agentOf(createTestApp().app)
+    const anonymous = agentOf(createTestApp().app)
     const cases: [object, string][] = [
       [{}, 'FIELDS_REQUIRED'],
       [{ id: ' ', password: TEST_PASSWORD }, 'FIELDS_REQUIRED'],
@@ -69,10 +69,10 @@ describe('POST /api/auth/login', () => {
       [[], 'VALIDATION'],
     ]
     for (const [body, code] of cases) {
-      const answer = await nobody.post(LOGIN, body)
+      const answer = await anonymous.post(LOGIN, body)
       expect([answer.status, answer.body.code]).toEqual([400, code])
     }
-    expect((await nobody.post(LOGIN)).body).toEqual(REQUIRED)
+    expect((await anonymous.post(LOGIN)).body).toEqual(REQUIRED)
   })
 
   it('admits both kinds by id in any case, with a token and the user', async () => {
@@ -107,15 +107,15 @@ describe('POST /api/admin/login', () => {
   const path = sessionCalls.logInAdmin.path
 
   it('answers an unknown name, a wrong password and a learner alike with 401', async () => {
-    const nobody = agentOf(createTestApp().app)
+    const anonymous = agentOf(createTestApp().app)
     await makeAdmin('lhm', { username: 'chief' })
     await makeSupervisor({ supervisorId: 'boss' })
     for (const username of ['nobody', 'chief', 'boss']) {
       const password = username === 'chief' ? 'wrong horse' : TEST_PASSWORD
-      const answer = await nobody.post(path, { username, password })
+      const answer = await anonymous.post(path, { username, password })
       expect([answer.status, answer.body]).toEqual([401, WRONG])
     }
-    const empty = await nobody.post(path, { username: 'chief' })
+    const empty = await anonymous.post(path, { username: 'chief' })
     expect([empty.status, empty.body]).toEqual([400, REQUIRED])
   })
 
@@ -197,9 +197,9 @@ describe('session: ofToken', () => {
 
 describe('every call', () => {
   it('answers broken JSON with 400, too much of it with 413, and an unknown path with 404', async () => {
-    const nobody = agentOf(createTestApp().app)
+    const anonymous = agentOf(createTestApp().app)
     const send = (body: string) =>
-      nobody.post(LOGIN).set('content-type', 'application/json').send(body)
+      anonymous.post(LOGIN).set('content-type', 'application/json').send(body)
     const broken = await send('{"id": ')
     expect([broken.status, broken.body]).toEqual([
       400,
@@ -210,7 +210,7 @@ describe('every call', () => {
     const deep = await send('['.repeat(400_000) + ']'.repeat(400_000))
     expect([deep.status, deep.body.code]).toEqual([400, 'BODY_INVALID'])
     for (const path of ['/api/nothing', sessionCalls.logIn.path, '/api']) {
-      const unknown = await nobody.get(path)
+      const unknown = await anonymous.get(path)
       expect([unknown.status, unknown.body]).toEqual([
         404,
         { error: 'This does not exist.', code: 'NOT_FOUND' },

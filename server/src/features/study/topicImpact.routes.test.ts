@@ -221,8 +221,8 @@ describe('the announced effect', () => {
   it.each(changes)('comes true: %s', async (_name, fieldsOf, expected) => {
     const { people, topics } = await makeWorld()
     const fields = fieldsOf(topics)
-    const told = await ask(fields)
-    expect(told.body).toEqual(expected)
+    const announced = await ask(fields)
+    expect(announced.body).toEqual(expected)
     const before = await usersOf(people)
     const saved = await save(fields)
     expect(effectOn(before, await usersOf(people), saved)).toEqual(expected)
@@ -233,10 +233,10 @@ describe('the announced effect', () => {
     const draft = await save({ ...FORM, draft: true })
     expect((await ask(formOf(draft))).body).toEqual(NOTHING)
     const fields = { ...formOf(draft), draft: false }
-    const told = (await ask(fields)).body
-    expect(told).toEqual({ opens: 4, overdue: 3, fallBelow: 2 })
+    const announced = (await ask(fields)).body
+    expect(announced).toEqual({ opens: 4, overdue: 3, fallBelow: 2 })
     const before = await usersOf(people)
     const published = await save(fields)
-    expect(effectOn(before, await usersOf(people), published)).toEqual(told)
+    expect(effectOn(before, await usersOf(people), published)).toEqual(announced)
   })
 })

@@ -217,13 +217,13 @@ describe('publishing', () => {
     const draft = await addDraft({ title: 'Draft' })
     await edit(draft, { draft: 'false' })
     const { body } = await agentOf(app, admin.token).post(auditCalls.list.path, {})
-    const told = body.map(({ action, whom, details }: Record<string, unknown>) => [
+    const entries = body.map(({ action, whom, details }: Record<string, unknown>) => [
       action,
       whom,
       details,
     ])
-    expect(told).toContainEqual(['topicPublished', 'Draft', { belt: 'White', topicNo: 1 }])
-    expect(told).toContainEqual(['topicAdded', 'Draft', { belt: 'White', draft: true }])
+    expect(entries).toContainEqual(['topicPublished', 'Draft', { belt: 'White', topicNo: 1 }])
+    expect(entries).toContainEqual(['topicAdded', 'Draft', { belt: 'White', draft: true }])
   })
 
   it('is not taken back', async () => {

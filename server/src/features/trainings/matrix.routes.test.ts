@@ -102,7 +102,7 @@ async function attempt(kind: 'seller' | 'edac', action: Action, caller: Caller):
 }
 
 /** A training's entry in the caller's list; undefined if it is not in it. */
-async function toldOf(kind: 'seller' | 'edac', caller: Caller, evaluation?: 'Passed') {
+async function canOf(kind: 'seller' | 'edac', caller: Caller, evaluation?: 'Passed') {
   await TrainingModel.deleteMany({})
   await makeTraining(subjectOf(kind), evaluation && { evaluation })
   const { body } = await agentOf(app, made[caller]?.token).get(
@@ -122,7 +122,7 @@ describe.each(['seller', 'edac'] as const)('a training of kind %s', (kind) => {
     },
   )
 
-  it('tells viewers what they may do with it, and nothing once it is evaluated', async () => {
+  it('shows viewers what they may do with it, and nothing once it is evaluated', async () => {
     const { view, edit, evaluate, delete: remove } = EXPECTED[kind]
     for (const [index, caller] of CALLERS.entries()) {
       const can = view[index]
@@ -132,9 +132,9 @@ describe.each(['seller', 'edac'] as const)('a training of kind %s', (kind) => {
             remove: remove[index] === 200,
           }
         : undefined
-      expect([caller, await toldOf(kind, caller)]).toEqual([caller, can])
+      expect([caller, await canOf(kind, caller)]).toEqual([caller, can])
       const done = can && { edit: false, evaluate: false, remove: false }
-      expect([caller, await toldOf(kind, caller, 'Passed')]).toEqual([caller, done])
+      expect([caller, await canOf(kind, caller, 'Passed')]).toEqual([caller, done])
     }
   })
 })

@@ -56,9 +56,9 @@ export async function runAttack(attack: Attack, seed: string): Promise<Outcome> 
 }
 
 function notTried(): Outcome {
-  const nobody = new Callers('', AbortSignal.timeout(0))
+  const anonymous = new Callers('', AbortSignal.timeout(0))
   const more = { 'not tried': 'This machine does not let one mount a small disk.' }
-  return { kept: true, more, attacker: nobody, honest: nobody, grown: 0 }
+  return { kept: true, more, attacker: anonymous, honest: anonymous, grown: 0 }
 }
 
 /** An unfinished attack proves nothing. */
