@@ -1,5 +1,6 @@
 import { BSON, EJSON, ObjectId } from 'bson'
 import { compilePipeline, stagesOf } from '../src/aggregate/pipeline.ts'
+import { allOf } from '../src/values/slices.ts'
 import { compileFilter } from '../src/query/filter.ts'
 import { decode, type Doc } from '../src/values/bson.ts'
 
@@ -24,5 +25,5 @@ export function run(docs: Doc[], pipeline: Doc[]): string {
   const results = compilePipeline(stages, { collation: undefined, variables: {}, source })(
     docs.map(wire),
   )
-  return EJSON.stringify([...results].map(wire))
+  return EJSON.stringify(allOf(results).map(wire))
 }

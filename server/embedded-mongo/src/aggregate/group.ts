@@ -1,6 +1,7 @@
 import { type Doc, firstKey, isDoc, setOwn } from '../values/bson.ts'
 import { type Collation } from '../values/collation.ts'
 import { location, notSupported } from '../values/errors.ts'
+import { PAUSE, type Paced, type Pause } from '../values/slices.ts'
 import { valueKey } from '../storage/keys.ts'
 import { accumulatorOf, type Accumulator } from './accumulators.ts'
 import { compileExpression, type Evaluator, type Variables } from './expression.ts'
@@ -40,9 +41,13 @@ export function compileGroup(spec: unknown, { variables, collation }: GroupConte
   const fields = Object.entries(spec)
     .filter(([name]) => name !== '_id')
     .map(([name, field]) => fieldOf(name, field, collation))
-  return function* group(docs: Iterable<Doc>): Generator<Doc> {
+  return function* group(docs: Paced<Doc>): Generator<Doc | Pause> {
     const groups = new Map<string, Group>()
     for (const doc of docs) {
+      if (doc === PAUSE) {
+        yield PAUSE
+        continue
+      }
       const scope = { root: doc, variables }
       const id = idOf(scope) ?? null
       const folded = collation ? collation.fold(id) : id

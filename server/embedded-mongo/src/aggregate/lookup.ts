@@ -1,15 +1,12 @@
 import { type Doc, isDoc, isList } from '../values/bson.ts'
 import { failedToParse } from '../values/errors.ts'
 import { setAt, valuesAt } from '../values/paths.ts'
+import { gather, isDue, paced, PAUSE, type Paced, type Sliced } from '../values/slices.ts'
 import { valueKey } from '../storage/keys.ts'
 import { evaluateVariables } from './expression.ts'
 import { type PipelineContext, type Stage } from './stages.ts'
 
-type RunPipeline = (
-  docs: Iterable<Doc>,
-  pipeline: unknown,
-  context: PipelineContext,
-) => Iterable<Doc>
+type RunPipeline = (docs: Paced<Doc>, pipeline: unknown, context: PipelineContext) => Paced<Doc>
 
 const KNOWN = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline']
 const DIRECTLY = 200
@@ -29,10 +26,11 @@ function localValues(doc: Doc, field: string): unknown[] {
 }
 
 /** Foreign documents, grouped by every value under which they can be joined. */
-function tableOf(docs: Iterable<Doc>, field: string): Map<string, Doc[]> {
+function* tableOf(docs: readonly Doc[], field: string): Sliced<Map<string, Doc[]>> {
   const table = new Map<string, Doc[]>()
   const path = field.split('.')
   for (const doc of docs) {
+    if (isDue()) yield PAUSE
     const values = valuesAt(doc, path).flatMap(({ value }) => [
       value ?? null,
       ...(isList(value) ? value : []),
@@ -72,22 +70,23 @@ export function compileLookup(spec: unknown, context: PipelineContext, run: RunP
   // Compile the pipeline up front: a wrong one is an error even when no document reaches it.
   if (spec['pipeline'] !== undefined) run([], spec['pipeline'], context)
   return function* stage(input) {
-    const docs = [...input]
+    const docs = yield* gather(input)
     const byField = localField !== undefined && foreignField !== undefined
     const wanted = byField ? docs.flatMap((doc) => localValues(doc, localField)) : []
     const narrow = byField && wanted.length <= DIRECTLY
-    const foreign = [...context.source(from, narrow ? { [foreignField]: { $in: wanted } } : {})]
-    const table = byField ? tableOf(foreign, foreignField) : undefined
+    const filter = narrow ? { [foreignField]: { $in: wanted } } : {}
+    const foreign = yield* gather(context.source(from, filter))
+    const table = byField ? yield* tableOf(foreign, foreignField) : undefined
     for (const doc of docs) {
-      let found: Iterable<Doc> =
+      let found: Paced<Doc> =
         table && localField !== undefined ? joined(table, localValues(doc, localField)) : foreign
       if (spec['pipeline'] !== undefined) {
         const scope = { root: doc, variables: context.variables }
         const variables = evaluateVariables(spec['let'], scope)
-        found = run(found, spec['pipeline'], { ...context, variables })
+        found = run(paced(found), spec['pipeline'], { ...context, variables })
       }
       const result = { ...doc }
-      setCopy(result, as, [...found])
+      setCopy(result, as, yield* gather(found))
       yield result
     }
   }

@@ -1,5 +1,6 @@
-import { firstKey, isDoc, isList } from '../values/bson.ts'
+import { type Doc, firstKey, isDoc, isList, setOwn } from '../values/bson.ts'
 import { location, notSupported, typeMismatch } from '../values/errors.ts'
+import { gather, paced } from '../values/slices.ts'
 import { compileLookup } from './lookup.ts'
 import { plainStages, type PipelineContext, type Stage } from './stages.ts'
 
@@ -61,9 +62,11 @@ function facet(spec: unknown, context: PipelineContext): Stage {
   const branches = Object.entries(spec).map(
     ([name, pipeline]) => [name, compilePipeline(stagesOf(pipeline), context)] as const,
   )
-  return (input) => {
-    const docs = [...input]
-    return [Object.fromEntries(branches.map(([name, run]) => [name, [...run(docs)]]))]
+  return function* stage(input) {
+    const docs = yield* gather(input)
+    const result: Doc = {}
+    for (const [name, run] of branches) setOwn(result, name, yield* gather(run(paced(docs))))
+    yield result
   }
 }
 
@@ -107,5 +110,5 @@ function compileStage({ name, spec }: PipelineStage, context: PipelineContext): 
 /** Compiles a pipeline into one function. Stages stream where they can. */
 export function compilePipeline(stages: PipelineStage[], context: PipelineContext): Stage {
   const compiled = stages.map((stage) => compileStage(stage, context))
-  return (docs) => compiled.reduce((input, stage) => stage(input), docs)
+  return (docs) => compiled.reduce((input, stage) => paced(stage(input)), docs)
 }

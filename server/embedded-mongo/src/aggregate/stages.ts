@@ -4,6 +4,7 @@ import { type Doc, isDoc, isList, isMissing, isOperatorDoc, setOwn } from '../va
 import { failedToParse, location } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
 import { setAt, valueAt } from '../values/paths.ts'
+import { PAUSE, type Paced } from '../values/slices.ts'
 import { sortDocs } from '../values/sort.ts'
 import { typeName } from '../values/types.ts'
 import { compileFilter } from '../query/filter.ts'
@@ -16,22 +17,23 @@ export interface PipelineContext {
   collation: Collation | undefined
   variables: Variables
   /** The documents of another collection of the same database that a filter finds. */
-  source(collection: string, filter: Doc): Iterable<Doc>
+  source(collection: string, filter: Doc): Paced<Doc>
 }
 
-export type Stage = (docs: Iterable<Doc>) => Iterable<Doc>
+/** A stage passes on the pauses among its documents. */
+export type Stage = (docs: Paced<Doc>) => Paced<Doc>
 export type StageCompiler = (spec: unknown, context: PipelineContext) => Stage
 
 function mapDocs(change: (doc: Doc) => Doc): Stage {
   return function* stage(docs) {
-    for (const doc of docs) yield change(doc)
+    for (const doc of docs) yield doc === PAUSE ? PAUSE : change(doc)
   }
 }
 
 const match: StageCompiler = (spec, context) => {
   const matches = compileFilter(spec, context)
   return function* stage(docs) {
-    for (const doc of docs) if (matches(doc)) yield doc
+    for (const doc of docs) if (doc === PAUSE || matches(doc)) yield doc
   }
 }
 
@@ -42,6 +44,7 @@ const limit: StageCompiler = (spec) => {
     let count = 0
     for (const doc of docs) {
       yield doc
+      if (doc === PAUSE) continue
       count += 1
       if (count >= most) return
     }
@@ -54,8 +57,8 @@ const skip: StageCompiler = (spec) => {
   return function* stage(docs) {
     let count = 0
     for (const doc of docs) {
-      count += 1
-      if (count > least) yield doc
+      if (doc !== PAUSE) count += 1
+      if (doc === PAUSE || count > least) yield doc
     }
   }
 }
@@ -66,7 +69,10 @@ const count: StageCompiler = (spec) => {
   }
   return function* stage(docs) {
     let found = 0
-    for (const _ of docs) found += 1
+    for (const doc of docs) {
+      if (doc === PAUSE) yield PAUSE
+      else found += 1
+    }
     if (found > 0) yield { [spec]: found }
   }
 }
@@ -164,6 +170,10 @@ const unwind: StageCompiler = (spec) => {
   }
   return function* stage(docs) {
     for (const doc of docs) {
+      if (doc === PAUSE) {
+        yield PAUSE
+        continue
+      }
       const value = valueAt(doc, field)
       const empty = isMissing(value) || (isList(value) && value.length === 0)
       if (isList(value) && !empty) {
@@ -185,6 +195,10 @@ const documents: StageCompiler = (spec, { variables }) => {
   }
 }
 
+function* sorted(docs: Paced<Doc>, spec: unknown, collation?: Collation) {
+  yield* yield* sortDocs(docs, spec, collation)
+}
+
 /** Stages that need nothing but their input documents. */
 export const plainStages: Record<string, StageCompiler> = {
   $match: match,
@@ -202,10 +216,10 @@ export const plainStages: Record<string, StageCompiler> = {
   $sort:
     (spec, { collation }) =>
     (docs) =>
-      sortDocs(docs, spec, collation),
+      sorted(docs, spec, collation),
   $group: compileGroup,
   $sortByCount: (spec, context) => {
     const group = compileGroup({ _id: spec, count: { $sum: 1 } }, context)
-    return (docs) => sortDocs(group(docs), { count: -1 })
+    return (docs) => sorted(group(docs), { count: -1 })
   },
 }

@@ -1,6 +1,7 @@
 import { type Doc, isDoc } from '../values/bson.ts'
 import { failedToParse, MongoError } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
+import { allOf, finish, PAUSE, type Paced, type Pause, type Sliced } from '../values/slices.ts'
 import { compilePipeline, type PipelineStage, stagesOf } from '../aggregate/pipeline.ts'
 import { type PipelineContext } from '../aggregate/stages.ts'
 import { compileFilter } from '../query/filter.ts'
@@ -57,11 +58,11 @@ function countOnly({ query, rest: [group, ...more] }: Split): string | undefined
   return counts && (_id === 1 || _id === null) && others.length === 0 ? name : undefined
 }
 
-function* asDocs(rows: Iterable<{ doc: Doc }>): Generator<Doc> {
-  for (const { doc } of rows) yield doc
+function* asDocs(rows: Paced<{ doc: Doc }>): Generator<Doc | Pause> {
+  for (const row of rows) yield row === PAUSE ? PAUSE : row.doc
 }
 
-function resultsOf(context: Context, stages: PipelineStage[]): Iterable<Doc | Buffer> {
+function resultsOf(context: Context, stages: PipelineStage[]): Paced<Doc | Buffer> {
   const { database, request, transaction } = context
   const { body } = request
   const collection = typeof body['aggregate'] === 'string' ? findCollection(context) : undefined
@@ -82,17 +83,21 @@ function resultsOf(context: Context, stages: PipelineStage[]): Iterable<Doc | Bu
   if (!collection) return run([])
   const counter = countOnly(split)
   if (counter !== undefined) {
-    const count = countRows(database, collection, query)
-    const group = split.rest[0]?.spec
-    return count > 0 && isDoc(group) ? [{ _id: group['_id'], [counter]: count }] : []
+    return counted(countRows(database, collection, query), split.rest[0]?.spec, counter)
   }
   const rows = findRows(database, collection, query)
   if (split.rest.length === 0) return rawOf(rows)
   return run(asDocs(rows))
 }
 
-function* rawOf(rows: Iterable<{ bytes: Buffer }>): Generator<Buffer> {
-  for (const { bytes } of rows) yield bytes
+function* rawOf(rows: Paced<{ bytes: Buffer }>): Generator<Buffer | Pause> {
+  for (const row of rows) yield row === PAUSE ? PAUSE : row.bytes
+}
+
+/** What a group that only counts gives. */
+function* counted(counting: Sliced<number>, group: unknown, counter: string) {
+  const count = yield* counting
+  if (count > 0 && isDoc(group)) yield { _id: group['_id'], [counter]: count }
 }
 
 const FIELDS = [
@@ -143,8 +148,7 @@ export const aggregateInto: Command = {
     const stages = stagesOf(body['pipeline'])
     const last = stages.at(-1)
     if (!last || !isOutputStage(last.name)) throw failedToParse('the pipeline writes nothing')
-    const docs = [...resultsOf(context, stages.slice(0, -1))]
-    writeOutput(context, last, docs)
-    return context.database.cursors.first({ namespace: namespaceFor(context), rows: [] })
+    writeOutput(context, last, allOf(resultsOf(context, stages.slice(0, -1))))
+    return finish(context.database.cursors.first({ namespace: namespaceFor(context), rows: [] }))
   },
 }

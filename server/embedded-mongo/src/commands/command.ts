@@ -2,6 +2,7 @@ import { type Collation, collationOf } from '../values/collation.ts'
 import { type Doc, isDoc, isList } from '../values/bson.ts'
 import { MongoError, typeMismatch } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
+import { type Sliced } from '../values/slices.ts'
 import { evaluateVariables, type Variables } from '../aggregate/expression.ts'
 import { type Database } from '../engine/database.ts'
 import { type Session } from '../engine/sessions.ts'
@@ -26,7 +27,8 @@ export interface Context {
 }
 
 export interface Command {
-  run(context: Context): Doc
+  /** What takes long gives way to other commands, unless it writes. */
+  run: (context: Context) => Doc | Sliced<Doc>
   /** It changes the store: it runs in the write queue, or inside its transaction. */
   writes?: boolean
   /** It only deletes, so it may use the disk's reserve. */
@@ -35,11 +37,6 @@ export interface Command {
   inTransaction?: boolean
   /** The fields it understands, besides those that every command may carry. */
   fields: readonly string[]
-}
-
-/** One that reads much, outside transactions: it gives way to others while it runs. */
-export interface LongCommand extends Pick<Command, 'fields'> {
-  runLong(context: Context): Promise<Doc>
 }
 
 /** Its namespace's collection, if that exists. */

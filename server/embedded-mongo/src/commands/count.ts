@@ -1,8 +1,9 @@
-import { isList } from '../values/bson.ts'
+import { type Doc, isList } from '../values/bson.ts'
 import { compareValues } from '../values/compare.ts'
 import { failedToParse } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
 import { valuesAt } from '../values/paths.ts'
+import { PAUSE, type Sliced } from '../values/slices.ts'
 import { compileFilter } from '../query/filter.ts'
 import { valueKey } from '../storage/keys.ts'
 import { countRows, findRows } from '../engine/rows.ts'
@@ -10,7 +11,7 @@ import { collationFor, type Command, docArgument, findCollection } from './comma
 
 export const count: Command = {
   fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],
-  run(context) {
+  *run(context): Sliced<Doc> {
     const { database, request, transaction } = context
     const { body } = request
     const collection = findCollection(context)
@@ -21,14 +22,14 @@ export const count: Command = {
     compileFilter(filter, { collation })
     if (!collection) return { n: 0, ok: 1 }
     const query = { filter, limit, skip, collation, hint: body['hint'], transaction }
-    return { n: countRows(database, collection, query), ok: 1 }
+    return { n: yield* countRows(database, collection, query), ok: 1 }
   },
 }
 
 export const distinct: Command = {
   inTransaction: true,
   fields: ['key', 'query', 'collation', 'hint'],
-  run(context) {
+  *run(context): Sliced<Doc> {
     const { database, request, transaction } = context
     const { body } = request
     const collection = findCollection(context)
@@ -39,8 +40,14 @@ export const distinct: Command = {
     const values = new Map<string, unknown>()
     compileFilter(filter, { collation })
     const query = { filter, collation, transaction, hint: body['hint'] }
-    for (const { doc } of collection ? findRows(database, collection, query) : []) {
-      const items = valuesAt(doc, path).flatMap(({ value }) => (isList(value) ? value : [value]))
+    for (const row of collection ? findRows(database, collection, query) : []) {
+      if (row === PAUSE) {
+        yield PAUSE
+        continue
+      }
+      const items = valuesAt(row.doc, path).flatMap(({ value }) =>
+        isList(value) ? value : [value],
+      )
       for (const item of items.filter((value) => value !== undefined)) {
         const key = valueKey(collation ? collation.fold(item) : item)
         if (!values.has(key)) values.set(key, item)

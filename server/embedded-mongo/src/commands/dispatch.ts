@@ -1,14 +1,21 @@
 import { type Doc, isDoc, isNumeric } from '../values/bson.ts'
 import { toNumber } from '../values/numbers.ts'
-import { location, MongoError, notSupported } from '../values/errors.ts'
+import {
+  badValue,
+  location,
+  MongoError,
+  noSuchTransaction,
+  notSupported,
+} from '../values/errors.ts'
+import { finish, inSlice, Timing } from '../values/slices.ts'
 import { type Database } from '../engine/database.ts'
 import { type Session } from '../engine/sessions.ts'
 import { type Transaction } from '../storage/transaction.ts'
-import { type Command, type Context, type LongCommand, type Request } from './command.ts'
+import { type Command, type Context, type Request } from './command.ts'
 import { COMMON_FIELDS, commandOf } from './registry.ts'
 import { transactionNumber } from './sessionOptions.ts'
 
-function checkFields({ name, body }: Request, command: Command | LongCommand): void {
+function checkFields({ name, body }: Request, command: Command): void {
   for (const field of Object.keys(body)) {
     if (field === name || COMMON_FIELDS.has(field) || command.fields.includes(field)) continue
     throw location(40415, `BSON field '${name}.${field}' is an unknown field.`)
@@ -39,20 +46,48 @@ function transactionOf(database: Database, { name, body }: Request, session: Ses
     : database.sessions.current(session, number)
 }
 
+const MOST_TIME = 2_147_483_647
+
+/** How long a command may take, in milliseconds; undefined when nothing was said. */
+function limitOf({ database, request: { name, body } }: Context): number | undefined {
+  const { maxTimeMS } = body
+  const limit = toNumber(maxTimeMS)
+  const valid = isNumeric(maxTimeMS) && Number.isInteger(limit) && limit >= 0 && limit <= MOST_TIME
+  if (maxTimeMS !== undefined && !valid)
+    throw badValue(`maxTimeMS must be a whole number from 0 to ${MOST_TIME}`)
+  if (limit > 0) return limit
+  return name === 'getMore' ? database.cursors.timeLeft(toNumber(body['getMore'])) : undefined
+}
+
+const timingOf = (command: Command, context: Context) =>
+  new Timing(limitOf(context), command.writes !== true)
+
+/** Runs a command outside the write queue, in turns with others. */
+async function runInTurns(command: Command, context: Context): Promise<Doc> {
+  const { database, transaction } = context
+  const timing = timingOf(command, context)
+  const result = inSlice(timing, () => command.run(context))
+  if (isDoc(result)) return result
+  return database.turns.run(result, timing, () => {
+    if (transaction && transaction.state !== 'open')
+      throw noSuchTransaction('The transaction has been aborted meanwhile.')
+  })
+}
+
 /** A command inside a transaction; any error ends the transaction, as in MongoDB. */
-function runInTransaction(
-  command: Command | LongCommand,
+async function runInTransaction(
+  command: Command,
   context: Context,
   transaction: Transaction,
-): Doc {
+): Promise<Doc> {
   const { sessions } = context.database
   try {
-    if (!('run' in command) || command.inTransaction !== true) {
+    if (command.inTransaction !== true) {
       const message = `Cannot run '${context.request.name}' in a multi-document transaction.`
       throw new MongoError(263, 'OperationNotSupportedInTransaction', message)
     }
     if (context.request.body['comment'] === URGENT) transaction.urgent = true
-    const reply = command.run(context)
+    const reply = await runInTurns(command, context)
     if ('writeErrors' in reply) sessions.end(transaction, 'aborted')
     return reply
   } catch (error) {
@@ -69,8 +104,14 @@ function runWrite(command: Command, context: Context): Promise<Doc> {
   const { database, request, session } = context
   const number = ENDS_TRANSACTION.has(request.name) ? undefined : transactionNumber(request.body)
   const frees = () => request.body['comment'] === URGENT || command.frees?.(context) === true
+  const timing = timingOf(command, context)
+  const run = () =>
+    inSlice(timing, () => {
+      const reply = command.run(context)
+      return isDoc(reply) ? reply : finish(reply)
+    })
   return database.writes.run(() => {
-    if (!session || number === undefined) return command.run(context)
+    if (!session || number === undefined) return run()
     const done = database.sessions.remembered(session)
     if (done?.txnNumber === number) return done.reply
     if (done && done.txnNumber > number) {
@@ -78,7 +119,7 @@ function runWrite(command: Command, context: Context): Promise<Doc> {
       throw new MongoError(225, 'TransactionTooOld', message)
     }
     const { changes } = database.store
-    const reply = command.run(context)
+    const reply = run()
     if (database.store.changes > changes) database.sessions.remember(session, number, reply)
     return reply
   }, frees)
@@ -105,7 +146,6 @@ export async function dispatch(database: Database, request: Request): Promise<Do
   if (!transaction) checkReadConcern(request)
   const context: Context = { database, request, session, transaction }
   if (transaction) return runInTransaction(command, context, transaction)
-  if ('runLong' in command) return command.runLong(context)
-  if (command.writes !== true) return command.run(context)
+  if (command.writes !== true) return runInTurns(command, context)
   return { ...(await runWrite(command, context)), ...unsatisfiedConcern(request) }
 }

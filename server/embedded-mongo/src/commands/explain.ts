@@ -1,6 +1,7 @@
 import { decode, type Doc, firstKey, isDoc, isList } from '../values/bson.ts'
 import { badValue, failedToParse, notSupported } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
+import { isDue, PAUSE, type Sliced } from '../values/slices.ts'
 import { stagesOf } from '../aggregate/pipeline.ts'
 import { type Database } from '../engine/database.ts'
 import { prepare, type Prepared, type RowRequest } from '../engine/rows.ts'
@@ -41,18 +42,20 @@ function describe({ plan, sort }: Prepared): Doc {
 }
 
 /** How many documents are returned, and how many are examined. */
-function statsOf(
+function* statsOf(
   database: Database,
   collection: CollectionInfo,
   { filter, collation, skip = 0, limit }: RowRequest,
   { plan, sort }: Prepared,
-): Doc {
+): Sliced<Doc> {
   const matches = compileFilter(filter, { collation })
   const most = limit || Infinity
   let totalDocsExamined = 0
   let found = 0
-  for (const { record } of hitsOf(database.store, collection, plan)) {
-    const bytes = database.records.read(collection, record)
+  for (const hit of hitsOf(database.store, collection, plan)) {
+    if (isDue()) yield PAUSE
+    if (hit === PAUSE) continue
+    const bytes = database.records.read(collection, hit.record)
     if (!bytes) continue
     totalDocsExamined += 1
     if (matches(decode(bytes))) found += 1
@@ -70,7 +73,7 @@ const VERBOSITIES: ReadonlySet<unknown> = new Set([
 /** The plan of a command and, unless only that is requested, how many documents it examines. */
 export const explain: Command = {
   fields: ['verbosity'],
-  run({ database, request }) {
+  *run({ database, request }): Sliced<Doc> {
     const { explain: command, verbosity } = request.body
     if (!isDoc(command)) throw failedToParse('explain needs a command')
     if (verbosity !== undefined && !VERBOSITIES.has(verbosity)) {
@@ -99,7 +102,7 @@ export const explain: Command = {
     return {
       queryPlanner: { ...queryPlanner, winningPlan: describe(prepared) },
       ...(verbosity !== 'queryPlanner' && {
-        executionStats: statsOf(database, collection, query, prepared),
+        executionStats: yield* statsOf(database, collection, query, prepared),
       }),
       ok: 1,
     }

@@ -1,6 +1,7 @@
 import { cut, isList, isNumeric } from '../values/bson.ts'
 import { badValue, failedToParse, notSupported } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
+import { PAUSE, type Paced } from '../values/slices.ts'
 import { compileProjection, type Projection } from '../aggregate/projection.ts'
 import { compileFilter } from '../query/filter.ts'
 import { findRows, type Row } from '../engine/rows.ts'
@@ -15,10 +16,11 @@ import {
   variablesOf,
 } from './command.ts'
 
-function* projected(rows: Iterable<Row>, projection: Projection | undefined) {
+function* projected(rows: Paced<Row>, projection: Projection | undefined) {
   const keeps = projection?.keeps
   for (const row of rows) {
-    if (keeps) yield cut(row.bytes, keeps)
+    if (row === PAUSE) yield PAUSE
+    else if (keeps) yield cut(row.bytes, keeps)
     else yield projection ? projection(row.doc, row.position) : row.bytes
   }
 }

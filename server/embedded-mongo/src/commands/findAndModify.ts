@@ -1,7 +1,7 @@
 import { type Doc } from '../values/bson.ts'
 import { failedToParse } from '../values/errors.ts'
 import { compileProjection } from '../aggregate/projection.ts'
-import { findRows, type RowRequest } from '../engine/rows.ts'
+import { type RowRequest, takeRows } from '../engine/rows.ts'
 import {
   collationFor,
   type Command,
@@ -25,7 +25,6 @@ function queryOf(
     collation,
     limit: 1,
     transaction,
-    atOnce: true,
   }
 }
 
@@ -38,7 +37,7 @@ function removeOne(context: Context): Doc {
     forFind: true,
     variables: query.variables,
   })
-  const [row] = findRows(database, collection, query)
+  const [row] = takeRows(database, collection, query)
   if (!row) return { lastErrorObject: { n: 0 }, value: null, ok: 1 }
   database.records.remove(collection, row.record, row.doc, transaction)
   const value = projection ? projection(row.doc, row.position) : row.doc

@@ -1,8 +1,9 @@
 import { decode, type Doc, encode, isDoc, isList, setOwn, withId } from '../values/bson.ts'
 import { failedToParse, location, MongoError, notSupported } from '../values/errors.ts'
 import { valueAt } from '../values/paths.ts'
+import { allOf } from '../values/slices.ts'
 import { compilePipeline, type PipelineStage, stagesOf } from '../aggregate/pipeline.ts'
-import { findRows, takeRows } from '../engine/rows.ts'
+import { takeRows } from '../engine/rows.ts'
 import { duplicateKey } from '../storage/duplicateKey.ts'
 import { type CollectionInfo } from '../storage/model.ts'
 import { type Context, variablesOf } from './command.ts'
@@ -42,7 +43,7 @@ function whenMatchedOf(context: Context, spec: Doc, collection: CollectionInfo):
     return (existing, incoming) => {
       const variables = { ...variablesOf(spec['let']), new: incoming }
       const run = compilePipeline(stages, { variables, collation: undefined, source: () => [] })
-      const [result] = run([existing])
+      const [result] = allOf(run([existing]))
       return result
     }
   }
@@ -79,7 +80,7 @@ function merge(context: Context, spec: Doc, docs: Doc[]): void {
     const filter = Object.fromEntries(
       on.map((field) => [field, { $eq: valueAt(doc, field) ?? null }]),
     )
-    const [row] = findRows(database, collection, { filter, limit: 1, atOnce: true })
+    const [row] = takeRows(database, collection, { filter, limit: 1 })
     if (row) {
       const next = whenMatched(row.doc, doc)
       const versions = next && { from: row.doc, to: { doc: next, bytes: encode(next) } }

@@ -1,7 +1,7 @@
 import { isDoc, isList } from '../values/bson.ts'
 import { aggregate, aggregateInto } from './aggregate.ts'
 import * as collections from './collections.ts'
-import { type Command, type LongCommand, type Request } from './command.ts'
+import { type Command, type Request } from './command.ts'
 import { count, distinct } from './count.ts'
 import { explain } from './explain.ts'
 import { find, getMore, killCursors } from './find.ts'
@@ -13,7 +13,7 @@ import * as transactions from './transactions.ts'
 import { validate } from './validate.ts'
 import { insert, remove, update } from './write.ts'
 
-const COMMANDS: Record<string, Command | LongCommand> = {
+const COMMANDS: Record<string, Command> = {
   aggregate,
   count,
   createIndexes,
@@ -65,7 +65,7 @@ function writesOutput({ name, body }: Request): boolean {
   return name === 'aggregate' && isDoc(last) && Object.keys(last).some(isOutputStage)
 }
 
-export function commandOf(request: Request): Command | LongCommand | undefined {
+export function commandOf(request: Request): Command | undefined {
   if (writesOutput(request)) return aggregateInto
   return Object.hasOwn(COMMANDS, request.name) ? COMMANDS[request.name] : undefined
 }

@@ -10,6 +10,7 @@ import {
 } from '../values/bson.ts'
 import { equalValues } from '../values/compare.ts'
 import { failedToParse, immutableId, MongoError } from '../values/errors.ts'
+import { allOf } from '../values/slices.ts'
 import { compilePipeline, stagesOf } from '../aggregate/pipeline.ts'
 import { type Variables } from '../aggregate/expression.ts'
 import { compileOperators, compileReplacement, type Update } from '../update/compile.ts'
@@ -53,7 +54,7 @@ function compilePipelineUpdate(pipeline: unknown[], statement: UpdateStatement):
   const { variables } = statement
   const run = compilePipeline(stages, { variables, collation: undefined, source: () => [] })
   return (original) => {
-    const [result = {}] = run([original])
+    const [result = {}] = allOf(run([original]))
     if (!own(original, '_id')) return result
     if (!own(result, '_id')) return { _id: original['_id'], ...result }
     if (!equalValues(result['_id'], original['_id'])) throw immutableId()

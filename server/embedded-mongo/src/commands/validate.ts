@@ -1,49 +1,41 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { type Doc } from '../values/bson.ts'
+import { isDue, PAUSE, type Sliced } from '../values/slices.ts'
 import { hashOf } from '../storage/checksum.ts'
 import { indexKeys } from '../storage/indexKeys.ts'
 import { type Entry } from '../storage/keyValue.ts'
 import { recordBytes, uint32 } from '../storage/keys.ts'
 import { type CollectionInfo, type IndexInfo } from '../storage/model.ts'
-import { type Snapshot } from '../storage/ranges.ts'
 import { type Total } from '../storage/totals.ts'
 import { type Database } from '../engine/database.ts'
-import { existingCollection, type LongCommand, namespace } from './command.ts'
+import { type Command, existingCollection, namespace } from './command.ts'
 
 const MOST_ERRORS = 20
 const NOTHING = Buffer.alloc(0)
-/** It works for so long before it lets others have a turn. */
-const SLICE_MS = 5
 
-/** Reads a collection as it is at one moment, giving way to others. */
+/** Reads a collection as it is at one moment. */
 class Validation {
   readonly #database: Database
   readonly #collection: CollectionInfo
-  readonly #snapshot: Snapshot
   readonly #indexes: readonly IndexInfo[]
-  #sliceEnd = performance.now() + SLICE_MS
 
-  constructor(database: Database, collection: CollectionInfo, snapshot: Snapshot) {
+  constructor(database: Database, collection: CollectionInfo) {
     this.#database = database
     this.#collection = collection
-    this.#snapshot = snapshot
     this.#indexes = [...collection.indexes]
   }
 
   /** Takes what a collection or an index holds, one by one. */
-  async #each<Item>(items: Iterable<Item>, take: (item: Item) => void): Promise<void> {
+  *#each<Item>(items: Iterable<Item>, take: (item: Item) => void): Sliced<void> {
     for (const item of items) {
       take(item)
-      if (performance.now() < this.#sliceEnd) continue
-      await turn()
-      this.#sliceEnd = performance.now() + SLICE_MS
+      if (isDue()) yield PAUSE
     }
   }
 
   /** Takes every entry that the documents call for. */
-  async #expected(take: (index: IndexInfo, entry: Entry, record: number) => void): Promise<void> {
-    const documents = this.#database.records.all(this.#collection, this.#snapshot)
-    await this.#each(documents, ([record, doc]) => {
+  *#expected(take: (index: IndexInfo, entry: Entry, record: number) => void): Sliced<void> {
+    const documents = this.#database.records.all(this.#collection)
+    yield* this.#each(documents, ([record, doc]) => {
       for (const index of this.#indexes)
         for (const key of indexKeys(index, doc).keys) {
           const bytes = recordBytes(record)
@@ -56,33 +48,32 @@ class Validation {
   }
 
   /** Takes every entry that an index holds. */
-  async #held(index: IndexInfo, take: (entry: Entry) => void): Promise<void> {
+  *#held(index: IndexInfo, take: (entry: Entry) => void): Sliced<void> {
     const range = [uint32(index.id), uint32(index.id + 1)] as const
-    const options = { snapshot: this.#snapshot }
-    await this.#each(this.#database.store.entries('indexes', ...range, options), take)
+    yield* this.#each(this.#database.store.entries('indexes', ...range), take)
   }
 
   /** How many keys each index holds. What is wrong with one goes to `errors`. */
-  async compare(errors: string[]): Promise<Doc> {
+  *compare(errors: string[]): Sliced<Doc> {
     const expected = new Map(this.#indexes.map((index) => [index, { count: 0, sum: 0 }]))
-    await this.#expected((index, entry) => add(expected.get(index), entry))
+    yield* this.#expected((index, entry) => add(expected.get(index), entry))
     const keys: Doc = {}
     for (const index of this.#indexes) {
       const held = { count: 0, sum: 0 }
-      await this.#held(index, (entry) => add(held, entry))
+      yield* this.#held(index, (entry) => add(held, entry))
       keys[index.name] = held.count
       const { count, sum } = expected.get(index) ?? held
-      if (held.count !== count || held.sum !== sum) await this.#tellDifference(index, errors)
+      if (held.count !== count || held.sum !== sum) yield* this.#tellDifference(index, errors)
     }
     return keys
   }
 
-  async #tellDifference(index: IndexInfo, errors: string[]): Promise<void> {
+  *#tellDifference(index: IndexInfo, errors: string[]): Sliced<void> {
     const missing = new Map<string, number>()
-    await this.#expected((each, entry, record) => {
+    yield* this.#expected((each, entry, record) => {
       if (each === index) missing.set(textOf(entry), record)
     })
-    await this.#held(index, (entry) => {
+    yield* this.#held(index, (entry) => {
       if (missing.delete(textOf(entry))) return
       const record = index.unique ? entry.value.readUIntBE(0, 6) : recordAtEnd(entry.key)
       errors.push(`${index.name}: entry without its document ${record}`)
@@ -103,9 +94,9 @@ const textOf = ({ key, value }: Entry) => Buffer.concat([key, value]).toString('
 const recordAtEnd = (key: Buffer) => key.readUIntBE(key.length - 6, 6)
 
 /** Reads a collection and its indexes to their end and compares them, entry by entry. */
-export const validate: LongCommand = {
+export const validate: Command = {
   fields: ['full', 'repair', 'background', 'checkBSONConformance'],
-  async runLong(context) {
+  *run(context): Sliced<Doc> {
     const { database } = context
     const collection = existingCollection(
       context,
@@ -113,22 +104,17 @@ export const validate: LongCommand = {
     )
     const nrecords = database.store.total(collection.id).count
     const errors: string[] = []
-    const snapshot = database.store.snapshot()
-    try {
-      const keysPerIndex = await new Validation(database, collection, snapshot).compare(errors)
-      return {
-        ns: namespace(context),
-        // Reading the documents has compared how many there are.
-        nrecords,
-        nIndexes: collection.indexes.length,
-        keysPerIndex,
-        valid: errors.length === 0,
-        errors: errors.slice(0, MOST_ERRORS),
-        warnings: [],
-        ok: 1,
-      }
-    } finally {
-      snapshot.done()
+    const keysPerIndex = yield* new Validation(database, collection).compare(errors)
+    return {
+      ns: namespace(context),
+      // Reading the documents has compared how many there are.
+      nrecords,
+      nIndexes: collection.indexes.length,
+      keysPerIndex,
+      valid: errors.length === 0,
+      errors: errors.slice(0, MOST_ERRORS),
+      warnings: [],
+      ok: 1,
     }
   },
 }

@@ -1,6 +1,7 @@
 import { Long } from 'bson'
 import { type Doc, encode } from '../values/bson.ts'
 import { MongoError } from '../values/errors.ts'
+import { isDue, PAUSE, type Paced, type Pause, type Sliced, timeLeft } from '../values/slices.ts'
 import { type Transaction } from '../storage/transaction.ts'
 
 /** The encoded documents of a batch, copied into the reply as they are. */
@@ -15,16 +16,18 @@ export class RawBatch {
 interface Cursor {
   id: number
   namespace: string
-  source: Iterator<Doc | Buffer>
+  source: Iterator<Doc | Buffer | Pause>
   /** Read, but did not fit into the last batch. */
   pending: Buffer | undefined
   lastUsed: number
   transaction: Transaction | undefined
+  /** The milliseconds of work that are left to it, if its command was given any. */
+  left: number | undefined
 }
 
 export interface CursorRequest {
   namespace: string
-  rows: Iterable<Doc | Buffer>
+  rows: Paced<Doc | Buffer>
   /** undefined: MongoDB's first batch of 101. */
   batchSize?: number | undefined
   /** No cursor remains after the first batch. */
@@ -50,7 +53,7 @@ export class Cursors {
     return this.#open.size
   }
 
-  first(request: CursorRequest): Doc {
+  *first(request: CursorRequest): Sliced<Doc> {
     const { namespace, rows, transaction, single = false } = request
     const cursor: Cursor = {
       id: 0,
@@ -59,8 +62,9 @@ export class Cursors {
       pending: undefined,
       lastUsed: Date.now(),
       transaction,
+      left: undefined,
     }
-    const { docs, finished } = this.#take(cursor, request.batchSize ?? FIRST_BATCH)
+    const { docs, finished } = yield* this.#take(cursor, request.batchSize ?? FIRST_BATCH)
     if (!finished && !single) {
       cursor.id = this.#nextId++
       this.#open.set(cursor.id, cursor)
@@ -69,14 +73,19 @@ export class Cursors {
     return { cursor: { firstBatch: new RawBatch(docs), id, ns: namespace }, ok: 1 }
   }
 
-  next(id: number, batchSize: number | undefined, namespace: string): Doc {
+  /** What is left of the time that a cursor's command was given. */
+  timeLeft(id: number): number | undefined {
+    return this.#open.get(id)?.left
+  }
+
+  *next(id: number, batchSize: number | undefined, namespace: string): Sliced<Doc> {
     const cursor = this.#open.get(id)
     const ended = cursor?.transaction && cursor.transaction.state !== 'open'
     if (!cursor || ended || cursor.namespace !== namespace) {
       throw new MongoError(43, 'CursorNotFound', `cursor id ${id} not found`)
     }
     cursor.lastUsed = Date.now()
-    const { docs, finished } = this.#take(cursor, batchSize ?? Infinity)
+    const { docs, finished } = yield* this.#take(cursor, batchSize ?? Infinity)
     if (finished) this.#open.delete(id)
     const next = Long.fromNumber(finished ? 0 : id)
     return { cursor: { nextBatch: new RawBatch(docs), id: next, ns: namespace }, ok: 1 }
@@ -90,11 +99,13 @@ export class Cursors {
     for (const [id, { lastUsed }] of this.#open) if (now - lastUsed > IDLE_MS) this.#open.delete(id)
   }
 
-  #take(cursor: Cursor, most: number): Batch {
+  *#take(cursor: Cursor, most: number): Sliced<Batch> {
     const docs: Buffer[] = []
     let bytes = 0
     while (docs.length < most) {
-      const next = this.#read(cursor)
+      if (isDue()) yield PAUSE
+      const next = yield* this.#read(cursor)
+      cursor.left = timeLeft()
       if (!next) return { docs, finished: true }
       if (docs.length > 0 && bytes + next.length > MAX_BATCH_BYTES) {
         cursor.pending = next
@@ -103,16 +114,19 @@ export class Cursors {
       docs.push(next)
       bytes += next.length
     }
-    cursor.pending = this.#read(cursor)
+    cursor.pending = yield* this.#read(cursor)
     return { docs, finished: cursor.pending === undefined }
   }
 
-  #read(cursor: Cursor): Buffer | undefined {
+  *#read(cursor: Cursor): Sliced<Buffer | undefined> {
     const { pending } = cursor
     cursor.pending = undefined
     if (pending) return pending
-    const next = cursor.source.next()
-    if (next.done === true) return undefined
-    return Buffer.isBuffer(next.value) ? next.value : encode(next.value)
+    for (;;) {
+      const next = cursor.source.next()
+      if (next.done === true) return undefined
+      if (next.value !== PAUSE) return Buffer.isBuffer(next.value) ? next.value : encode(next.value)
+      yield PAUSE
+    }
   }
 }

@@ -5,6 +5,7 @@ import { WriteQueue } from '../storage/writeQueue.ts'
 import { Cursors } from './cursors.ts'
 import { expireDocuments } from './expiry.ts'
 import { Sessions } from './sessions.ts'
+import { Turns } from './turns.ts'
 
 const HOUSEKEEPING_MS = 5000
 const EXPIRY_MS = 30_000
@@ -16,6 +17,7 @@ export class Database {
   readonly records: Records
   readonly writes: WriteQueue
   readonly cursors = new Cursors()
+  readonly turns: Turns
   readonly sessions: Sessions
   readonly startedAt = Date.now()
   readonly connections = { current: 0, totalCreated: 0 }
@@ -24,6 +26,7 @@ export class Database {
   /** Opens the store in `file`, which nobody else may have open. */
   constructor(file: string, options: StoreOptions = {}) {
     this.store = new KeyValueStore(file, options)
+    this.turns = new Turns(this.store)
     this.catalog = new Catalog(this.store)
     this.records = new Records(this.store, this.catalog)
     this.writes = new WriteQueue(this.store, this.catalog)
@@ -55,6 +58,7 @@ export class Database {
   /** Waits for what is queued, then closes the store. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
+    this.turns.close()
     await this.writes.run(() => undefined)
     this.sessions.abortAll()
     await this.store.close()

@@ -1,5 +1,6 @@
 import { decode, type Doc, isList } from '../values/bson.ts'
 import { valuesAt } from '../values/paths.ts'
+import { PAUSE } from '../values/slices.ts'
 import { type CollectionInfo, type IndexInfo } from '../storage/model.ts'
 import { wholeCollection } from '../planner/plan.ts'
 import { boundsOf } from '../planner/bounds.ts'
@@ -33,7 +34,9 @@ function expireByIndex(
   const leg = { index, ranges: [range], fullKeys: false, filter: undefined }
   const plan = { ...wholeCollection(), legs: [leg], repeats: index.multikey }
   let removed = 0
-  for (const { record } of hitsOf(database.store, collection, plan)) {
+  for (const hit of hitsOf(database.store, collection, plan)) {
+    if (hit === PAUSE) continue
+    const { record } = hit
     const bytes = database.records.read(collection, record)
     const doc = bytes && decode(bytes)
     if (!doc || !isPast(doc, index, limit)) continue

@@ -1,6 +1,7 @@
 import { type Collation } from '../values/collation.ts'
 import { decode, type Doc, isDoc } from '../values/bson.ts'
 import { toNumber } from '../values/numbers.ts'
+import { isDue, PAUSE, type Pause, type Sliced } from '../values/slices.ts'
 import { parseSort, sorterOf, sortItems, type SortSpec } from '../values/sort.ts'
 import { type Variables } from '../aggregate/expression.ts'
 import { compileFilter } from '../query/filter.ts'
@@ -89,19 +90,19 @@ function* matching(
   collection: CollectionInfo,
   request: RowRequest,
   { plan, skip }: { plan: Plan; skip: number },
-): Generator<Row> {
+): Generator<Row | Pause> {
   const { filter, collation, variables, transaction, atOnce } = request
   const matches = compileFilter(filter, { collation, variables })
   const everything = Object.keys(filter).length === 0
   const offset = skipsByKey(plan, transaction) ? skip : 0
   let passing = skip - offset
   // A write meanwhile may have outdated keys that were read before it.
-  const { writes, changes } = database.store
-  for (const { record, certain } of hitsOf(database.store, collection, plan, {
-    transaction,
-    offset,
-  })) {
-    const known = everything || (certain && (atOnce === true || database.store.writes === writes))
+  const { version, changes } = database.store
+  for (const hit of hitsOf(database.store, collection, plan, { transaction, offset })) {
+    if (isDue()) yield PAUSE
+    if (hit === PAUSE) continue
+    const { record, certain } = hit
+    const known = everything || (certain && (atOnce === true || database.store.version === version))
     if (passing > 0 && (certain || (everything && !transaction))) {
       passing -= 1
       continue
@@ -124,13 +125,13 @@ export function* findRows(
   database: Database,
   collection: CollectionInfo,
   request: RowRequest,
-): Generator<Row> {
+): Generator<Row | Pause> {
   const { plan, sort } = prepare(database, collection, request)
   const { skip = 0 } = request
   const limit = request.limit || Infinity
   if (sort) {
     const rows = matching(database, collection, request, { plan, skip: 0 })
-    const ordered = sortItems(
+    const ordered = yield* sortItems(
       rows,
       sorterOf(sort, request.collation),
       (row) => {
@@ -146,6 +147,7 @@ export function* findRows(
   let place = 0
   for (const row of matching(database, collection, request, { plan, skip })) {
     yield row
+    if (row === PAUSE) continue
     place += 1
     if (place >= limit) return
   }
@@ -164,6 +166,7 @@ export function takeRows(
 ): Row[] {
   const rows: Row[] = []
   for (const row of findRows(database, collection, { ...request, atOnce: true })) {
+    if (row === PAUSE) continue
     if (rows.length > HELD_DECODED) row.shrink()
     rows.push(row)
   }
@@ -171,11 +174,11 @@ export function takeRows(
 }
 
 /** How many documents match; counted by index keys alone where possible. */
-export function countRows(
+export function* countRows(
   database: Database,
   collection: CollectionInfo,
   request: RowRequest,
-): number {
+): Sliced<number> {
   const { filter, skip = 0, limit, transaction } = request
   const within = (found: number) => Math.max(0, Math.min(found - skip, limit || Infinity))
   // With a hint, count what the named index holds.
@@ -188,7 +191,10 @@ export function countRows(
   const most = skip + (limit || Infinity)
   const matches = compileFilter(filter, request)
   let count = 0
-  for (const { record, certain } of hitsOf(database.store, collection, plan, { transaction })) {
+  for (const hit of hitsOf(database.store, collection, plan, { transaction })) {
+    if (isDue()) yield PAUSE
+    if (hit === PAUSE) continue
+    const { record, certain } = hit
     if (!certain || transaction) {
       const bytes = database.records.read(collection, record, transaction)
       if (!bytes || !matches(decode(bytes))) continue

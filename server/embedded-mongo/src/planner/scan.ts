@@ -1,3 +1,4 @@
+import { isDue, PAUSE, type Pause } from '../values/slices.ts'
 import { type Entry, type KeyValueStore } from '../storage/keyValue.ts'
 import { recordOfKey, uint32 } from '../storage/keys.ts'
 import { type CollectionInfo } from '../storage/model.ts'
@@ -43,7 +44,7 @@ export function* hitsOf(
   collection: CollectionInfo,
   plan: Plan,
   { transaction, offset = 0 }: { transaction?: Transaction | undefined; offset?: number } = {},
-): Generator<Hit> {
+): Generator<Hit | Pause> {
   const changed = transaction?.changes.get(collection)
   const seen = plan.repeats || changed ? new Set<number>() : undefined
   const fresh = ({ record }: Hit) => {
@@ -54,7 +55,7 @@ export function* hitsOf(
   }
   const scan = { store, plan, transaction, offset }
   for (const hit of plan.legs.length > 0 ? hitsOfLegs(scan) : allHits(scan, collection)) {
-    if (fresh(hit)) yield hit
+    if (hit === PAUSE || fresh(hit)) yield hit
   }
   for (const record of candidatesIn(plan, transaction, changed?.keys() ?? [])) {
     const hit = { record, certain: false }
@@ -68,7 +69,7 @@ function* allHits({ store, plan, transaction }: Scan, { id }: CollectionInfo): G
     yield { record: recordOfKey(key), certain: false }
 }
 
-function* hitsOfLegs(scan: Scan): Generator<Hit> {
+function* hitsOfLegs(scan: Scan): Generator<Hit | Pause> {
   for (const leg of scan.plan.legs) {
     if (leg.fullKeys) yield* hitsOfFullKeys(scan, leg)
     else yield* hitsOfLeg(scan, leg)
@@ -83,7 +84,7 @@ function* hitsOfFullKeys({ store, plan, transaction }: Scan, leg: Leg): Generato
   }
 }
 
-function* hitsOfLeg({ store, plan, transaction, offset }: Scan, leg: Leg): Generator<Hit> {
+function* hitsOfLeg({ store, plan, transaction, offset }: Scan, leg: Leg): Generator<Hit | Pause> {
   const options = { reverse: plan.reverse, snapshot: transaction?.snapshot, offset }
   for (const [from, to] of plan.reverse ? leg.ranges.toReversed() : leg.ranges) {
     yield* leg.index.unique
@@ -91,6 +92,8 @@ function* hitsOfLeg({ store, plan, transaction, offset }: Scan, leg: Leg): Gener
       : hitsAmong(store.keys('indexes', from, to, options), OF_REPEATING, leg, plan)
   }
 }
+
+const KEYS_PER_LOOK = 16
 
 /** How to read the entries of an index. */
 interface Reading<Item> {
@@ -114,8 +117,12 @@ function* hitsAmong<Item>(
   { keyOf, recordOf }: Reading<Item>,
   { filter }: Leg,
   { exact }: Plan,
-): Generator<Hit> {
+): Generator<Hit | Pause> {
+  let seen = 0
   for (const item of items) {
+    seen += 1
+    // Keys that match nothing take time too; the clock costs about as much as a few of them.
+    if (seen % KEYS_PER_LOOK === 0 && isDue()) yield PAUSE
     const matches = filter ? filter(keyOf(item)) : true
     if (matches !== false) yield { record: recordOf(item), certain: exact && matches === true }
   }

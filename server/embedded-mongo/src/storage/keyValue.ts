@@ -8,7 +8,7 @@ import { type DiskRoom, StoreDisk } from './diskRoom.ts'
 import { freeWithin, putNew } from './lmdb.ts'
 import { countAnew } from './formerVersion.ts'
 import { ID_BYTES } from './keys.ts'
-import { inChunks, lmdbOptions, type RangeOptions, type Snapshot } from './ranges.ts'
+import { inChunks, lmdbOptions, type RangeOptions, type Snapshot, type View } from './ranges.ts'
 import { FORMAT, type Total, Totals, TOTALS_KEY } from './totals.ts'
 
 export type Table = 'catalog' | 'documents' | 'indexes' | 'sessions'
@@ -38,8 +38,10 @@ export class KeyValueStore {
   #mayWrite = true
   /** How many entries have been put and removed. */
   changes = 0
-  /** How many writes there have been: while it is unchanged, nothing that was read has changed. */
+  /** How many writes there have been. */
   writes = 0
+  /** What is read now unless a snapshot is given; the newest state when undefined. */
+  #view: View | undefined
   #writing = false
   readonly #totals: Totals
   onDamage: ((sentence: string) => void) | undefined
@@ -75,7 +77,7 @@ export class KeyValueStore {
 
   /** @throws MongoError DataCorruptionDetected */
   get(table: Table, key: Buffer, snapshot?: Snapshot): Buffer | undefined {
-    const stored = this.#tables[table].get(key, lmdbOptions(snapshot))
+    const stored = this.#tables[table].get(key, lmdbOptions(snapshot ?? this.#view?.snapshot))
     return stored && this.#valueOf(table, key, stored)
   }
 
@@ -151,7 +153,8 @@ export class KeyValueStore {
   }
 
   count(table: Table, from: Buffer, to: Buffer): number {
-    const count = this.#tables[table].getKeysCount({ start: from, end: to })
+    const range = { start: from, end: to, ...lmdbOptions(this.#view?.snapshot) }
+    const count = this.#tables[table].getKeysCount(range)
     this.#completeness(from, to, {})?.(count)
     return count
   }
@@ -205,13 +208,36 @@ export class KeyValueStore {
     return this.#tables.documents.useReadTransaction()
   }
 
+  /** While it is unchanged, nothing that was read has changed. */
+  get version(): number {
+    return this.#view?.version ?? this.writes
+  }
+
+  view(): View {
+    return { snapshot: this.snapshot(), version: this.version }
+  }
+
+  /** Does work that sees the store as it was when the view was made. */
+  within<T>(view: View, work: () => T): T {
+    this.#view = view
+    try {
+      return work()
+    } finally {
+      this.#view = undefined
+    }
+  }
+
+  #inView(range: LmdbRange): LmdbRange {
+    return { ...lmdbOptions(this.#view?.snapshot), ...range }
+  }
+
   /**
    * Entries with from <= key < to, read in chunks so that the caller may stop, wait or write in between.
    * @throws MongoError DataCorruptionDetected also at the end, when a whole collection or index was not all
    */
   entries(table: Table, from: Buffer, to: Buffer, options: RangeOptions = {}): Generator<Entry> {
     const read = (range: LmdbRange) =>
-      Array.from(this.#tables[table].getRange(range), ({ key, value }) => ({
+      Array.from(this.#tables[table].getRange(this.#inView(range)), ({ key, value }) => ({
         key,
         value: this.#valueOf(table, key, value),
       }))
@@ -221,7 +247,7 @@ export class KeyValueStore {
 
   /** The keys of `entries` alone, in half of the time. */
   keys(table: Table, from: Buffer, to: Buffer, options: RangeOptions = {}): Generator<Buffer> {
-    const read = (range: LmdbRange) => Array.from(this.#tables[table].getKeys(range))
+    const read = (range: LmdbRange) => Array.from(this.#tables[table].getKeys(this.#inView(range)))
     const ended = this.#completeness(from, to, options)
     return inChunks({ from, to, options }, { read, keyOf: (key) => key, ended })
   }
@@ -231,10 +257,12 @@ export class KeyValueStore {
     if (from.length !== ID_BYTES || to.length !== ID_BYTES || offset > 0) return undefined
     const id = from.readUInt32BE(0)
     if (to.readUInt32BE(0) !== id + 1) return undefined
-    const { changes } = this
+    const { changes, version } = this
     return (found: number) => {
-      if (!snapshot && this.changes !== changes) return
-      const { count } = (snapshot ? this.#totalsAt(snapshot) : this.#totals)?.of(id) ?? {}
+      const seen = snapshot ?? this.#view?.snapshot
+      if (!snapshot && this.version !== version) return
+      if (!seen && this.changes !== changes) return
+      const { count } = (seen ? this.#totalsAt(seen) : this.#totals)?.of(id) ?? {}
       if (count !== undefined && count !== found)
         this.fail(`of ${count} entries of number ${id} ${found} are left`)
     }

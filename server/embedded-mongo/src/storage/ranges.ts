@@ -5,6 +5,12 @@ export interface Snapshot {
   done(): void
 }
 
+/** What a command that gives way has seen of the store, and will see to its end. */
+export interface View {
+  snapshot: Snapshot
+  version: number
+}
+
 export interface RangeOptions {
   reverse?: boolean
   snapshot?: Snapshot | undefined

@@ -6,7 +6,6 @@ import { indexKeys } from './indexKeys.ts'
 import { type KeyValueStore } from './keyValue.ts'
 import { recordBytes, recordKey, recordOfKey, uint32 } from './keys.ts'
 import { type CollectionInfo, type IndexInfo } from './model.ts'
-import { type Snapshot } from './ranges.ts'
 import { type Transaction } from './transaction.ts'
 
 const MAX_DOCUMENT = 16 * 1024 * 1024
@@ -38,9 +37,8 @@ export class Records {
     return this.#store.get('documents', recordKey(collection.id, record), transaction?.snapshot)
   }
 
-  *all({ id }: CollectionInfo, snapshot?: Snapshot): Generator<[record: number, doc: Doc]> {
-    const range = [uint32(id), uint32(id + 1)] as const
-    for (const { key, value } of this.#store.entries('documents', ...range, { snapshot }))
+  *all({ id }: CollectionInfo): Generator<[record: number, doc: Doc]> {
+    for (const { key, value } of this.#store.entries('documents', uint32(id), uint32(id + 1)))
       yield [recordOfKey(key), decode(value)]
   }
 

@@ -11,6 +11,7 @@ import {
 import { compareValues } from '../values/compare.ts'
 import { badValue, typeMismatch } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
+import { finish } from '../values/slices.ts'
 import { sortDocs } from '../values/sort.ts'
 import { typeName } from '../values/types.ts'
 import { compileFilter, type FilterOptions } from '../query/filter.ts'
@@ -23,10 +24,8 @@ const MODIFIERS = ['$each', '$slice', '$sort', '$position']
 function sorted(list: unknown[], order: unknown): unknown[] {
   if (isDoc(order)) {
     const wrapped = Object.fromEntries(Object.entries(order).map(([key, way]) => [`v.${key}`, way]))
-    return sortDocs(
-      list.map((v) => ({ v })),
-      wrapped,
-    ).map(({ v }) => v)
+    const docs = list.map((v) => ({ v }))
+    return finish(sortDocs(docs, wrapped)).map(({ v }) => v)
   }
   const direction = toNumber(order)
   if (direction !== 1 && direction !== -1)

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { collationOf } from './collation.ts'
+import { finish } from './slices.ts'
 import { sortDocs } from './sort.ts'
 
 const sorted = (words: string[], spec: object) =>
-  sortDocs(
-    words.map((w) => ({ w })),
-    { w: 1 },
-    collationOf(spec),
+  finish(
+    sortDocs(
+      words.map((w) => ({ w })),
+      { w: 1 },
+      collationOf(spec),
+    ),
   ).map(({ w }) => w)
 
 const fold = (strength: number, text: string) => collationOf({ locale: 'en', strength })?.fold(text)

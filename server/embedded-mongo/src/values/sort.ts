@@ -4,6 +4,7 @@ import { compareText, compareValues, type StringOrder } from './compare.ts'
 import { location, notSupported } from './errors.ts'
 import { toNumber } from './numbers.ts'
 import { valuesAt } from './paths.ts'
+import { isDue, PAUSE, type Paced, type Sliced } from './slices.ts'
 
 export type SortDirection = 1 | -1
 export type SortSpec = [field: string, direction: SortDirection][]
@@ -61,26 +62,71 @@ interface Keyed<T> {
  * Items in order, equal ones in the order they came. With a `limit` only about twice that many are
  * held at any time, so that the first page of a large collection costs no more memory than the page.
  */
-export function sortItems<T>(
-  items: Iterable<T>,
+export function* sortItems<T>(
+  items: Paced<T>,
   sorter: Sorter,
   docOf: (item: T) => unknown,
   limit = Infinity,
-): T[] {
-  const held: Keyed<T>[] = []
+): Sliced<T[]> {
+  let held: Keyed<T>[] = []
+  const runs: Keyed<T>[][] = []
   const byKey = (a: Keyed<T>, b: Keyed<T>) =>
     sorter.compareKeys(a.keys, b.keys) || a.place - b.place
   let place = 0
   for (const item of items) {
+    if (item === PAUSE) {
+      yield PAUSE
+      continue
+    }
     held.push({ item, keys: sorter.keyOf(docOf(item)), place: place++ })
-    if (held.length >= limit * 2 + 1000) {
+    if (limit < LONG_RUN ? held.length >= limit * 2 + LONG_RUN : held.length >= LONG_RUN) {
       held.sort(byKey)
-      held.length = limit
+      if (limit < LONG_RUN) held.length = limit
+      else {
+        runs.push(held)
+        held = []
+      }
     }
   }
   held.sort(byKey)
-  return held.slice(0, limit).map(({ item }) => item)
+  runs.push(held)
+  const sorted = yield* merged(runs, byKey)
+  return sorted.slice(0, limit).map(({ item }) => item)
 }
 
-export const sortDocs = (docs: Iterable<Doc>, spec: unknown, collation?: Collation) =>
+/** What is sorted in one go takes a few milliseconds; more of it is merged, with pauses. */
+const LONG_RUN = 1000
+
+/** Sorted lists as one. */
+function* merged<T>(runs: T[][], compare: (a: T, b: T) => number): Sliced<T[]> {
+  let lists = runs
+  while (lists.length > 1) {
+    const pairs: T[][] = []
+    for (let i = 0; i < lists.length; i += 2) {
+      pairs.push(yield* mergedPair(lists[i] ?? [], lists[i + 1] ?? [], compare))
+    }
+    lists = pairs
+  }
+  return lists[0] ?? []
+}
+
+function* mergedPair<T>(a: T[], b: T[], compare: (x: T, y: T) => number): Sliced<T[]> {
+  const result: T[] = []
+  let [i, j] = [0, 0]
+  for (let [x, y] = [a[0], b[0]]; x !== undefined || y !== undefined; [x, y] = [a[i], b[j]]) {
+    if (y === undefined || (x !== undefined && compare(x, y) <= 0)) {
+      if (x !== undefined) result.push(x)
+      i += 1
+    } else {
+      result.push(y)
+      j += 1
+    }
+    if (result.length % KEYS_PER_LOOK === 0 && isDue()) yield PAUSE
+  }
+  return result
+}
+
+const KEYS_PER_LOOK = 64
+
+export const sortDocs = (docs: Paced<Doc>, spec: unknown, collation?: Collation) =>
   sortItems(docs, sorterOf(parseSort(spec), collation), (doc) => doc)

@@ -1,6 +1,7 @@
 import { type Doc, isDoc, isList, isMissing } from '../../values/bson.ts'
 import { failedToParse, location } from '../../values/errors.ts'
 import { isTruthy, toNumber } from '../../values/numbers.ts'
+import { isDue } from '../../values/slices.ts'
 import { typeName } from '../../values/types.ts'
 import { type Compile, type Evaluate } from './types.ts'
 
@@ -60,7 +61,9 @@ const switchOf: Form = (argument, compile) => {
   }
 }
 
+/** The list that an operator goes through; lists within lists may take long, which the time limit ends. */
 function elements(name: string, value: unknown): unknown[] | null {
+  isDue()
   if (isMissing(value)) return null
   if (isList(value)) return value
   throw location(28651, `input to ${name} must be an array not ${typeName(value)}`)

@@ -1,3 +1,4 @@
+import { isDue } from '../../values/slices.ts'
 import { type Program } from './program.ts'
 import { type Assertion } from './syntax.ts'
 
@@ -121,6 +122,8 @@ export class Matcher {
   }
 
   #follow(state: State, symbol: Letter): State | Outcome {
+    // Making states takes time, which has a limit.
+    isDue()
     const following = this.#after(state, symbol)
     state.following[symbol.id] = following
     return following

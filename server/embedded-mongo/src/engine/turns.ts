@@ -1,0 +1,55 @@
+import { MongoError } from '../values/errors.ts'
+import { inSlice, type Sliced, type Timing } from '../values/slices.ts'
+import { type KeyValueStore } from '../storage/keyValue.ts'
+
+/**
+ * Lets long commands share the only thread: after each slice of one, whatever has come meanwhile is served first. A
+ * command sees the store as it was when it began.
+ */
+export class Turns {
+  readonly #store: KeyValueStore
+  #waiting: (() => void)[] = []
+  #closed = false
+
+  constructor(store: KeyValueStore) {
+    this.#store = store
+  }
+
+  /** `check` throws when the work has lost its ground between two slices. */
+  async run<T>(work: Sliced<T>, timing: Timing, check: () => void): Promise<T> {
+    let step = inSlice(timing, () => work.next())
+    if (step.done === true) return step.value
+    // Nothing has been written since it began, so this is what it has seen so far.
+    const view = this.#store.view()
+    try {
+      while (step.done !== true) {
+        await this.#turn()
+        if (this.#closed) throw new MongoError(91, 'ShutdownInProgress', 'the database is closing')
+        check()
+        step = inSlice(timing, () => this.#store.within(view, () => work.next()))
+      }
+      return step.value
+    } finally {
+      view.snapshot.done()
+    }
+  }
+
+  /** One command goes on for each round of the event loop. */
+  #turn(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve)
+      if (this.#waiting.length === 1) setImmediate(() => this.#release())
+    })
+  }
+
+  #release(): void {
+    this.#waiting.shift()?.()
+    if (this.#waiting.length > 0) setImmediate(() => this.#release())
+  }
+
+  /** Ends every command that waits for its turn. */
+  close(): void {
+    this.#closed = true
+    for (const go of this.#waiting.splice(0)) go()
+  }
+}

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dbOf, startTestServer, type TestServer } from '../testing/server.ts'
+import { finish, inSlice, isDue, PAUSE, paced, Timing } from './values/slices.ts'
+import { parseSort, sortItems, sorterOf } from './values/sort.ts'
+
+const MANY = 20_000
+
+let server: TestServer
+const many = () => server.connection.collection<{ _id: number; v: number; text: string }>('many')
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const docs = Array.from({ length: MANY }, (_, i) => ({
+    _id: i,
+    v: 0,
+    text: `text ${(i * 7919) % MANY}`,
+  }))
+  await many().insertMany(docs)
+  // Connections for all that comes at once below.
+  await Promise.all(Array.from({ length: 8 }, () => dbOf(server).command({ ping: 1 })))
+})
+afterAll(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A clock that goes on by a tenth of a millisecond whenever it is looked at: a slice is 80 looks on any machine. */
+function slowClock(): void {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 0.1))
+}
+
+const sum = () =>
+  many()
+    .aggregate([{ $group: { _id: null, sum: { $sum: '$v' } } }])
+    .toArray()
+
+const group = { $group: { _id: '$text', n: { $sum: 1 } } }
+
+const LONG: [name: string, run: () => Promise<unknown>][] = [
+  [
+    'an aggregation',
+    () =>
+      many()
+        .aggregate([group, { $sort: { n: 1, _id: -1 } }, { $limit: 2 }])
+        .toArray(),
+  ],
+  [
+    'a sort',
+    () =>
+      many()
+        .find({}, { sort: { text: -1 }, batchSize: MANY })
+        .toArray(),
+  ],
+  [
+    'a search',
+    () =>
+      many()
+        .find({ text: /no.*such/ })
+        .toArray(),
+  ],
+  ['a count', () => many().countDocuments({ text: { $gt: 'text 5' } })],
+  ['distinct values', () => many().distinct('text')],
+  ['a large batch', () => many().find({}, { batchSize: MANY }).toArray()],
+  ['a check of all indexes', () => dbOf(server).command({ validate: 'many' })],
+  ['its explanation', () => many().find({ text: /x/ }).explain('executionStats')],
+]
+
+describe('a long command', () => {
+  beforeEach(slowClock)
+
+  it.each(LONG)('gives way to others: %s', async (_, run) => {
+    const order: string[] = []
+    const long = run().then(() => order.push('long'))
+    for (let i = 0; i < 3; i++) {
+      await many().findOne({ _id: i })
+      order.push('short')
+    }
+    await long
+    expect(order).toEqual(['short', 'short', 'short', 'long'])
+  })
+
+  it('sees the store as it was when it began, whatever is written meanwhile', async () => {
+    for (let v = 1; v <= 3; v++) {
+      const [before, , after] = await Promise.all([
+        sum(),
+        many().updateMany({}, { $set: { v } }),
+        sum(),
+      ])
+      const sums = [before, after].map(([row]): unknown => row?.['sum'])
+      for (const found of sums) expect([(v - 1) * MANY, v * MANY]).toContain(found)
+    }
+  })
+
+  it('within a transaction ends when that is aborted', async () => {
+    const session = await server.connection.startSession()
+    session.startTransaction()
+    await many().findOne({}, { session })
+    const [long] = await Promise.allSettled([
+      many().aggregate([group], { session }).toArray(),
+      many()
+        .findOne({ _id: 1 })
+        .then(() => server.database.sessions.abortAll()),
+    ])
+    expect(long).toMatchObject({ status: 'rejected', reason: { code: 251 } })
+    await session.endSession()
+  })
+
+  it('ends when its time is up, with nothing written', async () => {
+    const maxTimeMS = 1
+    const work = [
+      many()
+        .find({}, { sort: { text: 1 }, maxTimeMS })
+        .toArray(),
+      many().aggregate([group], { maxTimeMS }).toArray(),
+      many().countDocuments({ text: /no.*such/ }, { maxTimeMS }),
+      many().distinct('text', {}, { maxTimeMS }),
+      many().updateMany({ text: /text/ }, { $set: { v: -1 } }, { maxTimeMS }),
+      many().findOneAndDelete({ text: /no.*such/ }, { maxTimeMS }),
+    ]
+    for (const each of await Promise.allSettled(work)) {
+      expect(each).toMatchObject({ status: 'rejected', reason: { code: 50 } })
+    }
+    expect(await many().countDocuments({ v: -1 })).toBe(0)
+  })
+
+  it('has what its cursor has not yet used of its time', async () => {
+    const cursor = many().find({}, { batchSize: 1, maxTimeMS: 60_000 })
+    await cursor.next()
+    const open = cursor.id?.toNumber() ?? 0
+    expect(server.database.cursors.timeLeft(open)).toBeGreaterThan(0)
+    expect(server.database.cursors.timeLeft(open)).toBeLessThan(60_000)
+    await cursor.close()
+  })
+
+  it('may only be given whole milliseconds', async () => {
+    for (const maxTimeMS of [-1, 1.5, 'x']) {
+      const refused = dbOf(server).command({ ping: 1, maxTimeMS })
+      await expect(refused).rejects.toMatchObject({ code: 2 })
+    }
+  })
+})
+
+/** Documents that take a millisecond each. */
+function* slowDocs() {
+  for (let i = 0; i < 2500; i++) {
+    vi.advanceTimersByTime(1)
+    yield { i: (i * 7919) % 2500 }
+  }
+}
+
+describe('the time of a command', () => {
+  it('is a minute at most, and is divided into slices', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const timing = new Timing(undefined, true)
+    const write = new Timing(100_000, false)
+    expect(inSlice(timing, isDue)).toBe(false)
+    inSlice(timing, () => {
+      vi.advanceTimersByTime(20)
+      expect(isDue()).toBe(true)
+    })
+    inSlice(write, () => {
+      vi.advanceTimersByTime(20)
+      expect(isDue()).toBe(false)
+    })
+    vi.advanceTimersByTime(60_000)
+    expect(() => inSlice(timing, isDue)).toThrow(expect.objectContaining({ code: 50 }))
+    expect(() => inSlice(write, isDue)).toThrow(expect.objectContaining({ code: 50 }))
+    expect(isDue()).toBe(false)
+  })
+
+  it('is looked at between the documents of a stream and while many are sorted', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const timing = new Timing(undefined, true)
+    const sorted = sortItems(paced(slowDocs()), sorterOf(parseSort({ i: 1 })), (doc) => doc)
+    const pauses: unknown[] = []
+    let step = inSlice(timing, () => sorted.next())
+    while (step.done !== true) {
+      pauses.push(step.value)
+      step = inSlice(timing, () => sorted.next())
+    }
+    expect(step.value.map(({ i }) => i)).toEqual(Array.from({ length: 2500 }, (_, i) => i))
+    expect(new Set(pauses)).toEqual(new Set([PAUSE]))
+    expect(pauses.length).toBeGreaterThan(200)
+    const again = sortItems(paced(slowDocs()), sorterOf(parseSort({ i: -1 })), (doc) => doc, 3)
+    expect(finish(again)).toEqual([{ i: 2499 }, { i: 2498 }, { i: 2497 }])
+  })
+})
