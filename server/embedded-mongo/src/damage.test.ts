@@ -142,8 +142,10 @@ describe('a database file', () => {
     copyFileSync(whole, guard.file)
     await loseEntry(guard.file, 'documents')
     const database = new Database(guard.file)
-    const query = { find: 'items', filter: { _id: 0 } }
-    await expect(ask(database, query)).rejects.toThrow('holds what is not there')
+    const find = { find: 'items', filter: { _id: 0 } }
+    const count = { count: 'items', query: { key: 'k0', pad: { $exists: true } } }
+    for (const query of [find, count])
+      await expect(ask(database, query)).rejects.toThrow('names a document that is not there')
     await database.close()
   })
 

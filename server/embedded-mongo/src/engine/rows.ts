@@ -84,6 +84,22 @@ export function prepare(
   return { plan: trusted, sort: sort && !trusted.sorted ? sort : undefined }
 }
 
+/**
+ * A document that the plan has found when there had been so many changes; undefined when it is gone since.
+ * @throws MongoError DataCorruptionDetected when it is not there though nothing has changed
+ */
+function readFound(
+  { records, store }: Database,
+  collection: CollectionInfo,
+  hit: { record: number; changes: number; transaction: Transaction | undefined },
+): Buffer | undefined {
+  const { record, changes, transaction } = hit
+  const bytes = records.read(collection, record, transaction)
+  if (!bytes && !transaction && store.changes === changes)
+    store.fail(`an index of ${namespaceOf(collection)} names a document that is not there`)
+  return bytes
+}
+
 /** The matching rows in the order of the plan, without the first `skip` ones, which are not read where possible. */
 function* matching(
   database: Database,
@@ -107,12 +123,8 @@ function* matching(
       passing -= 1
       continue
     }
-    const bytes = database.records.read(collection, record, transaction)
-    if (!bytes) {
-      if (!transaction && database.store.changes === changes)
-        database.store.fail(`an index of ${namespaceOf(collection)} holds what is not there`)
-      continue
-    }
+    const bytes = readFound(database, collection, { record, changes, transaction })
+    if (!bytes) continue
     const row = new Row(record, bytes)
     if (!known && !matches(row.doc, row.position)) continue
     if (passing > 0) passing -= 1
@@ -190,13 +202,14 @@ export function* countRows(
   if (countsByKey(plan, transaction)) return within(sizeOf(database.store, plan))
   const most = skip + (limit || Infinity)
   const matches = compileFilter(filter, request)
+  const { changes } = database.store
   let count = 0
   for (const hit of hitsOf(database.store, collection, plan, { transaction })) {
     if (isDue()) yield PAUSE
     if (hit === PAUSE) continue
     const { record, certain } = hit
     if (!certain || transaction) {
-      const bytes = database.records.read(collection, record, transaction)
+      const bytes = readFound(database, collection, { record, changes, transaction })
       if (!bytes || !matches(decode(bytes))) continue
     }
     count += 1

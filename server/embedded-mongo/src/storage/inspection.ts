@@ -44,19 +44,23 @@ class Counting {
 
   catalog({ key, value }: Leaf): void {
     const name = key.toString()
-    const { id, indexes } = decode(this.#checked(key, value, `what is known of ${name}`))
+    const { id, indexes } = decode(this.#checked(key, value, () => `what is known of ${name}`))
     this.#names.set(Number(id), name)
     for (const index of isList(indexes) ? indexes.filter(isDoc) : [])
       this.#names.set(Number(index['id']), `an index of ${name}`)
   }
 
   sessions({ key, value }: Leaf): void {
-    this.#checked(key, value, `session ${key.toString('hex')}`)
+    this.#checked(key, value, () => `session ${key.toString('hex')}`)
   }
 
   documents({ key, value }: Leaf): void {
     const id = key.readUInt32BE(0)
-    this.#checked(key, value, `document ${key.toString('hex', ID_BYTES)} of ${this.#nameOf(id)}`)
+    this.#checked(
+      key,
+      value,
+      () => `document ${key.toString('hex', ID_BYTES)} of ${this.#nameOf(id)}`,
+    )
     this.#add(id, 0)
   }
 
@@ -64,9 +68,9 @@ class Counting {
     return this.#names.get(id) ?? `number ${id}`
   }
 
-  #checked(key: Buffer, stored: Buffer, what: string): Buffer {
+  #checked(key: Buffer, stored: Buffer, what: () => string): Buffer {
     const value = checked(key, stored, this.#former)
-    if (!value) throw damaged(`${what} is not what was written`)
+    if (!value) throw damaged(`${what()} is not what was written`)
     return value
   }
 

@@ -78,12 +78,11 @@ class Connection {
       if (/^(ismaster|hello)$/i.test(request.name)) return helloReply(request.name !== 'hello')
       throw new MongoError(352, 'UnsupportedOpQueryCommand', 'OP_QUERY is no longer supported')
     }
+    const answered = this.#authentication.handle(request.name, request.body)
+    if (answered) return answered
     const { damage } = this.#database.store
     if (damage !== undefined && !SAYS_NOTHING_OF_DATA.has(request.name)) throw damageError(damage)
-    return (
-      this.#authentication.handle(request.name, request.body) ??
-      (await dispatch(this.#database, request))
-    )
+    return dispatch(this.#database, request)
   }
 }
 
