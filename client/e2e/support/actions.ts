@@ -3,8 +3,7 @@ import type { Question } from '@tristar/shared/topics/topics.schema'
 import { ADMIN, DEMO_PASSWORD, SCOPED_ADMIN } from './accounts.ts'
 import { adminToken, login } from './api.ts'
 import { expect } from './test.ts'
-import type { Language } from './texts.ts'
-import { text } from './texts.ts'
+import { type Language, text } from './texts.ts'
 
 /** The size of a phone's screen. */
 export const PHONE = { width: 390, height: 844 }

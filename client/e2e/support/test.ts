@@ -1,5 +1,10 @@
-import { expect, test as base } from '@playwright/test'
-import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import type { RunOnly, RunOptions } from 'axe-core'
 import axe from 'axe-core'
 

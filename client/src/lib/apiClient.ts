@@ -1,5 +1,10 @@
-import { pathOf } from '@tristar/shared/common/calls'
-import type { AnswerOf, Call, InputOf, Nothing } from '@tristar/shared/common/calls'
+import {
+  type AnswerOf,
+  type Call,
+  type InputOf,
+  type Nothing,
+  pathOf,
+} from '@tristar/shared/common/calls'
 import type { ErrorBody } from '@tristar/shared/common/errors'
 import { ApiError } from './apiError'
 import { token } from './storage'

@@ -1,18 +1,14 @@
 import { databasePid, gone } from '@tristar/embedded-mongo/testing'
 import { expect, it, vi } from 'vitest'
-import type { Random } from '@tristar/shared/common/random'
-import { randomOf } from '@tristar/shared/common/random'
+import { type Random, randomOf } from '@tristar/shared/common/random'
 import { recountStale } from '@tristar/server/testing/inside'
 import { TrainingModel } from '@tristar/server'
 import { askDoctor } from '@tristar/server/testing/cli'
 import { withDatabaseOf } from './directDatabase.ts'
 import { Ledger } from './ledger.ts'
-import type { LoadInput } from './load.ts'
-import { Load } from './load.ts'
-import type { Product } from './product.ts'
-import { healthy, startProduct, useDataDir } from './product.ts'
-import type { World } from './world.ts'
-import { makeBusyWorld } from './world.ts'
+import { Load, type LoadInput } from './load.ts'
+import { healthy, type Product, startProduct, useDataDir } from './product.ts'
+import { makeBusyWorld, type World } from './world.ts'
 
 /** More of them by `npm run chaos -- --rounds 15`. */
 const ROUNDS = Number(process.env.CHAOS_ROUNDS ?? 3)

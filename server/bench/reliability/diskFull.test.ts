@@ -10,8 +10,7 @@ import { afterEach, expect, it } from 'vitest'
 import { smallPdf } from '@tristar/server/testing/pdfs'
 import { addFields, topicFormData } from '@tristar/server/testing/topicForm'
 import { fillDisk, maySmallDisk, UNSHARE } from '../src/product/smallDisk.ts'
-import type { Product } from './product.ts'
-import { endProducts, healthy, startProduct } from './product.ts'
+import { endProducts, healthy, type Product, startProduct } from './product.ts'
 
 /** Two small disks, for the data and for files on their way in; gone with the last process that sees them. */
 const MOUNT =

@@ -2,8 +2,8 @@ import { studyCalls } from '@tristar/shared/study/study.calls'
 import { expect, it, vi } from 'vitest'
 import { AttemptModel, ProgressModel } from '@tristar/server'
 import { askDoctor } from '@tristar/server/testing/cli'
-import type { Made } from '@tristar/server/testing/factories'
 import {
+  type Made,
   makeAdmin,
   makeSeller,
   makeSupervisor,
@@ -15,8 +15,7 @@ import { addFields, topicFormData } from '@tristar/server/testing/topicForm'
 import { makeTopic } from '@tristar/server/testing/topics'
 import { theoryBody } from '@tristar/server/testing/topicStudy'
 import { withDatabaseOf } from './directDatabase.ts'
-import type { Product } from './product.ts'
-import { healthy, startProduct, useDataDir } from './product.ts'
+import { healthy, type Product, startProduct, useDataDir } from './product.ts'
 import { Proxy } from './proxy.ts'
 
 const place = useDataDir()

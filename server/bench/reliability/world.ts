@@ -1,6 +1,5 @@
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
-import type { Made } from '@tristar/server/testing/factories'
-import { makeAdmin, makeSeller, makeSupervisor } from '@tristar/server/testing/factories'
+import { type Made, makeAdmin, makeSeller, makeSupervisor } from '@tristar/server/testing/factories'
 import { makeChoice, makeTopic } from '@tristar/server/testing/topics'
 import { studyTheory, takeQuiz } from '@tristar/server/testing/topicStudy'
 

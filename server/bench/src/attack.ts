@@ -2,8 +2,7 @@ import { ATTACKS } from './attack/attacks.ts'
 import { parseAttackArguments } from './attack/frame/arguments.ts'
 import { reportOf } from './attack/frame/report.ts'
 import { runAttack, withDemoData } from './attack/frame/runAttack.ts'
-import { PROCESS_OUTPUT } from '@tristar/server'
-import { runCommand } from '@tristar/server'
+import { PROCESS_OUTPUT, runCommand } from '@tristar/server'
 
 const NAMES = ATTACKS.map(({ name }) => name)
 const { out } = PROCESS_OUTPUT

@@ -25,10 +25,9 @@ import { cheapPasswords, createTestApp } from '@tristar/server/testing/app'
 import { useTestDatabase } from '@tristar/server/testing/database'
 import { makeAdmin, makeSeller, makeSupervisor } from '@tristar/server/testing/factories'
 import { makeTopic } from '@tristar/server/testing/topics'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './people.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAMS } from './people.ts'
 import { DEMO_TOPICS } from './topics.ts'
 import { isHalfSeeded, markBegun, wipeHalfSeeded } from './marker.ts'
-import { DEMO_TEAMS } from './people.ts'
 import { DemoRefused, holdsDemoAccounts, isEmptyDatabase, seedDemo } from './seed.ts'
 
 const ALL_STATES = new Set(['passed', 'failed', 'pending', 'upcoming'])

@@ -1,6 +1,5 @@
 import { dayOf, timeOf } from '@tristar/shared/common/dates'
-import type { Distributor } from '@tristar/shared/common/distributors'
-import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { type Distributor, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { Language } from '@tristar/shared/common/languages'
 import { slotOf, type Account, type TrainingDocument } from '@tristar/server'
 import { DEMO_ADMINS } from './people.ts'

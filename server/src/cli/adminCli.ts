@@ -12,8 +12,7 @@ import { EnvError, parseEnv } from '../lib/env.ts'
 import { createLogger } from '../lib/logger.ts'
 import { createPasswords } from '../lib/passwordPool.ts'
 import type { Passwords } from '../lib/passwords.ts'
-import type { CliOutput } from './cliOutput.ts'
-import { PROCESS_OUTPUT } from './cliOutput.ts'
+import { type CliOutput, PROCESS_OUTPUT } from './cliOutput.ts'
 
 const USAGE = `Usage:
   npm run admin -- add NAME --scope ${SCOPES.join('|')}   adds an admin and prints its password

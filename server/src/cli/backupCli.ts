@@ -4,8 +4,7 @@ import { parseEnv } from '../lib/env.ts'
 import { createLogger } from '../lib/logger.ts'
 import { describeCounts } from './backup/format.ts'
 import { writeBackup } from './backup/writeBackup.ts'
-import type { CliOutput } from './cliOutput.ts'
-import { PROCESS_OUTPUT } from './cliOutput.ts'
+import { type CliOutput, PROCESS_OUTPUT } from './cliOutput.ts'
 import { readFileAndFlag, runCommand } from './command.ts'
 
 const USAGE = `Usage:

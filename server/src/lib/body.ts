@@ -1,7 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import express from 'express'
-import type { RequiredFields } from '@tristar/shared/common/required'
-import { lacks } from '@tristar/shared/common/required'
+import { lacks, type RequiredFields } from '@tristar/shared/common/required'
 import { AppError, badRequest } from './errors.ts'
 
 /** More than any form of the product needs. */

@@ -1,5 +1,9 @@
-import type { ErrorBody, ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
-import { errorSentence } from '@tristar/shared/common/errors'
+import {
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorParams,
+  errorSentence,
+} from '@tristar/shared/common/errors'
 
 /** A refusal shown to the user; any other error is internal. */
 export class AppError extends Error {

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestContext } from '../testing/app.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { inTransaction } from './database/connect.ts'
-import type { Subscriptions } from './events.ts'
-import { Events, raise } from './events.ts'
+import { Events, raise, type Subscriptions } from './events.ts'
 
 useTestDatabase()
 

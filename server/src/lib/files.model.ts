@@ -1,6 +1,5 @@
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
-import type { Types } from 'mongoose'
-import { model, Schema } from 'mongoose'
+import { model, Schema, type Types } from 'mongoose'
 
 /** The bucket's name: GridFS keeps the files in `pdfs.files` and `pdfs.chunks`. */
 export const PDF_BUCKET = 'pdfs'

@@ -5,8 +5,7 @@ import { isObjectId } from '@tristar/shared/common/ids'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
-import type { PdfChunk, PdfDocument } from './files.model.ts'
-import { PDF_BUCKET, PdfModel } from './files.model.ts'
+import { PDF_BUCKET, type PdfChunk, type PdfDocument, PdfModel } from './files.model.ts'
 
 /** How long a replaced or deleted PDF stays for its readers (contract, section 6). */
 const FAREWELL_MS = 60 * 60 * 1000

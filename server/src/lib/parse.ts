@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@tristar/shared/common/errors'
-import { ERRORS } from '@tristar/shared/common/errors'
+import { type ErrorCode, ERRORS } from '@tristar/shared/common/errors'
 import type { z } from 'zod'
 import { badRequest } from './errors.ts'
 

@@ -1,5 +1,8 @@
-import type { Distributor, Scope } from '@tristar/shared/common/distributors'
-import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import {
+  type Distributor,
+  type Scope,
+  SCOPE_DISTRIBUTORS,
+} from '@tristar/shared/common/distributors'
 import { forbidden } from './errors.ts'
 import type { AdminPrincipal } from './principal.ts'
 

@@ -1,5 +1,4 @@
-import type { Distributor } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { Types } from 'mongoose'
 import { AuditModel } from '../features/audit/audit.model.ts'
 import { AttemptModel } from '../features/study/attempts.model.ts'

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import { hashSync } from 'bcryptjs'
-import type { Account, NewAccount } from '../features/account/account.service.ts'
-import { createAccount } from '../features/account/account.service.ts'
+import {
+  type Account,
+  createAccount,
+  type NewAccount,
+} from '../features/account/account.service.ts'
 import { ResetTokenModel } from '../features/account/resetTokens.model.ts'
 import { registerLearner } from '../features/account/registration.service.ts'
 import { inTransaction } from '../lib/database/connect.ts'

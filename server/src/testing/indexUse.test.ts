@@ -11,10 +11,8 @@ import { endpointNames } from './endpoints.ts'
 import type { GoodCall } from './goodCall.ts'
 import { GOOD_CALLS } from './goodCalls.ts'
 import { LISTS, ordersOf } from './listCalls.ts'
-import type { World } from './ownershipWorld.ts'
-import { makeWorld } from './ownershipWorld.ts'
-import type { QueryPlan, SentQuery } from './queryPlans.ts'
-import { planOf, queriesOf } from './queryPlans.ts'
+import { makeWorld, type World } from './ownershipWorld.ts'
+import { planOf, queriesOf, type QueryPlan, type SentQuery } from './queryPlans.ts'
 
 /** Collections of bounded size: they may be scanned. */
 const BOUNDED: Readonly<Record<string, string>> = {

@@ -15,9 +15,7 @@ import { agentOf } from './agents.ts'
 import { createTestApp } from './app.ts'
 import { useTestDatabase } from './database.ts'
 import { endpointNames, nameOf } from './endpoints.ts'
-import type { Kind, Owner } from './ownershipTable.ts'
-import { KINDS, NAMELESS, OWNERS, OWNERSHIP } from './ownershipTable.ts'
-import type { World } from './ownershipWorld.ts'
+import { type Kind, KINDS, NAMELESS, type Owner, OWNERS, OWNERSHIP } from './ownershipTable.ts'
 import {
   makeWorld,
   newcomerOf,
@@ -27,6 +25,7 @@ import {
   supervisorOf,
   topicOf,
   trainingOf,
+  type World,
 } from './ownershipWorld.ts'
 import { theoryBody } from './topicStudy.ts'
 import { edacBody, edacTable, ojtBody } from './trainings.ts'

@@ -3,15 +3,11 @@ import type {
   AdminDashboard,
   DistributorDashboard,
 } from '@tristar/shared/dashboards/dashboards.schema'
-import type { Account } from '../features/account/account.model.ts'
-import { AccountModel } from '../features/account/account.model.ts'
-import type { Attempt } from '../features/study/attempts.model.ts'
-import { AttemptModel } from '../features/study/attempts.model.ts'
+import { type Account, AccountModel } from '../features/account/account.model.ts'
+import { type Attempt, AttemptModel } from '../features/study/attempts.model.ts'
 import { ProgressModel } from '../features/study/progress.model.ts'
-import type { Topic } from '../features/topics/topics.model.ts'
-import { TopicModel } from '../features/topics/topics.model.ts'
-import type { TrainingDocument } from '../features/trainings/trainings.model.ts'
-import { TrainingModel } from '../features/trainings/trainings.model.ts'
+import { type Topic, TopicModel } from '../features/topics/topics.model.ts'
+import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
 
 /**
  * The figures counted naively from accounts, attempts, trainings and topics in the database, sharing no code with the

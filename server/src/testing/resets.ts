@@ -1,7 +1,6 @@
 import { resetProgress } from '../features/reset/reset.service.ts'
 import { createTestContext } from './app.ts'
-import type { Made } from './factories.ts'
-import { makeAdmin } from './factories.ts'
+import { type Made, makeAdmin } from './factories.ts'
 
 /** Resets the seller's progress as an admin. */
 export async function makeReset({ account }: Made): Promise<void> {

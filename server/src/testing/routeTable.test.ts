@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACCESS, CALLERS } from './accessTable.ts'
-import type { Agent } from './agents.ts'
-import { agentOf } from './agents.ts'
+import { type Agent, agentOf } from './agents.ts'
 import { createTestApp } from './app.ts'
 import { useTestDatabase } from './database.ts'
 import { endpointNames } from './endpoints.ts'

@@ -1,17 +1,14 @@
 import { idKey } from '@tristar/shared/common/ids'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
-import type { ProgressFigures } from '@tristar/shared/study/progress.rules'
-import { noTiers } from '@tristar/shared/study/progress.rules'
+import { noTiers, type ProgressFigures } from '@tristar/shared/study/progress.rules'
 import { Types } from 'mongoose'
 import { AccountModel } from '../features/account/account.model.ts'
 import { moveAllFigures } from '../features/study/figures.service.ts'
-import type { Progress } from '../features/study/progress.model.ts'
-import { ProgressModel } from '../features/study/progress.model.ts'
+import { type Progress, ProgressModel } from '../features/study/progress.model.ts'
 import { standingOf } from '../features/study/standing.ts'
 import { topicsForDistributor } from '../features/topics/catalogue.service.ts'
 import { inTransaction } from '../lib/database/connect.ts'
-import type { Made } from './factories.ts'
-import { TEST_ZONE } from './factories.ts'
+import { type Made, TEST_ZONE } from './factories.ts'
 
 /** A seller's special values; its other figures are those of one who has done nothing. */
 interface Member extends Partial<Pick<Progress, 'createdAt' | 'records' | 'tiers'>> {

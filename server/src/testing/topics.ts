@@ -1,12 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Distributor } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
-import { questionSchema } from '@tristar/shared/topics/topics.schema'
-import type { Question, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import {
+  type Question,
+  questionSchema,
+  type TopicTheory,
+} from '@tristar/shared/topics/topics.schema'
 import type { z } from 'zod'
 import { addTopic } from '../features/topics/topicEditing.service.ts'
 import { createTestContext } from './app.ts'

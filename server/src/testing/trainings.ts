@@ -1,7 +1,6 @@
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
 import { moveTrainings } from '../features/study/figures.service.ts'
-import type { TrainingDocument } from '../features/trainings/trainings.model.ts'
-import { TrainingModel } from '../features/trainings/trainings.model.ts'
+import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 import type { Made } from './factories.ts'
 

@@ -1,5 +1,4 @@
-import type { Language } from './languages.ts'
-import { localeOf } from './languages.ts'
+import { type Language, localeOf } from './languages.ts'
 
 /** A list without a word before the last value: `A, B, C`, in Chinese `A、B、C`. */
 export function joinList(items: readonly (string | number)[], language: Language): string {

@@ -1,5 +1,4 @@
-import type { Nothing } from '../common/calls.ts'
-import { ADMINS, CHIEFS, get } from '../common/calls.ts'
+import { ADMINS, CHIEFS, get, type Nothing } from '../common/calls.ts'
 import type { AdminDashboard, DistributorDashboard, TopicOverview } from './dashboards.schema.ts'
 
 /** The dashboards of admins, each of its own scope, and of topics (contract, section 5). */

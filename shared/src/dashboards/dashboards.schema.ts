@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Scope } from '../common/distributors.ts'
-import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
+import { DISTRIBUTORS, type Scope, SCOPES } from '../common/distributors.ts'
 import { MATERIAL_LANGUAGES } from '../common/languages.ts'
 import { TIERS } from '../common/tiers.ts'
 

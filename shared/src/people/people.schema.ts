@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../common/errors.ts'
-import { ERRORS } from '../common/errors.ts'
+import { type ErrorCode, ERRORS } from '../common/errors.ts'
 
 /** Besides the file `csv`; multipart sends the flag as text. */
 export const importSchema = z.object({

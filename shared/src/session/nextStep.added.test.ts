@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DONE, FAILED, inWords, LOCKED, studyStanding, task } from '../testing/study.ts'
-import type { StudyStanding } from './nextStep.rules.ts'
-import { addedStepsOf, listTierOf } from './nextStep.rules.ts'
+import { addedStepsOf, listTierOf, type StudyStanding } from './nextStep.rules.ts'
 import type { Task } from '../study/progress.schema.ts'
 
 describe('a topic that is open in an achieved tier', () => {

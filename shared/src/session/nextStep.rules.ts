@@ -1,7 +1,6 @@
 import type { LearnerFields } from './session.schema.ts'
 import type { LearnerRole } from '../common/roles.ts'
-import type { Tier } from '../common/tiers.ts'
-import { TIER_KEYS } from '../common/tiers.ts'
+import { type Tier, TIER_KEYS } from '../common/tiers.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
 import type { Task } from '../study/progress.schema.ts'
 

@@ -3,8 +3,7 @@ import type {
   SellerRegisterInput,
   SupervisorRegisterInput,
 } from '../account/account.schema.ts'
-import type { Nothing } from '../common/calls.ts'
-import { EVERYONE, get, post } from '../common/calls.ts'
+import { EVERYONE, get, type Nothing, post } from '../common/calls.ts'
 import type {
   AdminLoginAnswer,
   AdminLoginInput,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { QuizCounts } from './attemptLimit.rules.ts'
-import { countQuizAttempt, quizLimitOf } from './attemptLimit.rules.ts'
+import { countQuizAttempt, type QuizCounts, quizLimitOf } from './attemptLimit.rules.ts'
 
 const START = Date.UTC(2026, 10, 22, 8)
 const at = (minutes: number) => new Date(START + minutes * 60_000)

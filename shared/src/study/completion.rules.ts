@@ -1,8 +1,7 @@
 import { deadlineOf } from '../common/dates.ts'
 import type { Distributor } from '../common/distributors.ts'
 import type { LearnerRole } from '../common/roles.ts'
-import type { Tier } from '../common/tiers.ts'
-import { TIER_MONTHS, TIERS } from '../common/tiers.ts'
+import { type Tier, TIER_MONTHS, TIERS } from '../common/tiers.ts'
 import type { Evaluation } from '../common/evaluations.ts'
 import type { Completed } from './progress.schema.ts'
 

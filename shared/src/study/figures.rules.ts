@@ -1,11 +1,14 @@
 import { monthsAfter } from '../common/instant.ts'
 import type { LearnerRole } from '../common/roles.ts'
-import type { Tier, TierKey } from '../common/tiers.ts'
-import { perTier, QUALIFY_MONTHS, TIER_KEYS } from '../common/tiers.ts'
-import type { TopicRecord } from './completion.rules.ts'
-import { completedAt } from './completion.rules.ts'
-import type { ProgressFigures, Standing, TierRecords } from './progress.rules.ts'
-import { countedTopics, figuresOf } from './progress.rules.ts'
+import { perTier, QUALIFY_MONTHS, type Tier, TIER_KEYS, type TierKey } from '../common/tiers.ts'
+import { completedAt, type TopicRecord } from './completion.rules.ts'
+import {
+  countedTopics,
+  figuresOf,
+  type ProgressFigures,
+  type Standing,
+  type TierRecords,
+} from './progress.rules.ts'
 
 /** A learner's kept figures: those shown to the learner, and those summed up by distributor. */
 export interface KeptFigures extends ProgressFigures {

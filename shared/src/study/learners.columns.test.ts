@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../common/languages.ts'
 import { glossaryFaults } from '../testing/glossary.ts'
-import type { Column, SortField } from './learners.columns.ts'
 import {
+  type Column,
   ordersOf,
+  type SortField,
   sortPathOf,
   SUPERVISOR_FIELDS,
   TEAM_FIELDS,

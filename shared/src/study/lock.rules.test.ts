@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { atMinute, standing, studied, topicFacts, topicRecord } from '../testing/facts.ts'
 import { isQuizOpen, lockOf } from './lock.rules.ts'
-import type { Standing } from './progress.rules.ts'
-import { noTiers } from './progress.rules.ts'
+import { noTiers, type Standing } from './progress.rules.ts'
 
 const white = [1, 2, 3].map((topicNo) => topicFacts({ topicNo, quiz: topicNo === 2 }))
 const green = [1, 2].map((topicNo) => topicFacts({ topicNo, beltType: 'Green' }))

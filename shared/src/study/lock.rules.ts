@@ -1,9 +1,7 @@
 import { TIER_KEYS, TIERS } from '../common/tiers.ts'
-import type { TopicFacts } from './completion.rules.ts'
-import { completedAt } from './completion.rules.ts'
+import { completedAt, type TopicFacts } from './completion.rules.ts'
 import type { OpensAfter } from './progress.schema.ts'
-import type { Standing } from './progress.rules.ts'
-import { countedTopics, studyTierOf } from './progress.rules.ts'
+import { countedTopics, type Standing, studyTierOf } from './progress.rules.ts'
 
 /**
  * What opens a locked topic, or null if it is open (contract, section 3). Only sellers have locks: within the study list's

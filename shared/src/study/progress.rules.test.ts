@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { atMinute, standing, studied, topicFacts, topicRecord } from '../testing/facts.ts'
 import { perTier } from '../common/tiers.ts'
-import type { TierRecords } from './progress.rules.ts'
 import {
   achieveTiers,
   currentTierOf,
@@ -10,6 +9,7 @@ import {
   percent,
   studyTierOf,
   tierPercent,
+  type TierRecords,
 } from './progress.rules.ts'
 
 const white = [1, 2, 3].map((topicNo) => topicFacts({ topicNo }))

@@ -1,8 +1,6 @@
 import type { LearnerRole } from '../common/roles.ts'
-import type { Tier, TierKey } from '../common/tiers.ts'
-import { perTier, TIER_KEYS, TIERS } from '../common/tiers.ts'
-import type { TopicFacts, TopicRecord } from './completion.rules.ts'
-import { completedAt, needsRestudy } from './completion.rules.ts'
+import { perTier, type Tier, TIER_KEYS, type TierKey, TIERS } from '../common/tiers.ts'
+import { completedAt, needsRestudy, type TopicFacts, type TopicRecord } from './completion.rules.ts'
 
 /** A user's state of one tier; an achieved star stays. */
 export interface TierRecord {

@@ -2,10 +2,8 @@ import { addMonths } from '../common/dates.ts'
 import type { Distributor } from '../common/distributors.ts'
 import { instantOf } from '../common/instant.ts'
 import type { LearnerRole } from '../common/roles.ts'
-import type { Tier } from '../common/tiers.ts'
-import { TIER_MONTHS } from '../common/tiers.ts'
-import type { TopicFacts, TopicRecord } from './completion.rules.ts'
-import { completedAt, topicsFor } from './completion.rules.ts'
+import { type Tier, TIER_MONTHS } from '../common/tiers.ts'
+import { completedAt, type TopicFacts, type TopicRecord, topicsFor } from './completion.rules.ts'
 
 /**
  * Who of the learners of one kind and distributor gets something to complete: no one; those who have not completed the

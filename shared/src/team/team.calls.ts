@@ -1,5 +1,4 @@
-import type { Nothing } from '../common/calls.ts'
-import { get, post } from '../common/calls.ts'
+import { get, type Nothing, post } from '../common/calls.ts'
 import type {
   Attention,
   SellerDetail,

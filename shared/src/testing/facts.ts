@@ -1,9 +1,7 @@
 import { DISTRIBUTORS } from '../common/distributors.ts'
 import type { AttemptFacts, TopicFacts, TopicRecord } from '../study/completion.rules.ts'
-import type { Standing } from '../study/progress.rules.ts'
-import { noTiers } from '../study/progress.rules.ts'
-import type { Question } from '../topics/topics.schema.ts'
-import { questionSchema } from '../topics/topics.schema.ts'
+import { noTiers, type Standing } from '../study/progress.rules.ts'
+import { type Question, questionSchema } from '../topics/topics.schema.ts'
 
 /** A topic of every distributor without a quiz, `_id` and title after its tier and number: White1. */
 export function topicFacts(input: Partial<TopicFacts> = {}): TopicFacts {

@@ -1,6 +1,5 @@
 import type { Tier } from '../common/tiers.ts'
-import type { StudyStanding } from '../session/nextStep.rules.ts'
-import { nextStepOf } from '../session/nextStep.rules.ts'
+import { nextStepOf, type StudyStanding } from '../session/nextStep.rules.ts'
 import type { Task } from '../study/progress.schema.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
 

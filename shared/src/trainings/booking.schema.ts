@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Day } from '../common/dates.ts'
-import { isCalendarDay, isTimeOfDay } from '../common/dates.ts'
+import { type Day, isCalendarDay, isTimeOfDay } from '../common/dates.ts'
 import { idText, optionalEnum, optionalId, requiring } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 import { ASSESSORS_FIELDS, edacFormSchema, eformFields } from './forms.schema.ts'

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { EdacAnswer } from './edac.rules.ts'
-import { EDAC_ROWS, edacResult, edacSegments, isEdacAnswered } from './edac.rules.ts'
+import {
+  EDAC_ROWS,
+  type EdacAnswer,
+  edacResult,
+  edacSegments,
+  isEdacAnswered,
+} from './edac.rules.ts'
 
 function table(noes: string): Record<string, EdacAnswer> {
   const no = noes.split(' ')

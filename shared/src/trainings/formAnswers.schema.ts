@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { FormField, FormFields } from './forms.fields.ts'
-import { EDAC_FORM, OJT_FORM } from './forms.fields.ts'
+import { EDAC_FORM, type FormField, type FormFields, OJT_FORM } from './forms.fields.ts'
 import type { FormOf } from './forms.rules.ts'
 import { shapeWithin } from './forms.schema.ts'
 

@@ -10,11 +10,10 @@ import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { EmptyState } from '../../ui/States'
 import { useTableState } from '../../ui/useTableState'
-import { auditDownload, auditQuery } from './api/auditLog'
+import { auditDownload, type AuditListParams, auditQuery } from './api/auditLog'
 import { AuditCard } from './components/AuditCard'
 import { AuditFilters } from './components/AuditFilters'
 import { useAuditColumns } from './components/useAuditColumns'
-import type { AuditListParams } from './api/auditLog'
 import { isFiltered, paramsOf } from './filters'
 
 /** Pixels: below this width the details would have no room. */

@@ -1,6 +1,5 @@
 import type { CallFacts } from '@tristar/shared/common/calls'
-import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
-import { errorSentence } from '@tristar/shared/common/errors'
+import { type ErrorCode, type ErrorParams, errorSentence } from '@tristar/shared/common/errors'
 import {
   http,
   HttpResponse,

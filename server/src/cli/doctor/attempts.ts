@@ -1,5 +1,4 @@
-import type { QuizVersion } from '../../features/study/quizVersions.model.ts'
-import { QuizVersionModel } from '../../features/study/quizVersions.model.ts'
+import { type QuizVersion, QuizVersionModel } from '../../features/study/quizVersions.model.ts'
 import { AttemptModel } from '../../features/study/attempts.model.ts'
 import { hashOf } from '../../features/study/quizVersions.service.ts'
 import { type Check, Report } from './check.ts'

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ClientSession, Types } from 'mongoose'
-import type { Topic } from '../../features/topics/topics.model.ts'
-import { TopicModel } from '../../features/topics/topics.model.ts'
-import type { PdfChunk, PdfDocument } from '../../lib/files.model.ts'
-import { PDF_BUCKET, PdfModel } from '../../lib/files.model.ts'
+import { type Topic, TopicModel } from '../../features/topics/topics.model.ts'
+import { PDF_BUCKET, type PdfChunk, type PdfDocument, PdfModel } from '../../lib/files.model.ts'
 import { database, withSnapshot } from '../backup/snapshot.ts'
 import { type Check, Report } from './check.ts'
 

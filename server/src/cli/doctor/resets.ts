@@ -1,9 +1,9 @@
 import { AttemptModel, attemptsOfRound } from '../../features/study/attempts.model.ts'
 import { ProgressModel } from '../../features/study/progress.model.ts'
-import type { Reset } from '../../features/reset/resets.model.ts'
 import {
   ArchivedAttemptModel,
   ArchivedTrainingModel,
+  type Reset,
   ResetModel,
 } from '../../features/reset/resets.model.ts'
 import { TrainingModel } from '../../features/trainings/trainings.model.ts'

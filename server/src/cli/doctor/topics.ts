@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
-import { TIERS } from '@tristar/shared/common/tiers'
-import type { Tier } from '@tristar/shared/common/tiers'
+import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
 import { renumbered, without } from '../../features/topics/numbering.ts'
 import {
@@ -10,8 +9,7 @@ import {
   numberedTier,
   writeNumbers,
 } from '../../features/topics/topicWrites.ts'
-import type { Quiz, Topic } from '../../features/topics/topics.model.ts'
-import { QuizModel, TopicModel } from '../../features/topics/topics.model.ts'
+import { type Quiz, QuizModel, type Topic, TopicModel } from '../../features/topics/topics.model.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { type Check, Report } from './check.ts'
 

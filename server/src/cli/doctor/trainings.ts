@@ -1,5 +1,8 @@
-import type { TrainingDocument } from '../../features/trainings/trainings.model.ts'
-import { slotOf, TrainingModel } from '../../features/trainings/trainings.model.ts'
+import {
+  slotOf,
+  type TrainingDocument,
+  TrainingModel,
+} from '../../features/trainings/trainings.model.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { type Check, Report } from './check.ts'
 

@@ -1,8 +1,6 @@
-import type { Language } from '@tristar/shared/common/languages'
-import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@tristar/shared/common/languages'
 import type { Message, Recipient } from '../../lib/delivery/delivery.ts'
-import type { PublicAddress } from '../../lib/publicUrl.ts'
-import { publicUrl } from '../../lib/publicUrl.ts'
+import { type PublicAddress, publicUrl } from '../../lib/publicUrl.ts'
 import type { Account } from './account.model.ts'
 
 /** What happens to a confirmed address: it is being replaced, or was removed. */

@@ -1,13 +1,13 @@
-import type { ProfileText } from '@tristar/shared/account/account.rules'
-import { perProfileText } from '@tristar/shared/account/account.rules'
-import type { Distributor, Scope } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS, SCOPES } from '@tristar/shared/common/distributors'
-import type { Language } from '@tristar/shared/common/languages'
-import { LANGUAGES } from '@tristar/shared/common/languages'
-import type { Role } from '@tristar/shared/common/roles'
-import { ROLES } from '@tristar/shared/common/roles'
-import type { Types } from 'mongoose'
-import { model, Schema } from 'mongoose'
+import { perProfileText, type ProfileText } from '@tristar/shared/account/account.rules'
+import {
+  type Distributor,
+  DISTRIBUTORS,
+  type Scope,
+  SCOPES,
+} from '@tristar/shared/common/distributors'
+import { type Language, LANGUAGES } from '@tristar/shared/common/languages'
+import { type Role, ROLES } from '@tristar/shared/common/roles'
+import { model, Schema, type Types } from 'mongoose'
 
 /** One account: a seller, a supervisor or an admin. Progress is kept elsewhere. */
 export interface Account extends Record<ProfileText, string> {

@@ -10,8 +10,7 @@ import { conflict, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import type { TokenClaims } from '../../lib/session.ts'
 import type { AuditActor } from '../audit/audit.ts'
-import type { Account } from './account.model.ts'
-import { AccountModel } from './account.model.ts'
+import { type Account, AccountModel } from './account.model.ts'
 
 export type { Account }
 

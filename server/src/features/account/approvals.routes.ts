@@ -7,8 +7,7 @@ import {
 } from '@tristar/shared/account/approvals.schema'
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
-import type { Endpoint } from '../../lib/implement.ts'
-import { endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import { decideApproval, listApprovals } from './approvals.service.ts'
 
 export function approvalsEndpoints(context: Context): Endpoint[] {

@@ -1,11 +1,9 @@
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { createTestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import type { Made } from '../../testing/factories.ts'
-import { makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factories.ts'
+import { type Made, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factories.ts'
 
 useTestDatabase()
 

@@ -5,11 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createPasswords } from '../../lib/passwordPool.ts'
 import type { Passwords } from '../../lib/passwords.ts'
 import { agentOf } from '../../testing/agents.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { cheapPasswords, createTestApp } from '../../testing/app.ts'
+import { cheapPasswords, createTestApp, type TestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import type { Made } from '../../testing/factories.ts'
-import { makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factories.ts'
+import { type Made, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factories.ts'
 import { AccountModel } from './account.model.ts'
 
 useTestDatabase()

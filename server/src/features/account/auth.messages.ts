@@ -1,5 +1,4 @@
-import type { Language } from '@tristar/shared/common/languages'
-import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@tristar/shared/common/languages'
 import type { Message, Recipient } from '../../lib/delivery/delivery.ts'
 import type { Account } from './account.service.ts'
 

@@ -4,10 +4,8 @@ import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { isDuplicate } from '../../lib/database/duplicate.ts'
 import { conflict } from '../../lib/errors.ts'
-import type { Account } from './account.model.ts'
-import { AccountModel } from './account.model.ts'
-import type { NewLearner } from './account.service.ts'
-import { documentOf, loginKeyOf } from './account.service.ts'
+import { type Account, AccountModel } from './account.model.ts'
+import { documentOf, loginKeyOf, type NewLearner } from './account.service.ts'
 import { admit } from './registration.service.ts'
 
 type Known = Pick<Account, '_id' | 'role' | 'loginId' | 'loginKey' | 'distributorId' | 'approved'>

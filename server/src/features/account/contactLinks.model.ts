@@ -1,8 +1,6 @@
-import type { Types } from 'mongoose'
-import { model, Schema } from 'mongoose'
+import { model, Schema, type Types } from 'mongoose'
 import type { KeptLink } from '../../lib/linkTokens.ts'
-import type { Channel } from './account.policy.ts'
-import { CHANNELS } from './account.policy.ts'
+import { type Channel, CHANNELS } from './account.policy.ts'
 
 /** The latest link sent to an address, one per account and kind. It is valid while that address is pending. */
 export interface ContactLink extends KeptLink {

@@ -3,8 +3,7 @@ import { idKey } from '@tristar/shared/common/ids'
 import type { ApprovalList } from '@tristar/shared/account/approvals.schema'
 import type { ClientSession, Types } from 'mongoose'
 import { literal } from '../../lib/literal.ts'
-import type { Account } from './account.model.ts'
-import { AccountModel } from './account.model.ts'
+import { type Account, AccountModel } from './account.model.ts'
 import { cancelReset } from './credentials.service.ts'
 
 /** Supervisors who wait for approval; a partial index holds them. */

@@ -6,10 +6,16 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import { badRequest, unauthenticated } from '../../lib/errors.ts'
 import type { RateLimits } from '../../lib/rateLimit.ts'
 import { confirmMessage, contactMessage } from './account.messages.ts'
-import type { Account } from './account.model.ts'
-import { AccountModel } from './account.model.ts'
-import type { Channel, ContactChange } from './account.policy.ts'
-import { CHANNELS, contactChange, needsLink, needsPassword, PENDING } from './account.policy.ts'
+import { type Account, AccountModel } from './account.model.ts'
+import {
+  type Channel,
+  CHANNELS,
+  type ContactChange,
+  contactChange,
+  needsLink,
+  needsPassword,
+  PENDING,
+} from './account.policy.ts'
 import { getAccount } from './account.service.ts'
 import { issueContactLink, toAddress } from './confirmation.service.ts'
 import { cancelReset, requirePassword } from './credentials.service.ts'

@@ -6,8 +6,13 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import { conflict } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import { sharesOf } from '../../lib/passwords.ts'
-import type { Account, NewLearner } from './account.service.ts'
-import { createAccount, findByLogin, loginKeyOf } from './account.service.ts'
+import {
+  type Account,
+  createAccount,
+  findByLogin,
+  loginKeyOf,
+  type NewLearner,
+} from './account.service.ts'
 
 interface Newcomer {
   loginId: string

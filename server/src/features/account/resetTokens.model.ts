@@ -1,5 +1,4 @@
-import type { Types } from 'mongoose'
-import { model, Schema } from 'mongoose'
+import { model, Schema, type Types } from 'mongoose'
 import type { KeptLink } from '../../lib/linkTokens.ts'
 
 /** An account's pending password reset; a newer request replaces it. Only the token's hash is stored. */

@@ -2,8 +2,7 @@ import type { SellerRegister } from '@tristar/shared/account/account.schema'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
-import type { Account } from './account.service.ts'
-import { findLearner } from './account.service.ts'
+import { type Account, findLearner } from './account.service.ts'
 import { hashForNewcomer, registerLearner } from './registration.service.ts'
 
 /**

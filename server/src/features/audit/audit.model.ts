@@ -1,12 +1,13 @@
 import type { AuditRow } from '@tristar/shared/audit/audit.schema'
-import type { AuditAction } from '@tristar/shared/audit/actions'
-import { AUDIT_ACTIONS } from '@tristar/shared/audit/actions'
-import type { Distributor, Scope } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS, SCOPES } from '@tristar/shared/common/distributors'
-import type { Role } from '@tristar/shared/common/roles'
-import { ROLES } from '@tristar/shared/common/roles'
-import type { Types } from 'mongoose'
-import { model, Schema } from 'mongoose'
+import { AUDIT_ACTIONS, type AuditAction } from '@tristar/shared/audit/actions'
+import {
+  type Distributor,
+  DISTRIBUTORS,
+  type Scope,
+  SCOPES,
+} from '@tristar/shared/common/distributors'
+import { type Role, ROLES } from '@tristar/shared/common/roles'
+import { model, Schema, type Types } from 'mongoose'
 
 /** An entry of the audit log, written once, never changed. */
 export interface AuditEntry {

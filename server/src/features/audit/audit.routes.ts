@@ -3,8 +3,7 @@ import { auditListSchema, auditRow } from '@tristar/shared/audit/audit.schema'
 import { dayOf } from '@tristar/shared/common/dates'
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
-import type { Endpoint } from '../../lib/implement.ts'
-import { endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import { listAudit } from './auditList.service.ts'
 
 export function auditEndpoints(context: Context): Endpoint[] {

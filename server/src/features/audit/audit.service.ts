@@ -2,11 +2,9 @@ import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import type { AuditAction } from '@tristar/shared/audit/actions'
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import type { Role } from '@tristar/shared/common/roles'
-import type { ClientSession } from 'mongoose'
-import { Types } from 'mongoose'
+import { type ClientSession, Types } from 'mongoose'
 import { isRefused } from '../../lib/database/refused.ts'
-import type { AuditEntry } from './audit.model.ts'
-import { AuditModel } from './audit.model.ts'
+import { type AuditEntry, AuditModel } from './audit.model.ts'
 import { keepUnwritten } from './unwritten.ts'
 
 /** The actor: the caller, or an account that signs in. */

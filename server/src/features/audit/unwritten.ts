@@ -1,6 +1,5 @@
 import type { Logger } from '../../lib/logger.ts'
-import type { AuditEntry } from './audit.model.ts'
-import { AuditModel } from './audit.model.ts'
+import { type AuditEntry, AuditModel } from './audit.model.ts'
 
 /** The most that wait; further ones are only in the log. */
 const MOST = 1000

@@ -1,8 +1,6 @@
 import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
-import { certificateGroup } from '@tristar/shared/common/distributors'
-import type { Distributor } from '@tristar/shared/common/distributors'
-import type { Tier } from '@tristar/shared/common/tiers'
-import { TIER_KEYS } from '@tristar/shared/common/tiers'
+import { certificateGroup, type Distributor } from '@tristar/shared/common/distributors'
+import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { TierRecords } from '@tristar/shared/study/progress.rules'
 
 interface Downloaded {

@@ -1,5 +1,9 @@
-import type { Distributor, Scope } from '@tristar/shared/common/distributors'
-import { SCOPE_DISTRIBUTORS, SCOPES } from '@tristar/shared/common/distributors'
+import {
+  type Distributor,
+  type Scope,
+  SCOPE_DISTRIBUTORS,
+  SCOPES,
+} from '@tristar/shared/common/distributors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'

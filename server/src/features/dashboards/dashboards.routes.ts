@@ -4,8 +4,7 @@ import {
   distributorDashboard,
   topicOverview,
 } from '@tristar/shared/dashboards/dashboards.schema'
-import type { Endpoint } from '../../lib/implement.ts'
-import { endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import { describeDashboard, describeDistributors } from './dashboards.service.ts'
 import { describeTopics } from './topicOverview.service.ts'
 

@@ -1,5 +1,4 @@
-import type { Scope } from '@tristar/shared/common/distributors'
-import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type {
   AdminDashboard,
   DistributorDashboard,

@@ -3,10 +3,8 @@ import type { LearnerRole } from '@tristar/shared/common/roles'
 import { TIERS } from '@tristar/shared/common/tiers'
 import { percent } from '@tristar/shared/study/progress.rules'
 import type { TopicOverview, TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
-import type { Group, TopicGroup } from '../study/study.ts'
-import { groupsOf, topicGroups } from '../study/study.ts'
-import type { CatalogueTopic } from '../topics/topics.ts'
-import { allTopics, draftTopics } from '../topics/topics.ts'
+import { type Group, groupsOf, type TopicGroup, topicGroups } from '../study/study.ts'
+import { allTopics, type CatalogueTopic, draftTopics } from '../topics/topics.ts'
 
 /** Every topic with its kept figures, by tier and number; a tier's drafts, which have no figures, come last. */
 export async function describeTopics(): Promise<TopicOverview> {

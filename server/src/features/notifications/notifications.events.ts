@@ -1,6 +1,5 @@
 import type { Occasion, Subscriptions } from '../../lib/events.ts'
-import type { TrainingNews } from './trainingMails.service.ts'
-import { notifyTraining } from './trainingMails.service.ts'
+import { notifyTraining, type TrainingNews } from './trainingMails.service.ts'
 import { isRearranged } from './notifications.policy.ts'
 
 /** Mails changes of trainings to the people concerned. */

@@ -1,5 +1,4 @@
-import type { Types } from 'mongoose'
-import { model, Schema } from 'mongoose'
+import { model, Schema, type Types } from 'mongoose'
 
 /** The quiet time after a message about a training, during which changes are held back to be sent together. */
 export interface QuietTime {

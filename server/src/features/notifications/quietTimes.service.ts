@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
-import type { QuietTime } from './quietTimes.model.ts'
-import { QuietTimeModel } from './quietTimes.model.ts'
+import { type QuietTime, QuietTimeModel } from './quietTimes.model.ts'
 
 /** Contract, section 10: changes within this time after a message are sent together, with the last state. */
 export const QUIET_MS = 5 * 60 * 1000

@@ -5,10 +5,17 @@ import type { Message } from '../../lib/delivery/delivery.ts'
 import { senderOf } from '../../lib/delivery/smtp.ts'
 import type { PublicAddress } from '../../lib/publicUrl.ts'
 import type { Account } from '../account/account.ts'
-import type { Described, Parties, TrainingDocument } from '../trainings/trainings.ts'
-import { calendarOf, calendarUrl, detailLines, kindOf, nameOf } from '../trainings/trainings.ts'
-import type { TrainingEvent } from './trainingMails.texts.ts'
-import { TEXTS } from './trainingMails.texts.ts'
+import {
+  calendarOf,
+  calendarUrl,
+  type Described,
+  detailLines,
+  kindOf,
+  nameOf,
+  type Parties,
+  type TrainingDocument,
+} from '../trainings/trainings.ts'
+import { TEXTS, type TrainingEvent } from './trainingMails.texts.ts'
 
 /** A change of a training, with the settings for links and senders. */
 export interface News {

@@ -5,12 +5,16 @@ import type { ImportReport, ImportRow } from '@tristar/shared/people/people.sche
 import mongoose from 'mongoose'
 import request from 'supertest'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../testing/app.ts'
 import { agentOf } from '../../testing/agents.ts'
-import { cheapPasswords, createTestApp } from '../../testing/app.ts'
+import { cheapPasswords, createTestApp, type TestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import type { Made } from '../../testing/factories.ts'
-import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factories.ts'
+import {
+  type Made,
+  makeAdmin,
+  makeSeller,
+  makeSupervisor,
+  TEST_PASSWORD,
+} from '../../testing/factories.ts'
 
 useTestDatabase()
 

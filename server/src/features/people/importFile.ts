@@ -1,5 +1,8 @@
-import type { ImportColumn } from '@tristar/shared/people/import.rules'
-import { IMPORT_COLUMNS, IMPORT_MAX_ROWS } from '@tristar/shared/people/import.rules'
+import {
+  IMPORT_COLUMNS,
+  IMPORT_MAX_ROWS,
+  type ImportColumn,
+} from '@tristar/shared/people/import.rules'
 import papa from 'papaparse'
 import { AppError, badRequest } from '../../lib/errors.ts'
 

@@ -3,8 +3,7 @@ import { importReport, importSchema } from '@tristar/shared/people/people.schema
 import type { Context } from '../../lib/context.ts'
 import { csvOf, csvUpload } from '../../lib/csvUpload.ts'
 import { badRequest } from '../../lib/errors.ts'
-import type { Endpoint } from '../../lib/implement.ts'
-import { endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import { importPeople } from './import.service.ts'
 import { readImport } from './importFile.ts'
 

@@ -7,14 +7,11 @@ import type { Context } from '../../lib/context.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
 import { namesOf } from '../account/account.ts'
-import type { Progress } from '../study/study.ts'
-import { sellersBehind, topicStatesOf } from '../study/study.ts'
-import type { CatalogueNow } from '../topics/topics.ts'
-import { readCatalogue } from '../topics/topics.ts'
+import { type Progress, sellersBehind, topicStatesOf } from '../study/study.ts'
+import { type CatalogueNow, readCatalogue } from '../topics/topics.ts'
 import { latestBooked } from '../trainings/trainings.ts'
 import { recordExport } from './downloads.service.ts'
-import type { ExportedSeller } from './export.presenter.ts'
-import { csvHead, csvWriter } from './export.presenter.ts'
+import { csvHead, csvWriter, type ExportedSeller } from './export.presenter.ts'
 
 /** Sellers per batch, which takes three queries. */
 const BATCH = 200

@@ -1,8 +1,7 @@
 import { deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS, QUALIFY_MONTHS } from '@tristar/shared/common/tiers'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
-import type { ListedLearner, TeamFigures } from '../study/study.ts'
-import { starDatesOf } from '../study/study.ts'
+import { type ListedLearner, starDatesOf, type TeamFigures } from '../study/study.ts'
 
 /** A row of the User Managers table. */
 export function presentSupervisorRow(team: TeamFigures): SupervisorReportRow {

@@ -3,8 +3,7 @@ import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { resetAccountSchema, resetListSchema, resetRow } from '@tristar/shared/reset/reset.schema'
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
-import type { Endpoint } from '../../lib/implement.ts'
-import { endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import { listResettable, resetProgress } from './reset.service.ts'
 
 export function resetEndpoints(context: Context): Endpoint[] {

@@ -1,7 +1,6 @@
 import type { TopicRecord } from '@tristar/shared/study/completion.rules'
 import type { ResetList, ResetRow } from '@tristar/shared/reset/reset.schema'
-import type { ClientSession } from 'mongoose'
-import { Types } from 'mongoose'
+import { type ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { notFound } from '../../lib/errors.ts'

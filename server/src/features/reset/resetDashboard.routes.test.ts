@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import type { Made } from '../../testing/factories.ts'
-import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 
 useTestDatabase()
 const { app } = createTestApp()

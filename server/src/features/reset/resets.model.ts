@@ -1,7 +1,5 @@
-import type { Distributor } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
-import type { Types } from 'mongoose'
-import { model, Schema } from 'mongoose'
+import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { model, Schema, type Types } from 'mongoose'
 
 /** A Reset Progress: who, when, and the user's progress. No figure reads it. */
 export interface Reset {

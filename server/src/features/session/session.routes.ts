@@ -15,8 +15,7 @@ import {
   sessionSchema,
 } from '@tristar/shared/session/session.schema'
 import type { Context } from '../../lib/context.ts'
-import type { Endpoint, Implementations } from '../../lib/implement.ts'
-import { endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement, type Implementations } from '../../lib/implement.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { TOKEN_HEADER } from '../../lib/session.ts'
 import { registerSeller, registerSupervisor, saveProfile } from '../account/account.ts'

@@ -10,10 +10,11 @@ import type { Context } from '../../lib/context.ts'
 import { unauthenticated } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { verifyToken } from '../../lib/session.ts'
-import type { Account, Guarded } from '../account/account.ts'
 import {
+  type Account,
   authenticate,
   getAccount,
+  type Guarded,
   loadCaller,
   presentAdmin,
   recordSignIn,

@@ -2,8 +2,7 @@ import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { AttemptFacts } from '@tristar/shared/study/completion.rules'
 import type { PackedAnswers } from '@tristar/shared/topics/answers.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
-import type { Types } from 'mongoose'
-import { model, Schema } from 'mongoose'
+import { model, Schema, type Types } from 'mongoose'
 
 /** The questions and answers of an attempt; later edits of the quiz do not affect it. */
 export interface AttemptSnapshot {

@@ -1,11 +1,9 @@
-import type { Scope } from '@tristar/shared/common/distributors'
-import { SCOPE_OF } from '@tristar/shared/common/distributors'
+import { type Scope, SCOPE_OF } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
 import type { QueryFilter, Types } from 'mongoose'
 import { readCatalogue } from '../topics/topics.ts'
-import type { Progress } from './progress.model.ts'
-import { ProgressModel } from './progress.model.ts'
+import { type Progress, ProgressModel } from './progress.model.ts'
 import { standingOf } from './standing.ts'
 
 export type { Progress }

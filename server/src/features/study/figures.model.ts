@@ -1,11 +1,15 @@
-import type { Distributor } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
-import type { GroupCounts, TeamCounts, TopicCounts } from '@tristar/shared/study/figures.rules'
-import { GROUP_COUNTS, TEAM_COUNTS, TOPIC_COUNTS } from '@tristar/shared/study/figures.rules'
+import {
+  GROUP_COUNTS,
+  type GroupCounts,
+  TEAM_COUNTS,
+  type TeamCounts,
+  TOPIC_COUNTS,
+  type TopicCounts,
+} from '@tristar/shared/study/figures.rules'
 import { ordersOf, SUPERVISOR_FIELDS } from '@tristar/shared/study/learners.columns'
-import type { Types } from 'mongoose'
-import { model, Schema } from 'mongoose'
+import { model, Schema, type Types } from 'mongoose'
 
 /**
  * Kept figures, updated by the difference in the transaction that changes a learner's progress or a training, so that no

@@ -1,8 +1,7 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { LearnerRole } from '@tristar/shared/common/roles'
-import type { CountedProgress } from '@tristar/shared/study/figures.rules'
-import { contributionOf } from '@tristar/shared/study/figures.rules'
+import { contributionOf, type CountedProgress } from '@tristar/shared/study/figures.rules'
 import type { ClientSession } from 'mongoose'
 import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from './figures.model.ts'
 

@@ -1,16 +1,14 @@
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
-import type { Tier } from '@tristar/shared/common/tiers'
-import { TIERS } from '@tristar/shared/common/tiers'
+import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import type { Made } from '../../testing/factories.ts'
-import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import {
   plainDashboard,
   plainDistributors,

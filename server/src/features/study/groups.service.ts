@@ -1,9 +1,17 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
-import type { GroupCounts, TopicCounts } from '@tristar/shared/study/figures.rules'
-import { GROUP_COUNTS, TOPIC_COUNTS } from '@tristar/shared/study/figures.rules'
-import type { GroupFigures, TopicFigures } from './figures.model.ts'
-import { GroupFiguresModel, TopicFiguresModel } from './figures.model.ts'
+import {
+  GROUP_COUNTS,
+  type GroupCounts,
+  TOPIC_COUNTS,
+  type TopicCounts,
+} from '@tristar/shared/study/figures.rules'
+import {
+  type GroupFigures,
+  GroupFiguresModel,
+  type TopicFigures,
+  TopicFiguresModel,
+} from './figures.model.ts'
 
 /** The kept figures of all learners of one kind and distributor. */
 export interface Group extends GroupCounts {

@@ -1,15 +1,12 @@
-import type { Scope } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { DISTRIBUTORS, type Scope } from '@tristar/shared/common/distributors'
 import { ordersOf, USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import { noTiers } from '@tristar/shared/study/progress.rules'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
-import type { Made } from '../../testing/factories.ts'
-import { makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { type Made, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTeam } from '../../testing/team.ts'
-import type { LearnerList } from './learnerList.service.ts'
-import { listSellersOf, listSellersUnder } from './learnerList.service.ts'
+import { type LearnerList, listSellersOf, listSellersUnder } from './learnerList.service.ts'
 
 useTestDatabase()
 

@@ -1,5 +1,4 @@
-import type { Scope } from '@tristar/shared/common/distributors'
-import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { UserReportList } from '@tristar/shared/reports/reports.schema'
 import { TEAM_FIELDS, USER_FIELDS } from '@tristar/shared/study/learners.columns'
@@ -7,8 +6,7 @@ import type { TeamList } from '@tristar/shared/team/team.schema'
 import type { QueryFilter } from 'mongoose'
 import { literal } from '../../lib/literal.ts'
 import { countOf } from './groups.service.ts'
-import type { Progress } from './progress.model.ts'
-import { ProgressModel } from './progress.model.ts'
+import { type Progress, ProgressModel } from './progress.model.ts'
 import { sortingOf } from './sorting.ts'
 
 /** The per-topic records and attempt counts are most of a document, and no list shows them. */

@@ -1,18 +1,14 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
-import type { Tier } from '@tristar/shared/common/tiers'
-import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
+import { COMPLETE_ALL_MONTHS, type Tier } from '@tristar/shared/common/tiers'
 import { figuresOf } from '@tristar/shared/study/progress.rules'
 import type { LogRow } from '@tristar/shared/team/team.schema'
-import type { CatalogueTopic } from '../topics/topics.ts'
-import { topicsForDistributor } from '../topics/topics.ts'
+import { type CatalogueTopic, topicsForDistributor } from '../topics/topics.ts'
 import { loadProgress } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
-import type { StarDates } from './starDates.service.ts'
-import { starDatesOf } from './starDates.service.ts'
+import { type StarDates, starDatesOf } from './starDates.service.ts'
 import { standingOf } from './standing.ts'
-import type { TopicState } from './topicStates.service.ts'
-import { statesOf } from './topicStates.service.ts'
+import { statesOf, type TopicState } from './topicStates.service.ts'
 
 /** A learner's progress with its topics. */
 export interface LearnerLog extends StarDates {

@@ -1,5 +1,10 @@
-import type { Distributor, OwnScope } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS, SCOPE_OF, SCOPES } from '@tristar/shared/common/distributors'
+import {
+  type Distributor,
+  DISTRIBUTORS,
+  type OwnScope,
+  SCOPE_OF,
+  SCOPES,
+} from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { TIER_KEYS } from '@tristar/shared/common/tiers'
@@ -8,8 +13,7 @@ import type { QuizCounts } from '@tristar/shared/study/attemptLimit.rules'
 import type { KeptFigures } from '@tristar/shared/study/figures.rules'
 import { ordersOf, USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import type { TierRecords } from '@tristar/shared/study/progress.rules'
-import type { Types } from 'mongoose'
-import { model, Schema } from 'mongoose'
+import { model, Schema, type Types } from 'mongoose'
 
 /**
  * A learner's progress, one document with the account's `_id`. `records` summarize the attempts, `figures` follow from

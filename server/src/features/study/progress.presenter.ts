@@ -7,8 +7,7 @@ import type { ProgressFigures } from '@tristar/shared/study/progress.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import type { LearnerStanding } from './standing.ts'
 import { starDatesOf } from './starDates.service.ts'
-import type { TopicState } from './topicStates.service.ts'
-import { statesOf } from './topicStates.service.ts'
+import { statesOf, type TopicState } from './topicStates.service.ts'
 
 interface Moment {
   createdAt: Date

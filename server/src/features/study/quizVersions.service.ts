@@ -7,8 +7,7 @@ import type { ClientSession } from 'mongoose'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import type { CatalogueTopic } from '../topics/topics.ts'
 import type { Attempt, WholeSnapshot } from './attempts.model.ts'
-import type { QuizVersion } from './quizVersions.model.ts'
-import { QuizVersionModel } from './quizVersions.model.ts'
+import { type QuizVersion, QuizVersionModel } from './quizVersions.model.ts'
 
 /** Half of a SHA-256 is free of collisions, also deliberate ones. */
 const HASH_BYTES = 16

@@ -1,26 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Distributor } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
-import { foldAttempts } from '@tristar/shared/study/completion.rules'
-import type { AttemptFacts, TopicRecord } from '@tristar/shared/study/completion.rules'
-import type { KeptFigures } from '@tristar/shared/study/figures.rules'
-import { keptFiguresOf } from '@tristar/shared/study/figures.rules'
+import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import {
+  type AttemptFacts,
+  foldAttempts,
+  type TopicRecord,
+} from '@tristar/shared/study/completion.rules'
+import { type KeptFigures, keptFiguresOf } from '@tristar/shared/study/figures.rules'
 import type { TierRecords } from '@tristar/shared/study/progress.rules'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { KeyedQueue } from '../../lib/keyedQueue.ts'
 import { countLearnersOf, moveAllFigures } from './figures.service.ts'
-import type { CatalogueTopic } from '../topics/topics.ts'
-import { readCatalogue, topicsForDistributor } from '../topics/topics.ts'
+import { type CatalogueTopic, readCatalogue, topicsForDistributor } from '../topics/topics.ts'
 import { loadProgress } from './access.service.ts'
 import { AttemptModel, attemptsOfRound } from './attempts.model.ts'
-import type { Progress } from './progress.model.ts'
-import { ProgressModel } from './progress.model.ts'
+import { type Progress, ProgressModel } from './progress.model.ts'
 import { changeProgress } from './progress.service.ts'
 import { standingOf } from './standing.ts'
-import type { PassedTraining } from './tiers.service.ts'
-import { achieve, raiseStars, trainedTiers } from './tiers.service.ts'
+import { achieve, type PassedTraining, raiseStars, trainedTiers } from './tiers.service.ts'
 
 /** Learners per transaction: few enough not to block other users. */
 const BATCH = 100

@@ -8,14 +8,17 @@ import {
 } from '@tristar/shared/study/figures.rules'
 import type { Types } from 'mongoose'
 import { hasLearners, learnersInBatches, settleLearners } from './everyone.service.ts'
-import type { FigureDifference, Kept } from './compareFigures.ts'
-import { compareFigures } from './compareFigures.ts'
-import type { Book, BookName } from './correctFigures.ts'
-import { correctFigures, restingFigures } from './correctFigures.ts'
-import type { GroupFigures, TeamFigures, TopicFigures } from './figures.model.ts'
-import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from './figures.model.ts'
-import type { CountedTraining, Counts } from './figures.move.ts'
-import { FiguresSum } from './figures.move.ts'
+import { compareFigures, type FigureDifference, type Kept } from './compareFigures.ts'
+import { type Book, type BookName, correctFigures, restingFigures } from './correctFigures.ts'
+import {
+  type GroupFigures,
+  GroupFiguresModel,
+  type TeamFigures,
+  TeamFiguresModel,
+  type TopicFigures,
+  TopicFiguresModel,
+} from './figures.model.ts'
+import { type CountedTraining, type Counts, FiguresSum } from './figures.move.ts'
 
 const TOPIC_NAMES = [...TOPIC_COUNTS, 'trainings'] as const
 const TEAM_NAMES = [...TEAM_COUNTS, 'noTrainings', 'completeRate'] as const

@@ -1,5 +1,4 @@
-import type { SortField } from '@tristar/shared/study/learners.columns'
-import { sortPathOf } from '@tristar/shared/study/learners.columns'
+import { type SortField, sortPathOf } from '@tristar/shared/study/learners.columns'
 
 /**
  * The sort order of a list by one of its fields. Ties are broken by id, in the list's direction so that one index serves

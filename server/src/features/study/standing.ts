@@ -1,6 +1,5 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
-import { topicsFor } from '@tristar/shared/study/completion.rules'
-import type { TopicRecord } from '@tristar/shared/study/completion.rules'
+import { type TopicRecord, topicsFor } from '@tristar/shared/study/completion.rules'
 import type { Standing, TierRecords } from '@tristar/shared/study/progress.rules'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { CatalogueTopic } from '../topics/topics.ts'

@@ -1,5 +1,4 @@
-import type { Progress } from './progress.model.ts'
-import { ProgressModel } from './progress.model.ts'
+import { type Progress, ProgressModel } from './progress.model.ts'
 
 export type TeamMember = Pick<Progress, '_id' | 'loginId' | 'createdAt' | 'figures'>
 

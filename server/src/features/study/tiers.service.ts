@@ -1,15 +1,17 @@
-import type { Tier } from '@tristar/shared/common/tiers'
-import { perTier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
+import { perTier, type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import { keptFiguresOf } from '@tristar/shared/study/figures.rules'
-import type { Standing, TierRecord, TierRecords } from '@tristar/shared/study/progress.rules'
-import { achieveTiers } from '@tristar/shared/study/progress.rules'
+import {
+  achieveTiers,
+  type Standing,
+  type TierRecord,
+  type TierRecords,
+} from '@tristar/shared/study/progress.rules'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { conflict } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import { newSerial } from '../../lib/serial.ts'
-import type { LockedStanding } from './access.service.ts'
-import { lockStanding } from './access.service.ts'
+import { type LockedStanding, lockStanding } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
 import { changeProgress } from './progress.service.ts'
 

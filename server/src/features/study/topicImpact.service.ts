@@ -2,15 +2,18 @@ import { dayOf } from '@tristar/shared/common/dates'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { isFullAt } from '@tristar/shared/study/figures.rules'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
-import type { Reach, TopicReach } from '@tristar/shared/study/topicEffect.rules'
 import type { TopicEffect } from '@tristar/shared/study/progress.schema'
-import { isReached, overdueBefore, reachOf } from '@tristar/shared/study/topicEffect.rules'
+import {
+  isReached,
+  overdueBefore,
+  type Reach,
+  reachOf,
+  type TopicReach,
+} from '@tristar/shared/study/topicEffect.rules'
 import { KeyedQueue } from '../../lib/keyedQueue.ts'
-import type { Group, TopicGroup } from './groups.service.ts'
-import { groupsOf, groupsOfTopic } from './groups.service.ts'
+import { type Group, groupsOf, groupsOfTopic, type TopicGroup } from './groups.service.ts'
 import type { TopicPlan } from '../topics/topics.ts'
-import type { Progress } from './progress.model.ts'
-import { ProgressModel } from './progress.model.ts'
+import { type Progress, ProgressModel } from './progress.model.ts'
 
 const FULL_OF: Record<Tier, 'fullWhite' | 'fullGreen' | 'fullBlack'> = {
   White: 'fullWhite',

@@ -1,17 +1,16 @@
 import { perTier, TIER_KEYS } from '@tristar/shared/common/tiers'
-import type { TopicRecord } from '@tristar/shared/study/completion.rules'
 import {
   attemptsOf,
   completedAt,
   completionOf,
   expectedDay,
   meanSeconds,
+  type TopicRecord,
 } from '@tristar/shared/study/completion.rules'
 import type { Completed } from '@tristar/shared/study/progress.schema'
 import type { CatalogueTopic } from '../topics/topics.ts'
 import type { Progress } from './progress.model.ts'
-import type { LearnerStanding } from './standing.ts'
-import { standingOf } from './standing.ts'
+import { type LearnerStanding, standingOf } from './standing.ts'
 
 /** A learner's state of one topic. */
 export interface TopicState {

@@ -3,14 +3,10 @@ import { needsRestudy } from '@tristar/shared/study/completion.rules'
 import type { Attention } from '@tristar/shared/team/team.schema'
 import type { Context } from '../../lib/context.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
-import type { StuckMember, TeamMember } from '../study/study.ts'
-import { stuckMembers, wholeTeam } from '../study/study.ts'
-import type { CatalogueTopic } from '../topics/topics.ts'
-import { topicsForDistributor } from '../topics/topics.ts'
-import type { OpenTraining } from '../trainings/trainings.ts'
-import { openTeamTrainings } from '../trainings/trainings.ts'
-import type { Today } from './team.presenter.ts'
-import { expectedOf, todayIn } from './team.presenter.ts'
+import { type StuckMember, stuckMembers, type TeamMember, wholeTeam } from '../study/study.ts'
+import { type CatalogueTopic, topicsForDistributor } from '../topics/topics.ts'
+import { openTeamTrainings, type OpenTraining } from '../trainings/trainings.ts'
+import { expectedOf, type Today, todayIn } from './team.presenter.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

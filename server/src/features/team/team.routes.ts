@@ -8,8 +8,7 @@ import {
 } from '@tristar/shared/team/team.schema'
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
-import type { Endpoint } from '../../lib/implement.ts'
-import { endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import { describeAttention } from './attention.service.ts'
 import { describeSeller, listSellers } from './team.service.ts'
 

@@ -1,8 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { keyedReads } from '../../lib/database/keyedReads.ts'
 import type { CatalogueTopic } from './catalogue.service.ts'
-import type { Catalogue } from './topics.model.ts'
-import { CatalogueModel } from './topics.model.ts'
+import { type Catalogue, CatalogueModel } from './topics.model.ts'
 
 /** The topics at one stamp of the catalogue. */
 let kept: { stamp: string; topics: readonly CatalogueTopic[] } | undefined

@@ -6,22 +6,18 @@ import type {
   TopicDetail,
   TopicTheory,
 } from '@tristar/shared/topics/topics.schema'
-import type { ClientSession } from 'mongoose'
-import { Types } from 'mongoose'
+import { type ClientSession, Types } from 'mongoose'
 import { badRequest, conflict } from '../../lib/errors.ts'
 import { keepPdfs, retirePdfs } from '../../lib/files.ts'
 import type { UploadedPdf } from '../../lib/files.upload.ts'
 import { allQuestionsOf, toCatalogueTopic } from './catalogue.service.ts'
 import { placed, without } from './numbering.ts'
-import type { Editor } from './topicChange.service.ts'
-import { changeTopics } from './topicChange.service.ts'
+import { changeTopics, type Editor } from './topicChange.service.ts'
 import { checkForm, fieldsOf, isDraftAfter } from './topicForm.ts'
-import type { PdfOf } from './topicPdfs.ts'
-import { inLanguageOrder, mergePdfs, storeUploads } from './topicPdfs.ts'
+import { inLanguageOrder, mergePdfs, type PdfOf, storeUploads } from './topicPdfs.ts'
 import { factsOf, loadTopic, pdfsOf } from './topicRecords.ts'
 import { presentQuestion, presentTheory } from './topics.presenter.ts'
-import type { Topic } from './topics.model.ts'
-import { TopicModel } from './topics.model.ts'
+import { type Topic, TopicModel } from './topics.model.ts'
 import { numberedTier, writeNumbers, writeQuizzes } from './topicWrites.ts'
 
 /**

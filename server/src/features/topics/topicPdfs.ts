@@ -1,5 +1,4 @@
-import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { inspectPdf } from '../../lib/files.check.ts'
 import { storePdf } from '../../lib/files.ts'
 import type { UploadedPdf } from '../../lib/files.upload.ts'

@@ -3,8 +3,7 @@ import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { ClientSession } from 'mongoose'
 import { notFound } from '../../lib/errors.ts'
 import type { PdfOf } from './topicPdfs.ts'
-import type { Topic } from './topics.model.ts'
-import { TopicModel } from './topics.model.ts'
+import { type Topic, TopicModel } from './topics.model.ts'
 
 /** The stored topic, also a draft. @throws AppError 404 TOPIC_NOT_FOUND */
 export async function loadTopic(topicId: string, session?: ClientSession): Promise<Topic> {

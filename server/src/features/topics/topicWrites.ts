@@ -4,13 +4,10 @@ import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
-import type { ClientSession } from 'mongoose'
-import { Types } from 'mongoose'
+import { type ClientSession, Types } from 'mongoose'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
-import type { Numbered } from './numbering.ts'
-import { renumbered } from './numbering.ts'
-import type { Topic } from './topics.model.ts'
-import { CatalogueModel, PUBLISHED, QuizModel, TopicModel } from './topics.model.ts'
+import { type Numbered, renumbered } from './numbering.ts'
+import { CatalogueModel, PUBLISHED, QuizModel, type Topic, TopicModel } from './topics.model.ts'
 
 /** Creates the catalogue's document if missing; within a transaction that would collide. */
 export async function ensureCatalogue(): Promise<void> {

@@ -1,12 +1,8 @@
-import type { Distributor } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
-import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
-import type { Tier } from '@tristar/shared/common/tiers'
-import { TIERS } from '@tristar/shared/common/tiers'
+import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
+import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { Question } from '@tristar/shared/topics/topics.schema'
-import type { Types } from 'mongoose'
-import { model, Schema } from 'mongoose'
+import { model, Schema, type Types } from 'mongoose'
 
 /** One PDF in GridFS. */
 export interface TopicFile {

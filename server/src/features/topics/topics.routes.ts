@@ -9,8 +9,7 @@ import {
 } from '@tristar/shared/topics/topics.schema'
 import type { Context } from '../../lib/context.ts'
 import { pdfUpload, uploadsOf } from '../../lib/files.upload.ts'
-import type { Endpoint } from '../../lib/implement.ts'
-import { endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import { addTopic, deleteTopic, editTopic, fetchTopic } from './topicEditing.service.ts'
 import { ADD_REQUIRED, EDIT_REQUIRED } from './topicForm.ts'
 

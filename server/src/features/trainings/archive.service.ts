@@ -2,8 +2,7 @@ import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { raise } from '../../lib/events.ts'
 import { moveTrainings } from '../study/study.ts'
-import type { TrainingDocument } from './trainings.model.ts'
-import { LIVE, TrainingModel } from './trainings.model.ts'
+import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 interface Archiving {
   /** The seller's `_id`. */

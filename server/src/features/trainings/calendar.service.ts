@@ -1,5 +1,4 @@
-import type { Language } from '@tristar/shared/common/languages'
-import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@tristar/shared/common/languages'
 import type { Context } from '../../lib/context.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { findLearner, getAccount } from '../account/account.ts'

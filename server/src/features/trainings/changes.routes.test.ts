@@ -5,12 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import type { Made } from '../../testing/factories.ts'
-import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { makeTraining } from '../../testing/trainings.ts'
-import type { TrainingDocument } from './trainings.model.ts'
-import { TrainingModel } from './trainings.model.ts'
+import { type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 useTestDatabase()
 const { app } = createTestApp()

@@ -9,8 +9,7 @@ import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { loadOwnTopics, moveTrainings } from '../study/study.ts'
 import { namedTopics } from './namedTopics.ts'
-import type { TrainingDocument } from './trainings.model.ts'
-import { TrainingModel } from './trainings.model.ts'
+import { type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import { getTraining, recordTraining, requireOpen, writeOpen } from './trainings.service.ts'
 
 type Edit = Omit<EditSession, 'mytype'>

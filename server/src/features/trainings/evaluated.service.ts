@@ -1,9 +1,7 @@
 import type { Types } from 'mongoose'
-import type { Tier, TierKey } from '@tristar/shared/common/tiers'
-import { perTier } from '@tristar/shared/common/tiers'
+import { perTier, type Tier, type TierKey } from '@tristar/shared/common/tiers'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import type { TrainingDocument } from './trainings.model.ts'
-import { LIVE, TrainingModel } from './trainings.model.ts'
+import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import type { Viewer } from './trainings.policy.ts'
 import { presentTraining } from './trainings.presenter.ts'
 

@@ -6,8 +6,7 @@ import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { readCalendar } from '../../testing/calendar.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import type { Made } from '../../testing/factories.ts'
-import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 
 useTestDatabase()

@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose'
-import type { TrainingDocument } from './trainings.model.ts'
-import { LIVE, TrainingModel } from './trainings.model.ts'
+import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 /** An on-the-job training that is not evaluated yet. */
 export type OpenTraining = Pick<

@@ -1,13 +1,11 @@
 import { bookingNeeds, editNeeds, evaluationNeeds } from '@tristar/shared/trainings/booking.rules'
-import type {
-  AddSession,
-  EditSession,
-  EvaluateSession,
-} from '@tristar/shared/trainings/booking.schema'
 import {
+  type AddSession,
   addSessionSchema,
+  type EditSession,
   editSessionSchema,
   evaluateSchema,
+  type EvaluateSession,
   sellerAddSchema,
   sellerEditSchema,
 } from '@tristar/shared/trainings/booking.schema'
@@ -18,8 +16,7 @@ import { requireFields } from '../../lib/body.ts'
 import { forbidden } from '../../lib/errors.ts'
 import { parse } from '../../lib/parse.ts'
 import type { Principal } from '../../lib/principal.ts'
-import type { TrainingAction } from './trainings.policy.ts'
-import { mayDo, usualType } from './trainings.policy.ts'
+import { mayDo, type TrainingAction, usualType } from './trainings.policy.ts'
 
 /** A parsed call with its kind of training. */
 type Typed<Input> = Omit<Input, 'mytype'> & { mytype: TrainingType }

@@ -1,15 +1,11 @@
-import type { Distributor } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
-import type { Tier } from '@tristar/shared/common/tiers'
-import { TIERS } from '@tristar/shared/common/tiers'
-import type { FormFields } from '@tristar/shared/trainings/forms.fields'
-import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
+import { type Tier, TIERS } from '@tristar/shared/common/tiers'
+import { EDAC_FORM, type FormFields, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import type { EdacForm, Eform } from '@tristar/shared/trainings/forms.rules'
 import type { Evaluation } from '@tristar/shared/common/evaluations'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
-import type { Types } from 'mongoose'
-import { model, Schema } from 'mongoose'
+import { model, Schema, type Types } from 'mongoose'
 
 /** A scheduled training, on the job (seller) or EDAC; day and time are in the organisation's zone. */
 export interface TrainingDocument {

@@ -1,10 +1,8 @@
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
-import type { EdacForm } from '@tristar/shared/trainings/forms.rules'
-import { fillForm } from '@tristar/shared/trainings/forms.rules'
+import { type EdacForm, fillForm } from '@tristar/shared/trainings/forms.rules'
 import type { Training, TrainingAnswer } from '@tristar/shared/trainings/trainings.schema'
 import type { TrainingDocument } from './trainings.model.ts'
-import type { Viewer } from './trainings.policy.ts'
-import { permissionsOf } from './trainings.policy.ts'
+import { permissionsOf, type Viewer } from './trainings.policy.ts'
 
 /** `training` of contract section 5, for this viewer; fields without a value are absent, the form is always whole. */
 export function presentTraining(training: TrainingDocument, viewer: Viewer): Training {

@@ -13,8 +13,7 @@ import {
   trainingListSchema,
 } from '@tristar/shared/trainings/trainings.schema'
 import type { Context } from '../../lib/context.ts'
-import type { Endpoint } from '../../lib/implement.ts'
-import { endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { bookTraining } from './booking.service.ts'
 import { describeForCalendar } from './calendar.service.ts'

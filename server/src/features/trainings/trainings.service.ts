@@ -7,10 +7,8 @@ import type { ClientSession, UpdateQuery } from 'mongoose'
 import { conflict, forbidden, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { TrainingDocument } from './trainings.model.ts'
-import { LIVE, TrainingModel } from './trainings.model.ts'
-import type { TrainingAction } from './trainings.policy.ts'
-import { concerns, mayDo } from './trainings.policy.ts'
+import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
+import { concerns, mayDo, type TrainingAction } from './trainings.policy.ts'
 import { presentTraining } from './trainings.presenter.ts'
 
 export type { TrainingDocument }

@@ -9,8 +9,7 @@ import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { commandsOf } from '../../testing/commands.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import type { Made } from '../../testing/factories.ts'
-import { makeSupervisor } from '../../testing/factories.ts'
+import { type Made, makeSupervisor } from '../../testing/factories.ts'
 import { TrainingModel } from './trainings.model.ts'
 
 useTestDatabase()

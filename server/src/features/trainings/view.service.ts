@@ -1,8 +1,7 @@
 import { isObjectId } from '@tristar/shared/common/ids'
 import { notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
-import type { TrainingDocument } from './trainings.model.ts'
-import { LIVE, TrainingModel } from './trainings.model.ts'
+import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import { concerns, mayDo } from './trainings.policy.ts'
 
 /** A training that the caller may see. @throws AppError 404 TRAINING_NOT_FOUND, alike for missing and invisible ones */

@@ -1,7 +1,6 @@
 import type { Env } from '../env.ts'
 import type { Logger } from '../logger.ts'
-import type { ConnectOptions } from './connect.ts'
-import { connectMongoose, disconnectMongoose } from './connect.ts'
+import { connectMongoose, type ConnectOptions, disconnectMongoose } from './connect.ts'
 
 export interface OpenOptions extends ConnectOptions {
   /** Refuses an embedded database that is open in another process. */

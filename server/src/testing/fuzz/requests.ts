@@ -1,11 +1,9 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
-import type { Random } from '@tristar/shared/common/random'
-import { pick } from '@tristar/shared/common/random'
+import { pick, type Random } from '@tristar/shared/common/random'
 import { operationsOf } from '../../lib/apiDescription/openapi.ts'
 import { TOKEN_HEADER } from '../../lib/session.ts'
 import { smallPdf } from '../pdfs.ts'
-import type { JsonSchema, Pool } from './values.ts'
-import { hostile, plausible, spoil } from './values.ts'
+import { hostile, type JsonSchema, plausible, type Pool, spoil } from './values.ts'
 
 /** A call to be fuzzed, from the API's own description. */
 export interface Operation {

@@ -1,5 +1,4 @@
-import type { Random } from '@tristar/shared/common/random'
-import { pick } from '@tristar/shared/common/random'
+import { pick, type Random } from '@tristar/shared/common/random'
 
 /** Values of attackers and broken programs. */
 const HOSTILE: readonly unknown[] = [

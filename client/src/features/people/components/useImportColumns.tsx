@@ -1,8 +1,7 @@
 import type { ImportRow } from '@tristar/shared/people/people.schema'
 import { useTranslation } from 'react-i18next'
 import { refusalOf, useErrorText } from '../../../lib/errorText'
-import type { Column } from '../../../ui/DataTable'
-import { CardLine } from '../../../ui/DataTable'
+import { CardLine, type Column } from '../../../ui/DataTable'
 import { RowState } from './RowState'
 import classes from './people.module.css'
 
