@@ -115,6 +115,7 @@ describe('/login', () => {
     await user.type(screen.getByLabelText('密码'), 'wrong-one{Enter}')
     expect(await screen.findByText('ID 或密码不正确。')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('语言'), 'bm')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Log masuk' })).toBeTruthy()
     expect(await screen.findByText('ID atau kata laluan tidak betul.')).toBeTruthy()
     expect(document.documentElement.lang).toBe('ms')
   })

@@ -6,6 +6,8 @@ interface Submission {
   /** The latest error, for the warning banner; null after a success or a dismissal. */
   error: unknown
   dismiss: () => void
+  /** Runs something beside the form, such as a change of language: its success leaves the form's error shown. */
+  runBeside: (action: () => Promise<void>) => Promise<void>
   /** Runs `action` unless one is running; true when it succeeded. */
   submit: (action: () => Promise<void> | void) => Promise<boolean>
 }
@@ -15,6 +17,7 @@ export function useSubmit(): Submission {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const running = useRef(false)
+  const failedBeside = useRef<unknown>(null)
 
   async function submit(action: () => Promise<void> | void): Promise<boolean> {
     if (running.current) return false
@@ -33,5 +36,16 @@ export function useSubmit(): Submission {
     }
   }
 
-  return { busy, error, dismiss: () => setError(null), submit }
+  async function runBeside(action: () => Promise<void>): Promise<void> {
+    const before = failedBeside.current
+    try {
+      await action()
+      setError((shown: unknown) => (shown === before ? null : shown))
+    } catch (cause) {
+      failedBeside.current = cause
+      setError(cause)
+    }
+  }
+
+  return { busy, error, dismiss: () => setError(null), runBeside, submit }
 }

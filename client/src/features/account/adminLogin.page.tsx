@@ -18,7 +18,7 @@ import { useFirstFocus } from './components/useFirstFocus'
 export function AdminLoginPage() {
   const { t } = useTranslation('auth')
   const { state, start } = useSession()
-  const { busy, error, dismiss, submit } = useSubmit()
+  const { busy, error, dismiss, runBeside, submit } = useSubmit()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const expired = state.status === 'out' && state.reason === 'expired'
@@ -60,7 +60,7 @@ export function AdminLoginPage() {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <LanguageChoice submit={submit} />
+      <LanguageChoice runBeside={runBeside} />
       <SubmitButton busy={busy} size="md" fullWidth>
         {t('admin.submit')}
       </SubmitButton>

@@ -60,7 +60,7 @@ interface ConfirmFormProps {
 function ConfirmForm({ token, waiting, onOutcome }: ConfirmFormProps) {
   const { t } = useTranslation('auth')
   const { refresh } = useSession()
-  const { busy, error, dismiss, submit } = useSubmit()
+  const { busy, error, dismiss, runBeside, submit } = useSubmit()
   const { id } = waiting
 
   const handleSubmit = () =>
@@ -86,7 +86,7 @@ function ConfirmForm({ token, waiting, onOutcome }: ConfirmFormProps) {
       onSubmit={handleSubmit}
       footer={t('confirm.other')}
     >
-      <LanguageChoice submit={submit} />
+      <LanguageChoice runBeside={runBeside} />
       <SubmitButton busy={busy} size="md" fullWidth>
         {t('confirm.submit')}
       </SubmitButton>

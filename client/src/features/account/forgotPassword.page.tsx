@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
 
 function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
   const { t } = useTranslation('auth')
-  const { busy, error, dismiss, submit } = useSubmit()
+  const { busy, error, dismiss, runBeside, submit } = useSubmit()
   const [way, setWay] = useState<Way>('email')
   const [addresses, setAddresses] = useState({ email: '', phone: '' })
   const address = addresses[way]
@@ -71,7 +71,7 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
         value={address}
         onChange={(event) => setAddresses({ ...addresses, [way]: event.currentTarget.value })}
       />
-      <LanguageChoice submit={submit} />
+      <LanguageChoice runBeside={runBeside} />
       <SubmitButton busy={busy} size="md" fullWidth>
         {t('forgot.submit')}
       </SubmitButton>

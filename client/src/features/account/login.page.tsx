@@ -23,7 +23,7 @@ export function LoginPage() {
   const { t } = useTranslation('auth')
   const { start } = useSession()
   const { state } = useLocation()
-  const { busy, error, dismiss, submit } = useSubmit()
+  const { busy, error, dismiss, runBeside, submit } = useSubmit()
   const given = isLoginNote(state) ? (state.id ?? '') : ''
   const [id, setId] = useState(given)
   const [password, setPassword] = useState('')
@@ -65,7 +65,7 @@ export function LoginPage() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <LanguageChoice submit={submit} />
+        <LanguageChoice runBeside={runBeside} />
         <SubmitButton busy={busy} size="md" fullWidth>
           {t('login.submit')}
         </SubmitButton>

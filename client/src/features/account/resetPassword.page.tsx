@@ -43,7 +43,7 @@ function DeadLink() {
 function ResetForm({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const { busy, error, dismiss, submit } = useSubmit()
+  const { busy, error, dismiss, runBeside, submit } = useSubmit()
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
   const marks = marksOf(error)
@@ -81,7 +81,7 @@ function ResetForm({ token, onUsedUp }: { token: string; onUsedUp: () => void })
         value={confirm}
         onChange={(event) => setConfirm(event.currentTarget.value)}
       />
-      <LanguageChoice submit={submit} />
+      <LanguageChoice runBeside={runBeside} />
       <SubmitButton busy={busy} size="md" fullWidth>
         {t('reset.submit')}
       </SubmitButton>

@@ -3,14 +3,14 @@ import { useLanguage } from '../../../lib/useLanguage'
 import type { useSubmit } from '../../../lib/useSubmit'
 import { LanguageSelect } from '../../../ui/LanguageSelect'
 
-/** Changes the language on screen. @param submit the page's, whose banner says when the texts could not be fetched */
-export function LanguageChoice({ submit }: Pick<ReturnType<typeof useSubmit>, 'submit'>) {
+/** Changes the language on screen, also of an error there. @param runBeside the page's, whose banner shows a failure */
+export function LanguageChoice({ runBeside }: Pick<ReturnType<typeof useSubmit>, 'runBeside'>) {
   const language = useLanguage()
   return (
     <LanguageSelect
       size="md"
       value={language}
-      onChange={(chosen) => void submit(() => setLanguage(chosen))}
+      onChange={(chosen) => void runBeside(() => setLanguage(chosen))}
     />
   )
 }

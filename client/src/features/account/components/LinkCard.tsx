@@ -15,14 +15,14 @@ interface LinkCardProps {
 
 /** The outcome of opening a link, in the chosen language. */
 export function LinkCard({ title, text, children }: LinkCardProps) {
-  const { error, dismiss, submit } = useSubmit()
+  const { error, dismiss, runBeside } = useSubmit()
   return (
     <AuthCard title={title}>
       <output className={classes.subtitle}>{text}</output>
       <div className={classes.fields}>
         <WarningBanner error={error} onDismiss={dismiss} />
         {children}
-        <LanguageChoice submit={submit} />
+        <LanguageChoice runBeside={runBeside} />
       </div>
     </AuthCard>
   )

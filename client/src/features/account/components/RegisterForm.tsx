@@ -24,7 +24,7 @@ interface RegisterFormProps {
 export function RegisterForm({ title, idLabel, register, children }: RegisterFormProps) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const { busy, error, dismiss, submit } = useSubmit()
+  const { busy, error, dismiss, runBeside, submit } = useSubmit()
   const [id, setId] = useState('')
   const [password, setPassword] = useState('')
   const marks = marksOf(error)
@@ -63,7 +63,7 @@ export function RegisterForm({ title, idLabel, register, children }: RegisterFor
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {children(marks)}
-      <LanguageChoice submit={submit} />
+      <LanguageChoice runBeside={runBeside} />
       <SubmitButton busy={busy} size="md" fullWidth>
         {t('register.submit')}
       </SubmitButton>
