@@ -1,16 +1,19 @@
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { call } from '../../lib/apiClient'
 import { useLeaveGuard } from '../../lib/useLeaveGuard'
 import { showDone } from '../../ui/toast'
-import { deleteTopic } from './api/deleteTopic'
 import { listAddress } from './listAddress'
 import { pdfLanguages } from './topicCheck'
 import { useChosenPdfs } from './useChosenPdfs'
 import { useFormCheck } from './useFormCheck'
 import { useSaving } from './useSaving'
 import { useTopicDraft } from './useTopicDraft'
+
+const deleteTopic = (topicId: string) => call(topicsCalls.remove, { topicId })
 
 /** The questions asked before an action. */
 type Asked = 'save' | 'delete' | 'discard'

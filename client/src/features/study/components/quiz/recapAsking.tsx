@@ -1,9 +1,15 @@
+import { IconBulb } from '@tabler/icons-react'
 import type { Asking } from './questionAsking'
-import { RecapText } from './RecapText'
+import classes from './quiz.module.css'
 
 export const recapAsking: Asking<'recap'> = {
   hint: (_question, t) => t('quiz.recapHint'),
-  answers: ({ question }) => <RecapText text={question.recap} />,
+  answers: ({ question }) => (
+    <div className={classes.recap}>
+      <IconBulb size={20} stroke={1.75} aria-hidden="true" />
+      <p>{question.recap}</p>
+    </div>
+  ),
   inWords: () => [],
   meaning: () => [undefined, undefined, undefined],
 }

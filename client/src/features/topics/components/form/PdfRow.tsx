@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconEye, IconFileTypePdf, IconUpload, IconX } from '@tabler/icons-react'
-import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { localeOf, type MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf, useErrorText } from '../../../../lib/errorText'
+import { useLanguage } from '../../../../lib/useLanguage'
 import { checkPdf } from '../../topicCheck'
 import { IconButton } from '../../../../ui/IconButton'
 import classes from './form.module.css'
-import { useSizeText } from './useSizeText'
 
 interface PdfRowProps {
   language: MaterialLanguage
@@ -79,11 +79,13 @@ export function PdfRow(props: PdfRowProps) {
   )
 }
 
+const MB = 1024 * 1024
+
 function FileState({ current, chosen, removed }: PdfRowProps) {
   const { t } = useTranslation('topicEditor')
-  const size = useSizeText()
+  const format = new Intl.NumberFormat(localeOf(useLanguage()), { maximumFractionDigits: 1 })
   if (chosen) {
-    const file = { name: chosen.name, size: size(chosen.size) }
+    const file = { name: chosen.name, size: `${format.format(Math.max(chosen.size / MB, 0.1))} MB` }
     return t(current ? 'theory.chosenReplaces' : 'theory.chosen', file)
   }
   if (!current) return t('theory.none')

@@ -8,7 +8,6 @@ import { Panel } from '../../../../ui/Panel'
 import { useStarName } from '../../../common/useStarName'
 import type { TopicDraft } from '../../draft'
 import classes from './form.module.css'
-import { RequiredMark } from './RequiredMark'
 
 export interface PartProps {
   draft: TopicDraft
@@ -94,7 +93,10 @@ function MandatoryFor({ draft, set, wrong }: PartProps & { wrong: boolean }) {
     <fieldset className={classes.group}>
       <legend className={classes.legend}>
         {t('topic.mandatoryFor')}
-        <RequiredMark />
+        {/* The fields themselves say it to screen readers. */}
+        <span className={classes.required} aria-hidden="true">
+          {' *'}
+        </span>
       </legend>
       <div className={classes.checks} data-wrong={wrong || undefined}>
         {DISTRIBUTORS.map((distributor) => (

@@ -8,12 +8,13 @@ import { useJoining } from '../../../../lib/useJoining'
 import { humanId, useSignedIn } from '../../../../lib/session'
 import { SubmitButton } from '../../../../ui/SubmitButton'
 import { useTrainingChanges } from '../../api/changes'
+import { supervisorsQuery } from '../../api/supervisors'
 import { edacRefusal } from '../../bookingState'
 import { type EdacFormState, useEdacForm } from '../../useTrainingForm'
 import { FormInput } from '../form/FormInput'
 import { FormHint } from '../form/FormParts'
 import { FormShell } from '../form/FormShell'
-import { SupervisorSelect } from '../form/SupervisorSelect'
+import { PersonSelect } from '../form/PersonSelect'
 import { FixedField, WhenFields } from '../form/WhenFields'
 import { EdacPart } from './EdacParts'
 
@@ -73,7 +74,11 @@ function Assessed({ form, chosen }: { form: EdacFormState; chosen: boolean }) {
   const { supervisorId } = form.fields
   if (!chosen) return <FixedField label={t('field.supervisor')} value={supervisorId} />
   return (
-    <SupervisorSelect
+    <PersonSelect
+      label={t('field.supervisorId')}
+      kind="supervisor"
+      query={supervisorsQuery}
+      personOf={(row) => ({ id: row.supervisorId, note: row.distributorId })}
       value={supervisorId}
       onChange={(next) => form.set({ supervisorId: next })}
       wrong={form.tried && !supervisorId}
