@@ -32,6 +32,17 @@ export async function loadProgress(accountId: string, session?: ClientSession): 
   return progress
 }
 
+/** The documents of these learners as the transaction sees them, by `_id` in hex. */
+export async function readLearners(
+  accountIds: readonly string[],
+  session: ClientSession,
+): Promise<Map<string, Progress>> {
+  const learners = await ProgressModel.find({ _id: { $in: [...accountIds] } })
+    .session(session)
+    .lean<Progress[]>()
+  return new Map(learners.map((learner) => [learner._id.toHexString(), learner]))
+}
+
 /**
  * Locks the learner's document in this transaction, before anything that depends on it is read, to serialize the changes of
  * a learner.

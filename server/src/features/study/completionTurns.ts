@@ -1,8 +1,8 @@
 import { Turns } from '../../lib/turns.ts'
 
-/** Beyond it transactions wait for each other in the database and none ends sooner. */
-const AT_ONCE = 16
-/** At some 150 completions a second the last one of a full queue waits less than four seconds. */
+/** Half of them share a transaction (completion.record.ts) while the other half gathers for the next. */
+const AT_ONCE = 32
+/** At 150 completions a second the last one of a full queue waits less than four seconds. */
 const WAITING = 512
 /** A browser sends one at a time; the rest is for one that repeats what was not answered. */
 const WAITING_OF_ACCOUNT = 16

@@ -6,7 +6,7 @@ import { GroupFiguresModel, TeamFiguresModel } from './figures.model.ts'
 import type { CountedLearner, CountedTraining } from './figures.move.ts'
 import { FiguresSum } from './figures.move.ts'
 
-export type { CountedLearner, CountedTraining, TeamFigures }
+export type { CountedTraining, TeamFigures }
 
 /** A learner before and after a change; null: none. */
 export interface LearnerMove {
@@ -14,16 +14,10 @@ export interface LearnerMove {
   after: CountedLearner | null
 }
 
-/** Updates the kept figures by the difference that a change of a learner's progress makes, in its transaction. */
-export async function moveFigures(
-  before: CountedLearner | null,
-  after: CountedLearner | null,
-  session: ClientSession,
-): Promise<void> {
-  await moveAllFigures([{ before, after }], session)
-}
-
-/** The same for many learners at once, with as few writes. */
+/**
+ * Updates the kept figures by the differences that changes of learners' progress make, in their transaction, with as few
+ * writes as possible.
+ */
 export async function moveAllFigures(
   moves: readonly LearnerMove[],
   session: ClientSession,

@@ -4,7 +4,7 @@ import { noTiers } from '@tristar/shared/study/progress.rules'
 import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
 import type { Learner } from '../account/account.ts'
-import { moveAllFigures, moveFigures, startTeams } from './figures.service.ts'
+import { moveAllFigures, startTeams } from './figures.service.ts'
 import type { CatalogueNow } from '../topics/topics.ts'
 import { readCatalogue, topicsForDistributor } from '../topics/topics.ts'
 import { lockProgress } from './access.service.ts'
@@ -62,6 +62,12 @@ export type ProgressChange = Partial<
   >
 >
 
+/** A change of a learner's progress, and the progress that the transaction has read before it. */
+export interface ProgressWrite {
+  before: Progress
+  change: ProgressChange
+}
+
 /**
  * Writes a change of a learner's progress with the resulting changes of the kept figures, in the transaction that has read
  * `before`. Every change goes through here.
@@ -71,14 +77,25 @@ export async function changeProgress(
   change: ProgressChange,
   session: ClientSession,
 ): Promise<Progress> {
-  await ProgressModel.updateOne(
-    { _id: before._id },
-    { $set: change, $inc: { revision: 1 } },
-    { session },
-  )
-  const after = { ...before, ...change, revision: before.revision + 1 }
-  await moveFigures(before, after, session)
+  const [after = before] = await changeAllProgress([{ before, change }], session)
   return after
+}
+
+/** The same for several learners, with as few writes. A transaction that changed one of them meanwhile ends this one. */
+export async function changeAllProgress(
+  writes: readonly ProgressWrite[],
+  session: ClientSession,
+): Promise<Progress[]> {
+  const updates = writes.map(({ before: { _id }, change }) => ({
+    updateOne: { filter: { _id }, update: { $set: change, $inc: { revision: 1 } } },
+  }))
+  await ProgressModel.bulkWrite(updates, { session })
+  const moves = writes.map(({ before, change }) => ({
+    before,
+    after: { ...before, ...change, revision: before.revision + 1 },
+  }))
+  await moveAllFigures(moves, session)
+  return moves.map(({ after }) => after)
 }
 
 /**

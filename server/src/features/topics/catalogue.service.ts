@@ -114,12 +114,36 @@ export async function allQuestionsOf(
 export async function questionsOf(
   topicId: string,
   language: MaterialLanguage,
-  session?: ClientSession,
 ): Promise<Question[]> {
-  const quiz = await QuizModel.findOne({ topicId, language })
-    .session(session ?? null)
-    .lean()
-  return (quiz?.questions ?? []).toSorted((a, b) => a.questionNo - b.questionNo)
+  const quiz = await QuizModel.findOne({ topicId, language }).lean<Quiz>()
+  return byNumber(quiz?.questions ?? [])
+}
+
+/** The questions of several quizzes, by `quizKey`; a quiz that does not exist is missing. */
+export async function quizzesOf(
+  asked: readonly { topicId: string; language: MaterialLanguage }[],
+  session: ClientSession,
+): Promise<Map<string, Question[]>> {
+  if (asked.length === 0) return new Map()
+  const wanted = {
+    topicId: { $in: asked.map(({ topicId }) => topicId) },
+    language: { $in: [...new Set(asked.map(({ language }) => language))] },
+  }
+  const quizzes = await QuizModel.find(wanted).session(session).lean<Quiz[]>()
+  return new Map(
+    quizzes.map(({ topicId, language, questions }) => [
+      quizKey(String(topicId), language),
+      byNumber(questions),
+    ]),
+  )
+}
+
+function byNumber(questions: readonly Question[]): Question[] {
+  return questions.toSorted((a, b) => a.questionNo - b.questionNo)
+}
+
+export function quizKey(topicId: string, language: MaterialLanguage): string {
+  return `${topicId}:${language}`
 }
 
 /** The catalogue version at which each distributor's learners last needed a recount; absent before any. */

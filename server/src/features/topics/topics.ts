@@ -6,6 +6,8 @@ export {
   draftTopics,
   findTopic,
   questionsOf,
+  quizKey,
+  quizzesOf,
   readCatalogue,
   topicsForDistributor,
 } from './catalogue.service.ts'

@@ -1,0 +1,172 @@
+import { isObjectId } from '@tristar/shared/common/ids'
+import type { QuizResult, TaskCompleted } from '@tristar/shared/study/progress.schema'
+import DataLoader from 'dataloader'
+import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { isDatabaseAway } from '../../lib/database/away.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { notFound } from '../../lib/errors.ts'
+import { quizzesOf, readCatalogue } from '../topics/topics.ts'
+import { readLearners } from './access.service.ts'
+import type { Attempt } from './attempts.model.ts'
+import { AttemptModel } from './attempts.model.ts'
+import type { Judged } from './completion.judge.ts'
+import { judge } from './completion.judge.ts'
+import type { Progress } from './progress.model.ts'
+import { changeAllProgress } from './progress.service.ts'
+import { keepQuizVersion, rememberKept } from './quizVersions.service.ts'
+import type { LearnerStanding } from './standing.ts'
+import { raiseStars } from './tiers.service.ts'
+
+export interface Completion {
+  progress: Progress
+  standing: LearnerStanding
+  /** Of a quiz. */
+  result?: QuizResult
+}
+
+/** A task that a learner says to have completed. */
+export interface Sent {
+  context: Context
+  accountId: string
+  task: TaskCompleted
+}
+
+type Outcome = Completion | Error
+
+let underWay: Promise<unknown> = Promise.resolve()
+
+/**
+ * Records a completed task. Tasks that arrive while others are being recorded share the next transaction; one that is
+ * alone never waits. Each is judged by itself: a refusal concerns nobody else.
+ */
+const recorder = new DataLoader<Sent, Completion>(
+  (sent) => {
+    const recording = recordInTurn(sent)
+    underWay = Promise.allSettled([recording])
+    return recording
+  },
+  { cache: false, batchScheduleFn: (record) => void underWay.then(record) },
+)
+
+/** @throws AppError as `judge`, or 404 without such a learner */
+export function recordCompletion(sent: Sent): Promise<Completion> {
+  return recorder.load(sent)
+}
+
+/** A learner's tasks follow each other in transactions of their own. */
+async function recordInTurn(sent: readonly Sent[]): Promise<Outcome[]> {
+  const outcomes = new Map<Sent, Outcome>()
+  let left = sent
+  while (left.length > 0) {
+    const firsts = new Map(left.toReversed().map((each) => [each.accountId, each]))
+    const group = left.filter((each) => firsts.get(each.accountId) === each)
+    left = left.filter((each) => !group.includes(each))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+    const recorded = await recordTogether(group)
+    for (const [index, each] of group.entries())
+      outcomes.set(each, recorded[index] ?? new Error('a task was lost'))
+  }
+  return sent.map((each) => outcomes.get(each) ?? new Error('a task was lost'))
+}
+
+/** When the transaction fails each is tried alone, as the fault may be a stranger's. */
+async function recordTogether(group: readonly Sent[]): Promise<Outcome[]> {
+  try {
+    const { outcomes, quizVersions } = await inTransaction((session) => recordIn(group, session))
+    for (const id of quizVersions) rememberKept(id)
+    return outcomes
+  } catch (error) {
+    if (group.length === 1 || isDatabaseAway(error)) return group.map(() => asError(error))
+    const alone: Outcome[] = []
+    for (const each of group)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      alone.push(...(await recordTogether([each])))
+    return alone
+  }
+}
+
+interface Recorded {
+  outcomes: Outcome[]
+  /** Now known to be kept. */
+  quizVersions: string[]
+}
+
+async function recordIn(group: readonly Sent[], session: ClientSession): Promise<Recorded> {
+  const judged = await judgeAll(group, session)
+  const good = judged.flatMap((each) => (each instanceof Error ? [] : [each]))
+  const asked = new Map(good.flatMap((each) => (each.asked ? [[each.asked._id, each.asked]] : [])))
+  // A transaction does one thing at a time.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const version of asked.values()) await keepQuizVersion(version, session)
+  await insertAttempts(good, session)
+  const writes = good.map(({ before, change }) => ({ before, change }))
+  const changed = writes.length > 0 ? await changeAllProgress(writes, session) : []
+  const completions = new Map<Judged, Completion>()
+  for (const [index, each] of good.entries()) {
+    const { context, before, standing, attempt } = each
+    const progress = changed[index] ?? before
+    // oxlint-disable-next-line no-await-in-loop
+    await raiseStars(context, before, progress.tiers, session)
+    completions.set(each, { progress, standing, ...resultOf(attempt) })
+  }
+  const outcomes = judged.map((each) =>
+    each instanceof Error ? each : (completions.get(each) ?? new Error('a task was lost')),
+  )
+  return { outcomes, quizVersions: [...asked.keys()] }
+}
+
+interface JudgedOf extends Judged {
+  context: Context
+  before: Progress
+}
+
+async function judgeAll(
+  group: readonly Sent[],
+  session: ClientSession,
+): Promise<(JudgedOf | Error)[]> {
+  const learners = await readLearners(
+    group.map(({ accountId }) => accountId),
+    session,
+  )
+  const catalogue = await readCatalogue(session)
+  const asked = group.flatMap(({ task: { mytype, topicId, language } }) =>
+    mytype === 'Quiz' && language && isObjectId(topicId)
+      ? [{ topicId: topicId.toLowerCase(), language }]
+      : [],
+  )
+  const quizzes = await quizzesOf(asked, session)
+  return group.map(({ context, accountId, task }) => {
+    try {
+      const progress = learners.get(accountId.toLowerCase())
+      if (!progress) throw notFound()
+      const limited = context.env.RATE_LIMIT === 'on'
+      const judged = judge(task, { progress, catalogue, quizzes, limited })
+      return { ...judged, context, before: progress }
+    } catch (error) {
+      return asError(error)
+    }
+  })
+}
+
+async function insertAttempts(good: readonly Judged[], session: ClientSession): Promise<void> {
+  const attempts = good.map(({ attempt }) => attempt)
+  // A single insert says which index a duplicate violates; several are tried again one by one.
+  if (attempts.length === 1) await AttemptModel.create(attempts, { session })
+  else if (attempts.length > 1) await AttemptModel.insertMany(attempts, { session })
+}
+
+/** What a quiz attempt is answered with. */
+export function resultOf({
+  snapshot,
+  score,
+  evaluation,
+}: Omit<Attempt, '_id'>): Pick<Completion, 'result'> {
+  if (!snapshot) return {}
+  const { correct, wrong } = snapshot
+  return { result: { score, evaluation, correct, wrong } }
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown))
+}
