@@ -30,3 +30,16 @@ it('deletes by itself, within half a minute, what a TTL index says is past', asy
   expect(left.map(({ name }) => String(name))).toEqual(['later', 'no date', 'none', 'to come'])
   await server.close()
 })
+
+it('deletes many in several writes, so that others need not wait for all', async () => {
+  const server = await startTestServer()
+  const things = server.connection.collection('things')
+  await things.createIndex({ at: 1 }, { expireAfterSeconds: 10 })
+  const past = Array.from({ length: 1200 }, () => ({ at: ago(11) }))
+  await things.insertMany([...past, { at: ago(-1000) }])
+  const { writes } = server.database.store
+  expect(await server.database.expire(new Date())).toBe(1200)
+  expect(server.database.store.writes - writes).toBe(3)
+  expect(await things.countDocuments()).toBe(1)
+  await server.close()
+})

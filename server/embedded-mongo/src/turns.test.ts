@@ -93,6 +93,18 @@ describe('a long command', () => {
     }
   })
 
+  it('does not look into an index that was built after it began', async () => {
+    const other = server.connection.collection<{ _id: number; of: string }>('other')
+    await other.insertMany([{ _id: 1, of: 'text 1' }])
+    const $lookup = { from: 'other', localField: 'text', foreignField: 'of', as: 'found' }
+    const pipeline = [{ $sort: { text: -1, _id: 1 } }, { $match: { _id: 17679 } }, { $lookup }]
+    const [rows] = await Promise.all([
+      many().aggregate(pipeline).toArray(),
+      other.createIndex({ of: 1 }),
+    ])
+    expect(rows).toMatchObject([{ text: 'text 1', found: [{ _id: 1 }] }])
+  })
+
   it('within a transaction ends when that is aborted', async () => {
     const session = await server.connection.startSession()
     session.startTransaction()

@@ -3,7 +3,7 @@ import { KeyValueStore, type StoreOptions } from '../storage/keyValue.ts'
 import { Records } from '../storage/records.ts'
 import { WriteQueue } from '../storage/writeQueue.ts'
 import { Cursors } from './cursors.ts'
-import { expireDocuments } from './expiry.ts'
+import { expireDocuments, MOST_AT_ONCE } from './expiry.ts'
 import { Sessions } from './sessions.ts'
 import { Turns } from './turns.ts'
 
@@ -26,8 +26,8 @@ export class Database {
   /** Opens the store in `file`, which nobody else may have open. */
   constructor(file: string, options: StoreOptions = {}) {
     this.store = new KeyValueStore(file, options)
-    this.turns = new Turns(this.store)
     this.catalog = new Catalog(this.store)
+    this.turns = new Turns(this.store, this.catalog)
     this.records = new Records(this.store, this.catalog)
     this.writes = new WriteQueue(this.store, this.catalog)
     this.sessions = new Sessions(this.store, this.catalog, this.records)
@@ -38,14 +38,18 @@ export class Database {
   }
 
   /** Deletes what has expired by TTL indexes at `now`. @returns how many documents */
-  expire(now: Date): Promise<number> {
-    return this.writes.run(
-      () => {
-        this.sessions.forgetOld(now.getTime())
-        return expireDocuments(this, now)
-      },
-      () => true,
-    )
+  async expire(now: Date): Promise<number> {
+    let expired = 0
+    for (let removed = MOST_AT_ONCE; removed >= MOST_AT_ONCE; expired += removed) {
+      removed = await this.writes.run(
+        () => {
+          this.sessions.forgetOld(now.getTime())
+          return expireDocuments(this, now)
+        },
+        () => true,
+      )
+    }
+    return expired
   }
 
   #tidy(): void {

@@ -8,7 +8,8 @@ import { hitsOf } from '../planner/scan.ts'
 import { TypeRank } from '../values/bson.ts'
 import { type Database } from './database.ts'
 
-const MOST_AT_ONCE = 5000
+/** So few by each index that others do not wait long. */
+export const MOST_AT_ONCE = 500
 
 /** Deletes the documents that have expired by TTL indexes at `now`; inside a write. @returns how many */
 export function expireDocuments(database: Database, now: Date): number {

@@ -74,7 +74,7 @@ export function prepare(
     sort,
     collation,
     hint,
-    clock: transaction?.began,
+    clock: transaction?.began ?? database.turns.clock,
     rows: skip + (limit || Infinity),
     sizeOf: (each) => sizeOf(database.store, each),
   })

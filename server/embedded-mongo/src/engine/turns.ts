@@ -1,5 +1,6 @@
 import { MongoError } from '../values/errors.ts'
 import { inSlice, type Sliced, type Timing } from '../values/slices.ts'
+import { type Catalog } from '../storage/catalog.ts'
 import { type KeyValueStore } from '../storage/keyValue.ts'
 
 /**
@@ -8,11 +9,15 @@ import { type KeyValueStore } from '../storage/keyValue.ts'
  */
 export class Turns {
   readonly #store: KeyValueStore
+  readonly #catalog: Catalog
+  /** The catalog's clock when the command at work began: it must not use younger indexes. */
+  clock = Infinity
   #waiting: (() => void)[] = []
   #closed = false
 
-  constructor(store: KeyValueStore) {
+  constructor(store: KeyValueStore, catalog: Catalog) {
     this.#store = store
+    this.#catalog = catalog
   }
 
   /** `check` throws when the work has lost its ground between two slices. */
@@ -21,12 +26,21 @@ export class Turns {
     if (step.done === true) return step.value
     // Nothing has been written since it began, so this is what it has seen so far.
     const view = this.#store.view()
+    const { clock } = this.#catalog
+    const goOn = () => {
+      this.clock = clock
+      try {
+        return this.#store.within(view, () => work.next())
+      } finally {
+        this.clock = Infinity
+      }
+    }
     try {
       while (step.done !== true) {
         await this.#turn()
         if (this.#closed) throw new MongoError(91, 'ShutdownInProgress', 'the database is closing')
         check()
-        step = inSlice(timing, () => this.#store.within(view, () => work.next()))
+        step = inSlice(timing, goOn)
       }
       return step.value
     } finally {

@@ -95,7 +95,7 @@ export function* sortItems<T>(
 }
 
 /** What is sorted in one go takes a few milliseconds; more of it is merged, with pauses. */
-const LONG_RUN = 1000
+const LONG_RUN = 2500
 
 /** Sorted lists as one. */
 function* merged<T>(runs: T[][], compare: (a: T, b: T) => number): Sliced<T[]> {
@@ -113,17 +113,18 @@ function* merged<T>(runs: T[][], compare: (a: T, b: T) => number): Sliced<T[]> {
 function* mergedPair<T>(a: T[], b: T[], compare: (x: T, y: T) => number): Sliced<T[]> {
   const result: T[] = []
   let [i, j] = [0, 0]
-  for (let [x, y] = [a[0], b[0]]; x !== undefined || y !== undefined; [x, y] = [a[i], b[j]]) {
-    if (y === undefined || (x !== undefined && compare(x, y) <= 0)) {
-      if (x !== undefined) result.push(x)
-      i += 1
+  for (let x = a[0], y = b[0]; x !== undefined && y !== undefined;) {
+    if (compare(x, y) <= 0) {
+      result.push(x)
+      x = a[++i]
     } else {
       result.push(y)
-      j += 1
+      y = b[++j]
     }
     if (result.length % KEYS_PER_LOOK === 0 && isDue()) yield PAUSE
   }
-  return result
+  // What is left of one of them.
+  return result.concat(a.slice(i), b.slice(j))
 }
 
 const KEYS_PER_LOOK = 64
