@@ -10,7 +10,7 @@ import { upgrade } from './storage/formerVersion.ts'
 import { describeFault } from './values/errors.ts'
 import { createWireServer } from './wire/server.ts'
 
-/** Between damage that is met and the end, so that whoever asks for the server's health learns why. */
+/** Time between finding damage and exiting, so that health checks can report the reason. */
 const LAST_WORDS_MS = 10_000
 
 function log(message: string): void {
@@ -21,7 +21,7 @@ function busy(): void {
   if (process.connected) process.send?.('busy' satisfies ToParent)
 }
 
-/** Gives a database of a former version what it lacks. */
+/** Converts a database of a former version. */
 async function bringUpToDate({ store }: Database): Promise<void> {
   try {
     for (const _ of upgrade(store)) {
@@ -31,7 +31,7 @@ async function bringUpToDate({ store }: Database): Promise<void> {
   } catch (error) {
     if (isDamage(error)) throw error
     log(
-      `the database could not be converted, its documents stay without checksums: ${String(error)}`,
+      `the database could not be converted; its documents stay without checksums: ${String(error)}`,
     )
   }
 }

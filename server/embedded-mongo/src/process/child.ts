@@ -16,7 +16,7 @@ export interface ChildOptions {
 /** Opening takes less than a second, whatever the size; on a busy machine much longer. */
 const START_MS = 30_000
 
-/** What the end by a signal says: the system ends so whoever reads a part of a mapped file that is not there. */
+/** A sentence for a signal. Reading a missing part of a memory-mapped file raises SIGBUS. */
 const describeSignal = (signal: string, directory: string) =>
   signal === 'SIGBUS' || signal === 'SIGSEGV'
     ? `It was ended by ${signal}: database.lmdb is damaged, or cannot be read. ${remedyFor(directory)}`

@@ -6,11 +6,11 @@ import { inspect } from '../storage/inspection.ts'
 import { type KeyValueStore } from '../storage/keyValue.ts'
 import { PageFile } from '../storage/pages.ts'
 
-/** So much is verified before the first answer; what is left, afterwards. */
+/** Time for verification before serving; the rest is verified in the background. */
 const BEFORE_MS = 2000
-/** How often it says meanwhile that it is at work. */
+/** How often the starter is told meanwhile that verification goes on. */
 const SIGN_OF_LIFE_MS = 200
-/** Afterwards it verifies for so long, then lets others work for so long. */
+/** In the background: time slices of verification, and the pauses between them. */
 const SLICE_MS = 5
 const PAUSE_MS = 10
 
@@ -23,9 +23,9 @@ export interface Rest {
 /** Verifies the database file of a directory, before it is opened and after. */
 export class Guard {
   readonly file: string
-  /** There once a database has been made: tells one that is lost from a first start that was interrupted. */
+  /** Written once a database exists: tells a lost file from a first start that was interrupted. */
   readonly #mark: string
-  /** There while damage is known: then everything is verified before the first answer. */
+  /** Written when damage is found: the next start then verifies everything before serving. */
   readonly #note: string
 
   readonly #beforeMs: number
@@ -39,7 +39,7 @@ export class Guard {
   }
 
   /**
-   * Verifies the file for two seconds, to its end when it is known to be damaged or is shorter than it says.
+   * Verifies the file for two seconds; to its end when damage was noted or the file is shorter than it says.
    * @returns what is left to verify; undefined when nothing is
    * @throws MongoError DataCorruptionDetected
    */
@@ -63,7 +63,7 @@ export class Guard {
       }
     } catch (error) {
       file.close()
-      // What makes no sense at all cannot be decoded either.
+      // Damaged bytes may also fail to decode.
       throw isDamage(error) ? error : damaged(String(error))
     }
     file.close()
@@ -73,11 +73,11 @@ export class Guard {
 
   /** To be called when the database is open, with all its tables. */
   opened(): void {
-    if (existsSync(this.#mark)) return
-    writeFileSync(this.#mark, 'database.lmdb has been in use: it must not be empty or gone.\n')
+    if (!existsSync(this.#mark))
+      keep(this.#mark, 'database.lmdb has been in use: it must not be empty or gone.')
   }
 
-  /** Verifies what is left, while others work. */
+  /** Verifies the rest in the background; the store is told of damage. */
   async finish({ file, steps }: Rest, store: KeyValueStore): Promise<void> {
     let sliceEnd = performance.now() + SLICE_MS
     try {
@@ -87,14 +87,23 @@ export class Guard {
         sliceEnd = performance.now() + SLICE_MS
       }
     } catch (error) {
-      store.noteDamage(String(error))
+      store.noteDamage(isDamage(error) ? error.message : String(error))
     } finally {
       file.close()
     }
   }
 
-  /** Keeps what has been found for the next start. */
+  /** Records the damage for the next start. */
   note(sentence: string): void {
-    writeFileSync(this.#note, `${sentence}\n`)
+    keep(this.#note, sentence)
+  }
+}
+
+/** Without room on the disk the file is written at a later start. */
+function keep(file: string, sentence: string): void {
+  try {
+    writeFileSync(file, `${sentence}\n`)
+  } catch {
+    rmSync(file, { force: true })
   }
 }

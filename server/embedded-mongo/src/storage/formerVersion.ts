@@ -1,6 +1,7 @@
 import { type Database } from 'lmdb'
 import { hashOf } from './checksum.ts'
-import { type Entry, type KeyValueStore, type Table } from './keyValue.ts'
+import { type Entry, type KeyValueStore } from './keyValue.ts'
+import { type Table } from './lmdb.ts'
 import { FORMAT, Totals } from './totals.ts'
 
 const AT_ONCE = 1000
@@ -21,8 +22,8 @@ export function countAnew(tables: Record<Table, Database<Buffer, Buffer>>): Tota
 }
 
 /**
- * Stores the values of a store of version 1 anew, with checksums; pauses after each write. When it is interrupted, the next
- * start begins anew. @throws MongoError OutOfDiskSpace while there is no room for it
+ * Rewrites the values of a store of version 1 with checksums; pauses after each write. If interrupted, the next start
+ * repeats it. @throws MongoError OutOfDiskSpace while there is no room for it
  */
 export function* upgrade(store: KeyValueStore): Generator<void> {
   if (store.format === FORMAT) return

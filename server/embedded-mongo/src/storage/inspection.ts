@@ -5,7 +5,7 @@ import { ID_BYTES } from './keys.ts'
 import { type Leaf, type PageFile, type Tree, treeAt } from './pages.ts'
 import { FORMAT, type Total, Totals, TOTALS_KEY } from './totals.ts'
 
-/** Documents come last: whoever reads one verifies it anyway. */
+/** Documents come last: each read verifies them anyway. */
 const ORDER = ['catalog', 'indexes', 'sessions', 'documents'] as const
 
 /**

@@ -1,17 +1,21 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Database, open, type RangeOptions as LmdbRange, type RootDatabase } from 'lmdb'
+import { type Database, type RangeOptions as LmdbRange, type RootDatabase } from 'lmdb'
 import { outOfDiskSpace } from '../values/errors.ts'
 import { checked, hashOf, withChecksum } from './checksum.ts'
 import { damaged } from './damage.ts'
 import { type DiskRoom, StoreDisk } from './diskRoom.ts'
-import { freeWithin, putNew } from './lmdb.ts'
+import { freeWithin, openTables, putNew, type Table } from './lmdb.ts'
 import { countAnew } from './formerVersion.ts'
-import { ID_BYTES } from './keys.ts'
-import { inChunks, lmdbOptions, type RangeOptions, type Snapshot, type View } from './ranges.ts'
+import {
+  inChunks,
+  lmdbOptions,
+  type RangeOptions,
+  type Snapshot,
+  type View,
+  wholeOf,
+} from './ranges.ts'
 import { FORMAT, type Total, Totals, TOTALS_KEY } from './totals.ts'
-
-export type Table = 'catalog' | 'documents' | 'indexes' | 'sessions'
 
 export interface Entry {
   key: Buffer
@@ -21,7 +25,7 @@ export interface Entry {
 export interface StoreOptions {
   /** Decides whether there is room for a write; by default the disk's free space. */
   room?: DiskRoom
-  /** Told once, with a sentence, when reading meets damage: nothing that the store says can be relied upon any more. */
+  /** Called once, with a sentence, when a read meets damage: nothing read afterwards can be trusted. */
   onDamage?: (sentence: string) => void
 }
 
@@ -45,32 +49,15 @@ export class KeyValueStore {
   #writing = false
   readonly #totals: Totals
   onDamage: ((sentence: string) => void) | undefined
-  /** What reading has met. */
+  /** The damage that a read has met. */
   damage: string | undefined
 
   constructor(file: string, { room, onDamage }: StoreOptions = {}) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     this.room = room ?? new StoreDisk(dirname(file))
-    this.#root = open<Buffer, Buffer>({
-      path: file,
-      noSubdir: true,
-      maxDbs: 8,
-      maxReaders: 1000,
-      compression: false,
-      overlappingSync: false,
-      keyEncoding: 'binary',
-      encoding: 'binary',
-    })
-    // The folder may be open to others; the file holds password hashes.
-    chmodSync(file, 0o600)
-    const table = (name: Table) =>
-      this.#root.openDB<Buffer, Buffer>({ name, keyEncoding: 'binary', encoding: 'binary' })
-    this.#tables = {
-      catalog: table('catalog'),
-      documents: table('documents'),
-      indexes: table('indexes'),
-      sessions: table('sessions'),
-    }
+    const { root, tables } = openTables(file)
+    this.#root = root
+    this.#tables = tables
     this.onDamage = onDamage
     this.#totals = this.#totalsAt() ?? countAnew(this.#tables)
   }
@@ -137,7 +124,7 @@ export class KeyValueStore {
     if (table === 'documents' && isNew) this.#totals.add(key.readUInt32BE(0), 1, 0)
   }
 
-  /** Counts an index entry no more that is about to be replaced or removed. */
+  /** Takes an index entry that is about to be replaced or removed out of the totals. */
   #uncount(key: Buffer): void {
     const value = this.#tables.indexes.get(key)
     if (value) this.#totals.add(key.readUInt32BE(0), -1, hashOf(key, value))
@@ -252,11 +239,10 @@ export class KeyValueStore {
     return inChunks({ from, to, options }, { read, keyOf: (key) => key, ended })
   }
 
-  /** Compares how many entries a whole collection or index had with how many it should, unless that has changed meanwhile. */
+  /** For a whole collection or index: compares the number of entries read with the total, unless they changed meanwhile. */
   #completeness(from: Buffer, to: Buffer, { offset = 0, snapshot }: RangeOptions) {
-    if (from.length !== ID_BYTES || to.length !== ID_BYTES || offset > 0) return undefined
-    const id = from.readUInt32BE(0)
-    if (to.readUInt32BE(0) !== id + 1) return undefined
+    const id = offset > 0 ? undefined : wholeOf(from, to)
+    if (id === undefined) return undefined
     const { changes, version } = this
     return (found: number) => {
       const seen = snapshot ?? this.#view?.snapshot

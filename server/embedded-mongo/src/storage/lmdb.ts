@@ -1,4 +1,32 @@
-import { type Database, type RootDatabase } from 'lmdb'
+import { chmodSync } from 'node:fs'
+import { type Database, open, type RootDatabase } from 'lmdb'
+
+const BINARY = { keyEncoding: 'binary', encoding: 'binary' } as const
+
+export type Table = 'catalog' | 'documents' | 'indexes' | 'sessions'
+
+/** Opens the file, made when it is not there, with its tables. */
+export function openTables(file: string) {
+  const root = open<Buffer, Buffer>({
+    path: file,
+    noSubdir: true,
+    maxDbs: 8,
+    maxReaders: 1000,
+    compression: false,
+    overlappingSync: false,
+    ...BINARY,
+  })
+  // The folder may be open to others; the file holds password hashes.
+  chmodSync(file, 0o600)
+  const table = (name: Table) => root.openDB<Buffer, Buffer>({ name, ...BINARY })
+  const tables = {
+    catalog: table('catalog'),
+    documents: table('documents'),
+    indexes: table('indexes'),
+    sessions: table('sessions'),
+  }
+  return { root, tables }
+}
 
 /** What lmdb says of a tree. */
 interface TreeStats {

@@ -1,4 +1,5 @@
 import { type RangeOptions as LmdbRange } from 'lmdb'
+import { ID_BYTES } from './keys.ts'
 
 /** A consistent view of the store at one moment; must be released. */
 export interface Snapshot {
@@ -60,4 +61,11 @@ export function* inChunks<Item>(
     if (reverse) end = keyOf(last)
     else start = Buffer.concat([keyOf(last), Buffer.alloc(1)])
   }
+}
+
+/** The number of the collection or index of which the bounds hold everything; undefined for other bounds. */
+export function wholeOf(from: Buffer, to: Buffer): number | undefined {
+  if (from.length !== ID_BYTES || to.length !== ID_BYTES) return undefined
+  const id = from.readUInt32BE(0)
+  return to.readUInt32BE(0) === id + 1 ? id : undefined
 }

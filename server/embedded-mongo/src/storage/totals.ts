@@ -15,8 +15,8 @@ const ROW = 14
 const NONE: Total = { count: 0, sum: 0 }
 
 /**
- * How many entries every collection and index holds, by its number; stored with each write, so that whoever reads one to
- * its end knows whether it was all. What a part of a write has changed can be undone.
+ * How many entries every collection and index holds, by its number. Stored with each write, so that a read to the end
+ * can tell whether entries are missing. Changes by a part of a write can be undone.
  */
 export class Totals {
   /** 1 while there are values without checksums from a version before. */
@@ -71,7 +71,7 @@ export class Totals {
     else this.#totals.set(id, total)
   }
 
-  /** How much can be undone: the place in the history to go back to. */
+  /** The position in the history that `undo` goes back to. */
   get mark(): number {
     return this.#undo.length
   }
