@@ -3,8 +3,10 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beginExpiryCheck } from './expiry.ts'
 import { fuzzIndexes, type FuzzReport } from './fuzz/fuzz.ts'
+import { PATTERNS, wrongPatterns } from './patterns.ts'
 import { type Report, runConformance } from './run.ts'
 import { openTarget, type Target } from './target.ts'
+import { changedTypes } from './types.ts'
 
 const USUAL_FOLDER = new URL('../../../../shared/fixtures/mongodb-specifications/', import.meta.url)
 const QUERIES = 10_000
@@ -55,7 +57,10 @@ async function runCases(folder: string, target: Target): Promise<boolean> {
   return report.complaints.length === 0
 }
 
-/** Holds a database against the cases in a folder, its indexes against scans, and its TTL indexes against the clock. */
+/**
+ * Holds a database against the cases in a folder, its indexes against scans, its TTL indexes against the clock, its
+ * patterns against PCRE's and its types against their bytes.
+ */
 async function main(folder: string): Promise<boolean> {
   const target = await openTarget(process.env['TEST_MONGODB_URI'] || undefined)
   try {
@@ -68,8 +73,14 @@ async function main(folder: string): Promise<boolean> {
     sayFuzz(fuzz)
     const expired = await expiry.done()
     say(`\nTTL index: ${expired ? 'what is past was deleted' : 'what is past was NOT deleted'}`)
+    const patterns = await wrongPatterns(db)
+    say(`\npatterns: ${PATTERNS.length} as PCRE reads them, ${patterns.length} answered otherwise`)
+    for (const pattern of patterns) say(`- ${pattern}`)
+    const changed = await changedTypes(db, SEED)
+    say(`\ntypes: ${changed} values came back as other bytes`)
     await db.dropDatabase()
-    return conforms && fuzz.differences.length === 0 && expired
+    const right = patterns.length === 0 && changed === 0
+    return conforms && right && fuzz.differences.length === 0 && expired
   } finally {
     await target.close()
   }
