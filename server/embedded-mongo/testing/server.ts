@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import mongoose, { type Connection } from 'mongoose'
 import { Database } from '../src/engine/database.ts'
 import { openEndpoint, planEndpoint } from '../src/process/endpoint.ts'
-import { type StoreOptions } from '../src/storage/keyValue.ts'
+import { type StoreOptions } from '../src/storage/lmdb.ts'
 import { createWireServer } from '../src/wire/server.ts'
 
 export interface TestServer {

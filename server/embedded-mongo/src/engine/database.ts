@@ -1,5 +1,6 @@
 import { Catalog } from '../storage/catalog.ts'
-import { KeyValueStore, type StoreOptions } from '../storage/keyValue.ts'
+import { type StoreOptions } from '../storage/lmdb.ts'
+import { KeyValueStore } from '../storage/keyValue.ts'
 import { Records } from '../storage/records.ts'
 import { WriteQueue } from '../storage/writeQueue.ts'
 import { Cursors } from './cursors.ts'

@@ -1,5 +1,6 @@
 import { isDue, PAUSE, type Pause } from '../values/slices.ts'
-import { type Entry, type KeyValueStore } from '../storage/keyValue.ts'
+import { type Entry } from '../storage/ranges.ts'
+import { type KeyValueStore } from '../storage/keyValue.ts'
 import { recordOfKey, uint32 } from '../storage/keys.ts'
 import { type CollectionInfo } from '../storage/model.ts'
 import { type Transaction } from '../storage/transaction.ts'

@@ -1,6 +1,7 @@
 import { type Database } from 'lmdb'
 import { hashOf } from './checksum.ts'
-import { type Entry, type KeyValueStore } from './keyValue.ts'
+import { type Entry } from './ranges.ts'
+import { type KeyValueStore } from './keyValue.ts'
 import { type Table } from './lmdb.ts'
 import { FORMAT, Totals } from './totals.ts'
 

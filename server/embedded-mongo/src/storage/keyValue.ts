@@ -5,9 +5,10 @@ import { outOfDiskSpace } from '../values/errors.ts'
 import { checked, hashOf, withChecksum } from './checksum.ts'
 import { damaged } from './damage.ts'
 import { type DiskRoom, StoreDisk } from './diskRoom.ts'
-import { freeWithin, openTables, putNew, type Table } from './lmdb.ts'
+import { freeWithin, openTables, putNew, type StoreOptions, type Table } from './lmdb.ts'
 import { countAnew } from './formerVersion.ts'
 import {
+  type Entry,
   inChunks,
   lmdbOptions,
   type RangeOptions,
@@ -16,18 +17,6 @@ import {
   wholeOf,
 } from './ranges.ts'
 import { FORMAT, type Total, Totals, TOTALS_KEY } from './totals.ts'
-
-export interface Entry {
-  key: Buffer
-  value: Buffer
-}
-
-export interface StoreOptions {
-  /** Decides whether there is room for a write; by default the disk's free space. */
-  room?: DiskRoom
-  /** Called once, with a sentence, when a read meets damage: nothing read afterwards can be trusted. */
-  onDamage?: (sentence: string) => void
-}
 
 /**
  * An ordered key-value store on disk. When `write` returns, its transaction is on the disk (fsync), so

@@ -1,9 +1,17 @@
 import { chmodSync } from 'node:fs'
 import { type Database, open, type RootDatabase } from 'lmdb'
+import { type DiskRoom } from './diskRoom.ts'
 
 const BINARY = { keyEncoding: 'binary', encoding: 'binary' } as const
 
 export type Table = 'catalog' | 'documents' | 'indexes' | 'sessions'
+
+export interface StoreOptions {
+  /** Decides whether there is room for a write; by default the disk's free space. */
+  room?: DiskRoom
+  /** Called once, with a sentence, when a read meets damage: nothing read afterwards can be trusted. */
+  onDamage?: (sentence: string) => void
+}
 
 /** Opens the file, made when it is not there, with its tables. */
 export function openTables(file: string) {

@@ -1,6 +1,11 @@
 import { type RangeOptions as LmdbRange } from 'lmdb'
 import { ID_BYTES } from './keys.ts'
 
+export interface Entry {
+  key: Buffer
+  value: Buffer
+}
+
 /** A consistent view of the store at one moment; must be released. */
 export interface Snapshot {
   done(): void
