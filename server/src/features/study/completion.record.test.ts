@@ -85,6 +85,19 @@ describe('completions of the same moment', () => {
     expect(await everyAgreed()).toEqual(Array(6).fill(true))
   })
 
+  it('of one learner who sends many delay nobody else', async () => {
+    const [sender, other] = team as [Made, Made]
+    await studyTheory(sender, topic._id)
+    const ended: string[] = []
+    const many = ['C', 'B', 'C'].map(async (choice) => {
+      await takeQuiz(sender, topic._id, choice)
+      ended.push('sender')
+    })
+    const one = studyTheory(other, topic._id).then(() => ended.push('other'))
+    await Promise.all([...many, one])
+    expect(ended.slice(0, 2).toSorted()).toEqual(['other', 'sender'])
+  })
+
   it('follow each other where they are of one learner', async () => {
     const [seller] = team as [Made]
     await studyTheory(seller, topic._id)

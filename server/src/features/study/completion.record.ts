@@ -1,6 +1,5 @@
 import { isObjectId } from '@tristar/shared/common/ids'
 import type { QuizResult, TaskCompleted } from '@tristar/shared/study/progress.schema'
-import DataLoader from 'dataloader'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { isDatabaseAway } from '../../lib/database/away.ts'
@@ -26,7 +25,7 @@ export interface Completion {
 }
 
 /** A task that a learner says to have completed. */
-export interface Sent {
+interface Sent {
   context: Context
   accountId: string
   task: TaskCompleted
@@ -34,40 +33,54 @@ export interface Sent {
 
 type Outcome = Completion | Error
 
-let underWay: Promise<unknown> = Promise.resolve()
-
-/**
- * Records a completed task. Tasks that arrive while others are being recorded share the next transaction; one that is
- * alone never waits. Each is judged by itself: a refusal concerns nobody else.
- */
-const recorder = new DataLoader<Sent, Completion>(
-  (sent) => {
-    const recording = recordInTurn(sent)
-    underWay = Promise.allSettled([recording])
-    return recording
-  },
-  { cache: false, batchScheduleFn: (record) => void underWay.then(record) },
-)
-
-/** @throws AppError as `judge`, or 404 without such a learner */
-export function recordCompletion(sent: Sent): Promise<Completion> {
-  return recorder.load(sent)
+/** A task that waits to be recorded, and its caller. */
+interface Waiting {
+  sent: Sent
+  resolve: (completion: Completion) => void
+  reject: (error: Error) => void
 }
 
-/** A learner's tasks follow each other in transactions of their own. */
-async function recordInTurn(sent: readonly Sent[]): Promise<Outcome[]> {
-  const outcomes = new Map<Sent, Outcome>()
-  let left = sent
-  while (left.length > 0) {
-    const firsts = new Map(left.toReversed().map((each) => [each.accountId, each]))
-    const group = left.filter((each) => firsts.get(each.accountId) === each)
-    left = left.filter((each) => !group.includes(each))
+let waiting: Waiting[] = []
+let recording = false
+
+/**
+ * Records a completed task. Tasks that arrive while others are being recorded share the next transaction, one of each
+ * learner; a task that is alone never waits. Each is judged by itself: a refusal concerns nobody else.
+ * @throws AppError as `judge`, or 404 without such a learner
+ */
+export function recordCompletion(sent: Sent): Promise<Completion> {
+  return new Promise((resolve, reject) => {
+    waiting.push({ sent, resolve, reject })
+    if (!recording) void recordWaiting()
+  })
+}
+
+async function recordWaiting(): Promise<void> {
+  recording = true
+  // Tasks sent in the same moment belong to the first transaction too.
+  await Promise.resolve()
+  while (waiting.length > 0) {
+    const group = firstOfEach(waiting)
+    waiting = waiting.filter((each) => !group.includes(each))
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-    const recorded = await recordTogether(group)
-    for (const [index, each] of group.entries())
-      outcomes.set(each, recorded[index] ?? new Error('a task was lost'))
+    const outcomes = await recordTogether(group.map(({ sent }) => sent))
+    for (const [index, { resolve, reject }] of group.entries()) {
+      const outcome = outcomes[index] ?? new Error('a task was lost')
+      if (outcome instanceof Error) reject(outcome)
+      else resolve(outcome)
+    }
   }
-  return sent.map((each) => outcomes.get(each) ?? new Error('a task was lost'))
+  recording = false
+}
+
+/** The first task of each learner: the others follow, and whoever sends many delays nobody else. */
+function firstOfEach(tasks: readonly Waiting[]): Waiting[] {
+  const learners = new Set<string>()
+  return tasks.filter(({ sent: { accountId } }) => {
+    const isFirst = !learners.has(accountId)
+    learners.add(accountId)
+    return isFirst
+  })
 }
 
 /** When the transaction fails each is tried alone, as the fault may be a stranger's. */
