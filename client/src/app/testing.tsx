@@ -15,7 +15,7 @@ export function openApp(path: string) {
 
 type Person = SellerUser | SupervisorUser | AdminUser
 
-/** Opens `path` as somebody whose stored token the server accepts. */
+/** Opens `path` with a valid stored token. */
 export function openAs(person: Person, path: string) {
   token.set('a-token')
   const body = 'username' in person ? sessionOf.admin(person) : sessionOf.learner(person)

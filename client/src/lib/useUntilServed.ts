@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from './apiError'
 
-/** When the server does not say when to come back. */
+/** The pause without a time from the server. */
 const UNTOLD_SECONDS = 5
 
 /**
- * Sends a request again by itself while the server answers BUSY, until it is served or the page is left. Only for
- * requests that are recorded once however often they are sent. `waiting` is for telling the person.
+ * Retries a request while the server answers BUSY, until it is served or the page is left. Only for idempotent requests.
+ * `waiting` is for the person.
  */
 export function useUntilServed() {
   const [waiting, setWaiting] = useState(false)
@@ -37,8 +37,8 @@ export function useUntilServed() {
 }
 
 /**
- * How long to wait, or null for any other error: the time that the server names, and up to half as much again, so that
- * a crowd does not come back at the same moment.
+ * Milliseconds to wait, or null for any other error: the server's time and up to half as much again, so that a crowd does
+ * not return simultaneously.
  */
 function pauseAfter(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'BUSY') return null

@@ -19,7 +19,7 @@ const RESUMED = 15
 
 const place = useDataDir()
 
-/** Works until something is killed in the middle of it, and on where the server lives on. */
+/** Runs the load until something is killed, and beyond if the server survives. */
 async function workUntilKilled(product: Product, kind: Kind, input: LoadInput): Promise<void> {
   const { random, ledger } = input
   let left = random.between(30, 160)
@@ -45,13 +45,13 @@ async function workUntilKilled(product: Product, kind: Kind, input: LoadInput): 
   await Promise.all([load.ended(), kind === 'database' && resumed()])
 }
 
-/** All that was answered is there, and everything that is kept agrees with what it is counted from. */
+/** All acknowledged facts exist, and all kept data agree with a recount. */
 async function check(product: Product, { world, ledger }: { world: World; ledger: Ledger }) {
   await healthy(product.url)
   expect(await ledger.missingPdfs(product.url, world.manager.token)).toEqual([])
   return withDatabaseOf(place.dataDir, async () => {
     expect(await ledger.missing()).toEqual([])
-    // What every process does when it starts and every five minutes: it finishes what topics' editing left to be done.
+    // The recovery of every process at the start and every five minutes: finishes interrupted edits of topics.
     await recountStale(null)
     expect((await askDoctor()).out).toContain('Nothing differs.')
     const faults = ledger.faults.map((fault) => `${fault}\n${product.said()}`)
@@ -61,7 +61,7 @@ async function check(product: Product, { world, ledger }: { world: World; ledger
   })
 }
 
-/** The next server, with whatever the last one has left. */
+/** The next server, on the remains of the last one. */
 async function afterDeath(product: Product, random: Random): Promise<Product> {
   const pid = databasePid(place.dataDir)
   await product.stop('SIGKILL')

@@ -1,10 +1,7 @@
 import { databaseUri } from '@tristar/embedded-mongo/testing'
 import { connectMongoose, disconnectMongoose } from '@tristar/server/testing/inside'
 
-/**
- * Works on the database of a data directory that somebody else runs, as a command line tool would, but without
- * taking part in keeping it alive.
- */
+/** Connects to the database of a running data directory like a command line tool, but without keeping it alive. */
 export async function withDatabaseOf<Result>(
   dataDir: string,
   work: () => Promise<Result>,

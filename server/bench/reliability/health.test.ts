@@ -15,7 +15,7 @@ it('the server says whether it and its database are there, and both end together
   const well = { status: 200, body: { status: 'ok', database: true, version } }
   expect(await health()).toEqual(well)
 
-  // It is there and answers nobody: the worst case.
+  // It hangs: the worst case.
   process.kill(pid, 'SIGSTOP')
   const away = { status: 503, body: { status: 'unavailable', database: false, version } }
   const asked = Date.now()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AccountModel, AttemptModel, TopicModel, TrainingModel } from '@tristar/server'
 
-/** Everything that the server has answered with success to: none of it may ever be lost. */
+/** Everything that the server has acknowledged: none of it may ever be lost. */
 export class Ledger {
   /** Human ids of those who have registered. */
   readonly learners = new Set<string>()
@@ -21,7 +21,7 @@ export class Ledger {
     this.attempts.set(key, (this.attempts.get(key) ?? 0) + 1)
   }
 
-  /** What of it the connected database does not know, a line each. PDFs are asked for by `missingPdfs`. */
+  /** The acknowledged facts missing in the connected database, a line each. `missingPdfs` checks the PDFs. */
   async missing(): Promise<string[]> {
     return [
       ...(await this.#missingLearners()),
@@ -63,7 +63,7 @@ export class Ledger {
     return [...this.topics.keys()].filter((id) => !known.has(id)).map((id) => `no topic ${id}`)
   }
 
-  /** The topics whose PDF the server does not give as it got it. */
+  /** The topics whose PDF the server does not return unchanged. */
   async missingPdfs(url: string, token: string): Promise<string[]> {
     const headers = { 'auth-token': token, 'content-type': 'application/json' }
     const wrong: string[] = []

@@ -33,7 +33,7 @@ export interface LoadInput {
   open: Training[]
 }
 
-/** People at work, all at once and without a pause, over HTTP. */
+/** Simulates people at work, in parallel and without a pause, over HTTP. */
 export class Load {
   readonly #url: string
   readonly #input: LoadInput
@@ -50,12 +50,12 @@ export class Load {
     this.#workers = Array.from({ length: WORKERS }, () => this.#work())
   }
 
-  /** Nothing new is begun; requests may fail from now on. */
+  /** Starts nothing new; requests may fail from now on. */
   stop(): void {
     this.#stopped = true
   }
 
-  /** Resolves when all have stopped; rejects when a request failed before they were told to. */
+  /** Resolves when all have stopped; rejects when a request failed before that. */
   async ended(): Promise<void> {
     await Promise.all(this.#workers)
   }
@@ -145,7 +145,7 @@ export class Load {
     if (answer) ledger.topics.set((answer.data as { _id: string })._id, sha256Of(pdf))
   }
 
-  /** The answer, or undefined when it was none of success. */
+  /** The answer, or undefined unless it succeeded. */
   async #send(
     who: Made | undefined,
     path: string,

@@ -20,9 +20,9 @@ const STEP_MS = 90_000
 export interface Product {
   url: string
   process: ChildProcess
-  /** Tells it to end and waits until it has; what it answered to the signal. */
+  /** Signals it to end and waits; returns its exit. */
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>
-  /** What it has said so far, for when something is wrong. */
+  /** Its output so far, for diagnosis. */
   said(): string
 }
 
@@ -33,10 +33,10 @@ export interface ProductOptions {
   wrapper?: readonly string[]
 }
 
-/** Every process that a test has started and not ended, and what it has said so far. */
+/** Every running process of a test, with its output. */
 const alive = new Map<ChildProcess, () => string>()
 
-/** Ends whatever a test has left behind. */
+/** Ends all processes left by a test. */
 export async function endProducts(): Promise<void> {
   const left = [...alive.keys()]
   await Promise.all(left.map((child) => end(child, 'SIGKILL')))

@@ -9,8 +9,8 @@ interface Call {
 }
 
 /**
- * The least that stands in front of two servers: it gives them requests in turn, keeps its connections open, and asks
- * the other one only when a connection was refused, for then nothing has been sent. Whatever else fails, has failed.
+ * A minimal proxy for two servers: alternates between them, keeps connections open, and tries the other one only when a
+ * connection was refused, as nothing has been sent then. Other failures count as failures.
  */
 export class Proxy {
   readonly #targets: string[]
@@ -36,7 +36,7 @@ export class Proxy {
     await vi.waitUntil(enough, { timeout: 60_000, interval: 5 })
   }
 
-  /** Sends the same call again and again, from so many clients at once, until it is stopped. */
+  /** Repeats the same call, from several parallel clients, until stopped. */
   load(clients: number, call: Call) {
     const client = async () => {
       // oxlint-disable-next-line no-await-in-loop -- a client waits for its answer

@@ -3,7 +3,7 @@ import { type Made, makeAdmin, makeSeller, makeSupervisor } from '@tristar/serve
 import { makeChoice, makeTopic } from '@tristar/server/testing/topics'
 import { studyTheory, takeQuiz } from '@tristar/server/testing/topicStudy'
 
-/** Whom and what the load is about. */
+/** The people and things of the load. */
 export interface World {
   admin: Made
   /** Of whom all sellers are. */
@@ -26,7 +26,7 @@ const many = async (count: number, make: () => Promise<Made>): Promise<Made[]> =
   return made
 }
 
-/** Makes everybody on the connected database. */
+/** Creates all people in the connected database. */
 export async function makeBusyWorld(): Promise<World> {
   const admin = await makeAdmin('all')
   const [manager, ...others] = await many(3, () => makeSupervisor({ distributorId: 'LHM' }))

@@ -1,6 +1,6 @@
 import type { TeamRow } from '@tristar/shared/team/team.schema'
 
-/** GET /api/supervisor/attention, when there is nobody to attend to. */
+/** An empty attention list. */
 export const NOBODY = {
   overdue: [],
   waiting: [],

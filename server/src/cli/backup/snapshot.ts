@@ -22,9 +22,8 @@ export async function collectionNames(): Promise<string[]> {
 }
 
 /**
- * Runs `work`, all of whose reads with the session see the database as it was at one moment, whatever is written
- * meanwhile. MongoDB keeps that moment for minSnapshotHistoryWindowInSeconds (five minutes unless set), the embedded
- * database for as long as somebody reads.
+ * Runs `work`, whose reads with the session see one snapshot of the database, whatever is written meanwhile. MongoDB keeps
+ * a snapshot for minSnapshotHistoryWindowInSeconds (by default five minutes), the embedded database while it is read.
  */
 export async function withSnapshot<Result>(
   work: (session: ClientSession) => Promise<Result>,

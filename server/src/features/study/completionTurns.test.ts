@@ -56,7 +56,7 @@ it('answers BUSY with a time past a full queue, records nothing of it, and takes
   expect(await AttemptModel.countDocuments()).toBe(2)
 })
 
-it('refuses who sends more than its share, and nobody else for it', async () => {
+it('refuses an account beyond its share, and no other one', async () => {
   const { send, end } = crowdedApp({ waiting: 10, waitingOfShare: 2 })
   const flood = ids(5).map((id) => send(mei, id))
   const refused: number[] = []

@@ -76,7 +76,7 @@ async function countOnce(allTrainings: AllTrainings, fix: boolean): Promise<Figu
   for await (const trainings of allTrainings())
     for (const training of trainings) sum.addTraining(training, 1)
   const result: FiguresRecount = { differences: [], moving: 0 }
-  // The groups last: their existence tells `ensureFigures` that figures are complete.
+  // The groups last: `ensureFigures` takes their existence for completeness.
   for (const book of booksOf(sum, supervisors)) {
     const deviations = compareFigures(book.name, kept[book.name], book.counted, book.spare)
     const settled = await (fix ? correctFigures : restingFigures)(book, deviations)

@@ -4,7 +4,6 @@ import { CardLine } from '../../../ui/DataTable'
 import classes from './audit.module.css'
 import { useAuditTexts } from './useAuditTexts'
 
-/** An entry on a phone: what and when, by whom to whom, the rest below. */
 export function AuditCard({ row }: { row: AuditRow }) {
   const dates = useDates()
   const texts = useAuditTexts()

@@ -28,8 +28,8 @@ interface QuizDone extends Done {
 }
 
 /**
- * `complete` records a theory or a quiz, merges the changed fields into the signed-in user and returns a quiz's result.
- * While the server is too busy it waits and sends again; `waiting` tells so.
+ * `complete` records a theory or a quiz, merges the changed fields into the signed-in user and returns a quiz's result. It
+ * retries while the server is too busy, with `waiting` set.
  * @throws {ApiError} when the server refuses: nothing is recorded then.
  */
 export function useCompleteTask() {

@@ -12,7 +12,7 @@ export interface AttackContext {
   /** The product, in a separate process, on demo data with 100 generated Users for this attack. */
   server: ServerProcess
   dataDir: string
-  /** Whoever attacks. */
+  /** The attacking side. */
   attacker: Callers
   /** The honest callers, who must not notice. */
   honest: Callers
