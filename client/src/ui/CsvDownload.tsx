@@ -15,16 +15,13 @@ interface CsvDownloadProps<Row> {
   rowKey: (row: Row) => string
   /** A page of the list on screen: the same call, search, filters and order. */
   load: (range: RowRange, signal: AbortSignal) => Promise<RowPage<Row>>
-  /** By default 'Download Report'. */
-  label?: string
 }
 
 /**
  * Downloads a table as CSV: all rows of the current filter, not only the page on screen (contract, section 6). A failure is
  * shown beside the button.
  */
-export function CsvDownload<Row>(props: CsvDownloadProps<Row>) {
-  const { name, columns, rowKey, load, label } = props
+export function CsvDownload<Row>({ name, columns, rowKey, load }: CsvDownloadProps<Row>) {
   const { t } = useTranslation()
   const number = useNumber()
 
@@ -46,7 +43,7 @@ export function CsvDownload<Row>(props: CsvDownloadProps<Row>) {
     showDone(t('download.done'), saved)
   }
 
-  return <DownloadButton run={run}>{label ?? t('download.report')}</DownloadButton>
+  return <DownloadButton run={run}>{t('download.report')}</DownloadButton>
 }
 
 /** A list that is completely on screen. */

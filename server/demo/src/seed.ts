@@ -7,7 +7,13 @@ import {
   recountFigures,
   type Context,
 } from '@tristar/server'
-import { DEMO_ACCOUNTS, DEMO_ADMINS, DEMO_PASSWORD, type DemoAccount } from './people.ts'
+import {
+  DEMO_ACCOUNTS,
+  DEMO_ADMINS,
+  DEMO_PASSWORD,
+  DEMO_TEAMS,
+  type DemoAccount,
+} from './people.ts'
 import { DEMO_TOPICS } from './topics.ts'
 import { seedTopics } from './seedTopics.ts'
 import { seedTeams } from './crowd.ts'
@@ -15,7 +21,6 @@ import { crowdTeams } from './crowd.people.ts'
 import { CROWD_TOPICS } from './crowd.topics.ts'
 import type { Seeding } from './learners.ts'
 import { isHalfSeeded, markBegun, markFinished, wipeHalfSeeded } from './marker.ts'
-import { DEMO_TEAMS } from './people.ts'
 import { readSyllabus } from './syllabus.ts'
 import { daysBefore } from './timeline.ts'
 

@@ -7,8 +7,7 @@ import {
   type RunningServer,
 } from '@tristar/server'
 import { startBare } from '../bench/bare.ts'
-import { isHalfSeeded } from '@tristar/demo'
-import { countCrowd, isEmptyDatabase, seedDemo } from '@tristar/demo'
+import { countCrowd, isEmptyDatabase, isHalfSeeded, seedDemo } from '@tristar/demo'
 import type { Ask, Report, Rows, State } from './messages.ts'
 
 /**

@@ -3,11 +3,15 @@ import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { describe, expect, it } from 'vitest'
 import type { Message } from '../../lib/delivery/delivery.ts'
 import { agentOf } from '../../testing/agents.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { createTestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import type { Made } from '../../testing/factories.ts'
-import { makeAdmin, makeResetToken, makeSeller, TEST_PASSWORD } from '../../testing/factories.ts'
+import {
+  type Made,
+  makeAdmin,
+  makeResetToken,
+  makeSeller,
+  TEST_PASSWORD,
+} from '../../testing/factories.ts'
 import { AccountModel } from './account.model.ts'
 import { ContactLinkModel } from './contactLinks.model.ts'
 import { ResetTokenModel } from './resetTokens.model.ts'

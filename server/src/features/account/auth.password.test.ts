@@ -3,8 +3,7 @@ import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { createTestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import {
   makeAdmin,

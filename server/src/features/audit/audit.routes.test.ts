@@ -8,8 +8,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import type { Made } from '../../testing/factories.ts'
-import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factories.ts'
+import {
+  type Made,
+  makeAdmin,
+  makeSeller,
+  makeSupervisor,
+  TEST_PASSWORD,
+} from '../../testing/factories.ts'
 import { smallPdf } from '../../testing/pdfs.ts'
 import { addFields, editFields, sendTopicForm } from '../../testing/topicForm.ts'
 import { edacTable, makeTraining } from '../../testing/trainings.ts'

@@ -1,8 +1,7 @@
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { downloadAnswer, downloadSchema } from '@tristar/shared/certificates/certificates.schema'
 import { forbidden } from '../../lib/errors.ts'
-import type { Endpoint } from '../../lib/implement.ts'
-import { endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import { agreesWithToken, isCaller } from '../../lib/namedCaller.ts'
 import { downloadCertificate } from './certificates.service.ts'
 

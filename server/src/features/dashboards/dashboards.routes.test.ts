@@ -1,6 +1,5 @@
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
-import type { Distributor, Scope } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { type Distributor, DISTRIBUTORS, type Scope } from '@tristar/shared/common/distributors'
 import type {
   AdminDashboard,
   DistributorDashboard,
@@ -12,8 +11,7 @@ import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { commandsOf } from '../../testing/commands.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import type { Made } from '../../testing/factories.ts'
-import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTeam } from '../../testing/team.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
 import { makeTopic } from '../../testing/topics.ts'

@@ -5,16 +5,15 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import { AppError } from '../../lib/errors.ts'
 import { sharesOf } from '../../lib/passwords.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import type { NewLearner } from '../account/account.ts'
 import {
   createLearners,
   findKnownPeople,
   generatePassword,
   loginKeyOf,
+  type NewLearner,
 } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { Candidate, Verdict } from './importCheck.ts'
-import { judgeRows } from './importCheck.ts'
+import { type Candidate, judgeRows, type Verdict } from './importCheck.ts'
 import type { ImportLine } from './importFile.ts'
 import { hashAll } from './hashAll.ts'
 

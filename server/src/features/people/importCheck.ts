@@ -1,6 +1,5 @@
 import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
-import type { Distributor } from '@tristar/shared/common/distributors'
-import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { LearnerRole } from '@tristar/shared/common/roles'

@@ -4,12 +4,9 @@ import type { ClientSession } from 'mongoose'
 import { keyedReads } from '../../lib/database/keyedReads.ts'
 import { conflict, notFound } from '../../lib/errors.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
-import type { CatalogueTopic } from '../topics/topics.ts'
-import { topicsForDistributor } from '../topics/topics.ts'
-import type { Progress } from './progress.model.ts'
-import { ProgressModel } from './progress.model.ts'
-import type { LearnerStanding } from './standing.ts'
-import { standingOf } from './standing.ts'
+import { type CatalogueTopic, topicsForDistributor } from '../topics/topics.ts'
+import { type Progress, ProgressModel } from './progress.model.ts'
+import { type LearnerStanding, standingOf } from './standing.ts'
 
 const readProgress = keyedReads<Progress>(
   (ids) => ProgressModel.find({ _id: { $in: ids } }).lean<Progress[]>(),

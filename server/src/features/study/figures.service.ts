@@ -1,10 +1,13 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { ClientSession } from 'mongoose'
-import type { GroupFigures, TeamFigures } from './figures.model.ts'
-import { GroupFiguresModel, TeamFiguresModel } from './figures.model.ts'
-import type { CountedLearner, CountedTraining } from './figures.move.ts'
-import { FiguresSum } from './figures.move.ts'
+import {
+  type GroupFigures,
+  GroupFiguresModel,
+  type TeamFigures,
+  TeamFiguresModel,
+} from './figures.model.ts'
+import { type CountedLearner, type CountedTraining, FiguresSum } from './figures.move.ts'
 
 export type { CountedTraining, TeamFigures }
 

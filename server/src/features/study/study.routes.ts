@@ -1,5 +1,6 @@
-import type { TaskCompleted, TaskCompletedAnswer } from '@tristar/shared/study/progress.schema'
 import {
+  type TaskCompleted,
+  type TaskCompletedAnswer,
   taskCompletedAnswer,
   taskCompletedSchema,
   topicEffect,
@@ -16,8 +17,7 @@ import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
 import { badRequest, forbidden } from '../../lib/errors.ts'
 import { sendPdf } from '../../lib/files.send.ts'
-import type { Endpoint } from '../../lib/implement.ts'
-import { endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { agreesWithToken } from '../../lib/namedCaller.ts'
 import { humanIdOf } from '../account/account.ts'

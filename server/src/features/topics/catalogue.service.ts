@@ -1,16 +1,20 @@
 import { pathOf } from '@tristar/shared/common/calls'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { isObjectId } from '@tristar/shared/common/ids'
-import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { studyCalls } from '@tristar/shared/study/study.calls'
-import type { TopicFacts } from '@tristar/shared/study/completion.rules'
-import { byTierAndNumber } from '@tristar/shared/study/completion.rules'
+import { byTierAndNumber, type TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { Material, Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { currentCatalogue } from './catalogueCache.ts'
-import type { Quiz, Topic } from './topics.model.ts'
-import { CatalogueModel, PUBLISHED, QuizModel, TopicModel } from './topics.model.ts'
+import {
+  CatalogueModel,
+  PUBLISHED,
+  type Quiz,
+  QuizModel,
+  type Topic,
+  TopicModel,
+} from './topics.model.ts'
 
 /** A topic for other features. */
 export interface CatalogueTopic extends TopicFacts {
