@@ -88,6 +88,8 @@ const REFUSED: [command: Document, codeName: string, named: string][] = [
   [{ aggregate: 'c', pipeline: [{ $bucket: {} }], cursor: {} }, 'CommandNotSupported', '$bucket'],
   [{ aggregate: 'c', pipeline: [] }, 'FailedToParse', 'cursor'],
   [{ insert: 'c', documents: [] }, 'InvalidLength', '0 operations'],
+  [{ update: 'c', updates: [{ q: {}, u: { a: 1 }, sort: { a: 1 } }] }, 'Location40415', 'sort'],
+  [{ delete: 'c', deletes: [{ q: {}, limit: 1, no: 1 }] }, 'Location40415', 'deletes.no'],
   [{ findAndModify: 'c' }, 'FailedToParse', 'update'],
   [{ findAndModify: 'c', remove: true, update: {} }, 'FailedToParse', 'remove'],
   [{ explain: { insert: 'c' } }, 'CommandNotSupported', 'insert'],
@@ -118,10 +120,8 @@ const REFUSED: [command: Document, codeName: string, named: string][] = [
 
 const REFUSED_STATEMENTS: [statement: Document, code: number][] = [
   [{ q: {}, u: { $foo: { a: 1 } } }, 9],
-  [{ q: {}, u: {}, nonsense: 1 }, 9],
   [{ q: {}, u: [{ $group: { _id: 1 } }] }, 72],
   [{ q: {}, u: { a: 1 }, multi: true }, 9],
-  [{ q: {}, u: { a: 1 }, sort: { a: 1 } }, 9],
   [{ q: {}, u: { $set: { _id: 7 } } }, 66],
   [{ q: { $nope: 1 }, u: { $set: { a: 1 } } }, 2],
 ]

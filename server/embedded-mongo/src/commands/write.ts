@@ -1,5 +1,5 @@
 import { type Doc, encode, firstKey, withId } from '../values/bson.ts'
-import { failedToParse, MongoError } from '../values/errors.ts'
+import { location, MongoError } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
 import { takeRows } from '../engine/rows.ts'
 import {
@@ -25,11 +25,11 @@ function writeError(error: unknown, index: number): Doc {
   return { index, code, errmsg: message, ...(code === 11000 ? { keyPattern, keyValue } : {}) }
 }
 
-function checkKnown(statement: Doc, known: readonly string[], command: string): void {
-  for (const key of Object.keys(statement)) {
-    if (!known.includes(key))
-      throw failedToParse(`BSON field '${command}.${key}' is an unknown field.`)
-  }
+/** An unknown field fails the whole command. */
+function checkKnown(list: Doc[], known: readonly string[], command: string): void {
+  const unknown = list.flatMap(Object.keys).find((key) => !known.includes(key))
+  if (unknown !== undefined)
+    throw location(40415, `BSON field '${command}.${unknown}' is an unknown field.`)
 }
 
 /** Runs the statements one by one; ordered ones stop at the first error. */
@@ -80,12 +80,12 @@ export const update: Command = {
   run(context) {
     const { body } = context.request
     const list = statements(body, 'updates')
+    checkKnown(list, UPDATE_FIELDS, 'update.updates')
     const variables = variablesOf(body['let'])
     const upserted: Doc[] = []
     let n = 0
     let nModified = 0
     const errors = runEach(context, list, (statement, index) => {
-      checkKnown(statement, UPDATE_FIELDS, 'update.updates')
       const { u, multi, upsert, arrayFilters, hint, collation } = statement
       const effect = applyUpdate(context, {
         filter: docArgument(statement, 'q'),
@@ -113,11 +113,11 @@ export const remove: Command = {
   run(context) {
     const { database, request, transaction } = context
     const list = statements(request.body, 'deletes')
+    checkKnown(list, ['q', 'limit', 'collation', 'hint'], 'delete.deletes')
     const collection = findCollection(context)
     const variables = variablesOf(request.body['let'])
     let n = 0
     const errors = runEach(context, list, (statement) => {
-      checkKnown(statement, ['q', 'limit', 'collation', 'hint'], 'delete.deletes')
       if (!collection) return
       const query = {
         filter: docArgument(statement, 'q'),
