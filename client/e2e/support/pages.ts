@@ -70,7 +70,7 @@ export const VARIANTS = [
 ] as const
 
 const TABLES =
-  /^\/(seller\/dashboard|supervisor\/(dashboard|sellers.*|training\?tab=progress)|admin\/(dashboard|supervisor.*|seller.*|trainingTopic|resetAccount|audit))$/
+  /^\/(\w+\/calendar.*|seller\/dashboard|supervisor\/(dashboard|sellers.*|training\?tab=progress)|admin\/(dashboard|supervisor.*|seller.*|trainingTopic|resetAccount|audit))$/
 
 /** Whether a page shows a table on a desktop. */
 export const hasTable = (path: string) => TABLES.test(path)
