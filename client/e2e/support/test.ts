@@ -89,8 +89,18 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 export async function expectAccessible(page: Page): Promise<void> {
   expect(page.frames(), 'axe looks into no frame').toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  await layOutAll(page)
   await expectNoViolation(page, 'dark', { type: 'rule', values: COLOUR_RULES })
   await expectNoViolation(page, 'light', { type: 'tag', values: WCAG })
+}
+
+/** Lays out what is skipped while out of view: after a change of the theme it would keep the colours of the other one. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('*'))
+      if (getComputedStyle(element).contentVisibility === 'auto')
+        element.style.contentVisibility = 'visible'
+  })
 }
 
 /** Finds nothing in one theme, which the page keeps. */
