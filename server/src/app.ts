@@ -16,7 +16,7 @@ import { sessionEndpoints } from './features/session/session.routes.ts'
 import { teamEndpoints } from './features/team/team.routes.ts'
 import { topicsEndpoints } from './features/topics/topics.routes.ts'
 import { trainingsEndpoints } from './features/trainings/trainings.routes.ts'
-import { describeHealth } from './health.ts'
+import { createHealthCheck } from './health.ts'
 import type { Context } from './lib/context.ts'
 import { type Endpoint, mount } from './lib/implement.ts'
 import { installClient } from './lib/clientFiles.ts'
@@ -51,8 +51,9 @@ export function createApp(context: Context, clientDir?: string): Express {
   const publicCalls = endpoints.map(({ call }) => call).filter(({ who }) => who === 'public')
   const publicPaths = new Set<string>(publicCalls.map(({ path }) => path))
   installHttp(app, context.log, context.env.TRUST_PROXY)
+  const checkHealth = createHealthCheck()
   app.get('/api/health', async (_req, res) => {
-    const health = await describeHealth()
+    const health = await checkHealth()
     res.status(health.database ? 200 : 503).json(health)
   })
   installApiDescription(app, endpoints, VERSION)

@@ -17,11 +17,24 @@ export interface Health {
 const PATIENCE_MS = 2000
 const SLOW = 'The database takes long to write.'
 
-/** Whether this process can serve; also writes audit entries that had to wait. */
-export async function describeHealth(): Promise<Health> {
+/** Milliseconds to cache whether the database takes writes, so that not every check writes. */
+const FRESH_MS = 1000
+
+/** Makes the check whether this process can serve, which also writes audit entries that had to wait. */
+export function createHealthCheck(): () => Promise<Health> {
+  let asked: { at: number; fault: ReturnType<typeof writeFault> } | undefined
+  return () =>
+    describeHealth(() => {
+      if (!asked || performance.now() - asked.at > FRESH_MS)
+        asked = { at: performance.now(), fault: writeFault() }
+      return asked.fault
+    })
+}
+
+async function describeHealth(probe: typeof writeFault): Promise<Health> {
   const database = await pingDatabase()
   if (!database) return { status: 'unavailable', database, version: VERSION }
-  const fault = await Promise.race([findFault(), delay(PATIENCE_MS, SLOW, { ref: false })])
+  const fault = await Promise.race([findFault(probe), delay(PATIENCE_MS, SLOW, { ref: false })])
   const waiting = countUnwritten()
   const reasons = [
     ...(fault ? [fault] : []),
@@ -31,9 +44,9 @@ export async function describeHealth(): Promise<Health> {
   return { status: 'degraded', database, version: VERSION, reasons }
 }
 
-async function findFault(): Promise<string | undefined> {
+async function findFault(probe: typeof writeFault): Promise<string | undefined> {
   try {
-    const fault = await writeFault()
+    const fault = await probe()
     if (!fault) await writeUnwritten()
     return fault
   } catch {

@@ -3,8 +3,6 @@ import { isDiskFull, isRefused } from './refused.ts'
 
 /** DataCorruptionDetected: the embedded database answers nothing else any more, and ends soon. */
 const DAMAGED = 301
-/** Milliseconds to cache the result, so that health checks do not write each time. */
-const FRESH_MS = 1000
 
 const ProbeModel = model(
   'Probe',
@@ -14,19 +12,11 @@ const ProbeModel = model(
   ),
 )
 
-let asked: { at: number; fault: Promise<string | undefined> } | undefined
-
 /**
  * The reason why the database refuses writes, found by trying one; undefined if it accepts them.
  * @throws when the database is away
  */
-export function writeFault(): Promise<string | undefined> {
-  if (!asked || performance.now() - asked.at > FRESH_MS)
-    asked = { at: performance.now(), fault: tryToWrite() }
-  return asked.fault
-}
-
-async function tryToWrite(): Promise<string | undefined> {
+export async function writeFault(): Promise<string | undefined> {
   try {
     const probe = { _id: 'write' }
     await ProbeModel.updateOne(probe, { $set: { at: new Date() } }, { upsert: true })
