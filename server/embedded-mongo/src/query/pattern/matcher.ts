@@ -43,7 +43,8 @@ const HOLDS: Record<Assertion, (before: Letter | undefined, after: Letter) => bo
 const NEWLINE = 10
 const ASCII = 128
 const WORD = /[A-Za-z0-9_]/
-const MOST_STATES = 2000
+/** Of all states together: a state of a large program names thousands. */
+const MOST_STEPS_KEPT = 100_000
 const MOST_SYMBOLS = 20_000
 
 const noSymbol = { sets: [], newline: false, word: false, end: false, last: false, wide: false }
@@ -55,6 +56,7 @@ const noSymbol = { sets: [], newline: false, word: false, end: false, last: fals
 export class Matcher {
   readonly #program: Program
   readonly #states = new Map<string, State>()
+  #stepsKept = 0
   readonly #initial: State
   /** Characters that no set and no assertion tells apart are one symbol. */
   readonly #alike = new Map<string, Letter>()
@@ -154,12 +156,14 @@ export class Matcher {
     const name = `${before.newline}${before.word}${steps.join()}`
     let state = this.#states.get(name)
     if (!state) {
-      if (this.#states.size >= MOST_STATES) {
+      if (this.#stepsKept >= MOST_STEPS_KEPT) {
         this.#states.clear()
+        this.#stepsKept = 0
         this.#initial.following = []
       }
       state = { steps, before, following: [] }
       this.#states.set(name, state)
+      this.#stepsKept += steps.length + 1
     }
     return state
   }
