@@ -1,5 +1,5 @@
 import { MATERIAL_LANGUAGE_OF, type Language } from '@tristar/shared/common/languages'
-import { SCOPE_OF, type Distributor } from '@tristar/shared/common/distributors'
+import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
 import { Types } from 'mongoose'
@@ -11,6 +11,7 @@ import type {
   QuizVersion,
   TrainingDocument,
 } from '@tristar/server'
+import { copiesOf, learnerOf } from '@tristar/server'
 import { travel, type Errand, type Journey } from './journey.ts'
 import type { DemoSupervisor, Stage } from './people.ts'
 import { randomOf, type Random } from '@tristar/shared/common/random'
@@ -165,23 +166,18 @@ function accountOf(learner: Learner, createdAt: Date, passwordHash: string): Acc
 
 /** The progress that follows from the journey, by the services' rules. */
 function progressOf(
-  { _id, createdAt }: Account,
-  { id, role, distributorId, supervisorId }: Learner,
+  account: Account,
+  { role, distributorId, manager }: Learner,
   { attempts, records, tiers }: Journey,
   { syllabus, seeding }: { syllabus: Syllabus; seeding: Seeding },
 ): Progress {
+  const { _id, createdAt } = account
   const topics = syllabus.topicsOf(distributorId, role)
   const last = attempts.at(-1)
   const qualifyBy = qualifyByOf(createdAt, seeding.zone)
   return {
     _id,
-    role,
-    loginId: id,
-    loginKey: idKey(id),
-    distributorId,
-    supervisorId,
-    supervisorKey: idKey(supervisorId),
-    scope: SCOPE_OF[distributorId],
+    ...copiesOf(learnerOf(account), manager?.account.name ?? ''),
     createdAt,
     qualifyBy,
     records: [...records.values()],

@@ -2,7 +2,9 @@ import { idKey } from '@tristar/shared/common/ids'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
 import { noTiers, type ProgressFigures } from '@tristar/shared/study/progress.rules'
 import { Types } from 'mongoose'
-import { AccountModel } from '../features/account/account.model.ts'
+import { type Account, AccountModel } from '../features/account/account.model.ts'
+import { learnerOf } from '../features/account/registration.service.ts'
+import { copiesOf } from '../features/study/copies.ts'
 import { moveAllFigures } from '../features/study/figures.service.ts'
 import { type Progress, ProgressModel } from '../features/study/progress.model.ts'
 import { standingOf } from '../features/study/standing.ts'
@@ -11,7 +13,7 @@ import { inTransaction } from '../lib/database/connect.ts'
 import { type Made, TEST_ZONE } from './factories.ts'
 
 /** A seller's special values; its other figures are those of one who has done nothing. */
-interface Member extends Partial<Pick<Progress, 'createdAt' | 'records' | 'tiers'>> {
+interface Member extends Partial<Pick<Progress, 'createdAt' | 'name' | 'records' | 'tiers'>> {
   figures?: Partial<ProgressFigures>
 }
 
@@ -24,30 +26,28 @@ export async function makeTeam(
   const { loginId: supervisorId, distributorId } = manager
   if (!distributorId) throw new Error('an admin has no team')
   const topics = await topicsForDistributor(distributorId)
-  const accounts = sellerIds.map((loginId) => ({
+  const accounts: Account[] = sellerIds.map((loginId) => ({
     _id: new Types.ObjectId(),
-    role: 'seller' as const,
+    role: 'seller',
     loginId,
     loginKey: `user:${idKey(loginId)}`,
     passwordHash: '-',
     tokenVersion: 0,
     approved: true,
-    name: '',
     distributorId,
     supervisorId,
+    name: memberOf(loginId).name ?? '',
     createdAt: memberOf(loginId).createdAt ?? new Date(),
   }))
   await AccountModel.insertMany(accounts)
-  const members = accounts.map(({ _id, loginId, createdAt }) => {
+  const members = accounts.map((account) => {
+    const { _id, loginId, createdAt } = account
     const { records = [], tiers = noTiers(), figures } = memberOf(loginId)
-    const kept = { role: 'seller' as const, distributorId, records, tiers }
+    const kept = { ...copiesOf(learnerOf(account), manager.name), records, tiers }
     const qualifyBy = qualifyByOf(createdAt, TEST_ZONE)
     return {
       _id,
       ...kept,
-      loginId,
-      loginKey: idKey(loginId),
-      supervisorId,
       createdAt,
       qualifyBy,
       figures: { ...keptFiguresOf(standingOf(kept, topics), qualifyBy), ...figures },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
+import { LISTED_STATES } from './personStates.ts'
 
 /**
  * The parameters of every list call (contract, section 5): `limit` (by default 50, clamped to 200) and `offset`, whole
@@ -19,5 +20,8 @@ export function listSchema<const Sortable extends string>(sortable: readonly Sor
     sort: z.enum(sortable).optional(),
   })
 }
+
+/** Whom a list of people holds (contract, section 8). */
+export const ofState = { state: z.enum(LISTED_STATES).default('active') }
 
 export const TOTAL_COUNT_HEADER = 'x-total-count'

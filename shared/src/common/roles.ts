@@ -3,4 +3,5 @@ export const ROLES = ['seller', 'supervisor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 /** The roles that study. */
-export type LearnerRole = Exclude<Role, 'admin'>
+export const LEARNER_ROLES = ['seller', 'supervisor'] as const satisfies readonly Role[]
+export type LearnerRole = (typeof LEARNER_ROLES)[number]

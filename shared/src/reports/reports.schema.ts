@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dayText, instantText } from '../common/answers.schema.ts'
 import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
-import { listSchema } from '../common/list.schema.ts'
+import { listSchema, ofState } from '../common/list.schema.ts'
+import { PERSON_STATES } from '../common/personStates.ts'
 import { optionalId, requiring } from '../common/refine.ts'
 import { starDates } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
@@ -16,16 +17,19 @@ const ofScope = {
   download: z.boolean().default(false),
 }
 
-export const supervisorReportSchema = listSchema(sortsOf(SUPERVISOR_FIELDS)).extend(ofScope)
+export const supervisorReportSchema = listSchema(sortsOf(SUPERVISOR_FIELDS)).extend({
+  ...ofScope,
+  ...ofState,
+})
 export type SupervisorReportList = z.infer<typeof supervisorReportSchema>
 export type SupervisorReportInput = z.input<typeof supervisorReportSchema>
 
-export const userReportSchema = listSchema(sortsOf(USER_FIELDS)).extend(ofScope)
+export const userReportSchema = listSchema(sortsOf(USER_FIELDS)).extend({ ...ofScope, ...ofState })
 export type UserReportList = z.infer<typeof userReportSchema>
 export type UserReportInput = z.input<typeof userReportSchema>
 
 export const supervisorDetailsSchema = listSchema(sortsOf(USER_FIELDS))
-  .extend({ supervisorId: optionalId, download: ofScope.download })
+  .extend({ supervisorId: optionalId, download: ofScope.download, ...ofState })
   .superRefine(requiring('supervisorId'))
 export type SupervisorDetailsList = z.infer<typeof supervisorDetailsSchema>
 export type SupervisorDetailsInput = z.input<typeof supervisorDetailsSchema>
@@ -51,6 +55,9 @@ const distributor = z.enum(DISTRIBUTORS)
 export const supervisorReportRow = z.strictObject({
   _id: z.string(),
   supervisorId: z.string(),
+  /** '' when not given. */
+  name: z.string(),
+  state: z.enum(PERSON_STATES),
   distributorId: distributor,
   /** On-the-job trainings of the manager's users, in any state. */
   noTrainings: count,
@@ -68,6 +75,9 @@ export type SupervisorReportRow = z.infer<typeof supervisorReportRow>
 export const userListRow = z.strictObject({
   _id: z.string(),
   sellerId: z.string(),
+  /** '' when not given, like the manager's. */
+  name: z.string(),
+  state: z.enum(PERSON_STATES),
   distributor,
   distributorId: distributor,
   createdAt: instantText,
@@ -76,6 +86,7 @@ export const userListRow = z.strictObject({
   /** Complete all modules by. */
   completeDate: dayText,
   supervisorId: z.string(),
+  supervisorName: z.string(),
   belt: z.enum(TIERS),
   beltRate: z.number(),
   allRate: z.number(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
-import { listSchema } from '../common/list.schema.ts'
+import { listSchema, ofState } from '../common/list.schema.ts'
+import { PERSON_STATES } from '../common/personStates.ts'
 import { optionalId, requiring } from '../common/refine.ts'
 
 export const resetListSchema = listSchema([
@@ -8,9 +9,8 @@ export const resetListSchema = listSchema([
   'sellerId',
   'supervisorId',
   'distributorId',
-]).extend({
-  dist: z.enum(SCOPES).optional(),
-})
+  'name',
+]).extend({ dist: z.enum(SCOPES).optional(), ...ofState })
 export type ResetList = z.infer<typeof resetListSchema>
 export type ResetListInput = z.input<typeof resetListSchema>
 
@@ -18,7 +18,11 @@ export type ResetListInput = z.input<typeof resetListSchema>
 export const resetRow = z.strictObject({
   _id: z.string(),
   sellerId: z.string(),
+  /** '' when not given, like the manager's. */
+  name: z.string(),
+  state: z.enum(PERSON_STATES),
   supervisorId: z.string(),
+  supervisorName: z.string(),
   distributorId: z.enum(DISTRIBUTORS),
 })
 export type ResetRow = z.infer<typeof resetRow>

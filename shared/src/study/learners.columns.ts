@@ -38,6 +38,7 @@ function column<Sort extends string>(sort: Sort, shape: Shape, [en, bm, ch]: Hea
 }
 
 const SELLER_ID = column('loginKey', 'id', ['User ID', 'ID Pengguna', '用户 ID'])
+const NAME = column('nameKey', 'text', ['Name', 'Nama', '姓名'])
 const SUPERVISOR_ID: Head = ['User Manager ID', 'ID Pengurus Pengguna', '用户经理 ID']
 const DISTRIBUTOR = column('distributorId', 'text', ['Distributor', 'Pengedar', '经销商'])
 const STATUS = '-figures.status'
@@ -59,6 +60,12 @@ export const USER_FIELDS = {
   createdAt: { sort: 'createdAt' },
   distributor: { sort: 'distributorId' },
   allRate: { sort: 'figures.allProgress' },
+  name: NAME,
+  supervisorName: column('supervisorNameKey', 'text', [
+    'User Manager',
+    'Pengurus Pengguna',
+    '用户经理',
+  ]),
   sellerId: SELLER_ID,
   distributorId: DISTRIBUTOR,
   plannedDate: column('createdAt', 'text', [
@@ -118,6 +125,7 @@ export const MANAGED_USERS_TABLE = [
 /** A User Manager's own sellers: few enough to be sorted in memory. */
 export const TEAM_FIELDS = {
   _id: { sort: '_id' },
+  name: NAME,
   sellerId: SELLER_ID,
   status: column(STATUS, 'star', ['Status', 'Status', '状态']),
   completeDate: COMPLETE_DATE,
@@ -147,6 +155,7 @@ export const TEAM_TABLE = [
 /** The User Managers with their teams' kept figures, with an index for each order (figures.model.ts). */
 export const SUPERVISOR_FIELDS = {
   _id: { sort: '_id' },
+  name: NAME,
   supervisorId: column('loginKey', 'id', SUPERVISOR_ID),
   distributorId: DISTRIBUTOR,
   noTrainings: column('noTrainings', 'count', [

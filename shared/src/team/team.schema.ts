@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import { dayText, instantText } from '../common/answers.schema.ts'
-import { listSchema } from '../common/list.schema.ts'
+import { listSchema, ofState } from '../common/list.schema.ts'
+import { PERSON_STATES } from '../common/personStates.ts'
 import { optionalId, requiring } from '../common/refine.ts'
 import { starDates, tierOrNone } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
 import { sortsOf, TEAM_FIELDS } from '../study/learners.columns.ts'
 import { completed } from '../study/progress.schema.ts'
 
-export const teamListSchema = listSchema(sortsOf(TEAM_FIELDS))
+export const teamListSchema = listSchema(sortsOf(TEAM_FIELDS)).extend(ofState)
 export type TeamList = z.infer<typeof teamListSchema>
 export type TeamListInput = z.input<typeof teamListSchema>
 
 export const allSellersEntry = z.strictObject({
   _id: z.string(),
   sellerId: z.string(),
+  /** '' when not given. */
+  name: z.string(),
   status: z.enum(TIERS),
   /** '' once all stars are achieved. */
   currentTier: tierOrNone,
@@ -26,6 +29,7 @@ export type AllSellersEntry = z.infer<typeof allSellersEntry>
 /** A row of the supervisor's sellers table. */
 export const teamRow = z.strictObject({
   ...allSellersEntry.shape,
+  state: z.enum(PERSON_STATES),
   /** Complete all modules by. */
   completeDate: dayText,
   /** The current tier is past its expected date. */
@@ -74,6 +78,7 @@ export type SellerDetail = z.infer<typeof sellerDetail>
 const attentionSeller = {
   _id: z.string(),
   sellerId: z.string(),
+  name: z.string(),
   status: z.enum(TIERS),
   /** '' once all stars are achieved. */
   currentTier: tierOrNone,

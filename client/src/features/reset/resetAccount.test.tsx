@@ -19,7 +19,10 @@ const RESET = resetCalls.reset
 const ROW: ResetRow = {
   _id: 'a'.repeat(24),
   sellerId: 'nurul.aisyah',
+  name: '',
+  state: 'active',
   supervisorId: 'tan.weiliang',
+  supervisorName: '',
   distributorId: 'LHM',
 }
 

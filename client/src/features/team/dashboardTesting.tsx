@@ -12,7 +12,7 @@ import { SupervisorDashboardPage } from './supervisorDashboard.page'
 
 const who = (sellerId: string) => {
   const star = { status: 'Green', currentTier: 'Green' } as const
-  return { _id: `id-${sellerId}`, sellerId, ...star }
+  return { _id: `id-${sellerId}`, sellerId, name: '', ...star }
 }
 
 type Entry<Kind extends 'overdue' | 'waiting' | 'stuck' | 'ready'> = Attention[Kind][number]

@@ -51,6 +51,7 @@ describe('a User Manager’s booking for a seller', () => {
   const seller = {
     _id: 's',
     sellerId: 'nurul.aisyah',
+    name: '',
     status: 'White',
     currentTier: 'White',
     completedTopic: '',
@@ -94,7 +95,7 @@ describe('a User Manager’s own EDAC', () => {
 })
 
 describe('nothing at all to book', () => {
-  const waiting = { _id: 's', sellerId: 'siti', completedTopic: '', nextTopic: '' }
+  const waiting = { _id: 's', sellerId: 'siti', name: '', completedTopic: '', nextTopic: '' }
   const unready = { ...waiting, status: 'White', currentTier: 'White', beltProgress: 50 } as const
   const ready = { ...unready, beltProgress: 100 }
   const manager = { alltasks: DONE, trainings: [edac()] }

@@ -16,6 +16,8 @@ export function aTeamRow(change: Partial<TeamRow> = {}): TeamRow {
   return {
     _id: `id-${sellerId}`,
     sellerId,
+    name: '',
+    state: 'active',
     status: 'Green',
     currentTier: 'Green',
     completedTopic: 'Credit terms and collection',

@@ -1,8 +1,8 @@
-import { SCOPE_OF } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { ClientSession } from 'mongoose'
 import { type Account, AccountModel } from '../../features/account/account.model.ts'
 import { learnerOf } from '../../features/account/registration.service.ts'
+import { COPIES, type Copies, copiesOf } from '../../features/study/copies.ts'
 import { TeamFiguresModel } from '../../features/study/figures.model.ts'
 import { learnersInBatches } from '../../features/study/everyone.service.ts'
 import { type Progress, ProgressModel } from '../../features/study/progress.model.ts'
@@ -17,19 +17,6 @@ import { type Check, Report } from './check.ts'
 const BATCH = 1000
 /** Learners recounted in parallel, so that they share a flush. */
 const AT_ONCE = 16
-/** The fields that a progress copies from its account, with those derived from them. */
-const KEYS = [
-  'role',
-  'loginId',
-  'loginKey',
-  'distributorId',
-  'supervisorId',
-  'supervisorKey',
-  'scope',
-] as const
-
-type Copies = Pick<Progress, (typeof KEYS)[number]>
-
 /** Every learner who may study has a progress that agrees with the account, and every progress has an account. */
 export const accountsPaired: Check = {
   name: 'learners with their progress',
@@ -38,11 +25,11 @@ export const accountsPaired: Check = {
     const found = await withSnapshot((session) => comparePairs(report, session))
     for (const { account, progress } of found.wrong) {
       const sentence = progress
-        ? `${account.loginId}: its progress says something else of role, id, distributor or supervisor`
+        ? `${account.loginId}: its progress says something else of role, id, name, state, distributor or supervisor`
         : `${account.loginId} has no progress`
       if (!fix) report.fault(sentence)
       else if (progress) {
-        await copy(account)
+        await copy(account, found.names)
         report.fault(sentence, true)
       } else {
         await begin(account, env.ORG_TIMEZONE)
@@ -58,13 +45,14 @@ export const accountsPaired: Check = {
 }
 
 interface Pairs {
+  names: Names
   wrong: { account: Account; progress?: Progress }[]
   orphans: Progress[]
 }
 
 /** Merges two lists sorted by `_id`. */
 async function comparePairs(report: Report, session: ClientSession): Promise<Pairs> {
-  const pairs: Pairs = { wrong: [], orphans: [] }
+  const pairs: Pairs = { names: await managerNames(session), wrong: [], orphans: [] }
   const all = { batchSize: BATCH, session, sort: { _id: 1 } } as const
   const learners = AccountModel.find({ role: { $ne: 'admin' } }, null, all).lean<Account[]>()
   const cursor = ProgressModel.find({}, { records: 0, tiers: 0, figures: 0 }, all)
@@ -79,7 +67,7 @@ async function comparePairs(report: Report, session: ClientSession): Promise<Pai
     }
     const own = progress && hex(progress) === hex(account) ? progress : undefined
     if (own) progress = await cursor.next()
-    if (own ? differs(account, own) : account.approved)
+    if (own ? differs(account, own, pairs.names) : account.approved)
       pairs.wrong.push(own ? { account, progress: own } : { account })
   }
   for (; progress; progress = await cursor.next()) pairs.orphans.push(progress)
@@ -88,15 +76,24 @@ async function comparePairs(report: Report, session: ClientSession): Promise<Pai
 
 const hex = ({ _id }: Pick<Account, '_id'>) => _id.toHexString()
 
-function copiesOf(account: Account): Copies {
-  const { role, loginId, distributorId, supervisorId } = learnerOf(account)
-  const keys = { supervisorKey: idKey(supervisorId), scope: SCOPE_OF[distributorId] }
-  return { role, loginId, loginKey: idKey(loginId), distributorId, supervisorId, ...keys }
+/** The names of User Managers by lower-cased id. */
+type Names = ReadonlyMap<string, string>
+
+async function managerNames(session: ClientSession): Promise<Names> {
+  const managers = await AccountModel.find({ role: 'supervisor' }, { loginId: 1, name: 1 })
+    .session(session)
+    .lean<Pick<Account, 'loginId' | 'name'>[]>()
+  return new Map(managers.map(({ loginId, name }) => [idKey(loginId), name]))
 }
 
-function differs(account: Account, progress: Progress): boolean {
-  const copies = copiesOf(account)
-  return KEYS.some((key) => copies[key] !== progress[key])
+function copies(account: Account, names: Names): Copies {
+  const learner = learnerOf(account)
+  return copiesOf(learner, names.get(idKey(learner.supervisorId)) ?? '')
+}
+
+function differs(account: Account, progress: Progress, names: Names): boolean {
+  const expected = copies(account, names)
+  return COPIES.some((key) => expected[key] !== progress[key])
 }
 
 /** The next check recounts its attempts. */
@@ -109,8 +106,8 @@ async function begin(account: Account, zone: string): Promise<void> {
 }
 
 /** The figures derived from them are corrected afterwards. */
-async function copy(account: Account): Promise<void> {
-  const update = { $set: copiesOf(account), $inc: { revision: 1 } }
+async function copy(account: Account, names: Names): Promise<void> {
+  const update = { $set: copies(account, names), $inc: { revision: 1 } }
   await ProgressModel.updateOne({ _id: account._id }, update)
 }
 

@@ -33,6 +33,8 @@ export interface Account extends Record<ProfileText, string> {
   approved: boolean
   /** The password was chosen by someone else: the owner has to replace it first. */
   mustChangePassword?: boolean
+  /** Learners only: cannot log in, and no list or figure holds them; see `stateOf`. */
+  deactivatedAt?: Date
   /** Confirmed by the owner, or given by an admin; absent until then, unique if present. */
   email?: string
   emailKey?: string
@@ -56,6 +58,7 @@ const accountSchema = new Schema<Account>(
     scope: { type: String, enum: SCOPES },
     approved: { type: Boolean, required: true, default: true },
     mustChangePassword: Boolean,
+    deactivatedAt: Date,
     ...perProfileText(() => ({ type: String, default: '' })),
     email: String,
     emailKey: String,

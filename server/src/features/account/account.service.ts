@@ -1,6 +1,7 @@
 import { emailKeyOf } from '@tristar/shared/account/account.rules'
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import { idKey, isHumanId, isObjectId } from '@tristar/shared/common/ids'
+import type { PersonState } from '@tristar/shared/common/personStates'
 import type { Role } from '@tristar/shared/common/roles'
 import type { ClientSession } from 'mongoose'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
@@ -117,10 +118,16 @@ export async function loadPrincipal(claims: TokenClaims): Promise<Principal | nu
   return account && toPrincipal(account)
 }
 
-/** The account of a token; null when it is revoked, or the account is gone or waits for approval. */
+/** Whether the person takes part (contract, section 8). */
+export function stateOf({ deactivatedAt }: Pick<Account, 'deactivatedAt'>): PersonState {
+  return deactivatedAt ? 'inactive' : 'active'
+}
+
+/** The account of a token; null when it is revoked, or the account is gone, inactive or waits for approval. */
 export async function loadCaller({ accountId, version }: TokenClaims): Promise<Account | null> {
   const account = await findAccount(accountId)
-  return account?.approved && account.tokenVersion === version ? account : null
+  const admitted = account?.approved && stateOf(account) === 'active'
+  return admitted && account.tokenVersion === version ? account : null
 }
 
 function toPrincipal(account: Account): Principal | null {

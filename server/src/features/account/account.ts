@@ -9,6 +9,7 @@ export {
   humanIdOf,
   loadCaller,
   loginKeyOf,
+  stateOf,
 } from './account.service.ts'
 export { presentAdmin, presentContact } from './account.presenter.ts'
 export type { Guarded } from './auth.service.ts'
@@ -27,5 +28,7 @@ declare module '../../lib/events.ts' {
   interface EventMap {
     /** Learners were admitted (registered, approved or imported): they may study and are counted. */
     learnersAdmitted: { learners: readonly Learner[] }
+    /** A learner's name was given, changed or cleared. */
+    learnerRenamed: { learner: Learner }
   }
 }

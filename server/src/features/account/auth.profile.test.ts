@@ -1,4 +1,6 @@
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import { hash } from 'bcryptjs'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -37,6 +39,25 @@ describe('POST /api/auth/profile', () => {
       const answer = await agentOf(app, token).post(PROFILE, body)
       expect([answer.status, answer.body.code]).toEqual([400, code])
     }
+  })
+
+  it('shows a new name in the lists of managers and admins at once', async () => {
+    const { app } = createTestApp()
+    const manager = await makeSupervisor()
+    const { token, account } = await makeSeller({ supervisor: manager })
+    await agentOf(app, token).post(PROFILE, { name: 'Zoë Lim' })
+    await agentOf(app, manager.token).post(PROFILE, { name: 'Siti Nur' })
+    const team = await agentOf(app, manager.token).post(teamCalls.list.path, { search: 'lim' })
+    expect(team.body).toMatchObject([{ sellerId: account.loginId, name: 'Zoë Lim' }])
+    const { token: admin } = await makeAdmin()
+    const users = await agentOf(app, admin).post(reportsCalls.users.path, { search: 'zoe' })
+    expect(users.body).toMatchObject([{ name: 'Zoë Lim', supervisorName: 'Siti Nur' }])
+    const managers = await agentOf(app, admin).post(reportsCalls.supervisors.path, {
+      search: 'nur',
+    })
+    expect(managers.body).toMatchObject([{ name: 'Siti Nur', state: 'active' }])
+    await agentOf(app, token).post(PROFILE, { name: '' })
+    expect((await agentOf(app, admin).post(reportsCalls.users.path)).body[0].name).toBe('')
   })
 
   it('keeps name, language and, until they are confirmed, first addresses without a password', async () => {

@@ -4,6 +4,7 @@ import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { badRequest, unauthenticated } from '../../lib/errors.ts'
+import { raise } from '../../lib/events.ts'
 import type { RateLimits } from '../../lib/rateLimit.ts'
 import { confirmMessage, contactMessage } from './account.messages.ts'
 import { type Account, AccountModel } from './account.model.ts'
@@ -19,6 +20,7 @@ import {
 import { getAccount } from './account.service.ts'
 import { issueContactLink, toAddress } from './confirmation.service.ts'
 import { cancelReset, requirePassword } from './credentials.service.ts'
+import { learnerOf } from './registration.service.ts'
 
 /** The requested changes, addresses normalized: absent keeps, '' clears. */
 type Wish = Omit<Profile, 'password'>
@@ -58,9 +60,11 @@ export async function saveProfile(
     // Sequential: beyond the first limit the others are not counted.
     // oxlint-disable-next-line no-await-in-loop
     await limits.countDelivery('confirmation', { sender: accountId, recipient: address })
-  const { before, links } = await inTransaction((session) =>
-    write({ known, wish, proven, canReach }, session),
-  )
+  const { before, links } = await inTransaction(async (session) => {
+    const written = await write({ known, wish, proven, canReach }, session)
+    await raiseRenamed(context, written.before, wish, session)
+    return written
+  })
   notifyOf(context, before, wish, links)
 }
 
@@ -110,6 +114,17 @@ async function write({ known, wish, proven, canReach }: Writing, session: Client
       links.push({ ...step, token: await issueContactLink(waiting, session) })
     }
   return { before, links }
+}
+
+/** Raises `learnerRenamed` when a learner's name differs. */
+async function raiseRenamed(
+  context: Context,
+  before: Account,
+  { name = before.name }: Wish,
+  session: ClientSession,
+): Promise<void> {
+  if (before.role === 'admin' || name === before.name) return
+  await raise(context, 'learnerRenamed', { learner: learnerOf({ ...before, name }) }, session)
 }
 
 /** Empty addresses are unset, not '', so that the unique index skips them. */

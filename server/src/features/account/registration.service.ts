@@ -1,4 +1,5 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
+import type { PersonState } from '@tristar/shared/common/personStates'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
@@ -12,6 +13,7 @@ import {
   findByLogin,
   loginKeyOf,
   type NewLearner,
+  stateOf,
 } from './account.service.ts'
 
 interface Newcomer {
@@ -62,11 +64,15 @@ export interface Learner {
   /** A seller's supervisor by its human id, as registered; a supervisor's own id. */
   supervisorId: string
   createdAt: Date
+  /** '' when not given. */
+  name: string
+  state: PersonState
 }
 
 export function learnerOf(account: Account): Learner {
-  const { _id, role, loginId, distributorId, createdAt } = account
+  const { _id, role, loginId, distributorId, createdAt, name } = account
   if (role === 'admin' || !distributorId) throw new Error('an admin is no learner')
   const supervisorId = role === 'seller' ? (account.supervisorId ?? '') : loginId
-  return { accountId: _id.toHexString(), role, loginId, distributorId, supervisorId, createdAt }
+  const ids = { accountId: _id.toHexString(), loginId, supervisorId }
+  return { ...ids, role, distributorId, createdAt, name, state: stateOf(account) }
 }

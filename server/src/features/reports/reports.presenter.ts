@@ -8,6 +8,8 @@ export function presentSupervisorRow(team: TeamFigures): SupervisorReportRow {
   return {
     _id: String(team._id),
     supervisorId: team.loginId,
+    name: team.name,
+    state: team.state,
     distributorId: team.distributorId,
     noTrainings: team.noTrainings,
     whiteBelt: team.white,
@@ -20,17 +22,21 @@ export function presentSupervisorRow(team: TeamFigures): SupervisorReportRow {
 
 /** A row of the Users table and of a manager's users. */
 export function presentUserRow(learner: ListedLearner, zone: string): UserListRow {
-  const { _id, loginId, distributorId, supervisorId, createdAt, figures, tiers } = learner
+  const { _id, loginId, name, state, distributorId, createdAt, figures, tiers } = learner
+  const { supervisorId, supervisorName } = learner
   const { status, beltProgress, allProgress } = figures
   return {
     _id: String(_id),
     sellerId: loginId,
+    name,
+    state,
     distributor: distributorId,
     distributorId,
     createdAt: createdAt.toISOString(),
     plannedDate: plannedDate(createdAt, zone),
     completeDate: deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
     supervisorId,
+    supervisorName,
     belt: status,
     beltRate: beltProgress,
     allRate: allProgress,

@@ -9,7 +9,7 @@ import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
 import { findLearner } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { clearProgress, listSellersOf } from '../study/study.ts'
+import { clearProgress, type ListedLearner, listSellersOf } from '../study/study.ts'
 import { archiveTrainings } from '../trainings/trainings.ts'
 import { ResetModel } from './resets.model.ts'
 
@@ -22,13 +22,13 @@ export async function listResettable(
   list: ResetList,
 ): Promise<Listed<ResetRow[]>> {
   const { learners, total } = await listSellersOf(scopeWithin(principal, list.dist), list)
-  const answer = learners.map(({ _id, loginId, supervisorId, distributorId }) => ({
-    _id: String(_id),
-    sellerId: loginId,
-    supervisorId,
-    distributorId,
-  }))
-  return { answer, total }
+  return { answer: learners.map(presentResettable), total }
+}
+
+function presentResettable(learner: ListedLearner): ResetRow {
+  const { _id, loginId, name, state, supervisorId, supervisorName, distributorId } = learner
+  const ids = { _id: String(_id), sellerId: loginId, supervisorId, distributorId }
+  return { ...ids, name, state, supervisorName }
 }
 
 /**

@@ -1,8 +1,12 @@
-import { type Scope, SCOPE_OF } from '@tristar/shared/common/distributors'
+import type { Scope } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
+import type { PersonState } from '@tristar/shared/common/personStates'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
 import type { QueryFilter, Types } from 'mongoose'
+import { namesOf } from '../account/account.ts'
 import { readCatalogue } from '../topics/topics.ts'
+import { copiesOf } from './copies.ts'
+import { TeamFiguresModel } from './figures.model.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
 import { standingOf } from './standing.ts'
 
@@ -31,7 +35,7 @@ export async function* learnersInBatches(): AsyncGenerator<Progress[]> {
 }
 
 /**
- * The next sellers of a scope by id, after the lower-cased id `after` ('' for the first). Each call is a separate query, so
+ * The next active sellers of a scope by id, after the lower-cased id `after` ('' for the first). Each call is a separate query, so
  * that a slow reader keeps no cursor open.
  */
 export async function sellersBehind(
@@ -40,7 +44,8 @@ export async function sellersBehind(
   limit: number,
 ): Promise<Progress[]> {
   const group: QueryFilter<Progress> = scope === 'all' ? {} : { scope }
-  return ProgressModel.find({ role: 'seller', ...group, loginKey: { $gt: after } }, null, {
+  const active = { role: 'seller', state: 'active' } as const
+  return ProgressModel.find({ ...active, ...group, loginKey: { $gt: after } }, null, {
     sort: { loginKey: 1 },
     limit,
     // The default first batch holds only 101.
@@ -49,26 +54,58 @@ export async function sellersBehind(
 }
 
 /**
- * Updates fields derived from distributor, supervisor and the organisation's zone that were stored by an older version or
- * with another zone. Recount the figures afterwards.
+ * Whether all learners have the fields of this version: the one with the highest `_id` is settled last, and new ones are
+ * created whole.
+ */
+export async function areSettled(): Promise<boolean> {
+  const last = await ProgressModel.findOne({}, { state: 1 }, { sort: { _id: -1 } }).lean<{
+    state?: PersonState
+  }>()
+  return !last || last.state !== undefined
+}
+
+/**
+ * Updates copied and derived fields that were stored by an older version or with another zone, before the first request.
+ * Recount the figures afterwards.
  * @returns how many learners were changed
  */
 export async function settleLearners(zone: string): Promise<number> {
   const { topicsOf } = await readCatalogue()
   let settled = 0
   for await (const batch of learnersInBatches()) {
-    const writes = batch.flatMap((progress) => {
-      const { _id, revision, distributorId, createdAt } = progress
+    const names = await namesOf(
+      batch.flatMap(({ loginId, supervisorId }) => [loginId, supervisorId]),
+    )
+    const nameOf = (id: string) => names.get(idKey(id)) ?? ''
+    const changes = batch.flatMap((progress) => {
+      const { loginId, supervisorId, distributorId, createdAt } = progress
       const qualifyBy = qualifyByOf(createdAt, zone)
+      const { state = 'active', ...old }: Partial<Progress> = progress
+      const copies = copiesOf({ ...progress, name: nameOf(loginId), state }, nameOf(supervisorId))
       // Absent in older versions.
-      if ((progress.qualifyBy as Date | undefined)?.getTime() === qualifyBy.getTime()) return []
+      if (old.qualifyBy?.getTime() === qualifyBy.getTime() && progress.state) return []
       const standing = standingOf(progress, topicsOf(distributorId))
-      const figures = keptFiguresOf(standing, qualifyBy)
-      const keys = { supervisorKey: idKey(progress.supervisorId), scope: SCOPE_OF[distributorId] }
-      const update = { $set: { qualifyBy, figures, ...keys }, $inc: { revision: 1 } }
-      return [{ updateOne: { filter: { _id, revision }, update } }]
+      return [
+        { progress, set: { ...copies, qualifyBy, figures: keptFiguresOf(standing, qualifyBy) } },
+      ]
     })
-    if (writes.length > 0) settled += (await ProgressModel.bulkWrite(writes)).modifiedCount
+    if (changes.length === 0) continue
+    const { modifiedCount } = await ProgressModel.bulkWrite(
+      changes.map(({ progress: { _id, revision }, set }) => ({
+        updateOne: {
+          filter: { _id, revision },
+          update: { $set: set, $inc: { revision: 1 } },
+        },
+      })),
+    )
+    await TeamFiguresModel.bulkWrite(
+      changes
+        .filter(({ progress }) => progress.role === 'supervisor')
+        .map(({ progress: { _id }, set: { name, nameKey, state } }) => ({
+          updateOne: { filter: { _id }, update: { $set: { name, nameKey, state } } },
+        })),
+    )
+    settled += modifiedCount
   }
   return settled
 }

@@ -1,5 +1,6 @@
 import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
-import type { LearnerRole } from '@tristar/shared/common/roles'
+import { PERSON_STATES, type PersonState } from '@tristar/shared/common/personStates'
+import { LEARNER_ROLES, type LearnerRole } from '@tristar/shared/common/roles'
 import {
   GROUP_COUNTS,
   type GroupCounts,
@@ -17,7 +18,7 @@ import { model, Schema, type Types } from 'mongoose'
  */
 
 const learners = {
-  role: { type: String, enum: ['seller', 'supervisor'], required: true },
+  role: { type: String, enum: LEARNER_ROLES, required: true },
   distributorId: { type: String, enum: DISTRIBUTORS, required: true },
 } as const
 
@@ -48,11 +49,19 @@ export interface TeamFigures extends TeamCounts, Revised {
   /** Lower-cased, for search, sort and lookup. */
   loginKey: string
   distributorId: Distributor
+  /** '' when not given. */
+  name: string
+  /** Folded, for search and sort. */
+  nameKey: string
+  state: PersonState
   /** On-the-job trainings of the sellers, in any state. */
   noTrainings: number
   /** Mean overall progress of the sellers, whole percent, derived from `progressSum`; 0 without sellers. */
   completeRate: number
 }
+
+/** The index that searches the names. */
+export const BY_NAME = { nameKey: 1, loginKey: 1, state: 1 } as const
 
 /** The sort fields of the User Managers table. */
 const TEAM_FIELDS: Readonly<Record<string, { sort: keyof TeamFigures }>> = SUPERVISOR_FIELDS
@@ -62,6 +71,9 @@ const teamSchema = new Schema<TeamFigures>(
     loginId: { type: String, required: true },
     loginKey: { type: String, required: true },
     distributorId: learners.distributorId,
+    name: { type: String, default: '' },
+    nameKey: { type: String, default: '' },
+    state: { type: String, enum: PERSON_STATES, required: true },
     ...numbers([...TEAM_COUNTS, 'noTrainings', 'completeRate']),
   },
   { collection: 'teamFigures', versionKey: false },
@@ -72,11 +84,11 @@ teamSchema.index({ loginKey: 1 }, { unique: true })
 for (const [path] of ordersOf(TEAM_FIELDS)) {
   // Sorted by distributor, then id.
   if (path === 'distributorId') continue
-  const order = { [path]: 1, loginKey: 1 } as const
+  const order = { [path]: 1, loginKey: 1, nameKey: 1, state: 1 } as const
   teamSchema.index({ distributorId: 1, ...order })
-  if (path !== 'loginKey') teamSchema.index(order)
+  teamSchema.index(order)
 }
-teamSchema.index({ distributorId: 1, _id: 1 })
+teamSchema.index({ distributorId: 1, _id: 1, state: 1 })
 
 export const TeamFiguresModel = model<TeamFigures>('TeamFigures', teamSchema)
 

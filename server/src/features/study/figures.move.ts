@@ -1,5 +1,6 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
+import type { PersonState } from '@tristar/shared/common/personStates'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { contributionOf, type CountedProgress } from '@tristar/shared/study/figures.rules'
 import type { ClientSession } from 'mongoose'
@@ -10,6 +11,8 @@ export interface CountedLearner extends CountedProgress {
   distributorId: Distributor
   /** A seller's supervisor by its human id; a supervisor's own id. */
   supervisorId: string
+  /** Inactive ones count nowhere (contract, section 8). */
+  state: PersonState
 }
 
 /** The counted part of a training. */
@@ -54,7 +57,8 @@ export class FiguresSum {
 
   /** @param sign 1: the new state of the learner; -1: the old one */
   addLearner(learner: CountedLearner, sign: 1 | -1): void {
-    const { role, distributorId, supervisorId } = learner
+    const { role, distributorId, supervisorId, state } = learner
+    if (state === 'inactive') return
     const { group, team, topics } = contributionOf(learner)
     const fields = { role, distributorId }
     const key = `${role}:${distributorId}:${shardOf(supervisorId, GROUP_SHARDS)}`

@@ -1,6 +1,8 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
+import { foldedName } from '@tristar/shared/common/fold'
 import { idKey } from '@tristar/shared/common/ids'
 import type { ClientSession } from 'mongoose'
+import type { Learner } from '../account/account.ts'
 import {
   type GroupFigures,
   GroupFiguresModel,
@@ -47,16 +49,19 @@ export async function moveTrainings(
 
 /** Creates the team figures of new supervisors, in the transaction that admits them. */
 export async function startTeams(
-  supervisors: readonly { accountId: string; loginId: string; distributorId: Distributor }[],
+  supervisors: readonly Omit<Learner, 'role' | 'supervisorId' | 'createdAt'>[],
   session: ClientSession,
 ): Promise<void> {
   if (supervisors.length === 0) return
   await TeamFiguresModel.insertMany(
-    supervisors.map(({ accountId, loginId, distributorId }) => ({
+    supervisors.map(({ accountId, loginId, distributorId, name, state }) => ({
       _id: accountId,
       loginId,
       loginKey: idKey(loginId),
       distributorId,
+      name,
+      nameKey: foldedName(name),
+      state,
     })),
     { session },
   )
@@ -65,6 +70,26 @@ export async function startTeams(
 /** The figures of a supervisor's team; null if there is no such supervisor, or it waits for approval. */
 export async function teamFiguresOf(accountId: string): Promise<TeamFigures | null> {
   return TeamFiguresModel.findById(accountId).lean<TeamFigures>()
+}
+
+/** The names of the learners' supervisors by human id, of those who are being created together too; '' if there is none. */
+export async function managerNames(
+  learners: readonly Learner[],
+  session: ClientSession,
+): Promise<(supervisorId: string) => string> {
+  const keys = new Set(
+    learners.filter(({ role }) => role === 'seller').map((each) => idKey(each.supervisorId)),
+  )
+  const known = await TeamFiguresModel.find(
+    { loginKey: { $in: [...keys] } },
+    { loginKey: 1, name: 1 },
+  )
+    .session(session)
+    .lean<Pick<TeamFigures, 'loginKey' | 'name'>[]>()
+  const names = new Map(known.map(({ loginKey, name }) => [loginKey, name]))
+  for (const { role, loginId, name } of learners)
+    if (role === 'supervisor') names.set(idKey(loginId), name)
+  return (supervisorId) => names.get(idKey(supervisorId)) ?? ''
 }
 
 /** The number of learners of these distributors. */

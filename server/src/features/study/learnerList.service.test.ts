@@ -6,11 +6,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTeam } from '../../testing/team.ts'
+import { TeamFiguresModel } from './figures.model.ts'
+import { ProgressModel } from './progress.model.ts'
+import { listTeams } from './teamList.service.ts'
 import { type LearnerList, listSellersOf, listSellersUnder } from './learnerList.service.ts'
 
 useTestDatabase()
 
-const PAGE: LearnerList = { limit: 50, offset: 0, search: '', order: 'asc' }
+const PAGE: LearnerList = { limit: 50, offset: 0, search: '', order: 'asc', state: 'active' }
 const DAY = 86_400_000
 const START = Date.UTC(2026, 0, 15)
 
@@ -115,6 +118,39 @@ describe('a list of sellers', () => {
     expect((await listSellersUnder('Boss', { ...PAGE, search: 'B' })).total).toBe(1)
   })
 
+  it('finds and sorts by names of sellers and of their managers', async () => {
+    const names: Record<string, string> = { s1: 'Zoë Lim', s2: '陈伟明', s3: 'Amir bin Zulkifli' }
+    const named = await makeSupervisor({ supervisorId: 'm9', name: 'Siti Nurhaliza' })
+    await makeTeam(named, Object.keys(names), (id) => ({ name: names[id] }))
+    expect(await idsOf('all', { search: 'zoe' })).toEqual(['s1'])
+    expect(await idsOf('all', { search: 'Z' })).toEqual(['s1', 's3'])
+    expect(await idsOf('all', { search: 'zul amir' })).toEqual(['s3'])
+    expect(await idsOf('all', { search: '伟明' })).toEqual(['s2'])
+    expect(await idsOf('all', { search: 'mir' })).toEqual([])
+    expect(await idsOf('all', { search: 'nurh' })).toEqual(['s1', 's2', 's3'])
+    expect((await listSellersUnder('m9', { ...PAGE, search: 'lim' })).total).toBe(1)
+    expect(await idsOf('all', { sort: 'name', search: 'm9' })).toEqual(['s3', 's1', 's2'])
+    expect((await idsOf('all', { sort: 'supervisorName' })).slice(-3)).toEqual(['s1', 's2', 's3'])
+    const teams = { ...PAGE, search: 'SITI', sort: 'name' } as const
+    expect((await listTeams('all', teams)).teams.map(({ loginId }) => loginId)).toEqual(['m9'])
+  })
+
+  it('holds active ones, inactive ones or all', async () => {
+    await ProgressModel.updateOne({ loginId: 'bob' }, { state: 'inactive' })
+    for (const scope of ['all', 'ktcb'] as const) {
+      expect(await idsOf(scope)).toEqual(['Ann', 'carl'])
+      expect(await idsOf(scope, { state: 'inactive' })).toEqual(['bob'])
+      expect(await idsOf(scope, { state: 'inactive', search: 'boss' })).toEqual(['bob'])
+      expect(await idsOf(scope, { state: 'all' })).toEqual(['Ann', 'bob', 'carl'])
+      expect((await listSellersOf(scope, { ...PAGE, state: 'all' })).total).toBe(3)
+      expect((await listSellersOf(scope, { ...PAGE, state: 'inactive' })).total).toBe(1)
+    }
+    expect((await listSellersUnder('Boss', PAGE)).total).toBe(2)
+    await TeamFiguresModel.updateOne({ loginId: 'Boss' }, { state: 'inactive' })
+    expect((await listTeams('all', PAGE)).teams).toEqual([])
+    expect((await listTeams('ktcb', { ...PAGE, state: 'inactive' })).total).toBe(1)
+  })
+
   it('fills a page of very many matches in the requested order', async () => {
     const teams = { adam: 120, Boss: 100, zed: 3 }
     for (const [supervisorId, length] of Object.entries(teams)) {
@@ -140,7 +176,7 @@ describe('a list of sellers', () => {
     const indexes = await mongoose.connection.collection('progress').indexes()
     const kept = indexes.map(({ key }) => JSON.stringify(key))
     for (const [path, direction] of ordersOf(USER_FIELDS)) {
-      const order = { [path]: direction, loginKey: 1, supervisorKey: 1 }
+      const order = { [path]: direction, loginKey: 1, supervisorKey: 1, nameKey: 1, state: 1 }
       expect(kept).toContain(JSON.stringify({ role: 1, ...order }))
       expect(kept).toContain(JSON.stringify({ role: 1, scope: 1, ...order }))
     }

@@ -1,10 +1,10 @@
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
-import { idKey } from '@tristar/shared/common/ids'
 import type { UserReportList } from '@tristar/shared/reports/reports.schema'
 import { TEAM_FIELDS, USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import type { TeamList } from '@tristar/shared/team/team.schema'
 import type { QueryFilter } from 'mongoose'
-import { literal } from '../../lib/literal.ts'
+import { byName, idPart, inState, personFilter } from '../../lib/personFilter.ts'
+import { BY_NAME, TeamFiguresModel } from './figures.model.ts'
 import { countOf } from './groups.service.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
 import { sortingOf } from './sorting.ts'
@@ -14,7 +14,10 @@ const UNREAD = { records: 0, quizCounts: 0 } as const
 
 export type ListedLearner = Omit<Progress, keyof typeof UNREAD>
 
-export type LearnerList = Pick<UserReportList, 'limit' | 'offset' | 'search' | 'order' | 'sort'>
+export type LearnerList = Pick<
+  UserReportList,
+  'limit' | 'offset' | 'search' | 'order' | 'sort' | 'state'
+>
 
 /** A page, and the number of matching rows. */
 export interface LearnerPage {
@@ -24,27 +27,33 @@ export interface LearnerPage {
 
 /**
  * Up to this many matches are read and sorted in memory; with more, the page soon fills from the ordered index, whose keys
- * contain the searched ids: of 200 among 100,000 every five-hundredth.
+ * contain what is searched: of 200 among 100,000 every five-hundredth.
  */
 const FEW = 200
 
 /**
- * A page of the sellers of a scope, by default sorted by id; sellers without a date precede those with one. Searches the
- * ids of the sellers and of their User Managers, both of which the hinted index holds.
+ * A page of the sellers of a scope, by default sorted by id; sellers without a date precede those with one. Searches ids
+ * and names of the sellers and of their User Managers, of which the hinted index holds all but the managers' names.
  */
 export async function listSellersOf(scope: Scope, list: LearnerList): Promise<LearnerPage> {
+  const { search, state } = list
   const sorting = orderOf(list)
-  const group: QueryFilter<Progress> = scope === 'all' ? SELLERS : { ...SELLERS, scope }
-  if (!list.search) {
+  const group: QueryFilter<Progress> = {
+    ...SELLERS,
+    ...(scope !== 'all' && { scope }),
+    ...inState(state),
+  }
+  const ids = { role: 1, ...(scope !== 'all' && { scope: 1 }), ...BY_MANAGER }
+  if (!search) {
     const [learners, total] = await Promise.all([
       pageOf(group, list, sorting),
-      countOf('seller', SCOPE_DISTRIBUTORS[scope]),
+      state === 'active'
+        ? countOf('seller', SCOPE_DISTRIBUTORS[scope])
+        : ProgressModel.countDocuments(group, { hint: ids }),
     ])
     return { learners, total }
   }
-  const found = { $regex: literal(idKey(list.search)) }
-  const filter = { ...group, $or: [{ loginKey: found }, { supervisorKey: found }] }
-  const ids = { role: 1, ...(scope !== 'all' && { scope: 1 }), supervisorKey: 1, loginKey: 1 }
+  const filter = { ...group, $or: [...personFilter(search), ...(await managedBy(search))] }
   // One index scan finds few matches completely; of many, its rest only counts.
   const few = await ProgressModel.find(
     filter,
@@ -68,6 +77,19 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
   return { learners, total: before + others }
 }
 
+/** Alternatives on `supervisorKey` that find the sellers of managers by id or name. */
+async function managedBy(search: string): Promise<object[]> {
+  const named = byName(search)
+  const managers = named
+    ? await TeamFiguresModel.find(named, { _id: 0, loginKey: 1 }, { hint: BY_NAME }).lean()
+    : []
+  const keys = managers.map(({ loginKey }) => loginKey)
+  return [
+    { supervisorKey: idPart(search) },
+    ...(keys.length > 0 ? [{ supervisorKey: { $in: keys } }] : []),
+  ]
+}
+
 /** A page of one User Manager's sellers, by default sorted by id, for admins. */
 export async function listSellersUnder(
   supervisorId: string,
@@ -84,14 +106,14 @@ export async function listTeam(
   return teamPage(supervisorId, list, sortingOf(TEAM_FIELDS[sort], list.order, 1))
 }
 
-/** Searches in the ids of the sellers. */
+/** Searches ids and names of the sellers. */
 async function teamPage(
   supervisorId: string,
   list: Omit<LearnerList, 'sort'>,
   sorting: Sorting,
 ): Promise<LearnerPage> {
-  const found = list.search ? { loginKey: { $regex: literal(idKey(list.search)) } } : {}
-  const team = { supervisorId, ...SELLERS, ...found }
+  const found = list.search ? { $or: personFilter(list.search) } : {}
+  const team = { supervisorId, ...SELLERS, ...inState(list.state), ...found }
   const [learners, total] = await Promise.all([
     pageOf(team, list, sorting),
     ProgressModel.countDocuments(team),
@@ -100,6 +122,9 @@ async function teamPage(
 }
 
 const SELLERS = { role: 'seller' } as const
+
+/** The rest of the index in the order of the managers' ids. */
+const BY_MANAGER = { supervisorKey: 1, loginKey: 1, nameKey: 1, state: 1 } as const
 
 type Sorting = ReturnType<typeof sortingOf>
 

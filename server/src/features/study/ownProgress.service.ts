@@ -38,10 +38,13 @@ export async function describeTeam({
 }: Learner): Promise<Pick<SupervisorUser, 'sellerBeltStatus' | 'allsellers'>> {
   const [counts, sellers] = await Promise.all([
     teamFiguresOf(accountId),
-    ProgressModel.find({ supervisorId: loginId, role: 'seller' }, { loginId: 1, figures: 1 })
+    ProgressModel.find(
+      { supervisorId: loginId, role: 'seller', state: 'active' },
+      { loginId: 1, name: 1, figures: 1 },
+    )
       .sort({ loginKey: 1 })
       .limit(LIMITS.embeddedList)
-      .lean<Pick<Progress, '_id' | 'loginId' | 'figures'>[]>(),
+      .lean<Pick<Progress, '_id' | 'loginId' | 'name' | 'figures'>[]>(),
   ])
   return {
     sellerBeltStatus: perTier((tier) => counts?.[TIER_KEYS[tier]] ?? 0),

@@ -82,9 +82,10 @@ function presentTask(standing: LearnerStanding, state: TopicState): Task {
 export function presentSeller(seller: {
   _id: unknown
   loginId: string
+  name: string
   figures: ProgressFigures
 }): AllSellersEntry {
   const { status, currentTier, completedTopic, nextTopic, beltProgress } = seller.figures
-  const entry = { _id: String(seller._id), sellerId: seller.loginId }
+  const entry = { _id: String(seller._id), sellerId: seller.loginId, name: seller.name }
   return { ...entry, status, currentTier, completedTopic, nextTopic, beltProgress }
 }

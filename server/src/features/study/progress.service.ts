@@ -1,10 +1,10 @@
-import { idKey } from '@tristar/shared/common/ids'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
 import { noTiers } from '@tristar/shared/study/progress.rules'
 import type { ClientSession } from 'mongoose'
 import { Types } from 'mongoose'
 import type { Learner } from '../account/account.ts'
-import { moveAllFigures, startTeams } from './figures.service.ts'
+import { copiesOf } from './copies.ts'
+import { managerNames, moveAllFigures, startTeams } from './figures.service.ts'
 import type { CatalogueNow } from '../topics/topics.ts'
 import { readCatalogue, topicsForDistributor } from '../topics/topics.ts'
 import { lockProgress } from './access.service.ts'
@@ -23,7 +23,10 @@ export async function startProgress(
   session: ClientSession,
 ): Promise<void> {
   const catalogue = await readCatalogue(session)
-  const fresh = learners.map((learner) => freshProgress(learner, catalogue, zone))
+  const managers = await managerNames(learners, session)
+  const fresh = learners.map((learner) =>
+    freshProgress(learner, managers(learner.supervisorId), { catalogue, zone }),
+  )
   await ProgressModel.insertMany(fresh, { session })
   await startTeams(
     learners.filter(({ role }) => role === 'supervisor'),
@@ -37,17 +40,17 @@ export async function startProgress(
 
 /** Of a learner who has done nothing yet. */
 function freshProgress(
-  { accountId, ...learner }: Learner,
-  { topicsOf, versionOf }: CatalogueNow,
-  zone: string,
-): Omit<Progress, 'supervisorKey' | 'scope'> {
-  const { loginId, distributorId, createdAt } = learner
-  const kept = { ...learner, records: [], tiers: noTiers() }
+  learner: Learner,
+  managerName: string,
+  { catalogue: { topicsOf, versionOf }, zone }: { catalogue: CatalogueNow; zone: string },
+): Progress {
+  const { accountId, distributorId, createdAt } = learner
+  const kept = { ...copiesOf(learner, managerName), records: [], tiers: noTiers() }
   const qualifyBy = qualifyByOf(createdAt, zone)
   return {
     _id: new Types.ObjectId(accountId),
     ...kept,
-    loginKey: idKey(loginId),
+    createdAt,
     qualifyBy,
     figures: keptFiguresOf(standingOf(kept, topicsOf(distributorId)), qualifyBy),
     revision: 0,

@@ -1,4 +1,3 @@
-import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import {
   completeRateOf,
@@ -6,8 +5,7 @@ import {
   TEAM_COUNTS,
   TOPIC_COUNTS,
 } from '@tristar/shared/study/figures.rules'
-import type { Types } from 'mongoose'
-import { hasLearners, learnersInBatches, settleLearners } from './everyone.service.ts'
+import { areSettled, hasLearners, learnersInBatches, settleLearners } from './everyone.service.ts'
 import { compareFigures, type FigureDifference, type Kept } from './compareFigures.ts'
 import { type Book, type BookName, correctFigures, restingFigures } from './correctFigures.ts'
 import {
@@ -54,18 +52,19 @@ export async function recountFigures(
 }
 
 /**
- * Builds the figures of data from an older version without (some of) them; otherwise only checks that they exist. Runs
- * before the first request.
+ * Builds the figures of data from an older version without (some of) them, or without names; otherwise only checks that
+ * they exist. Runs before the first request.
  * @param zone the organisation's
  */
 export async function ensureFigures(trainings: AllTrainings, zone: string): Promise<void> {
-  const [known, fewer] = await Promise.all([
+  const [known, fewer, settled] = await Promise.all([
     GroupFiguresModel.exists({}),
     GroupFiguresModel.exists({ [LATEST_COUNT]: { $exists: false } }),
+    areSettled(),
   ])
-  if (known && !fewer) return
+  if (known && !fewer && settled) return
   if (!known && !(await hasLearners())) return
-  if (!known) await settleLearners(zone)
+  if (!known || !settled) await settleLearners(zone)
   await recountFigures(trainings, { fix: true })
 }
 
@@ -108,11 +107,10 @@ function keptOf<Field extends string>(
   return { key, revision: doc.revision, counts }
 }
 
-interface Supervisor {
-  _id: Types.ObjectId
-  loginId: string
-  distributorId: Distributor
-}
+type Supervisor = Pick<
+  TeamFigures,
+  '_id' | 'loginId' | 'distributorId' | 'name' | 'nameKey' | 'state'
+>
 
 /** Adds up all learners; each supervisor has a team. */
 async function countLearners(sum: FiguresSum): Promise<Supervisor[]> {
@@ -120,8 +118,9 @@ async function countLearners(sum: FiguresSum): Promise<Supervisor[]> {
   for await (const learners of learnersInBatches())
     for (const learner of learners) {
       sum.addLearner(learner, 1)
-      const { _id, role, loginId, distributorId } = learner
-      if (role === 'supervisor') supervisors.push({ _id, loginId, distributorId })
+      const { _id, role, loginId, distributorId, name, nameKey, state } = learner
+      if (role === 'supervisor')
+        supervisors.push({ _id, loginId, distributorId, name, nameKey, state })
     }
   return supervisors
 }

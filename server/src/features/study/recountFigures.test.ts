@@ -7,6 +7,7 @@ import { makeTeam } from '../../testing/team.ts'
 import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { makeTraining } from '../../testing/trainings.ts'
+import { AccountModel } from '../account/account.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from './figures.model.ts'
 import { ensureFigures, recountFigures } from '../trainings/recount.service.ts'
@@ -120,6 +121,36 @@ describe('data of a version without figures', () => {
     await TeamFiguresModel.updateOne({ loginKey: 'boss' }, { noTrainings: 9 })
     await ensureFigures(TEST_ZONE)
     expect((await recountFigures({ fix: false })).differences).toHaveLength(1)
+  })
+})
+
+describe('data of a version without names', () => {
+  it('gets them once, with the active state', async () => {
+    await AccountModel.updateOne({ _id: manager.account._id }, { name: 'Siti' })
+    const copied = { name: 1, nameKey: 1, supervisorName: 1, supervisorNameKey: 1, state: 1 }
+    await ProgressModel.collection.updateMany({}, { $unset: copied })
+    await TeamFiguresModel.collection.updateMany({}, { $unset: { name: 1, nameKey: 1, state: 1 } })
+    await ensureFigures(TEST_ZONE)
+    const names = { name: 'Siti', nameKey: ' siti', state: 'active' }
+    expect(await TeamFiguresModel.findOne().lean()).toMatchObject(names)
+    expect(await ProgressModel.findById(manager.account._id).lean()).toMatchObject(names)
+    const under = { name: '', supervisorName: 'Siti', supervisorNameKey: ' siti', state: 'active' }
+    expect(await ProgressModel.findById(seller.account._id).lean()).toMatchObject(under)
+    expect(await recountFigures({ fix: false })).toEqual(NOTHING)
+    const revisions = await ProgressModel.find({}, { revision: 1 }).lean()
+    await ensureFigures(TEST_ZONE)
+    expect(await ProgressModel.find({}, { revision: 1 }).lean()).toEqual(revisions)
+  })
+})
+
+describe('inactive learners', () => {
+  it('count nowhere', async () => {
+    await ProgressModel.updateMany({ role: 'seller' }, { state: 'inactive' })
+    await recountFigures({ fix: true })
+    const team = { sellers: 0, progressSum: 0, completeRate: 0 }
+    expect(await TeamFiguresModel.findOne({ loginKey: 'boss' }).lean()).toMatchObject(team)
+    const counted = await GroupFiguresModel.find({ role: 'seller', total: { $gt: 0 } }).lean()
+    expect(counted).toEqual([])
   })
 })
 

@@ -1,11 +1,15 @@
 import type { Subscriptions } from '../../lib/events.ts'
 import { startProgress } from './progress.service.ts'
+import { renameLearner } from './names.service.ts'
 import { recountConcerned } from './recount.service.ts'
 
-/** Creates the progress of new accounts, and recounts after edits of topics. */
+/** Creates the progress of new accounts, copies new names, and recounts after edits of topics. */
 export const studySubscriptions: Subscriptions = {
   learnersAdmitted: async ({ learners }, { context, session }) => {
     await startProgress(learners, context.zone, session)
+  },
+  learnerRenamed: async ({ learner }, { session }) => {
+    await renameLearner(learner, session)
   },
   // In separate transactions, as learners are many.
   topicChanged: async ({ distributors }, { context, afterCommit }) => {

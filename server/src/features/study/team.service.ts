@@ -1,22 +1,22 @@
 import { type Progress, ProgressModel } from './progress.model.ts'
 
-export type TeamMember = Pick<Progress, '_id' | 'loginId' | 'createdAt' | 'figures'>
+export type TeamMember = Pick<Progress, '_id' | 'loginId' | 'name' | 'createdAt' | 'figures'>
 
 /** A member with its records by topic. */
 export type StuckMember = TeamMember & Pick<Progress, 'records'>
 
-const SHOWN = { loginId: 1, createdAt: 1, figures: 1 } as const
+const SHOWN = { loginId: 1, name: 1, createdAt: 1, figures: 1 } as const
 
 function teamOf(supervisorId: string) {
-  return { supervisorId, role: 'seller' as const }
+  return { supervisorId, role: 'seller', state: 'active' } as const
 }
 
-/** All of a supervisor's sellers, by id. */
+/** All of a supervisor's active sellers, by id. */
 export async function wholeTeam(supervisorId: string): Promise<TeamMember[]> {
   return ProgressModel.find(teamOf(supervisorId), SHOWN).sort({ loginKey: 1 }).lean<TeamMember[]>()
 }
 
-/** A supervisor's sellers who have failed the latest attempt at a quiz that they have never passed. */
+/** A supervisor's active sellers who have failed the latest attempt at a quiz that they have never passed. */
 export async function stuckMembers(supervisorId: string): Promise<StuckMember[]> {
   const failed = { $elemMatch: { evaluation: 'Failed', quizPassedAt: { $exists: false } } }
   return ProgressModel.find({ ...teamOf(supervisorId), records: failed }, { ...SHOWN, records: 1 })

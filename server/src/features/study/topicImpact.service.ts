@@ -92,7 +92,12 @@ function countReached(reach: Reach, { topic, group, done }: Case): number {
 }
 
 async function countLate({ group: { role, distributorId }, late }: Case): Promise<number> {
-  return ProgressModel.countDocuments({ role, distributorId, createdAt: { $lt: late } })
+  return ProgressModel.countDocuments({
+    role,
+    distributorId,
+    state: 'active',
+    createdAt: { $lt: late },
+  })
 }
 
 const looks = new KeyedQueue()
@@ -112,7 +117,9 @@ async function lookAt(one: Case, isGone: Asked['isGone']): Promise<TopicEffect> 
     'figures.allProgress': 1,
     records: { $elemMatch: { topicId: topic._id } },
   }
-  const learners = ProgressModel.find({ role, distributorId }, shown).lean<Looked[]>()
+  const learners = ProgressModel.find({ role, distributorId, state: 'active' }, shown).lean<
+    Looked[]
+  >()
   for await (const { createdAt, figures, records } of learners.cursor({ batchSize: BATCH })) {
     if (isGone()) break
     const record = records?.at(0)

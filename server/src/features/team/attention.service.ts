@@ -51,9 +51,9 @@ function first<Row>(rows: Row[]): Row[] {
   return rows.slice(0, LIMITS.embeddedList)
 }
 
-function sellerOf({ _id, loginId, figures }: TeamMember) {
+function sellerOf({ _id, loginId, name, figures }: TeamMember) {
   const { status, currentTier } = figures
-  return { _id: String(_id), sellerId: loginId, status, currentTier }
+  return { _id: String(_id), sellerId: loginId, name, status, currentTier }
 }
 
 function overdueOf(team: readonly TeamMember[], { day, zone }: Today): Attention['overdue'] {

@@ -2,7 +2,7 @@ import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
 import { expectedDay } from '@tristar/shared/study/completion.rules'
 import type { TeamRow } from '@tristar/shared/team/team.schema'
-import type { TeamMember } from '../study/study.ts'
+import type { ListedLearner, TeamMember } from '../study/study.ts'
 
 /** Today, in the organisation's zone. */
 export interface Today {
@@ -20,12 +20,14 @@ export function expectedOf({ createdAt, figures }: TeamMember, zone: string): st
 }
 
 /** A row of the supervisor's sellers table. */
-export function presentTeamRow(member: TeamMember, waiting: boolean, today: Today): TeamRow {
+export function presentTeamRow(member: ListedLearner, waiting: boolean, today: Today): TeamRow {
   const { status, currentTier, completedTopic, nextTopic, beltProgress } = member.figures
   const expected = expectedOf(member, today.zone)
   return {
     _id: String(member._id),
     sellerId: member.loginId,
+    name: member.name,
+    state: member.state,
     status,
     currentTier,
     completedTopic,
