@@ -28,9 +28,10 @@ const SCANS: Readonly<Record<string, string>> = {
 /** Queries sorted in memory, with the reason why the index finds few rows. */
 const SORTS: Readonly<Record<string, string>> = {
   'progress(_id)': 'a search found few',
-  'progress(role, supervisorId)': "one team's sellers",
-  'progress(loginKey, role, supervisorId)': "a search in one team's sellers",
-  'teamFigures(distributorId)': 'managers of two distributors that make one scope, some hundreds',
+  'progress(role, state, supervisorId)': "one team's sellers",
+  'progress($or, role, state, supervisorId)': "a search in one team's sellers",
+  'teamFigures(distributorId, state)':
+    'managers of two distributors that make one scope, some hundreds',
   'accounts(approved, distributorId, role)': 'newcomers who wait, few at any time',
   'accounts(approved, distributorId, loginKey, role)': 'a search in them',
   'trainings(mytype, resetId, sellerAccountId)': "the sellers' of one batch of an export",
@@ -48,7 +49,8 @@ const SORTS: Readonly<Record<string, string>> = {
 
 /** Queries that look at more documents than they answer. */
 const EXTRAS: Readonly<Record<string, string>> = {
-  'progress(records, role, supervisorId)': 'who of one team is stuck stands in what they have done',
+  'progress(records, role, state, supervisorId)':
+    'who of one team is stuck stands in what they have done',
 }
 
 const ALLOWED = {

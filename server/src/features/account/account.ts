@@ -9,7 +9,6 @@ export {
   humanIdOf,
   loadCaller,
   loginKeyOf,
-  stateOf,
 } from './account.service.ts'
 export { presentAdmin, presentContact } from './account.presenter.ts'
 export type { Guarded } from './auth.service.ts'

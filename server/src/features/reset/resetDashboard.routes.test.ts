@@ -40,13 +40,19 @@ describe('reset: list', () => {
       {
         _id: String(other.account._id),
         sellerId: 'abu',
+        name: '',
+        state: 'active',
         supervisorId: other.account.supervisorId,
+        supervisorName: '',
         distributorId: 'LHM',
       },
       {
         _id: String(seller.account._id),
         sellerId: 'Mei',
+        name: '',
+        state: 'active',
         supervisorId: manager.account.loginId,
+        supervisorName: '',
         distributorId: 'KTC',
       },
     ])

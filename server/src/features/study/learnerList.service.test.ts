@@ -13,7 +13,7 @@ import { type LearnerList, listSellersOf, listSellersUnder } from './learnerList
 
 useTestDatabase()
 
-const PAGE: LearnerList = { limit: 50, offset: 0, search: '', order: 'asc', state: 'active' }
+const PAGE = { limit: 50, offset: 0, search: '', order: 'asc', state: 'active' } as const
 const DAY = 86_400_000
 const START = Date.UTC(2026, 0, 15)
 

@@ -74,6 +74,7 @@ describe('team: attention', () => {
       {
         _id: String(old?.account._id),
         sellerId: 'old',
+        name: '',
         status: 'White',
         currentTier: 'White',
         topic: 'Opening',
@@ -83,6 +84,7 @@ describe('team: attention', () => {
       {
         _id: expect.any(String),
         sellerId: 'late',
+        name: '',
         status: 'White',
         currentTier: 'White',
         topic: 'Opening',
@@ -106,6 +108,7 @@ describe('team: attention', () => {
     expect(waiting[0]).toEqual({
       _id: String(ben.account._id),
       sellerId: 'ben',
+      name: '',
       status: 'White',
       currentTier: '',
       trainingId: String(first._id),
@@ -128,7 +131,7 @@ describe('team: attention', () => {
     }
     await makeTeam(manager, Object.keys(records), (id) => ({ records: records[id] ?? [] }))
     const { stuck } = await attention()
-    const seller = { _id: expect.any(String), status: 'White', currentTier: 'White' }
+    const seller = { _id: expect.any(String), name: '', status: 'White', currentTier: 'White' }
     expect(stuck).toEqual([
       { ...seller, sellerId: 'often', topic: 'Two', attempt: 3, lastScore: 66 },
       { ...seller, sellerId: 'both', topic: 'One', attempt: 2, lastScore: 50 },
@@ -145,7 +148,7 @@ describe('team: attention', () => {
     await studyTheory(seller, topic._id)
     const { _id, loginId: sellerId } = seller.account
     const star = { status: 'White', currentTier: 'White', belt: 'White' }
-    const ready = [{ _id: String(_id), sellerId, ...star }]
+    const ready = [{ _id: String(_id), sellerId, name: '', ...star }]
     expect((await attention()).ready).toEqual(ready)
     await makeTraining(seller, { evaluation: 'Failed' })
     expect((await attention()).ready).toEqual(ready)

@@ -88,6 +88,8 @@ describe('team: list', () => {
       {
         _id: String(seller.account._id),
         sellerId: 'Ann',
+        name: '',
+        state: 'active',
         status: 'White',
         currentTier: 'White',
         completedTopic: 'Opening',
@@ -100,6 +102,8 @@ describe('team: list', () => {
       {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         sellerId: 'Ben',
+        name: '',
+        state: 'active',
         status: 'White',
         currentTier: 'White',
         completedTopic: '',
