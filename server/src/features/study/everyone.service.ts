@@ -64,6 +64,9 @@ export async function areSettled(): Promise<boolean> {
   return !last || last.state !== undefined
 }
 
+/** As older versions stored it. */
+type Stored = Omit<Progress, 'qualifyBy' | 'state'> & Partial<Progress>
+
 /**
  * Updates copied and derived fields that were stored by an older version or with another zone, before the first request.
  * Recount the figures afterwards.
@@ -78,12 +81,11 @@ export async function settleLearners(zone: string): Promise<number> {
     )
     const nameOf = (id: string) => names.get(idKey(id)) ?? ''
     const changes = batch.flatMap((progress) => {
-      const { loginId, supervisorId, distributorId, createdAt } = progress
+      const { loginId, supervisorId, distributorId, createdAt, ...old }: Stored = progress
       const qualifyBy = qualifyByOf(createdAt, zone)
-      const { state = 'active', ...old }: Partial<Progress> = progress
-      const copies = copiesOf({ ...progress, name: nameOf(loginId), state }, nameOf(supervisorId))
-      // Absent in older versions.
-      if (old.qualifyBy?.getTime() === qualifyBy.getTime() && progress.state) return []
+      if (old.qualifyBy?.getTime() === qualifyBy.getTime() && old.state) return []
+      const person = { ...progress, name: nameOf(loginId), state: old.state ?? 'active' }
+      const copies = copiesOf(person, nameOf(supervisorId))
       const standing = standingOf(progress, topicsOf(distributorId))
       return [
         { progress, set: { ...copies, qualifyBy, figures: keptFiguresOf(standing, qualifyBy) } },
