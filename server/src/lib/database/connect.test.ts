@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Socket } from 'node:net'
 import mongoose, { model, Schema } from 'mongoose'
 import { afterEach, expect, it } from 'vitest'
 import { watchCommands } from '../../testing/commands.ts'
@@ -34,4 +36,14 @@ it('requests snapshot reads for its transactions', async () => {
     },
   )
   expect(concerns).toEqual([{ level: 'snapshot' }])
+})
+
+it('ends a command whose socket has been destroyed and not closed yet', async () => {
+  const sockets = new Set<Socket>()
+  const keep = (message: unknown) => sockets.add((message as { socket: Socket }).socket)
+  subscribe('net.client.socket', keep)
+  await connectMongoose(uri).finally(() => unsubscribe('net.client.socket', keep))
+  const { db } = mongoose.connection
+  for (const socket of sockets) socket.destroy()
+  await expect(db?.command({ ping: 1 })).rejects.toThrow(mongoose.mongo.MongoNetworkError)
 })

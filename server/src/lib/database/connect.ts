@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
+import { endWaitsForClosedSockets } from './closedSockets.ts'
 import { refuseHalfRestored } from './restoreMark.ts'
 
 const INDEX_NOT_FOUND = 27
@@ -25,6 +26,7 @@ export async function connectMongoose(
 ): Promise<void> {
   mongoose.set('strictQuery', 'throw')
   mongoose.set('sanitizeFilter', false)
+  endWaitsForClosedSockets()
   await mongoose.connect(uri, {
     autoIndex: false,
     maxPoolSize: 20,
