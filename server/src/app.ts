@@ -3,6 +3,7 @@ import express from 'express'
 import { loadPrincipal } from './features/account/account.service.ts'
 import { installApiDescription } from './lib/apiDescription/apiDescription.ts'
 import { accountEndpoints } from './features/account/account.routes.ts'
+import { adminsEndpoints } from './features/account/admins.routes.ts'
 import { approvalsEndpoints } from './features/account/approvals.routes.ts'
 import { auditEndpoints } from './features/audit/audit.routes.ts'
 import { keepUnwrittenIn } from './features/audit/unwritten.ts'
@@ -29,6 +30,7 @@ export function routeTable(context: Context): Endpoint[] {
   return [
     ...sessionEndpoints(context),
     ...accountEndpoints(context),
+    ...adminsEndpoints(context),
     ...approvalsEndpoints(context),
     ...topicsEndpoints(context),
     ...studyEndpoints(context),

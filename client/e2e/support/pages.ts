@@ -37,6 +37,7 @@ async function adminPages(): Promise<string[]> {
     'trainingTopic/add',
     `trainingTopic/edit/${data[0]?._id}`,
     'resetAccount',
+    'admins',
     'audit',
     'import',
     'calendar',
@@ -70,7 +71,7 @@ export const VARIANTS = [
 ] as const
 
 const TABLES =
-  /^\/(\w+\/calendar.*|seller\/dashboard|supervisor\/(dashboard|sellers.*|training\?tab=progress)|admin\/(dashboard|supervisor.*|seller.*|trainingTopic|resetAccount|audit))$/
+  /^\/(\w+\/calendar.*|seller\/dashboard|supervisor\/(dashboard|sellers.*|training\?tab=progress)|admin\/(dashboard|supervisor.*|seller.*|trainingTopic|resetAccount|admins|audit))$/
 
 /** Whether a page shows a table on a desktop. */
 export const hasTable = (path: string) => TABLES.test(path)

@@ -1,9 +1,11 @@
 import type account from '../features/account/account.en.json'
+import type admins from '../features/account/admins.en.json'
 import type audit from '../features/audit/audit.en.json'
 import type auth from '../features/account/auth.en.json'
 import type certificates from '../features/certificates/certificates.en.json'
 import type dashboards from '../features/dashboards/dashboards.en.json'
 import type evaluationForm from '../features/trainings/evaluationForm.en.json'
+import type givePassword from '../features/account/givePassword.en.json'
 import type learners from '../features/people/learners.en.json'
 import type people from '../features/people/people.en.json'
 import type progress from '../features/study/progress.en.json'
@@ -21,11 +23,13 @@ import type { TextResources } from '../lib/i18n.types'
 declare module '../lib/i18n.types' {
   interface TextResources {
     account: typeof account
+    admins: typeof admins
     audit: typeof audit
     auth: typeof auth
     certificates: typeof certificates
     dashboards: typeof dashboards
     evaluationForm: typeof evaluationForm
+    givePassword: typeof givePassword
     learners: typeof learners
     people: typeof people
     progress: typeof progress

@@ -12,6 +12,7 @@ export type NavIcon =
   | 'home'
   | 'refresh'
   | 'school'
+  | 'shield'
   | 'user'
   | 'userPlus'
   | 'users'
@@ -177,6 +178,12 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       texts: ['reset'],
     },
     { path: admin.import, page: 'people/import', nav: ['userPlus', 'import'], texts: ['people'] },
+    {
+      path: admin.admins,
+      page: 'account/admins',
+      nav: ['shield', 'admins'],
+      texts: ['admins', 'givePassword'],
+    },
     { path: admin.audit, page: 'audit/audit', nav: ['history', 'audit'], texts: ['audit'] },
   ],
 }

@@ -188,6 +188,7 @@ describe('the sidebar', () => {
       'Training Topic',
       'Reset Account',
       'Import',
+      'Admins',
       'Audit Log',
     ])
   })

@@ -37,6 +37,7 @@ export const paths = {
     topicAdd: '/admin/trainingTopic/add',
     topicEdit: (topicId: string) => `/admin/trainingTopic/edit/${topicId}`,
     resetAccount: '/admin/resetAccount',
+    admins: '/admin/admins',
     audit: '/admin/audit',
     import: '/admin/import',
   },

@@ -73,7 +73,7 @@ describe('npm run admin', () => {
     })
     const last = await run('remove', 'mei')
     expect(last.code).toBe(1)
-    expect(last.err).toContain('This is the last admin of scope all')
+    expect(last.err).toContain('This is the last admin of all distributors')
     expect(await run('remove', 'tan')).toEqual({
       code: 0,
       out: 'tan has been removed.\n',

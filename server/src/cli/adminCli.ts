@@ -1,14 +1,10 @@
 import { parseArgs } from 'node:util'
 import { SCOPES } from '@tristar/shared/common/distributors'
-import {
-  addAdmin,
-  AdminCommandError,
-  listAdmins,
-  removeAdmin,
-  renewAdminPassword,
-} from '../features/account/admins.service.ts'
+import { listAdmins } from '../features/account/adminList.service.ts'
+import { addAdmin, removeAdmin, renewAdminPassword } from '../features/account/admins.service.ts'
 import { openDatabase } from '../lib/database/open.ts'
 import { EnvError, parseEnv } from '../lib/env.ts'
+import { AppError } from '../lib/errors.ts'
 import { createLogger } from '../lib/logger.ts'
 import { createPasswords } from '../lib/passwordPool.ts'
 import type { Passwords } from '../lib/passwords.ts'
@@ -47,7 +43,7 @@ export async function runAdminCli(
     out(`${await withDatabase(env, command)}\n`)
     return 0
   } catch (error) {
-    const known = error instanceof AdminCommandError || error instanceof EnvError
+    const known = error instanceof AppError || error instanceof EnvError
     err(`${known ? error.message : `The command failed. ${String(error)}`}\n`)
     return 1
   }
@@ -88,7 +84,7 @@ const NAMED: Record<string, (name: string, scope: string | undefined) => Command
     const scope = SCOPES.find((one) => one === given)
     if (!scope) return `Please give the admin's scope: --scope ${SCOPES.join('|')}.`
     return async (passwords) => {
-      const password = await addAdmin({ passwords }, name, scope)
+      const { password } = await addAdmin({ passwords }, 'command line', { username: name, scope })
       return `${name} (scope ${scope}) has been added. Password, shown only this once: ${password}`
     }
   },
@@ -97,7 +93,7 @@ const NAMED: Record<string, (name: string, scope: string | undefined) => Command
     return `${name} has a new password, and all sessions have ended. Password, shown only this once: ${password}`
   },
   remove: (name) => async () => {
-    await removeAdmin(name)
+    await removeAdmin('command line', name)
     return `${name} has been removed.`
   },
 }

@@ -64,5 +64,10 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/admin/resetDashboard': '401 403 403 ok 403',
   'post /api/admin/reset/account': '401 403 403 ok 403',
   'post /api/admin/auditLog': '401 403 403 ok 403',
+  'post /api/admin/admins': '401 403 403 ok 403',
+  'post /api/admin/admins/add': '401 403 403 ok 403',
+  'post /api/admin/admins/scope': '401 403 403 ok 403',
+  'post /api/admin/admins/password': '401 403 403 ok 403',
+  'post /api/admin/admins/remove': '401 403 403 ok 403',
   'post /api/admin/import': '401 403 403 ok 403',
 }

@@ -3,7 +3,7 @@ import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
-import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import { adminsCalls, approvalsCalls } from '@tristar/shared/account/account.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
@@ -35,6 +35,9 @@ const aboutSeller: Prepare = ({ callers: { supervisor }, sellers }) => [
 ]
 const aboutManager: Prepare = ({ callers: { all }, supervisors }) => [
   { by: all, sent: { supervisorId: supervisors.own.account.loginId } },
+]
+const aboutAdmin: Prepare = async ({ callers: { all } }) => [
+  { by: all, sent: { id: (await makeAdmin('all')).account.loginId } },
 ]
 
 function studies(by: Made, topicId: string): GoodCall[] {
@@ -196,6 +199,15 @@ const ADMIN: Record<string, Prepare> = {
     return [{ by: all, sent: { id: seller.account.loginId } }]
   },
   [nameOf(auditCalls.list)]: byChief,
+  [nameOf(adminsCalls.list)]: byChief,
+  [nameOf(adminsCalls.add)]: ({ callers: { all } }) => [
+    { by: all, sent: { username: 'newcomer', scope: 'lhm' } },
+  ],
+  [nameOf(adminsCalls.changeScope)]: async ({ callers: { all } }) => [
+    { by: all, sent: { id: (await makeAdmin('all')).account.loginId, scope: 'lhm' } },
+  ],
+  [nameOf(adminsCalls.givePassword)]: aboutAdmin,
+  [nameOf(adminsCalls.remove)]: aboutAdmin,
   [nameOf(peopleCalls.import)]: async (_world, { app }) => {
     const { token } = await makeAdmin('all')
     const head = 'type,id,name,email,number,supervisorId,distributorId,password'

@@ -2,7 +2,7 @@ import { teamCalls } from '@tristar/shared/team/team.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
-import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import { adminsCalls, approvalsCalls } from '@tristar/shared/account/account.calls'
 import { z } from 'zod'
 import { routeTable } from '../app.ts'
 import type { TestApp } from './app.ts'
@@ -46,6 +46,7 @@ export const LISTS: Readonly<Record<string, List>> = {
     asked: combine([{ supervisorId: 'late-LHM-000' }], [{}, { search: 'other-LHM-00' }]),
   },
   [nameOf(teamCalls.list)]: { by: 'supervisor', asked: [{}, FEW_FOUND] },
+  [nameOf(adminsCalls.list)]: { by: 'all', asked: [{}, { search: 'crew' }] },
   [nameOf(auditCalls.list)]: {
     by: 'all',
     asked: [

@@ -1,7 +1,7 @@
 import { glossaryFaults } from '@tristar/shared/testing/glossary'
 import { describe, expect, it } from 'vitest'
 import { confirmMessage, contactMessage } from '../features/account/account.messages.ts'
-import { resetMessage } from '../features/account/auth.messages.ts'
+import { passwordGivenMessage, resetMessage } from '../features/account/auth.messages.ts'
 import { trainingMessage } from '../features/notifications/trainingMails.messages.ts'
 import type { Message } from '../lib/delivery/delivery.ts'
 import { useTestDatabase } from './database.ts'
@@ -21,6 +21,7 @@ function contactMessages(language: 'bm' | 'ch'): Message[] {
     contactMessage('changing', account, to),
     contactMessage('changed', account, to),
     resetMessage(account, to, LINK),
+    passwordGivenMessage(account, to, 'boss'),
   ])
 }
 

@@ -3,7 +3,7 @@ import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
-import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import { adminsCalls, approvalsCalls } from '@tristar/shared/account/account.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
@@ -17,6 +17,7 @@ import { useTestDatabase } from './database.ts'
 import { endpointNames, nameOf } from './endpoints.ts'
 import { type Kind, KINDS, NAMELESS, type Owner, OWNERS, OWNERSHIP } from './ownershipTable.ts'
 import {
+  adminOf,
   makeWorld,
   newcomerOf,
   pdfOf,
@@ -44,6 +45,7 @@ const byTopic: Naming = (_caller, kind) => ({ topicId: topicOf(world, kind) })
 const bySeller: Naming = (caller, kind) => ({ sellerId: sellerOf(world, caller, kind) })
 const bySupervisor: Naming = (_caller, kind) => ({ supervisorId: supervisorOf(world, kind) })
 const byScope: Naming = (_caller, kind) => ({ dist: scopeOf(kind) })
+const byAdmin: Probe = async (_caller, kind) => ({ id: await adminOf(world, kind) })
 const own = () => theoryBody(world.topics.own._id)
 
 /** A booking of that person with that topic. */
@@ -115,6 +117,12 @@ const PROBES: Readonly<Record<string, Probe>> = {
     approve: kind !== 'other',
   }),
   [nameOf(resetCalls.reset)]: (caller, kind) => ({ id: sellerOf(world, caller, kind) }),
+  [nameOf(adminsCalls.changeScope)]: async (_caller, kind) => ({
+    id: await adminOf(world, kind),
+    scope: 'lhm',
+  }),
+  [nameOf(adminsCalls.givePassword)]: byAdmin,
+  [nameOf(adminsCalls.remove)]: byAdmin,
   [nameOf(reportsCalls.supervisors)]: byScope,
   [nameOf(reportsCalls.users)]: byScope,
   [nameOf(reportsCalls.export)]: byScope,

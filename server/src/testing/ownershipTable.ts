@@ -6,7 +6,7 @@ import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
-import { accountCalls, approvalsCalls } from '@tristar/shared/account/account.calls'
+import { accountCalls, adminsCalls, approvalsCalls } from '@tristar/shared/account/account.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
@@ -52,6 +52,8 @@ const TOPIC = {
   lhm: NO_TOPIC_OF_ADMINS,
   all: '200 - - - 404 404',
 }
+/** Another admin, whose scope does not matter; oneself is refused. */
+const ADMIN = { seller: NONE, supervisor: NONE, lhm: NONE, all: '409 200 200 - 404 404' }
 const STUDY = { seller: LEARNERS_TOPIC, supervisor: LEARNERS_TOPIC, ...NO_ADMINS_TOPIC }
 
 /**
@@ -148,6 +150,9 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(reportsCalls.userLog)]: PERSON,
   [nameOf(approvalsCalls.decide)]: PERSON,
   [nameOf(resetCalls.reset)]: { ...PERSON, lhm: NONE },
+  [nameOf(adminsCalls.changeScope)]: ADMIN,
+  [nameOf(adminsCalls.givePassword)]: ADMIN,
+  [nameOf(adminsCalls.remove)]: ADMIN,
 
   [nameOf(reportsCalls.supervisors)]: SCOPE,
   [nameOf(reportsCalls.users)]: SCOPE,
@@ -187,5 +192,7 @@ export const NAMELESS: readonly string[] = [
   nameOf(dashboardsCalls.topics),
   nameOf(topicsCalls.add),
   nameOf(auditCalls.list),
+  nameOf(adminsCalls.list),
+  nameOf(adminsCalls.add),
   nameOf(peopleCalls.import),
 ]

@@ -96,6 +96,14 @@ export async function newcomerOf(kind: Kind): Promise<string> {
   return idOf(newcomer)
 }
 
+/** An admin of that kind: `own` is the caller of scope all, `other` a new one of scope all, `foreign` of another scope. */
+export async function adminOf({ callers }: World, kind: Kind): Promise<string> {
+  if (kind === 'unknown') return 'nobody'
+  if (kind === 'gone') return freshId()
+  if (kind === 'own') return callers.all.account.loginId
+  return idOf(await makeAdmin(kind === 'other' ? 'all' : 'mers'))
+}
+
 /** A topic of that kind; for an admin none is its own. */
 export function topicOf({ topics }: World, kind: Kind): string {
   if (kind === 'unknown') return 'nonsense'

@@ -82,6 +82,12 @@ export function checkSupervisorRegistration(input: SupervisorRegistration): Erro
   return checkNewAccount(input.supervisorId, input.password)
 }
 
+/** The refusal of a new admin before the database is asked, or null. */
+export function checkNewAdmin({ username }: { username: string }): ErrorCode | null {
+  if (!username.trim()) return 'FIELDS_REQUIRED'
+  return isHumanId(username.trim()) ? null : 'ID_INVALID'
+}
+
 function checkNewAccount(id: string, password: string): ErrorCode | null {
   return isHumanId(id.trim()) ? checkPassword(password) : 'ID_INVALID'
 }

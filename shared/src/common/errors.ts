@@ -41,6 +41,10 @@ export const ERRORS = {
 
   PASSWORD_CHANGE_REQUIRED: 'Please choose a new password first.',
   PASSWORD_UNCHANGED: 'Please choose a password other than the present one.',
+  ADMIN_NOT_FOUND: 'There is no admin named {username}.',
+  LAST_ADMIN:
+    'This is the last admin of all distributors, without whom nobody could manage the product. Please add another one first.',
+  SELF: 'You cannot do this to your own account. Please ask another admin.',
   REGISTRATION_NOT_FOUND: 'No registration with this ID is waiting for approval.',
   CSV_REQUIRED: 'Please choose a CSV file.',
   CSV_INVALID: 'This file cannot be read as a CSV file in UTF-8.',

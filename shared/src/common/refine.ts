@@ -21,10 +21,16 @@ export function limitedText(max: number) {
     .meta({ maxLength: max })
 }
 
-/** Requires a text that is not blank. */
-export function requiring<const Field extends string>(field: Field) {
-  return ruled((input: Record<Field, string>) => (input[field].trim() ? null : 'FIELDS_REQUIRED'))
+/** Requires texts that are not blank. */
+export function requiring<const Field extends string>(...fields: Field[]) {
+  return ruled((input: Record<Field, string>) =>
+    fields.every((field) => input[field].trim()) ? null : 'FIELDS_REQUIRED',
+  )
 }
+
+/** The input that names one record by its human id or `_id`. */
+export const byIdSchema = z.object({ id: optionalId }).superRefine(requiring('id'))
+export type ByIdInput = z.input<typeof byIdSchema>
 
 /** An enum of which '' means "not given". */
 export function optionalEnum<const Value extends string>(values: readonly Value[]) {

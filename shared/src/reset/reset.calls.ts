@@ -1,6 +1,7 @@
 import type { MessageAnswer } from '../common/answers.schema.ts'
 import { CHIEFS, post } from '../common/calls.ts'
-import type { ResetAccountInput, ResetListInput, ResetRow } from './reset.schema.ts'
+import type { ByIdInput } from '../common/refine.ts'
+import type { ResetListInput, ResetRow } from './reset.schema.ts'
 
 /** Reset Account (contract, section 5). */
 export const resetCalls = {
@@ -9,7 +10,7 @@ export const resetCalls = {
     summary: 'The users whose progress may be reset, page by page',
     counted: true,
   }),
-  reset: post<ResetAccountInput, MessageAnswer>()('/api/admin/reset/account', {
+  reset: post<ByIdInput, MessageAnswer>()('/api/admin/reset/account', {
     who: CHIEFS,
     summary: 'Take a user’s progress back; what it has done is kept',
   }),

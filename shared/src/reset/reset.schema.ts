@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
 import { listSchema, ofState } from '../common/list.schema.ts'
 import { PERSON_STATES } from '../common/personStates.ts'
-import { optionalId, requiring } from '../common/refine.ts'
 
 export const resetListSchema = listSchema([
   '_id',
@@ -26,7 +25,3 @@ export const resetRow = z.strictObject({
   distributorId: z.enum(DISTRIBUTORS),
 })
 export type ResetRow = z.infer<typeof resetRow>
-
-/** A seller by human id or `_id`. */
-export const resetAccountSchema = z.object({ id: optionalId }).superRefine(requiring('id'))
-export type ResetAccountInput = z.input<typeof resetAccountSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Day, isCalendarDay, isTimeOfDay } from '../common/dates.ts'
-import { idText, optionalEnum, optionalId, requiring } from '../common/refine.ts'
+import { idText, optionalEnum, optionalId } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 import { ASSESSORS_FIELDS, edacFormSchema, eformFields } from './forms.schema.ts'
 
@@ -49,6 +49,3 @@ export const evaluateSchema = z.object({
 })
 export type EvaluateSession = z.infer<typeof evaluateSchema>
 export type EvaluateSessionInput = z.input<typeof evaluateSchema>
-
-export const deleteSessionSchema = z.object({ id: optionalId }).superRefine(requiring('id'))
-export type DeleteSessionInput = z.input<typeof deleteSessionSchema>

@@ -1,10 +1,6 @@
 import { EVALUATORS, EVERYONE, get, post } from '../common/calls.ts'
-import type {
-  AddSessionInput,
-  DeleteSessionInput,
-  EditSessionInput,
-  EvaluateSessionInput,
-} from './booking.schema.ts'
+import type { ByIdInput } from '../common/refine.ts'
+import type { AddSessionInput, EditSessionInput, EvaluateSessionInput } from './booking.schema.ts'
 import type {
   IcsInput,
   TrainingAnswer,
@@ -31,7 +27,7 @@ export const trainingsCalls = {
     who: EVALUATORS,
     summary: 'Evaluate a training, which is final',
   }),
-  remove: post<DeleteSessionInput, TrainingAnswer>()('/api/training/deleteSession', {
+  remove: post<ByIdInput, TrainingAnswer>()('/api/training/deleteSession', {
     who: EVALUATORS,
     summary: 'Delete a training that is not evaluated',
   }),

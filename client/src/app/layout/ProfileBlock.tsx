@@ -1,9 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { useTranslation } from 'react-i18next'
-import { useJoining } from '../../lib/useJoining'
 import { humanId, type Session } from '../../lib/session'
+import { useScopeName } from '../../lib/useScopeName'
 import { LazyDialog } from '../../ui/LazyDialog'
 import { useNeeded } from '../../ui/useNeeded'
 import { lazyWithTexts } from '../lazyWithTexts'
@@ -51,9 +50,8 @@ export function ProfileBlock({ session }: { session: Session }) {
 }
 
 function useDistributorName(session: Session): string {
-  const { t } = useTranslation()
-  const { list } = useJoining()
-  if (session.role !== 'admin') return session.user.distributorId
-  const scope = session.admin.distributor
-  return scope === 'all' ? t('profile.allDistributors') : list(SCOPE_DISTRIBUTORS[scope])
+  const scopeName = useScopeName()
+  return session.role === 'admin'
+    ? scopeName(session.admin.distributor)
+    : session.user.distributorId
 }

@@ -8,6 +8,7 @@ const FACTS = [
   'draft',
   'evaluation',
   'file',
+  'formerScope',
   'formerTitle',
   'from',
   'refused',

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Panel } from '../../ui/Panel'
 import { ErrorState } from '../../ui/States'
 import { showDone } from '../../ui/toast'
+import { useLast } from '../../ui/useLast'
 import { approvalsQuery, useApproval } from './api/approvals'
 import { ApprovalsTable } from './components/ApprovalsTable'
 
@@ -20,8 +21,7 @@ export function ApprovalsPanel() {
   const { data, error, refetch } = useQuery(approvalsQuery())
   const { decide, look } = useApproval()
   const [question, setQuestion] = useState<Question | null>(null)
-  // The question stays readable while the dialog closes.
-  const [asked, setAsked] = useState<Question | null>(null)
+  const asked = useLast(question)
   if (error && !data)
     return (
       <Panel title={t('approvals.title')}>
@@ -30,11 +30,6 @@ export function ApprovalsPanel() {
     )
   const waiting = data && data.total > 0 ? data : null
   if (!waiting && !question) return null
-
-  function handleAsk(row: ApprovalRow, approve: boolean) {
-    setQuestion({ row, approve })
-    setAsked({ row, approve })
-  }
 
   function handleClose() {
     setQuestion(null)
@@ -54,7 +49,11 @@ export function ApprovalsPanel() {
     <>
       {waiting && (
         <Panel title={t('approvals.title')} flush>
-          <ApprovalsTable rows={waiting.rows} total={waiting.total} onAsk={handleAsk} />
+          <ApprovalsTable
+            rows={waiting.rows}
+            total={waiting.total}
+            onAsk={(row, approve) => setQuestion({ row, approve })}
+          />
         </Panel>
       )}
       <ConfirmDialog

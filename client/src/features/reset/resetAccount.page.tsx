@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page'
 import { PlainButton } from '../../ui/PlainButton'
 import { ServerTable } from '../../ui/ServerTable'
 import { showDone } from '../../ui/toast'
+import { useLast } from '../../ui/useLast'
 import { useTableState } from '../../ui/useTableState'
 import { useResetAccount } from './api/resetAccount'
 import { resetListQuery } from './api/resetList'
@@ -117,9 +118,7 @@ interface ResetQuestionProps {
 function ResetQuestion({ asked, onClose }: ResetQuestionProps) {
   const { t } = useTranslation('reset')
   const reset = useResetAccount()
-  // Keeps naming the person while the dialog closes.
-  const [last, setLast] = useState<ResetRow | null>(null)
-  if (asked && asked !== last) setLast(asked)
+  const last = useLast(asked)
   return (
     <ConfirmDialog
       opened={asked !== null}

@@ -4,13 +4,10 @@ import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { makeAdmin, makeSupervisor } from '../../testing/factories.ts'
 import { AccountModel } from './account.model.ts'
-import {
-  addAdmin,
-  AdminCommandError,
-  ensureFirstAdmin,
-  listAdmins,
-  removeAdmin,
-} from './admins.service.ts'
+import { listAdmins } from './adminList.service.ts'
+import { addAdmin, ensureFirstAdmin, removeAdmin } from './admins.service.ts'
+
+const OPERATOR = 'command line'
 
 useTestDatabase()
 
@@ -58,21 +55,23 @@ describe('admins', () => {
     await makeAdmin('all', { username: 'one' })
     await makeAdmin('all', { username: 'two' })
     await makeAdmin('lhm', { username: 'local' })
-    const outcomes = await Promise.allSettled([removeAdmin('ONE'), removeAdmin('two')])
+    const outcomes = await Promise.allSettled([
+      removeAdmin(OPERATOR, 'ONE'),
+      removeAdmin(OPERATOR, 'two'),
+    ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = outcomes.find((outcome) => outcome.status === 'rejected')
-    expect(refused?.reason).toBeInstanceOf(AdminCommandError)
+    expect(refused?.reason).toMatchObject({ status: 409, code: 'LAST_ADMIN' })
     expect(await names()).toHaveLength(2)
-    await removeAdmin('local')
+    await removeAdmin(OPERATOR, 'local')
     expect(await names()).toHaveLength(1)
   })
 
   it('have unique names', async () => {
     const { context } = createTestApp()
-    await addAdmin(context, 'mei', 'lhm')
-    await expect(addAdmin(context, 'MEI', 'all')).rejects.toThrow(
-      'There is an admin named MEI already.',
-    )
-    await expect(addAdmin(context, 'm', 'all')).rejects.toThrow('An ID has 2 to 32 letters')
+    await addAdmin(context, OPERATOR, { username: 'mei', scope: 'lhm' })
+    const add = (username: string) => addAdmin(context, OPERATOR, { username, scope: 'all' })
+    await expect(add('MEI')).rejects.toThrow('This ID is already in use.')
+    await expect(add('m')).rejects.toThrow('An ID has 2 to 32 letters')
   })
 })

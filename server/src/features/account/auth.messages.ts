@@ -2,13 +2,14 @@ import { DEFAULT_LANGUAGE, type Language } from '@tristar/shared/common/language
 import type { Message, Recipient } from '../../lib/delivery/delivery.ts'
 import type { Account } from './account.service.ts'
 
+/** `fact`: the link, or who gave the password. */
 interface Texts {
   subject: string
-  email: (id: string, link: string) => string
-  sms: (id: string, link: string) => string
+  email: (id: string, fact: string) => string
+  sms: (id: string, fact: string) => string
 }
 
-const TEXTS: Record<Language, Texts> = {
+const RESET: Record<Language, Texts> = {
   en: {
     subject: 'Tristar: set a new password',
     email: (id, link) =>
@@ -30,13 +31,51 @@ const TEXTS: Record<Language, Texts> = {
   },
 }
 
+const GIVEN: Record<Language, Texts> = {
+  en: {
+    subject: 'Tristar: your password has been replaced',
+    email: (id, by) =>
+      `Hello ${id},\n\n${by} has given your Tristar account a new password and will tell it to you; the old one and all sessions have ended. You will choose your own password when you next log in.\n\nIf you did not ask for this, please contact support at once.\n`,
+    sms: (id, by) =>
+      `Tristar: ${by} has given account ${id} a new password. If you did not ask for this, contact support at once.`,
+  },
+  bm: {
+    subject: 'Tristar: kata laluan anda telah diganti',
+    email: (id, by) =>
+      `Salam ${id},\n\n${by} telah memberikan kata laluan baharu kepada akaun Tristar anda dan akan memaklumkannya kepada anda; kata laluan lama dan semua sesi telah ditamatkan. Anda akan memilih kata laluan sendiri semasa log masuk yang berikutnya.\n\nJika anda tidak memintanya, sila hubungi pihak sokongan dengan segera.\n`,
+    sms: (id, by) =>
+      `Tristar: ${by} telah memberikan kata laluan baharu kepada akaun ${id}. Jika anda tidak memintanya, hubungi pihak sokongan dengan segera.`,
+  },
+  ch: {
+    subject: 'Tristar：您的密码已被更换',
+    email: (id, by) =>
+      `${id}，您好！\n\n${by} 为您的 Tristar 账户设置了新密码，并会告知您；原密码和所有登录会话均已失效。您下次登录时将自行设置密码。\n\n如果不是您本人要求的，请立即联系客服。\n`,
+    sms: (id, by) =>
+      `Tristar：${by} 为账户 ${id} 设置了新密码。如果不是您本人要求的，请立即联系客服。`,
+  },
+}
+
+type Addressee = Pick<Account, 'loginId' | 'language'>
+
 /** The reset instructions, in the account's language; a phone gets a short text. */
-export function resetMessage(
-  account: Pick<Account, 'loginId' | 'language'>,
+export function resetMessage(account: Addressee, to: Recipient, link: string): Message {
+  return { kind: 'passwordReset', to, ...textsOf(RESET, account, to, link) }
+}
+
+/**
+ * Notifies the owner that somebody else has given the account a new password, which the message does not name.
+ * @param by the human id of who did it
+ */
+export function passwordGivenMessage(account: Addressee, to: Recipient, by: string): Message {
+  return { kind: 'passwordGiven', to, ...textsOf(GIVEN, account, to, by) }
+}
+
+function textsOf(
+  texts: Record<Language, Texts>,
+  { loginId, language = DEFAULT_LANGUAGE }: Addressee,
   to: Recipient,
-  link: string,
-): Message {
-  const texts = TEXTS[account.language ?? DEFAULT_LANGUAGE]
-  const text = 'email' in to ? texts.email : texts.sms
-  return { kind: 'passwordReset', to, subject: texts.subject, text: text(account.loginId, link) }
+  fact: string,
+): Pick<Message, 'subject' | 'text'> {
+  const { subject, email, sms } = texts[language]
+  return { subject, text: ('email' in to ? email : sms)(loginId, fact) }
 }

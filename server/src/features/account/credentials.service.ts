@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { AuditRow } from '@tristar/shared/audit/audit.schema'
-import type { ClientSession, Types } from 'mongoose'
+import type { ClientSession, Types, UpdateQuery } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { badRequest, unauthenticated } from '../../lib/errors.ts'
 import { newLinkToken, validLink } from '../../lib/linkTokens.ts'
 import { sharesOf } from '../../lib/passwords.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { type AuditInput, recordAudit } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { actorOf } from './account.service.ts'
 import { ResetTokenModel } from './resetTokens.model.ts'
@@ -53,35 +52,51 @@ export function renewHash(
   })
 }
 
-interface Replacement {
-  condition: Pick<Account, '_id'> & Partial<Pick<Account, 'tokenVersion'>>
-  passwordHash: string
-  /** The audit action. */
-  action: 'passwordChanged' | 'passwordReset'
-  details?: AuditRow['details']
+/** The account, if its fields still have these values. */
+export type AccountCondition = Pick<Account, '_id'> & Partial<Account>
+
+/**
+ * Changes an account and ends its sessions: all its tokens, and a pending reset.
+ * @returns the account with its new token version; null when the condition does not hold
+ */
+export async function changeAndRevoke(
+  condition: AccountCondition,
+  change: Pick<UpdateQuery<Account>, '$set' | '$unset'>,
+  session: ClientSession,
+): Promise<Account | null> {
+  await cancelReset(condition._id, session)
+  return AccountModel.findOneAndUpdate(
+    condition,
+    { ...change, $inc: { tokenVersion: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean<Account>()
 }
 
 /**
- * Ends everything begun under the old password: all tokens of the account, a pending reset, and pending addresses, which an
- * intruder may have entered.
+ * Ends everything begun under the old password: the sessions, a pending reset, and pending addresses, which an intruder may
+ * have entered.
+ * @param given by somebody else: the owner has to replace it at the next login
  */
-async function replacePassword(
-  { condition, passwordHash, action, details }: Replacement,
+export async function replacePassword(
+  condition: AccountCondition,
+  { passwordHash, given = false }: { passwordHash: string; given?: boolean },
   session: ClientSession,
 ): Promise<Account | null> {
-  await ResetTokenModel.deleteOne({ _id: condition._id }, { session })
-  const account = await AccountModel.findOneAndUpdate(
-    condition,
-    {
-      $set: { passwordHash },
-      $unset: { mustChangePassword: 1, pendingEmail: 1, pendingNumber: 1 },
-      $inc: { tokenVersion: 1 },
-    },
-    { session, returnDocument: 'after' },
-  ).lean<Account>()
+  const $set = given ? { passwordHash, mustChangePassword: true } : { passwordHash }
+  const $unset = { pendingEmail: 1, pendingNumber: 1, ...(!given && { mustChangePassword: 1 }) }
+  return changeAndRevoke(condition, { $set, $unset }, session)
+}
+
+/** Replaces the password in the owner's name, and records it. */
+async function replaceOwn(
+  condition: AccountCondition,
+  { passwordHash, ...entry }: Pick<AuditInput, 'action' | 'details'> & { passwordHash: string },
+  session: ClientSession,
+): Promise<Account | null> {
+  const account = await replacePassword(condition, { passwordHash }, session)
   if (account) {
     const { distributorId } = account
-    await recordAudit({ action, principal: actorOf(account), distributorId, details }, session)
+    await recordAudit({ ...entry, principal: actorOf(account), distributorId }, session)
   }
   return account
 }
@@ -95,7 +110,7 @@ export async function changePasswordOf(account: Account, passwordHash: string): 
   // Not compared by hash, which a login may renew at any time.
   const condition = { _id: account._id, tokenVersion: account.tokenVersion }
   const changed = await inTransaction(
-    (session) => replacePassword({ condition, passwordHash, action: 'passwordChanged' }, session),
+    (session) => replaceOwn(condition, { passwordHash, action: 'passwordChanged' }, session),
     { urgent: true },
   )
   if (!changed) throw unauthenticated()
@@ -103,11 +118,9 @@ export async function changePasswordOf(account: Account, passwordHash: string): 
 }
 
 /** Sets the password unconditionally, for an operator. */
-export async function setPasswordOf(accountId: Types.ObjectId, hash: string): Promise<void> {
+export async function setPasswordOf(_id: Types.ObjectId, passwordHash: string): Promise<void> {
   const operator = { action: 'passwordReset', details: { by: 'command line' } } as const
-  await inTransaction((session) =>
-    replacePassword({ condition: { _id: accountId }, passwordHash: hash, ...operator }, session),
-  )
+  await inTransaction((session) => replaceOwn({ _id }, { passwordHash, ...operator }, session))
 }
 
 /** Creates the account's reset token, valid for one hour, and cancels the older one. Only its hash is stored. */
@@ -140,9 +153,8 @@ export async function redeemResetToken(token: string, passwordHash: string): Pro
   return inTransaction(async (session) => {
     const used = await ResetTokenModel.findOneAndDelete(validLink(token), { session }).lean()
     if (!used) throw resetTokenInvalid()
-    const condition = { _id: used._id }
-    const reset = { condition, passwordHash, action: 'passwordReset' } as const
-    const account = await replacePassword(reset, session)
+    const reset = { passwordHash, action: 'passwordReset' } as const
+    const account = await replaceOwn({ _id: used._id }, reset, session)
     if (!account) throw resetTokenInvalid()
     return account
   })

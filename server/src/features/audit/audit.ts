@@ -1,2 +1,2 @@
-export type { AuditActor } from './audit.service.ts'
+export type { AuditActor, AuditInput } from './audit.service.ts'
 export { recordAudit } from './audit.service.ts'

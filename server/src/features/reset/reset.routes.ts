@@ -1,6 +1,7 @@
 import { messageAnswer } from '@tristar/shared/common/answers.schema'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
-import { resetAccountSchema, resetListSchema, resetRow } from '@tristar/shared/reset/reset.schema'
+import { byIdSchema } from '@tristar/shared/common/refine'
+import { resetListSchema, resetRow } from '@tristar/shared/reset/reset.schema'
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
@@ -11,12 +12,9 @@ export function resetEndpoints(context: Context): Endpoint[] {
     list: endpoint({ input: resetListSchema, answer: z.array(resetRow) }, ({ input, principal }) =>
       listResettable(principal, input),
     ),
-    reset: endpoint(
-      { input: resetAccountSchema, answer: messageAnswer },
-      async ({ input, principal }) => {
-        await resetProgress(context, principal, input.id)
-        return { message: "User's progress has been reset" }
-      },
-    ),
+    reset: endpoint({ input: byIdSchema, answer: messageAnswer }, async ({ input, principal }) => {
+      await resetProgress(context, principal, input.id)
+      return { message: "User's progress has been reset" }
+    }),
   })
 }

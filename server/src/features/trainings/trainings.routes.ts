@@ -1,7 +1,7 @@
 import { dayOf } from '@tristar/shared/common/dates'
+import { byIdSchema } from '@tristar/shared/common/refine'
 import {
   addSessionSchema,
-  deleteSessionSchema,
   editSessionSchema,
   evaluateSchema,
 } from '@tristar/shared/trainings/booking.schema'
@@ -49,7 +49,7 @@ export function trainingsEndpoints(context: Context): Endpoint[] {
     evaluate: endpoint({ input: evaluation, answer }, async ({ input, principal }) =>
       presentChanged(await evaluateTraining(context, principal, input), principal),
     ),
-    remove: endpoint({ input: deleteSessionSchema, answer }, async ({ input, principal }) =>
+    remove: endpoint({ input: byIdSchema, answer }, async ({ input, principal }) =>
       presentChanged(await deleteTraining(context, principal, input.id.trim()), principal),
     ),
     ics: endpoint({ input: icsSchema }, async ({ input, principal, res }) => {

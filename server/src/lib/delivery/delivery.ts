@@ -1,7 +1,13 @@
 /** A message to one person. */
 export interface Message {
   /** The kind, for the outbox and the log. */
-  kind: 'passwordReset' | 'contactConfirm' | 'contactChanging' | 'contactChanged' | 'training'
+  kind:
+    | 'passwordReset'
+    | 'passwordGiven'
+    | 'contactConfirm'
+    | 'contactChanging'
+    | 'contactChanged'
+    | 'training'
   to: Recipient
   /** Of an email; a phone gets the text alone. */
   subject: string

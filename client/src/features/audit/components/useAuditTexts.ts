@@ -1,12 +1,12 @@
 import { type AuditRow } from '@tristar/shared/audit/audit.schema'
 import { AUDIT_ACTIONS } from '@tristar/shared/audit/actions'
 import { isDay } from '@tristar/shared/common/dates'
-import { SCOPE_DISTRIBUTORS, SCOPES } from '@tristar/shared/common/distributors'
+import { SCOPES } from '@tristar/shared/common/distributors'
 import { isTier } from '@tristar/shared/common/tiers'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
-import { useJoining } from '../../../lib/useJoining'
 import { useNumber } from '../../../lib/useNumber'
+import { useScopeName } from '../../../lib/useScopeName'
 import { useStarName } from '../../common/useStarName'
 import { factOf, reportOf } from '../facts'
 
@@ -39,7 +39,7 @@ function useValueText(): (name: string, value: Value) => string {
   const dates = useDates()
   const number = useNumber()
   const starName = useStarName()
-  const { list } = useJoining()
+  const scopeName = useScopeName()
   return (name, value) => {
     if (typeof value === 'number') return number(value)
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
@@ -48,8 +48,7 @@ function useValueText(): (name: string, value: Value) => string {
     const action = AUDIT_ACTIONS.find((each) => each === value)
     if (action && name === 'action') return t(`action.${action}`)
     const scope = SCOPES.find((each) => each === value)
-    if (scope && name === 'scope')
-      return scope === 'all' ? t('ui:profile.allDistributors') : list(SCOPE_DISTRIBUTORS[scope])
+    if (scope && (name === 'scope' || name === 'formerScope')) return scopeName(scope)
     if (value === 'Passed') return t('ui:status.passed')
     if (value === 'Failed') return t('ui:status.failed')
     if (name === 'belt' && isTier(value)) return starName(value)

@@ -1,0 +1,102 @@
+import { Group, Modal, Stack } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import type { Scope } from '@tristar/shared/common/distributors'
+import { checkNewAdmin } from '@tristar/shared/account/account.rules'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeOf, refuseIf } from '../../../lib/errorText'
+import { useSubmit } from '../../../lib/useSubmit'
+import { WarningBanner } from '../../../ui/Banner'
+import { TextField } from '../../../ui/Field'
+import { PlainButton } from '../../../ui/PlainButton'
+import { SubmitButton } from '../../../ui/SubmitButton'
+import { useAdmins } from '../api/admins'
+import { GivenPassword } from '../givePassword/GivenPassword'
+import { ScopeField } from './ScopeField'
+
+interface AddAdminDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+interface Added {
+  username: string
+  password: string
+}
+
+/** Asks for username and distributors, then shows the password; only Done closes it then. */
+export function AddAdminDialog({ opened, onClose }: AddAdminDialogProps) {
+  const { t } = useTranslation(['admins', 'givePassword', 'ui'])
+  const [added, setAdded] = useState<Added | null>(null)
+  return (
+    <Modal
+      // Opens one render later, so that Mantine records where the focus has to return to.
+      opened={useMounted() && opened}
+      onClose={onClose}
+      onExitTransitionEnd={() => setAdded(null)}
+      title={added ? t('givePassword:given', { who: added.username }) : t('add')}
+      centered
+      size="sm"
+      closeOnEscape={!added}
+      closeOnClickOutside={!added}
+      withCloseButton={!added}
+      closeButtonProps={{ 'aria-label': t('ui:action.close') }}
+    >
+      {added ? (
+        <GivenPassword who={added.username} password={added.password} onDone={onClose} />
+      ) : (
+        <AddForm onAdded={setAdded} onCancel={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+interface AddFormProps {
+  onAdded: (added: Added) => void
+  onCancel: () => void
+}
+
+const ABOUT_NAME = ['FIELDS_REQUIRED', 'ID_INVALID', 'ID_TAKEN']
+
+function AddForm({ onAdded, onCancel }: AddFormProps) {
+  const { t } = useTranslation(['admins', 'ui'])
+  const { add } = useAdmins()
+  const { busy, error, dismiss, submit } = useSubmit()
+  const [username, setUsername] = useState('')
+  // The narrowest: nobody gets everything by mistake.
+  const [scope, setScope] = useState<Scope>('mers')
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void submit(async () => {
+      refuseIf(checkNewAdmin({ username }))
+      onAdded({ username: username.trim(), password: await add({ username, scope }) })
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Stack gap="md">
+        <WarningBanner error={error} onDismiss={dismiss} />
+        <TextField
+          label={t('username')}
+          description={t('usernameHelp')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          error={ABOUT_NAME.includes(codeOf(error) ?? '')}
+          value={username}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+        />
+        <ScopeField value={scope} onChange={setScope} />
+        <Group justify="flex-end" gap="xs">
+          <PlainButton variant="default" onClick={onCancel}>
+            {t('ui:action.cancel')}
+          </PlainButton>
+          <SubmitButton busy={busy}>{t('add')}</SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import type { AdminRow } from '@tristar/shared/account/admins.schema'
+import type { Scope } from '@tristar/shared/common/distributors'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useScopeName } from '../../../lib/useScopeName'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { showDone } from '../../../ui/toast'
+import { useLast } from '../../../ui/useLast'
+import { useAdmins } from '../api/admins'
+import { GivePasswordDialog } from '../givePassword/GivePasswordDialog'
+import classes from './admins.module.css'
+import { ScopeField } from './ScopeField'
+import type { AdminAction } from './useAdminRows'
+
+export interface AskedAdmin {
+  row: AdminRow
+  action: AdminAction
+}
+
+interface AdminDialogsProps {
+  asked: AskedAdmin | null
+  onClose: () => void
+}
+
+/** The dialogs about one admin, of which one is open. */
+export function AdminDialogs({ asked, onClose }: AdminDialogsProps) {
+  const { givePassword } = useAdmins()
+  const last = useLast(asked)
+  if (!last) return null
+  const { row } = last
+  const of = (action: AdminAction) => ({ opened: asked?.action === action, row, onClose })
+  return (
+    <>
+      {/* Each admin's begins with the present scope. */}
+      <ScopeDialog key={row._id} {...of('scope')} />
+      <GivePasswordDialog
+        {...of('password')}
+        who={row.name || row.username}
+        give={() => givePassword(row._id)}
+      />
+      <RemoveDialog {...of('remove')} />
+    </>
+  )
+}
+
+interface DialogProps {
+  opened: boolean
+  row: AdminRow
+  onClose: () => void
+}
+
+function ScopeDialog({ opened, row, onClose }: DialogProps) {
+  const { t } = useTranslation('admins')
+  const { changeScope } = useAdmins()
+  const scopeName = useScopeName()
+  const [scope, setScope] = useState<Scope>(row.scope)
+
+  async function handleConfirm() {
+    await changeScope({ id: row._id, scope })
+    onClose()
+    showDone(t('scope.done'), `${row.username} · ${scopeName(scope)}`)
+  }
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('scope.title', { id: row.username })}
+      confirmLabel={t('scope.button')}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <span className={classes.line}>{t('scope.text', { id: row.username })}</span>
+      <ScopeField value={scope} onChange={setScope} />
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDialog({ opened, row, onClose }: DialogProps) {
+  const { t } = useTranslation('admins')
+  const { remove } = useAdmins()
+
+  async function handleConfirm() {
+    await remove(row._id)
+    onClose()
+    showDone(t('remove.done'), row.username)
+  }
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('remove.title', { id: row.username })}
+      confirmLabel={t('remove.button')}
+      destructive
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      {t('remove.text', { id: row.username })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazyPart } from '../../../lib/lazyPart'
+import { LazyDialog } from '../../../ui/LazyDialog'
+import { useNeeded } from '../../../ui/useNeeded'
+import type { GivePasswordProps } from './GivePasswordModal'
+
+const GivePasswordModal = lazyPart(
+  async () => (await import('./GivePasswordModal')).GivePasswordModal,
+)
+
+/**
+ * Gives somebody a new password, after a question, and shows it once. Its code is fetched when it opens; the page needs the
+ * namespace `givePassword`.
+ */
+export function GivePasswordDialog(props: GivePasswordProps) {
+  if (!useNeeded(props.opened)) return null
+  return (
+    <LazyDialog opened={props.opened} onClose={props.onClose}>
+      <GivePasswordModal {...props} />
+    </LazyDialog>
+  )
+}

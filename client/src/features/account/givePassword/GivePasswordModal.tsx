@@ -1,0 +1,79 @@
+import { Group, Modal, Stack } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '../../../lib/useSubmit'
+import { WarningBanner } from '../../../ui/Banner'
+import { PlainButton } from '../../../ui/PlainButton'
+import { SubmitButton } from '../../../ui/SubmitButton'
+import { GivenPassword } from './GivenPassword'
+import classes from './givePassword.module.css'
+
+export interface GivePasswordProps {
+  opened: boolean
+  /** The name, or the id. */
+  who: string
+  /** Makes the call and returns the password. */
+  give: () => Promise<string>
+  onClose: () => void
+}
+
+/** Asks, then shows the password; only Done closes it then, as nobody can look it up again. */
+export function GivePasswordModal({ opened, who, give, onClose }: GivePasswordProps) {
+  const { t } = useTranslation(['givePassword', 'ui'])
+  const { busy, error, dismiss, submit } = useSubmit()
+  const [password, setPassword] = useState('')
+
+  function handleClose() {
+    if (busy) return
+    dismiss()
+    onClose()
+  }
+
+  const handleGive = () => void submit(async () => setPassword(await give()))
+
+  return (
+    <Modal
+      // Opens one render later, so that Mantine records where the focus has to return to.
+      opened={useMounted() && opened}
+      onClose={handleClose}
+      onExitTransitionEnd={() => setPassword('')}
+      title={t(password ? 'given' : 'title', { who })}
+      centered
+      size="sm"
+      closeOnEscape={!password}
+      closeOnClickOutside={!password}
+      withCloseButton={!password}
+      closeButtonProps={{ 'aria-label': t('ui:action.close') }}
+    >
+      {password ? (
+        <GivenPassword who={who} password={password} onDone={onClose} />
+      ) : (
+        <Stack gap="md">
+          <WarningBanner error={error} onDismiss={dismiss} />
+          <Effects who={who} />
+          <Group justify="flex-end" gap="xs">
+            <PlainButton variant="default" onClick={handleClose}>
+              {t('ui:action.cancel')}
+            </PlainButton>
+            <SubmitButton busy={busy} onClick={handleGive} autoFocusInDialog>
+              {t('button')}
+            </SubmitButton>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  )
+}
+
+/** What happens, and who is told. */
+function Effects({ who }: { who: string }) {
+  const { t } = useTranslation('givePassword')
+  return (
+    <ul className={classes.effects}>
+      <li>{t('effect.sessions', { who })}</li>
+      <li>{t('effect.choose', { who })}</li>
+      <li>{t('effect.told', { who })}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlainButton } from '../../../ui/PlainButton'
+import classes from './givePassword.module.css'
+
+interface GivenPasswordProps {
+  /** Whose password it is. */
+  who: string
+  password: string
+  onDone: () => void
+}
+
+/** A password that the server tells only once; needs the namespace `givePassword`. */
+export function GivenPassword({ who, password, onDone }: GivenPasswordProps) {
+  const { t } = useTranslation('givePassword')
+  return (
+    <Stack gap="md">
+      <output className={classes.password} aria-label={t('password', { who })}>
+        {password}
+      </output>
+      <Text>{t('once', { who })}</Text>
+      <Group justify="flex-end" gap="xs">
+        <CopyButton text={password} />
+        <PlainButton onClick={onDone} autoFocusInDialog>
+          {t('done')}
+        </PlainButton>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Without a secure connection browsers have no clipboard: the password can still be selected. */
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('givePassword')
+  const [copied, setCopied] = useState(false)
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  if (!clipboard) return null
+  const Icon = copied ? IconCheck : IconCopy
+  const handleCopy = () => void clipboard.writeText(text).then(() => setCopied(true))
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={handleCopy}
+    >
+      <span aria-live="polite">{t(copied ? 'copied' : 'copy')}</span>
+    </Button>
+  )
+}
