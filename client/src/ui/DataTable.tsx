@@ -15,6 +15,8 @@ export interface Column<Row> {
   /** The row's field; what a server-side table sorts by. */
   key: string
   head: string
+  /** The field that the cell shows above, sortable like the column. */
+  above?: { key: string; head: string }
   cell: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'left' | 'right'
@@ -88,29 +90,38 @@ function Table<Row>(props: DataTableProps<Row>) {
 }
 
 function Head<Row>({ column, table }: { column: Column<Row>; table?: TableState }) {
-  const { key, align, width } = column
-  const head = <HeadText>{column.head}</HeadText>
-  if (!table || !column.sortable)
-    return (
-      <th style={{ width }} data-align={align}>
-        {head}
-      </th>
-    )
-  const active = table.sort === key
+  const { align, width, above, sortable } = column
+  const fields = above ? [above, column] : [column]
+  const sorted = sortable && fields.some(({ key }) => key === table?.sort)
+  const direction = table?.order === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th style={{ width }} data-align={align} aria-sort={sorted ? direction : undefined}>
+      {fields.map(({ key, head }) => (
+        <div key={key} className={above && classes.stacked}>
+          {table && sortable ? (
+            <SortButton by={key} head={head} table={table} />
+          ) : (
+            <HeadText>{head}</HeadText>
+          )}
+        </div>
+      ))}
+    </th>
+  )
+}
+
+function SortButton({ by, head, table }: { by: string; head: string; table: TableState }) {
+  const active = table.sort === by
   const ArrowIcon = table.order === 'asc' ? IconChevronUp : IconChevronDown
   const Icon = active ? ArrowIcon : IconSelector
-  const sorted = table.order === 'asc' ? 'ascending' : 'descending'
   return (
-    <th style={{ width }} data-align={align} aria-sort={active ? sorted : undefined}>
-      <UnstyledButton
-        className={classes.sort}
-        data-active={active || undefined}
-        onClick={() => table.toggleSort(key)}
-      >
-        {head}
-        <Icon size={14} stroke={2} aria-hidden="true" />
-      </UnstyledButton>
-    </th>
+    <UnstyledButton
+      className={classes.sort}
+      data-active={active || undefined}
+      onClick={() => table.toggleSort(by)}
+    >
+      <HeadText>{head}</HeadText>
+      <Icon size={14} stroke={2} aria-hidden="true" />
+    </UnstyledButton>
   )
 }
 

@@ -16,7 +16,7 @@ import { IconButton } from './IconButton'
 import classes from './DataTable.module.css'
 import { EmptyState } from './States'
 import { useIsPhone } from './useIsPhone'
-import type { TableState } from './useTableState'
+import { sortFields, type TableState } from './useTableState'
 import { useTypedText } from './useTypedText'
 
 interface TableToolsProps<Row> {
@@ -30,7 +30,7 @@ interface TableToolsProps<Row> {
 /** Above a table: search at the left, filters at the right; on a phone also the order, as cards have no heads. */
 export function TableTools<Row>({ table, searchLabel, columns, children }: TableToolsProps<Row>) {
   const phone = useIsPhone()
-  const sortable = columns.filter((column) => column.sortable)
+  const sortable = sortFields(columns)
   return (
     <div className={classes.tools}>
       <TextInput
@@ -42,13 +42,18 @@ export function TableTools<Row>({ table, searchLabel, columns, children }: Table
         {...useTypedText(table.search, table.setSearch)}
       />
       {children}
-      {phone && sortable.length > 0 && <SortSelect table={table} columns={sortable} />}
+      {phone && sortable.length > 0 && <SortSelect table={table} fields={sortable} />}
     </div>
   )
 }
 
+interface SortSelectProps {
+  table: TableState
+  fields: ReturnType<typeof sortFields>
+}
+
 /** Sorts a table on a phone. */
-function SortSelect<Row>({ table, columns }: Pick<TableToolsProps<Row>, 'table' | 'columns'>) {
+function SortSelect({ table, fields }: SortSelectProps) {
   const { t } = useTranslation()
   const [sort, choose] = useChosen(table.sort, table.toggleSort)
   return (
@@ -56,7 +61,7 @@ function SortSelect<Row>({ table, columns }: Pick<TableToolsProps<Row>, 'table' 
       aria-label={t('table.sortBy')}
       leftSection={<IconArrowsSort size={18} stroke={1.75} />}
       rightSection={<IconSelector size={18} stroke={1.75} />}
-      data={columns.map(({ key, head }) => ({ value: key, label: head }))}
+      data={fields.map(({ key, head }) => ({ value: key, label: head }))}
       value={sort}
       onChange={(event) => choose(event.currentTarget.value)}
     />

@@ -33,9 +33,21 @@ interface TableOptions {
   pageSize?: number
 }
 
-interface SortableColumn {
+interface Field {
   key: string
+  head: string
+}
+
+interface SortableColumn extends Field {
+  above?: Field
   sortable?: boolean
+}
+
+/** What a table can be sorted by, its first column's own field first. */
+export function sortFields(columns: readonly SortableColumn[]): Field[] {
+  return columns
+    .filter(({ sortable }) => sortable)
+    .flatMap((column) => (column.above ? [column, column.above] : [column]))
 }
 
 /**
@@ -48,7 +60,7 @@ export function useTableState<Sort extends string = string>(
 ): TableState<Sort> {
   const [query, change] = useAddressQuery()
   const { pageSize = 50, order: firstOrder = 'asc' } = options
-  const sortable = columns.filter((column) => column.sortable).map(({ key }) => key)
+  const sortable = sortFields(columns).map(({ key }) => key)
   const firstSort = options.sort ?? sortable[0] ?? ''
   const named = query.get('sort') ?? ''
   // The sortable columns' keys are the call's sort fields.

@@ -20,3 +20,9 @@ export function joinSentences(sentences: readonly string[], language: Language):
 export function labelled(label: string, value: string, language: Language): string {
   return `${label}${language === 'ch' ? '：' : ': '}${value}`
 }
+
+/** A person in a sentence: `Tan Wei Liang (tan.weiliang)`, in Chinese `陈伟良（tan.weiliang）`; the id alone without another name. */
+export function withId(name: string, id: string, language: Language): string {
+  if (!name || name === id) return id
+  return language === 'ch' ? `${name}（${id}）` : `${name} (${id})`
+}

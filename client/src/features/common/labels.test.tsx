@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { PersonName } from './PersonName'
 import { StarLabel } from './StarLabel'
 import { StatusLabel, topicStatus } from './StatusLabel'
 
@@ -15,6 +16,19 @@ describe('a status', () => {
     const part = show(<StatusLabel status={topicStatus(completed)} />)
     expect(part.textContent).toBe(word)
     expect(part.querySelector('svg')).toBeTruthy()
+  })
+})
+
+describe('a person', () => {
+  it.each([
+    ['Nurul Aisyah', 'Nurul Aisyah nurul.aisyah'],
+    ['陈伟良', '陈伟良 nurul.aisyah'],
+    ['', 'nurul.aisyah'],
+    ['nurul.aisyah', 'nurul.aisyah'],
+  ])('named “%s” is shown as %s', (name, text) => {
+    const part = show(<PersonName id="nurul.aisyah" name={name} />)
+    expect(part.textContent).toBe(text)
+    expect(part.querySelector('[title]')?.getAttribute('title')).toBe(name || 'nurul.aisyah')
   })
 })
 

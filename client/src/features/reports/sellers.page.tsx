@@ -42,7 +42,7 @@ export function SellersPage() {
     >
       <ServerTable
         label={t('ui:nav.users')}
-        searchLabel={t('users.search')}
+        searchLabel={t('ui:table.searchPeople')}
         table={table}
         query={useQuery(userReportQuery(params))}
         columns={columns}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -19,6 +19,7 @@ import {
 inEnglish()
 
 const USERS = reportsCalls.users
+const NAMES = { name: 'Nurul Aisyah', supervisorName: 'Tan Wei Liang' }
 
 /** A download that stalls after its first part. */
 const start = (controller: ReadableStreamDefaultController) =>
@@ -40,14 +41,18 @@ describe('the Users', () => {
   ]
 
   it('stand in a table with exactly what is asked of it', async () => {
-    answerList(USERS, [{ ...aUser() }])
+    answerList(USERS, [{ ...aUser(NAMES) }])
     await openTable('/seller')
-    expect(headsOf()).toEqual([...HEADS, 'Log'])
+    const names = { 'User ID': 'Name', 'User Manager ID': 'User Manager' }
+    expect(headsOf()).toEqual([
+      ...HEADS.map((head) => (names[head as keyof typeof names] ?? '') + head),
+      'Log',
+    ])
     expect(cellsOnScreen('Users')).toEqual([
-      'nurul.aisyah',
+      'Nurul Aisyah nurul.aisyah',
       'LHM',
       '20-10-2026',
-      'tan.weiliang',
+      'Tan Wei Liang tan.weiliang',
       'Silver',
       '13 Nov 2026',
       '–',
@@ -58,8 +63,19 @@ describe('the Users', () => {
     expect(linksOf()).toContain('/admin/seller/log/nurul.aisyah')
   })
 
-  it('are downloaded as on screen, and an id that looks like a formula is none', async () => {
-    answerList(USERS, [{ ...aUser() }, { ...aUser({ sellerId: '@sum', belt: 'Black' }) }])
+  it('are sorted by their names too', async () => {
+    const sent = answerList(USERS, [{ ...aUser(NAMES) }])
+    const { user } = await openTable('/seller')
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ sort: 'name', order: 'asc' }))
+    const head = screen.getByRole('columnheader', { name: /User ID/ })
+    expect(head.getAttribute('aria-sort')).toBe('ascending')
+    await user.click(screen.getByRole('button', { name: 'User Manager' }))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ sort: 'supervisorName' }))
+  })
+
+  it('are downloaded by id, and an id that looks like a formula is none', async () => {
+    answerList(USERS, [{ ...aUser(NAMES) }, { ...aUser({ sellerId: '@sum', belt: 'Black' }) }])
     const { user } = await openTable('/seller')
     const file = await download(user)
     expect(file.name).toBe(`seller_${fileDate()}.csv`)

@@ -50,7 +50,7 @@ export function SupervisorSellersPage() {
       {!(query.error && !query.data) && <TeamFigures manager={manager} />}
       <ServerTable
         label={t('ui:nav.users')}
-        searchLabel={t('team.search')}
+        searchLabel={t('ui:table.searchPeople')}
         table={table}
         query={query}
         columns={columns}

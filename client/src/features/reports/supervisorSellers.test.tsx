@@ -19,7 +19,7 @@ inEnglish()
 const MANAGERS = reportsCalls.supervisors
 const TEAM = reportsCalls.team
 
-const answerTeam = (rows = [{ ...aUser() }]) =>
+const answerTeam = (rows = [{ ...aUser({ name: 'Nurul Aisyah' }) }]) =>
   answer(TEAM, {
     name: 'Tan Wei Liang',
     supervisorId: 'tan.weiliang',
@@ -38,7 +38,7 @@ describe('a manager’s users', () => {
     const bar = screen.getByRole('progressbar', { name: 'Team Overall Completion Percentage' })
     expect(bar).toHaveProperty('value', 46)
     expect(headsOf()).toEqual([
-      'User ID',
+      'NameUser ID',
       'Distributor',
       'Complete All Modules By',
       'Star',
@@ -46,7 +46,7 @@ describe('a manager’s users', () => {
       'Overall Progress',
     ])
     expect(cellsOnScreen('Users')).toEqual([
-      'nurul.aisyah',
+      'Nurul Aisyah nurul.aisyah',
       'LHM',
       '20 Apr 2027',
       'Silver',

@@ -38,7 +38,7 @@ export function SupervisorsPage() {
       <ApprovalsPanel />
       <ServerTable
         label={t('ui:nav.supervisors')}
-        searchLabel={t('supervisors.search')}
+        searchLabel={t('ui:table.searchPeople')}
         table={table}
         query={useQuery(supervisorReportQuery(params))}
         columns={columns}

@@ -37,11 +37,12 @@ describe('the User Managers', () => {
   ]
 
   it('stand in a table with exactly what is asked of it', async () => {
-    answerList(MANAGERS, [{ ...aManager() }])
+    answerList(MANAGERS, [{ ...aManager({ name: 'Tan Wei Liang' }) }])
     await openTable('/supervisor')
-    expect(headsOf()).toEqual([...HEADS, 'User log', 'User Manager Training Log'])
+    const [id, ...others] = HEADS
+    expect(headsOf()).toEqual([`Name${id}`, ...others, 'User log', 'User Manager Training Log'])
     expect(cellsOnScreen('User Managers')).toEqual([
-      'tan.weiliang',
+      'Tan Wei Liang tan.weiliang',
       'LHM',
       '1,204',
       '5',

@@ -2,10 +2,14 @@ import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ResetRow } from '@tristar/shared/reset/reset.schema'
 import type { ResetListInput } from '@tristar/shared/reset/reset.schema'
+import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { CardLine, type Column } from '../../ui/DataTable'
+import { useHead } from '../../lib/useHead'
+import { PersonName } from '../common/PersonName'
+import { usePersonText } from '../common/usePersonText'
 import { DistributorFilter, useDist } from '../people/DistributorFilter'
 import { Page } from '../../ui/Page'
 import { PlainButton } from '../../ui/PlainButton'
@@ -32,7 +36,7 @@ export function ResetAccountPage() {
     <Page title={t('ui:nav.resetAccount')} subtitle={t('line')}>
       <ServerTable
         label={t('ui:nav.resetAccount')}
-        searchLabel={t('search')}
+        searchLabel={t('ui:table.searchPeople')}
         table={table}
         query={useQuery(resetListQuery({ ...table.params, dist: useDist(table) }))}
         columns={columns}
@@ -50,18 +54,22 @@ export function ResetAccountPage() {
 /** The columns (specification, section 2, Reset Account), and the row on a phone. */
 function useRows(onAsk: Ask) {
   const { t } = useTranslation('reset')
+  const headOf = useHead()
   const card = (row: ResetRow) => <ResetCard row={row} onAsk={onAsk} />
   const columns: Column<ResetRow>[] = [
     {
       key: 'sellerId',
       head: t('sellerId'),
-      cell: ({ sellerId }) => <span className={classes.id}>{sellerId}</span>,
+      above: { key: 'name', head: headOf(USER_FIELDS.name) },
+      cell: ({ sellerId, name }) => <PersonName id={sellerId} name={name} />,
       sortable: true,
     },
     {
       key: 'supervisorId',
       head: t('supervisorId'),
-      cell: ({ supervisorId }) => <span className={classes.other}>{supervisorId}</span>,
+      cell: ({ supervisorId, supervisorName }) => (
+        <PersonName id={supervisorId} name={supervisorName} />
+      ),
       sortable: true,
     },
     {
@@ -98,11 +106,14 @@ function ResetButton({ row, onAsk }: RowProps) {
 }
 
 function ResetCard({ row, onAsk }: RowProps) {
+  const personText = usePersonText()
   return (
     <CardLine>
-      <div>
-        <div className={classes.id}>{row.sellerId}</div>
-        <div className={classes.note}>{`${row.distributorId} · ${row.supervisorId}`}</div>
+      <div className={classes.who}>
+        <PersonName id={row.sellerId} name={row.name} />
+        <div className={classes.note}>
+          {`${row.distributorId} · ${personText(row.supervisorId, row.supervisorName)}`}
+        </div>
       </div>
       <ResetButton row={row} onAsk={onAsk} />
     </CardLine>
@@ -119,6 +130,7 @@ function ResetQuestion({ asked, onClose }: ResetQuestionProps) {
   const { t } = useTranslation('reset')
   const reset = useResetAccount()
   const last = useLast(asked)
+  const personText = usePersonText()
   return (
     <ConfirmDialog
       opened={asked !== null}
@@ -129,11 +141,13 @@ function ResetQuestion({ asked, onClose }: ResetQuestionProps) {
         if (!asked) return
         await reset(asked._id)
         onClose()
-        showDone(t('done'), asked.sellerId)
+        showDone(t('done'), personText(asked.sellerId, asked.name))
       }}
       onClose={onClose}
     >
-      <strong className={classes.line}>{t('confirm.who', { id: last?.sellerId })}</strong>
+      <strong className={classes.line}>
+        {last && t('confirm.who', { id: personText(last.sellerId, last.name) })}
+      </strong>
       <span className={classes.line}>{t('confirm.removed')}</span>
       <span className={classes.line}>{t('confirm.stays')}</span>
     </ConfirmDialog>

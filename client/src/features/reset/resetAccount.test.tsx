@@ -19,10 +19,10 @@ const RESET = resetCalls.reset
 const ROW: ResetRow = {
   _id: 'a'.repeat(24),
   sellerId: 'nurul.aisyah',
-  name: '',
+  name: 'Nurul Aisyah',
   state: 'active',
   supervisorId: 'tan.weiliang',
-  supervisorName: '',
+  supervisorName: 'Tan Wei Liang',
   distributorId: 'LHM',
 }
 
@@ -46,14 +46,14 @@ describe('resetting an account', () => {
     await ask()
     const table = within(screen.getByRole('table', { name: 'Reset Account' }))
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'User ID',
+      'NameUser ID',
       'User Manager ID',
       'Distributor',
       'Reset Progress',
     ])
     expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      'nurul.aisyah',
-      'tan.weiliang',
+      'Nurul Aisyah nurul.aisyah',
+      'Tan Wei Liang tan.weiliang',
       'LHM',
       'Reset Progress nurul.aisyah',
     ])
@@ -74,7 +74,7 @@ describe('resetting an account', () => {
     const { user } = open()
     await user.click(await ask())
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('Reset the progress of nurul.aisyah?')
+    expect(dialog.textContent).toContain('Reset the progress of Nurul Aisyah (nurul.aisyah)?')
     expect(dialog.textContent).toContain(
       'stars with their dates, certificates, and all on-the-job trainings',
     )
@@ -120,7 +120,9 @@ describe('resetting an account', () => {
     open()
     await ask()
     const card = screen.getByRole('listitem').textContent
-    expect(card).toBe('nurul.aisyahLHM · tan.weiliangReset Progress nurul.aisyah')
+    expect(card).toBe(
+      'Nurul Aisyah nurul.aisyahLHM · Tan Wei Liang (tan.weiliang)Reset Progress nurul.aisyah',
+    )
   })
 
   it('shows an alert when the list cannot be loaded', async () => {

@@ -11,6 +11,7 @@ export type Reason = { [Each in Kind]: ReasonOf<Each> }[Kind]
 export interface Needing {
   _id: string
   sellerId: string
+  name: string
   status: Tier
   currentTier: Tier | ''
   reasons: Reason[]
@@ -41,9 +42,9 @@ function urgency({ reasons }: Needing): number {
 export function needingOf(attention: Attention): Needing[] {
   const sellers = new Map<string, Needing>()
   for (const reason of reasonsOf(attention)) {
-    const { _id, sellerId, status, currentTier } = reason
+    const { _id, sellerId, name, status, currentTier } = reason
     const known = sellers.get(_id)
-    if (!known) sellers.set(_id, { _id, sellerId, status, currentTier, reasons: [reason] })
+    if (!known) sellers.set(_id, { _id, sellerId, name, status, currentTier, reasons: [reason] })
     else if (known.reasons.every(({ kind }) => kind !== reason.kind)) known.reasons.push(reason)
   }
   return [...sellers.values()]

@@ -22,7 +22,7 @@ export function SellersPage() {
     <Page title={t('ui:nav.sellers')} subtitle={t('sellers.line')}>
       <ServerTable
         label={t('ui:nav.sellers')}
-        searchLabel={t('sellers.search')}
+        searchLabel={t('ui:table.searchPeople')}
         table={table}
         query={useQuery(teamListQuery(table.params))}
         columns={columns}

@@ -17,12 +17,12 @@ const rows = (...team: ReturnType<typeof aTeamRow>[]) => team.map((row) => ({ ..
 
 describe('the sellers', () => {
   it('stand in a table with all that is asked of it', async () => {
-    answerList(CALL, rows(aTeamRow()))
+    answerList(CALL, rows(aTeamRow({ name: 'Nurul Aisyah' })))
     openSellers()
     expect(await screen.findByText('Handling price objections')).toBeTruthy()
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
     expect(heads).toEqual([
-      'User ID',
+      'NameUser ID',
       'Status',
       'Complete All Modules By',
       'Completed Topic',
@@ -32,7 +32,7 @@ describe('the sellers', () => {
     ])
     const table = screen.getByRole('table', { name: 'Sellers' })
     expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
-      'nurul.aisyahSilver20 Apr 2027Credit terms and collectionHandling price objections60%Log nurul.aisyah',
+      'Nurul Aisyah nurul.aisyahSilver20 Apr 2027Credit terms and collectionHandling price objections60%Log nurul.aisyah',
     )
     expect(screen.getByRole('progressbar')).toHaveProperty('value', 60)
     expect(screen.getByText('1–1 of 1')).toBeTruthy()

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
+import { PersonName } from '../../common/PersonName'
 import { StarLabel } from '../../common/StarLabel'
 import { type Status, StatusIcon, statusTone } from '../../common/StatusLabel'
 import { toneVar } from '../../../ui/theme'
@@ -14,10 +15,10 @@ import classes from './AttentionPanel.module.css'
 import { useReasonText } from './useReasonText'
 
 interface LineProps {
-  who: { sellerId: string; status: Tier; currentTier: Tier | '' }
+  who: { sellerId: string; name: string; status: Tier; currentTier: Tier | '' }
   /** Icon and colour. */
   status: Status
-  /** Below the id. */
+  /** Below the person. */
   topic: string
   title: string
   detail: string
@@ -41,7 +42,7 @@ function Line({ who, status, topic, title, detail, also, action, to }: LineProps
       </span>
       <div className={classes.who} id={`${id}who`}>
         <div className={classes.name}>
-          <strong>{who.sellerId}</strong>
+          <PersonName id={who.sellerId} name={who.name} line />
           <StarLabel tier={who.status} achieved={holdsStatus(who)} />
         </div>
         <div className={classes.topic} title={topic}>

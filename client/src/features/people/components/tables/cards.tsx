@@ -10,18 +10,12 @@ import { useHead } from '../../../../lib/useHead'
 import { useNumber } from '../../../../lib/useNumber'
 import { CardLine, CardNote } from '../../../../ui/DataTable'
 import { ProgressBar } from '../../../../ui/ProgressBar'
+import { PersonName } from '../../../common/PersonName'
 import { StarIcon } from '../../../common/StarLabel'
+import { usePersonText } from '../../../common/usePersonText'
 import { TextLink } from '../../../../ui/TextLink'
 import { useCameFrom } from '../../wayBack'
-import {
-  IdCell,
-  OverallBar,
-  type SellerRow,
-  SellerLink,
-  StarCell,
-  TeamMarks,
-  WithinBar,
-} from './cells'
+import { OverallBar, type SellerRow, SellerLink, StarCell, TeamMarks, WithinBar } from './cells'
 import classes from './tables.module.css'
 
 function SupervisorCard({ row }: { row: SupervisorReportRow }) {
@@ -33,7 +27,7 @@ function SupervisorCard({ row }: { row: SupervisorReportRow }) {
   return (
     <>
       <CardLine>
-        <IdCell id={supervisorId} />
+        <PersonName id={supervisorId} name={row.name} />
         <span>{row.distributorId}</span>
       </CardLine>
       <div className={classes.note}>
@@ -66,7 +60,7 @@ function SupervisorCard({ row }: { row: SupervisorReportRow }) {
 function SellerLine({ row }: { row: SellerRow }) {
   return (
     <CardLine>
-      <SellerLink sellerId={row.sellerId} />
+      <SellerLink row={row} />
       <StarCell row={row} />
     </CardLine>
   )
@@ -79,10 +73,13 @@ function CompleteBy({ date }: { date: string }) {
 
 function UserCard({ row }: { row: UserListRow }) {
   const { t } = useTranslation('learners')
+  const personText = usePersonText()
   return (
     <>
       <SellerLine row={row} />
-      <div className={classes.note}>{`${row.distributorId} · ${row.supervisorId}`}</div>
+      <div className={classes.note}>
+        {`${row.distributorId} · ${personText(row.supervisorId, row.supervisorName)}`}
+      </div>
       <OverallBar value={row.progress} />
       <CardNote>{t('card.planned', { date: row.plannedDate })}</CardNote>
     </>

@@ -11,6 +11,7 @@ import { paths } from '../../../../lib/paths'
 import { useSignedIn } from '../../../../lib/session'
 import { useHead } from '../../../../lib/useHead'
 import { ProgressBar } from '../../../../ui/ProgressBar'
+import { PersonName } from '../../../common/PersonName'
 import { StarLabel, starTone } from '../../../common/StarLabel'
 import { StatusLabel } from '../../../common/StatusLabel'
 import { TextLink } from '../../../../ui/TextLink'
@@ -46,24 +47,17 @@ export function OverallBar({ value }: { value: number }) {
   return <ProgressBar value={value} label={useHead()(USER_FIELDS.progress)} thin />
 }
 
-/** An id, cut with an ellipsis where it is very long. */
-export function IdCell({ id }: { id: string }) {
-  return <span className={classes.id}>{id}</span>
-}
-
 /** The address of a seller's log for the signed-in user. */
-function useLogPath(sellerId: string): { admin: boolean; to: string } {
+function useLogPath(sellerId: string): string {
   const admin = useSignedIn().role === 'admin'
-  return { admin, to: paths[admin ? 'admin' : 'supervisor'].sellerLog(sellerId) }
+  return paths[admin ? 'admin' : 'supervisor'].sellerLog(sellerId)
 }
 
-/** A seller's id, linked to the log: whole for its User Manager, cut in the admins' wider tables. */
-export function SellerLink({ sellerId }: { sellerId: string }) {
-  const { admin, to } = useLogPath(sellerId)
-  const state = useCameFrom()
+/** A seller, linked to the log. */
+export function SellerLink({ row }: { row: SellerRow }) {
   return (
-    <TextLink to={to} state={state} className={admin ? classes.id : classes.wholeId} plain>
-      {sellerId}
+    <TextLink to={useLogPath(row.sellerId)} state={useCameFrom()} plain>
+      <PersonName id={row.sellerId} name={row.name} />
     </TextLink>
   )
 }
@@ -87,13 +81,13 @@ export function OpenLink({ to, id, children }: OpenLinkProps) {
 export function LogLink({ sellerId }: { sellerId: string }) {
   const { t } = useTranslation('learners')
   return (
-    <OpenLink to={useLogPath(sellerId).to} id={sellerId}>
+    <OpenLink to={useLogPath(sellerId)} id={sellerId}>
       {t('table.log')}
     </OpenLink>
   )
 }
 
-/** Below the id: past the expected date, or a training to be evaluated. */
+/** Below the person: past the expected date, or a training to be evaluated. */
 export function TeamMarks({ row }: { row: Pick<TeamRow, 'overdue' | 'waiting'> }) {
   if (!row.overdue && !row.waiting) return null
   return (

@@ -1,4 +1,8 @@
-import type { Column as Declared, Shape } from '@tristar/shared/study/learners.columns'
+import {
+  type Column as Declared,
+  type Shape,
+  USER_FIELDS,
+} from '@tristar/shared/study/learners.columns'
 import { isTier } from '@tristar/shared/common/tiers'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +14,6 @@ import type { Column } from '../../../../ui/DataTable'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { StarLabel } from '../../../common/StarLabel'
 import { dashedDay, dashedInstant } from '../../fileDates'
-import { IdCell } from './cells'
 import classes from './tables.module.css'
 
 type Value = string | number | null
@@ -28,7 +31,7 @@ function useLooks(): Record<Shape, Look> {
   const dates = useDates()
   const number = useNumber()
   return {
-    id: { cell: (id) => <IdCell id={text(id)} /> },
+    id: { cell: text },
     text: { cell: (value) => <span className={classes.nowrap}>{value || '–'}</span> },
     topic: { cell: (title) => title || '–', title: text },
     star: {
@@ -49,6 +52,12 @@ function useLooks(): Record<Shape, Look> {
 }
 
 const text = (value: Value) => String(value ?? '')
+
+/** The field of a name, which stands above its id. */
+export function useAbove() {
+  const headOf = useHead()
+  return (key: 'name' | 'supervisorName') => ({ key, head: headOf(USER_FIELDS[key]) })
+}
 
 /**
  * Makes a table's columns from the list's declared fields: those of `keys`, in order. `own` overrides what follows from a

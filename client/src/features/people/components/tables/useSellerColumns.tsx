@@ -10,6 +10,7 @@ import {
 import type { TeamRow } from '@tristar/shared/team/team.schema'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../../ui/DataTable'
+import { PersonName } from '../../../common/PersonName'
 import { StarLabel } from '../../../common/StarLabel'
 import {
   LogLink,
@@ -20,8 +21,7 @@ import {
   TeamMarks,
   WithinBar,
 } from './cells'
-import classes from './tables.module.css'
-import { useColumns } from './useColumns'
+import { useAbove, useColumns } from './useColumns'
 
 /** As narrow as its content: the topics get the rest. */
 const SLIM = { width: '1rem' } as const
@@ -29,7 +29,7 @@ const TOPIC = { width: '24%' } as const
 /** Room for a readable bar. */
 const BAR = { width: '9rem' } as const
 
-const sellerLink = ({ sellerId }: SellerRow) => <SellerLink sellerId={sellerId} />
+const sellerLink = (row: SellerRow) => <SellerLink row={row} />
 const starCell = (row: SellerRow) => <StarCell row={row} />
 const withinBar = (row: SellerRow) => <WithinBar row={row} />
 
@@ -39,10 +39,14 @@ function useLogColumn(head: string): Column<SellerRow> {
 
 export function useUserColumns(): Column<UserListRow>[] {
   const { t } = useTranslation('learners')
+  const above = useAbove()
   const columns = useColumns<UserListRow>()(USER_FIELDS, USERS_TABLE, {
-    sellerId: { cell: sellerLink },
+    sellerId: { above: above('name'), cell: sellerLink },
     supervisorId: {
-      cell: ({ supervisorId }) => <span className={classes.other}>{supervisorId}</span>,
+      above: above('supervisorName'),
+      cell: ({ supervisorId, supervisorName }) => (
+        <PersonName id={supervisorId} name={supervisorName} />
+      ),
     },
     belt: { cell: starCell },
   })
@@ -51,7 +55,7 @@ export function useUserColumns(): Column<UserListRow>[] {
 
 export function useManagedColumns(): Column<UserListRow>[] {
   return useColumns<UserListRow>()(USER_FIELDS, MANAGED_USERS_TABLE, {
-    sellerId: { cell: sellerLink },
+    sellerId: { above: useAbove()('name'), cell: sellerLink },
     belt: { cell: starCell },
     beltRate: { cell: withinBar },
   })
@@ -62,6 +66,7 @@ export function useTeamColumns(): Column<TeamRow>[] {
   const columns = useColumns<TeamRow>()(TEAM_FIELDS, TEAM_TABLE, {
     sellerId: {
       ...SLIM,
+      above: useAbove()('name'),
       cell: (row) => (
         <>
           {sellerLink(row)}

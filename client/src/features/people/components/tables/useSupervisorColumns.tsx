@@ -3,15 +3,21 @@ import { SUPERVISOR_FIELDS, SUPERVISORS_TABLE } from '@tristar/shared/study/lear
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../lib/paths'
 import type { Column } from '../../../../ui/DataTable'
+import { PersonName } from '../../../common/PersonName'
 import { OpenLink } from './cells'
-import { useColumns } from './useColumns'
+import { useAbove, useColumns } from './useColumns'
 
 const { admin } = paths
 
 export function useSupervisorColumns(): Column<SupervisorReportRow>[] {
   const { t } = useTranslation('learners')
   return [
-    ...useColumns<SupervisorReportRow>()(SUPERVISOR_FIELDS, SUPERVISORS_TABLE),
+    ...useColumns<SupervisorReportRow>()(SUPERVISOR_FIELDS, SUPERVISORS_TABLE, {
+      supervisorId: {
+        above: useAbove()('name'),
+        cell: ({ supervisorId, name }) => <PersonName id={supervisorId} name={name} />,
+      },
+    }),
     {
       key: 'userLog',
       head: t('table.userLog'),
