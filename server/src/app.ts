@@ -9,7 +9,7 @@ import { auditEndpoints } from './features/audit/audit.routes.ts'
 import { keepUnwrittenIn } from './features/audit/unwritten.ts'
 import { certificatesEndpoints } from './features/certificates/certificates.routes.ts'
 import { dashboardsEndpoints } from './features/dashboards/dashboards.routes.ts'
-import { peopleEndpoints } from './features/people/people.routes.ts'
+import { importEndpoints } from './features/people/import.routes.ts'
 import { studyEndpoints } from './features/study/study.routes.ts'
 import { reportsEndpoints } from './features/reports/reports.routes.ts'
 import { resetEndpoints } from './features/reset/reset.routes.ts'
@@ -39,7 +39,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...reportsEndpoints(context),
     ...resetEndpoints(context),
     ...certificatesEndpoints(),
-    ...peopleEndpoints(context),
+    ...importEndpoints(context),
     ...auditEndpoints(context),
     ...dashboardsEndpoints(),
   ]

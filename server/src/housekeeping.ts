@@ -1,5 +1,6 @@
 import { writeUnwritten } from './features/audit/unwritten.ts'
 import { notifyHeldChanges } from './features/notifications/heldChanges.service.ts'
+import { runImports } from './features/people/importRunner.ts'
 import { recountStale } from './features/study/recount.service.ts'
 import type { Context } from './lib/context.ts'
 import { sweepFiles } from './lib/files.ts'
@@ -18,13 +19,15 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
       'writing audit entries that had to wait': () => writeUnwritten(),
     },
   },
+  // Takes over what another process left; on its own, as it may take minutes.
+  { everyMs: 15 * 1000, chores: { 'importing people': runImports } },
   // People wait for these notifications.
   { everyMs: 30 * 1000, chores: { 'notifying of changed trainings': notifyHeldChanges } },
 ]
 
 /**
  * Runs the periodic jobs now and at intervals: removes expired PDFs and forgotten uploads, finishes interrupted recounts,
- * writes delayed audit entries, sends held notifications. Every process may do so. Returns a function that stops them and
+ * writes delayed audit entries, sends held notifications, goes on with imports. Every process may do so. Returns a function that stops them and
  * waits for the running ones.
  */
 export function startHousekeeping(context: Context): () => Promise<void> {

@@ -52,11 +52,12 @@ function starOf(belt: string, t: TFunction, language: Language): string {
 
 /** Replaces stored codes by names that people know. */
 function named(params: ErrorParams, t: TFunction, language: Language): ErrorParams {
-  const { belt, columns } = params
+  const { belt, columns, actions } = params
   return {
     ...params,
     ...(belt !== undefined && { belt: starOf(String(belt), t, language) }),
     ...(columns !== undefined && { columns: joinList(String(columns).split(', '), language) }),
+    ...(actions !== undefined && { actions: joinList(String(actions).split(', '), language) }),
   }
 }
 

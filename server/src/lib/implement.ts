@@ -87,7 +87,8 @@ export function endpoint<C extends Call, Input = undefined>(
       next()
     }
     const run: RequestHandler = async (req, res) => {
-      const sent: unknown = call.method === 'get' ? { ...req.query, ...req.params } : req.body
+      const sent: unknown =
+        call.method === 'get' ? { ...req.query, ...req.params } : withParams(req)
       if (required) requireFields(sent, typeof required === 'function' ? required(sent) : required)
       const principal = principalOf(res) as PrincipalOf<C['who']>
       const answered: unknown = await handle({ input: read(principal, sent), principal, req, res })
@@ -95,6 +96,11 @@ export function endpoint<C extends Call, Input = undefined>(
     }
     return { call, input: described, answer, handlers: [guard, ...readers, run] }
   }
+}
+
+/** The body, and the path's parameters if there are any. */
+function withParams({ body, params }: Request): unknown {
+  return Object.keys(params).length > 0 ? { ...body, ...params } : body
 }
 
 interface Sending {
@@ -115,7 +121,8 @@ function sendAnswer({ call, answer, req, res }: Sending, answered: unknown): voi
     | ((answer: z.ZodType, body: unknown) => void)
     | undefined
   check?.(answer, body)
-  res.status(call.status ?? 200).json(body)
+  if (call.status) res.status(call.status)
+  res.json(body)
 }
 
 /** How each call of a feature is served. */

@@ -70,4 +70,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/admin/admins/password': '401 403 403 ok 403',
   'post /api/admin/admins/remove': '401 403 403 ok 403',
   'post /api/admin/import': '401 403 403 ok 403',
+  'get /api/admin/import': '401 403 403 ok 403',
+  'get /api/admin/import/:jobId': '401 403 403 ok 403',
+  'post /api/admin/import/:jobId/cancel': '401 403 403 ok 403',
 }

@@ -1,7 +1,7 @@
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
-import { peopleCalls } from '@tristar/shared/people/people.calls'
+import { importCalls } from '@tristar/shared/people/people.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { adminsCalls, approvalsCalls } from '@tristar/shared/account/account.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
@@ -9,7 +9,10 @@ import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
+import { pathOf } from '@tristar/shared/common/calls'
+import { IMPORT_COLUMNS } from '@tristar/shared/people/import.rules'
 import request from 'supertest'
+import { ImportJobModel } from '../features/people/importJobs.model.ts'
 import { TOKEN_HEADER } from '../lib/session.ts'
 import type { TestApp } from './app.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
@@ -73,6 +76,9 @@ async function achieve({ callers: { all } }: World, { app }: TestApp): Promise<M
   await request(app).post(topicsCalls.remove.path).set(TOKEN_HEADER, all.token).send({ topicId })
   return [seller, supervisor]
 }
+
+/** That of the call before. */
+const latestImport = async () => (await ImportJobModel.findOne())?._id.toHexString() ?? ''
 
 const STUDY: Record<string, Prepare> = {
   [nameOf(studyCalls.materials)]: byLearners,
@@ -208,16 +214,28 @@ const ADMIN: Record<string, Prepare> = {
   ],
   [nameOf(adminsCalls.givePassword)]: aboutAdmin,
   [nameOf(adminsCalls.remove)]: aboutAdmin,
-  [nameOf(peopleCalls.import)]: async (_world, { app }) => {
+  [nameOf(importCalls.send)]: async (_world, { app }) => {
     const { token } = await makeAdmin('all')
-    const head = 'type,id,name,email,number,supervisorId,distributorId,password'
+    const head = IMPORT_COLUMNS.join()
     const lines = [
-      'supervisor,imported,,im@example.com,,,ktc,',
-      'seller,mail,,,0127777777,imported,,',
+      ',supervisor,imported,,im@example.com,,,ktc,',
+      'add,seller,mail,,,0127777777,imported,,',
     ]
     const csv = Buffer.from([head, ...lines].join('\r\n'))
-    const post = () => request(app).post(peopleCalls.import.path).set(TOKEN_HEADER, token)
-    return [{ send: () => post().field('dryRun', 'false').attach('csv', csv, 'people.csv') }]
+    const post = () => request(app).post(importCalls.send.path).set(TOKEN_HEADER, token)
+    const send = (dryRun: string) => () =>
+      post().field('dryRun', dryRun).attach('csv', csv, 'people.csv')
+    return [{ send: send('true') }, { send: send('false') }]
+  },
+  [nameOf(importCalls.running)]: byChief,
+  [nameOf(importCalls.job)]: async ({ callers: { all } }) => {
+    const jobId = await latestImport()
+    return [{ by: all, path: pathOf(importCalls.job, { jobId }) }]
+  },
+  [nameOf(importCalls.cancel)]: async ({ callers: { all } }) => {
+    const jobId = await latestImport()
+    await ImportJobModel.updateOne({ _id: jobId }, { $set: { state: 'running' } })
+    return [{ by: all, path: pathOf(importCalls.cancel, { jobId }) }]
   },
 }
 

@@ -1,4 +1,6 @@
 import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { pathOf } from '@tristar/shared/common/calls'
+import { importCalls } from '@tristar/shared/people/people.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
@@ -18,6 +20,7 @@ import { endpointNames, nameOf } from './endpoints.ts'
 import { type Kind, KINDS, NAMELESS, type Owner, OWNERS, OWNERSHIP } from './ownershipTable.ts'
 import {
   adminOf,
+  importOf,
   makeWorld,
   newcomerOf,
   pdfOf,
@@ -128,6 +131,12 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(reportsCalls.export)]: byScope,
   [nameOf(approvalsCalls.list)]: byScope,
   [nameOf(resetCalls.list)]: byScope,
+  [nameOf(importCalls.job)]: async (caller, kind) => ({
+    path: pathOf(importCalls.job, { jobId: await importOf(world, caller, kind) }),
+  }),
+  [nameOf(importCalls.cancel)]: async (caller, kind) => ({
+    path: pathOf(importCalls.cancel, { jobId: await importOf(world, caller, kind) }),
+  }),
   [nameOf(topicsCalls.fetch)]: byTopic,
   [nameOf(topicsCalls.edit)]: topicForm,
   [nameOf(studyCalls.topicImpact)]: topicForm,

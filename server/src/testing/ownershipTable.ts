@@ -2,7 +2,7 @@ import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
-import { peopleCalls } from '@tristar/shared/people/people.calls'
+import { importCalls } from '@tristar/shared/people/people.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
@@ -44,6 +44,14 @@ const SCOPE = {
   supervisor: NO_SCOPE,
   lhm: '200 - 403 - - 400',
   all: '200 - 200 - - 400',
+}
+const NO_IMPORT = '403 403 - - 403 403'
+/** Only one runs at a time: every admin of scope all may follow and cancel it. */
+const IMPORT = {
+  seller: NO_IMPORT,
+  supervisor: NO_IMPORT,
+  lhm: NO_IMPORT,
+  all: '200 200 - - 404 404',
 }
 const NO_TOPIC_OF_ADMINS = '403 - - - 403 403'
 const TOPIC = {
@@ -160,6 +168,9 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(approvalsCalls.list)]: SCOPE,
   [nameOf(resetCalls.list)]: { ...SCOPE, lhm: NO_SCOPE },
 
+  [nameOf(importCalls.job)]: IMPORT,
+  [nameOf(importCalls.cancel)]: IMPORT,
+
   [nameOf(topicsCalls.fetch)]: TOPIC,
   [nameOf(topicsCalls.edit)]: TOPIC,
   [nameOf(studyCalls.topicImpact)]: TOPIC,
@@ -194,5 +205,6 @@ export const NAMELESS: readonly string[] = [
   nameOf(auditCalls.list),
   nameOf(adminsCalls.list),
   nameOf(adminsCalls.add),
-  nameOf(peopleCalls.import),
+  nameOf(importCalls.send),
+  nameOf(importCalls.running),
 ]

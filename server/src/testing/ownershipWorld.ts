@@ -3,6 +3,7 @@ import { pathOf } from '@tristar/shared/common/calls'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { Types } from 'mongoose'
+import { ImportJobModel } from '../features/people/importJobs.model.ts'
 import { AccountModel } from '../features/account/account.model.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
@@ -102,6 +103,23 @@ export async function adminOf({ callers }: World, kind: Kind): Promise<string> {
   if (kind === 'gone') return freshId()
   if (kind === 'own') return callers.all.account.loginId
   return idOf(await makeAdmin(kind === 'other' ? 'all' : 'mers'))
+}
+
+/** An import that the caller or another admin has started. */
+export async function importOf(
+  { callers, sellers }: World,
+  caller: Owner,
+  kind: Kind,
+): Promise<string> {
+  if (kind === 'unknown') return 'nonsense'
+  await ImportJobModel.deleteMany({})
+  const { account } = kind === 'own' ? callers[caller] : sellers.other
+  const { role, loginId, _id } = account
+  const startedBy = { role, loginId, accountId: _id.toHexString() }
+  const times = { leasedUntil: new Date(0), expiresAt: new Date(Date.now() + 60_000) }
+  const job = await ImportJobModel.create({ state: 'running', startedBy, total: 0, ...times })
+  if (kind === 'gone') await job.deleteOne()
+  return job._id.toHexString()
 }
 
 /** A topic of that kind; for an admin none is its own. */

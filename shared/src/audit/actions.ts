@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'approved',
   'declined',
   'imported',
+  'importCancelled',
   'exported',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -23,6 +23,8 @@ export interface CallFacts {
   summary: string
   /** The status of a good answer; by default 200. */
   status?: number
+  /** May be answered with 202 instead: the work goes on after the answer. */
+  accepted?: true
   /** The answer is or holds a page of a list; the header x-total-count has the total. */
   counted?: true
   /** The answer's media type; by default JSON. */

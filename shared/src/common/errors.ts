@@ -52,10 +52,15 @@ export const ERRORS = {
   CSV_COLUMNS_MISSING: 'The first line must name the columns. Missing: {columns}.',
   CSV_EMPTY: 'This file has no rows below its first line.',
   CSV_TOO_MANY_ROWS: 'A file may have at most {max} rows.',
+  IMPORT_ACTION_INVALID: 'The action must be one of: {actions}.',
   IMPORT_TYPE_INVALID: 'The type must be seller or supervisor.',
   IMPORT_ID_REPEATED: 'This ID is already in line {line} of the file.',
   IMPORT_CONTACT_REPEATED: 'This email or phone number is already in line {line} of the file.',
   IMPORT_SUPERVISOR_REFUSED: 'The User Manager of this row, in line {line}, cannot be imported.',
+  IMPORT_PASSWORD_LOST:
+    'The initial password of this row can no longer be read. Please import this row again.',
+  IMPORT_CANCELLED: 'The import was cancelled before this row.',
+  IMPORT_RUNNING: 'Another import is running. Please wait until it has ended, or cancel it.',
 
   DAYS_INVALID: 'Please choose two days, at most 400 days apart.',
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { checkImportRow } from './import.rules.ts'
+import { actionOf, checkImportRow } from './import.rules.ts'
 
 const EMPTY = {
+  action: '',
   type: '',
   id: '',
   name: '',
@@ -35,4 +36,12 @@ it.each([
   [{ ...MANAGER, number: '12' }, 'PHONE_INVALID'],
 ])('%j is refused with %s', (row, code) => {
   expect(checkImportRow(row)).toBe(code)
+})
+
+it.each([
+  ['', 'add'],
+  ['Add', 'add'],
+  ['fire', ''],
+])('the action %j is %j', (cell, action) => {
+  expect(actionOf(cell)).toBe(action)
 })

@@ -5,8 +5,19 @@ import {
 } from '../account/account.rules.ts'
 import type { ErrorCode } from '../common/errors.ts'
 
+/** What a row can ask for; the first is the default. */
+export const IMPORT_ACTIONS = ['add'] as const
+export type ImportAction = (typeof IMPORT_ACTIONS)[number]
+
+/** The action that a row asks for, in any case; '' if there is none of this name. */
+export function actionOf(cell: string): ImportAction | '' {
+  const name = cell.toLowerCase() || IMPORT_ACTIONS[0]
+  return IMPORT_ACTIONS.find((action) => action === name) ?? ''
+}
+
 /** The columns of an import, in the order of the template; `supervisorId` for sellers, `distributorId` for managers. */
 export const IMPORT_COLUMNS = [
+  'action',
   'type',
   'id',
   'name',
@@ -17,6 +28,9 @@ export const IMPORT_COLUMNS = [
   'password',
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+
+/** The columns that a file may lack. */
+export const OPTIONAL_COLUMNS: readonly ImportColumn[] = ['action']
 
 /** Rows of one file, its head not counted. */
 export const IMPORT_MAX_ROWS = 1_000

@@ -1,32 +1,40 @@
-import type { ImportReport } from '@tristar/shared/people/people.schema'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ImportPlan, ImportStarted } from '@tristar/shared/people/import.schema'
 import { useState } from 'react'
+import { useAddressQuery } from '../../lib/useAddressQuery'
 import { useSubmit } from '../../lib/useSubmit'
-import { checkPeople, useImport } from './api/importPeople'
+import { checkPeople, runningImportQuery, startImport } from './api/importPeople'
 
 interface Importing {
   /** The chosen file; kept when a request fails. */
   file: File | null
   /** The dry run's report. */
-  plan: ImportReport | null
-  /** What has been done. */
-  result: ImportReport | null
+  plan: ImportPlan | null
+  /** The import started here, with its passwords, which a reload loses. */
+  started: ImportStarted | null
 }
 
-const NOTHING: Importing = { file: null, plan: null, result: null }
+const NOTHING: Importing = { file: null, plan: null, started: null }
 
-/** An import from file to result: the file is checked as soon as it is chosen, and written once confirmed. */
+/**
+ * An import from file to result: the file is checked as soon as it is chosen, and imported once confirmed, by a job of the
+ * server; the address names it (`?job=`), so that a reload finds it again.
+ */
 export function useImporting() {
+  const [query, changeQuery] = useAddressQuery()
+  const queries = useQueryClient()
   const [state, setState] = useState(NOTHING)
-  const importPeople = useImport()
   const { busy, error, dismiss, submit } = useSubmit()
 
   async function planFor(file: File) {
-    setState({ ...NOTHING, file })
-    setState({ ...NOTHING, file, plan: await checkPeople(file) })
+    setState({ ...state, file, plan: null })
+    const plan = await checkPeople(file)
+    setState({ ...state, file, plan })
   }
 
   return {
     ...state,
+    jobId: query.get('job'),
     busy,
     error,
     dismiss,
@@ -38,13 +46,20 @@ export function useImporting() {
         await planFor(new File([bytes], chosen.name, { type: 'text/csv' }))
       }),
     /** @throws what the server refuses; everything stays as it is. */
-    write: async (file: File) => {
-      const result = await importPeople(file)
-      setState({ ...NOTHING, file, result })
+    start: async (file: File) => {
+      try {
+        const started = await startImport(file)
+        setState({ ...NOTHING, started })
+        changeQuery({ job: started.jobId }, { push: true })
+      } finally {
+        // Refused, perhaps, because one runs.
+        void queries.invalidateQueries(runningImportQuery())
+      }
     },
     startOver: () => {
       dismiss()
       setState(NOTHING)
+      changeQuery({ job: '' }, { push: true })
     },
   }
 }

@@ -5,34 +5,24 @@ import type { Hashing } from '../../lib/passwords.ts'
 /** Passwords of a file being hashed or waiting at a time. */
 const AT_ONCE = 2
 
-/** Hashes many passwords, in order, and retries when the queue is full. @throws the signal's reason once it is aborted */
-export async function hashAll(
-  hash: Hashing['hash'],
-  texts: readonly string[],
-  signal: AbortSignal,
-): Promise<string[]> {
+/** Hashes many passwords, in order, and retries when the queue is full. @throws what `hash` throws */
+export async function hashAll(hash: Hashing['hash'], texts: readonly string[]): Promise<string[]> {
   const hashes: string[] = []
   const waiting = texts.entries()
   const work = async () => {
     for (const [index, text] of waiting) {
       // One after the other: that is the bound.
       // oxlint-disable-next-line no-await-in-loop
-      hashes[index] = await hashPatiently(hash, text, signal)
+      hashes[index] = await hashPatiently(hash, text)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  signal.throwIfAborted()
   return hashes
 }
 
-async function hashPatiently(
-  hash: Hashing['hash'],
-  text: string,
-  signal: AbortSignal,
-): Promise<string> {
+async function hashPatiently(hash: Hashing['hash'], text: string): Promise<string> {
   for (;;)
     try {
-      signal.throwIfAborted()
       // oxlint-disable-next-line no-await-in-loop
       return await hash(text)
     } catch (error) {

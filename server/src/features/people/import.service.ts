@@ -1,157 +1,110 @@
-import { errorSentence } from '@tristar/shared/common/errors'
-import type { ImportReport, ImportRow } from '@tristar/shared/people/people.schema'
+import type {
+  ImportJobState,
+  ImportPlan,
+  ImportStarted,
+} from '@tristar/shared/people/import.schema'
+import { isObjectId } from '@tristar/shared/common/ids'
+import { Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { AppError } from '../../lib/errors.ts'
-import { sharesOf } from '../../lib/passwords.ts'
+import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import { conflict, notFound } from '../../lib/errors.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import {
-  createLearners,
-  findKnownPeople,
-  generatePassword,
-  loginKeyOf,
-  type NewLearner,
-} from '../account/account.ts'
+import { generatePassword } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { type Candidate, judgeRows, type Verdict } from './importCheck.ts'
-import type { ImportLine } from './importFile.ts'
-import { hashAll } from './hashAll.ts'
+import { presentJob, presentVerdict } from './import.presenter.ts'
+import type { Verdict } from './importCheck.ts'
+import { type ImportJob, ImportJobModel, ImportRowModel } from './importJobs.model.ts'
+import { importSeals, newRow, recordEnd, settledRows } from './importRows.service.ts'
+import { runImports } from './importRunner.ts'
 
-interface Import {
-  lines: readonly ImportLine[]
-  /** true: only reports what would happen. */
-  dryRun: boolean
-  /** Aborts before anything is written, when the client has disconnected and would never see the new passwords. */
-  signal: AbortSignal
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** What would happen to each row. */
+export function planOf(verdicts: readonly Verdict[]): ImportPlan {
+  return { rows: verdicts.map(presentVerdict), created: 0 }
 }
 
 /**
- * Imports the people of a file: all good rows in one transaction. All passwords, generated ones included, have to be
- * changed at the first login.
- * @throws the signal's reason
+ * Stores the rows as a job, which any server process carries out, and begins with it after the answer. All passwords,
+ * generated ones included, have to be changed at the first login.
+ * @throws AppError 409 IMPORT_RUNNING
  */
-export async function importPeople(
+export async function startImport(
   context: Context,
-  principal: AdminPrincipal,
-  { lines, dryRun, signal }: Import,
-): Promise<ImportReport> {
-  const verdicts = await judge(lines)
-  if (dryRun) return { rows: verdicts.map(presentVerdict), created: 0 }
-  const passwords = new Map<number, string>()
-  const wanted = candidatesOf(verdicts)
-  for (const { line, password } of wanted) if (!password) passwords.set(line, generatePassword())
-  const texts = wanted.map(({ line, password }) => password || (passwords.get(line) ?? ''))
-  const shares = sharesOf(loginKeyOf('admin', principal.loginId))
-  const hash = (text: string) => context.passwords.inTurn(shares, (hashing) => hashing.hash(text))
-  const hashed = await hashAll(hash, texts, signal)
-  const hashes = new Map(wanted.map(({ line }, index) => [line, hashed[index] ?? '']))
-  const final = await write(context, principal, { verdicts, hashes })
-  const made = candidatesOf(final)
-  const generated = made.flatMap(({ line, loginId }) => {
-    const password = passwords.get(line)
-    return password ? [{ id: loginId, password }] : []
-  })
-  return {
-    rows: final.map(presentVerdict),
-    created: made.length,
-    ...(generated.length > 0 && { passwords: generated }),
+  { role, accountId, loginId, scope }: AdminPrincipal,
+  verdicts: readonly Verdict[],
+): Promise<ImportStarted> {
+  const job: ImportJob = {
+    _id: new Types.ObjectId(),
+    state: 'running',
+    startedBy: { role, accountId, loginId, scope },
+    total: verdicts.length,
+    settled: 0,
+    leasedUntil: new Date(0),
+    expiresAt: new Date(Date.now() + KEPT_MS),
   }
-}
-
-async function judge(lines: readonly ImportLine[]): Promise<Verdict[]> {
-  const cells = lines.map((line) => line.cells)
-  const known = await findKnownPeople({
-    ids: cells.flatMap(({ id, supervisorId }) => [id, supervisorId]),
-    emails: cells.map(({ email }) => email),
-    numbers: cells.map(({ number }) => number),
-  })
-  return judgeRows(lines, known)
-}
-
-function candidatesOf(verdicts: readonly Verdict[]): Candidate[] {
-  return verdicts.flatMap((verdict) => ('candidate' in verdict ? [verdict.candidate] : []))
-}
-
-interface Prepared {
-  /** Judged before the passwords were hashed. */
-  verdicts: readonly Verdict[]
-  /** Hashes of the good rows' passwords, by line. */
-  hashes: ReadonlyMap<number, string>
-}
-
-/** Retries when others take ids or addresses of the file meanwhile. */
-const ROUNDS = 5
-
-/** Judges again, as hashing took time, and writes; a row that lost a race is refused with its reason. */
-async function write(
-  context: Context,
-  principal: AdminPrincipal,
-  { verdicts, hashes }: Prepared,
-): Promise<Verdict[]> {
-  const lines = verdicts.map(({ line }) => line)
-  for (let round = 1; ; round++) {
-    // Sequential: each round sees the conflicts of the previous one.
-    // oxlint-disable-next-line no-await-in-loop
-    const again = await judge(lines)
-    // Refused rows stay refused: they have no hash.
-    const now = verdicts.map((before, index) =>
-      'candidate' in before ? (again[index] ?? before) : before,
-    )
-    try {
-      // oxlint-disable-next-line no-await-in-loop
-      await writeAll(context, principal, { verdicts: now, hashes })
-      return now
-    } catch (error) {
-      if (!lostRace(error) || round === ROUNDS) throw error
+  const passwords: ImportStarted['passwords'] = []
+  const seals = importSeals(context)
+  const rows = verdicts.map((verdict) => {
+    let { password } = verdict.line.cells
+    if ('task' in verdict && !password) {
+      password = generatePassword()
+      passwords.push({ id: verdict.line.cells.id, password })
     }
-  }
-}
-
-function lostRace(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'ID_TAKEN'
-}
-
-async function writeAll(
-  context: Context,
-  principal: AdminPrincipal,
-  { verdicts, hashes }: Prepared,
-): Promise<void> {
-  const candidates = candidatesOf(verdicts)
-  if (candidates.length === 0) return
-  const sellers = candidates.filter(({ role }) => role === 'seller').length
-  const details = {
-    rows: verdicts.length,
-    sellers,
-    supervisors: candidates.length - sellers,
-    refused: verdicts.length - candidates.length,
-  }
-  const inputs = candidates.map((candidate) => accountOf(candidate, hashes))
-  await inTransaction(async (session) => {
-    await createLearners(context, inputs, session)
-    await recordAudit({ action: 'imported', principal, details }, session)
+    return newRow(seals, { job, verdict, password })
   })
+  try {
+    await inTransaction(async (session) => {
+      await ImportJobModel.create([job], { session })
+      await ImportRowModel.insertMany(rows, { session })
+    })
+  } catch (error) {
+    if (isDuplicateOf(error, 'state')) throw conflict('IMPORT_RUNNING')
+    throw error
+  }
+  const { background } = context
+  background.run('importing people', () => runImports(context, () => background.closing))
+  return { jobId: job._id.toHexString(), passwords }
 }
 
-function accountOf(candidate: Candidate, hashes: ReadonlyMap<number, string>): NewLearner {
-  const { line, role, loginId, name, email, number, distributorId, supervisorId } = candidate
-  const passwordHash = hashes.get(line)
-  if (!passwordHash) throw new Error('a password has not been hashed')
-  const contact = { name, ...(email && { email }), ...(number && { number }) }
-  const fields = { loginId, passwordHash, ...contact, distributorId, mustChangePassword: true }
-  return role === 'seller' ? { ...fields, role, supervisorId } : { ...fields, role }
+/** The `_id` of the running import, or null. */
+export async function findRunningImport(): Promise<string | null> {
+  const job = await ImportJobModel.exists({ state: 'running' })
+  return job?._id.toHexString() ?? null
 }
 
-/** A row of the report. */
-function presentVerdict(verdict: Verdict): ImportRow {
-  const { line, cells } = verdict.line
-  const head = { line, id: cells.id, type: typeOf(cells.type) }
-  if ('candidate' in verdict) return { ...head, ok: true }
-  const { code, params } = verdict.refusal
-  const reason = errorSentence(code, params)
-  return { ...head, ok: false, reason, code, ...(params && { params }) }
+/** @throws AppError 404 */
+export async function readJob(jobId: string): Promise<ImportJobState> {
+  // First: a job that has ended has all outcomes.
+  const job = isObjectId(jobId) ? await ImportJobModel.findById(jobId).lean<ImportJob>() : null
+  if (!job) throw notFound()
+  return presentJob(job, await settledRows(job._id))
 }
 
-function typeOf(text: string): ImportRow['type'] {
-  const type = text.toLowerCase()
-  return type === 'seller' || type === 'supervisor' ? type : ''
+/** Cancels a job unless it has ended: the waiting rows are refused. @throws AppError 404 */
+export async function cancelImport(
+  principal: AdminPrincipal,
+  jobId: string,
+): Promise<ImportJobState> {
+  if (!isObjectId(jobId)) throw notFound()
+  await inTransaction(async (session) => {
+    const job = await ImportJobModel.findOneAndUpdate(
+      { _id: jobId, state: 'running' },
+      { $set: { state: 'cancelled' } },
+      { session },
+    ).lean<ImportJob>()
+    if (!job) return
+    const { modifiedCount } = await ImportRowModel.updateMany(
+      { jobId: job._id, state: 'waiting' },
+      { $set: { state: 'refused', code: 'IMPORT_CANCELLED' }, $unset: { cells: 1, sealed: 1 } },
+      { session },
+    )
+    await recordAudit(
+      { action: 'importCancelled', principal, details: { rows: modifiedCount } },
+      session,
+    )
+    await recordEnd(job, session)
+  })
+  return readJob(jobId)
 }

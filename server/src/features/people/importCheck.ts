@@ -3,12 +3,13 @@ import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distribut
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { LearnerRole } from '@tristar/shared/common/roles'
-import { checkImportRow } from '@tristar/shared/people/import.rules'
+import { actionOf, checkImportRow, IMPORT_ACTIONS } from '@tristar/shared/people/import.rules'
 import type { KnownPeople } from '../account/account.ts'
 import type { ImportLine } from './importFile.ts'
 
 /** A person to create. */
 export interface Candidate {
+  action: 'add'
   line: number
   role: LearnerRole
   loginId: string
@@ -23,14 +24,22 @@ export interface Candidate {
   supervisorId: string
 }
 
+/** What a good row asks for. */
+type Task = Candidate
+
 interface Refusal {
   line: number
   code: ErrorCode
   params?: ErrorParams
 }
 
-/** The outcome of a file's rows, in order. */
-export type Verdict = { line: ImportLine } & ({ candidate: Candidate } | { refusal: Refusal })
+export interface Accepted {
+  line: ImportLine
+  task: Task
+}
+
+/** A row's outcome. */
+export type Verdict = Accepted | { line: ImportLine; refusal: Refusal }
 
 /** A seller whose supervisor has not been found yet. */
 type Orphan = Omit<Candidate, 'distributorId' | 'role'> & { role: 'seller' }
@@ -47,9 +56,9 @@ export function judgeRows(lines: readonly ImportLine[], known: KnownPeople): Ver
   const managers = managersOf(judged)
   return judged.map(({ line, verdict }) => {
     if ('code' in verdict) return { line, refusal: verdict }
-    if (verdict.role === 'supervisor') return { line, candidate: verdict }
+    if (verdict.role === 'supervisor') return { line, task: verdict }
     const seller = withManager(verdict, known, managers)
-    return 'code' in seller ? { line, refusal: seller } : { line, candidate: seller }
+    return 'code' in seller ? { line, refusal: seller } : { line, task: seller }
   })
 }
 
@@ -79,6 +88,9 @@ function judgeAlone(
   seen: Map<string, number>,
 ): Sound | Refusal {
   const { line, cells } = row
+  const action = actionOf(cells.action)
+  if (!action)
+    return { line, code: 'IMPORT_ACTION_INVALID', params: { actions: IMPORT_ACTIONS.join(', ') } }
   const code = checkImportRow(cells)
   if (code) return { line, code }
   const { id: loginId, name, email, password, supervisorId } = cells
@@ -87,7 +99,7 @@ function judgeAlone(
   if (known.hasContact({ email, number })) return { line, code: 'CONTACT_TAKEN' }
   const repeated = reserve(seen, line, { loginId, email, number })
   if (repeated) return repeated
-  const common = { line, loginId, name, email, number, password }
+  const common = { action, line, loginId, name, email, number, password }
   if (roleOf(row) === 'seller') return { ...common, role: 'seller', supervisorId }
   const distributorId = DISTRIBUTORS.find((each) => each === cells.distributorId.toUpperCase())
   if (!distributorId) return { line, code: 'DISTRIBUTOR_INVALID' }

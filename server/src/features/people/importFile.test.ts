@@ -3,6 +3,7 @@ import { readImport } from './importFile.ts'
 
 const HEAD = 'type,id,name,email,number,supervisorId,distributorId,password'
 const MEI = {
+  action: '',
   type: 'seller',
   id: 'mei',
   name: '梅',
@@ -26,6 +27,11 @@ it.each([
   ['with short rows', `${HEAD}\nseller,mei,梅,,,boss`],
 ])('reads a file %s', (_how, text) => {
   expect(read(text)).toEqual([{ line: 2, cells: MEI }])
+})
+
+it('reads the action, a column that a file may lack', () => {
+  const [row] = read(`${HEAD},Action\nseller,mei,,,,boss,,, add `)
+  expect(row?.cells).toMatchObject({ id: 'mei', action: 'add' })
 })
 
 it('keeps what is quoted, and the spaces of a password', () => {

@@ -2,6 +2,7 @@ import {
   IMPORT_COLUMNS,
   IMPORT_MAX_ROWS,
   type ImportColumn,
+  OPTIONAL_COLUMNS,
 } from '@tristar/shared/people/import.rules'
 import papa from 'papaparse'
 import { AppError, badRequest } from '../../lib/errors.ts'
@@ -58,7 +59,9 @@ function placesOf(head: readonly string[]): Record<ImportColumn, number> {
   const places = IMPORT_COLUMNS.map(
     (column) => [column, names.indexOf(column.toLowerCase())] as const,
   )
-  const missing = places.filter(([, place]) => place === -1).map(([column]) => column)
+  const missing = places
+    .filter(([column, place]) => place === -1 && !OPTIONAL_COLUMNS.includes(column))
+    .map(([column]) => column)
   if (missing.length > 0) throw badRequest('CSV_COLUMNS_MISSING', { columns: missing.join(', ') })
   return Object.fromEntries(places) as Record<ImportColumn, number>
 }

@@ -119,13 +119,26 @@ function query({ call, input }: Endpoint): OpenAPIV3_1.ParameterObject[] {
   }))
 }
 
-function bodyOf({ call: { files }, input }: Endpoint): OpenAPIV3_1.RequestBodyObject {
-  const schema: Schema = input ? schemaOf(input) : { type: 'object' }
+function bodyOf({ call, input }: Endpoint): OpenAPIV3_1.RequestBodyObject {
+  const { files, path } = call
+  const schema = input ? withoutPath(schemaOf(input), path) : { type: 'object' as const }
   const json = { 'application/json': { schema } }
   if (!files) return { content: json }
   const binary = files.map((name) => [name, { type: 'string', format: 'binary' } as const])
   const properties = { ...schema.properties, ...Object.fromEntries(binary) }
   return { content: { 'multipart/form-data': { schema: { ...schema, properties } }, ...json } }
+}
+
+/** A body's schema without the fields that stand in the path. */
+function withoutPath(schema: Schema, path: string): Schema {
+  const inPath = pathParameters(path).map(({ name }) => name)
+  if (inPath.length === 0) return schema
+  const properties = Object.entries(schema.properties ?? {})
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties.filter(([name]) => !inPath.includes(name))),
+    required: schema.required?.filter((name) => !inPath.includes(name)) ?? [],
+  }
 }
 
 function responsesOf({ call, answer }: Endpoint): OpenAPIV3_1.ResponsesObject {
@@ -149,7 +162,8 @@ function responsesOf({ call, answer }: Endpoint): OpenAPIV3_1.ResponsesObject {
         416: { description: 'No such part' },
       }
     : {}
-  return { [call.status ?? 200]: good, ...partial, ...Object.fromEntries(refusals) }
+  const accepted = call.accepted && { 202: { ...good, description: 'Accepted; the work goes on' } }
+  return { [call.status ?? 200]: good, ...accepted, ...partial, ...Object.fromEntries(refusals) }
 }
 
 /** A zod schema as JSON Schema of the caller's input; transformed text is described by its result. */

@@ -1,26 +1,45 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { peopleCalls } from '@tristar/shared/people/people.calls'
-import type { ImportReport } from '@tristar/shared/people/people.schema'
+import { queryOptions } from '@tanstack/react-query'
+import { importCalls } from '@tristar/shared/people/people.calls'
+import type { ImportAnswer, ImportPlan, ImportStarted } from '@tristar/shared/people/import.schema'
 import { call } from '../../../lib/apiClient'
 
-async function send(file: File, dryRun: boolean): Promise<ImportReport> {
+/** Milliseconds between two looks at a running import. */
+const LOOK_MS = 1500
+
+async function send(file: File, dryRun: boolean): Promise<ImportAnswer> {
   const form = new FormData()
   form.set('dryRun', String(dryRun))
   form.set('csv', file)
-  return call(peopleCalls.import, form)
+  return call(importCalls.send, form)
 }
 
 /** A dry run: the outcome of each row, changing nothing. */
-export function checkPeople(file: File): Promise<ImportReport> {
-  return send(file, true)
+export async function checkPeople(file: File): Promise<ImportPlan> {
+  return (await send(file, true)) as ImportPlan
 }
 
-/** Imports all valid rows; the new people appear in the reports. */
-export function useImport(): (file: File) => Promise<ImportReport> {
-  const queries = useQueryClient()
-  return async (file) => {
-    const report = await send(file, false)
-    void queries.invalidateQueries({ queryKey: ['reports'] })
-    return report
-  }
+/** Starts the import of all valid rows; the passwords are told this once. */
+export async function startImport(file: File): Promise<ImportStarted> {
+  return (await send(file, false)) as ImportStarted
+}
+
+/** How far an import is, until it has ended. */
+export function importJobQuery(jobId: string) {
+  return queryOptions({
+    queryKey: ['people', 'import', jobId],
+    queryFn: ({ signal }) => call(importCalls.job, { jobId }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
+  })
+}
+
+/** The running import, if any. */
+export function runningImportQuery() {
+  return queryOptions({
+    queryKey: ['people', 'import'],
+    queryFn: ({ signal }) => call(importCalls.running, {}, { signal }),
+  })
+}
+
+export async function cancelImport(jobId: string): Promise<void> {
+  await call(importCalls.cancel, { jobId })
 }

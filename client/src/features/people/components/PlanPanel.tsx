@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { ImportReport } from '@tristar/shared/people/people.schema'
+import type { ImportPlan } from '@tristar/shared/people/import.schema'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../lib/useNumber'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
@@ -8,13 +8,15 @@ import { Panel } from '../../../ui/Panel'
 import classes from './people.module.css'
 
 interface PlanPanelProps {
-  plan: ImportReport
+  plan: ImportPlan
+  /** The passwords of the import before have not been saved yet. */
+  locked: boolean
   /** Writes all valid rows; what it throws is shown in the dialog that asked. */
   onImport: () => Promise<void>
 }
 
 /** How many rows would be imported, and the button that does it. */
-export function PlanPanel({ plan, onImport }: PlanPanelProps) {
+export function PlanPanel({ plan, locked, onImport }: PlanPanelProps) {
   const { t } = useTranslation('people')
   const number = useNumber()
   const [asking, { open, close }] = useDisclosure()
@@ -32,7 +34,7 @@ export function PlanPanel({ plan, onImport }: PlanPanelProps) {
             </div>
           )}
         </div>
-        <Button onClick={open} disabled={count === 0}>
+        <Button onClick={open} disabled={count === 0 || locked}>
           {start}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import type { ImportRow } from '@tristar/shared/people/people.schema'
+import type { ImportRow } from '@tristar/shared/people/import.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../lib/useNumber'

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@tristar/shared/people/people.schema'
+import type { ImportRow } from '@tristar/shared/people/import.schema'
 import { useTranslation } from 'react-i18next'
 import { refusalOf, useErrorText } from '../../../lib/errorText'
 import { CardLine, type Column } from '../../../ui/DataTable'

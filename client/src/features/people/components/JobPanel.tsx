@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ImportJobState } from '@tristar/shared/people/import.schema'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../../lib/useNumber'
+import { Note, WarningBanner } from '../../../ui/Banner'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { LoadPanel } from '../../../ui/LoadPanel'
+import { Panel } from '../../../ui/Panel'
+import { PlainButton } from '../../../ui/PlainButton'
+import { ProgressBar } from '../../../ui/ProgressBar'
+import { cancelImport, importJobQuery } from '../api/importPeople'
+import classes from './people.module.css'
+import { ReportPanel } from './ReportPanel'
+
+interface JobPanelProps {
+  jobId: string
+  /** Started on this page: its passwords are still there. */
+  here: boolean
+  /** They have not been saved yet. */
+  locked: boolean
+  onLeave: () => void
+}
+
+/** An import: its progress while it runs, then its result, row by row. */
+export function JobPanel({ jobId, here, locked, onLeave }: JobPanelProps) {
+  const { t } = useTranslation('people')
+  const query = useQuery(importJobQuery(jobId))
+  const { data: job, error, refetch } = query
+  const running = job?.state === 'running'
+  const another = (
+    <Button variant="default" onClick={onLeave} disabled={locked}>
+      {t('import.another')}
+    </Button>
+  )
+  if (!job)
+    return (
+      <>
+        <LoadPanel query={query} lines={4} />
+        {error && <div>{another}</div>}
+      </>
+    )
+  return (
+    <>
+      <Panel title={t('job.title')}>
+        <div className={classes.stack}>
+          <WarningBanner error={error} onDismiss={() => void refetch()} />
+          {running ? <Progress job={job} /> : <Result job={job} />}
+          {!here && <p className={classes.dimmed}>{t('passwords.gone')}</p>}
+          <div className={classes.actions}>{running ? <Cancel jobId={jobId} /> : another}</div>
+        </div>
+      </Panel>
+      {job.rows.length > 0 && <ReportPanel rows={job.rows} stage="result" />}
+    </>
+  )
+}
+
+function Progress({ job: { done, total } }: { job: ImportJobState }) {
+  const { t } = useTranslation('people')
+  const number = useNumber()
+  const text = t('job.progress', { done: number(done), total: number(total) })
+  return (
+    <>
+      <ProgressBar value={Math.floor((done / total) * 100)} label={t('job.title')} />
+      <p className={classes.text}>{text}</p>
+      <p className={classes.dimmed}>{t('job.goesOn')}</p>
+    </>
+  )
+}
+
+function Result({ job: { state, created, rows } }: { job: ImportJobState }) {
+  const { t } = useTranslation('people')
+  const number = useNumber()
+  const left = rows.filter(({ ok }) => !ok).length
+  return (
+    <>
+      {state === 'cancelled' && <Note tone="ink">{t('job.cancelled')}</Note>}
+      <Note tone="green">{t('import.done', { count: created, number: number(created) })}</Note>
+      {left > 0 && (
+        <p className={classes.text}>{t('job.left', { count: left, number: number(left) })}</p>
+      )}
+    </>
+  )
+}
+
+function Cancel({ jobId }: { jobId: string }) {
+  const { t } = useTranslation('people')
+  const queries = useQueryClient()
+  const [asking, { open, close }] = useDisclosure()
+
+  async function handleCancel() {
+    await cancelImport(jobId)
+    close()
+    await queries.invalidateQueries(importJobQuery(jobId))
+  }
+
+  return (
+    <>
+      <PlainButton variant="danger" onClick={open}>
+        {t('job.cancel')}
+      </PlainButton>
+      <ConfirmDialog
+        opened={asking}
+        title={t('job.cancelTitle')}
+        confirmLabel={t('job.cancel')}
+        destructive
+        onConfirm={handleCancel}
+        onClose={close}
+      >
+        {t('job.cancelText')}
+      </ConfirmDialog>
+    </>
+  )
+}

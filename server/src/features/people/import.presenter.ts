@@ -1,0 +1,38 @@
+import { type ErrorCode, type ErrorParams, errorSentence } from '@tristar/shared/common/errors'
+import { actionOf } from '@tristar/shared/people/import.rules'
+import type { ImportJobState, ImportRow } from '@tristar/shared/people/import.schema'
+import type { Verdict } from './importCheck.ts'
+import type { ImportJob, ImportJobRow } from './importJobs.model.ts'
+
+/** A row of the dry run. */
+export function presentVerdict(verdict: Verdict): ImportRow {
+  const { line, cells } = verdict.line
+  const head = { line, id: cells.id, type: typeOf(cells.type), action: actionOf(cells.action) }
+  return 'task' in verdict ? { ...head, ok: true } : { ...head, ...presentRefusal(verdict.refusal) }
+}
+
+/** @param rows those with an outcome */
+export function presentJob(job: ImportJob, rows: readonly ImportJobRow[]): ImportJobState {
+  const presented = rows.map(presentRow).toSorted((one, other) => one.line - other.line)
+  return {
+    state: job.state,
+    done: rows.length,
+    total: job.total,
+    rows: presented,
+    created: presented.filter(({ ok, action }) => ok && action === 'add').length,
+  }
+}
+
+function presentRow({ line, id, type, action, code, params }: ImportJobRow): ImportRow {
+  const head = { line, id, type: typeOf(type), action }
+  return code ? { ...head, ...presentRefusal({ code, params }) } : { ...head, ok: true }
+}
+
+function presentRefusal({ code, params }: { code: ErrorCode; params?: ErrorParams | undefined }) {
+  return { ok: false, reason: errorSentence(code, params), code, ...(params && { params }) }
+}
+
+function typeOf(text: string): ImportRow['type'] {
+  const type = text.toLowerCase()
+  return type === 'seller' || type === 'supervisor' ? type : ''
+}

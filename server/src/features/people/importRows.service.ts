@@ -1,0 +1,114 @@
+import { actionOf, IMPORT_ACTIONS } from '@tristar/shared/people/import.rules'
+import { type ClientSession, Types } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
+import { type Seals, sealsFrom } from '../../lib/sealed.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Accepted, Verdict } from './importCheck.ts'
+import type { ImportLine } from './importFile.ts'
+import { type ImportJob, type ImportJobRow, ImportRowModel } from './importJobs.model.ts'
+
+export type Outcome =
+  | { ok: true }
+  | { ok: false; code: ErrorCode; params?: ErrorParams | undefined }
+
+/** More than the lines of a file: the rows of one action stand together. */
+const APART = 1_000_000
+
+/** Seals the initial passwords of waiting rows. */
+export function importSeals({ secret }: Pick<Context, 'secret'>): Seals {
+  return sealsFrom(secret, 'initial passwords of an import')
+}
+
+interface NewRow {
+  job: ImportJob
+  verdict: Verdict
+  /** Of a good row that adds a person. */
+  password: string
+}
+
+/** The document of a row: waiting if it is good. */
+export function newRow(seals: Seals, { job, verdict, password }: NewRow): ImportJobRow {
+  const { line, cells } = verdict.line
+  const { _id: jobId, expiresAt } = job
+  const { id, type } = cells
+  const action = actionOf(cells.action)
+  const head = { _id: new Types.ObjectId(), jobId, line, id, type, action, expiresAt }
+  if ('refusal' in verdict) {
+    const { code, params } = verdict.refusal
+    return { ...head, place: line, state: 'refused', code, ...(params && { params }) }
+  }
+  const { password: _, ...kept } = cells
+  const sealed = seals.seal(password, placeOf({ jobId, line }))
+  return { ...head, place: orderOf(verdict), state: 'waiting', cells: kept, sealed }
+}
+
+/** Action by action, and managers before the sellers who name them. */
+function orderOf({ line, task }: Accepted): number {
+  const phase = IMPORT_ACTIONS.indexOf(task.action) * 2 + (task.role === 'supervisor' ? 0 : 1)
+  return phase * APART + line.line
+}
+
+function placeOf({ jobId, line }: Pick<ImportJobRow, 'jobId' | 'line'>): string {
+  return `${jobId.toHexString()}:${line}`
+}
+
+/** The next waiting rows, in their order. */
+export async function nextRows(jobId: Types.ObjectId, limit: number): Promise<ImportJobRow[]> {
+  return ImportRowModel.find({ jobId, state: 'waiting' })
+    .sort({ place: 1 })
+    .limit(limit)
+    .lean<ImportJobRow[]>()
+}
+
+/** The rows with an outcome. */
+export async function settledRows(jobId: Types.ObjectId): Promise<ImportJobRow[]> {
+  return ImportRowModel.find({ jobId, state: { $in: ['done', 'refused'] } }).lean<ImportJobRow[]>()
+}
+
+/** The row as in the file, with its password; null when that can't be read, as after a change of the server's secret. */
+export function openLine(seals: Seals, row: ImportJobRow): ImportLine | null {
+  const password = seals.open(row.sealed ?? '', placeOf(row))
+  if (password === null || !row.cells) return null
+  return { line: row.line, cells: { ...row.cells, password } }
+}
+
+function setBy(outcome: Outcome | undefined) {
+  if (!outcome) throw new Error('a row has no outcome')
+  if (outcome.ok) return { state: 'done' } as const
+  const { code, params } = outcome
+  return { state: 'refused', code, ...(params && { params }) } as const
+}
+
+/** Records the outcomes of waiting rows, and forgets what they asked for. */
+export async function settleRows(
+  rows: readonly ImportJobRow[],
+  outcomes: readonly Outcome[],
+  session: ClientSession,
+): Promise<void> {
+  await ImportRowModel.bulkWrite(
+    rows.map(({ _id }, index) => ({
+      updateOne: {
+        filter: { _id },
+        update: { $set: setBy(outcomes[index]), $unset: { cells: 1 as const, sealed: 1 as const } },
+      },
+    })),
+    { session },
+  )
+}
+
+/** Records once what the job has done. */
+export async function recordEnd(
+  { _id, startedBy, total }: ImportJob,
+  session: ClientSession,
+): Promise<void> {
+  const done = await ImportRowModel.find(
+    { jobId: _id, state: 'done' },
+    { type: 1 },
+    { session },
+  ).lean<ImportJobRow[]>()
+  const sellers = done.filter(({ type }) => type.toLowerCase() === 'seller').length
+  const supervisors = done.length - sellers
+  const details = { rows: total, sellers, supervisors, refused: total - done.length }
+  await recordAudit({ action: 'imported', principal: startedBy, details }, session)
+}
