@@ -1,4 +1,5 @@
 import { isHumanId } from '@tristar/shared/common/ids'
+import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import { describe, expect, it } from 'vitest'
 import { AccountModel, ProgressModel, recountLearner, TrainingModel } from '@tristar/server'
 import { quizVersionsKept } from '@tristar/server/testing/inside'
@@ -33,6 +34,11 @@ describe('the generated people', () => {
 
 it('brings the topics to 60', () => {
   expect(DEMO_TOPICS.length + CROWD_TOPICS.length).toBe(60)
+})
+
+it.each(MATERIAL_LANGUAGES)('names each topic differently in %s', (language) => {
+  const titles = [...DEMO_TOPICS, ...CROWD_TOPICS].map((topic) => topic.titles[language])
+  expect(new Set(titles).size).toBe(60)
 })
 
 describe('the words behind npm run demo --', () => {

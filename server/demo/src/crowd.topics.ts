@@ -1,5 +1,6 @@
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
-import { LANGUAGES } from '@tristar/shared/common/languages'
+import { labelled } from '@tristar/shared/common/joining'
+import { type Language, LANGUAGES } from '@tristar/shared/common/languages'
 import { TIERS } from '@tristar/shared/common/tiers'
 import { z } from 'zod'
 import { readContent, readDecks, textsSchema } from './content.ts'
@@ -11,7 +12,7 @@ const { goods, angles, quiz } = readContent(
   'category/category.json',
   z.strictObject({
     goods: z.array(textsSchema),
-    angles: z.record(z.enum(TIERS), z.string()),
+    angles: z.record(z.enum(TIERS), textsSchema),
     quiz: quizSchema,
   }),
 )
@@ -31,13 +32,17 @@ function quizOn(kind: z.infer<typeof textsSchema>): Quiz {
 /** Topics beside the demo's own, so that there are 60 in all; each is for some of the distributors. */
 export const CROWD_TOPICS: readonly DemoTopic[] = TIERS.flatMap((belt, tier) => {
   const before = DEMO_TOPICS.filter((topic) => topic.belt === belt).length
-  return goods.map((kind, index) => ({
-    title: `${kind.en}: ${angles[belt]}`,
-    belt,
-    topicNo: before + index + 1,
-    mandatoryFor: DISTRIBUTORS.filter((_, place) => (place + index + tier) % 2 === 0),
-    supervisor: false,
-    decks: DECKS,
-    questions: questionsOf(quizOn(kind)),
-  }))
+  return goods.map((kind, index) => {
+    const titleIn = (language: Language) =>
+      labelled(kind[language], angles[belt][language], language)
+    return {
+      titles: { English: titleIn('en'), Malay: titleIn('bm'), Chinese: titleIn('ch') },
+      belt,
+      topicNo: before + index + 1,
+      mandatoryFor: DISTRIBUTORS.filter((_, place) => (place + index + tier) % 2 === 0),
+      supervisor: false,
+      decks: DECKS,
+      questions: questionsOf(quizOn(kind)),
+    }
+  })
 })

@@ -51,8 +51,13 @@ describe('the demo seeder', () => {
       expect([...marked, await isHalfSeeded()]).toEqual([true, true, false])
 
       const topics = await TopicModel.find().lean<Topic[]>()
-      expect(topics.map(({ title }) => title).toSorted()).toEqual(
-        DEMO_TOPICS.map(({ title }) => title).toSorted(),
+      const titles = topics.flatMap(({ title, titleMalay, titleChinese }) => [
+        title,
+        titleMalay,
+        titleChinese,
+      ])
+      expect(titles.toSorted()).toEqual(
+        DEMO_TOPICS.flatMap((topic) => Object.values(topic.titles)).toSorted(),
       )
       expect(topics.every(({ files }) => files.length === 3)).toBe(true)
 

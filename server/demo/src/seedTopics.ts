@@ -14,9 +14,11 @@ export async function seedTopics(topics: readonly DemoTopic[], context: Context)
     for (const topic of topics) {
       const uploads = made.get(topic.decks) ?? (await writeDecks(topic, folder))
       made.set(topic.decks, uploads)
-      const { title, belt, supervisor, questions: quizzes } = topic
+      const { belt, supervisor, questions: quizzes } = topic
+      const { English: title, Malay: titleMalay, Chinese: titleChinese } = topic.titles
+      const titles = { title, titleMalay, titleChinese }
       const mandatory = [...topic.mandatoryFor]
-      await addTopic({ title, belt, mandatory, quiz: true, supervisor, quizzes }, uploads, {
+      await addTopic({ ...titles, belt, mandatory, quiz: true, supervisor, quizzes }, uploads, {
         context,
       })
     }

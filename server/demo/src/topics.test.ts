@@ -14,7 +14,7 @@ import { DEMO_TOPICS, type DemoTopic } from './topics.ts'
 const CHINESE = /[一-鿿]/
 /** The prefixes of a conversation's and a comparison's rows, which are no texts. */
 const KEYWORDS = new Set(['seller', 'owner', 'do', 'avoid'])
-const quizzes = DEMO_TOPICS.map((topic) => [topic.title, topic.questions] as const)
+const quizzes = DEMO_TOPICS.map((topic) => [topic.titles.English, topic.questions] as const)
 
 /** The texts of slides and questions in one language, in their order. */
 function textsIn({ decks, questions }: DemoTopic, language: Language): string[] {
@@ -51,7 +51,7 @@ describe('the demo topics', () => {
     expect(DEMO_TOPICS.filter((topic) => topic.supervisor)).toHaveLength(1)
   })
 
-  it.each(DEMO_TOPICS.map((topic) => [topic.title, topic] as const))(
+  it.each(DEMO_TOPICS.map((topic) => [topic.titles.English, topic] as const))(
     'say the same in three languages: %s',
     (_, topic) => {
       const [englishes, malays, chineses] = LANGUAGES.map((language) => textsIn(topic, language))

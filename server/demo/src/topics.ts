@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { DISTRIBUTORS, type Distributor } from '@tristar/shared/common/distributors'
 import type { Language } from '@tristar/shared/common/languages'
 import { TIERS, type Tier } from '@tristar/shared/common/tiers'
+import type { Titles } from '@tristar/shared/topics/titles'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import { z } from 'zod'
 import { CONTENT, readContent, readDecks } from './content.ts'
@@ -9,8 +10,7 @@ import type { Deck } from './deck/parseDeck.ts'
 import { questionsOf, quizSchema } from './quizzes.ts'
 
 export interface DemoTopic {
-  /** English, as everywhere: a topic has one title for all languages. */
-  title: string
+  titles: Titles
   belt: Tier
   /** Place within the tier, from 1. */
   topicNo: number
@@ -33,7 +33,9 @@ const topicSchema = z.strictObject({
 function readTopic(folder: string): DemoTopic {
   const { quiz, ...topic } = readContent(`${folder}/topic.json`, topicSchema)
   const decks = readDecks(folder)
-  return { ...topic, title: decks.en.heading, decks, questions: questionsOf(quiz) }
+  const { en, bm, ch } = decks
+  const titles = { English: en.heading, Malay: bm.heading, Chinese: ch.heading }
+  return { ...topic, titles, decks, questions: questionsOf(quiz) }
 }
 
 /** The demo's topics, tier by tier in the order of their numbers; the EDAC theory ends the Gold tier. */

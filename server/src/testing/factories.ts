@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
+import type { Language } from '@tristar/shared/common/languages'
 import { hashSync } from 'bcryptjs'
 import {
   type Account,
@@ -28,6 +29,7 @@ interface Common {
   name?: string
   email?: string
   number?: string
+  language?: Language
   approved?: boolean
   mustChangePassword?: boolean
   createdAt?: Date

@@ -35,11 +35,12 @@ async function trainingMessages(language: 'bm' | 'ch'): Promise<Message[]> {
     makeTraining(ann, evaluated),
     makeTraining({ account: supervisor, token: '' }, evaluated),
   ])
+  const titles = { English: 'Opening', Malay: 'Pembukaan', Chinese: '开场' }
   const events = ['booked', 'changed', 'cancelled', 'evaluated'] as const
   return trainings.flatMap((training) =>
     events.map((event) =>
       trainingMessage(
-        { event, training, parties, env, smtpUrl: 'smtp://mail.example.com', zone: 'UTC' },
+        { event, training, parties, titles, env, smtpUrl: 'smtp://mail.example.com', zone: 'UTC' },
         { ...ann.account, language },
         'ann@example.com',
       ),

@@ -16,6 +16,8 @@ import { smallPdf } from './pdfs.ts'
 
 interface TopicInput {
   title?: string
+  titleMalay?: string
+  titleChinese?: string
   /** By default White. */
   beltType?: Tier
   /** By default every distributor. */
@@ -33,6 +35,7 @@ interface TopicInput {
 export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
   const { title = 'Topic', beltType = 'White', questions = [], languages = ['English'] } = input
   const { mandatoryFor = [...DISTRIBUTORS], supervisor = false, draft = false } = input
+  const { titleMalay, titleChinese } = input
   const folder = await mkdtemp(join(tmpdir(), 'tristar-test-pdfs-'))
   try {
     const uploads = languages.map((language) => ({ language, path: join(folder, language) }))
@@ -40,6 +43,8 @@ export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
       await writeFile(path, smallPdf(`${title} ${language}`))
     const form = {
       title,
+      titleMalay,
+      titleChinese,
       belt: beltType,
       mandatory: mandatoryFor,
       supervisor,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DISTRIBUTORS, type Scope, SCOPES } from '../common/distributors.ts'
 import { MATERIAL_LANGUAGES } from '../common/languages.ts'
 import { TIERS } from '../common/tiers.ts'
+import { topicTitles } from '../topics/topics.schema.ts'
 
 const count = z.number().int()
 
@@ -70,6 +71,7 @@ const topicOverviewRow = z.strictObject({
   beltType: z.enum(TIERS),
   topicNo: count,
   title: z.string(),
+  titles: topicTitles,
   /** Percentage of its audience who completed it. */
   percentage: z.number(),
   /** Mean attempts of those who attempted. */

@@ -5,8 +5,6 @@ export type Shape =
   /** A human id. */
   | 'id'
   | 'text'
-  /** A topic's title: long, cut with an ellipsis. */
-  | 'topic'
   | 'star'
   /** YYYY-MM-DD. */
   | 'day'
@@ -129,12 +127,12 @@ export const TEAM_FIELDS = {
   sellerId: SELLER_ID,
   status: column(STATUS, 'star', ['Status', 'Status', '状态']),
   completeDate: COMPLETE_DATE,
-  completedTopic: column('figures.completedTopic', 'topic', [
+  completedTopic: column('figures.completedTopic', 'text', [
     'Completed Topic',
     'Topik Selesai',
     '已完成课题',
   ]),
-  nextTopic: column('figures.nextTopic', 'topic', [
+  nextTopic: column('figures.nextTopic', 'text', [
     'Next Topic or Topic to Restudy',
     'Topik Seterusnya / Ulang Kaji',
     '下一课题或需复习的课题',

@@ -8,7 +8,7 @@ import { DISTRIBUTORS } from '../common/distributors.ts'
 import { EVALUATIONS } from '../common/evaluations.ts'
 import { starDates, tierOrNone } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
-import { material } from '../topics/topics.schema.ts'
+import { material, topicTitles } from '../topics/topics.schema.ts'
 import { checkTaskCompleted } from './task.rules.ts'
 
 const percent = z.number().int().min(0).max(100)
@@ -37,6 +37,7 @@ export type OpensAfter = z.infer<typeof opensAfter>
 const task = z.strictObject({
   _id: z.string(),
   title: z.string(),
+  titles: topicTitles,
   topicNo: z.number().int(),
   beltType: z.enum(TIERS),
   completed,

@@ -7,6 +7,7 @@ import { starDates, tierOrNone } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
 import { sortsOf, TEAM_FIELDS } from '../study/learners.columns.ts'
 import { completed } from '../study/progress.schema.ts'
+import { topicTitles } from '../topics/topics.schema.ts'
 
 export const teamListSchema = listSchema(sortsOf(TEAM_FIELDS)).extend(ofState)
 export type TeamList = z.infer<typeof teamListSchema>
@@ -21,7 +22,9 @@ export const allSellersEntry = z.strictObject({
   /** '' once all stars are achieved. */
   currentTier: tierOrNone,
   completedTopic: z.string(),
+  completedTitles: topicTitles,
   nextTopic: z.string(),
+  nextTitles: topicTitles,
   beltProgress: z.number(),
 })
 export type AllSellersEntry = z.infer<typeof allSellersEntry>
@@ -52,6 +55,7 @@ export const logRow = z.strictObject({
   category: z.enum(TIERS),
   topicNo: z.number().int(),
   content: z.string(),
+  titles: topicTitles,
   attempt: z.number().int(),
   /** Mean duration in seconds. */
   time: z.number(),
@@ -92,6 +96,7 @@ export const attention = z.strictObject({
     z.strictObject({
       ...attentionSeller,
       topic: z.string(),
+      titles: topicTitles,
       expectedDate: dayText,
       days: count,
     }),
@@ -102,6 +107,7 @@ export const attention = z.strictObject({
       ...attentionSeller,
       trainingId: z.string(),
       trainingTopic: z.string(),
+      trainingTitles: topicTitles,
       trainingDate: dayText,
       trainingTime: z.string(),
     }),
@@ -111,6 +117,7 @@ export const attention = z.strictObject({
     z.strictObject({
       ...attentionSeller,
       topic: z.string(),
+      titles: topicTitles,
       attempt: count,
       lastScore: z.number(),
     }),

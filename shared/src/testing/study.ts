@@ -1,15 +1,18 @@
 import type { Tier } from '../common/tiers.ts'
 import { nextStepOf, type StudyStanding } from '../session/nextStep.rules.ts'
 import type { Task } from '../study/progress.schema.ts'
+import { untranslated } from '../topics/titles.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
 
 const EXPECTED = { White: '2026-11-20', Green: '2027-02-20', Black: '2027-04-20' }
 
 /** A topic with a quiz, not begun. */
 export function task(beltType: Tier, topicNo: number, fields: Partial<Task> = {}): Task {
+  const title = `${beltType} topic ${topicNo}`
   return {
     _id: `${beltType}${topicNo}`,
-    title: `${beltType} topic ${topicNo}`,
+    title,
+    titles: untranslated(title),
     topicNo,
     beltType,
     completed: 'notYet',
@@ -53,6 +56,7 @@ export function training(fields: Partial<Training> = {}): Training {
     trainingDate: '2026-11-24',
     trainingTime: '09:30',
     trainingTopic: 'White topic 1',
+    trainingTitles: untranslated('White topic 1'),
     topicId: ['White1'],
     belt: 'White',
     sellerId: 'nurul.aisyah',

@@ -114,9 +114,13 @@ function numberOf(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text)
 }
 
+const titleText = limitedText(LIMITS.title)
+
 /** Besides the files engPdf, mlyPdf and chiPdf. */
 export const addTopicSchema = z.object({
-  title: limitedText(LIMITS.title).default(''),
+  title: titleText.default(''),
+  titleMalay: titleText.optional(),
+  titleChinese: titleText.optional(),
   belt: optionalEnum(TIERS),
   mandatory: jsonText(z.array(z.enum(DISTRIBUTORS)).default([])),
   quiz: flag,
@@ -136,7 +140,7 @@ export type AddTopicInput = z.input<typeof addTopicSchema>
  * The same with the topic, its number (clamped to those of the tier), and the PDFs to remove. `base`, if sent, is the
  * `topicPrint` of the topic that was read: the edit is refused if the topic has changed since. Without `supervisor` the
  * audience is unchanged: an edit by an older client must not turn EDAC theory into a topic for everyone. Without `draft` a
- * draft stays one; `false` publishes it.
+ * draft stays one; `false` publishes it. Without `titleMalay` or `titleChinese` the translation is kept; '' clears it.
  */
 export const editTopicSchema = addTopicSchema.extend({
   topicId: optionalId,
@@ -156,10 +160,18 @@ export const topicImpactSchema = editTopicSchema.omit({ removePdf: true, base: t
 export type TopicImpact = z.infer<typeof topicImpactSchema>
 export type TopicImpactInput = z.input<typeof topicImpactSchema>
 
+/** `Titles`, beside a title. */
+export const topicTitles = z.strictObject({
+  English: z.string(),
+  Malay: z.string(),
+  Chinese: z.string(),
+})
+
 /** A topic as admins see it. */
 const topicTheory = z.strictObject({
   _id: z.string(),
   title: z.string(),
+  titles: topicTitles,
   topicNo: z.number().int(),
   beltType: z.enum(TIERS),
   mandatoryFor: z.array(z.enum(DISTRIBUTORS)),

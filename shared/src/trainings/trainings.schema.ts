@@ -6,6 +6,7 @@ import { EVALUATIONS } from '../common/evaluations.ts'
 import { LANGUAGES } from '../common/languages.ts'
 import { optionalEnum, optionalText, ruled } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
+import { topicTitles } from '../topics/topics.schema.ts'
 import { edacForm, eform } from './formAnswers.schema.ts'
 import { checkTrainingList } from './trainings.rules.ts'
 
@@ -42,6 +43,7 @@ export const training = z.strictObject({
   trainingTime: z.string(),
   /** Titles joined by ', '. */
   trainingTopic: z.string(),
+  trainingTitles: topicTitles,
   topicId: z.array(z.string()),
   belt: z.enum([...TIERS, '']),
   sellerId: z.string(),

@@ -3,6 +3,7 @@ import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileDate } from '../../lib/csv'
+import { setLanguage } from '../../lib/i18n'
 import { address } from '../../lib/testing/address'
 import { asPhone } from '../../lib/testing/phone'
 import { answer, answerList, refuse } from '../../lib/testing/server'
@@ -88,6 +89,17 @@ describe('the log of a User Manager', () => {
       ['Bronze', '1', 'Know your outlet', '2', '1095', '08-10-2026'],
       ['Silver', '1', '\'=HYPERLINK("x")', '0', '0', ''],
     ])
+  })
+
+  it('names the topics in the language on screen, but in the file by their main title', async () => {
+    await setLanguage('bm')
+    const titles = { English: 'Know your outlet', Malay: 'Kenali kedai anda', Chinese: '' }
+    answerManager({ data: [aLogRow({ titles })] })
+    const { user } = openReports('/supervisor/log/tan.weiliang')
+    expect(await screen.findByRole('cell', { name: 'Kenali kedai anda' })).toBeTruthy()
+    const button = screen.getByRole('button', { name: 'Muat Turun Laporan' })
+    const file = await download(user, button, 'Fail anda sudah sedia')
+    expect(file.cells[1]?.[2]).toBe('Know your outlet')
   })
 
   it('downloads the evaluated EDAC form', async () => {

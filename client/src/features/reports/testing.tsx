@@ -9,6 +9,7 @@ import type {
   UserListRow,
 } from '@tristar/shared/reports/reports.schema'
 import type { LogRow } from '@tristar/shared/team/team.schema'
+import { untranslated } from '@tristar/shared/topics/titles'
 import papa from 'papaparse'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
@@ -55,10 +56,14 @@ export const linksOf = () => screen.getAllByRole('link').map((link) => link.getA
 const reportButton = () => screen.getByRole('button', { name: 'Download Report' })
 
 /** Presses a download button; gives the file's name, its text, and its cells as a spreadsheet reads them. */
-export async function download(user: UserEvent, button = reportButton()) {
+export async function download(
+  user: UserEvent,
+  button = reportButton(),
+  ready = 'Your file is ready',
+) {
   const saved = catchDownloads()
   await user.click(button)
-  await screen.findByText('Your file is ready')
+  await screen.findByText(ready)
   const text = (await saved[0]?.text()) ?? ''
   return { name: saved[0]?.name, text, cells: cellsOf(text) }
 }
@@ -139,11 +144,13 @@ export function aUser(change: Partial<UserListRow> = {}): UserListRow {
 }
 
 export function aLogRow(change: Partial<LogRow> = {}): LogRow {
+  const { content = 'Know your outlet' } = change
   return {
     _id: `topic-${change.category ?? 'White'}${change.topicNo ?? 1}`,
     category: 'White',
     topicNo: 1,
-    content: 'Know your outlet',
+    content,
+    titles: untranslated(content),
     attempt: 2,
     time: 1095,
     completeDate: '2026-10-07T17:00:00.000Z',

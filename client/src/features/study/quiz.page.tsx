@@ -9,6 +9,7 @@ import { useDraft } from '../../lib/drafts'
 import { lazyPart } from '../../lib/lazyPart'
 import { useLearner } from '../../lib/session'
 import { useWhenIdle } from '../../lib/useWhenIdle'
+import { useTopicTitle } from '../../lib/useTopicTitle'
 import { LazyDialog } from '../../ui/LazyDialog'
 import { Page } from '../../ui/Page'
 import { CertificateButton } from '../certificates/CertificateButton'
@@ -38,9 +39,10 @@ function isOpen(task: Task): boolean {
 function ClosedQuiz({ task }: { task: Task | undefined }) {
   const { t } = useTranslation('topics')
   const { topic } = useStudyPaths()
+  const title = useTopicTitle()
   const needsTheory = task?.quiz && !task.locked
   return (
-    <Page title={task?.title ?? t('quiz.title')}>
+    <Page title={task ? title(task.titles) : t('quiz.title')}>
       {needsTheory ? (
         <TopicClosed
           locked

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { SellerUser } from '@tristar/shared/session/session.schema'
 import { describe, expect, it } from 'vitest'
+import { setLanguage } from '../../lib/i18n'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
 import { inEnglish, openStudy } from './testing'
@@ -87,6 +88,18 @@ describe('the training list', () => {
     expect(way.getAttribute('href')).toBe('/seller/training/topic/Green2')
     expect(locked.getByRole('button', { name: 'Theory' })).toHaveProperty('disabled', true)
     expect(locked.getByRole('button', { name: 'Quiz' })).toHaveProperty('disabled', true)
+  })
+
+  it('names the topics in the language on screen, else by their main title', async () => {
+    await setLanguage('bm')
+    const titles = { English: 'Green topic 2', Malay: 'Topik perak 2', Chinese: '' }
+    const alltasks = (SELLER.alltasks ?? []).map((task) =>
+      task._id === 'Green2' ? { ...task, titles } : task,
+    )
+    openStudy(aSeller({ ...SELLER, alltasks }), '')
+    const titlesOn = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
+    expect(titlesOn).toEqual(['Green topic 1', 'Topik perak 2', 'Green topic 3'])
+    expect(card('Green topic 3').getByRole('link', { name: 'Topik perak 2' })).toBeTruthy()
   })
 
   it('keeps the quiz closed until the theory is done', () => {

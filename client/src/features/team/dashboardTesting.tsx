@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { SupervisorUser } from '@tristar/shared/session/session.schema'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { Attention } from '@tristar/shared/team/team.schema'
+import { untranslated } from '@tristar/shared/topics/titles'
 import { beforeAll, beforeEach, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { aSupervisor } from '../../lib/testing/people'
@@ -18,10 +19,12 @@ const who = (sellerId: string) => {
 type Entry<Kind extends 'overdue' | 'waiting' | 'stuck' | 'ready'> = Attention[Kind][number]
 
 export function waiting(id: string, change: Partial<Entry<'waiting'>> = {}): Entry<'waiting'> {
+  const { trainingTopic = 'Merchandising: chiller and gondola' } = change
   return {
     ...who(id),
     trainingId: `training-${id}`,
-    trainingTopic: 'Merchandising: chiller and gondola',
+    trainingTopic,
+    trainingTitles: untranslated(trainingTopic),
     trainingDate: '2026-11-17',
     trainingTime: '10:00',
     ...change,
@@ -29,11 +32,14 @@ export function waiting(id: string, change: Partial<Entry<'waiting'>> = {}): Ent
 }
 
 export function stuck(id: string, change: Partial<Entry<'stuck'>> = {}): Entry<'stuck'> {
-  return { ...who(id), topic: 'Handling price objections', attempt: 4, lastScore: 75, ...change }
+  const { topic = 'Handling price objections' } = change
+  const titles = untranslated(topic)
+  return { ...who(id), topic, titles, attempt: 4, lastScore: 75, ...change }
 }
 
 export function overdue(id: string, change: Partial<Entry<'overdue'>> = {}): Entry<'overdue'> {
-  const late = { topic: 'Opening the sales call', expectedDate: '2026-11-07', days: 12 }
+  const { topic = 'Opening the sales call' } = change
+  const late = { topic, titles: untranslated(topic), expectedDate: '2026-11-07', days: 12 }
   return { ...who(id), ...late, ...change }
 }
 

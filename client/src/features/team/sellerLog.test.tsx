@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { LogRow, SellerDetail } from '@tristar/shared/team/team.schema'
+import { untranslated } from '@tristar/shared/topics/titles'
 import { describe, expect, it } from 'vitest'
 import { address } from '../../lib/testing/address'
 import { asPhone } from '../../lib/testing/phone'
@@ -13,12 +14,14 @@ inEnglish()
 const CALL = teamCalls.seller
 
 function aLogRow(change: Partial<LogRow> = {}): LogRow {
+  const { content = 'Know your outlet' } = change
   return {
     _id: `topic-${change.category ?? 'White'}${change.topicNo ?? 1}`,
     sellerId: 'nurul.aisyah',
     category: 'White',
     topicNo: 1,
-    content: 'Know your outlet',
+    content,
+    titles: untranslated(content),
     attempt: 2,
     time: 95,
     completeDate: '2026-10-07T17:00:00.000Z',

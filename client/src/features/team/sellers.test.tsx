@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { describe, expect, it } from 'vitest'
+import { setLanguage } from '../../lib/i18n'
 import { address } from '../../lib/testing/address'
 import { asPhone } from '../../lib/testing/phone'
 import { answerList, refuse } from '../../lib/testing/server'
@@ -45,6 +46,17 @@ describe('the sellers', () => {
     await screen.findByText('20 Apr 2027')
     expect(screen.getAllByText('–')).toHaveLength(2)
     expect(screen.getByText('-')).toBeTruthy()
+  })
+
+  it('show topics in the language on screen, else by their main title', async () => {
+    await setLanguage('ch')
+    const completedTitles = { English: 'Credit', Malay: '', Chinese: '信用条款' }
+    const nextTitles = { English: 'Price', Malay: 'Harga', Chinese: '' }
+    answerList(CALL, rows(aTeamRow({ completedTitles, nextTitles })))
+    openSellers()
+    const cell = (text: string) => screen.findByRole('cell', { name: text })
+    expect((await cell('信用条款')).title).toBe('信用条款')
+    expect(await cell('Price')).toBeTruthy()
   })
 
   it('name the late sellers and those who wait for an evaluation', async () => {

@@ -34,6 +34,18 @@ const refuseOnce = () =>
 const href = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
+it('names topics in the language on screen', async () => {
+  await setLanguage('bm')
+  const titles = { English: 'Price', Malay: 'Harga', Chinese: '' }
+  openDashboard({
+    waiting: [waiting('kavitha', { trainingTitles: { ...titles, Malay: 'Tempoh kredit' } })],
+    stuck: [stuck('faizal', { titles })],
+    overdue: [overdue('jeremy', { titles: { ...titles, Malay: '' } })],
+  })
+  for (const shown of ['Tempoh kredit', 'Harga', 'Price'])
+    expect(await screen.findByTitle(shown)).toBeTruthy()
+})
+
 describe('the head', () => {
   it('greets, and says how many need the manager', async () => {
     openDashboard(MORNING)

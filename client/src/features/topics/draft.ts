@@ -1,6 +1,7 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
+import type { Titles } from '@tristar/shared/topics/titles'
 import type { Question, TopicDetail } from '@tristar/shared/topics/topics.schema'
 
 /** A question being edited; `key` is unique in the draft. */
@@ -11,6 +12,8 @@ export interface DraftQuestion extends Question {
 /** The contents of the topic form and its three quizzes, without the chosen PDFs, which are files. */
 export interface TopicDraft {
   title: string
+  titleMalay: string
+  titleChinese: string
   belt: Tier | ''
   mandatory: Distributor[]
   /** "User Managers only": EDAC theory. */
@@ -29,6 +32,8 @@ export type ChosenPdfs = Partial<Record<MaterialLanguage, File>>
 
 export const EMPTY_TOPIC: TopicDraft = {
   title: '',
+  titleMalay: '',
+  titleChinese: '',
   belt: '',
   mandatory: [],
   supervisor: false,
@@ -42,6 +47,8 @@ export const EMPTY_TOPIC: TopicDraft = {
 export function draftOf({ theory, quizzes }: TopicDetail): TopicDraft {
   return {
     title: theory.title,
+    titleMalay: theory.titles.Malay,
+    titleChinese: theory.titles.Chinese,
     belt: theory.beltType,
     mandatory: [...theory.mandatoryFor],
     supervisor: theory.supervisor,
@@ -53,6 +60,10 @@ export function draftOf({ theory, quizzes }: TopicDetail): TopicDraft {
       key: `${question.language}-${question.questionNo}`,
     })),
   }
+}
+
+export function titlesOf({ title, titleMalay, titleChinese }: TopicDraft): Titles {
+  return { English: title, Malay: titleMalay, Chinese: titleChinese }
 }
 
 /** The questions of one language, by number. */

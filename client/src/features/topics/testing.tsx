@@ -4,6 +4,7 @@ import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { TopicEffect } from '@tristar/shared/study/progress.schema'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { untranslated } from '@tristar/shared/topics/titles'
 import type { Question, TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { HttpResponse } from 'msw'
@@ -50,11 +51,13 @@ export function openTopics(path = '') {
 export function aRow(change: Partial<TopicOverviewRow> = {}): TopicOverviewRow {
   const beltType = change.beltType ?? 'White'
   const topicNo = change.topicNo ?? 1
+  const title = change.title ?? `${beltType} topic ${topicNo}`
   return {
     _id: `${beltType}${topicNo}`,
     beltType,
     topicNo,
-    title: `${beltType} topic ${topicNo}`,
+    title,
+    titles: untranslated(title),
     percentage: 40,
     avgAttempt: 1.5,
     training: 3,
@@ -91,10 +94,12 @@ export const QUESTION: Question = {
 
 /** The fourth Silver topic, with an English PDF and quiz; `change` says what is different. */
 export function aTopic(change: Partial<TopicTheory> = {}, quizzes = [QUESTION]): TopicDetail {
+  const { title = 'Handling price objections' } = change
   return {
     theory: {
       _id: 'T4',
-      title: 'Handling price objections',
+      title,
+      titles: untranslated(title),
       topicNo: 4,
       beltType: 'Green',
       mandatoryFor: ['LHM', 'KTCB'],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { address } from '../../lib/testing/address'
 import { answer, refuse } from '../../lib/testing/server'
 import {
@@ -111,7 +111,7 @@ describe('editing a topic', () => {
       'LHM',
       'KTCB',
     ])
-    expect(screen.getByText('A newly uploaded PDF replaces the current one.')).toBeTruthy()
+    expect(screen.getByText(/^A newly uploaded PDF replaces the current one\./)).toBeTruthy()
     expect(screen.getByText('1 question')).toBeTruthy()
     expect(screen.getAllByText('No questions yet')).toHaveLength(2)
   })
@@ -151,6 +151,24 @@ describe('editing a topic', () => {
         base: topicPrint(aTopic()),
       },
     ])
+  })
+
+  it('asks for the names in Malay and Chinese, and may clear them', async () => {
+    const sent = acceptForm(topicsCalls.edit)
+    answerTopics()
+    const titles = { English: 'Price', Malay: 'Harga', Chinese: '' }
+    const append = vi.spyOn(FormData.prototype, 'append')
+    onTestFinished(() => append.mockRestore())
+    const { user } = await openEdit(aTopic({ title: 'Price', titles }))
+    expect(field(/Name in Malay/).value).toBe('Harga')
+    expect(field(/Name in Chinese/).placeholder).toBe('Price')
+    await user.clear(field(/Name in Malay/))
+    await user.type(field(/Name in Chinese/), '价格')
+    await save(user, 'Edit your topic and quizzes?')
+    await screen.findByText('The topic has been saved')
+    expect(sent).toMatchObject([{ title: 'Price', titleChinese: '价格' }])
+    // Not in `sent`: happy-dom delivers no empty fields.
+    expect(append).toHaveBeenCalledWith('titleMalay', '')
   })
 
   it('replaces a cleared PDF by another one', async () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { setLanguage } from '../../lib/i18n'
 import { address } from '../../lib/testing/address'
 import { serve } from '../../lib/testing/server'
 import { answerTopics, aRow, inEnglish, openTopics } from './testing'
@@ -71,6 +72,32 @@ describe('the list of topics', () => {
     openTopics('?search=closing&sort=percentage&order=desc')
     const rows = await rowsOf('Bronze star')
     expect(rows.map((row) => row.slice(0, 8))).toEqual(['2Closing', '3Closing'])
+  })
+
+  describe('with titles in other languages', () => {
+    const opening = { English: 'Opening', Malay: 'Sapaan pertama', Chinese: '开场' }
+    const price = { English: 'Price', Malay: 'Harga', Chinese: '' }
+
+    it.each([
+      ['en', 'Bronze star', ['Opening', 'Price']],
+      ['bm', 'Bintang Gangsa', ['Harga', 'Sapaan']],
+      ['ch', '铜星', ['Price', '开场']],
+    ] as const)(
+      'shows and sorts those of the language on screen: %s',
+      async (language, star, seen) => {
+        await setLanguage(language)
+        answerTopics(aRow({ titles: opening }), aRow({ topicNo: 2, titles: price }))
+        openTopics('?sort=title')
+        const rows = await rowsOf(star)
+        expect(rows.map((row, at) => row.includes(seen[at] ?? '-'))).toEqual([true, true])
+      },
+    )
+
+    it.each(['OPENING', 'sapaan', '开'])('is searched in all of them: %s', async (search) => {
+      answerTopics(aRow({ titles: opening }), aRow({ topicNo: 2, titles: price }))
+      openTopics(`?search=${encodeURIComponent(search)}`)
+      expect((await rowsOf('Bronze star')).map((row) => row.slice(0, 8))).toEqual(['1Opening'])
+    })
   })
 
   it('leads to each topic and to a new one', async () => {

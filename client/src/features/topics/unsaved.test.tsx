@@ -38,6 +38,15 @@ describe('unsaved changes', () => {
     )
   })
 
+  it('keep the names in other languages', async () => {
+    const first = await openEdit()
+    await first.user.type(field(/Name in Malay/), 'Bantahan harga')
+    first.unmount()
+    answerTopic(aTopic())
+    openTopics('/edit/T4')
+    expect(await screen.findByDisplayValue('Bantahan harga')).toBeTruthy()
+  })
+
   it('are asked about before another page is opened by a link', async () => {
     answerTopics()
     const { user } = await openEdit()

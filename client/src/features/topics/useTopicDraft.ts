@@ -24,7 +24,11 @@ export function useTopicDraft(detail: TopicDetail | null) {
   const current = useMemo(() => (detail ? draftOf(detail) : EMPTY_TOPIC), [detail])
   const print = useMemo(() => printOf(detail), [detail])
   const [restored, setRestored] = useState(kept.value !== null)
-  const draft = kept.value?.draft ?? current
+  // A draft kept by an older version of the form lacks the fields that are new.
+  const draft = useMemo(
+    () => (kept.value ? { ...current, ...kept.value.draft } : current),
+    [kept.value, current],
+  )
   const base = kept.value?.base ?? print
 
   return {

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../lib/apiClient'
 import { useLeaveGuard } from '../../lib/useLeaveGuard'
+import { useTopicTitle } from '../../lib/useTopicTitle'
 import { showDone } from '../../ui/toast'
+import { titlesOf } from './draft'
 import { listAddress } from './listAddress'
 import { pdfLanguages } from './topicCheck'
 import { useChosenPdfs } from './useChosenPdfs'
@@ -45,6 +47,7 @@ function useIntent(theory: TopicTheory | undefined) {
 export function useTopicForm(detail: TopicDetail | null) {
   const { t } = useTranslation('topicEditor')
   const navigate = useNavigate()
+  const title = useTopicTitle()
   const theory = detail?.theory
   const materials = theory?.materials ?? []
   const kept = useTopicDraft(detail)
@@ -54,10 +57,10 @@ export function useTopicForm(detail: TopicDetail | null) {
   const dirty = kept.changed || chosen.any
   const pdfs = pdfLanguages(materials, draft, chosen.pdfs)
   const checked = useFormCheck(theory ? 'edit' : 'add', draft, pdfs.length)
-  const saving = useSaving(theory?._id ?? null, ({ title, belt }) => {
-    showDone(t(`done.${saves.intent}`), title)
+  const saving = useSaving(theory?._id ?? null, (saved) => {
+    showDone(t(`done.${saves.intent}`), title(titlesOf(saved)))
     discard()
-    void navigate(listAddress(belt))
+    void navigate(listAddress(saved.belt))
   })
 
   function discard() {
@@ -81,7 +84,7 @@ export function useTopicForm(detail: TopicDetail | null) {
   async function remove() {
     saves.ask(null)
     if (!theory || !(await saving.attempt(() => deleteTopic(theory._id)))) return
-    showDone(t('done.deleted'), theory.title)
+    showDone(t('done.deleted'), title(theory.titles))
     discard()
     void navigate(listAddress(theory.beltType))
   }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { untranslated } from '@tristar/shared/topics/titles'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
@@ -74,7 +75,12 @@ describe('the small calendar', () => {
   })
 
   it('shows a User Manager the seller of a training', () => {
-    const edac = aTraining({ ...PASSED, mytype: 'edac', trainingTopic: '', manager: 'Farah Idris' })
+    const edac = aTraining({
+      ...PASSED,
+      mytype: 'edac',
+      trainingTitles: untranslated(''),
+      manager: 'Farah Idris',
+    })
     open([PASSED, edac], aSupervisor())
     expect(dayCell('2026-11-13').title).toBe(
       `13 Nov 2026: nurul.aisyah, ${topic}, 10:00, Passed; Farah Idris, EDAC assessment, 10:00, Passed`,

@@ -2,6 +2,7 @@ import type { SellerUser, SupervisorUser } from '@tristar/shared/session/session
 import { describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
+import { aTeamRow } from '../../lib/testing/team'
 import {
   edacRefusal,
   nothingToBook,
@@ -48,16 +49,7 @@ describe('a seller’s own booking', () => {
 describe('a User Manager’s booking for a seller', () => {
   const blackTopics = [1, 2, 3].map((topicNo) => aTask({ beltType: 'Black', topicNo }))
   const user = aSupervisor({ alltasks: [...DONE, ...blackTopics] })
-  const seller = {
-    _id: 's',
-    sellerId: 'nurul.aisyah',
-    name: '',
-    status: 'White',
-    currentTier: 'White',
-    completedTopic: '',
-    nextTopic: '',
-    beltProgress: 100,
-  } as const
+  const seller = aTeamRow({ status: 'White', currentTier: 'White', beltProgress: 100 })
 
   it.each([
     ['all topics done', { beltProgress: 100 }, null],
@@ -95,8 +87,7 @@ describe('a User Manager’s own EDAC', () => {
 })
 
 describe('nothing at all to book', () => {
-  const waiting = { _id: 's', sellerId: 'siti', name: '', completedTopic: '', nextTopic: '' }
-  const unready = { ...waiting, status: 'White', currentTier: 'White', beltProgress: 50 } as const
+  const unready = aTeamRow({ status: 'White', currentTier: 'White', beltProgress: 50 })
   const ready = { ...unready, beltProgress: 100 }
   const manager = { alltasks: DONE, trainings: [edac()] }
 

@@ -87,6 +87,15 @@ describe('the month', () => {
     expect(texts.slice(-4)).toEqual([person, '09:30', cut, `${person}, ${title}, 09:30, Upcoming`])
   })
 
+  it('names the topics in the language on screen', async () => {
+    await setLanguage('bm')
+    const trainingTitles = { English: 'Opening', Malay: 'Sapaan pertama', Chinese: '' }
+    listOf([aTraining({ trainingTitles })])
+    openCalendar(aSeller())
+    const event = await screen.findByRole('button', { name: /^Sapaan pertama, 09:30/ })
+    expect(within(event).getByText('Sapaan per…')).toBeTruthy()
+  })
+
   it('names no people to a seller, who has one User Manager', async () => {
     listOf([aTraining()])
     openCalendar(aSeller())

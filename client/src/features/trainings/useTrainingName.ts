@@ -2,6 +2,7 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/dates'
 import { useSignedIn } from '../../lib/session'
+import { useTopicTitle } from '../../lib/useTopicTitle'
 import { personToShow } from './personOfTraining'
 import { trainingStatus } from './trainingStatus'
 
@@ -9,9 +10,10 @@ import { trainingStatus } from './trainingStatus'
 export function useTrainingName(): (training: Training) => string {
   const { t } = useTranslation(['trainings', 'ui'])
   const { role } = useSignedIn()
+  const title = useTopicTitle()
   return (training) => {
     const named = {
-      topic: training.trainingTopic || t('edac'),
+      topic: title(training.trainingTitles) || t('edac'),
       time: training.trainingTime,
       status: t(`ui:status.${trainingStatus(training, today())}`),
     }

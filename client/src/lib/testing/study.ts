@@ -1,13 +1,16 @@
 import type { Task } from '@tristar/shared/study/progress.schema'
+import { untranslated } from '@tristar/shared/topics/titles'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 
 /** A topic that is open and not begun; `change` says what is different. */
 export function aTask(change: Partial<Task> = {}): Task {
   const beltType = change.beltType ?? 'White'
   const topicNo = change.topicNo ?? 1
+  const title = change.title ?? `${beltType} topic ${topicNo}`
   return {
     _id: `${beltType}${topicNo}`,
-    title: `${beltType} topic ${topicNo}`,
+    title,
+    titles: untranslated(title),
     topicNo,
     beltType,
     completed: 'notYet',
@@ -42,12 +45,14 @@ export const CAN_EDIT: Training['can'] = { ...CAN_NOTHING, edit: true }
 
 /** A seller's on-the-job training that is planned and not evaluated, as its User Manager sees it. */
 export function aTraining(change: Partial<Training> = {}): Training {
+  const { trainingTopic = 'Merchandising: chiller and gondola' } = change
   return {
     _id: `training-${change.trainingDate ?? ''}-${change.trainingTime ?? ''}`,
     mytype: 'seller',
     trainingDate: '2026-11-24',
     trainingTime: '09:30',
-    trainingTopic: 'Merchandising: chiller and gondola',
+    trainingTopic,
+    trainingTitles: untranslated(trainingTopic),
     topicId: ['White1'],
     belt: 'White',
     sellerId: 'nurul.aisyah',

@@ -1,3 +1,4 @@
+import { untranslated } from '@tristar/shared/topics/titles'
 import type { TeamRow } from '@tristar/shared/team/team.schema'
 
 /** An empty attention list. */
@@ -12,6 +13,8 @@ export const NOBODY = {
 
 /** A seller of the supervisor's, in the middle of Silver; `change` says what is different. */
 export function aTeamRow(change: Partial<TeamRow> = {}): TeamRow {
+  const { completedTopic = 'Credit terms and collection' } = change
+  const { nextTopic = 'Handling price objections' } = change
   const sellerId = change.sellerId ?? 'nurul.aisyah'
   return {
     _id: `id-${sellerId}`,
@@ -20,8 +23,10 @@ export function aTeamRow(change: Partial<TeamRow> = {}): TeamRow {
     state: 'active',
     status: 'Green',
     currentTier: 'Green',
-    completedTopic: 'Credit terms and collection',
-    nextTopic: 'Handling price objections',
+    completedTopic,
+    completedTitles: untranslated(completedTopic),
+    nextTopic,
+    nextTitles: untranslated(nextTopic),
     beltProgress: 60,
     completeDate: '2027-04-20',
     overdue: false,

@@ -1,5 +1,6 @@
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { TopicOverview } from '@tristar/shared/dashboards/dashboards.schema'
+import { untranslated } from '@tristar/shared/topics/titles'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -32,6 +33,7 @@ describe('the topic overview', () => {
         beltType: 'White',
         topicNo: 1,
         title: 'Topic',
+        titles: untranslated('Topic'),
         quiz: false,
         percentage: 0,
         avgAttempt: 0,

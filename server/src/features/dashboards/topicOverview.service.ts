@@ -59,12 +59,13 @@ function figuresOfTopic(
 }
 
 function describe(topic: CatalogueTopic) {
-  const { _id, beltType, topicNo, title, quiz, supervisor, draft } = topic
+  const { _id, beltType, topicNo, title, titles, quiz, supervisor, draft } = topic
   return {
     _id,
     beltType,
     topicNo,
     title,
+    titles,
     quiz,
     supervisor,
     ...(draft && { draft }),

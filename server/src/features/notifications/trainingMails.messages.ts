@@ -11,17 +11,16 @@ import {
   type Described,
   detailLines,
   kindOf,
+  type Named,
   nameOf,
-  type Parties,
   type TrainingDocument,
 } from '../trainings/trainings.ts'
 import { TEXTS, type TrainingEvent } from './trainingMails.texts.ts'
 
 /** A change of a training, with the settings for links and senders. */
-export interface News {
+export interface News extends Named {
   event: TrainingEvent
   training: TrainingDocument
-  parties: Parties
   env: PublicAddress
   smtpUrl: string
   zone: string
@@ -29,9 +28,9 @@ export interface News {
 
 /** The email to one person, in their language; all but a result carry a calendar invitation. */
 export function trainingMessage(news: News, account: Account, email: string): Message {
-  const { event, training, parties, env } = news
+  const { event, training, titles, parties, env } = news
   const language = account.language ?? DEFAULT_LANGUAGE
-  const described = { training, parties, language }
+  const described = { training, titles, parties, language }
   const texts = TEXTS[language]
   const url = calendarUrl(env, account.role)
   const invited = event !== 'evaluated'

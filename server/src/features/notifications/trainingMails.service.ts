@@ -1,7 +1,7 @@
 import type { Context } from '../../lib/context.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { type Account, findAccount } from '../account/account.ts'
-import { type Parties, partiesOf, type TrainingDocument } from '../trainings/trainings.ts'
+import { namesOf, type Parties, type TrainingDocument } from '../trainings/trainings.ts'
 import { trainingMessage } from './trainingMails.messages.ts'
 import type { TrainingEvent } from './trainingMails.texts.ts'
 import { beginQuietTime, endQuietTime, holdChange } from './quietTimes.service.ts'
@@ -46,9 +46,9 @@ export async function sendNews(
   const { env, zone, delivery } = context
   const { SMTP_URL: smtpUrl } = env
   if (!smtpUrl) return
-  const parties = await partiesOf(training)
-  const people = await concernedBy(training, parties)
-  const news = { event, training, parties, env, smtpUrl, zone }
+  const named = await namesOf(training)
+  const people = await concernedBy(training, named.parties)
+  const news = { event, training, ...named, env, smtpUrl, zone }
   const limits = new RateLimits(env)
   const send = async (account: Account, recipient: string) => {
     const sender = String(account._id) === by ? undefined : by

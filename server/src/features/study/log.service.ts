@@ -63,13 +63,14 @@ function logOf(progress: Progress, topics: readonly CatalogueTopic[], zone: stri
 
 function rowOf({ role, loginId }: Progress, state: TopicState): LogRow {
   const { topic, attempts, seconds, completed, completedAt } = state
-  const { _id, beltType, topicNo, title } = topic
+  const { _id, beltType, topicNo, title, titles } = topic
   return {
     _id,
     ...(role === 'seller' ? { sellerId: loginId } : { supervisorId: loginId }),
     category: beltType,
     topicNo,
     content: title,
+    titles,
     attempt: attempts,
     time: seconds,
     completeDate: completedAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { perTier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import { figuresOf, noTiers } from '@tristar/shared/study/progress.rules'
 import { notFound } from '../../lib/errors.ts'
 import type { Learner } from '../account/account.ts'
-import { topicsForDistributor } from '../topics/topics.ts'
+import { titlesByMain, topicsForDistributor } from '../topics/topics.ts'
 import { findProgress } from './access.service.ts'
 import { teamFiguresOf } from './figures.service.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
@@ -36,8 +36,9 @@ export async function describeTeam({
   accountId,
   loginId,
 }: Learner): Promise<Pick<SupervisorUser, 'sellerBeltStatus' | 'allsellers'>> {
-  const [counts, sellers] = await Promise.all([
+  const [counts, titlesOf, sellers] = await Promise.all([
     teamFiguresOf(accountId),
+    titlesByMain(),
     ProgressModel.find(
       { supervisorId: loginId, role: 'seller', state: 'active' },
       { loginId: 1, name: 1, figures: 1 },
@@ -48,6 +49,6 @@ export async function describeTeam({
   ])
   return {
     sellerBeltStatus: perTier((tier) => counts?.[TIER_KEYS[tier]] ?? 0),
-    allsellers: sellers.map(presentSeller),
+    allsellers: sellers.map((seller) => presentSeller(seller, titlesOf)),
   }
 }

@@ -5,6 +5,7 @@ import { quizDoneOf } from '@tristar/shared/study/completion.rules'
 import { lockOf } from '@tristar/shared/study/lock.rules'
 import type { ProgressFigures } from '@tristar/shared/study/progress.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
+import type { TitlesOf } from '../topics/topics.ts'
 import type { LearnerStanding } from './standing.ts'
 import { starDatesOf } from './starDates.service.ts'
 import { statesOf, type TopicState } from './topicStates.service.ts'
@@ -54,10 +55,11 @@ function completionsOf({ topic, record }: TopicState) {
 function presentTask(standing: LearnerStanding, state: TopicState): Task {
   const { topic, record, completed, completedAt, expected, attempts } = state
   const opensAfter = lockOf(standing, topic)
-  const { _id, title, topicNo, beltType, quiz, supervisor } = topic
+  const { _id, title, titles, topicNo, beltType, quiz, supervisor } = topic
   return {
     _id,
     title,
+    titles,
     topicNo,
     beltType,
     quiz,
@@ -79,13 +81,21 @@ function presentTask(standing: LearnerStanding, state: TopicState): Task {
 }
 
 /** An entry of `allsellers`. */
-export function presentSeller(seller: {
-  _id: unknown
-  loginId: string
-  name: string
-  figures: ProgressFigures
-}): AllSellersEntry {
+export function presentSeller(
+  seller: { _id: unknown; loginId: string; name: string; figures: ProgressFigures },
+  titlesOf: TitlesOf,
+): AllSellersEntry {
   const { status, currentTier, completedTopic, nextTopic, beltProgress } = seller.figures
-  const entry = { _id: String(seller._id), sellerId: seller.loginId, name: seller.name }
-  return { ...entry, status, currentTier, completedTopic, nextTopic, beltProgress }
+  return {
+    _id: String(seller._id),
+    sellerId: seller.loginId,
+    name: seller.name,
+    status,
+    currentTier,
+    completedTopic,
+    completedTitles: titlesOf(completedTopic),
+    nextTopic,
+    nextTitles: titlesOf(nextTopic),
+    beltProgress,
+  }
 }

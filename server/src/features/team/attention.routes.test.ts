@@ -1,6 +1,7 @@
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { Attention } from '@tristar/shared/team/team.schema'
 import type { TopicRecord } from '@tristar/shared/study/completion.rules'
+import { untranslated } from '@tristar/shared/topics/titles'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -78,6 +79,7 @@ describe('team: attention', () => {
         status: 'White',
         currentTier: 'White',
         topic: 'Opening',
+        titles: untranslated('Opening'),
         expectedDate: '2026-04-30',
         days: 205,
       },
@@ -88,6 +90,7 @@ describe('team: attention', () => {
         status: 'White',
         currentTier: 'White',
         topic: 'Opening',
+        titles: untranslated('Opening'),
         expectedDate: '2026-11-20',
         days: 1,
       },
@@ -113,6 +116,7 @@ describe('team: attention', () => {
       currentTier: '',
       trainingId: String(first._id),
       trainingTopic: '',
+      trainingTitles: untranslated(''),
       trainingDate: '2026-10-01',
       trainingTime: '08:00',
     })
@@ -132,9 +136,10 @@ describe('team: attention', () => {
     await makeTeam(manager, Object.keys(records), (id) => ({ records: records[id] ?? [] }))
     const { stuck } = await attention()
     const seller = { _id: expect.any(String), name: '', status: 'White', currentTier: 'White' }
+    const at = (topic: string) => ({ topic, titles: untranslated(topic) })
     expect(stuck).toEqual([
-      { ...seller, sellerId: 'often', topic: 'Two', attempt: 3, lastScore: 66 },
-      { ...seller, sellerId: 'both', topic: 'One', attempt: 2, lastScore: 50 },
+      { ...seller, sellerId: 'often', ...at('Two'), attempt: 3, lastScore: 66 },
+      { ...seller, sellerId: 'both', ...at('One'), attempt: 2, lastScore: 50 },
     ])
   })
 

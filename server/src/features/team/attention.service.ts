@@ -4,8 +4,13 @@ import type { Attention } from '@tristar/shared/team/team.schema'
 import type { Context } from '../../lib/context.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { type StuckMember, stuckMembers, type TeamMember, wholeTeam } from '../study/study.ts'
-import { type CatalogueTopic, topicsForDistributor } from '../topics/topics.ts'
-import { openTeamTrainings, type OpenTraining } from '../trainings/trainings.ts'
+import {
+  type CatalogueTopic,
+  titlesByMain,
+  type TitlesOf,
+  topicsForDistributor,
+} from '../topics/topics.ts'
+import { openTeamTrainings, type OpenTraining, trainingTitles } from '../trainings/trainings.ts'
 import { expectedOf, type Today, todayIn } from './team.presenter.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -18,16 +23,17 @@ export async function describeAttention(
   { zone }: Context,
   { loginId, distributorId }: LearnerPrincipal,
 ): Promise<Attention> {
-  const [team, stuck, trainings, topics] = await Promise.all([
+  const [team, stuck, trainings, topics, titlesOf] = await Promise.all([
     wholeTeam(loginId),
     stuckMembers(loginId),
     openTeamTrainings(loginId),
     topicsForDistributor(distributorId),
+    titlesByMain(),
   ])
   const today = todayIn(zone)
   const lists = {
-    overdue: overdueOf(team, today),
-    waiting: waitingOf(team, trainings, today),
+    overdue: overdueOf(team, today, titlesOf),
+    waiting: waitingOf(team, trainings, { today, titlesOf }),
     stuck: stuckOf(stuck, topics),
     ready: readyOf(team, trainings),
   }
@@ -56,13 +62,18 @@ function sellerOf({ _id, loginId, name, figures }: TeamMember) {
   return { _id: String(_id), sellerId: loginId, name, status, currentTier }
 }
 
-function overdueOf(team: readonly TeamMember[], { day, zone }: Today): Attention['overdue'] {
+function overdueOf(
+  team: readonly TeamMember[],
+  { day, zone }: Today,
+  titlesOf: TitlesOf,
+): Attention['overdue'] {
   return team
     .flatMap((member) => {
       const expectedDate = expectedOf(member, zone)
       if (expectedDate === null || day <= expectedDate) return []
       const days = (Date.parse(day) - Date.parse(expectedDate)) / DAY_MS
-      return [{ ...sellerOf(member), topic: member.figures.nextTopic, expectedDate, days }]
+      const { nextTopic: topic } = member.figures
+      return [{ ...sellerOf(member), topic, titles: titlesOf(topic), expectedDate, days }]
     })
     .toSorted((a, b) => b.days - a.days)
 }
@@ -70,15 +81,16 @@ function overdueOf(team: readonly TeamMember[], { day, zone }: Today): Attention
 function waitingOf(
   team: readonly TeamMember[],
   trainings: readonly OpenTraining[],
-  { day }: Today,
+  { today, titlesOf }: { today: Today; titlesOf: TitlesOf },
 ): Attention['waiting'] {
   const members = new Map(team.map((member) => [String(member._id), member]))
-  return trainings.flatMap(({ _id, sellerAccountId, ...training }) => {
-    const member = members.get(String(sellerAccountId))
+  return trainings.flatMap((training) => {
+    const member = members.get(String(training.sellerAccountId))
     const { trainingTopic, trainingDate, trainingTime } = training
-    if (!member || trainingDate > day) return []
-    const when = { trainingId: String(_id), trainingTopic, trainingDate, trainingTime }
-    return [{ ...sellerOf(member), ...when }]
+    if (!member || trainingDate > today.day) return []
+    const when = { trainingId: String(training._id), trainingDate, trainingTime }
+    const what = { trainingTopic, trainingTitles: trainingTitles(training, titlesOf) }
+    return [{ ...sellerOf(member), ...what, ...when }]
   })
 }
 
@@ -95,7 +107,8 @@ function stuckOf(
       const record = topic && records.get(topic._id)
       if (!topic || !record) return []
       const tries = { attempt: record.quizCount, lastScore: record.lastScore ?? 0 }
-      return [{ ...sellerOf(member), topic: topic.title, ...tries }]
+      const { title, titles } = topic
+      return [{ ...sellerOf(member), topic: title, titles, ...tries }]
     })
     .toSorted((a, b) => b.attempt - a.attempt)
 }

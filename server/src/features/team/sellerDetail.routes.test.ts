@@ -1,4 +1,5 @@
 import { teamCalls } from '@tristar/shared/team/team.calls'
+import { untranslated } from '@tristar/shared/topics/titles'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -103,6 +104,7 @@ describe('team: seller', () => {
           category: 'White',
           topicNo: 1,
           content: 'Opening',
+          titles: untranslated('Opening'),
           attempt: 2,
           time: 30,
           completeDate: expect.stringMatching(/^2026-11-21T06:00:00/),
@@ -114,6 +116,7 @@ describe('team: seller', () => {
           category: 'Black',
           topicNo: 1,
           content: 'Gold',
+          titles: untranslated('Gold'),
           attempt: 0,
           time: 0,
           completeDate: null,

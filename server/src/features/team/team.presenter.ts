@@ -2,7 +2,8 @@ import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
 import { expectedDay } from '@tristar/shared/study/completion.rules'
 import type { TeamRow } from '@tristar/shared/team/team.schema'
-import type { ListedLearner, TeamMember } from '../study/study.ts'
+import { type ListedLearner, presentSeller, type TeamMember } from '../study/study.ts'
+import type { TitlesOf } from '../topics/topics.ts'
 
 /** Today, in the organisation's zone. */
 export interface Today {
@@ -19,20 +20,22 @@ export function expectedOf({ createdAt, figures }: TeamMember, zone: string): st
   return figures.currentTier === '' ? null : expectedDay(figures.currentTier, createdAt, zone)
 }
 
+/** What the rows of a page share. */
+interface PageFacts {
+  today: Today
+  titlesOf: TitlesOf
+}
+
 /** A row of the supervisor's sellers table. */
-export function presentTeamRow(member: ListedLearner, waiting: boolean, today: Today): TeamRow {
-  const { status, currentTier, completedTopic, nextTopic, beltProgress } = member.figures
+export function presentTeamRow(
+  member: ListedLearner,
+  waiting: boolean,
+  { today, titlesOf }: PageFacts,
+): TeamRow {
   const expected = expectedOf(member, today.zone)
   return {
-    _id: String(member._id),
-    sellerId: member.loginId,
-    name: member.name,
+    ...presentSeller(member, titlesOf),
     state: member.state,
-    status,
-    currentTier,
-    completedTopic,
-    nextTopic,
-    beltProgress,
     completeDate: deadlineOf(member.createdAt, COMPLETE_ALL_MONTHS, today.zone),
     overdue: expected !== null && today.day > expected,
     waiting,

@@ -1,5 +1,6 @@
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { TeamRow } from '@tristar/shared/team/team.schema'
+import { untranslated } from '@tristar/shared/topics/titles'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -93,7 +94,9 @@ describe('team: list', () => {
         status: 'White',
         currentTier: 'White',
         completedTopic: 'Opening',
+        completedTitles: untranslated('Opening'),
         nextTopic: '',
+        nextTitles: untranslated(''),
         beltProgress: 100,
         completeDate: '2027-04-21',
         overdue: false,
@@ -107,7 +110,9 @@ describe('team: list', () => {
         status: 'White',
         currentTier: 'White',
         completedTopic: '',
+        completedTitles: untranslated(''),
         nextTopic: 'Opening',
+        nextTitles: untranslated('Opening'),
         beltProgress: 0,
         completeDate: '2027-04-20',
         overdue: true,

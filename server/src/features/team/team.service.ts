@@ -5,6 +5,7 @@ import type { Listed } from '../../lib/listed.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { findLearner } from '../account/account.ts'
 import { describeLog, listTeam } from '../study/study.ts'
+import { titlesByMain } from '../topics/topics.ts'
 import { sellersWaiting } from '../trainings/trainings.ts'
 import { isOwnSeller } from './team.policy.ts'
 import { presentTeamRow, todayIn } from './team.presenter.ts'
@@ -16,13 +17,16 @@ export async function listSellers(
   list: TeamList,
 ): Promise<Listed<TeamRow[]>> {
   const today = todayIn(zone)
-  const { learners, total } = await listTeam(loginId, list)
+  const [{ learners, total }, titlesOf] = await Promise.all([
+    listTeam(loginId, list),
+    titlesByMain(),
+  ])
   const waiting = await sellersWaiting(
     learners.map(({ _id }) => _id),
     today.day,
   )
   const answer = learners.map((learner) =>
-    presentTeamRow(learner, waiting.has(String(learner._id)), today),
+    presentTeamRow(learner, waiting.has(String(learner._id)), { today, titlesOf }),
   )
   return { answer, total }
 }

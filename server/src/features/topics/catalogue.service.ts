@@ -4,6 +4,7 @@ import { isObjectId } from '@tristar/shared/common/ids'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { byTierAndNumber, type TopicFacts } from '@tristar/shared/study/completion.rules'
+import { type Titles, untranslated } from '@tristar/shared/topics/titles'
 import type { Material, Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { currentCatalogue } from './catalogueCache.ts'
@@ -18,6 +19,7 @@ import {
 
 /** A topic for other features. */
 export interface CatalogueTopic extends TopicFacts {
+  titles: Titles
   mandatoryFor: Distributor[]
   materials: Material[]
   quizLanguages: MaterialLanguage[]
@@ -32,10 +34,12 @@ function pdfPath(fileId: string): string {
 
 /** A plain object; materials and languages in the order English, Malay, Chinese. */
 export function toCatalogueTopic(topic: Topic): CatalogueTopic {
-  const { title, topicNo, beltType, mandatoryFor, quiz, supervisor, files } = topic
+  const { title, titleMalay = '', titleChinese = '', files } = topic
+  const { topicNo, beltType, mandatoryFor, quiz, supervisor } = topic
   return {
     _id: String(topic._id),
     title,
+    titles: { English: title, Malay: titleMalay, Chinese: titleChinese },
     topicNo,
     beltType,
     mandatoryFor: [...mandatoryFor],
@@ -92,6 +96,20 @@ export async function draftTopics(): Promise<CatalogueTopic[]> {
 /** All published topics, by tier and number. */
 export async function allTopics(session?: ClientSession): Promise<readonly CatalogueTopic[]> {
   return (await currentCatalogue(() => readTopics(session), session)).topics
+}
+
+/** Finds the titles that belong to a main title. */
+export type TitlesOf = (title: string) => Titles
+
+/**
+ * Translates kept texts: learners' figures and trainings hold main titles only, and find the translations in the cached
+ * catalogue when they are presented. So a translation is stored once, and correcting it recounts nobody. A text that is no
+ * topic's title any more, after a renaming or deletion, stays as it was kept.
+ */
+export async function titlesByMain(): Promise<TitlesOf> {
+  const translated = (await allTopics()).filter(({ titles }) => titles.Malay || titles.Chinese)
+  const known = new Map(translated.map(({ title, titles }) => [title, titles]))
+  return (title) => known.get(title) ?? untranslated(title)
 }
 
 async function readTopics(session?: ClientSession): Promise<CatalogueTopic[]> {

@@ -2,6 +2,7 @@ import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import type { Question, TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { untranslated } from '@tristar/shared/topics/titles'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../lib/files.ts'
 import { agentOf } from '../../testing/agents.ts'
@@ -46,7 +47,11 @@ describe('edit', () => {
     const [english, malay] = topic.materials
     const kept = await send('edit', editFields(topic, { title: 'Renamed' }))
     expect(kept.status).toBe(200)
-    expect(kept.body.data).toEqual({ ...topic, title: 'Renamed' })
+    expect(kept.body.data).toEqual({
+      ...topic,
+      title: 'Renamed',
+      titles: untranslated('Renamed'),
+    })
     const changed = await send('edit', editFields(topic, { removePdf: '["Malay"]' }), {
       chiPdf: smallPdf('New'),
     })

@@ -14,6 +14,9 @@ export interface TopicFile {
 export interface Topic {
   _id: Types.ObjectId
   title: string
+  /** '' where there is none; absent in older data. */
+  titleMalay?: string
+  titleChinese?: string
   topicNo: number
   beltType: Tier
   mandatoryFor: Distributor[]
@@ -31,6 +34,8 @@ export interface Topic {
 const topicSchema = new Schema<Topic>(
   {
     title: { type: String, required: true },
+    titleMalay: { type: String, default: '' },
+    titleChinese: { type: String, default: '' },
     topicNo: { type: Number, required: true },
     beltType: { type: String, enum: TIERS, required: true },
     mandatoryFor: { type: [{ type: String, enum: DISTRIBUTORS }], required: true },

@@ -3,10 +3,11 @@ import type { CatalogueTopic } from './catalogue.service.ts'
 
 /** A topic as admins see it (contract, section 5, fetchTopic's `theory`). */
 export function presentTheory(topic: CatalogueTopic): TopicTheory {
-  const { _id, title, topicNo, beltType, quiz, supervisor, draft } = topic
+  const { _id, title, titles, topicNo, beltType, quiz, supervisor, draft } = topic
   return {
     _id,
     title,
+    titles,
     topicNo,
     beltType,
     mandatoryFor: [...topic.mandatoryFor],

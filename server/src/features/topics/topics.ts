@@ -1,6 +1,6 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 
-export type { CatalogueNow, CatalogueTopic } from './catalogue.service.ts'
+export type { CatalogueNow, CatalogueTopic, TitlesOf } from './catalogue.service.ts'
 export {
   allTopics,
   draftTopics,
@@ -9,6 +9,7 @@ export {
   quizKey,
   quizzesOf,
   readCatalogue,
+  titlesByMain,
   topicsForDistributor,
 } from './catalogue.service.ts'
 export type { TopicPlan } from './topicPlan.service.ts'

@@ -1,6 +1,7 @@
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { untranslated } from '@tristar/shared/topics/titles'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
@@ -159,6 +160,7 @@ describe('booking on-the-job training as a seller', () => {
         trainingDate: '2026-12-01',
         trainingTime: '09:30',
         trainingTopic: 'One, Two',
+        trainingTitles: untranslated('One, Two'),
         topicId: [topic._id, two._id],
         belt: 'White',
         sellerId: seller.account.loginId,

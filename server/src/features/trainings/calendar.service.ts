@@ -2,9 +2,11 @@ import { DEFAULT_LANGUAGE, type Language } from '@tristar/shared/common/language
 import type { Context } from '../../lib/context.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { findLearner, getAccount } from '../account/account.ts'
+import { titlesByMain } from '../topics/topics.ts'
 import { calendarOf, calendarUrl } from './calendar.ts'
-import type { Parties } from './description.ts'
+import type { Named } from './description.ts'
 import type { TrainingDocument } from './trainings.model.ts'
+import { trainingTitles } from './trainings.presenter.ts'
 import { viewTraining } from './view.service.ts'
 
 /**
@@ -17,13 +19,10 @@ export async function describeForCalendar(
   { trainingId, language }: { trainingId: string; language: Language | '' },
 ): Promise<string> {
   const training = await viewTraining(principal, trainingId)
-  const [parties, account] = await Promise.all([
-    partiesOf(training),
-    getAccount(principal.accountId),
-  ])
+  const [named, account] = await Promise.all([namesOf(training), getAccount(principal.accountId)])
   return calendarOf({
     training,
-    parties,
+    ...named,
     language: language || (account.language ?? DEFAULT_LANGUAGE),
     method: 'PUBLISH',
     zone,
@@ -31,13 +30,12 @@ export async function describeForCalendar(
   })
 }
 
-export async function partiesOf({
-  sellerAccountId,
-  supervisorId,
-}: TrainingDocument): Promise<Parties> {
-  const [seller, supervisor] = await Promise.all([
+export async function namesOf(training: TrainingDocument): Promise<Named> {
+  const { sellerAccountId, supervisorId } = training
+  const [seller, supervisor, titlesOf] = await Promise.all([
     sellerAccountId ? findLearner(String(sellerAccountId)) : null,
     findLearner(supervisorId),
+    titlesByMain(),
   ])
-  return { seller, supervisor }
+  return { parties: { seller, supervisor }, titles: trainingTitles(training, titlesOf) }
 }

@@ -2,6 +2,7 @@ import { labelled } from '@tristar/shared/common/joining'
 import { weekdayAndDayText } from '@tristar/shared/common/dateTexts'
 import type { Language } from '@tristar/shared/common/languages'
 import { oneLine } from '@tristar/shared/common/text'
+import { type Titles, titleIn } from '@tristar/shared/topics/titles'
 import type { Account } from '../account/account.ts'
 import type { TrainingDocument } from './trainings.service.ts'
 import { TEXTS } from './description.texts.ts'
@@ -12,10 +13,15 @@ export interface Parties {
   supervisor: Account | null
 }
 
-/** A training with the people its texts name. */
-export interface Described {
-  training: TrainingDocument
+/** The people and topics that a training's texts name. */
+export interface Named {
   parties: Parties
+  /** Of its topics. */
+  titles: Titles
+}
+
+export interface Described extends Named {
+  training: TrainingDocument
   language: Language
 }
 
@@ -38,9 +44,9 @@ export function titleOf(described: Described): string {
 }
 
 /** A training's facts, one per line, without its form's texts. */
-export function detailLines({ training, parties, language }: Described): string[] {
+export function detailLines({ training, titles, parties, language }: Described): string[] {
   const { labels, stars, results, when } = TEXTS[language]
-  const { mytype, belt, trainingTopic, trainingDate, trainingTime, evaluation, edacForm } = training
+  const { mytype, belt, trainingDate, trainingTime, evaluation, edacForm } = training
   const ojt = mytype === 'seller'
   const fullName = (account: Account | null, id: string) => {
     const name = shortName(account, id)
@@ -49,7 +55,7 @@ export function detailLines({ training, parties, language }: Described): string[
   const lines: [string, string | undefined][] = [
     [labels.when, when(weekdayAndDayText(trainingDate, language), trainingTime)],
     [labels.star, belt === '' ? undefined : stars[belt]],
-    [labels.topics, trainingTopic],
+    [labels.topics, titleIn(titles, language)],
     [labels.seller, ojt ? fullName(parties.seller, training.sellerId) : undefined],
     [labels.supervisor, fullName(parties.supervisor, training.supervisorId)],
     [labels.manager, edacForm?.manager],

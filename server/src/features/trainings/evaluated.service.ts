@@ -1,6 +1,8 @@
 import type { Types } from 'mongoose'
 import { perTier, type Tier, type TierKey } from '@tristar/shared/common/tiers'
+import { untranslated } from '@tristar/shared/topics/titles'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { titlesByMain } from '../topics/topics.ts'
 import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import type { Viewer } from './trainings.policy.ts'
 import { presentTraining } from './trainings.presenter.ts'
@@ -53,7 +55,8 @@ export async function latestEdac(viewer: Viewer, supervisorId: string): Promise<
     null,
     LATEST_FIRST,
   ).lean<TrainingDocument>()
-  return training && presentTraining(training, viewer)
+  // Without topics.
+  return training && presentTraining(training, viewer, untranslated)
 }
 
 /** Of each tier, the seller's on-the-job training that was evaluated last; null before any. */
@@ -61,13 +64,16 @@ export async function latestOjt(
   viewer: Viewer,
   accountId: string,
 ): Promise<Record<TierKey, Training | null>> {
-  const trainings = await TrainingModel.find(
-    { sellerAccountId: accountId, ...LIVE, mytype: 'seller', ...EVALUATED },
-    null,
-    LATEST_FIRST,
-  ).lean<TrainingDocument[]>()
+  const [trainings, titlesOf] = await Promise.all([
+    TrainingModel.find(
+      { sellerAccountId: accountId, ...LIVE, mytype: 'seller', ...EVALUATED },
+      null,
+      LATEST_FIRST,
+    ).lean<TrainingDocument[]>(),
+    titlesByMain(),
+  ])
   return perTier((tier) => {
     const latest = trainings.find(({ belt }) => belt === tier)
-    return latest ? presentTraining(latest, viewer) : null
+    return latest ? presentTraining(latest, viewer, titlesOf) : null
   })
 }

@@ -4,11 +4,12 @@ import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts
 /** An on-the-job training that is not evaluated yet. */
 export type OpenTraining = Pick<
   TrainingDocument,
-  '_id' | 'trainingTopic' | 'trainingDate' | 'trainingTime' | 'belt'
+  '_id' | 'trainingTopic' | 'topicTitles' | 'trainingDate' | 'trainingTime' | 'belt'
 > & { sellerAccountId: Types.ObjectId }
 
 const SHOWN = {
   trainingTopic: 1,
+  topicTitles: 1,
   trainingDate: 1,
   trainingTime: 1,
   belt: 1,

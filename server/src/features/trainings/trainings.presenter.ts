@@ -1,11 +1,17 @@
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { type EdacForm, fillForm } from '@tristar/shared/trainings/forms.rules'
-import type { Training, TrainingAnswer } from '@tristar/shared/trainings/trainings.schema'
+import { joinTitles, type Titles } from '@tristar/shared/topics/titles'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { TitlesOf } from '../topics/topics.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import { permissionsOf, type Viewer } from './trainings.policy.ts'
 
 /** `training` of contract section 5, for this viewer; fields without a value are absent, the form is always whole. */
-export function presentTraining(training: TrainingDocument, viewer: Viewer): Training {
+export function presentTraining(
+  training: TrainingDocument,
+  viewer: Viewer,
+  titlesOf: TitlesOf,
+): Training {
   const { mytype, trainingDate, trainingTime, trainingTopic, topicId, belt } = training
   const { sellerId, supervisorId, distributorId, evaluation, evaluatedAt, evaluatedBy } = training
   return {
@@ -14,6 +20,7 @@ export function presentTraining(training: TrainingDocument, viewer: Viewer): Tra
     trainingDate,
     trainingTime,
     trainingTopic,
+    trainingTitles: trainingTitles(training, titlesOf),
     topicId: [...topicId],
     belt,
     sellerId,
@@ -30,9 +37,15 @@ export function presentTraining(training: TrainingDocument, viewer: Viewer): Tra
   }
 }
 
-/** The answer of the calls that change a training. */
-export function presentChanged(training: TrainingDocument, viewer: Viewer): TrainingAnswer {
-  return { data: presentTraining(training, viewer) }
+/** `trainingTopic` in each language; older trainings know their topics only by that text. */
+export function trainingTitles(
+  {
+    trainingTopic,
+    topicTitles = [trainingTopic],
+  }: Pick<TrainingDocument, 'trainingTopic' | 'topicTitles'>,
+  titlesOf: TitlesOf,
+): Titles {
+  return { ...joinTitles(topicTitles.map(titlesOf)), English: trainingTopic }
 }
 
 function presentEdac(kept: EdacForm | undefined): Pick<Training, 'manager' | 'edacForm'> {

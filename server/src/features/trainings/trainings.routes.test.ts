@@ -2,6 +2,7 @@ import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { untranslated } from '@tristar/shared/topics/titles'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -87,6 +88,7 @@ describe('trainings: list', () => {
         trainingDate: '2026-03-02',
         trainingTime: '14:30',
         trainingTopic: 'One, Two',
+        trainingTitles: untranslated('One, Two'),
         topicId: ['1', '2'],
         belt: 'White',
         sellerId: seller.account.loginId,

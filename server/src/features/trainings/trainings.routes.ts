@@ -20,8 +20,7 @@ import { describeForCalendar } from './calendar.service.ts'
 import { deleteTraining, editTraining } from './changes.service.ts'
 import { evaluateTraining } from './evaluation.service.ts'
 import { parseBooking, parseEdit, parseEvaluation } from './trainings.input.ts'
-import { presentChanged } from './trainings.presenter.ts'
-import { listTrainings } from './trainings.service.ts'
+import { describeChanged, listTrainings } from './trainings.service.ts'
 
 export function trainingsEndpoints(context: Context): Endpoint[] {
   const today = () => dayOf(new Date(), context.zone)
@@ -41,16 +40,16 @@ export function trainingsEndpoints(context: Context): Endpoint[] {
       async ({ input, principal }) => ({ data: await listTrainings(principal, input) }),
     ),
     add: endpoint({ input: booking, answer }, async ({ input, principal }) =>
-      presentChanged(await bookTraining(context, principal, input), principal),
+      describeChanged(await bookTraining(context, principal, input), principal),
     ),
     edit: endpoint({ input: change, answer }, async ({ input, principal }) =>
-      presentChanged(await editTraining(context, principal, input), principal),
+      describeChanged(await editTraining(context, principal, input), principal),
     ),
     evaluate: endpoint({ input: evaluation, answer }, async ({ input, principal }) =>
-      presentChanged(await evaluateTraining(context, principal, input), principal),
+      describeChanged(await evaluateTraining(context, principal, input), principal),
     ),
     remove: endpoint({ input: byIdSchema, answer }, async ({ input, principal }) =>
-      presentChanged(await deleteTraining(context, principal, input.id.trim()), principal),
+      describeChanged(await deleteTraining(context, principal, input.id.trim()), principal),
     ),
     ics: endpoint({ input: icsSchema }, async ({ input, principal, res }) => {
       const { id: trainingId, language } = input

@@ -2,11 +2,12 @@ import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { isObjectId } from '@tristar/shared/common/ids'
 import type { LearnerRole } from '@tristar/shared/common/roles'
-import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { Training, TrainingAnswer } from '@tristar/shared/trainings/trainings.schema'
 import type { ClientSession, UpdateQuery } from 'mongoose'
 import { conflict, forbidden, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { titlesByMain } from '../topics/topics.ts'
 import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import { concerns, mayDo, type TrainingAction } from './trainings.policy.ts'
 import { presentTraining } from './trainings.presenter.ts'
@@ -23,22 +24,33 @@ type Owner = { role: LearnerRole; accountId: string; loginId: string }
 
 /** The trainings that the caller may see, in the order of their time (contract, section 5, /api/training/list). */
 export async function listTrainings(principal: Principal, { from, to }: Days): Promise<Training[]> {
-  const trainings = await TrainingModel.find({
-    ...visibleTo(principal),
-    trainingDate: { $gte: from, $lte: to },
-  })
-    .sort({ trainingDate: 1, trainingTime: 1, _id: 1 })
-    .lean<TrainingDocument[]>()
-  return trainings.map((training) => presentTraining(training, principal))
+  const [trainings, titlesOf] = await Promise.all([
+    TrainingModel.find({ ...visibleTo(principal), trainingDate: { $gte: from, $lte: to } })
+      .sort({ trainingDate: 1, trainingTime: 1, _id: 1 })
+      .lean<TrainingDocument[]>(),
+    titlesByMain(),
+  ])
+  return trainings.map((training) => presentTraining(training, principal, titlesOf))
 }
 
 /** The trainings in a learner's session: the latest 50, by time. */
 export async function firstTrainings(learner: Owner): Promise<Training[]> {
-  const trainings = await TrainingModel.find(ownedBy(learner))
-    .sort({ trainingDate: -1, trainingTime: -1, _id: -1 })
-    .limit(LIMITS.embeddedList)
-    .lean<TrainingDocument[]>()
-  return trainings.toReversed().map((training) => presentTraining(training, learner))
+  const [trainings, titlesOf] = await Promise.all([
+    TrainingModel.find(ownedBy(learner))
+      .sort({ trainingDate: -1, trainingTime: -1, _id: -1 })
+      .limit(LIMITS.embeddedList)
+      .lean<TrainingDocument[]>(),
+    titlesByMain(),
+  ])
+  return trainings.toReversed().map((training) => presentTraining(training, learner, titlesOf))
+}
+
+/** The answer of the calls that change a training. */
+export async function describeChanged(
+  training: TrainingDocument,
+  viewer: Principal,
+): Promise<TrainingAnswer> {
+  return { data: presentTraining(training, viewer, await titlesByMain()) }
 }
 
 /**

@@ -2,14 +2,15 @@ import type { TrainingDocument } from './trainings.model.ts'
 
 export { archiveTrainings } from './archive.service.ts'
 export { calendarOf, calendarUrl } from './calendar.ts'
-export { partiesOf } from './calendar.service.ts'
-export type { Described, Parties } from './description.ts'
+export { namesOf } from './calendar.service.ts'
+export type { Described, Named, Parties } from './description.ts'
 export { detailLines, kindOf, nameOf } from './description.ts'
 export type { OutcomePerTier, TrainingOutcome } from './evaluated.service.ts'
 export { latestBooked, latestEdac, latestOjt } from './evaluated.service.ts'
 export type { OpenTraining } from './openTrainings.service.ts'
 export { findOpenTraining, openTeamTrainings, sellersWaiting } from './openTrainings.service.ts'
 export type { TrainingDocument } from './trainings.service.ts'
+export { trainingTitles } from './trainings.presenter.ts'
 export { firstTrainings, passedTrainings } from './trainings.service.ts'
 
 /** A training, and the `_id` of the account that changed it. */

@@ -3,6 +3,7 @@ import type { TopicStep } from '@tristar/shared/session/nextStep.rules'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths'
 import { useLearner } from '../../../lib/session'
+import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { stepPath } from '../../common/stepPath'
 import { StarLabel } from '../../common/StarLabel'
 import { TextLink } from '../../../ui/TextLink'
@@ -21,6 +22,7 @@ interface AddedTopicsProps {
 export function AddedTopics({ steps, order = 3 }: AddedTopicsProps) {
   const { t } = useTranslation('progress')
   const { role } = useLearner()
+  const title = useTopicTitle()
   const [hidden, ...others] = steps.slice(SHOWN)
   if (steps.length === 0) return null
   return (
@@ -32,7 +34,7 @@ export function AddedTopics({ steps, order = 3 }: AddedTopicsProps) {
           <li key={step.task._id} className={classes.topic}>
             <StarLabel tier={step.tier} achieved />
             <TextLink to={stepPath(step, role)} className={classes.link}>
-              {`${step.task.topicNo} · ${step.task.title}`}
+              {`${step.task.topicNo} · ${title(step.task.titles)}`}
             </TextLink>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { today, useDates } from '../../../lib/dates'
 import { paths } from '../../../lib/paths'
+import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { stepPath } from '../../common/stepPath'
 import { useStarName } from '../../common/useStarName'
 import classes from './NextStarPanel.module.css'
@@ -74,6 +75,7 @@ export function NextThing({ step, download }: NextThingProps) {
 function TopicThing({ step }: { step: TopicStep }) {
   const { t } = useTranslation('progress')
   const starName = useStarName()
+  const title = useTopicTitle()
   const { kind, task, tier, achieved } = step
   const quizLeft = task.quiz && task.quizDone !== true
   const texts: Record<TopicStep['kind'], [text: string, button: string]> = {
@@ -84,7 +86,7 @@ function TopicThing({ step }: { step: TopicStep }) {
   const [text, button] = texts[kind]
   return (
     <Box
-      title={`${task.topicNo} · ${task.title}`}
+      title={`${task.topicNo} · ${title(task.titles)}`}
       text={text}
       kept={achieved ? t('do.kept', { star: starName(tier) }) : undefined}
     >

@@ -1,20 +1,23 @@
 import type { OpensAfter } from '@tristar/shared/study/progress.schema'
 import { useTranslation } from 'react-i18next'
+import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { TextLink } from '../../../ui/TextLink'
-import { useStudyPaths } from '../useTask'
+import { useStudyPaths, useTask } from '../useTask'
 import classes from './Opens.module.css'
 
 /** What opens a locked topic, with a link. */
 export function Opens({ after }: { after: OpensAfter | undefined }) {
   const { t } = useTranslation(['topics', 'ui'])
   const { topic, training } = useStudyPaths()
+  const title = useTopicTitle()
+  const blocking = useTask(after?.kind === 'topic' ? after.topicId : '')
   if (!after) return null
   if (after.kind === 'topic')
     return (
       <>
         {t('card.opensAfter', { number: after.topicNo })}
         <TextLink to={topic(after.topicId)} className={classes.way}>
-          {after.title}
+          {blocking ? title(blocking.titles) : after.title}
         </TextLink>
       </>
     )

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
 import { paths } from '../../../lib/paths'
 import { useLearner } from '../../../lib/session'
+import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { CardLine, type Column, DataTable } from '../../../ui/DataTable'
 import { Panel } from '../../../ui/Panel'
 import { StarLabel } from '../../common/StarLabel'
@@ -69,6 +70,7 @@ const DATE = '7.25rem'
 
 function useColumns(): Column<Task>[] {
   const { t } = useTranslation('progress')
+  const topicTitle = useTopicTitle()
   const dates = useDates()
   return [
     { key: 'topicNo', head: t('table.no'), cell: ({ topicNo }) => topicNo, width: SLIM },
@@ -82,7 +84,7 @@ function useColumns(): Column<Task>[] {
       key: 'title',
       head: t('table.content'),
       cell: (task) => <TopicTitle task={task} />,
-      title: ({ title }) => title,
+      title: ({ titles }) => topicTitle(titles),
     },
     {
       key: 'expectedDate',
@@ -116,7 +118,8 @@ function Nowrap({ children }: { children: string }) {
 /** The title, linked if the topic is open. */
 function TopicTitle({ task, numbered = false }: { task: Task; numbered?: boolean }) {
   const { role } = useLearner()
-  const title = numbered ? `${task.topicNo} · ${task.title}` : task.title
+  const plain = useTopicTitle()(task.titles)
+  const title = numbered ? `${task.topicNo} · ${plain}` : plain
   if (task.locked) return title
   return (
     <TextLink to={paths[role].topic(task._id)} plain>

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
+import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { PersonName } from '../../common/PersonName'
 import { StarLabel } from '../../common/StarLabel'
 import { type Status, StatusIcon, statusTone } from '../../common/StatusLabel'
@@ -81,11 +82,12 @@ export function NeedingLine({ seller }: { seller: Needing }) {
 /** A seller who needs nothing: progress and next topic. */
 export function OnTrackLine({ seller }: { seller: AllSellersEntry }) {
   const { t } = useTranslation(['team', 'ui'])
+  const title = useTopicTitle()
   return (
     <Line
       who={seller}
       status="completed"
-      topic={seller.nextTopic}
+      topic={title(seller.nextTitles)}
       title={t('reason.onTrack')}
       detail={t('reason.within', {
         percent: seller.beltProgress,

@@ -4,6 +4,7 @@ import type { Status } from '../../common/StatusLabel'
 import type { Reason } from '../attention.rules'
 import { bookPath, evaluatePath } from '../calendarLinks'
 import { paths } from '../../../lib/paths'
+import { useTopicTitle } from '../../../lib/useTopicTitle'
 
 interface ReasonText {
   /** Icon and colour. */
@@ -24,6 +25,7 @@ type Waiting = Extract<Reason, { kind: 'waiting' }>
 export function useReasonText(): (reason: Reason) => ReasonText {
   const { t } = useTranslation('team')
   const dates = useDates()
+  const title = useTopicTitle()
   const openLog = (sellerId: string) => ({
     action: t('do.openLog'),
     to: paths.supervisor.sellerLog(sellerId),
@@ -39,7 +41,7 @@ export function useReasonText(): (reason: Reason) => ReasonText {
       case 'waiting':
         return {
           status: 'pending',
-          topic: reason.trainingTopic,
+          topic: title(reason.trainingTitles),
           title: t('reason.waiting'),
           detail: waitingDetail(reason),
           action: t('do.evaluate'),
@@ -48,7 +50,7 @@ export function useReasonText(): (reason: Reason) => ReasonText {
       case 'stuck':
         return {
           status: 'failed',
-          topic: reason.topic,
+          topic: title(reason.titles),
           title: t('reason.stuck', { count: reason.attempt }),
           detail: t('reason.lastAttempt', { score: reason.lastScore }),
           ...openLog(reason.sellerId),
@@ -56,7 +58,7 @@ export function useReasonText(): (reason: Reason) => ReasonText {
       case 'overdue':
         return {
           status: 'overdue',
-          topic: reason.topic,
+          topic: title(reason.titles),
           title: t('reason.overdue', { count: reason.days }),
           detail: t('reason.expected', { date: dates.day(reason.expectedDate) }),
           ...openLog(reason.sellerId),

@@ -1,6 +1,7 @@
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import { ownFields } from '@tristar/shared/topics/quizEditing.rules'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { TITLE_FIELDS } from '@tristar/shared/topics/titles'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { PDF_FIELDS } from '@tristar/shared/topics/pdfFields'
 import { postWithProgress } from '../../../lib/upload'
@@ -38,7 +39,7 @@ function formOf(
   { base, asDraft }: SaveOptions,
 ): FormData {
   const form = new FormData()
-  form.append('title', draft.title)
+  for (const field of Object.values(TITLE_FIELDS)) form.append(field, draft[field])
   form.append('belt', draft.belt)
   form.append('mandatory', JSON.stringify(draft.mandatory))
   form.append('quiz', String(draft.quiz))

@@ -1,5 +1,6 @@
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
+import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { StatusLabel } from '../../common/StatusLabel'
 import { TextLink } from '../../../ui/TextLink'
 import { listAddress } from '../listAddress'
@@ -14,12 +15,13 @@ interface TrailProps {
 /** The breadcrumb to the list: */
 export function Trail({ theory, long = false }: TrailProps) {
   const { t } = useTranslation(['topicEditor', 'ui'])
+  const title = useTopicTitle()
   const place = theory && [t(`ui:star.${theory.beltType}`), theory.draft ? '' : theory.topicNo]
   return (
     <>
       <TextLink to={listAddress(theory?.beltType ?? '')}>{t('ui:nav.trainingTopic')}</TextLink>
       {place && ` / ${place.join(' ').trim()}`}
-      {theory && long && ` · ${theory.title}`}
+      {theory && long && ` · ${title(theory.titles)}`}
       {theory?.draft && (
         <>
           {' '}

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
 import { useSignedIn } from '../../../lib/session'
+import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { StatusLabel, statusTone } from '../../common/StatusLabel'
 import { TextLink } from '../../../ui/TextLink'
 import { toneVar } from '../../../ui/theme'
@@ -61,7 +62,7 @@ function TaskItem({ training }: { training: Training }) {
   const { role } = useSignedIn()
   const person = personToShow(training, role)
   const status = trainingStatus(training, today())
-  const title = training.trainingTopic || t('edac')
+  const title = useTopicTitle()(training.trainingTitles) || t('edac')
   const cut = truncate(title, TITLE_CHARACTERS)
   return (
     <li className={classes.task}>

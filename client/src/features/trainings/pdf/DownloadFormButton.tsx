@@ -7,6 +7,7 @@ import { useErrorText } from '../../../lib/errorText'
 import { fetchCode } from '../../../lib/fetchCode'
 import { loadNamespace } from '../../../lib/i18n'
 import { useSubmit } from '../../../lib/useSubmit'
+import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { useStarName } from '../../common/useStarName'
 import { formTexts } from '../formTexts'
@@ -60,11 +61,13 @@ function useFormWords(): FormWords {
   const { t } = useTranslation(['evaluationForm', 'trainingForms', 'ui'], { useSuspense: false })
   const forms = useTranslation('trainingForms', { useSuspense: false })
   const starName = useStarName()
+  const topicTitle = useTopicTitle()
   const dates = useDates()
   return {
     t,
     texts: formTexts(forms.t),
     starName,
+    topicTitle,
     day: dates.day,
     instantDay: dates.instantDay,
     resultOf: ({ evaluation }) => {

@@ -17,6 +17,7 @@ const WORDS: FormWords = {
   starName: (tier) => tier,
   day: (day) => day,
   instantDay: (at) => at ?? '–',
+  topicTitle: ({ Malay }) => Malay,
   resultOf: ({ evaluation }) => ({ passed: evaluation === 'Passed', word: evaluation ?? '' }),
 }
 
@@ -63,6 +64,12 @@ describe('the printed on-the-job form', () => {
     })
     const names = kinds(form, 'names')[0]?.names.map(({ text }) => text)
     expect(names).toEqual(['nurul.aisyah', 'rosnah', '2026-11-25T02:00:00.000Z'])
+  })
+
+  it('names the topics in the reader’s language', () => {
+    const titles = { English: 'Opening', Malay: 'Pembukaan', Chinese: '' }
+    const form = sellerForm(aTraining({ ...DONE, trainingTitles: titles }), WORDS)
+    expect(kinds(form, 'facts')[0]?.facts.at(-1)?.text).toBe('Pembukaan')
   })
 
   it('can be printed without anything typed', () => {

@@ -58,7 +58,7 @@ function subtitleOf({ belt }: Training, { starName }: FormWords): string {
   return isTier(belt) ? starName(belt) : '-'
 }
 
-function factsOf(training: Training, { t, day }: FormWords): LabelledText[] {
+function factsOf(training: Training, { t, day, topicTitle }: FormWords): LabelledText[] {
   const label = (key: 'date' | 'time' | 'seller' | 'supervisor' | 'distributor' | 'topics') =>
     t(`trainingForms:field.${key}`)
   return [
@@ -67,7 +67,7 @@ function factsOf(training: Training, { t, day }: FormWords): LabelledText[] {
     { label: label('seller'), text: training.sellerId },
     { label: label('supervisor'), text: training.supervisorId },
     { label: label('distributor'), text: training.distributorId },
-    { label: label('topics'), text: training.trainingTopic, width: 100 },
+    { label: label('topics'), text: topicTitle(training.trainingTitles), width: 100 },
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Tier } from '@tristar/shared/common/tiers'
+import type { Titles } from '@tristar/shared/topics/titles'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { TFunction } from 'i18next'
 import type { formTexts } from '../formTexts'
@@ -9,6 +10,7 @@ export interface FormWords {
   /** The names of the forms' fields. */
   texts: ReturnType<typeof formTexts>
   starName: (tier: Tier) => string
+  topicTitle: (titles: Titles) => string
   day: (day: string) => string
   instantDay: (at: string | undefined) => string
   resultOf: (training: Training) => { passed: boolean; word: string }

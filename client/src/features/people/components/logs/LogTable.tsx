@@ -3,6 +3,7 @@ import { IconBooks } from '@tabler/icons-react'
 import type { LogRow } from '@tristar/shared/team/team.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { CardLine, CardNote, DataTable } from '../../../../ui/DataTable'
 import { Panel } from '../../../../ui/Panel'
 import { StarLabel } from '../../../common/StarLabel'
@@ -48,6 +49,7 @@ const timedCard = (row: LogRow) => <TopicCard row={row} timed />
 function TopicCard({ row, timed }: { row: LogRow; timed: boolean }) {
   const { t } = useTranslation('learners')
   const dates = useDates()
+  const title = useTopicTitle()
   const { attempt, time, completeDate } = row
   const notes = [
     t('log.attempt', { count: attempt }),
@@ -60,7 +62,7 @@ function TopicCard({ row, timed }: { row: LogRow; timed: boolean }) {
         <StarLabel tier={row.category} />
         <StatusLabel status={topicStatus(row.completed)} />
       </CardLine>
-      <div className={classes.title}>{`${row.topicNo} · ${row.content}`}</div>
+      <div className={classes.title}>{`${row.topicNo} · ${title(row.titles)}`}</div>
       <CardNote>{notes.filter(Boolean).join(' · ')}</CardNote>
     </>
   )

@@ -3,6 +3,7 @@ import type { LogRow } from '@tristar/shared/team/team.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useNumber } from '../../../../lib/useNumber'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import type { Column } from '../../../../ui/DataTable'
 import { StarLabel } from '../../../common/StarLabel'
 import { StatusLabel, topicStatus } from '../../../common/StatusLabel'
@@ -44,6 +45,7 @@ function useTopicColumns() {
   const { t } = useTranslation(['learners', 'ui'])
   const number = useNumber()
   const dates = useDates()
+  const title = useTopicTitle()
   const star = {
     cell: ({ category }) => <StarLabel tier={category} />,
     csv: ({ category }) => (isTier(category) ? t(`ui:star.${category}`) : ''),
@@ -66,9 +68,10 @@ function useTopicColumns() {
     },
     content: {
       head: t('log.content'),
-      cell: ({ content }) => content,
+      cell: ({ titles }) => title(titles),
+      // The main title (contract, section 8).
       csv: ({ content }) => content,
-      title: ({ content }) => content,
+      title: ({ titles }) => title(titles),
     },
     attempt: { head: t('log.attempts'), ...attempts },
     attemptsMade: { head: t('log.attemptsMade'), ...attempts },

@@ -8,6 +8,7 @@ import { useDates } from '../../../../lib/dates'
 import { paths } from '../../../../lib/paths'
 import { useHead } from '../../../../lib/useHead'
 import { useNumber } from '../../../../lib/useNumber'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { CardLine, CardNote } from '../../../../ui/DataTable'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { PersonName } from '../../../common/PersonName'
@@ -102,13 +103,12 @@ function ManagedCard({ row }: { row: UserListRow }) {
 
 function TeamCard({ row }: { row: AllSellersEntry | TeamRow }) {
   const { t } = useTranslation('learners')
+  const topic = useTopicTitle()(row.nextTitles)
   return (
     <>
       <SellerLine row={row} />
       {'overdue' in row && <TeamMarks row={row} />}
-      <div className={classes.note}>
-        {row.nextTopic ? t('card.next', { topic: row.nextTopic }) : t('card.noNext')}
-      </div>
+      <div className={classes.note}>{topic ? t('card.next', { topic }) : t('card.noNext')}</div>
       <WithinBar row={row} />
       {'completeDate' in row && <CompleteBy date={row.completeDate} />}
     </>

@@ -22,7 +22,6 @@ type Value = string | number | null
 interface Look {
   cell: (value: Value, head: string) => ReactNode
   csv?: (value: Value) => CsvCell
-  title?: (value: Value) => string
   align?: 'right'
 }
 
@@ -33,7 +32,6 @@ function useLooks(): Record<Shape, Look> {
   return {
     id: { cell: text },
     text: { cell: (value) => <span className={classes.nowrap}>{value || '–'}</span> },
-    topic: { cell: (title) => title || '–', title: text },
     star: {
       cell: (tier) => <StarLabel tier={text(tier)} />,
       csv: (tier) => (isTier(tier) ? t(`star.${tier}`) : ''),
@@ -73,7 +71,7 @@ export function useColumns<Row>() {
   ): Column<Row>[] =>
     keys.map((key) => {
       const head = headOf(fields[key])
-      const { cell, csv, title, align } = looks[fields[key].shape]
+      const { cell, csv, align } = looks[fields[key].shape]
       const valueOf = (row: Row) => row[key] as Value
       return {
         key,
@@ -81,7 +79,6 @@ export function useColumns<Row>() {
         cell: (row) => cell(valueOf(row), head),
         csv: (row) => (csv ? csv(valueOf(row)) : valueOf(row)),
         sortable: true,
-        ...(title && { title: (row) => title(valueOf(row)) }),
         ...(align && { align }),
         ...own[key],
       }

@@ -8,7 +8,9 @@ import {
   USERS_TABLE,
 } from '@tristar/shared/study/learners.columns'
 import type { TeamRow } from '@tristar/shared/team/team.schema'
+import type { Titles } from '@tristar/shared/topics/titles'
 import { useTranslation } from 'react-i18next'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import type { Column } from '../../../../ui/DataTable'
 import { PersonName } from '../../../common/PersonName'
 import { StarLabel } from '../../../common/StarLabel'
@@ -25,13 +27,28 @@ import { useAbove, useColumns } from './useColumns'
 
 /** As narrow as its content: the topics get the rest. */
 const SLIM = { width: '1rem' } as const
-const TOPIC = { width: '24%' } as const
 /** Room for a readable bar. */
 const BAR = { width: '9rem' } as const
 
 const sellerLink = (row: SellerRow) => <SellerLink row={row} />
 const starCell = (row: SellerRow) => <StarCell row={row} />
 const withinBar = (row: SellerRow) => <WithinBar row={row} />
+
+/** Shows titles in the reader's language; the file has the main ones. */
+function useTopicColumns() {
+  const topicTitle = useTopicTitle()
+  const column = (
+    titlesOf: (row: AllSellersEntry) => Titles,
+  ): Partial<Column<AllSellersEntry>> => ({
+    width: '24%',
+    cell: (row) => topicTitle(titlesOf(row)) || '–',
+    title: (row) => topicTitle(titlesOf(row)),
+  })
+  return {
+    completedTopic: column(({ completedTitles }) => completedTitles),
+    nextTopic: column(({ nextTitles }) => nextTitles),
+  }
+}
 
 function useLogColumn(head: string): Column<SellerRow> {
   return { key: 'log', head, cell: ({ sellerId }) => <LogLink sellerId={sellerId} /> }
@@ -63,6 +80,7 @@ export function useManagedColumns(): Column<UserListRow>[] {
 
 export function useTeamColumns(): Column<TeamRow>[] {
   const { t } = useTranslation('learners')
+  const topics = useTopicColumns()
   const columns = useColumns<TeamRow>()(TEAM_FIELDS, TEAM_TABLE, {
     sellerId: {
       ...SLIM,
@@ -76,8 +94,7 @@ export function useTeamColumns(): Column<TeamRow>[] {
     },
     status: { ...SLIM, cell: starCell },
     completeDate: { width: '8rem' },
-    completedTopic: TOPIC,
-    nextTopic: TOPIC,
+    ...topics,
     beltProgress: { ...BAR, cell: withinBar },
   })
   return [...columns, { ...useLogColumn(t('table.detailedLog')), ...SLIM }]
@@ -88,11 +105,12 @@ const GLANCE = ['sellerId', 'status', 'completedTopic', 'nextTopic', 'beltProgre
 /** The dashboard's table of them (specification, section 2, Supervisor dashboard). */
 export function useGlanceColumns(): Column<AllSellersEntry>[] {
   const { t } = useTranslation('learners')
+  const topics = useTopicColumns()
   return useColumns<AllSellersEntry>()(TEAM_FIELDS, GLANCE, {
     sellerId: { ...SLIM, cell: sellerLink },
     status: { ...SLIM, cell: (row) => <StarLabel {...starOf(row)} long /> },
-    completedTopic: TOPIC,
-    nextTopic: { ...TOPIC, head: t('table.nextTopic') },
+    ...topics,
+    nextTopic: { ...topics.nextTopic, head: t('table.nextTopic') },
     beltProgress: { ...BAR, cell: withinBar },
   })
 }

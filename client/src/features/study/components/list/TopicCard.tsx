@@ -4,6 +4,7 @@ import type { Task } from '@tristar/shared/study/progress.schema'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { StatusLabel, topicStatus } from '../../../common/StatusLabel'
 import { isQuizOpen, needsRestudy } from '../../study.rules'
 import { useStudyPaths } from '../../useTask'
@@ -21,6 +22,7 @@ export function TopicCard({ task, next }: TopicCardProps) {
   const { t } = useTranslation('topics')
   const { topic, quiz } = useStudyPaths()
   const line = useTaskLine()
+  const title = useTopicTitle()
   const id = useId()
   const state = task.locked ? 'locked' : next ? 'next' : undefined
   const quizNext = next && isQuizOpen(task) && !needsRestudy(task)
@@ -31,7 +33,7 @@ export function TopicCard({ task, next }: TopicCardProps) {
         <StatusLabel status={task.locked ? 'locked' : topicStatus(task.completed)} />
       </div>
       <h3 id={`${id}title`} className={classes.title}>
-        {task.title}
+        {title(task.titles)}
       </h3>
       <p id={`${id}line`} className={classes.line}>
         {line(task)}

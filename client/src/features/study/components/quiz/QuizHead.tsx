@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { useTranslation } from 'react-i18next'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { usePageHeading } from '../../../../ui/usePageHeading'
 import classes from './quiz.module.css'
 
@@ -19,7 +20,8 @@ interface QuizHeadProps {
 
 export function QuizHead({ task, language, number, total, onLeave }: QuizHeadProps) {
   const { t } = useTranslation('topics')
-  const heading = usePageHeading(task.title)
+  const title = useTopicTitle()(task.titles)
+  const heading = usePageHeading(title)
   const crumb = t('quiz.crumb', { number: task.topicNo, language: t(`material.${language}`) })
   return (
     <header>
@@ -32,7 +34,7 @@ export function QuizHead({ task, language, number, total, onLeave }: QuizHeadPro
             </Anchor>
           </p>
           <h1 ref={heading} tabIndex={-1} className={classes.heading}>
-            {task.title}
+            {title}
           </h1>
         </div>
         <span className={classes.counter}>{t('quiz.counter', { number, total })}</span>

@@ -8,6 +8,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../../../lib/session'
 import { useLanguage } from '../../../../lib/useLanguage'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Note } from '../../../../ui/Banner'
 import { Page } from '../../../../ui/Page'
 import { Panel } from '../../../../ui/Panel'
@@ -28,9 +29,10 @@ interface QuizLandingProps {
 /** Title, star, rules and language, which must be chosen before the start (specification, section 5). */
 export function QuizLanding({ task, chosen, onChoose, onStart }: QuizLandingProps) {
   const { t } = useTranslation('topics')
+  const title = useTopicTitle()
   return (
     <Page
-      title={task.title}
+      title={title(task.titles)}
       subtitle={<Crumb task={task} />}
       action={<BackToTopics />}
       width="quiz"

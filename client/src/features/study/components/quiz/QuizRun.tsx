@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@mantine/core'
 import { codeOf, useErrorText } from '../../../../lib/errorText'
 import { useSubmit } from '../../../../lib/useSubmit'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Note, WarningBanner } from '../../../../ui/Banner'
 import { LoadPanel } from '../../../../ui/LoadPanel'
 import { Page } from '../../../../ui/Page'
@@ -37,13 +38,14 @@ export function QuizRun(props: QuizRunProps) {
   const { task, language, onLeave } = props
   const { t } = useTranslation('topics')
   const errorText = useErrorText()
+  const title = useTopicTitle()
   const query = useQuery(quizMaterialQuery(task._id, language))
   const { data, error } = query
   if (data && data.length > 0) return <Questions {...props} questions={data} />
   const code = data ? 'QUIZ_NOT_FOUND' : codeOf(error)
   const closed = code !== null && CLOSED.includes(code)
   return (
-    <Page title={task.title} width="quiz">
+    <Page title={title(task.titles)} width="quiz">
       {closed ? (
         <TopicClosed action={<Button onClick={onLeave}>{t('quiz.leave')}</Button>}>
           {error ? errorText(error) : t('gone.quizEmpty')}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLearner } from '../../../../lib/session'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { stepPath } from '../../../common/stepPath'
 import classes from './quiz.module.css'
 
@@ -17,6 +18,7 @@ interface ResultNextProps {
 export function ResultNext({ download, onBack }: ResultNextProps) {
   const { t } = useTranslation('topics')
   const user = useLearner()
+  const title = useTopicTitle()
   const step = nextStepOf(user)
   if (step.kind === 'noTopics' || step.kind === 'allDone')
     return (
@@ -28,7 +30,7 @@ export function ResultNext({ download, onBack }: ResultNextProps) {
     )
   const certificate = step.kind === 'downloadCertificate'
   const training = t(certificate ? 'result.certificate' : 'result.training')
-  const what = 'task' in step ? `${step.task.topicNo} · ${step.task.title}` : training
+  const what = 'task' in step ? `${step.task.topicNo} · ${title(step.task.titles)}` : training
   return (
     <>
       <p className={classes.nextThing}>{t('result.next', { what })}</p>

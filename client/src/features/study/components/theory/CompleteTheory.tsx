@@ -4,6 +4,7 @@ import type { Task } from '@tristar/shared/study/progress.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Note } from '../../../../ui/Banner'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
@@ -24,6 +25,7 @@ interface CompleteTheoryProps {
 export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
   const { t } = useTranslation('topics')
   const narrow = useIsNarrow()
+  const title = useTopicTitle()
   const { complete, waiting } = useCompleteTask()
   const navigate = useNavigate()
   const { training, quiz } = useStudyPaths()
@@ -41,7 +43,7 @@ export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
     await complete({ mytype: 'Theory', ...theory })
     study.recorded()
     if (quizNext) return setStep('completed')
-    showDone(t('theory.completed'), task.title)
+    showDone(t('theory.completed'), title(task.titles))
     await handleLeave(training)
   }
 

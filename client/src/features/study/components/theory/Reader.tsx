@@ -5,6 +5,7 @@ import type { Task } from '@tristar/shared/study/progress.schema'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { usePageHeading } from '../../../../ui/usePageHeading'
 import { useStudyPaths } from '../../useTask'
 import { IconButton } from '../../../../ui/IconButton'
@@ -30,11 +31,12 @@ export function Reader({ task, menu, ready, children }: ReaderProps) {
   const calm = useReducedMotion(false, SYNC)
   const over = sideways ? (calm ? 'tap' : 'leave') : undefined
   const { root, shown } = useLeavingBars(over, ready)
+  const title = useTopicTitle()
   return (
     <section
       ref={root}
       className={classes.reader}
-      aria-label={task.title}
+      aria-label={title(task.titles)}
       data-reader
       data-over={over}
       data-shown={shown || undefined}
@@ -51,7 +53,8 @@ const SYNC = { getInitialValueInEffect: false }
 function Bar({ task, menu }: Pick<ReaderProps, 'task' | 'menu'>) {
   const { t } = useTranslation('topics')
   const { training } = useStudyPaths()
-  const heading = usePageHeading(task.title)
+  const title = useTopicTitle()(task.titles)
+  const heading = usePageHeading(title)
   return (
     <header className={classes.bar} data-bar>
       <ActionIcon
@@ -63,8 +66,8 @@ function Bar({ task, menu }: Pick<ReaderProps, 'task' | 'menu'>) {
       >
         <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
-      <h1 ref={heading} tabIndex={-1} className={classes.title} title={task.title}>
-        {`${task.topicNo} · ${task.title}`}
+      <h1 ref={heading} tabIndex={-1} className={classes.title} title={title}>
+        {`${task.topicNo} · ${title}`}
       </h1>
       {menu}
       <FullScreen />

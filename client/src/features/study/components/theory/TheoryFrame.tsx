@@ -1,6 +1,7 @@
 import type { Task } from '@tristar/shared/study/progress.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Page } from '../../../../ui/Page'
 import { BackToTopics } from '../BackToTopics'
 import { Reader } from './Reader'
@@ -16,6 +17,7 @@ interface TheoryFrameProps {
 /** Frames a topic's slides: with the page's head, or with a slim bar on small screens. */
 export function TheoryFrame({ task, viewer, children }: TheoryFrameProps) {
   const { t } = useTranslation('topics')
+  const title = useTopicTitle()
   const { narrow, ready, tools } = viewer
   if (narrow)
     return (
@@ -25,7 +27,7 @@ export function TheoryFrame({ task, viewer, children }: TheoryFrameProps) {
     )
   return (
     <Page
-      title={task.title}
+      title={title(task.titles)}
       subtitle={`${t('topic', { number: task.topicNo })} · ${t('theory.title')}`}
       action={<BackToTopics />}
     >

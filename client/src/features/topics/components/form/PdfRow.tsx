@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconEye, IconFileTypePdf, IconUpload, IconX } from '@tabler/icons-react'
 import { localeOf, type MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Material } from '@tristar/shared/topics/topics.schema'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { useLanguage } from '../../../../lib/useLanguage'
@@ -21,6 +21,8 @@ interface PdfRowProps {
   onClear: () => void
   onKeep: () => void
   onPreview: (material: Material) => void
+  /** Further fields of this language, below. */
+  children?: ReactNode
 }
 
 /** One language's PDF: the current and the chosen one, with the buttons to change it. */
@@ -75,6 +77,7 @@ export function PdfRow(props: PdfRowProps) {
           />
         )}
       </div>
+      {props.children}
     </li>
   )
 }

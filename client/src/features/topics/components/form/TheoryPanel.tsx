@@ -1,6 +1,10 @@
+import { TextInput } from '@mantine/core'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
+import { LIMITS } from '@tristar/shared/common/limits'
+import { TITLE_FIELDS } from '@tristar/shared/topics/titles'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../../lib/useJoining'
 import { Note } from '../../../../ui/Banner'
 import { Panel } from '../../../../ui/Panel'
 import type { ChosenPdfs } from '../../draft'
@@ -23,10 +27,11 @@ interface TheoryPanelProps extends PartProps {
   onPreview: (material: Material) => void
 }
 
-/** The slides, one PDF per language. */
+/** The slides, one PDF per language, and the topic's name in the other languages. */
 export function TheoryPanel(props: TheoryPanelProps) {
   const { draft, set, materials, chosen, edit, wrong, onPreview } = props
   const { t } = useTranslation('topicEditor')
+  const { sentences } = useJoining()
   const { removePdf } = draft
 
   /** Clears the chosen file if there is one, else the current PDF. */
@@ -37,7 +42,9 @@ export function TheoryPanel(props: TheoryPanelProps) {
 
   return (
     <Panel title={t('theory.title')}>
-      <p className={classes.help}>{t(edit ? 'theory.replaces' : 'theory.help')}</p>
+      <p className={classes.help}>
+        {sentences([t(edit ? 'theory.replaces' : 'theory.help'), t('theory.nameHelp')])}
+      </p>
       <ul className={classes.rows}>
         {MATERIAL_LANGUAGES.map((language) => (
           <PdfRow
@@ -51,7 +58,9 @@ export function TheoryPanel(props: TheoryPanelProps) {
             onClear={() => handleClear(language)}
             onKeep={() => set({ removePdf: removePdf.filter((each) => each !== language) })}
             onPreview={onPreview}
-          />
+          >
+            {language !== 'English' && <TitleField {...{ language, draft, set }} />}
+          </PdfRow>
         ))}
       </ul>
       {!chosen.keeps && (
@@ -60,5 +69,25 @@ export function TheoryPanel(props: TheoryPanelProps) {
         </div>
       )}
     </Panel>
+  )
+}
+
+interface TitleFieldProps extends PartProps {
+  language: Exclude<MaterialLanguage, 'English'>
+}
+
+/** The topic's name in a language; as long as it is empty, readers see the main name, which the field shows. */
+function TitleField({ language, draft, set }: TitleFieldProps) {
+  const { t } = useTranslation('topicEditor')
+  const field = TITLE_FIELDS[language]
+  return (
+    <TextInput
+      className={classes.titleField}
+      label={t('theory.nameIn', { language: t(`language.${language}`) })}
+      maxLength={LIMITS.title}
+      placeholder={draft.title}
+      value={draft[field]}
+      onChange={(event) => set({ [field]: event.currentTarget.value })}
+    />
   )
 }

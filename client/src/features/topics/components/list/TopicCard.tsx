@@ -1,6 +1,7 @@
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../../lib/useNumber'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { CardLine } from '../../../../ui/DataTable'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { Lacks } from './Lacks'
@@ -10,12 +11,11 @@ import { UpdateButton } from './UpdateButton'
 export function TopicCard({ row }: { row: TopicOverviewRow }) {
   const { t } = useTranslation('topicEditor')
   const number = useNumber()
+  const title = useTopicTitle()(row.titles)
   return (
     <>
       <CardLine>
-        <span className={classes.title}>
-          {row.draft ? row.title : `${row.topicNo}. ${row.title}`}
-        </span>
+        <span className={classes.title}>{row.draft ? title : `${row.topicNo}. ${title}`}</span>
         <UpdateButton row={row} />
       </CardLine>
       <Lacks row={row} />

@@ -5,6 +5,7 @@ import { isTier, type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useChosen } from '../../../../lib/useChosen'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { DataTable } from '../../../../ui/DataTable'
 import { Panel } from '../../../../ui/Panel'
 import { StarIcon } from '../../../common/StarLabel'
@@ -24,12 +25,13 @@ const NARROW = 760
 export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undefined }) {
   const { t } = useTranslation('topicEditor')
   const starName = useStarName()
+  const title = useTopicTitle()
   const { ref, width } = useElementSize()
   const columns = useTopicColumns()
   const table = useTableState(columns)
   const named = table.filter('tier')
   const tier = isTier(named) ? named : 'White'
-  const shown = rows && tableRows(rows, tier, table)
+  const shown = rows && tableRows(rows, tier, table, title)
   const drafts = shown?.filter(({ draft }) => draft).length ?? 0
   return (
     <Panel flush>

@@ -1,6 +1,7 @@
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../../lib/useNumber'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import type { Column } from '../../../../ui/DataTable'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { Lacks } from './Lacks'
@@ -22,6 +23,7 @@ function counted(cell: Cell): Cell {
 export function useTopicColumns(): Column<TopicOverviewRow>[] {
   const { t } = useTranslation('topicEditor')
   const number = useNumber()
+  const title = useTopicTitle()
   return [
     {
       key: 'topicNo',
@@ -35,7 +37,7 @@ export function useTopicColumns(): Column<TopicOverviewRow>[] {
       head: t('list.content'),
       cell: (row) => (
         <span className={classes.content}>
-          {row.title}
+          {title(row.titles)}
           <Lacks row={row} />
         </span>
       ),

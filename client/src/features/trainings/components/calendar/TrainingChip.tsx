@@ -4,6 +4,7 @@ import { trainingState } from '@tristar/shared/trainings/trainings.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { StatusIcon, statusTone } from '../../../common/StatusLabel'
 import { toneVar } from '../../../../ui/theme'
 import { trainingStatus } from '../../trainingStatus'
@@ -23,6 +24,7 @@ interface TrainingChipProps {
 export function TrainingChip({ training, person }: TrainingChipProps) {
   const { t } = useTranslation('trainings')
   const name = useTrainingName()(training)
+  const title = useTopicTitle()(training.trainingTitles) || t('edac')
   const status = trainingStatus(training, today())
   const tone = statusTone(status)
   return (
@@ -43,7 +45,7 @@ export function TrainingChip({ training, person }: TrainingChipProps) {
         {training.trainingTime}
       </span>
       <span className={classes.title} aria-hidden="true">
-        {truncate(training.trainingTopic || t('edac'), TITLE_CHARACTERS)}
+        {truncate(title, TITLE_CHARACTERS)}
       </span>
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>

@@ -2,6 +2,7 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../../lib/dates'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { StarLabel } from '../../../common/StarLabel'
 import { StatusLabel } from '../../../common/StatusLabel'
 import { trainingStatus } from '../../trainingStatus'
@@ -10,6 +11,7 @@ import classes from './dialog.module.css'
 export function TrainingFacts({ training }: { training: Training }) {
   const { t } = useTranslation('trainingForms')
   const dates = useDates()
+  const title = useTopicTitle()
   const ojt = training.mytype === 'seller'
   return (
     <dl className={classes.facts}>
@@ -34,7 +36,7 @@ export function TrainingFacts({ training }: { training: Training }) {
       )}
       {ojt && (
         <Fact label={t('field.topics')} wide>
-          {training.trainingTopic || '–'}
+          {title(training.trainingTitles) || '–'}
         </Fact>
       )}
     </dl>

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { useSubmit } from '../../../../lib/useSubmit'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { WarningBanner } from '../../../../ui/Banner'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { toneVar } from '../../../../ui/theme'
@@ -117,6 +118,7 @@ function DeleteButton({ training, onDeleted }: DeleteButtonProps) {
   const { t } = useTranslation('trainingForms')
   const dates = useDates()
   const changes = useTrainingChanges()
+  const title = useTopicTitle()
   const [asked, setAsked] = useState(false)
   return (
     <>
@@ -141,7 +143,7 @@ function DeleteButton({ training, onDeleted }: DeleteButtonProps) {
         onClose={() => setAsked(false)}
       >
         {t('confirm.deleteText', {
-          topic: training.trainingTopic || t('title.edac'),
+          topic: title(training.trainingTitles) || t('title.edac'),
           date: dates.day(training.trainingDate),
         })}
       </ConfirmDialog>

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { useTranslation } from 'react-i18next'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { StarLabel } from '../../../common/StarLabel'
 import classes from './form.module.css'
 
@@ -17,6 +18,7 @@ interface TopicPickerProps {
 /** The tier's topics, of which a training takes one or several. */
 export function TopicPicker({ topics, tier, chosen, onChange, wrong }: TopicPickerProps) {
   const { t } = useTranslation('trainingForms')
+  const title = useTopicTitle()
   const ids = topics.map(({ _id }) => _id)
   const known = ids.filter((id) => chosen.includes(id))
   const toggle = (id: string, on: boolean) =>
@@ -41,11 +43,11 @@ export function TopicPicker({ topics, tier, chosen, onChange, wrong }: TopicPick
         {topics.length === 0 && (
           <p className={classes.topicNote}>{t(tier ? 'topics.none' : 'topics.sellerFirst')}</p>
         )}
-        {topics.map(({ _id, topicNo, title }) => (
+        {topics.map(({ _id, topicNo, titles }) => (
           <Checkbox
             key={_id}
             className={classes.topic}
-            label={t('topics.item', { number: topicNo, title })}
+            label={t('topics.item', { number: topicNo, title: title(titles) })}
             checked={chosen.includes(_id)}
             onChange={(event) => toggle(_id, event.currentTarget.checked)}
           />

@@ -1,0 +1,107 @@
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { type Titles, untranslated } from '@tristar/shared/topics/titles'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { type Made, makeAdmin } from '../../testing/factories.ts'
+import { smallPdf } from '../../testing/pdfs.ts'
+import { addFields, editFields, sendTopicForm } from '../../testing/topicForm.ts'
+import { makeTopic } from '../../testing/topics.ts'
+import { allTopics, readCatalogue, titlesByMain } from './catalogue.service.ts'
+import { TopicModel } from './topics.model.ts'
+
+useTestDatabase()
+const { app } = createTestApp()
+
+const CREDIT: Titles = { English: 'Credit terms', Malay: 'Terma kredit', Chinese: '信用条款' }
+const TRANSLATED = { title: 'Credit terms', titleMalay: 'Terma kredit', titleChinese: '信用条款' }
+
+let admin: Made
+
+beforeEach(async () => {
+  admin = await makeAdmin()
+})
+
+function add(fields: Record<string, string>) {
+  const files = { engPdf: smallPdf('Slides') }
+  return sendTopicForm(app, admin, { act: 'add', fields: addFields(fields), files })
+}
+
+async function fetched(topicId: string): Promise<Titles> {
+  const answer = await agentOf(app, admin.token).post(topicsCalls.fetch.path, { topicId })
+  return answer.body.theory.titles
+}
+
+describe('the titles of a new topic', () => {
+  it('are stored without outer spaces', async () => {
+    const padded = { ...TRANSLATED, titleMalay: '  Terma kredit ', titleChinese: ' 信用条款\n' }
+    const { status, body } = await add(padded)
+    expect([status, body.data.title, body.data.titles]).toEqual([201, 'Credit terms', CREDIT])
+    expect(await fetched(body.data._id)).toEqual(CREDIT)
+  })
+
+  it('are the main one alone by default', async () => {
+    const { body } = await add({ title: 'Credit terms' })
+    expect(body.data.titles).toEqual(untranslated('Credit terms'))
+  })
+
+  it.each(['titleMalay', 'titleChinese'])('%s may have 120 characters', async (field) => {
+    const long = '信'.repeat(120)
+    const refused = await add({ [field]: `${long}用` })
+    expect([refused.status, refused.body.code, refused.body.params]).toEqual([
+      400,
+      'VALIDATION',
+      { field },
+    ])
+    expect(await TopicModel.countDocuments()).toBe(0)
+    expect((await add({ [field]: long })).status).toBe(201)
+  })
+})
+
+describe('an edit', () => {
+  it('keeps the translations that it does not send, and clears empty ones', async () => {
+    const topic = await makeTopic(TRANSLATED)
+    const edit = async (more: Record<string, string>) => {
+      const fields = editFields(topic, more)
+      const answer = await sendTopicForm(app, admin, { act: 'edit', fields })
+      return [answer.status, answer.body.data?.titles]
+    }
+    const renamed = { ...CREDIT, English: 'Credit' }
+    expect(await edit({ title: 'Credit' })).toEqual([200, renamed])
+    expect(await edit({ titleMalay: '' })).toEqual([200, { ...CREDIT, Malay: '' }])
+    expect(await edit({ titleChinese: '信用' })).toEqual([
+      200,
+      { ...CREDIT, Malay: '', Chinese: '信用' },
+    ])
+    expect(await edit({ titleMalay: 'x'.repeat(121) })).toEqual([400, undefined])
+    expect(await fetched(topic._id)).toEqual({ ...CREDIT, Malay: '', Chinese: '信用' })
+  })
+
+  it('of translations recounts nobody, and is seen at once', async () => {
+    const topic = await makeTopic(TRANSLATED)
+    await allTopics()
+    const before = (await readCatalogue()).versionOf('LHM')
+    const fields = editFields(topic, { titleMalay: 'Syarat kredit' })
+    expect((await sendTopicForm(app, admin, { act: 'edit', fields })).status).toBe(200)
+    expect((await readCatalogue()).versionOf('LHM')).toBe(before)
+    expect((await titlesByMain())('Credit terms').Malay).toBe('Syarat kredit')
+  })
+})
+
+describe('titles', () => {
+  it('of topics from before there were translations are the main one', async () => {
+    const { _id } = await makeTopic({ title: 'Old' })
+    await TopicModel.collection.updateOne({}, { $unset: { titleMalay: '', titleChinese: '' } })
+    expect(await fetched(_id)).toEqual(untranslated('Old'))
+  })
+
+  it('are found by the main one, of published topics', async () => {
+    await makeTopic(TRANSLATED)
+    await makeTopic({ title: 'Route', titleMalay: 'Laluan', draft: true })
+    const titlesOf = await titlesByMain()
+    expect(titlesOf('Credit terms')).toEqual(CREDIT)
+    expect(titlesOf('Route')).toEqual(untranslated('Route'))
+    expect(titlesOf('')).toEqual(untranslated(''))
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { joinTitles, matchesTitle, type Titles, titleIn, untranslated } from './titles.ts'
+
+const CREDIT: Titles = { English: 'Credit terms', Malay: 'Terma kredit', Chinese: '信用条款' }
+const ROUTE: Titles = { English: 'Route planning', Malay: 'Perancangan laluan', Chinese: '' }
+
+describe('titleIn', () => {
+  it.each([
+    ['en', CREDIT, 'Credit terms'],
+    ['bm', CREDIT, 'Terma kredit'],
+    ['ch', CREDIT, '信用条款'],
+    ['ch', ROUTE, 'Route planning'],
+    ['bm', untranslated('Van stock'), 'Van stock'],
+  ] as const)('shows in %s of %o: %s', (language, titles, shown) => {
+    expect(titleIn(titles, language)).toBe(shown)
+  })
+})
+
+describe('joinTitles', () => {
+  it.each<[Titles[], Titles]>([
+    [[], untranslated('')],
+    [[untranslated('A'), untranslated('B')], untranslated('A, B')],
+    [[CREDIT], CREDIT],
+    [
+      [CREDIT, ROUTE],
+      {
+        English: 'Credit terms, Route planning',
+        Malay: 'Terma kredit, Perancangan laluan',
+        Chinese: '信用条款、Route planning',
+      },
+    ],
+    [[untranslated(''), ROUTE], ROUTE],
+  ])('joins %o', (topics, joined) => {
+    expect(joinTitles(topics)).toEqual(joined)
+  })
+})
+
+describe('matchesTitle', () => {
+  it.each([
+    ['', true],
+    ['CREDIT', true],
+    ['terma', true],
+    ['信用', true],
+    ['laluan', false],
+  ])('searching for %o: %s', (search, found) => {
+    expect(matchesTitle(CREDIT, search)).toBe(found)
+  })
+})

@@ -1,0 +1,45 @@
+import {
+  type Language,
+  MATERIAL_LANGUAGE_OF,
+  MATERIAL_LANGUAGES,
+  type MaterialLanguage,
+} from '../common/languages.ts'
+
+/** A topic's titles (contract, section 8): English is the main title; Malay and Chinese are '' where absent. */
+export type Titles = Record<MaterialLanguage, string>
+
+/** The form's fields (contract, section 8). */
+export const TITLE_FIELDS = {
+  English: 'title',
+  Malay: 'titleMalay',
+  Chinese: 'titleChinese',
+} as const satisfies Titles
+
+/** A title without translations. */
+export function untranslated(title: string): Titles {
+  return { English: title, Malay: '', Chinese: '' }
+}
+
+/** The title for a reader: the interface language's, else the main one. */
+export function titleIn(titles: Titles, language: Language): string {
+  return titles[MATERIAL_LANGUAGE_OF[language]] || titles.English
+}
+
+const BETWEEN: Titles = { English: ', ', Malay: ', ', Chinese: '、' }
+
+/** Several topics' titles as one text per language; '' in a language in which none of them has a title. */
+export function joinTitles(topics: readonly Titles[]): Titles {
+  const joined = untranslated('')
+  for (const language of MATERIAL_LANGUAGES)
+    if (topics.some((titles) => titles[language] !== ''))
+      joined[language] = topics
+        .flatMap((titles) => titles[language] || titles.English || [])
+        .join(BETWEEN[language])
+  return joined
+}
+
+/** Whether one of the titles contains the searched text, in any case. */
+export function matchesTitle(titles: Titles, search: string): boolean {
+  const wanted = search.toLowerCase()
+  return MATERIAL_LANGUAGES.some((language) => titles[language].toLowerCase().includes(wanted))
+}
