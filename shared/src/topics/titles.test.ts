@@ -41,6 +41,7 @@ describe('matchesTitle', () => {
     ['CREDIT', true],
     ['terma', true],
     ['信用', true],
+    ['Ｃrédit', true],
     ['laluan', false],
   ])('searching for %o: %s', (search, found) => {
     expect(matchesTitle(CREDIT, search)).toBe(found)

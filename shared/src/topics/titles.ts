@@ -1,3 +1,4 @@
+import { fold } from '../common/fold.ts'
 import {
   type Language,
   MATERIAL_LANGUAGE_OF,
@@ -38,8 +39,8 @@ export function joinTitles(topics: readonly Titles[]): Titles {
   return joined
 }
 
-/** Whether one of the titles contains the searched text, in any case. */
+/** Whether one of the titles contains the searched text; neither case nor accents matter. */
 export function matchesTitle(titles: Titles, search: string): boolean {
-  const wanted = search.toLowerCase()
-  return MATERIAL_LANGUAGES.some((language) => titles[language].toLowerCase().includes(wanted))
+  const wanted = fold(search)
+  return MATERIAL_LANGUAGES.some((language) => fold(titles[language]).includes(wanted))
 }
