@@ -56,8 +56,8 @@ describe('the demo seeder', () => {
         titleMalay,
         titleChinese,
       ])
-      expect(titles.toSorted()).toEqual(
-        DEMO_TOPICS.flatMap((topic) => Object.values(topic.titles)).toSorted(),
+      expect(new Set(titles)).toEqual(
+        new Set(DEMO_TOPICS.flatMap((topic) => Object.values(topic.titles))),
       )
       expect(topics.every(({ files }) => files.length === 3)).toBe(true)
 

@@ -87,14 +87,14 @@ describe('a topic’s titles stand beside its title', () => {
   })
 })
 
-describe('a training', () => {
-  async function book() {
-    await takeQuiz(seller, topics[1] ?? '', 'B')
-    const answer = await agentOf(app, seller.token).post(trainingsCalls.add.path, ojtBody(topics))
-    expect(answer.status).toBe(201)
-    return answer.body.data
-  }
+async function book() {
+  await takeQuiz(seller, topics[1] ?? '', 'B')
+  const answer = await agentOf(app, seller.token).post(trainingsCalls.add.path, ojtBody(topics))
+  expect(answer.status).toBe(201)
+  return answer.body.data
+}
 
+describe('a training', () => {
   it('names its topics in each language, and those renamed since as they were', async () => {
     const booked = await book()
     expect([booked.trainingTopic, booked.trainingTitles]).toEqual([BOTH.English, BOTH])

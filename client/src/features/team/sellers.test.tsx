@@ -54,9 +54,8 @@ describe('the sellers', () => {
     const nextTitles = { English: 'Price', Malay: 'Harga', Chinese: '' }
     answerList(CALL, rows(aTeamRow({ completedTitles, nextTitles })))
     openSellers()
-    const cell = (text: string) => screen.findByRole('cell', { name: text })
-    expect((await cell('信用条款')).title).toBe('信用条款')
-    expect(await cell('Price')).toBeTruthy()
+    expect((await screen.findByRole('cell', { name: '信用条款' })).title).toBe('信用条款')
+    expect(screen.getByRole('cell', { name: 'Price' })).toBeTruthy()
   })
 
   it('name the late sellers and those who wait for an evaluation', async () => {

@@ -1,3 +1,5 @@
+import type { Tier } from '@tristar/shared/common/tiers'
+import type { Titles } from '@tristar/shared/topics/titles'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { useState } from 'react'
@@ -43,11 +45,20 @@ function useIntent(theory: TopicTheory | undefined) {
   }
 }
 
+/** Says what was done to the topic, and leads to the list of its star. */
+function useFinish() {
+  const { t } = useTranslation('topicEditor')
+  const title = useTopicTitle()
+  const navigate = useNavigate()
+  return (done: Intent | 'deleted', titles: Titles, tier: Tier | '') => {
+    showDone(t(`done.${done}`), title(titles))
+    void navigate(listAddress(tier))
+  }
+}
+
 /** The state of the topic form with its quizzes; `detail` is the topic on the server, null for a new one. */
 export function useTopicForm(detail: TopicDetail | null) {
-  const { t } = useTranslation('topicEditor')
-  const navigate = useNavigate()
-  const title = useTopicTitle()
+  const finish = useFinish()
   const theory = detail?.theory
   const materials = theory?.materials ?? []
   const kept = useTopicDraft(detail)
@@ -58,9 +69,8 @@ export function useTopicForm(detail: TopicDetail | null) {
   const pdfs = pdfLanguages(materials, draft, chosen.pdfs)
   const checked = useFormCheck(theory ? 'edit' : 'add', draft, pdfs.length)
   const saving = useSaving(theory?._id ?? null, (saved) => {
-    showDone(t(`done.${saves.intent}`), title(titlesOf(saved)))
     discard()
-    void navigate(listAddress(saved.belt))
+    finish(saves.intent, titlesOf(saved), saved.belt)
   })
 
   function discard() {
@@ -84,9 +94,8 @@ export function useTopicForm(detail: TopicDetail | null) {
   async function remove() {
     saves.ask(null)
     if (!theory || !(await saving.attempt(() => deleteTopic(theory._id)))) return
-    showDone(t('done.deleted'), title(theory.titles))
     discard()
-    void navigate(listAddress(theory.beltType))
+    finish('deleted', theory.titles, theory.beltType)
   }
 
   return {

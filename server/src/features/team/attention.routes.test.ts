@@ -42,6 +42,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const at = (topic: string) => ({ topic, titles: untranslated(topic) })
+
 describe('team: attention', () => {
   it('is for supervisors only', async () => {
     expect((await ask(null)).status).toBe(401)
@@ -136,7 +138,6 @@ describe('team: attention', () => {
     await makeTeam(manager, Object.keys(records), (id) => ({ records: records[id] ?? [] }))
     const { stuck } = await attention()
     const seller = { _id: expect.any(String), name: '', status: 'White', currentTier: 'White' }
-    const at = (topic: string) => ({ topic, titles: untranslated(topic) })
     expect(stuck).toEqual([
       { ...seller, sellerId: 'often', ...at('Two'), attempt: 3, lastScore: 66 },
       { ...seller, sellerId: 'both', ...at('One'), attempt: 2, lastScore: 50 },

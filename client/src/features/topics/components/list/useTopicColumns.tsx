@@ -23,7 +23,6 @@ function counted(cell: Cell): Cell {
 export function useTopicColumns(): Column<TopicOverviewRow>[] {
   const { t } = useTranslation('topicEditor')
   const number = useNumber()
-  const title = useTopicTitle()
   return [
     {
       key: 'topicNo',
@@ -35,12 +34,7 @@ export function useTopicColumns(): Column<TopicOverviewRow>[] {
     {
       key: 'title',
       head: t('list.content'),
-      cell: (row) => (
-        <span className={classes.content}>
-          {title(row.titles)}
-          <Lacks row={row} />
-        </span>
-      ),
+      cell: (row) => <Content row={row} />,
       sortable: true,
     },
     {
@@ -81,4 +75,14 @@ export function useTopicColumns(): Column<TopicOverviewRow>[] {
       width: SLIM,
     },
   ]
+}
+
+function Content({ row }: { row: TopicOverviewRow }) {
+  const title = useTopicTitle()
+  return (
+    <span className={classes.content}>
+      {title(row.titles)}
+      <Lacks row={row} />
+    </span>
+  )
 }
