@@ -10,6 +10,7 @@ import { keepUnwrittenIn } from './features/audit/unwritten.ts'
 import { certificatesEndpoints } from './features/certificates/certificates.routes.ts'
 import { dashboardsEndpoints } from './features/dashboards/dashboards.routes.ts'
 import { importEndpoints } from './features/people/import.routes.ts'
+import { passwordEndpoints } from './features/people/password.routes.ts'
 import { studyEndpoints } from './features/study/study.routes.ts'
 import { reportsEndpoints } from './features/reports/reports.routes.ts'
 import { resetEndpoints } from './features/reset/reset.routes.ts'
@@ -40,6 +41,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...resetEndpoints(context),
     ...certificatesEndpoints(),
     ...importEndpoints(context),
+    ...passwordEndpoints(context),
     ...auditEndpoints(context),
     ...dashboardsEndpoints(),
   ]

@@ -106,7 +106,11 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       first: true,
     },
     { path: supervisor.sellers, page: 'team/sellers', nav: ['users', 'sellers'], texts: TEAM },
-    { path: supervisor.sellerLog(':sellerId'), page: 'team/sellerLog', texts: TEAM },
+    {
+      path: supervisor.sellerLog(':sellerId'),
+      page: 'team/sellerLog',
+      texts: [...TEAM, 'givePassword'],
+    },
     {
       path: supervisor.training,
       page: 'study/trainingList',
@@ -144,7 +148,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     {
       path: admin.supervisorLog(':supervisorId'),
       page: 'reports/supervisorLog',
-      texts: REPORTS,
+      texts: [...REPORTS, 'givePassword'],
     },
     {
       path: admin.sellers,
@@ -153,7 +157,11 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       texts: REPORTS,
       first: true,
     },
-    { path: admin.sellerLog(':sellerId'), page: 'reports/sellerLog', texts: REPORTS },
+    {
+      path: admin.sellerLog(':sellerId'),
+      page: 'reports/sellerLog',
+      texts: [...REPORTS, 'givePassword'],
+    },
   ],
   adminOfAll: [
     {

@@ -17,6 +17,7 @@ const MESSAGES_PER_ADDRESS = 30
 /** Registrations within an hour: enough for a whole team behind one address. */
 const REGISTRATIONS_PER_ADDRESS = 100
 const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
  * Messages per hour: from one account to one address of others, to all of them together, and to one address from anyone.
@@ -26,6 +27,11 @@ const DELIVERIES = {
   training: { pair: 30, sender: 600, recipient: 120 },
   /** Anyone may request one: it has no sender. */
   reset: { pair: 0, sender: 0, recipient: 10 },
+} as const
+
+/** What one account may do in an hour and in a day, so that a stolen session does limited harm. */
+const ACTIONS = {
+  passwordGiven: { hour: 30, day: 100 },
 } as const
 
 /** The refusals that count as a guess. */
@@ -134,6 +140,15 @@ export class RateLimits {
     await this.#book([[limiter, addressKey(address)]])
   }
 
+  /** Counts an account's action. @throws AppError 429 TOO_MANY_ATTEMPTS within the hour, DAILY_LIMIT within the day */
+  async countAction(kind: keyof typeof ACTIONS, accountId: string): Promise<void> {
+    if (!this.#on) return
+    const { hour, day } = ACTIONS[kind]
+    const key = hashOf([accountId])
+    await this.#book([[this.#limiter(`${kind}-hour`, hour, HOUR_SECONDS), key]])
+    await this.#book([[this.#limiter(`${kind}-day`, day, DAY_SECONDS), key]], tooManyToday(day))
+  }
+
   /** Clears the failures of a name at an address after its owner has proved identity. */
   async forgive(attempt: Attempt): Promise<void> {
     if (!this.#on) return
@@ -141,7 +156,10 @@ export class RateLimits {
   }
 
   /** Counts one point on each limit, or on none. */
-  async #book(points: [Limiter, string][]): Promise<Booking[]> {
+  async #book(
+    points: [Limiter, string][],
+    refusal: (milliseconds: number) => AppError = tooManyAttempts,
+  ): Promise<Booking[]> {
     const booked: Booking[] = []
     for (const [limiter, key] of points) {
       // Sequential: beyond the first limit the second is not counted.
@@ -151,7 +169,7 @@ export class RateLimits {
       if (refusedMs === undefined) continue
       // oxlint-disable-next-line no-await-in-loop
       await giveBack(booked)
-      throw tooManyAttempts(refusedMs)
+      throw refusal(refusedMs)
     }
     return booked
   }
@@ -186,6 +204,15 @@ async function giveBack(booked: readonly Booking[]): Promise<void> {
 function tooManyAttempts(milliseconds: number): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   return new AppError(429, 'TOO_MANY_ATTEMPTS', { minutes: Math.ceil(seconds / 60), seconds })
+}
+
+const tooManyToday = (max: number) => (milliseconds: number) => {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return new AppError(429, 'DAILY_LIMIT', {
+    max,
+    hours: Math.ceil(seconds / HOUR_SECONDS),
+    seconds,
+  })
 }
 
 function pairKey({ kind, name, address }: Attempt): string {

@@ -35,6 +35,8 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/supervisor/sellerDetail': '401 403 ok 403 403',
   'get /api/supervisor/attention': '401 403 ok 403 403',
 
+  'post /api/supervisor/people/password': '401 403 ok 403 403',
+
   'get /api/training/list': '401 ok ok ok ok',
   'post /api/training/addSession': '401 ok ok ok ok',
   'post /api/training/editSession': '401 ok ok ok ok',
@@ -54,6 +56,8 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'get /api/admin/export': '401 403 403 ok ok',
   'post /api/admin/approvals': '401 403 403 ok ok',
   'post /api/admin/approve': '401 403 403 ok ok',
+
+  'post /api/admin/people/password': '401 403 403 ok ok',
 
   'get /api/admin/topicDashboard': '401 403 403 ok 403',
   'post /api/admin/fetchTopic': '401 403 403 ok 403',

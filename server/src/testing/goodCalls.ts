@@ -2,6 +2,7 @@ import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { importCalls } from '@tristar/shared/people/people.calls'
+import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { adminsCalls, approvalsCalls } from '@tristar/shared/account/account.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
@@ -214,6 +215,13 @@ const ADMIN: Record<string, Prepare> = {
   ],
   [nameOf(adminsCalls.givePassword)]: aboutAdmin,
   [nameOf(adminsCalls.remove)]: aboutAdmin,
+  [nameOf(passwordCalls.ofSeller)]: async ({ callers: { supervisor }, supervisors: { own } }) => [
+    { by: supervisor, sent: { id: (await makeSeller({ supervisor: own })).account.loginId } },
+  ],
+  [nameOf(passwordCalls.ofLearner)]: async ({ callers: { lhm } }) => [
+    { by: lhm, sent: { id: (await makeSeller()).account.loginId } },
+    { by: lhm, sent: { id: (await makeSupervisor()).account.loginId } },
+  ],
   [nameOf(importCalls.send)]: async (_world, { app }) => {
     const { token } = await makeAdmin('all')
     const head = IMPORT_COLUMNS.join()

@@ -5,6 +5,7 @@ import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { adminsCalls, approvalsCalls } from '@tristar/shared/account/account.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
@@ -23,6 +24,7 @@ import {
   importOf,
   makeWorld,
   newcomerOf,
+  newSellerOf,
   pdfOf,
   scopeOf,
   sellerOf,
@@ -112,6 +114,12 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(studyCalls.pdf)]: (_caller, kind) => ({ path: pdfOf(world, kind) }),
   [nameOf(teamCalls.sellerByQuery)]: bySeller,
   [nameOf(teamCalls.seller)]: bySeller,
+  [nameOf(passwordCalls.ofSeller)]: async (_caller, kind) => ({
+    id: await newSellerOf(world, kind),
+  }),
+  [nameOf(passwordCalls.ofLearner)]: async (_caller, kind) => ({
+    id: await newSellerOf(world, kind),
+  }),
   [nameOf(reportsCalls.team)]: bySupervisor,
   [nameOf(reportsCalls.supervisorLog)]: bySupervisor,
   [nameOf(reportsCalls.userLog)]: bySeller,

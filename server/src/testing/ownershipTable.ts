@@ -3,6 +3,7 @@ import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { importCalls } from '@tristar/shared/people/people.calls'
+import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
@@ -152,6 +153,13 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
     supervisor: '200 404 404 - 404 404',
     ...NO_ADMINS,
   },
+
+  [nameOf(passwordCalls.ofSeller)]: {
+    seller: NONE,
+    supervisor: '200 404 404 - 404 404',
+    ...NO_ADMINS,
+  },
+  [nameOf(passwordCalls.ofLearner)]: PERSON,
 
   [nameOf(reportsCalls.team)]: PERSON,
   [nameOf(reportsCalls.supervisorLog)]: PERSON,

@@ -97,6 +97,13 @@ export async function newcomerOf(kind: Kind): Promise<string> {
   return idOf(newcomer)
 }
 
+/** A new seller of that kind, whose session may end. */
+export async function newSellerOf({ supervisors }: World, kind: Kind): Promise<string> {
+  if (kind === 'unknown') return 'nobody'
+  if (kind === 'gone') return freshId()
+  return idOf(await makeSeller({ supervisor: supervisors[kind as 'own' | 'other' | 'foreign'] }))
+}
+
 /** An admin of that kind: `own` is the caller of scope all, `other` a new one of scope all, `foreign` of another scope. */
 export async function adminOf({ callers }: World, kind: Kind): Promise<string> {
   if (kind === 'unknown') return 'nobody'

@@ -10,6 +10,7 @@ export const ERRORS = {
   BODY_INVALID: 'The request could not be read.',
   TOO_LARGE: 'This is too large.',
   WRONG_TYPE: 'This kind of content is not accepted.',
+  DAILY_LIMIT: 'At most {max} a day. Please try again in {hours} hours.',
   BUSY: 'The server is busy. Please try again in {seconds} seconds.',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please try again in {minutes} minutes.',
   DATABASE_UNAVAILABLE:
@@ -19,6 +20,7 @@ export const ERRORS = {
 
   FIELDS_REQUIRED: 'Please fill in all the input fields',
   INVALID_CREDENTIALS: 'The ID or password is not correct.',
+  ACCOUNT_INACTIVE: 'This account is inactive.',
   APPROVAL_PENDING: 'Your registration is waiting for approval by an admin.',
   ID_INVALID:
     'An ID has 2 to 32 letters, digits, dots, underscores or hyphens, and begins and ends with a letter or digit.',
@@ -45,6 +47,8 @@ export const ERRORS = {
   LAST_ADMIN:
     'This is the last admin of all distributors, without whom nobody could manage the product. Please add another one first.',
   SELF: 'You cannot do this to your own account. Please ask another admin.',
+  CONTACT_WORKS:
+    'This person has a confirmed email or phone number and can set a new password with “Forgot password”.',
   REGISTRATION_NOT_FOUND: 'No registration with this ID is waiting for approval.',
   CSV_REQUIRED: 'Please choose a CSV file.',
   CSV_INVALID: 'This file cannot be read as a CSV file in UTF-8.',

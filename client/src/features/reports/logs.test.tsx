@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -134,6 +135,20 @@ describe('the log of a User Manager', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await loaded()).toBeTruthy()
   })
+})
+
+it.each([
+  ['a User Manager', answerManager, '/supervisor/log/tan.weiliang', 'tan.weiliang'],
+  ['a User', answerUser, '/seller/log/nurul.aisyah', 'nurul.aisyah'],
+])('the log of %s gives a new password', async (_who, answerLog, path, id) => {
+  answerLog()
+  const sent = answer(passwordCalls.ofLearner, { password: 'abcd-efgh-jkmn-pqrs' })
+  const { user } = openReports(path)
+  await user.click(await screen.findByRole('button', { name: 'New password' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^New password for/ }))
+  await user.click(await dialog.findByRole('button', { name: 'New password' }))
+  expect(await dialog.findByText('abcd-efgh-jkmn-pqrs')).toBeTruthy()
+  expect(sent).toEqual([{ id }])
 })
 
 describe('the log of a User', () => {

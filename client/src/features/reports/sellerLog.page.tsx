@@ -12,6 +12,8 @@ import { Page } from '../../ui/Page'
 import { StarLabel } from '../common/StarLabel'
 import { DownloadFormButton } from '../trainings/pdf/DownloadFormButton'
 import { userDetailsQuery } from './api/userDetails'
+import { GivePasswordButton } from '../account/givePassword/GivePasswordButton'
+import { givePassword } from '../people/api/givePassword'
 import { BackButton } from '../people/components/BackButton'
 import { FormsPanel } from '../people/components/logs/FormsPanel'
 import { LogBody } from '../people/components/logs/LogBody'
@@ -31,6 +33,12 @@ export function SellerLogPage() {
       action={
         <Downloads>
           <BackButton list={paths.admin.sellers}>{t('back')}</BackButton>
+          {query.data && (
+            <GivePasswordButton
+              who={query.data.name || query.data.sellerId}
+              give={() => givePassword.ofLearner(sellerId)}
+            />
+          )}
           <LogDownload rows={query.data?.data} name={() => `sellerdetailed_${fileDate()}.csv`} />
         </Downloads>
       }

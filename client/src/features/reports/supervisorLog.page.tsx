@@ -9,6 +9,8 @@ import { Downloads } from '../../ui/DownloadButton'
 import { Page } from '../../ui/Page'
 import { DownloadFormButton } from '../trainings/pdf/DownloadFormButton'
 import { supervisorLogQuery } from './api/supervisorLog'
+import { GivePasswordButton } from '../account/givePassword/GivePasswordButton'
+import { givePassword } from '../people/api/givePassword'
 import { BackButton } from '../people/components/BackButton'
 import { FormsPanel } from '../people/components/logs/FormsPanel'
 import { LogBody } from '../people/components/logs/LogBody'
@@ -28,6 +30,12 @@ export function SupervisorLogPage() {
       action={
         <Downloads>
           <BackButton list={paths.admin.supervisors}>{t('back')}</BackButton>
+          {query.data && (
+            <GivePasswordButton
+              who={query.data.name || query.data.supervisorId}
+              give={() => givePassword.ofLearner(supervisorId)}
+            />
+          )}
           <LogDownload rows={query.data?.data} name={() => 'supervisorLog.csv'} />
         </Downloads>
       }

@@ -33,6 +33,7 @@ export function inEnglish() {
       loadNamespace('reports'),
       loadNamespace('learners'),
       loadNamespace('people'),
+      loadNamespace('givePassword'),
     ])
   })
   beforeEach(async () => {

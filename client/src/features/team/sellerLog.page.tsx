@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/apiError'
 import { paths } from '../../lib/paths'
+import { Downloads } from '../../ui/DownloadButton'
 import { Page } from '../../ui/Page'
 import { EmptyState } from '../../ui/States'
+import { GivePasswordButton } from '../account/givePassword/GivePasswordButton'
+import { givePassword } from '../people/api/givePassword'
 import { BackButton } from '../people/components/BackButton'
 import { LogBody } from '../people/components/logs/LogBody'
 import { MANAGER_LOG } from '../people/components/logs/useLogColumns'
@@ -23,7 +26,19 @@ export function SellerLogPage() {
       // The id as its owner writes it: the address may differ in case.
       title={data?.sellerId ?? sellerId}
       subtitle={data?.name || t('ui:page.sellerLog')}
-      action={gone ? undefined : <BackToSellers />}
+      action={
+        gone ? undefined : (
+          <Downloads>
+            <BackToSellers />
+            {data && (
+              <GivePasswordButton
+                who={data.name || data.sellerId}
+                give={() => givePassword.ofSeller(data.sellerId)}
+              />
+            )}
+          </Downloads>
+        )
+      }
     >
       <LogBody query={query} failure={gone && <NotThere />} columns={MANAGER_LOG} />
     </Page>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { LogRow, SellerDetail } from '@tristar/shared/team/team.schema'
 import { untranslated } from '@tristar/shared/topics/titles'
@@ -139,6 +140,23 @@ describe('the log of a seller', () => {
     await user.click(screen.getByRole('link', { name: 'Back to Sellers' }))
     expect(address()).toBe('/supervisor/sellers?page=2&search=nur')
   })
+})
+
+it('gives a new password; where an address works, the refusal says what to do instead', async () => {
+  answerDetail()
+  refuse(passwordCalls.ofSeller, 409, 'CONTACT_WORKS')
+  const { user } = openSellers('/log/nurul.aisyah')
+  await user.click(await screen.findByRole('button', { name: 'New password' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: /^New password for Nurul Aisyah/ }),
+  )
+  const give = await dialog.findByRole('button', { name: 'New password' })
+  await user.click(give)
+  expect(await dialog.findByText(/can set a new password with “Forgot password”/)).toBeTruthy()
+  const sent = answer(passwordCalls.ofSeller, { password: 'abcd-efgh-jkmn-pqrs' })
+  await user.click(give)
+  expect(await dialog.findByText('abcd-efgh-jkmn-pqrs')).toBeTruthy()
+  expect(sent).toEqual([{ id: 'nurul.aisyah' }])
 })
 
 describe('a log that cannot be shown', () => {

@@ -10,7 +10,7 @@ import { SellersPage } from './sellers.page'
 
 /** The sellers' texts, in English. */
 export function inEnglish() {
-  beforeAll(() => Promise.all([loadNamespace('team'), loadNamespace('learners')]))
+  beforeAll(() => Promise.all((['team', 'learners', 'givePassword'] as const).map(loadNamespace)))
   beforeEach(() => setLanguage('en'))
 }
 

@@ -1,4 +1,6 @@
 import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
+import type { LearnerPrincipal } from '../../lib/principal.ts'
+import type { Delivery, Recipient } from '../../lib/delivery/delivery.ts'
 import type { Account } from './account.model.ts'
 
 /** The kinds of address; an account has at most one of each. */
@@ -7,6 +9,22 @@ export type Channel = (typeof CHANNELS)[number]
 
 /** The field of each kind's pending address. */
 export const PENDING = { email: 'pendingEmail', number: 'pendingNumber' } as const
+
+/** The address as a recipient. */
+export function toAddress(channel: Channel, address: string): Recipient {
+  return channel === 'email' ? { email: address } : { number: address }
+}
+
+/** The confirmed addresses to which this server can send. */
+export function reachableAt(
+  account: Pick<Account, Channel>,
+  canReach: Delivery['canReach'],
+): Recipient[] {
+  return CHANNELS.flatMap((channel) => {
+    const address = canReach[channel] && account[channel]
+    return address ? [toAddress(channel, address)] : []
+  })
+}
 
 /** The unique key of an address. */
 const KEY_OF: Record<Channel, (address: string) => string> = {
@@ -42,4 +60,12 @@ export function needsPassword(change: ContactChange): boolean {
 /** Whether a link is to be sent to the address. */
 export function needsLink(change: ContactChange): boolean {
   return change === 'add' || change === 'replace' || change === 'resend'
+}
+
+/** Whether the account is a seller of the supervisor. */
+export function isOwnSeller(
+  principal: LearnerPrincipal,
+  { role, supervisorId }: Pick<Account, 'role' | 'supervisorId'>,
+): boolean {
+  return role === 'seller' && supervisorId === principal.loginId
 }

@@ -9,13 +9,16 @@ export {
   humanIdOf,
   loadCaller,
   loginKeyOf,
+  stateOf,
 } from './account.service.ts'
+export { isOwnSeller, reachableAt } from './account.policy.ts'
 export { presentAdmin, presentContact } from './account.presenter.ts'
 export type { Guarded } from './auth.service.ts'
 export { authenticate, recordSignIn, tokenOf } from './auth.service.ts'
 export type { KnownPeople } from './bulk.service.ts'
 export { createLearners, findKnownPeople } from './bulk.service.ts'
 export { generatePassword } from './credentials.service.ts'
+export { givePassword } from './givePassword.service.ts'
 export { namesOf } from './learnerNames.service.ts'
 export { saveProfile } from './profile.service.ts'
 export type { Learner } from './registration.service.ts'

@@ -4,12 +4,11 @@ import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
-import type { Recipient } from '../../lib/delivery/delivery.ts'
 import { badRequest, conflict } from '../../lib/errors.ts'
 import { newLinkToken, validLink } from '../../lib/linkTokens.ts'
 import { contactMessage } from './account.messages.ts'
 import { type Account, AccountModel } from './account.model.ts'
-import { type Channel, PENDING } from './account.policy.ts'
+import { type Channel, PENDING, toAddress } from './account.policy.ts'
 import { type ContactLink, ContactLinkModel } from './contactLinks.model.ts'
 import { cancelReset } from './credentials.service.ts'
 
@@ -88,9 +87,4 @@ async function putIntoForce(link: ContactLink, session: ClientSession): Promise<
 /** The account, if the link's address is still pending. */
 function waitingFor({ accountId, channel, address }: ContactLink) {
   return { _id: accountId, [PENDING[channel]]: address }
-}
-
-/** The address as a recipient. */
-export function toAddress(channel: Channel, address: string): Recipient {
-  return channel === 'email' ? { email: address } : { number: address }
 }

@@ -7,8 +7,7 @@ import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import type { ClientSession } from 'mongoose'
 import { passwordGivenMessage } from './auth.messages.ts'
 import { type Account, loginKeyOf } from './account.service.ts'
-import { CHANNELS } from './account.policy.ts'
-import { toAddress } from './confirmation.service.ts'
+import { reachableAt } from './account.policy.ts'
 import { type AccountCondition, generatePassword, replacePassword } from './credentials.service.ts'
 
 /** Sends a message to every confirmed address of the account, after the commit. */
@@ -18,10 +17,7 @@ function tellOwner(
   messageTo: (to: Recipient) => Message,
   session: ClientSession,
 ): void {
-  const messages = CHANNELS.flatMap((channel) => {
-    const address = delivery.canReach[channel] && account[channel]
-    return address ? [messageTo(toAddress(channel, address))] : []
-  })
+  const messages = reachableAt(account, delivery.canReach).map(messageTo)
   afterCommit(session, async () => {
     for (const message of messages)
       background.run(`sending ${message.kind}`, () => delivery.send(message))

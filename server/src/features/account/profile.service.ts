@@ -16,9 +16,10 @@ import {
   needsLink,
   needsPassword,
   PENDING,
+  toAddress,
 } from './account.policy.ts'
 import { getAccount } from './account.service.ts'
-import { issueContactLink, toAddress } from './confirmation.service.ts'
+import { issueContactLink } from './confirmation.service.ts'
 import { cancelReset, requirePassword } from './credentials.service.ts'
 import { learnerOf } from './registration.service.ts'
 

@@ -3,11 +3,10 @@ import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Listed } from '../../lib/listed.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
-import { findLearner } from '../account/account.ts'
+import { findLearner, isOwnSeller } from '../account/account.ts'
 import { describeLog, listTeam } from '../study/study.ts'
 import { titlesByMain } from '../topics/topics.ts'
 import { sellersWaiting } from '../trainings/trainings.ts'
-import { isOwnSeller } from './team.policy.ts'
 import { presentTeamRow, todayIn } from './team.presenter.ts'
 
 /** A page of the supervisor's sellers and the number of matching ones (contract, section 5, /api/supervisor/sellers). */
