@@ -9,6 +9,7 @@ import { call, completeTask, demoPdf, login, quizKey, topics } from './support/a
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const TITLE = 'Cold chain at the outlet'
+const TITLE_MALAY = 'Rantaian sejuk di kedai'
 const SELLER = `new.${randomUUID().slice(0, 8)}`
 /** Of MER-EC, whose people no other test changes. */
 const MANAGER = 'wan.hasnah'
@@ -84,6 +85,7 @@ test('an admin makes a topic, a seller passes it, the figures move and the files
     await page.getByLabel('Star').selectOption({ label: 'Bronze' })
     await page.getByLabel('MER-EC', { exact: true }).check()
     await addPdfs(page)
+    await page.getByLabel('Name in Malay').fill(TITLE_MALAY)
     await page.getByLabel('Yes', { exact: true }).check()
     await page.getByRole('button', { name: 'Add English Quiz' }).click()
     await addQuiz(page, {
@@ -100,6 +102,7 @@ test('an admin makes a topic, a seller passes it, the figures move and the files
     // A reload loses nothing of it.
     await page.reload()
     await expect(page.getByText('3 questions')).toHaveCount(2)
+    await expect(page.getByLabel('Name in Malay')).toHaveValue(TITLE_MALAY)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Publish' }).click()
     const dialog = page.getByRole('dialog')
@@ -159,7 +162,8 @@ test('an admin makes a topic, a seller passes it, the figures move and the files
     const rows = everything.rows.filter((row) => Object.values(row).includes(SELLER))
     expect(rows.filter((row) => Object.values(row).includes(TITLE))).toHaveLength(1)
     const made = (await topics()).data.find(({ title }) => title === TITLE)
-    await page.goto('/admin/trainingTopic')
+    expect(made?.titles).toEqual({ English: TITLE, Malay: TITLE_MALAY, Chinese: '' })
+    await page.goto('/admin/trainingTopic?search=rantaian')
     await page
       .getByRole('link', { name: `Update ${TITLE}` })
       .first()

@@ -37,6 +37,7 @@ test('a new seller registers, studies, fails, retakes, passes and sees the progr
       .first()
       .click()
     await expect(page).toHaveURL(`/seller/training/topic/${first._id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.titles.Malay)
     await readSlides(page, 'bm')
   })
 
@@ -44,6 +45,7 @@ test('a new seller registers, studies, fails, retakes, passes and sees the progr
     await page.goto('/seller/dashboard')
     await switchLanguage(page, 'bm', 'ch')
     await page.goto(`/seller/training/quiz/${first._id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.titles.Chinese)
     const own = page.getByRole('radio', { name: text('ch', 'topics', 'material.Chinese') })
     await expect(own).toBeChecked()
     await page.getByRole('button', { name: text('ch', 'topics', 'quiz.start') }).click()

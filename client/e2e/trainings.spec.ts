@@ -2,6 +2,7 @@ import { sessionCalls } from '@tristar/shared/session/session.calls'
 import type { Locator, Page } from '@playwright/test'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
+import { untranslated } from '@tristar/shared/topics/titles'
 import { readFile } from 'node:fs/promises'
 import { ADMIN, SUPERVISOR, SUPERVISOR_UNREADY } from './support/accounts.ts'
 import { atSpeed, PHONE, signIn, signInAsAdmin } from './support/actions.ts'
@@ -215,7 +216,7 @@ test('a User Manager sees whom each training is with, four on one day', async ({
           sellerId,
           trainingDate: DAY,
           trainingTime: `1${hour}:00`,
-          trainingTopic: 'Merchandising: chiller and gondola',
+          trainingTitles: untranslated('Merchandising: chiller and gondola'),
         })),
       },
     }),
