@@ -63,8 +63,8 @@ export const ERRORS = {
   IMPORT_SUPERVISOR_REFUSED: 'The User Manager of this row, in line {line}, cannot be imported.',
   IMPORT_PASSWORD_LOST:
     'The initial password of this row can no longer be read. Please import this row again.',
-  IMPORT_CANCELLED: 'The import was cancelled before this row.',
-  IMPORT_RUNNING: 'Another import is running. Please wait until it has ended, or cancel it.',
+  IMPORT_CANCELLED: 'The import was stopped before this row.',
+  IMPORT_RUNNING: 'Another import is running. Please wait until it has ended, or stop it.',
 
   DAYS_INVALID: 'Please choose two days, at most 400 days apart.',
 

@@ -83,7 +83,10 @@ function RunningNote() {
   if (!data?.jobId) return null
   return (
     <Note tone="ink">
-      {t('job.another')} <TextLink to={`?job=${data.jobId}`}>{t('job.show')}</TextLink>
+      {t('job.another')}{' '}
+      <TextLink to={`?job=${data.jobId}`} className={classes.noteLink}>
+        {t('job.show')}
+      </TextLink>
     </Note>
   )
 }

@@ -30,8 +30,8 @@ describe('a running import', () => {
   it('is cancelled after a question; what was imported stays', async () => {
     answer(importCalls.job, RUNNING)
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Cancel the import' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel this import?' })
+    await user.click(await screen.findByRole('button', { name: 'Stop the import' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Stop this import?' })
     const cancelled = { ...DONE, state: 'cancelled', created: 1 } as const
     let asked = 0
     serve(importCalls.cancel, ({ params }) => {
@@ -39,8 +39,8 @@ describe('a running import', () => {
       answer(importCalls.job, cancelled)
       return HttpResponse.json(cancelled)
     })
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel the import' }))
-    expect(await screen.findByText('The import was cancelled.')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Stop the import' }))
+    expect(await screen.findByText('The import was stopped.')).toBeTruthy()
     expect(screen.getByText('1 person has been imported.')).toBeTruthy()
     expect(asked).toBe(1)
   })

@@ -225,7 +225,7 @@ describe('POST /api/admin/import/:jobId/cancel', () => {
     expect(body.rows.at(-1)).toMatchObject({
       line: 51,
       ok: false,
-      reason: 'The import was cancelled before this row.',
+      reason: 'The import was stopped before this row.',
     })
     expect(await countOf('importrows', { sealed: { $exists: true } })).toBe(0)
     open()

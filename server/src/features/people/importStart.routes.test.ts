@@ -129,7 +129,7 @@ describe('an import', () => {
     const [started, refused] = answers.toSorted((one, other) => one.status - other.status)
     expect([started?.status, refused?.status]).toEqual([202, 409])
     expect(refused?.body).toEqual({
-      error: 'Another import is running. Please wait until it has ended, or cancel it.',
+      error: 'Another import is running. Please wait until it has ended, or stop it.',
       code: 'IMPORT_RUNNING',
     })
     expect((await findRunning()).body).toEqual({ jobId: started?.body.jobId })
