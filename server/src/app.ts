@@ -11,6 +11,7 @@ import { certificatesEndpoints } from './features/certificates/certificates.rout
 import { dashboardsEndpoints } from './features/dashboards/dashboards.routes.ts'
 import { importEndpoints } from './features/people/import.routes.ts'
 import { passwordEndpoints } from './features/people/password.routes.ts'
+import { peopleEndpoints } from './features/people/people.routes.ts'
 import { studyEndpoints } from './features/study/study.routes.ts'
 import { reportsEndpoints } from './features/reports/reports.routes.ts'
 import { resetEndpoints } from './features/reset/reset.routes.ts'
@@ -42,6 +43,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...certificatesEndpoints(),
     ...importEndpoints(context),
     ...passwordEndpoints(context),
+    ...peopleEndpoints(context),
     ...auditEndpoints(context),
     ...dashboardsEndpoints(),
   ]

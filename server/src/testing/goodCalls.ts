@@ -1,7 +1,7 @@
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
-import { importCalls } from '@tristar/shared/people/people.calls'
+import { importCalls, peopleCalls } from '@tristar/shared/people/people.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { adminsCalls, approvalsCalls } from '@tristar/shared/account/account.calls'
@@ -183,6 +183,13 @@ const ADMIN: Record<string, Prepare> = {
   [nameOf(reportsCalls.users)]: byAdmins,
   [nameOf(reportsCalls.team)]: aboutManager,
   [nameOf(reportsCalls.supervisorLog)]: aboutManager,
+  [nameOf(peopleCalls.person)]: ({ callers: { all, lhm }, sellers, supervisors }) => [
+    { by: all, sent: { id: sellers.own.account.loginId } },
+    { by: lhm, sent: { id: supervisors.own.account.loginId } },
+  ],
+  [nameOf(peopleCalls.ownPerson)]: ({ callers: { supervisor }, sellers }) => [
+    { by: supervisor, sent: { id: sellers.own.account.loginId } },
+  ],
   [nameOf(reportsCalls.userLog)]: ({ callers: { all }, sellers }) => [
     { by: all, sent: { sellerId: sellers.own.account.loginId } },
   ],

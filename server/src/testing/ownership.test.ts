@@ -1,6 +1,6 @@
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { pathOf } from '@tristar/shared/common/calls'
-import { importCalls } from '@tristar/shared/people/people.calls'
+import { importCalls, peopleCalls } from '@tristar/shared/people/people.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
@@ -48,6 +48,7 @@ type Naming = (caller: Owner, kind: Kind) => object
 
 const byTopic: Naming = (_caller, kind) => ({ topicId: topicOf(world, kind) })
 const bySeller: Naming = (caller, kind) => ({ sellerId: sellerOf(world, caller, kind) })
+const byPerson: Naming = (caller, kind) => ({ id: sellerOf(world, caller, kind) })
 const bySupervisor: Naming = (_caller, kind) => ({ supervisorId: supervisorOf(world, kind) })
 const byScope: Naming = (_caller, kind) => ({ dist: scopeOf(kind) })
 const byAdmin: Probe = async (_caller, kind) => ({ id: await adminOf(world, kind) })
@@ -120,6 +121,8 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(passwordCalls.ofLearner)]: async (_caller, kind) => ({
     id: await newSellerOf(world, kind),
   }),
+  [nameOf(peopleCalls.ownPerson)]: byPerson,
+  [nameOf(peopleCalls.person)]: byPerson,
   [nameOf(reportsCalls.team)]: bySupervisor,
   [nameOf(reportsCalls.supervisorLog)]: bySupervisor,
   [nameOf(reportsCalls.userLog)]: bySeller,
@@ -127,7 +130,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
     supervisorId: await newcomerOf(kind),
     approve: kind !== 'other',
   }),
-  [nameOf(resetCalls.reset)]: (caller, kind) => ({ id: sellerOf(world, caller, kind) }),
+  [nameOf(resetCalls.reset)]: byPerson,
   [nameOf(adminsCalls.changeScope)]: async (_caller, kind) => ({
     id: await adminOf(world, kind),
     scope: 'lhm',

@@ -2,7 +2,7 @@ import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
-import { importCalls } from '@tristar/shared/people/people.calls'
+import { importCalls, peopleCalls } from '@tristar/shared/people/people.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
@@ -155,12 +155,14 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   },
 
   [nameOf(passwordCalls.ofSeller)]: {
+  [nameOf(peopleCalls.ownPerson)]: {
     seller: NONE,
     supervisor: '200 404 404 - 404 404',
     ...NO_ADMINS,
   },
   [nameOf(passwordCalls.ofLearner)]: PERSON,
 
+  [nameOf(peopleCalls.person)]: PERSON,
   [nameOf(reportsCalls.team)]: PERSON,
   [nameOf(reportsCalls.supervisorLog)]: PERSON,
   [nameOf(reportsCalls.userLog)]: PERSON,

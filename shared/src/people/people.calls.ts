@@ -1,4 +1,4 @@
-import { CHIEFS, get, type Nothing, post } from '../common/calls.ts'
+import { ADMINS, CHIEFS, get, type Nothing, post } from '../common/calls.ts'
 import type {
   ImportAnswer,
   ImportInput,
@@ -6,6 +6,8 @@ import type {
   ImportJobState,
   ImportRunning,
 } from './import.schema.ts'
+import type { ByIdInput } from '../common/refine.ts'
+import type { Person } from './person.schema.ts'
 
 /** People in bulk (contract, section 5): a dry run, or a job that outlives its request. */
 export const importCalls = {
@@ -26,5 +28,17 @@ export const importCalls = {
   cancel: post<ImportJobInput, ImportJobState>()('/api/admin/import/:jobId/cancel', {
     who: CHIEFS,
     summary: 'Cancel an import: its rows that are done stay, the others are left out',
+  }),
+}
+
+/** One person's page (contract, section 8). */
+export const peopleCalls = {
+  person: post<ByIdInput, Person>()('/api/admin/person', {
+    who: ADMINS,
+    summary: 'Everything about a user or user manager of the scope',
+  }),
+  ownPerson: post<ByIdInput, Person>()('/api/supervisor/person', {
+    who: ['supervisor'],
+    summary: 'Everything about one of the own sellers',
   }),
 }

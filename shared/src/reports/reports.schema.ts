@@ -7,7 +7,7 @@ import { optionalId, requiring } from '../common/refine.ts'
 import { starDates } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
 import { sortsOf, SUPERVISOR_FIELDS, USER_FIELDS } from '../study/learners.columns.ts'
-import { logHead } from '../team/team.schema.ts'
+import { logHead } from '../study/log.schema.ts'
 import { training } from '../trainings/trainings.schema.ts'
 
 const ofScope = {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { dayText, instantText } from '../common/answers.schema.ts'
+import { dayText } from '../common/answers.schema.ts'
 import { listSchema, ofState } from '../common/list.schema.ts'
 import { PERSON_STATES } from '../common/personStates.ts'
 import { optionalId, requiring } from '../common/refine.ts'
-import { starDates, tierOrNone } from '../common/stars.schema.ts'
+import { tierOrNone } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
 import { sortsOf, TEAM_FIELDS } from '../study/learners.columns.ts'
-import { completed } from '../study/progress.schema.ts'
+import { logHead } from '../study/log.schema.ts'
 import { topicTitles } from '../topics/topics.schema.ts'
 
 export const teamListSchema = listSchema(sortsOf(TEAM_FIELDS)).extend(ofState)
@@ -46,35 +46,6 @@ export const sellerDetailSchema = z
   .object({ sellerId: optionalId })
   .superRefine(requiring('sellerId'))
 export type SellerDetailInput = z.input<typeof sellerDetailSchema>
-
-/** A topic of a user, tier by tier; `attempt` 0, `time` 0 and `completeDate` null before any. */
-export const logRow = z.strictObject({
-  _id: z.string(),
-  sellerId: z.string().optional(),
-  supervisorId: z.string().optional(),
-  category: z.enum(TIERS),
-  topicNo: z.number().int(),
-  content: z.string(),
-  titles: topicTitles,
-  attempt: z.number().int(),
-  /** Mean duration in seconds. */
-  time: z.number(),
-  completeDate: z.string().nullable(),
-  completed,
-})
-export type LogRow = z.infer<typeof logRow>
-
-/** The head of a log: rates and dates. */
-export const logHead = {
-  name: z.string(),
-  createdAt: instantText,
-  completeDate: dayText,
-  belt: z.enum(TIERS),
-  beltRate: z.number(),
-  allRate: z.number(),
-  ...starDates,
-  data: z.array(logRow),
-}
 
 export const sellerDetail = z.strictObject({ ...logHead, sellerId: z.string() })
 export type SellerDetail = z.infer<typeof sellerDetail>

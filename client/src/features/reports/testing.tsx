@@ -8,7 +8,7 @@ import type {
   UserDetails,
   UserListRow,
 } from '@tristar/shared/reports/reports.schema'
-import type { LogRow } from '@tristar/shared/team/team.schema'
+import type { LogRow } from '@tristar/shared/study/log.schema'
 import { untranslated } from '@tristar/shared/topics/titles'
 import papa from 'papaparse'
 import { Route, Routes } from 'react-router-dom'

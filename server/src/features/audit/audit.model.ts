@@ -53,6 +53,8 @@ export const BY_TIME = { at: 1, _id: 1, whoKey: 1, whomKey: 1 } as const
 auditSchema.index(BY_TIME)
 auditSchema.index({ action: 1, at: 1, _id: 1 })
 auditSchema.index({ whoKey: 1, at: 1, _id: 1 })
+// For the page of a person.
+auditSchema.index({ whomKey: 1, at: 1, _id: 1 })
 
 /** The operations that would change or remove an entry; the product may not. */
 const CHANGES = [

@@ -1,5 +1,7 @@
 import type { AuditList, AuditRow } from '@tristar/shared/audit/audit.schema'
+import { idKey } from '@tristar/shared/common/ids'
 import { instantOf } from '@tristar/shared/common/instant'
+import { LIMITS } from '@tristar/shared/common/limits'
 import type { QueryFilter } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import type { Listed } from '../../lib/listed.ts'
@@ -41,6 +43,20 @@ export async function listAudit(
     countOf(filter),
   ])
   return { answer: entries.map(presentEntry), total }
+}
+
+/**
+ * The latest 50 entries whose subject is the learner with this human id, newest first. Only entries about learners have a
+ * distributor: an admin or a topic may be called the same.
+ */
+export async function auditAbout(loginId: string): Promise<AuditRow[]> {
+  const about = { whomKey: idKey(loginId), distributorId: { $exists: true } }
+  const filter = { ...about, action: { $ne: 'exported' as const } }
+  const entries = await AuditModel.find(filter, null, {
+    sort: { at: -1, _id: -1 },
+    limit: LIMITS.embeddedList,
+  }).lean<AuditEntry[]>()
+  return entries.map(presentEntry)
 }
 
 async function countOf(filter: QueryFilter<AuditEntry>): Promise<number> {

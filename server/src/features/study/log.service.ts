@@ -2,7 +2,7 @@ import type { Distributor } from '@tristar/shared/common/distributors'
 import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS, type Tier } from '@tristar/shared/common/tiers'
 import { figuresOf } from '@tristar/shared/study/progress.rules'
-import type { LogRow } from '@tristar/shared/team/team.schema'
+import type { LogRow } from '@tristar/shared/study/log.schema'
 import { type CatalogueTopic, topicsForDistributor } from '../topics/topics.ts'
 import { loadProgress } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
@@ -45,7 +45,11 @@ export async function describeFullLog(accountId: string, zone: string): Promise<
   return { distributorId, ...logOf(progress, await topicsForDistributor(distributorId), zone) }
 }
 
-function logOf(progress: Progress, topics: readonly CatalogueTopic[], zone: string): LearnerLog {
+export function logOf(
+  progress: Progress,
+  topics: readonly CatalogueTopic[],
+  zone: string,
+): LearnerLog {
   const { createdAt } = progress
   const standing = standingOf(progress, topics)
   const { status, beltProgress, allProgress } = figuresOf(standing)

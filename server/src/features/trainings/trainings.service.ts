@@ -36,10 +36,10 @@ export async function listTrainings(principal: Principal, { from, to }: Days): P
 /** The trainings in a learner's session: the latest 50, by time. */
 export async function firstTrainings(learner: Owner): Promise<Training[]> {
   const [trainings, titlesOf] = await Promise.all([
-    TrainingModel.find(ownedBy(learner))
-      .sort({ trainingDate: -1, trainingTime: -1, _id: -1 })
-      .limit(LIMITS.embeddedList)
-      .lean<TrainingDocument[]>(),
+    TrainingModel.find(ownedBy(learner), null, {
+      sort: BY_DAY,
+      limit: LIMITS.embeddedList,
+    }).lean<TrainingDocument[]>(),
     titlesByMain(),
   ])
   return trainings.toReversed().map((training) => presentTraining(training, learner, titlesOf))
@@ -51,6 +51,35 @@ export async function describeChanged(
   viewer: Principal,
 ): Promise<TrainingAnswer> {
   return { data: presentTraining(training, viewer, await titlesByMain()) }
+}
+
+/** For whoever looks after a learner: a seller's latest on-the-job trainings or a supervisor's latest EDAC, newest first. */
+export async function trainingsAbout(
+  { role, accountId, loginId }: Owner,
+  viewer: Principal,
+): Promise<Training[]> {
+  const seller = { sellerAccountId: accountId, ...LIVE }
+  const [trainings, titlesOf] = await Promise.all([
+    TrainingModel.find(
+      role === 'seller' ? seller : { supervisorId: loginId, mytype: 'edac' },
+      null,
+      // The index of each kind: an open EDAC, of which there is one, comes last.
+      {
+        sort: role === 'seller' ? BY_DAY : { evaluatedAt: -1, _id: -1 },
+        limit: LIMITS.embeddedList,
+      },
+    ).lean<TrainingDocument[]>(),
+    titlesByMain(),
+  ])
+  return trainings
+    .map((training) => presentTraining(training, viewer, titlesOf))
+    .toSorted((a, b) => whenOf(b).localeCompare(whenOf(a)))
+}
+
+const BY_DAY = { trainingDate: -1, trainingTime: -1, _id: -1 } as const
+
+function whenOf({ trainingDate, trainingTime }: Training): string {
+  return `${trainingDate} ${trainingTime}`
 }
 
 /**

@@ -11,7 +11,7 @@ export type { OpenTraining } from './openTrainings.service.ts'
 export { findOpenTraining, openTeamTrainings, sellersWaiting } from './openTrainings.service.ts'
 export type { TrainingDocument } from './trainings.service.ts'
 export { trainingTitles } from './trainings.presenter.ts'
-export { firstTrainings, passedTrainings } from './trainings.service.ts'
+export { firstTrainings, passedTrainings, trainingsAbout } from './trainings.service.ts'
 
 /** A training, and the `_id` of the account that changed it. */
 interface TrainingFacts {

@@ -1,4 +1,4 @@
-import type { LogRow } from '@tristar/shared/team/team.schema'
+import type { LogRow } from '@tristar/shared/study/log.schema'
 import { CsvDownload, loadedRows } from '../../../../ui/CsvDownload'
 import { ADMIN_LOG, useLogColumns } from './useLogColumns'
 

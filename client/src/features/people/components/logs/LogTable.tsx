@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { IconBooks } from '@tabler/icons-react'
-import type { LogRow } from '@tristar/shared/team/team.schema'
+import type { LogRow } from '@tristar/shared/study/log.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'

@@ -1,5 +1,5 @@
 import { isTier } from '@tristar/shared/common/tiers'
-import type { LogRow } from '@tristar/shared/team/team.schema'
+import type { LogRow } from '@tristar/shared/study/log.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useNumber } from '../../../../lib/useNumber'

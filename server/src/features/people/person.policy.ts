@@ -1,0 +1,39 @@
+import type { PersonState } from '@tristar/shared/common/personStates'
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import type { PersonPermissions } from '@tristar/shared/people/person.schema'
+import type { AdminPrincipal, LearnerPrincipal } from '../../lib/principal.ts'
+import { isInScope } from '../../lib/scope.ts'
+import { type Account, isOwnSeller } from '../account/account.ts'
+
+/** Who looks after people: admins of the scope, and managers of their own sellers (contract, section 8). */
+export type Keeper = AdminPrincipal | LearnerPrincipal
+
+/** Whether the caller looks after this person; others are answered as if it did not exist. */
+export function looksAfter(keeper: Keeper, account: Account): boolean {
+  if (keeper.role === 'admin') return isInScope(keeper, account.distributorId)
+  return isOwnSeller(keeper, account)
+}
+
+interface Facts {
+  role: LearnerRole
+  state: PersonState
+  /** A confirmed address that this server can write to. */
+  contactWorks: boolean
+}
+
+/** What the caller may do with a person that it looks after. */
+export function permissionsFor(
+  keeper: Keeper,
+  { role, state, contactWorks }: Facts,
+): PersonPermissions {
+  const [admin, active] = [keeper.role === 'admin', state === 'active']
+  const chief = keeper.role === 'admin' && keeper.scope === 'all'
+  return {
+    move: admin && active && role === 'seller',
+    deactivate: admin && active,
+    reactivate: admin && !active,
+    password: active && (admin || !contactWorks),
+    reset: chief && role === 'seller',
+    erase: chief && !active,
+  }
+}

@@ -1,0 +1,141 @@
+import { peopleCalls } from '@tristar/shared/people/people.calls'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { makeChoice, makeTopic } from '../../testing/topics.ts'
+import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
+import { makeTraining } from '../../testing/trainings.ts'
+import { AccountModel } from '../account/account.model.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { AdminPrincipal } from '../../lib/principal.ts'
+
+useTestDatabase()
+const { app } = createTestApp()
+let manager: Made
+let seller: Made
+let admin: Made
+
+beforeEach(async () => {
+  manager = await makeSupervisor({ supervisorId: 'Boss', name: 'Siti Nur', distributorId: 'KTC' })
+  seller = await makeSeller({ sellerId: 'Ann', name: 'Ann Lim', supervisor: manager })
+  admin = await makeAdmin('ktcb')
+})
+
+function ask(made: Made | null, id: unknown, call = peopleCalls.person) {
+  return agentOf(app, made?.token).post(call.path, { id })
+}
+
+const asManager = (made: Made | null, id: unknown) =>
+  agentOf(app, made?.token).post(peopleCalls.ownPerson.path, { id })
+
+const can = async (made: Made, id = 'Ann') => (await ask(made, id)).body.can
+
+describe('the page of a person', () => {
+  it('is for admins of the scope', async () => {
+    expect((await ask(null, 'Ann')).status).toBe(401)
+    for (const made of [seller, manager]) expect((await ask(made, 'Ann')).status).toBe(403)
+    expect((await ask(admin, '')).body.code).toBe('FIELDS_REQUIRED')
+    expect((await ask(admin, { $ne: '' })).body.code).toBe('VALIDATION')
+    for (const id of ['nobody', admin.account.loginId, String(admin.account._id)])
+      expect((await ask(admin, id)).status).toBe(404)
+    expect((await ask(await makeAdmin('lhm'), 'Ann')).status).toBe(404)
+    expect((await ask(await makeAdmin('all'), 'ann')).status).toBe(200)
+  })
+
+  it('is for the seller’s own manager', async () => {
+    expect((await asManager(null, 'Ann')).status).toBe(401)
+    for (const made of [seller, admin]) expect((await asManager(made, 'Ann')).status).toBe(403)
+    expect((await asManager(manager, ' ')).status).toBe(400)
+    expect((await asManager(manager, 'Boss')).status).toBe(404)
+    expect((await asManager(await makeSupervisor(), 'Ann')).status).toBe(404)
+    expect((await asManager(manager, String(seller.account._id))).body.who.id).toBe('Ann')
+  })
+
+  it('shows who a seller is, where it stands and what it did', async () => {
+    const topic = await makeTopic({
+      title: 'Opening',
+      questions: [makeChoice()],
+      mandatoryFor: ['KTC'],
+    })
+    await studyTheory(seller, topic._id)
+    await takeQuiz(seller, topic._id, 'A')
+    await takeQuiz(seller, topic._id, 'B')
+    await makeTraining(seller, { trainingDate: '2026-11-01' })
+    await makeTraining(seller, { trainingDate: '2026-11-20', evaluation: 'Failed' })
+    const { body } = await asManager(manager, 'Ann')
+    expect(body.who).toEqual({
+      _id: String(seller.account._id),
+      role: 'seller',
+      id: 'Ann',
+      name: 'Ann Lim',
+      state: 'active',
+      distributorId: 'KTC',
+      supervisorId: 'Boss',
+      supervisorName: 'Siti Nur',
+      email: '',
+      number: '',
+    })
+    expect(body.standing).toMatchObject({ belt: 'White', currentTier: 'White', beltRate: 100 })
+    expect(body.standing.data).toMatchObject([{ content: 'Opening', attempt: 2, completed: true }])
+    const days = body.trainings.map((each: { trainingDate: string }) => each.trainingDate)
+    expect(days).toEqual(['2026-11-20', '2026-11-01'])
+    expect(body.trainings[1].can).toEqual({ edit: true, evaluate: true, remove: true })
+    expect(body.attempts).toMatchObject([
+      { title: 'Opening', mytype: 'Quiz', score: 100, evaluation: 'Passed' },
+      { mytype: 'Quiz', score: 0, evaluation: 'Failed' },
+      { mytype: 'Theory' },
+    ])
+    expect(body.attempts[2].score).toBeUndefined()
+    expect(JSON.stringify(body)).not.toContain('snapshot')
+    expect(body.certificates).toEqual([])
+  })
+
+  it('shows a supervisor’s own study, stars and EDAC', async () => {
+    const topic = await makeTopic({ title: 'Opening', mandatoryFor: ['KTC'] })
+    await studyTheory(manager, topic._id)
+    await makeTraining(seller)
+    await makeTraining(manager, { trainingDate: '2026-11-20' })
+    const { body } = await ask(admin, 'boss')
+    expect(body.who).toMatchObject({ role: 'supervisor', supervisorId: '', supervisorName: '' })
+    expect(body.trainings).toMatchObject([{ mytype: 'edac', trainingDate: '2026-11-20' }])
+    expect(body.certificates).toMatchObject([{ belt: 'White', downloadedAt: null }])
+    expect(body.standing).toMatchObject({ currentTier: '', expectedDate: null, allRate: 100 })
+  })
+
+  it('shows what happened to the person, and nothing of admins and topics called the same', async () => {
+    const { _id, loginId } = admin.account
+    const common = { tokenVersion: 0, createdAt: new Date(), mustChangePassword: false }
+    const principal: AdminPrincipal = {
+      ...common,
+      role: 'admin',
+      scope: 'ktcb',
+      accountId: String(_id),
+      loginId,
+    }
+    const distributorId = 'KTC' as const
+    await recordAudit({ action: 'progressReset', principal, whom: 'Ann', distributorId })
+    await recordAudit({ action: 'passwordGiven', principal, whom: 'ann' })
+    await recordAudit({ action: 'exported', principal, whom: 'Ann', distributorId })
+    await recordAudit({ action: 'progressReset', principal, whom: 'Annie', distributorId })
+    const { body } = await asManager(manager, 'Ann')
+    expect(body.events).toMatchObject([{ action: 'progressReset', who: loginId, whom: 'Ann' }])
+  })
+
+  it('says what the caller may do now', async () => {
+    const active = { move: true, deactivate: true, reactivate: false, password: true }
+    expect(await can(admin)).toEqual({ ...active, reset: false, erase: false })
+    expect(await can(admin, 'Boss')).toEqual({ ...active, move: false, reset: false, erase: false })
+    const chief = await makeAdmin('all')
+    expect(await can(chief)).toEqual({ ...active, reset: true, erase: false })
+    const none = { move: false, deactivate: false, reactivate: false, reset: false, erase: false }
+    expect((await asManager(manager, 'Ann')).body.can).toEqual({ ...none, password: true })
+    await AccountModel.updateOne({ loginId: 'Ann' }, { number: '0123456789' })
+    expect((await asManager(manager, 'Ann')).body.can).toEqual({ ...none, password: false })
+    await AccountModel.updateOne({ loginId: 'Ann' }, { deactivatedAt: new Date() })
+    const gone = { ...none, password: false, reactivate: true }
+    expect(await can(admin)).toEqual(gone)
+    expect(await can(chief)).toEqual({ ...gone, reset: true, erase: true })
+  })
+})

@@ -1,0 +1,61 @@
+import type { Person } from '@tristar/shared/people/person.schema'
+import type { Context } from '../../lib/context.ts'
+import { notFound } from '../../lib/errors.ts'
+import { type Account, findLearner, learnerOf, reachableAt } from '../account/account.ts'
+import { auditAbout } from '../audit/audit.ts'
+import { describeStudy } from '../study/study.ts'
+import { trainingsAbout } from '../trainings/trainings.ts'
+import { type Keeper, looksAfter, permissionsFor } from './person.policy.ts'
+
+/**
+ * A person that the caller looks after, by human id in any case or `_id`.
+ * @throws AppError 404, alike for a missing one and somebody else's
+ */
+async function getPerson(keeper: Keeper, id: string): Promise<Account> {
+  const account = await findLearner(id.trim())
+  if (!account || !looksAfter(keeper, account)) throw notFound()
+  return account
+}
+
+/**
+ * Who a learner is, where it stands, and what happened (contract, section 8).
+ * @throws AppError 404, alike for a missing one, somebody else's and one who waits for approval
+ */
+export async function describePerson(
+  { zone, delivery }: Pick<Context, 'zone' | 'delivery'>,
+  keeper: Keeper,
+  id: string,
+): Promise<Person> {
+  const account = await getPerson(keeper, id)
+  const learner = learnerOf(account)
+  const { accountId, role, loginId, name, state, distributorId } = learner
+  const [study, trainings, events] = await Promise.all([
+    describeStudy(accountId, zone),
+    trainingsAbout(learner, keeper),
+    auditAbout(loginId),
+  ])
+  const { email = '', number = '' } = account
+  const contactWorks = reachableAt(account, delivery.canReach).length > 0
+  const { supervisorName, ...described } = study
+  const manager =
+    role === 'seller'
+      ? { supervisorId: learner.supervisorId, supervisorName }
+      : { supervisorId: '', supervisorName: '' }
+  return {
+    who: {
+      _id: accountId,
+      role,
+      id: loginId,
+      name,
+      state,
+      distributorId,
+      ...manager,
+      email,
+      number,
+    },
+    ...described,
+    trainings,
+    events,
+    can: permissionsFor(keeper, { role, state, contactWorks }),
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { auditRow } from '../audit/audit.schema.ts'
+import { DISTRIBUTORS } from '../common/distributors.ts'
+import { PERSON_STATES } from '../common/personStates.ts'
+import { LEARNER_ROLES } from '../common/roles.ts'
+import { personAttempt, personCertificate, personStanding } from '../study/log.schema.ts'
+import { training } from '../trainings/trainings.schema.ts'
+
+/** What the caller may do with the person now. */
+const permissions = z.strictObject({
+  move: z.boolean(),
+  deactivate: z.boolean(),
+  reactivate: z.boolean(),
+  /** Give a new password. */
+  password: z.boolean(),
+  reset: z.boolean(),
+  erase: z.boolean(),
+})
+export type PersonPermissions = z.infer<typeof permissions>
+
+/** Everything about one learner (contract, section 8). The lists hold the latest 50. */
+export const person = z.strictObject({
+  who: z.strictObject({
+    _id: z.string(),
+    role: z.enum(LEARNER_ROLES),
+    /** sellerId or supervisorId. */
+    id: z.string(),
+    name: z.string(),
+    state: z.enum(PERSON_STATES),
+    distributorId: z.enum(DISTRIBUTORS),
+    /** A seller's; '' for a supervisor. */
+    supervisorId: z.string(),
+    supervisorName: z.string(),
+    /** Confirmed; '' if there is none. */
+    email: z.string(),
+    number: z.string(),
+  }),
+  standing: personStanding,
+  /** A seller's on-the-job trainings, a supervisor's EDAC. */
+  trainings: z.array(training),
+  certificates: z.array(personCertificate),
+  /** Of the current round. */
+  attempts: z.array(personAttempt),
+  /** Audit entries about the person. */
+  events: z.array(auditRow),
+  can: permissions,
+})
+export type Person = z.infer<typeof person>
