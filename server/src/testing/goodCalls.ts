@@ -1,8 +1,6 @@
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
-import { importCalls, peopleCalls } from '@tristar/shared/people/people.calls'
-import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { adminsCalls, approvalsCalls } from '@tristar/shared/account/account.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
@@ -10,15 +8,13 @@ import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
-import { pathOf } from '@tristar/shared/common/calls'
-import { IMPORT_COLUMNS } from '@tristar/shared/people/import.rules'
 import request from 'supertest'
-import { ImportJobModel } from '../features/people/importJobs.model.ts'
 import { TOKEN_HEADER } from '../lib/session.ts'
 import type { TestApp } from './app.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import type { World } from './ownershipWorld.ts'
 import { ACCOUNT_CALLS } from './goodAccountCalls.ts'
+import { PEOPLE_CALLS } from './goodPeopleCalls.ts'
 import type { GoodCall, Prepare } from './goodCall.ts'
 import { smallPdf } from './pdfs.ts'
 import { addFields, editFields, sendTopicForm } from './topicForm.ts'
@@ -77,9 +73,6 @@ async function achieve({ callers: { all } }: World, { app }: TestApp): Promise<M
   await request(app).post(topicsCalls.remove.path).set(TOKEN_HEADER, all.token).send({ topicId })
   return [seller, supervisor]
 }
-
-/** That of the call before. */
-const latestImport = async () => (await ImportJobModel.findOne())?._id.toHexString() ?? ''
 
 const STUDY: Record<string, Prepare> = {
   [nameOf(studyCalls.materials)]: byLearners,
@@ -183,13 +176,6 @@ const ADMIN: Record<string, Prepare> = {
   [nameOf(reportsCalls.users)]: byAdmins,
   [nameOf(reportsCalls.team)]: aboutManager,
   [nameOf(reportsCalls.supervisorLog)]: aboutManager,
-  [nameOf(peopleCalls.person)]: ({ callers: { all, lhm }, sellers, supervisors }) => [
-    { by: all, sent: { id: sellers.own.account.loginId } },
-    { by: lhm, sent: { id: supervisors.own.account.loginId } },
-  ],
-  [nameOf(peopleCalls.ownPerson)]: ({ callers: { supervisor }, sellers }) => [
-    { by: supervisor, sent: { id: sellers.own.account.loginId } },
-  ],
   [nameOf(reportsCalls.userLog)]: ({ callers: { all }, sellers }) => [
     { by: all, sent: { sellerId: sellers.own.account.loginId } },
   ],
@@ -222,36 +208,6 @@ const ADMIN: Record<string, Prepare> = {
   ],
   [nameOf(adminsCalls.givePassword)]: aboutAdmin,
   [nameOf(adminsCalls.remove)]: aboutAdmin,
-  [nameOf(passwordCalls.ofSeller)]: async ({ callers: { supervisor }, supervisors: { own } }) => [
-    { by: supervisor, sent: { id: (await makeSeller({ supervisor: own })).account.loginId } },
-  ],
-  [nameOf(passwordCalls.ofLearner)]: async ({ callers: { lhm } }) => [
-    { by: lhm, sent: { id: (await makeSeller()).account.loginId } },
-    { by: lhm, sent: { id: (await makeSupervisor()).account.loginId } },
-  ],
-  [nameOf(importCalls.send)]: async (_world, { app }) => {
-    const { token } = await makeAdmin('all')
-    const head = IMPORT_COLUMNS.join()
-    const lines = [
-      ',supervisor,imported,,im@example.com,,,ktc,',
-      'add,seller,mail,,,0127777777,imported,,',
-    ]
-    const csv = Buffer.from([head, ...lines].join('\r\n'))
-    const post = () => request(app).post(importCalls.send.path).set(TOKEN_HEADER, token)
-    const send = (dryRun: string) => () =>
-      post().field('dryRun', dryRun).attach('csv', csv, 'people.csv')
-    return [{ send: send('true') }, { send: send('false') }]
-  },
-  [nameOf(importCalls.running)]: byChief,
-  [nameOf(importCalls.job)]: async ({ callers: { all } }) => {
-    const jobId = await latestImport()
-    return [{ by: all, path: pathOf(importCalls.job, { jobId }) }]
-  },
-  [nameOf(importCalls.cancel)]: async ({ callers: { all } }) => {
-    const jobId = await latestImport()
-    await ImportJobModel.updateOne({ _id: jobId }, { $set: { state: 'running' } })
-    return [{ by: all, path: pathOf(importCalls.cancel, { jobId }) }]
-  },
 }
 
 /** Valid calls of every endpoint, prepared lazily; together they cover every branch of a role. */
@@ -263,6 +219,7 @@ export const GOOD_CALLS: Readonly<Record<string, Prepare>> = {
   ...STUDY,
   ...TRAININGS,
   ...ADMIN,
+  ...PEOPLE_CALLS,
   // Last: a new topic locks later ones.
   ...TOPICS,
 }

@@ -32,6 +32,7 @@ const NO_TOPIC = '403 - 403 - 403 403'
 const LEARNERS_TOPIC = '200 - 404 - 404 404'
 const NO_ADMINS = { lhm: NONE, all: NONE }
 const NO_ADMINS_TOPIC = { lhm: NO_TOPIC, all: NO_TOPIC }
+const OWN_SELLER = { seller: NONE, supervisor: '200 404 404 - 404 404', ...NO_ADMINS }
 /** Of an admin's scope, and everything. */
 const PERSON = {
   seller: NONE,
@@ -143,23 +144,11 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
     all: '200 - 200 - 404 404',
   },
 
-  [nameOf(teamCalls.sellerByQuery)]: {
-    seller: NONE,
-    supervisor: '200 404 404 - 404 404',
-    ...NO_ADMINS,
-  },
-  [nameOf(teamCalls.seller)]: {
-    seller: NONE,
-    supervisor: '200 404 404 - 404 404',
-    ...NO_ADMINS,
-  },
+  [nameOf(teamCalls.sellerByQuery)]: OWN_SELLER,
+  [nameOf(teamCalls.seller)]: OWN_SELLER,
 
-  [nameOf(passwordCalls.ofSeller)]: {
-  [nameOf(peopleCalls.ownPerson)]: {
-    seller: NONE,
-    supervisor: '200 404 404 - 404 404',
-    ...NO_ADMINS,
-  },
+  [nameOf(passwordCalls.ofSeller)]: OWN_SELLER,
+  [nameOf(peopleCalls.ownPerson)]: OWN_SELLER,
   [nameOf(passwordCalls.ofLearner)]: PERSON,
 
   [nameOf(peopleCalls.person)]: PERSON,
