@@ -63,3 +63,21 @@ test('an address is in use once the link that was sent to it is opened and confi
   await page.reload()
   await expect(page.getByText('This link no longer works')).toBeVisible()
 })
+
+test('everything kept about oneself comes as a zip, for the current password', async ({ page }) => {
+  const sellerId = 'data.tester'
+  const newcomer = { sellerId, password: DEMO_PASSWORD, supervisorId: 'tan.weiliang' }
+  await call(sessionCalls.registerSeller.path, newcomer)
+  await signIn(page, sellerId)
+  const profile = await openProfile(page)
+  const button = profile.getByRole('button', { name: 'Download my data' })
+  await button.click()
+  await profile.getByLabel('Current password').last().fill(DEMO_PASSWORD)
+  await expectAccessible(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(download.suggestedFilename()).toMatch(/^tristar_.*\.zip$/)
+  const bytes = readFileSync(await download.path())
+  // How every zip begins.
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  expect(bytes.includes('attempts.json')).toBe(true)
+})

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { token } from '../lib/storage'
 import { aSeller, anAdmin } from '../lib/testing/people'
-import { answer, refuse } from '../lib/testing/server'
+import { catchDownloads } from '../lib/testing/downloads'
+import { answer, refuse, serve } from '../lib/testing/server'
 import { openAs } from './testing'
 
 async function openProfile(person = aSeller()) {
@@ -112,5 +114,33 @@ describe('My Profile', () => {
     await user.type(dialog.getByLabelText('Name'), 'Admin')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'My Profile' })).toBeNull())
+  })
+})
+
+describe('one’s own data', () => {
+  it('is downloaded as a zip, for the current password', async () => {
+    const saved = catchDownloads()
+    const { user, dialog } = await openProfile()
+    const download = () => user.click(dialog.getByRole('button', { name: 'Download my data' }))
+    await download()
+    const [, field = document.body] = await dialog.findAllByLabelText('Current password')
+    expect(document.activeElement).toBe(field)
+    await download()
+    expect(await dialog.findByText('Please fill in all the input fields')).toBeTruthy()
+    refuse(sessionCalls.ownData, 429, 'DAILY_LIMIT', { max: 2, hours: 5 })
+    await user.type(field, 'secret12')
+    await download()
+    expect(await dialog.findByText('At most 2 a day. Please try again in 5 hours.')).toBeTruthy()
+    expect(saved).toEqual([])
+    const sent: unknown[] = []
+    serve(sessionCalls.ownData, async ({ request }) => {
+      sent.push(await request.json())
+      return new HttpResponse('zipped', { headers: { 'content-type': 'application/zip' } })
+    })
+    await user.type(field, '{Enter}')
+    expect(await screen.findByText('Your data has been downloaded')).toBeTruthy()
+    expect(sent).toEqual([{ password: 'secret12' }])
+    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^tristar_.+\.zip$/)])
+    expect(await saved[0]?.text()).toBe('zipped')
   })
 })

@@ -71,9 +71,14 @@ export async function callList<const C extends Call & { counted: true }>(
 }
 
 async function sendCall<Answer>(to: Call, input: object = {}, options: CallOptions = {}) {
+  const { response, used } = await fetchCall(to, input, options)
+  return { data: await answerOf<Answer>(response, used), headers: response.headers }
+}
+
+/** Sends the call; returns the answer, whatever it says, and the token that signed it. */
+async function fetchCall(to: Call, input: object, { signal, begun }: CallOptions) {
   const { path, rest } = placed(to, input)
   const used = to.who === 'public' ? null : token.get()
-  const { signal, begun } = options
   const body = to.method === 'post' ? rest : undefined
   const init = {
     method: to.method.toUpperCase(),
@@ -82,7 +87,7 @@ async function sendCall<Answer>(to: Call, input: object = {}, options: CallOptio
     signal,
   }
   const response = await unbroken(() => begun ?? fetch(body ? path : withQuery(path, rest), init))
-  return { data: await answerOf<Answer>(response, used), headers: response.headers }
+  return { response, used }
 }
 
 /** The path with its parameters filled in, and the rest of the input. */
@@ -114,11 +119,8 @@ export async function callFile<const C extends Call & { media: string }>(
   input: InputOf<C>,
   options: FileOptions = {},
 ): Promise<Blob> {
-  const { path, rest } = placed(to, input)
   const { signal, onReceived } = options
-  const used = token.get()
-  const init = { headers: headersOf(undefined, used), signal }
-  const response = await unbroken(() => fetch(withQuery(path, rest), init))
+  const { response, used } = await fetchCall(to, input, { signal })
   if (!response.ok) throw await refusal(response, used)
   const type = response.headers.get('content-type') ?? ''
   return new Blob(await unbroken(() => chunksOf(response, onReceived)), { type })

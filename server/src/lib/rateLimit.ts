@@ -30,9 +30,10 @@ const DELIVERIES = {
 } as const
 
 /** What one account may do in an hour and in a day, so that a stolen session does limited harm. */
-const ACTIONS = {
+const ACTIONS: Record<'passwordGiven' | 'ownData', { hour?: number; day: number }> = {
   passwordGiven: { hour: 30, day: 100 },
-} as const
+  ownData: { day: 2 },
+}
 
 /** The refusals that count as a guess. */
 const GUESSES: ReadonlySet<ErrorCode> = new Set([
@@ -145,7 +146,7 @@ export class RateLimits {
     if (!this.#on) return
     const { hour, day } = ACTIONS[kind]
     const key = hashOf([accountId])
-    await this.#book([[this.#limiter(`${kind}-hour`, hour, HOUR_SECONDS), key]])
+    if (hour) await this.#book([[this.#limiter(`${kind}-hour`, hour, HOUR_SECONDS), key]])
     await this.#book([[this.#limiter(`${kind}-day`, day, DAY_SECONDS), key]], tooManyToday(day))
   }
 

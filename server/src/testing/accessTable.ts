@@ -19,6 +19,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/auth/password/check': 'ok ok ok ok ok',
   'post /api/auth/password/change': '401 ok ok ok ok',
   'post /api/auth/profile': '401 ok ok ok ok',
+  'post /api/auth/data': '401 ok ok ok ok',
   'post /api/auth/contact/check': 'ok ok ok ok ok',
   'post /api/auth/contact/confirm': 'ok ok ok ok ok',
 

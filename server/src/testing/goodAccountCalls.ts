@@ -69,6 +69,8 @@ export const ACCOUNT_CALLS: Record<string, Prepare> = {
     const sent = { name: 'Mei', email: 'new@example.com', number: '0129999999' }
     return [{ by: await makeSeller(), sent: { ...sent, password: TEST_PASSWORD } }]
   },
+  [nameOf(sessionCalls.ownData)]: ({ callers }) =>
+    Object.values(callers).map((by) => ({ by, sent: { password: TEST_PASSWORD } })),
   [nameOf(sessionCalls.registerSeller)]: () => [
     { sent: { sellerId: 'newcomer', password: NEW_PASSWORD, supervisorId: 'boss' } },
   ],

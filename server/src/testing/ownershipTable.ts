@@ -189,6 +189,7 @@ export const NAMELESS: readonly string[] = [
   nameOf(accountCalls.checkResetLink),
   nameOf(accountCalls.changePassword),
   nameOf(sessionCalls.saveProfile),
+  nameOf(sessionCalls.ownData),
   nameOf(accountCalls.checkContactLink),
   nameOf(accountCalls.confirmContact),
   nameOf(sessionCalls.registerSeller),

@@ -9,6 +9,7 @@ import type {
   AdminLoginInput,
   LoginAnswer,
   LoginInput,
+  OwnDataInput,
   ProfileAnswer,
   RegisterAnswer,
   SessionAnswer,
@@ -40,6 +41,11 @@ export const sessionCalls = {
   saveProfile: post<ProfileInput, ProfileAnswer>()('/api/auth/profile', {
     who: EVERYONE,
     summary: 'Change the own contact data; a new address waits to be confirmed',
+  }),
+  ownData: post<OwnDataInput, never>()('/api/auth/data', {
+    who: EVERYONE,
+    summary: 'Everything kept about oneself, as a zip of JSON and CSV; twice a day',
+    media: 'application/zip',
   }),
   registerSeller: post<SellerRegisterInput, RegisterAnswer>()('/api/seller/register', {
     who: 'public',

@@ -110,3 +110,7 @@ export type RegisterAnswer = z.infer<typeof registerAnswer>
 /** POST /api/auth/profile */
 export const profileAnswer = z.union([registerAnswer, z.strictObject({ admin: adminUser })])
 export type ProfileAnswer = z.infer<typeof profileAnswer>
+
+/** The current password. */
+export const ownDataSchema = z.object({ password: optionalText })
+export type OwnDataInput = z.input<typeof ownDataSchema>

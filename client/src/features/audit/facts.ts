@@ -28,7 +28,14 @@ const FACTS = [
 type Fact = (typeof FACTS)[number]
 
 /** The files that people download. */
-const REPORTS = ['auditLog', 'progress', 'seller', 'supervisor', 'supervisorDetails'] as const
+const REPORTS = [
+  'auditLog',
+  'ownData',
+  'progress',
+  'seller',
+  'supervisor',
+  'supervisorDetails',
+] as const
 type Report = (typeof REPORTS)[number]
 
 export function factOf(name: string): Fact | undefined {

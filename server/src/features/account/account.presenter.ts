@@ -31,3 +31,22 @@ export function presentContact(account: Account, canConfirm: Delivery['canReach'
     language: account.language ?? '',
   }
 }
+
+/** What is kept of an account, without its secrets, for its owner. */
+export function presentOwn(account: Account) {
+  const { loginId, role, distributorId, supervisorId, scope, deactivatedAt } = account
+  return {
+    id: loginId,
+    role,
+    distributor: distributorId ?? scope ?? '',
+    manager: supervisorId ?? '',
+    ...perProfileText((text) => account[text]),
+    email: account.email ?? '',
+    pendingEmail: account.pendingEmail ?? '',
+    number: account.number ?? '',
+    pendingNumber: account.pendingNumber ?? '',
+    language: account.language ?? '',
+    createdAt: account.createdAt.toISOString(),
+    ...(deactivatedAt && { deactivatedAt: deactivatedAt.toISOString() }),
+  }
+}

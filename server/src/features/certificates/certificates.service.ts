@@ -1,9 +1,9 @@
 import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
-import type { Tier } from '@tristar/shared/common/tiers'
+import { STARS, type Tier } from '@tristar/shared/common/tiers'
 import { inTransaction } from '../../lib/database/connect.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
-import { findByLogin, getAccount } from '../account/account.ts'
-import { markDownloaded } from '../study/study.ts'
+import { type Account, findByLogin, getAccount } from '../account/account.ts'
+import { markDownloaded, ownStars } from '../study/study.ts'
 import { passedTrainings } from '../trainings/trainings.ts'
 import { presentDownload } from './certificates.presenter.ts'
 
@@ -32,4 +32,10 @@ export async function downloadCertificate(
 /** A supervisor's name, else its id. */
 async function nameOf(supervisorId: string): Promise<string> {
   return (await findByLogin('supervisor', supervisorId))?.name || supervisorId
+}
+
+/** The certificates that a learner holds, for the learner. */
+export async function ownCertificates({ _id, name }: Account) {
+  const stars = await ownStars(_id.toHexString())
+  return stars.map(({ belt, ...certificate }) => ({ ...certificate, star: STARS[belt], name }))
 }

@@ -9,6 +9,7 @@ import {
   adminLoginSchema,
   loginAnswer,
   loginSchema,
+  ownDataSchema,
   profileAnswer,
   registerAnswer,
   sessionAnswer,
@@ -19,6 +20,8 @@ import { type Endpoint, endpoint, implement, type Implementations } from '../../
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { TOKEN_HEADER } from '../../lib/session.ts'
 import { registerSeller, registerSupervisor, saveProfile } from '../account/account.ts'
+import { sendZip } from '../../lib/zip.ts'
+import { sendOwnData } from './ownData.service.ts'
 import { describeLearner } from './learner.service.ts'
 import { describeCaller, describeSession, logIn, logInAdmin } from './session.service.ts'
 
@@ -55,6 +58,14 @@ export function sessionEndpoints(context: Context): Endpoint[] {
         // Without a password there is nothing to guess: a name can be changed while guesses are refused.
         await (input.password ? limits.guard(attempt, save) : save())
         return describeCaller(context, principal)
+      },
+    ),
+    ownData: endpoint(
+      { input: ownDataSchema, required: fields('password') },
+      ({ input: { password }, principal, req, res }) => {
+        const name = `tristar_${principal.loginId}.zip`
+        const send = (content: AsyncIterable<Uint8Array>) => sendZip(res, { name, content })
+        return sendOwnData(guarded, principal, { password, address: req.ip, send })
       },
     ),
     ...registration(context, limits),

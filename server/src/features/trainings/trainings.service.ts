@@ -20,7 +20,7 @@ interface Days {
   to: string
 }
 
-type Owner = { role: LearnerRole; accountId: string; loginId: string }
+export type Owner = { role: LearnerRole; accountId: string; loginId: string }
 
 /** The trainings that the caller may see, in the order of their time (contract, section 5, /api/training/list). */
 export async function listTrainings(principal: Principal, { from, to }: Days): Promise<Training[]> {

@@ -3,9 +3,10 @@ import { useMounted } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../ui/useIsPhone'
 import { ContactForm } from './ContactForm'
+import { OwnDataForm } from './OwnDataForm'
 import { PasswordForm } from './PasswordForm'
 
-/** My Profile: contact data, language and password. */
+/** My Profile: contact data, language, password and one's own data. */
 export function ProfileDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('account')
   const common = useTranslation('ui')
@@ -22,6 +23,8 @@ export function ProfileDialog({ opened, onClose }: { opened: boolean; onClose: (
       <ContactForm onSaved={onClose} />
       <Divider my="lg" />
       <PasswordForm />
+      <Divider my="lg" />
+      <OwnDataForm />
     </Modal>
   )
 }

@@ -1,0 +1,65 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeOf } from '../../../lib/errorText'
+import { useSubmit } from '../../../lib/useSubmit'
+import { WarningBanner } from '../../../ui/Banner'
+import { PasswordField } from '../../../ui/PasswordField'
+import { SubmitButton } from '../../../ui/SubmitButton'
+import { showDone } from '../../../ui/toast'
+import { saveOwnData } from '../api/ownData'
+
+const OF_PASSWORD = ['FIELDS_REQUIRED', 'PASSWORD_WRONG']
+
+const focusOn = (field: HTMLInputElement | null) => field?.focus()
+
+/** Downloads everything kept about oneself; asks for the password once that is wanted. */
+export function OwnDataForm() {
+  const { t } = useTranslation('account')
+  const { busy, error, dismiss, submit } = useSubmit()
+  const [asking, setAsking] = useState(false)
+  const [password, setPassword] = useState('')
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!asking) return setAsking(true)
+    void submit(async () => {
+      await saveOwnData(password)
+      setPassword('')
+      setAsking(false)
+      showDone(t('data.done'))
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Stack gap="md">
+        <div>
+          <Title order={3}>{t('data.title')}</Title>
+          <Text c="dimmed">{t('data.help')}</Text>
+        </div>
+        <WarningBanner error={error} onDismiss={dismiss} />
+        {asking && (
+          <PasswordField
+            ref={focusOn}
+            label={t('password.current')}
+            autoComplete="current-password"
+            error={OF_PASSWORD.includes(codeOf(error) ?? '')}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end">
+          <SubmitButton
+            busy={busy}
+            variant="default"
+            icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+          >
+            {t('data.submit')}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

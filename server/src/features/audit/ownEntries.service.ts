@@ -1,0 +1,28 @@
+import type { AuditRow } from '@tristar/shared/audit/audit.schema'
+import type { QueryFilter } from 'mongoose'
+import { type AuditEntry, AuditModel } from './audit.model.ts'
+import { presentEntry } from './audit.presenter.ts'
+import type { AuditActor } from './audit.service.ts'
+
+/** What the log keeps of a person: first what it did, then what others did to it, each oldest first. */
+export async function* ownEntries({
+  accountId,
+  loginId,
+  role,
+}: AuditActor): AsyncGenerator<AuditRow> {
+  const key = loginId.toLowerCase()
+  // Only entries about learners have a distributor: an admin or a topic may have the same name.
+  const learner = { distributorId: { $exists: true } }
+  const admin = { action: { $in: ['adminAdded', 'adminScopeChanged', 'passwordGiven'] as const } }
+  yield* entriesOf({ whoKey: key, accountId })
+  yield* entriesOf({
+    whomKey: key,
+    accountId: { $ne: accountId },
+    ...(role === 'admin' ? admin : learner),
+  })
+}
+
+async function* entriesOf(filter: QueryFilter<AuditEntry>): AsyncGenerator<AuditRow> {
+  const entries = AuditModel.find(filter).sort({ at: 1, _id: 1 }).lean<AuditEntry[]>()
+  for await (const entry of entries.cursor() as AsyncIterable<AuditEntry>) yield presentEntry(entry)
+}

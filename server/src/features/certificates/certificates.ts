@@ -1,0 +1,1 @@
+export { ownCertificates } from './certificates.service.ts'

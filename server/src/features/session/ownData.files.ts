@@ -1,0 +1,136 @@
+import { FORMULA_START } from '@tristar/shared/common/csv'
+import { DEFAULT_LANGUAGE, type Language } from '@tristar/shared/common/languages'
+import Papa from 'papaparse'
+import type { ZipFile } from '../../lib/zip.ts'
+import type { Account } from '../account/account.ts'
+
+/** One list of the zip: a JSON and a CSV. */
+export interface Part {
+  name: keyof Readme['parts']
+  columns: readonly string[]
+  /** Read for each of the two files. */
+  rows: () => Iterable<object> | AsyncIterable<object>
+}
+
+/** @param rows those at hand, or how to read them */
+export function partOf<Row extends object>(
+  name: Part['name'],
+  columns: readonly (keyof Row & string)[],
+  rows: readonly Row[] | (() => AsyncIterable<Row>),
+): Part {
+  return { name, columns, rows: typeof rows === 'function' ? rows : () => rows }
+}
+
+/** The files of the zip, with a README in the owner's language first. */
+export function filesOf(
+  { loginId, language = DEFAULT_LANGUAGE }: Pick<Account, 'loginId' | 'language'>,
+  parts: readonly Part[],
+): ZipFile[] {
+  return [
+    { name: 'README.txt', content: readme(README[language], loginId, parts) },
+    ...parts.flatMap((part) => [
+      { name: `${part.name}.json`, content: jsonOf(part) },
+      { name: `${part.name}.csv`, content: csvOf(part) },
+    ]),
+  ]
+}
+
+async function* jsonOf({ rows }: Part): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of rows()) {
+    yield before + JSON.stringify(row, null, 2)
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** Makes Excel read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+async function* csvOf({ columns, rows }: Part): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + line(columns)
+  for await (const row of rows()) {
+    const values = new Map(Object.entries(row))
+    yield line(columns.map((column) => textOf(values.get(column))))
+  }
+}
+
+function line(cells: readonly string[]): string {
+  return `${Papa.unparse([[...cells]], { escapeFormulae: FORMULA_START })}\r\n`
+}
+
+/** A value in a cell: lists line by line, records as `name: value, …`. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map(textOf).join('\n')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, each]) => `${name}: ${textOf(each)}`)
+      .join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+interface Readme {
+  title: (id: string) => string
+  formats: string
+  parts: Record<
+    'account' | 'progress' | 'attempts' | 'trainings' | 'certificates' | 'audit',
+    string
+  >
+  times: string
+}
+
+async function* readme(
+  { title, formats, parts, times }: Readme,
+  id: string,
+  listed: readonly Part[],
+): AsyncGenerator<string> {
+  const lines = listed.map(({ name }) => `${name}: ${parts[name]}`)
+  yield [title(id), '', formats, '', ...lines, '', times, ''].join('\n')
+}
+
+const README: Record<Language, Readme> = {
+  en: {
+    title: (id) => `Tristar: what is kept about ${id}`,
+    formats:
+      'Each list comes twice: as JSON, which programs read, and as CSV, which spreadsheets open.',
+    parts: {
+      account: 'who you are, and how you can be reached',
+      progress: 'your topics and how far you are',
+      attempts: 'what you have studied, the questions you were asked, your answers and scores',
+      trainings: 'your on-the-job trainings or EDAC, with their forms',
+      certificates: 'your certificates',
+      audit: 'what you have done, and what others have done with your account',
+    },
+    times:
+      'Times are in UTC; dates and times of trainings are local. Your password is kept only as a hash, which is not included.',
+  },
+  bm: {
+    title: (id) => `Tristar: data yang disimpan tentang ${id}`,
+    formats:
+      'Setiap senarai disertakan dua kali: sebagai JSON untuk program dan sebagai CSV untuk hamparan.',
+    parts: {
+      account: 'siapa anda dan cara menghubungi anda',
+      progress: 'topik anda dan kemajuan anda',
+      attempts: 'apa yang telah anda pelajari, soalan yang ditanya, jawapan dan markah anda',
+      trainings: 'latihan di tempat kerja atau EDAC anda, berserta borangnya',
+      certificates: 'sijil anda',
+      audit: 'apa yang telah anda lakukan, dan apa yang dilakukan oleh orang lain pada akaun anda',
+    },
+    times:
+      'Masa adalah dalam UTC; tarikh dan masa latihan adalah waktu tempatan. Kata laluan anda hanya disimpan sebagai cincangan, yang tidak disertakan.',
+  },
+  ch: {
+    title: (id) => `Tristar：系统保存的有关 ${id} 的数据`,
+    formats: '每份列表有两种格式：JSON 供程序读取，CSV 可用电子表格打开。',
+    parts: {
+      account: '您的身份和联系方式',
+      progress: '您的课题和进度',
+      attempts: '您学过的内容、被问到的题目、您的答案和分数',
+      trainings: '您的在职培训或 EDAC 及其表格',
+      certificates: '您的证书',
+      audit: '您的操作，以及他人对您账户的操作',
+    },
+    times: '时间为 UTC；培训的日期和时间为当地时间。您的密码只以散列值保存，不包含在内。',
+  },
+}

@@ -1,0 +1,124 @@
+import type { Context } from '../../lib/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import type { Principal } from '../../lib/principal.ts'
+import { zipOf } from '../../lib/zip.ts'
+import {
+  type Account,
+  getAccount,
+  type Guarded,
+  learnerOf,
+  presentOwn,
+  requirePassword,
+} from '../account/account.ts'
+import { ownEntries, recordAudit } from '../audit/audit.ts'
+import { ownCertificates } from '../certificates/certificates.ts'
+import { describeFullLog, ownAttempts } from '../study/study.ts'
+import { ownTrainings } from '../trainings/trainings.ts'
+import { filesOf, type Part, partOf } from './ownData.files.ts'
+
+/** The accounts whose data this process is sending. */
+const sending = new Set<string>()
+const BUSY_SECONDS = 10
+
+interface Asked {
+  password: string
+  address: string | undefined
+  /** Sends the zip, which is generated as it is read. */
+  send: (zip: AsyncIterable<Uint8Array>) => Promise<void>
+}
+
+/**
+ * Sends everything kept about the caller as a zip of JSON and CSV; audited. One at a time per account and process.
+ * @throws AppError 400 PASSWORD_WRONG; 429 TOO_MANY_ATTEMPTS or DAILY_LIMIT; 503 BUSY
+ */
+export async function sendOwnData(
+  context: Guarded,
+  principal: Principal,
+  { password, address, send }: Asked,
+): Promise<void> {
+  const { accountId } = principal
+  const account = await getAccount(accountId)
+  const attempt = { kind: 'currentPassword', name: accountId, address } as const
+  await context.limits.guard(attempt, () => requirePassword(context, account, password))
+  if (sending.has(accountId)) throw new AppError(503, 'BUSY', { seconds: BUSY_SECONDS })
+  sending.add(accountId)
+  try {
+    await context.limits.countAction('ownData', accountId)
+    const parts = await partsOf(context, account, principal)
+    const { distributorId } = account
+    const details = { file: 'ownData' }
+    await recordAudit({ action: 'exported', principal, distributorId, details })
+    await send(zipOf(filesOf(account, parts)))
+  } finally {
+    sending.delete(accountId)
+  }
+}
+
+/** What each feature keeps of the account. */
+async function partsOf({ zone }: Context, account: Account, principal: Principal): Promise<Part[]> {
+  const own = [partOf('account', ACCOUNT, [presentOwn(account)])]
+  const audit = partOf('audit', AUDIT, () => ownEntries(principal))
+  if (principal.role === 'admin') return [...own, audit]
+  const { accountId } = principal
+  const [{ data }, certificates] = await Promise.all([
+    describeFullLog(accountId, zone),
+    ownCertificates(account),
+  ])
+  return [
+    ...own,
+    partOf('progress', PROGRESS, data),
+    partOf('attempts', ATTEMPTS, () => ownAttempts(accountId)),
+    partOf('trainings', TRAININGS, () => ownTrainings(learnerOf(account))),
+    partOf('certificates', CERTIFICATES, certificates),
+    audit,
+  ]
+}
+
+// The columns of each CSV.
+const ACCOUNT = [
+  'id',
+  'role',
+  'name',
+  'distributor',
+  'manager',
+  'email',
+  'pendingEmail',
+  'number',
+  'pendingNumber',
+  'language',
+  'createdAt',
+] as const
+const PROGRESS = [
+  'category',
+  'topicNo',
+  'content',
+  'completed',
+  'completeDate',
+  'attempt',
+  'time',
+] as const
+const ATTEMPTS = [
+  'at',
+  'topic',
+  'mytype',
+  'language',
+  'seconds',
+  'score',
+  'evaluation',
+  'questions',
+] as const
+const TRAININGS = [
+  'mytype',
+  'trainingDate',
+  'trainingTime',
+  'trainingTopic',
+  'belt',
+  'supervisorId',
+  'evaluation',
+  'evaluatedAt',
+  'evaluatedBy',
+  'archived',
+  'form',
+] as const
+const CERTIFICATES = ['serial', 'star', 'name', 'achievedAt', 'downloadedAt'] as const
+const AUDIT = ['at', 'action', 'who', 'role', 'whom', 'distributorId', 'details'] as const

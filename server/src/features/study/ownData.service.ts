@@ -1,0 +1,68 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { TIER_KEYS, type Tier, TIERS } from '@tristar/shared/common/tiers'
+import { withoutKey } from '@tristar/shared/topics/topics.rules'
+import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import { allTopics } from '../topics/topics.ts'
+import { loadProgress } from './access.service.ts'
+import { type Attempt, AttemptModel } from './attempts.model.ts'
+import { snapshotOf } from './quizVersions.service.ts'
+
+/** A star with its certificate. */
+interface OwnStar {
+  belt: Tier
+  serial: string
+  achievedAt: string
+  downloadedAt: string
+}
+
+/** The stars that a learner holds. @throws AppError 404 when there is no such learner */
+export async function ownStars(accountId: string): Promise<OwnStar[]> {
+  const { tiers } = await loadProgress(accountId)
+  return TIERS.flatMap((belt) => {
+    const { serial, achievedAt, downloadedAt } = tiers[TIER_KEYS[belt]]
+    if (!serial || !achievedAt) return []
+    const days = {
+      achievedAt: achievedAt.toISOString(),
+      downloadedAt: downloadedAt?.toISOString() ?? '',
+    }
+    return [{ belt, serial, ...days }]
+  })
+}
+
+type AnsweredQuestion = LearnerQuestion & { answer: string[] }
+
+/** A completed theory or a quiz attempt, without the key and without what was right or wrong. */
+interface OwnAttempt {
+  at: string
+  topic: string
+  mytype: Attempt['mytype']
+  seconds: number
+  language: MaterialLanguage | ''
+  /** Of a quiz, else ''. */
+  score: number | ''
+  evaluation: Attempt['evaluation'] | ''
+  questions: AnsweredQuestion[]
+}
+
+/** All attempts of a learner, oldest first, those before a reset included. */
+export async function* ownAttempts(accountId: string): AsyncGenerator<OwnAttempt> {
+  const titles = new Map((await allTopics()).map(({ _id, title }) => [_id, title]))
+  const attempts = AttemptModel.find({ accountId }).sort({ round: 1, at: 1 }).lean<Attempt[]>()
+  for await (const attempt of attempts.cursor() as AsyncIterable<Attempt>) {
+    const { at, topicId, mytype, duration, language = '', score, evaluation } = attempt
+    const snapshot = await snapshotOf(attempt)
+    const given = new Map(snapshot?.answers.map((each) => [each.questionNo, each.selectedAnswer]))
+    yield {
+      at: at.toISOString(),
+      topic: snapshot?.topicTitle ?? titles.get(topicId) ?? '',
+      mytype,
+      seconds: duration,
+      language,
+      ...(mytype === 'Quiz' ? { score, evaluation } : { score: '', evaluation: '' }),
+      questions: (snapshot?.questions ?? []).map((question) => ({
+        ...withoutKey(question),
+        answer: [...(given.get(question.questionNo) ?? [])],
+      })),
+    }
+  }
+}
