@@ -1,32 +1,16 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import { TIER_KEYS, type Tier, TIERS } from '@tristar/shared/common/tiers'
+import type { PersonCertificate } from '@tristar/shared/study/log.schema'
 import { withoutKey } from '@tristar/shared/topics/topics.rules'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
 import { allTopics } from '../topics/topics.ts'
 import { loadProgress } from './access.service.ts'
 import { type Attempt, AttemptModel } from './attempts.model.ts'
+import { certificatesOf } from './person.service.ts'
 import { snapshotOf } from './quizVersions.service.ts'
 
-/** A star with its certificate. */
-interface OwnStar {
-  belt: Tier
-  serial: string
-  achievedAt: string
-  downloadedAt: string
-}
-
 /** The stars that a learner holds. @throws AppError 404 when there is no such learner */
-export async function ownStars(accountId: string): Promise<OwnStar[]> {
-  const { tiers } = await loadProgress(accountId)
-  return TIERS.flatMap((belt) => {
-    const { serial, achievedAt, downloadedAt } = tiers[TIER_KEYS[belt]]
-    if (!serial || !achievedAt) return []
-    const days = {
-      achievedAt: achievedAt.toISOString(),
-      downloadedAt: downloadedAt?.toISOString() ?? '',
-    }
-    return [{ belt, serial, ...days }]
-  })
+export async function ownStars(accountId: string): Promise<PersonCertificate[]> {
+  return certificatesOf(await loadProgress(accountId))
 }
 
 type AnsweredQuestion = LearnerQuestion & { answer: string[] }

@@ -41,7 +41,7 @@ export async function describeStudy(accountId: string, zone: string): Promise<Pe
   }
 }
 
-function certificatesOf({ tiers }: Progress): PersonCertificate[] {
+export function certificatesOf({ tiers }: Progress): PersonCertificate[] {
   return TIERS.flatMap((belt) => {
     const { serial, achievedAt, downloadedAt } = tiers[TIER_KEYS[belt]]
     if (!serial || !achievedAt) return []
