@@ -10,6 +10,7 @@ import { keepUnwrittenIn } from './features/audit/unwritten.ts'
 import { certificatesEndpoints } from './features/certificates/certificates.routes.ts'
 import { dashboardsEndpoints } from './features/dashboards/dashboards.routes.ts'
 import { importEndpoints } from './features/people/import.routes.ts'
+import { movesEndpoints } from './features/people/moves.routes.ts'
 import { passwordEndpoints } from './features/people/password.routes.ts'
 import { peopleEndpoints } from './features/people/people.routes.ts'
 import { studyEndpoints } from './features/study/study.routes.ts'
@@ -41,6 +42,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...reportsEndpoints(context),
     ...resetEndpoints(context),
     ...certificatesEndpoints(),
+    ...movesEndpoints(context),
     ...importEndpoints(context),
     ...passwordEndpoints(context),
     ...peopleEndpoints(context),

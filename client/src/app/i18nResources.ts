@@ -7,7 +7,9 @@ import type dashboards from '../features/dashboards/dashboards.en.json'
 import type evaluationForm from '../features/trainings/evaluationForm.en.json'
 import type givePassword from '../features/account/givePassword.en.json'
 import type learners from '../features/people/learners.en.json'
+import type moves from '../features/people/moves.en.json'
 import type people from '../features/people/people.en.json'
+import type personSelect from '../features/common/personSelect.en.json'
 import type progress from '../features/study/progress.en.json'
 import type quizEditor from '../features/topics/quizEditor.en.json'
 import type reports from '../features/reports/reports.en.json'
@@ -31,7 +33,9 @@ declare module '../lib/i18n.types' {
     evaluationForm: typeof evaluationForm
     givePassword: typeof givePassword
     learners: typeof learners
+    moves: typeof moves
     people: typeof people
+    personSelect: typeof personSelect
     progress: typeof progress
     quizEditor: typeof quizEditor
     reports: typeof reports

@@ -43,8 +43,9 @@ export type Who =
   | 'admin'
   | 'adminOfAll'
 
-const CALENDAR = ['trainings', 'trainingForms'] as const
+const CALENDAR = ['trainings', 'trainingForms', 'personSelect'] as const
 const TEAM = ['team', 'learners'] as const
+const MOVES = ['moves', 'personSelect'] as const
 const REPORTS = ['reports', 'learners'] as const
 const TOPIC_FORM = ['topicEditor', 'quizEditor', 'topics'] as const
 
@@ -105,7 +106,12 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       texts: CALENDAR,
       first: true,
     },
-    { path: supervisor.sellers, page: 'team/sellers', nav: ['users', 'sellers'], texts: TEAM },
+    {
+      path: supervisor.sellers,
+      page: 'team/sellers',
+      nav: ['users', 'sellers'],
+      texts: [...TEAM, 'moves'],
+    },
     {
       path: supervisor.sellerLog(':sellerId'),
       page: 'team/sellerLog',
@@ -138,12 +144,12 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: admin.supervisors,
       page: 'reports/supervisors',
       nav: ['user', 'supervisors'],
-      texts: [...REPORTS, 'people'],
+      texts: [...REPORTS, ...MOVES, 'people'],
     },
     {
       path: admin.supervisorSellers(':supervisorId'),
       page: 'reports/supervisorSellers',
-      texts: REPORTS,
+      texts: [...REPORTS, ...MOVES],
     },
     {
       path: admin.supervisorLog(':supervisorId'),
@@ -154,7 +160,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: admin.sellers,
       page: 'reports/sellers',
       nav: ['users', 'users'],
-      texts: REPORTS,
+      texts: [...REPORTS, ...MOVES],
       first: true,
     },
     {

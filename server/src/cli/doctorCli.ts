@@ -14,6 +14,7 @@ import { indexesComplete, indexesPresent } from './doctor/indexes.ts'
 import { accountsPaired, learnersRecounted } from './doctor/learners.ts'
 import { resetsKept } from './doctor/resets.ts'
 import { quizLanguagesKept, topicsNumbered } from './doctor/topics.ts'
+import { trainingsOwned } from './doctor/trainingOwners.ts'
 import { trainingsSlotted } from './doctor/trainings.ts'
 import { writesTaken } from './doctor/writes.ts'
 import { registerModels } from './models.ts'
@@ -33,6 +34,7 @@ const CHECKS: readonly Check[] = [
   quizLanguagesKept,
   trainingsSlotted,
   accountsPaired,
+  trainingsOwned,
   resetsKept,
   learnersRecounted,
   quizVersionsKept,

@@ -1,5 +1,6 @@
 import { pathOf } from '@tristar/shared/common/calls'
 import { IMPORT_COLUMNS } from '@tristar/shared/people/import.rules'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { importCalls, peopleCalls } from '@tristar/shared/people/people.calls'
 import request from 'supertest'
@@ -12,7 +13,7 @@ import { nameOf } from './endpoints.ts'
 /** That of the call before. */
 const latestImport = async () => (await ImportJobModel.findOne())?._id.toHexString() ?? ''
 
-/** One person, new passwords, and the import. */
+/** One person, moves, leavers, returns, new passwords, and the import. */
 export const PEOPLE_CALLS: Record<string, Prepare> = {
   [nameOf(peopleCalls.person)]: ({ callers: { all, lhm }, sellers, supervisors }) => [
     { by: all, sent: { id: sellers.own.account.loginId } },
@@ -21,6 +22,37 @@ export const PEOPLE_CALLS: Record<string, Prepare> = {
   [nameOf(peopleCalls.ownPerson)]: ({ callers: { supervisor }, sellers }) => [
     { by: supervisor, sent: { id: sellers.own.account.loginId } },
   ],
+  [nameOf(movesCalls.move)]: async ({ callers: { lhm }, supervisors }) => {
+    const seller = await makeSeller({ supervisor: supervisors.own })
+    const sent = { sellerIds: [seller.account.loginId], supervisorId: 'peer' }
+    return [
+      { by: lhm, sent: { ...sent, dryRun: true } },
+      { by: lhm, sent },
+    ]
+  },
+  [nameOf(movesCalls.deactivate)]: async ({ callers: { all } }) => {
+    const supervisor = await makeSupervisor()
+    const { loginId: id } = (await makeSeller({ supervisor })).account
+    return [
+      { by: all, sent: { id: supervisor.account.loginId, handOverTo: 'peer' } },
+      { by: all, sent: { id } },
+    ]
+  },
+  [nameOf(movesCalls.reactivate)]: async ({ callers: { all } }, { app }) => {
+    const manager = await makeSupervisor()
+    const people = [await makeSeller(), await makeSeller(), manager]
+    const ids = people.map(({ account }) => account.loginId)
+    for (const id of ids)
+      await request(app)
+        .post(movesCalls.deactivate.path)
+        .set(TOKEN_HEADER, all.token)
+        .send({ id })
+        .expect(200)
+    return ids.map((id, place) => ({
+      by: all,
+      sent: { id, ...(place === 0 && { supervisorId: 'far' }) },
+    }))
+  },
   [nameOf(passwordCalls.ofSeller)]: async ({ callers: { supervisor }, supervisors: { own } }) => [
     { by: supervisor, sent: { id: (await makeSeller({ supervisor: own })).account.loginId } },
   ],

@@ -36,7 +36,8 @@ const SORTS: Readonly<Record<string, string>> = {
   'accounts(approved, distributorId, loginKey, role)': 'a search in them',
   'trainings(mytype, resetId, sellerAccountId)': "the sellers' of one batch of an export",
   'trainings(evaluation, mytype, resetId, sellerAccountId)': "one seller's",
-  'trainings(distributorId, mytype, trainingDate)': 'EDAC of several distributors within some days',
+  'trainings(distributorId, inactive, mytype, trainingDate)':
+    'EDAC of several distributors within some days',
   // An index for each filter in each order would slow down every write.
   'auditLog(action)': 'one action, in another order than that of the time',
   'auditLog(whoKey)': 'entries of one person, in another order than that of the time',

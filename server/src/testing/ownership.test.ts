@@ -1,6 +1,7 @@
+import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { importCalls, peopleCalls } from '@tristar/shared/people/people.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { pathOf } from '@tristar/shared/common/calls'
-import { importCalls, peopleCalls } from '@tristar/shared/people/people.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
@@ -22,6 +23,8 @@ import { type Kind, KINDS, NAMELESS, type Owner, OWNERS, OWNERSHIP } from './own
 import {
   adminOf,
   importOf,
+  leaverOf,
+  leavingManager,
   makeWorld,
   newcomerOf,
   newSellerOf,
@@ -71,6 +74,18 @@ async function edit(caller: Owner, kind: Kind): Promise<object> {
   const trainingId = await trainingOf(world, caller, kind)
   const when = { trainingDate: '2026-12-01', trainingTime: '10:00' }
   return { ...when, trainingId, topicId: [world.topics.own._id] }
+}
+
+const trialMove = (sellerId: string, manager: Kind) => ({
+  sellerIds: [sellerId],
+  supervisorId: supervisorOf(world, manager),
+  dryRun: true,
+})
+
+/** Deactivates the person, if there is one. */
+async function inactive(id: string): Promise<string> {
+  await agentOf(test.app, world.callers.all.token).post(movesCalls.deactivate.path, { id })
+  return id
 }
 
 const topicForm: Naming = (caller, kind) => ({
@@ -137,6 +152,21 @@ const PROBES: Readonly<Record<string, Probe>> = {
   }),
   [nameOf(adminsCalls.givePassword)]: byAdmin,
   [nameOf(adminsCalls.remove)]: byAdmin,
+  [nameOf(movesCalls.move)]: (caller, kind) => trialMove(sellerOf(world, caller, kind), 'own'),
+  [`${nameOf(movesCalls.move)}#supervisorId`]: (caller, kind) =>
+    trialMove(sellerOf(world, caller, 'own'), kind),
+  [nameOf(movesCalls.deactivate)]: async (_caller, kind) => ({ id: await leaverOf(world, kind) }),
+  [`${nameOf(movesCalls.deactivate)}#handOverTo`]: async (_caller, kind) => ({
+    id: await leavingManager(),
+    handOverTo: supervisorOf(world, kind),
+  }),
+  [nameOf(movesCalls.reactivate)]: async (_caller, kind) => ({
+    id: await inactive(await leaverOf(world, kind)),
+  }),
+  [`${nameOf(movesCalls.reactivate)}#supervisorId`]: async (_caller, kind) => ({
+    id: await inactive(await leaverOf(world, 'own')),
+    supervisorId: supervisorOf(world, kind),
+  }),
   [nameOf(reportsCalls.supervisors)]: byScope,
   [nameOf(reportsCalls.users)]: byScope,
   [nameOf(reportsCalls.export)]: byScope,

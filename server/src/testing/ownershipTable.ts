@@ -1,8 +1,9 @@
+import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { importCalls, peopleCalls } from '@tristar/shared/people/people.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
-import { importCalls, peopleCalls } from '@tristar/shared/people/people.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
@@ -160,6 +161,12 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(adminsCalls.changeScope)]: ADMIN,
   [nameOf(adminsCalls.givePassword)]: ADMIN,
   [nameOf(adminsCalls.remove)]: ADMIN,
+  [nameOf(movesCalls.move)]: PERSON,
+  [`${nameOf(movesCalls.move)}#supervisorId`]: PERSON,
+  [nameOf(movesCalls.deactivate)]: PERSON,
+  [`${nameOf(movesCalls.deactivate)}#handOverTo`]: PERSON,
+  [nameOf(movesCalls.reactivate)]: PERSON,
+  [`${nameOf(movesCalls.reactivate)}#supervisorId`]: PERSON,
 
   [nameOf(reportsCalls.supervisors)]: SCOPE,
   [nameOf(reportsCalls.users)]: SCOPE,

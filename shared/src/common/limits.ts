@@ -23,6 +23,7 @@ export const LIMITS = {
   listMax: 200,
   embeddedList: 50,
   trainingListDays: 400,
+  sellersPerMove: 500,
 } as const
 
 /** Marks out of 100 that a quiz needs (specification, section 5). */

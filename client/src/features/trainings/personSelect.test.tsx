@@ -10,7 +10,7 @@ import { anAdmin, aSupervisor } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { serve } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
-import { PersonSelect } from './components/form/PersonSelect'
+import { PersonSelect } from '../common/PersonSelect'
 import { accept, fill, listOf, onTheNineteenth, openCalendar, press } from './testing'
 
 onTheNineteenth()

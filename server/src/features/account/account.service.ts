@@ -145,8 +145,8 @@ export function actorOf({ _id, role, loginId, scope }: Account): AuditActor {
   return { role, accountId: _id.toHexString(), loginId, scope }
 }
 
-/** The account with this confirmed email or phone number. */
+/** The active account with this confirmed email or phone number. */
 export async function findByContact(to: Recipient): Promise<Account | null> {
   const by = 'email' in to ? { emailKey: emailKeyOf(to.email) } : { number: to.number }
-  return AccountModel.findOne(by).lean<Account>()
+  return AccountModel.findOne({ ...by, deactivatedAt: null }).lean<Account>()
 }

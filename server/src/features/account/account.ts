@@ -19,6 +19,14 @@ export type { KnownPeople } from './bulk.service.ts'
 export { createLearners, findKnownPeople } from './bulk.service.ts'
 export { generatePassword, requirePassword } from './credentials.service.ts'
 export { givePassword } from './givePassword.service.ts'
+export type { FindKnown } from './learners.service.ts'
+export {
+  assignSellers,
+  canManage,
+  deactivateAccount,
+  findLearners,
+  reactivateAccount,
+} from './learners.service.ts'
 export { namesOf } from './learnerNames.service.ts'
 export { saveProfile } from './profile.service.ts'
 export type { Learner } from './registration.service.ts'

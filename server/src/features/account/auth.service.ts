@@ -8,7 +8,7 @@ import { signToken } from '../../lib/session.ts'
 import { type Account, actorOf, findByLogin, getAccount, loginKeyOf } from './account.service.ts'
 import { changePasswordOf, renewHash } from './credentials.service.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { mayLogIn } from './auth.policy.ts'
+import { refuseLogin } from './auth.policy.ts'
 
 /** The limits on guesses. */
 export type Guarded = Context & { limits: RateLimits }
@@ -24,8 +24,8 @@ interface Credentials {
 /**
  * Verifies a login. The attempt is counted only when its turn to hash has come, so that a whole office waiting at one
  * address counts no failures.
- * @throws AppError 401 INVALID_CREDENTIALS, alike for an unknown id and a wrong password; 403 APPROVAL_PENDING; 429
- * TOO_MANY_ATTEMPTS; 503 BUSY
+ * @throws AppError 401 INVALID_CREDENTIALS, alike for an unknown id and a wrong password; 403 APPROVAL_PENDING,
+ * ACCOUNT_INACTIVE; 429 TOO_MANY_ATTEMPTS; 503 BUSY
  */
 export async function authenticate(context: Guarded, credentials: Credentials): Promise<Account> {
   const { role, loginId: name, address } = credentials
@@ -47,7 +47,8 @@ async function prove(
   const right = await hashing.verify(password, found?.passwordHash)
   if (found && !right) recordFailedSignIn(context, found)
   if (!found || !right) throw unauthenticated('INVALID_CREDENTIALS')
-  if (!mayLogIn(found)) throw forbidden('APPROVAL_PENDING')
+  const refused = refuseLogin(found)
+  if (refused) throw forbidden(refused)
   return found
 }
 

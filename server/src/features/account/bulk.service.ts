@@ -1,19 +1,16 @@
 import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
-import { idKey, isObjectId } from '@tristar/shared/common/ids'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { isDuplicate } from '../../lib/database/duplicate.ts'
 import { conflict } from '../../lib/errors.ts'
 import { type Account, AccountModel } from './account.model.ts'
-import { documentOf, loginKeyOf, type NewLearner } from './account.service.ts'
+import { documentOf, type NewLearner } from './account.service.ts'
+import { type FindKnown, findLearners } from './learners.service.ts'
 import { admit } from './registration.service.ts'
-
-type Known = Pick<Account, '_id' | 'role' | 'loginId' | 'loginKey' | 'distributorId' | 'approved'>
 
 /** The existing ones among those asked for. */
 export interface KnownPeople {
-  /** By the human id in any case, or the `_id`. */
-  learner(id: string): Known | undefined
+  learner: FindKnown
   /** Whether any account, admins included, has confirmed this email or number; '' is never taken. */
   hasContact(contact: { email: string; number: string }): boolean
 }
@@ -27,28 +24,17 @@ interface Asked {
 
 /** Looks many people up with a fixed number of queries. */
 export async function findKnownPeople({ ids, emails, numbers }: Asked): Promise<KnownPeople> {
-  const keys = ids.map((id) => loginKeyOf('seller', id))
   const emailKeys = emails.filter(Boolean).map(emailKeyOf)
   const plain = numbers.filter(Boolean).map(normalizePhone)
-  const [learners, byEmail, byNumber] = await Promise.all([
-    AccountModel.find(
-      { $or: [{ loginKey: { $in: keys } }, { _id: { $in: ids.filter(isObjectId) } }] },
-      { role: 1, loginId: 1, loginKey: 1, distributorId: 1, approved: 1 },
-    ).lean<Known[]>(),
+  const [learner, byEmail, byNumber] = await Promise.all([
+    findLearners(ids),
     AccountModel.find({ emailKey: { $in: emailKeys } }, { emailKey: 1 }).lean<Account[]>(),
     AccountModel.find({ number: { $in: plain } }, { number: 1 }).lean<Account[]>(),
   ])
-  const people = learners.filter(({ role }) => role !== 'admin')
-  const byName = new Map(
-    people.flatMap((person) => [
-      [idKey(person.loginId), person],
-      [person._id.toHexString(), person],
-    ]),
-  )
   const takenEmails = new Set(byEmail.map(({ emailKey }) => emailKey))
   const takenNumbers = new Set(byNumber.map(({ number }) => number))
   return {
-    learner: (id) => byName.get(idKey(id)),
+    learner,
     hasContact: ({ email, number }) =>
       (email !== '' && takenEmails.has(emailKeyOf(email))) ||
       (number !== '' && takenNumbers.has(normalizePhone(number))),

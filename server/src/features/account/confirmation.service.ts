@@ -84,7 +84,7 @@ async function putIntoForce(link: ContactLink, session: ClientSession): Promise<
   return account
 }
 
-/** The account, if the link's address is still pending. */
+/** The active account, if the link's address is still pending. */
 function waitingFor({ accountId, channel, address }: ContactLink) {
-  return { _id: accountId, [PENDING[channel]]: address }
+  return { _id: accountId, deactivatedAt: null, [PENDING[channel]]: address }
 }

@@ -4,7 +4,7 @@ import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { conflict } from '../../lib/errors.ts'
+import { conflict, notFound } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import { sharesOf } from '../../lib/passwords.ts'
 import {
@@ -15,6 +15,7 @@ import {
   type NewLearner,
   stateOf,
 } from './account.service.ts'
+import { canManage, findLearners } from './learners.service.ts'
 
 interface Newcomer {
   loginId: string
@@ -44,13 +45,31 @@ export async function registerLearner(context: Context, input: NewLearner): Prom
   })
 }
 
-/** Admits learners, in the transaction that creates or approves their accounts. */
+/**
+ * Admits learners, in the transaction that creates or approves their accounts. Sellers join a team, whose figures this
+ * transaction changes, so that a manager who leaves at the same time collides with it.
+ * @throws AppError 404 SUPERVISOR_UNKNOWN when a manager has left meanwhile
+ */
 export async function admit(
   context: Context,
   accounts: readonly Account[],
   session: ClientSession,
 ): Promise<void> {
+  await requireManagers(accounts, session)
   await raise(context, 'learnersAdmitted', { learners: accounts.map(learnerOf) }, session)
+}
+
+async function requireManagers(
+  accounts: readonly Account[],
+  session: ClientSession,
+): Promise<void> {
+  const names = accounts.flatMap(({ role, supervisorId = '' }) =>
+    role === 'seller' ? supervisorId : [],
+  )
+  const ids = [...new Set(names)]
+  if (ids.length === 0) return
+  const find = await findLearners(ids, session)
+  if (!ids.every((id) => canManage(find(id)))) throw notFound('SUPERVISOR_UNKNOWN')
 }
 
 /** A learner's account fields that other collections copy. */

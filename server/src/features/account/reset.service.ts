@@ -6,7 +6,7 @@ import { badRequest } from '../../lib/errors.ts'
 import { sharesOf } from '../../lib/passwords.ts'
 import { publicUrl } from '../../lib/publicUrl.ts'
 import type { RateLimits } from '../../lib/rateLimit.ts'
-import { type Account, findByContact, getAccount } from './account.service.ts'
+import { type Account, findByContact, getAccount, stateOf } from './account.service.ts'
 import { checkResetToken, issueResetToken, redeemResetToken } from './credentials.service.ts'
 import { resetMessage } from './auth.messages.ts'
 
@@ -55,6 +55,8 @@ export async function resetPassword(
   address: string | undefined,
 ): Promise<Account> {
   const account = await getAccount(await checkResetToken(token))
+  // The link was sent at the moment in which the account was deactivated.
+  if (stateOf(account) === 'inactive') throw badRequest('RESET_TOKEN_INVALID')
   const { mustChangePassword, passwordHash, loginKey } = account
   const hash = await context.passwords.inTurn(sharesOf(loginKey, address), async (hashing) => {
     if (mustChangePassword && (await hashing.verify(password, passwordHash)))

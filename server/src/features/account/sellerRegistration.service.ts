@@ -3,6 +3,7 @@ import type { Distributor } from '@tristar/shared/common/distributors'
 import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
 import { type Account, findLearner } from './account.service.ts'
+import { canManage } from './learners.service.ts'
 import { hashForNewcomer, registerLearner } from './registration.service.ts'
 
 /**
@@ -20,12 +21,11 @@ export async function registerSeller(
   return registerLearner(context, { role: 'seller', loginId, passwordHash, ...supervisor })
 }
 
-/** A supervisor who waits for approval cannot have sellers yet. */
+/** A supervisor who waits for approval or has left cannot have sellers. */
 async function getSupervisor(
   id: string,
 ): Promise<{ supervisorId: string; distributorId: Distributor }> {
   const found = await findLearner(id.trim())
-  if (found?.role !== 'supervisor' || !found.approved || !found.distributorId)
-    throw notFound('SUPERVISOR_UNKNOWN')
+  if (!found?.distributorId || !canManage(found)) throw notFound('SUPERVISOR_UNKNOWN')
   return { supervisorId: found.loginId, distributorId: found.distributorId }
 }

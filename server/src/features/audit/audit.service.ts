@@ -34,9 +34,27 @@ export interface AuditInput {
  * the database refuses it (full disk), the entry is kept in the log and the action goes on.
  */
 export async function recordAudit(input: AuditInput, session?: ClientSession): Promise<void> {
+  const entry = entryOf(input)
+  try {
+    await AuditModel.create([entry], session ? { session } : {})
+  } catch (error) {
+    if (session || !isRefused(error)) throw error
+    keepUnwritten(entry, error)
+  }
+}
+
+/** Appends entries to the audit log with one command, in their transaction. */
+export async function recordAudits(
+  inputs: readonly AuditInput[],
+  session: ClientSession,
+): Promise<void> {
+  await AuditModel.insertMany(inputs.map(entryOf), { session })
+}
+
+function entryOf(input: AuditInput): AuditEntry {
   const { action, principal, whom = '', distributorId, details = {} } = input
   const { role, accountId, loginId, scope } = principal
-  const entry: AuditEntry = {
+  return {
     _id: new Types.ObjectId(),
     at: new Date(),
     action,
@@ -49,11 +67,5 @@ export async function recordAudit(input: AuditInput, session?: ClientSession): P
     whomKey: whom.toLowerCase(),
     ...(distributorId ? { distributorId } : {}),
     details,
-  }
-  try {
-    await AuditModel.create([entry], session ? { session } : {})
-  } catch (error) {
-    if (session || !isRefused(error)) throw error
-    keepUnwritten(entry, error)
   }
 }

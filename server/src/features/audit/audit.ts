@@ -1,4 +1,4 @@
 export { auditAbout } from './auditList.service.ts'
 export type { AuditActor, AuditInput } from './audit.service.ts'
 export { ownEntries } from './ownEntries.service.ts'
-export { recordAudit } from './audit.service.ts'
+export { recordAudit, recordAudits } from './audit.service.ts'

@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { actionOf, checkImportRow, IMPORT_ACTIONS } from '@tristar/shared/people/import.rules'
-import type { KnownPeople } from '../account/account.ts'
+import { canManage, type KnownPeople } from '../account/account.ts'
 import type { ImportLine } from './importFile.ts'
 
 /** A person to create. */
@@ -135,7 +135,7 @@ function withManager(
 ): Candidate | Refusal {
   const { line, supervisorId } = seller
   const there = known.learner(supervisorId)
-  if (there?.role === 'supervisor' && there.approved && there.distributorId)
+  if (there?.distributorId && canManage(there))
     return { ...seller, supervisorId: there.loginId, distributorId: there.distributorId }
   const manager = managers.get(idKey(supervisorId))
   if (!manager) return { line, code: 'SUPERVISOR_UNKNOWN' }

@@ -46,7 +46,7 @@ let recording = false
 /**
  * Records a completed task. Tasks that arrive while others are being recorded share the next transaction, one of each
  * learner; a task that is alone never waits. Each is judged by itself: a refusal concerns nobody else.
- * @throws AppError as `judge`, or 404 without such a learner
+ * @throws AppError as `judge`, or 404 without such an active learner
  */
 export function recordCompletion(sent: Sent): Promise<Completion> {
   return new Promise((resolve, reject) => {
@@ -152,7 +152,7 @@ async function judgeAll(
   return group.map(({ context, accountId, task }) => {
     try {
       const progress = learners.get(accountId.toLowerCase())
-      if (!progress) throw notFound()
+      if (progress?.state !== 'active') throw notFound()
       const limited = context.env.RATE_LIMIT === 'on'
       const judged = judge(task, { progress, catalogue, quizzes, limited })
       return { ...judged, context, before: progress }

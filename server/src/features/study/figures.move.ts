@@ -21,6 +21,8 @@ export interface CountedTraining {
   supervisorId: string
   distributorId: Distributor
   topicId: readonly string[]
+  /** Of an inactive learner: counts nowhere. */
+  inactive?: true
 }
 
 /** Increments by field. */
@@ -67,10 +69,10 @@ export class FiguresSum {
     for (const [topicId, counts] of topics) this.#addTopic(topicId, learner, counts, sign)
   }
 
-  /** EDAC counts nowhere. */
+  /** EDAC counts nowhere, nor do the trainings of inactive sellers. */
   addTraining(training: CountedTraining, sign: 1 | -1): void {
-    const { mytype, supervisorId, distributorId, topicId } = training
-    if (mytype !== 'seller') return
+    const { mytype, supervisorId, distributorId, topicId, inactive } = training
+    if (mytype !== 'seller' || inactive) return
     const seller = { supervisorId, role: 'seller' as const, distributorId }
     add(this.teams, { key: idKey(supervisorId), fields: seller }, { noTrainings: 1 }, sign)
     for (const each of topicId) this.#addTopic(each, seller, { trainings: 1 }, sign)

@@ -43,6 +43,7 @@ export async function bookTraining(
   const bookedBy = new Types.ObjectId(principal.accountId)
   return inTransaction(async (session) => {
     const locked = await lockStanding(accountId, session)
+    requireBookable(principal, locked)
     const training =
       booking.mytype === 'edac'
         ? await newEdac(principal, booking, locked, session)
@@ -76,6 +77,14 @@ async function subjectOf(principal: Principal, booking: Booking): Promise<string
   const found = await findLearner(sellerId.trim())
   if (found?.role !== 'seller' || found.supervisorId !== principal.loginId) throw notFound()
   return found._id.toHexString()
+}
+
+/** The person may have left, or moved to another manager, since it was found. @throws AppError 404 */
+function requireBookable(principal: Principal, { progress }: LockedStanding): void {
+  if (progress.state !== 'active')
+    throw notFound(principal.role === 'admin' ? 'SUPERVISOR_UNKNOWN' : undefined)
+  if (principal.role === 'supervisor' && progress.supervisorId !== principal.loginId)
+    throw notFound()
 }
 
 async function newOjt(

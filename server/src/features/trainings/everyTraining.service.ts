@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose'
-import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
+import { LISTED, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 const BATCH = 1000
 
@@ -12,12 +12,12 @@ const COUNTED = {
 
 type Counted = Pick<TrainingDocument, '_id' | keyof typeof COUNTED>
 
-/** The counted fields of all live trainings in batches, by `_id`; each batch is read when needed. */
+/** The counted fields of all listed trainings in batches, by `_id`; each batch is read when needed. */
 export async function* trainingsInBatches(): AsyncGenerator<Counted[]> {
   let last: Types.ObjectId | undefined
   for (;;) {
     const batch = await TrainingModel.find(
-      { ...(last && { _id: { $gt: last } }), ...LIVE },
+      { ...(last && { _id: { $gt: last } }), ...LISTED },
       COUNTED,
     )
       .sort({ _id: 1 })

@@ -40,10 +40,14 @@ export interface TrainingDocument {
   createdAt: Date
   /** The reset that archived it: see `LIVE`. */
   resetId?: Types.ObjectId
+  /** The person trained is inactive: see `LISTED`. */
+  inactive?: true
 }
 
 /** Filters out archived on-the-job trainings; EDAC trainings are never reset. */
 export const LIVE = { resetId: null } as const
+/** Filters out those of inactive people too, which no list or figure holds. */
+export const LISTED = { ...LIVE, inactive: null } as const
 
 /**
  * The key of which only one open or passed training may exist: a seller's tier, or a supervisor's EDAC. Undefined for
@@ -98,6 +102,7 @@ const trainingSchema = new Schema<TrainingDocument>(
     sequence: { type: Number, required: true, default: 0 },
     createdAt: { type: Date, required: true },
     resetId: Schema.Types.ObjectId,
+    inactive: Boolean,
   },
   { collection: 'trainings', versionKey: false },
 )

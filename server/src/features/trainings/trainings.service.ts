@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { titlesByMain } from '../topics/topics.ts'
-import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
+import { LISTED, LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import { concerns, mayDo, type TrainingAction } from './trainings.policy.ts'
 import { presentTraining } from './trainings.presenter.ts'
 
@@ -160,6 +160,7 @@ function visibleTo(principal: Principal) {
   if (principal.role !== 'admin') return ownedBy(principal)
   return {
     mytype: 'edac' as const,
+    inactive: null,
     distributorId: { $in: [...SCOPE_DISTRIBUTORS[principal.scope]] },
   }
 }
@@ -167,5 +168,5 @@ function visibleTo(principal: Principal) {
 /** A seller's own; a supervisor's sellers' and its own EDAC. */
 function ownedBy({ role, accountId, loginId }: Owner) {
   const owner = role === 'seller' ? { sellerAccountId: accountId } : { supervisorId: loginId }
-  return { ...owner, ...LIVE }
+  return { ...owner, ...LISTED }
 }

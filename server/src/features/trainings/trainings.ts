@@ -7,6 +7,7 @@ export type { Described, Named, Parties } from './description.ts'
 export { detailLines, kindOf, nameOf } from './description.ts'
 export type { OutcomePerTier, TrainingOutcome } from './evaluated.service.ts'
 export { latestBooked, latestEdac, latestOjt } from './evaluated.service.ts'
+export { handTrainingsOver, retireTrainings, reviveTrainings } from './moves.service.ts'
 export type { OpenTraining } from './openTrainings.service.ts'
 export { findOpenTraining, openTeamTrainings, sellersWaiting } from './openTrainings.service.ts'
 export { ownTrainings } from './ownTrainings.service.ts'
@@ -26,7 +27,7 @@ declare module '../../lib/events.ts' {
     /** With the training as it was before the edit. */
     trainingChanged: TrainingFacts & { before: TrainingDocument }
     trainingEvaluated: TrainingFacts
-    /** An open training was deleted, or archived by a reset. */
+    /** An open training was deleted, archived by a reset, or ended as its person moved or left. */
     trainingCancelled: TrainingFacts
   }
 }

@@ -8,6 +8,7 @@ export interface Message {
     | 'contactChanging'
     | 'contactChanged'
     | 'training'
+    | 'people'
   to: Recipient
   /** Of an email; a phone gets the text alone. */
   subject: string

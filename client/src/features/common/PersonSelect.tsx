@@ -2,7 +2,7 @@ import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './person.module.css'
+import classes from './PersonSelect.module.css'
 import { type PeopleQuery, type Person, usePersonChoice } from './usePersonChoice'
 
 interface PersonSelectProps<Row, Key extends QueryKey> {
@@ -35,7 +35,7 @@ const FIELD = {
 /** Chooses a person from a list that the server searches: there may be thousands. */
 export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps<Row, Key>) {
   const { label, kind, value, wrong } = props
-  const { t } = useTranslation('trainingForms')
+  const { t } = useTranslation('personSelect')
   const listId = useId()
   const choice = usePersonChoice(props)
   const { people, opened, active, failed } = choice
@@ -117,7 +117,7 @@ function useSaid(
   kind: 'seller' | 'supervisor',
   { people, search, failed, waiting }: ReturnType<typeof usePersonChoice>,
 ): string {
-  const { t } = useTranslation('trainingForms')
+  const { t } = useTranslation('personSelect')
   if (failed) return t(`${kind}.failed`)
   if (waiting) return t(`${kind}.loading`)
   return people.length > 0

@@ -1,0 +1,64 @@
+import { idKey, isObjectId } from '@tristar/shared/common/ids'
+import type { Distributor } from '@tristar/shared/common/distributors'
+import type { ClientSession, Types } from 'mongoose'
+import { type Account, AccountModel } from './account.model.ts'
+import { loginKeyOf, stateOf } from './account.service.ts'
+import { ContactLinkModel } from './contactLinks.model.ts'
+import { cancelReset } from './credentials.service.ts'
+
+/** The learner with a human id, in any case, or an `_id`. */
+export type FindKnown = (id: string) => Account | undefined
+
+/** Looks many learners up by human ids or `_id`s with one query. */
+export async function findLearners(
+  ids: readonly string[],
+  session?: ClientSession,
+): Promise<FindKnown> {
+  const names = ids.map((id) => id.trim())
+  const keys = names.map((id) => loginKeyOf('seller', id))
+  const found = await AccountModel.find(
+    { $or: [{ loginKey: { $in: keys } }, { _id: { $in: names.filter(isObjectId) } }] },
+    null,
+    { session: session ?? null, batchSize: 2 * ids.length + 1 },
+  ).lean<Account[]>()
+  const byName = new Map(
+    found
+      .filter(({ role }) => role !== 'admin')
+      .flatMap((person) => [
+        [idKey(person.loginId), person],
+        [person._id.toHexString(), person],
+      ]),
+  )
+  return (id) => byName.get(idKey(id))
+}
+
+/** Whether sellers may be assigned to this account: a supervisor who is active and approved. */
+export function canManage(account: Account | undefined | null): boolean {
+  return account?.role === 'supervisor' && account.approved && stateOf(account) === 'active'
+}
+
+/** Gives these sellers another manager. */
+export async function assignSellers(
+  accountIds: readonly Types.ObjectId[],
+  manager: { supervisorId: string; distributorId: Distributor },
+  session: ClientSession,
+): Promise<void> {
+  await AccountModel.updateMany({ _id: { $in: accountIds } }, { $set: manager }, { session })
+}
+
+/** Ends all sessions of a learner, and all links sent to it. */
+export async function deactivateAccount(
+  { _id }: Account,
+  now: Date,
+  session: ClientSession,
+): Promise<void> {
+  const leave = { $set: { deactivatedAt: now }, $inc: { tokenVersion: 1 } }
+  await AccountModel.updateOne({ _id }, leave, { session })
+  await cancelReset(_id, session)
+  await ContactLinkModel.deleteMany({ accountId: _id }, { session })
+}
+
+/** Lets the learner log in again, with the password of before. */
+export async function reactivateAccount({ _id }: Account, session: ClientSession): Promise<void> {
+  await AccountModel.updateOne({ _id }, { $unset: { deactivatedAt: 1 } }, { session })
+}

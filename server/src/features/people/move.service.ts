@@ -1,0 +1,148 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import type { ErrorCode } from '@tristar/shared/common/errors'
+import type { MoveReport, MoveRow } from '@tristar/shared/people/moves.schema'
+import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { conflict, notFound } from '../../lib/errors.ts'
+import { raise } from '../../lib/events.ts'
+import type { AdminPrincipal } from '../../lib/principal.ts'
+import { isInScope } from '../../lib/scope.ts'
+import {
+  type Account,
+  assignSellers,
+  canManage,
+  findLearners,
+  stateOf,
+} from '../account/account.ts'
+import { recordAudits } from '../audit/audit.ts'
+import { moveLearners, readExchanges, type TopicExchange } from '../study/study.ts'
+import { handTrainingsOver } from '../trainings/trainings.ts'
+
+/** By human ids or `_id`s. */
+interface Moving {
+  sellerIds: readonly string[]
+  supervisorId: string
+  dryRun?: boolean
+}
+
+/** A manager as accounts tell it. */
+type Manager = Account & { distributorId: Distributor }
+
+/** What is to become of one seller. */
+interface Verdict {
+  sellerId: string
+  account?: Account
+  code?: ErrorCode
+  topics: TopicExchange
+}
+
+const NO_TOPICS: TopicExchange = { gains: [], loses: [] }
+
+/**
+ * Moves sellers to another manager, all of them or, when one cannot be moved, none; with `dryRun` only says what would
+ * happen. Both sides belong to the admin's scope. A seller who is already there stays as it is.
+ * @throws AppError 404 SUPERVISOR_UNKNOWN; 404 NOT_FOUND when there is none of the sellers; 409 MANAGER_INACTIVE
+ */
+export async function moveSellers(
+  context: Context,
+  principal: AdminPrincipal,
+  moving: Moving,
+): Promise<MoveReport> {
+  return inTransaction((session) => moveSellersIn(context, principal, moving, session))
+}
+
+/** The same in a transaction of the caller's. */
+export async function moveSellersIn(
+  context: Context,
+  principal: AdminPrincipal,
+  { sellerIds, supervisorId, dryRun = false }: Moving,
+  session: ClientSession,
+): Promise<MoveReport> {
+  const find = await findLearners([...sellerIds, supervisorId], session)
+  const manager = find(supervisorId)
+  if (manager?.role !== 'supervisor' || !isInScope(principal, manager.distributorId))
+    throw notFound('SUPERVISOR_UNKNOWN')
+  const exchange = await readExchanges(session)
+  const verdicts = sellerIds.map((sellerId) =>
+    judge(sellerId, find(sellerId), { principal, manager: manager as Manager, exchange }),
+  )
+  if (verdicts.every(({ code }) => code === 'NOT_FOUND')) throw notFound()
+  if (!canManage(manager)) throw conflict('MANAGER_INACTIVE')
+  const isGood = verdicts.every(({ code }) => !code)
+  if (isGood && !dryRun)
+    await move(context, principal, { verdicts, manager: manager as Manager }, session)
+  return { rows: verdicts.map(presentVerdict) }
+}
+
+interface Situation {
+  principal: AdminPrincipal
+  manager: Manager
+  exchange: (from: Distributor, to: Distributor) => TopicExchange
+}
+
+function judge(
+  sent: string,
+  account: Account | undefined,
+  { principal, manager, exchange }: Situation,
+): Verdict {
+  const { distributorId: from } = account ?? {}
+  if (account?.role !== 'seller' || !from || !isInScope(principal, from))
+    return { sellerId: sent, code: 'NOT_FOUND', topics: NO_TOPICS }
+  const { loginId: sellerId } = account
+  if (stateOf(account) === 'inactive')
+    return { sellerId, code: 'ACCOUNT_INACTIVE', topics: NO_TOPICS }
+  return { sellerId, account, topics: exchange(from, manager.distributorId) }
+}
+
+function titlesOf(topics: TopicExchange['gains']): string[] {
+  return topics.map(({ title }) => title)
+}
+
+function presentVerdict({ sellerId, code, topics }: Verdict): MoveRow {
+  const exchanged = { gains: titlesOf(topics.gains), loses: titlesOf(topics.loses) }
+  return { sellerId, ok: !code, ...(code && { code }), ...exchanged }
+}
+
+async function move(
+  context: Context,
+  principal: AdminPrincipal,
+  { verdicts, manager }: { verdicts: readonly Verdict[]; manager: Manager },
+  session: ClientSession,
+): Promise<void> {
+  const { loginId: supervisorId, distributorId } = manager
+  const movers = new Map(
+    verdicts.flatMap(({ account, topics }) =>
+      account && account.supervisorId !== supervisorId
+        ? [[account._id.toHexString(), { account, loses: idsOf(topics.loses) }]]
+        : [],
+    ),
+  )
+  if (movers.size === 0) return
+  const sellers = [...movers.values()].map(({ account }) => account)
+  const ids = sellers.map(({ _id }) => _id)
+  const { accountId: by } = principal
+  await moveLearners(context, ids, manager, session)
+  await assignSellers(ids, { supervisorId, distributorId }, session)
+  const losesOf = (id: { toHexString(): string }) => movers.get(id.toHexString())?.loses ?? NONE
+  const handing = { sellers: ids, manager: { supervisorId, distributorId }, losesOf, by }
+  await handTrainingsOver(context, handing, session)
+  await recordAudits(sellers.map(entryOf(principal, manager)), session)
+  await raise(context, 'sellersMoved', { sellers, manager, by }, session)
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+function idsOf(topics: TopicExchange['loses']): ReadonlySet<string> {
+  return new Set(topics.map(({ _id }) => _id))
+}
+
+/** The log names the former and the new manager, and distributors that differ. */
+function entryOf(principal: AdminPrincipal, { loginId: to, distributorId }: Manager) {
+  return ({ loginId: whom, supervisorId: from = '', distributorId: former }: Account) => {
+    const crosses = former !== undefined && former !== distributorId
+    const crossing = { fromDistributor: former, toDistributor: distributorId }
+    const details = { from, to, ...(crosses && (crossing as Record<string, string>)) }
+    return { action: 'moved' as const, principal, whom, distributorId, details }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Account } from '../account/account.ts'
+
+/** Sellers who have another manager. */
+export interface SellersMoved {
+  /** Their accounts as they were before. */
+  sellers: readonly Account[]
+  manager: Account
+  /** The `_id` of the admin. */
+  by: string
+}
+
+/** A learner who has left or come back, as the account was before, and the `_id` of the admin. */
+export interface LearnerChange {
+  account: Account
+  by: string
+}
+
+declare module '../../lib/events.ts' {
+  interface EventMap {
+    sellersMoved: SellersMoved
+    learnerDeactivated: LearnerChange
+    learnerReactivated: LearnerChange
+  }
+}

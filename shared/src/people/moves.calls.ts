@@ -1,0 +1,24 @@
+import { ADMINS, post } from '../common/calls.ts'
+import type {
+  DeactivateInput,
+  MoveInput,
+  MoveReport,
+  PersonAnswer,
+  ReactivateInput,
+} from './moves.schema.ts'
+
+/** Those who move, leave and come back (contract, section 8). */
+export const movesCalls = {
+  move: post<MoveInput, MoveReport>()('/api/admin/people/move', {
+    who: ADMINS,
+    summary: 'Move users to another user manager, all or none of them, or try it',
+  }),
+  deactivate: post<DeactivateInput, PersonAnswer>()('/api/admin/people/deactivate', {
+    who: ADMINS,
+    summary: 'Deactivate a user, or a user manager whose users another one takes over',
+  }),
+  reactivate: post<ReactivateInput, PersonAnswer>()('/api/admin/people/reactivate', {
+    who: ADMINS,
+    summary: 'Reactivate a user or user manager',
+  }),
+}
