@@ -23,7 +23,6 @@ import { type Kind, KINDS, NAMELESS, type Owner, OWNERS, OWNERSHIP } from './own
 import {
   adminOf,
   importOf,
-  leaverOf,
   leavingManager,
   makeWorld,
   newcomerOf,
@@ -155,16 +154,18 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(movesCalls.move)]: (caller, kind) => trialMove(sellerOf(world, caller, kind), 'own'),
   [`${nameOf(movesCalls.move)}#supervisorId`]: (caller, kind) =>
     trialMove(sellerOf(world, caller, 'own'), kind),
-  [nameOf(movesCalls.deactivate)]: async (_caller, kind) => ({ id: await leaverOf(world, kind) }),
+  [nameOf(movesCalls.deactivate)]: async (_caller, kind) => ({
+    id: await newSellerOf(world, kind),
+  }),
   [`${nameOf(movesCalls.deactivate)}#handOverTo`]: async (_caller, kind) => ({
     id: await leavingManager(),
     handOverTo: supervisorOf(world, kind),
   }),
   [nameOf(movesCalls.reactivate)]: async (_caller, kind) => ({
-    id: await inactive(await leaverOf(world, kind)),
+    id: await inactive(await newSellerOf(world, kind)),
   }),
   [`${nameOf(movesCalls.reactivate)}#supervisorId`]: async (_caller, kind) => ({
-    id: await inactive(await leaverOf(world, 'own')),
+    id: await inactive(await newSellerOf(world, 'own')),
     supervisorId: supervisorOf(world, kind),
   }),
   [nameOf(reportsCalls.supervisors)]: byScope,

@@ -149,8 +149,8 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(teamCalls.seller)]: OWN_SELLER,
 
   [nameOf(passwordCalls.ofSeller)]: OWN_SELLER,
-  [nameOf(peopleCalls.ownPerson)]: OWN_SELLER,
   [nameOf(passwordCalls.ofLearner)]: PERSON,
+  [nameOf(peopleCalls.ownPerson)]: OWN_SELLER,
 
   [nameOf(peopleCalls.person)]: PERSON,
   [nameOf(reportsCalls.team)]: PERSON,

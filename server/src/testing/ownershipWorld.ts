@@ -87,13 +87,6 @@ export function supervisorOf({ supervisors }: World, kind: Kind): string {
   return kind === 'foreign' ? idOf(supervisors.foreign) : supervisors.own.account.loginId
 }
 
-/** A new seller of that kind's team, by its `_id`. */
-export async function leaverOf({ supervisors }: World, kind: Kind): Promise<string> {
-  if (kind === 'unknown') return 'nobody'
-  if (kind === 'gone') return freshId()
-  return idOf(await makeSeller({ supervisor: supervisors[kind === 'evaluated' ? 'own' : kind] }))
-}
-
 /** A new supervisor of LHM with a seller. */
 export async function leavingManager(): Promise<string> {
   const supervisor = await makeSupervisor({ distributorId: 'LHM' })

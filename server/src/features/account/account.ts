@@ -19,7 +19,6 @@ export type { KnownPeople } from './bulk.service.ts'
 export { createLearners, findKnownPeople } from './bulk.service.ts'
 export { generatePassword, requirePassword } from './credentials.service.ts'
 export { givePassword } from './givePassword.service.ts'
-export type { FindKnown } from './learners.service.ts'
 export {
   assignSellers,
   canManage,
