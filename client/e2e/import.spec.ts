@@ -26,11 +26,11 @@ test('an admin imports people, hands a password over, and finds the result after
   })
   await expect(page.getByText('This ID is already in line 2 of the file.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Import 2 people' }).click()
-  const asked = page.getByRole('dialog', { name: 'Import 2 people?' })
-  await asked.getByRole('button', { name: 'Import 2 people' }).click()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  const asked = page.getByRole('dialog', { name: 'Import 2 rows?' })
+  await asked.getByRole('button', { name: 'Import 2 rows' }).click()
 
-  await expect(page.getByText('2 people have been imported.')).toBeVisible()
+  await expect(page.getByText('2 rows have been imported.')).toBeVisible()
   await expectAccessible(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -41,7 +41,7 @@ test('an admin imports people, hands a password over, and finds the result after
   expect(id).toBe(NEW)
 
   await page.reload()
-  await expect(page.getByText('2 people have been imported.')).toBeVisible()
+  await expect(page.getByText('2 rows have been imported.')).toBeVisible()
   await expect(page.getByText('The initial passwords were given once')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download initial passwords' })).toHaveCount(0)
 

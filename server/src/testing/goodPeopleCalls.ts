@@ -62,10 +62,15 @@ export const PEOPLE_CALLS: Record<string, Prepare> = {
   ],
   [nameOf(importCalls.send)]: async (_world, { app }) => {
     const { token } = await makeAdmin('all')
+    const manager = await makeSupervisor()
+    const { loginId: leaver } = manager.account
+    const { loginId: mover } = (await makeSeller({ supervisor: manager })).account
     const head = IMPORT_COLUMNS.join()
     const lines = [
       ',supervisor,imported,,im@example.com,,,ktc,',
       'add,seller,mail,,,0127777777,imported,,',
+      `move,,${mover},,,,imported,,`,
+      `deactivate,,${leaver},,,,,,`,
     ]
     const csv = Buffer.from([head, ...lines].join('\r\n'))
     const post = () => request(app).post(importCalls.send.path).set(TOKEN_HEADER, token)

@@ -173,11 +173,11 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(reportsCalls.export)]: byScope,
   [nameOf(approvalsCalls.list)]: byScope,
   [nameOf(resetCalls.list)]: byScope,
-  [nameOf(importCalls.job)]: async (caller, kind) => ({
-    path: pathOf(importCalls.job, { jobId: await importOf(world, caller, kind) }),
+  [nameOf(importCalls.job)]: async (_caller, kind) => ({
+    path: pathOf(importCalls.job, { jobId: await importOf(world, kind) }),
   }),
-  [nameOf(importCalls.cancel)]: async (caller, kind) => ({
-    path: pathOf(importCalls.cancel, { jobId: await importOf(world, caller, kind) }),
+  [nameOf(importCalls.cancel)]: async (_caller, kind) => ({
+    path: pathOf(importCalls.cancel, { jobId: await importOf(world, kind) }),
   }),
   [nameOf(topicsCalls.fetch)]: byTopic,
   [nameOf(topicsCalls.edit)]: topicForm,

@@ -119,17 +119,13 @@ export async function adminOf({ callers }: World, kind: Kind): Promise<string> {
   return idOf(await makeAdmin(kind === 'other' ? 'all' : 'mers'))
 }
 
-/** An import that the caller or another admin has started. */
-export async function importOf(
-  { callers, sellers }: World,
-  caller: Owner,
-  kind: Kind,
-): Promise<string> {
+/** An import that an admin of scope all or another one has started. */
+export async function importOf({ callers }: World, kind: Kind): Promise<string> {
   if (kind === 'unknown') return 'nonsense'
   await ImportJobModel.deleteMany({})
-  const { account } = kind === 'own' ? callers[caller] : sellers.other
-  const { role, loginId, _id } = account
-  const startedBy = { role, loginId, accountId: _id.toHexString() }
+  const { loginId, _id } = callers[kind === 'own' ? 'all' : 'lhm'].account
+  const accountId = _id.toHexString()
+  const startedBy = { role: 'admin', scope: 'all', loginId, accountId } as const
   const times = { leasedUntil: new Date(0), expiresAt: new Date(Date.now() + 60_000) }
   const job = await ImportJobModel.create({ state: 'running', startedBy, total: 0, ...times })
   if (kind === 'gone') await job.deleteOne()

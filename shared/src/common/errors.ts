@@ -61,6 +61,8 @@ export const ERRORS = {
   CSV_EMPTY: 'This file has no rows below its first line.',
   CSV_TOO_MANY_ROWS: 'A file may have at most {max} rows.',
   IMPORT_ACTION_INVALID: 'The action must be one of: {actions}.',
+  IMPORT_PERSON_UNKNOWN: 'There is no User or User Manager with this ID.',
+  IMPORT_SELLER_UNKNOWN: 'There is no User with this ID.',
   IMPORT_TYPE_INVALID: 'The type must be seller or supervisor.',
   IMPORT_ID_REPEATED: 'This ID is already in line {line} of the file.',
   IMPORT_CONTACT_REPEATED: 'This email or phone number is already in line {line} of the file.',

@@ -21,6 +21,12 @@ it.each([
   [{ ...SELLER, type: 'Seller', distributorId: 'unknown' }, null],
   [{ ...MANAGER, distributorId: 'mer-s', supervisorId: 'unknown' }, null],
   [{ ...SELLER, name: '梅', email: 'mei@example.com', number: '012 345 6789' }, null],
+  [{ ...EMPTY, action: 'Move', id: 'mei', supervisorId: 'boss' }, null],
+  [{ ...EMPTY, action: 'deactivate', id: 'mei' }, null],
+  [{ ...SELLER, action: 'fire' }, 'IMPORT_ACTION_INVALID'],
+  [{ ...EMPTY, action: 'move', id: 'mei' }, 'FIELDS_REQUIRED'],
+  [{ ...EMPTY, action: 'move', supervisorId: 'boss' }, 'FIELDS_REQUIRED'],
+  [{ ...EMPTY, action: 'deactivate' }, 'FIELDS_REQUIRED'],
   [{ ...SELLER, type: '' }, 'FIELDS_REQUIRED'],
   [{ ...SELLER, id: '' }, 'FIELDS_REQUIRED'],
   [{ ...SELLER, supervisorId: '' }, 'FIELDS_REQUIRED'],
@@ -41,6 +47,8 @@ it.each([
 it.each([
   ['', 'add'],
   ['Add', 'add'],
+  ['MOVE', 'move'],
+  ['deactivate', 'deactivate'],
   ['fire', ''],
 ])('the action %j is %j', (cell, action) => {
   expect(actionOf(cell)).toBe(action)

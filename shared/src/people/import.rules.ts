@@ -6,7 +6,7 @@ import {
 import type { ErrorCode } from '../common/errors.ts'
 
 /** What a row can ask for; the first is the default. */
-export const IMPORT_ACTIONS = ['add'] as const
+export const IMPORT_ACTIONS = ['add', 'move', 'deactivate'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 
 /** The action that a row asks for, in any case; '' if there is none of this name. */
@@ -15,7 +15,10 @@ export function actionOf(cell: string): ImportAction | '' {
   return IMPORT_ACTIONS.find((action) => action === name) ?? ''
 }
 
-/** The columns of an import, in the order of the template; `supervisorId` for sellers, `distributorId` for managers. */
+/**
+ * The columns of an import, in the order of the template. `supervisorId`: a seller's manager; of a `move` the new one; of a
+ * manager who leaves the one who takes the sellers over. `distributorId` for managers.
+ */
 export const IMPORT_COLUMNS = [
   'action',
   'type',
@@ -38,8 +41,22 @@ export const IMPORT_MAX_ROWS = 1_000
 /** A placeholder for a password to be generated. */
 const ANY_PASSWORD = 'to be made'
 
-/** The refusal of an imported row before the database is asked, or null: the rules of registration and profile. */
-export function checkImportRow(row: Record<ImportColumn, string>): ErrorCode | null {
+type Row = Record<ImportColumn, string>
+
+/** The refusal of an imported row before the database is asked, or null. */
+export function checkImportRow(row: Row): ErrorCode | null {
+  const action = actionOf(row.action)
+  return action ? CHECKS[action](row) : 'IMPORT_ACTION_INVALID'
+}
+
+const CHECKS: Readonly<Record<ImportAction, (row: Row) => ErrorCode | null>> = {
+  add: checkNewcomer,
+  move: ({ id, supervisorId }) => (id && supervisorId ? null : 'FIELDS_REQUIRED'),
+  deactivate: ({ id }) => (id ? null : 'FIELDS_REQUIRED'),
+}
+
+/** The rules of registration and profile. */
+function checkNewcomer(row: Row): ErrorCode | null {
   if (!row.type || !row.id) return 'FIELDS_REQUIRED'
   const type = row.type.toLowerCase()
   if (type !== 'seller' && type !== 'supervisor') return 'IMPORT_TYPE_INVALID'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { importCalls } from '@tristar/shared/people/people.calls'
-import type { ImportAnswer } from '@tristar/shared/people/import.schema'
+import type { ImportAnswer, ImportPlan } from '@tristar/shared/people/import.schema'
 import { HttpResponse } from 'msw'
 import { Link } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -55,13 +55,28 @@ describe('the import of people', () => {
     const table = await screen.findByRole('table', { name: 'Row by row' })
     const rows = within(table).getAllByRole('row').slice(1)
     expect(rows.map((row) => row.textContent)).toEqual([
-      '4MEI.newUserRefusedThis ID is already in line 3 of the file.',
-      '2tan.newUser ManagerCan be imported–',
-      '3mei.newUserCan be imported–',
+      '4MEI.newUserAddRefusedThis ID is already in line 3 of the file.',
+      '2tan.newUser ManagerAddCan be imported–',
+      '3mei.newUserAddCan be imported–',
     ])
     expect(sent).toEqual([{ dryRun: 'true', csv: 'whole' }])
-    expect(screen.getByText('2 people can be imported.')).toBeTruthy()
+    expect(screen.getByText('2 rows can be imported.')).toBeTruthy()
     expect(screen.getByText('1 row is refused and left out.')).toBeTruthy()
+  })
+
+  it('says how many people join, move and leave, and what that means', async () => {
+    const [tan, mei] = PLAN.rows
+    const rows = [
+      { ...tan, action: 'move' },
+      { ...mei, action: 'deactivate' },
+    ] as ImportPlan['rows']
+    answerImport({ rows, created: 0 })
+    const { user } = await chooseFile()
+    expect(await screen.findByText('1 to move, 1 to deactivate')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Import 2 rows?' })
+    expect(within(dialog).getByText(/can no longer log in/)).toBeTruthy()
+    expect(within(dialog).queryByText(/New people choose/)).toBeNull()
   })
 
   it('says the reasons in the reader’s language', async () => {
@@ -83,17 +98,19 @@ describe('the import of people', () => {
   it('imports after a question, shows how far it is, and gives the initial passwords', async () => {
     answerImport(PLAN)
     const { user } = await chooseFile()
-    await user.click(await screen.findByRole('button', { name: 'Import 2 people' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Import 2 people?' })
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Import 2 rows?' })
+    expect(within(dialog).getByText(/New people choose a password/)).toBeTruthy()
+    expect(within(dialog).queryByText(/can no longer log in/)).toBeNull()
     const sent = answerImport(STARTED)
     answer(importCalls.job, RUNNING)
-    await user.click(within(dialog).getByRole('button', { name: 'Import 2 people' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }))
     expect(await screen.findByText('1 of 3 rows are done.')).toBeTruthy()
     expect(sent).toEqual([{ dryRun: 'false', csv: 'whole' }])
     expect(screen.getByRole('progressbar', { name: 'Import' })).toHaveProperty('value', 33)
     expect(screen.getByText(/A password counts only for a person whose row/)).toBeTruthy()
     answer(importCalls.job, DONE)
-    expect(await screen.findByText('2 people have been imported.')).toBeTruthy()
+    expect(await screen.findByText('2 rows have been imported.')).toBeTruthy()
     expect(screen.getByText('1 row was not imported.')).toBeTruthy()
     const another = screen.getByRole('button', { name: 'Import another file' })
     expect(another).toHaveProperty('disabled', true)
@@ -112,14 +129,14 @@ describe('the import of people', () => {
   it('gives no password of a row that was refused in the end', async () => {
     answerImport(PLAN)
     const { user } = await chooseFile()
-    await user.click(await screen.findByRole('button', { name: 'Import 2 people' }))
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
     answerImport(STARTED)
     const [tan] = PLAN.rows
     const lost = { ...REFUSED, line: 3, id: 'mei.new' }
     answer(importCalls.job, { ...DONE, rows: [{ ...tan, ok: true }, lost, REFUSED], created: 1 })
     const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Import 2 people' }))
-    await screen.findByText('1 person has been imported.')
+    await user.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }))
+    await screen.findByText('1 row has been imported.')
     const saved = catchDownloads()
     await user.click(screen.getByRole('button', { name: 'Download initial passwords' }))
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -136,12 +153,12 @@ describe('the import of people', () => {
     )
     answerImport(PLAN)
     await user.upload(screen.getByLabelText('Choose file'), FILE)
-    await user.click(await screen.findByRole('button', { name: 'Import 2 people' }))
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
     const dialog = await screen.findByRole('dialog')
     answerImport(STARTED)
     answer(importCalls.job, DONE)
-    await user.click(within(dialog).getByRole('button', { name: 'Import 2 people' }))
-    await screen.findByText('2 people have been imported.')
+    await user.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }))
+    await screen.findByText('2 rows have been imported.')
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
     const question = await screen.findByRole('dialog', { name: 'Leave without the passwords?' })
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
@@ -151,14 +168,14 @@ describe('the import of people', () => {
   it('keeps the file and its report when another import is running, and leads to that', async () => {
     answerImport(PLAN)
     const { user } = await chooseFile()
-    await user.click(await screen.findByRole('button', { name: 'Import 2 people' }))
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
     const dialog = await screen.findByRole('dialog')
     refuse(importCalls.send, 409, 'IMPORT_RUNNING')
     answer(importCalls.running, { jobId: STARTED.jobId })
-    await user.click(within(dialog).getByRole('button', { name: 'Import 2 people' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }))
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Another import')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect(screen.getByText('2 people can be imported.')).toBeTruthy()
+    expect(screen.getByText('2 rows can be imported.')).toBeTruthy()
     answer(importCalls.job, RUNNING)
     await user.click(await screen.findByRole('link', { name: 'Show its progress' }))
     expect(await screen.findByText('1 of 3 rows are done.')).toBeTruthy()
@@ -171,7 +188,7 @@ describe('the import of people', () => {
     expect(screen.getByText('people.csv')).toBeTruthy()
     answerImport(PLAN)
     await user.click(screen.getByRole('button', { name: 'Check again' }))
-    expect(await screen.findByText('2 people can be imported.')).toBeTruthy()
+    expect(await screen.findByText('2 rows can be imported.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -187,7 +204,7 @@ describe('the import of people', () => {
   it('has nothing to import where every row is refused', async () => {
     answerImport({ ...PLAN, rows: PLAN.rows.slice(2) })
     await chooseFile()
-    const button = await screen.findByRole('button', { name: 'Import 0 people' })
+    const button = await screen.findByRole('button', { name: 'Import 0 rows' })
     expect(button).toHaveProperty('disabled', true)
   })
 })

@@ -32,7 +32,7 @@ describe('a running import', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Stop the import' }))
     const dialog = await screen.findByRole('dialog', { name: 'Stop this import?' })
-    const cancelled = { ...DONE, state: 'cancelled', created: 1 } as const
+    const cancelled = { ...DONE, state: 'cancelled' } as const
     let asked = 0
     serve(importCalls.cancel, ({ params }) => {
       asked += params.jobId === STARTED.jobId ? 1 : 0
@@ -41,7 +41,7 @@ describe('a running import', () => {
     })
     await user.click(within(dialog).getByRole('button', { name: 'Stop the import' }))
     expect(await screen.findByText('The import was stopped.')).toBeTruthy()
-    expect(screen.getByText('1 person has been imported.')).toBeTruthy()
+    expect(screen.getByText('2 rows have been imported.')).toBeTruthy()
     expect(asked).toBe(1)
   })
 
@@ -53,7 +53,7 @@ describe('a running import', () => {
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(screen.getByText('1 of 3 rows are done.')).toBeTruthy()
     answer(importCalls.job, DONE)
-    expect(await screen.findByText('2 people have been imported.')).toBeTruthy()
+    expect(await screen.findByText('2 rows have been imported.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

@@ -1,14 +1,16 @@
 import { type ErrorCode, type ErrorParams, errorSentence } from '@tristar/shared/common/errors'
 import { actionOf } from '@tristar/shared/people/import.rules'
 import type { ImportJobState, ImportRow } from '@tristar/shared/people/import.schema'
-import type { Verdict } from './importCheck.ts'
 import type { ImportJob, ImportJobRow } from './importJobs.model.ts'
+import type { Verdict } from './importTasks.ts'
 
 /** A row of the dry run. */
 export function presentVerdict(verdict: Verdict): ImportRow {
   const { line, cells } = verdict.line
-  const head = { line, id: cells.id, type: typeOf(cells.type), action: actionOf(cells.action) }
-  return 'task' in verdict ? { ...head, ok: true } : { ...head, ...presentRefusal(verdict.refusal) }
+  const head = { line, id: cells.id, action: actionOf(cells.action) }
+  return 'task' in verdict
+    ? { ...head, type: verdict.task.role, ok: true }
+    : { ...head, type: typeOf(cells.type), ...presentRefusal(verdict.refusal) }
 }
 
 /** @param rows those with an outcome */

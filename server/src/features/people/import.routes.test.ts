@@ -114,7 +114,7 @@ describe('POST /api/admin/import', () => {
       [10, 'IMPORT_ID_REPEATED'],
       [11, 'IMPORT_CONTACT_REPEATED'],
       [12, 'SUPERVISOR_UNKNOWN'],
-      [13, 'SUPERVISOR_UNKNOWN'],
+      [13, 'MANAGER_INACTIVE'],
       [14, undefined],
       [15, 'DISTRIBUTOR_INVALID'],
       [16, 'IMPORT_SUPERVISOR_REFUSED'],
@@ -143,7 +143,12 @@ describe('POST /api/admin/import', () => {
     const lines = [HEAD, 'fire,seller,mei,,,,boss,,', 'ADD,seller,ali,,,,boss,,']
     const { body } = await sendFile(lines.join('\n'))
     expect(body.rows).toMatchObject([
-      { line: 2, action: '', code: 'IMPORT_ACTION_INVALID', params: { actions: 'add' } },
+      {
+        line: 2,
+        action: '',
+        code: 'IMPORT_ACTION_INVALID',
+        params: { actions: 'add, move, deactivate' },
+      },
       { line: 3, action: 'add', ok: true },
     ])
   })

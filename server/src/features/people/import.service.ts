@@ -13,7 +13,7 @@ import type { AdminPrincipal } from '../../lib/principal.ts'
 import { generatePassword } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { presentJob, presentVerdict } from './import.presenter.ts'
-import type { Verdict } from './importCheck.ts'
+import type { Verdict } from './importTasks.ts'
 import { type ImportJob, ImportJobModel, ImportRowModel } from './importJobs.model.ts'
 import { importSeals, newRow, recordEnd, settledRows } from './importRows.service.ts'
 import { runImports } from './importRunner.ts'
@@ -47,8 +47,9 @@ export async function startImport(
   const passwords: ImportStarted['passwords'] = []
   const seals = importSeals(context)
   const rows = verdicts.map((verdict) => {
-    let { password } = verdict.line.cells
-    if ('task' in verdict && !password) {
+    const joins = 'task' in verdict && verdict.task.action === 'add'
+    let password = joins ? verdict.line.cells.password : ''
+    if (joins && !password) {
       password = generatePassword()
       passwords.push({ id: verdict.line.cells.id, password })
     }

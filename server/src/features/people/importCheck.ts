@@ -1,146 +1,97 @@
-import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
-import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
-import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
+import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
-import type { LearnerRole } from '@tristar/shared/common/roles'
 import { actionOf, checkImportRow, IMPORT_ACTIONS } from '@tristar/shared/people/import.rules'
 import { canManage, type KnownPeople } from '../account/account.ts'
+import { judgeHandOver, judgeLeaver, judgeMover, teamSizesAfter } from './importChanges.ts'
 import type { ImportLine } from './importFile.ts'
+import { judgeNewcomer, type NewManager, type Orphan, type Seen } from './importNewcomers.ts'
+import type { Leaver, Mover, Refusal, Task, Verdict } from './importTasks.ts'
 
-/** A person to create. */
-export interface Candidate {
-  action: 'add'
-  line: number
-  role: LearnerRole
-  loginId: string
-  name: string
-  /** '' where the file gives none. */
-  email: string
-  number: string
-  /** '' if one is to be generated. */
-  password: string
-  distributorId: Distributor
-  /** A seller's supervisor, by its human id as registered; a supervisor's own id. */
-  supervisorId: string
+/** What there is before the file. */
+export interface Present {
+  people: KnownPeople
+  /** Active sellers of supervisors, by `idKey` of the human id. */
+  teamSizes: ReadonlyMap<string, number>
 }
 
-/** What a good row asks for. */
-type Task = Candidate
-
-interface Refusal {
-  line: number
-  code: ErrorCode
-  params?: ErrorParams
-}
-
-export interface Accepted {
-  line: ImportLine
-  task: Task
-}
-
-/** A row's outcome. */
-export type Verdict = Accepted | { line: ImportLine; refusal: Refusal }
-
-/** A seller whose supervisor has not been found yet. */
-type Orphan = Omit<Candidate, 'distributorId' | 'role'> & { role: 'seller' }
-
-type Sound = Orphan | (Candidate & { role: 'supervisor' })
+/** A row that is good in itself; the supervisor that it names has not been looked up yet. */
+type Sound = Orphan | NewManager | Mover | Leaver
 
 /**
- * Judges each row by the rules of registration and profile, against existing accounts and earlier rows; a seller's
- * supervisor may stand anywhere in the file. Pure: changes nothing.
+ * Judges each row against existing people and the other rows; a supervisor whom it names may stand anywhere in the file.
+ * Pure: changes nothing.
  */
-export function judgeRows(lines: readonly ImportLine[], known: KnownPeople): Verdict[] {
-  const seen = new Map<string, number>()
-  const judged = lines.map((line) => ({ line, verdict: judgeAlone(line, known, seen) }))
-  const managers = managersOf(judged)
-  return judged.map(({ line, verdict }) => {
+export function judgeRows(lines: readonly ImportLine[], { people, teamSizes }: Present): Verdict[] {
+  const seen: Seen = new Map()
+  const judged = lines.map((line) => ({ line, verdict: judgeAlone(line, people, seen) }))
+  const find = managersFor(judged, people)
+  const placed = judged.map(({ line, verdict }) => ({
+    line,
+    verdict: 'code' in verdict ? verdict : withManager(verdict, find),
+  }))
+  const tasks = placed.flatMap(({ verdict }) => ('code' in verdict ? [] : [verdict]))
+  const sizes = teamSizesAfter(tasks, teamSizes)
+  return placed.map(({ line, verdict }) => {
     if ('code' in verdict) return { line, refusal: verdict }
-    if (verdict.role === 'supervisor') return { line, task: verdict }
-    const seller = withManager(verdict, known, managers)
-    return 'code' in seller ? { line, refusal: seller } : { line, task: seller }
+    const leaves = verdict.action === 'deactivate' && verdict.role === 'supervisor'
+    const refusal = leaves ? judgeHandOver(verdict, sizes) : null
+    return refusal ? { line, refusal } : { line, task: verdict }
   })
 }
 
-type Judged = { line: ImportLine; verdict: Sound | Refusal }
-type Manager = (Candidate & { role: 'supervisor' }) | Refusal
-
-/** The file's supervisors by id; good rows take precedence over refused ones. */
-function managersOf(judged: readonly Judged[]): Map<string, Manager> {
-  const managers = new Map<string, Manager>()
-  for (const { line, verdict } of judged) {
-    const key = idKey(line.cells.id)
-    if (!('code' in verdict)) {
-      if (verdict.role === 'supervisor') managers.set(key, verdict)
-    } else if (roleOf(line) === 'supervisor' && !managers.has(key)) managers.set(key, verdict)
-  }
-  return managers
-}
-
-function roleOf({ cells }: ImportLine): LearnerRole {
-  return cells.type.toLowerCase() === 'supervisor' ? 'supervisor' : 'seller'
-}
-
-/** @param seen ids and addresses of earlier good rows, with their lines */
-function judgeAlone(
-  row: ImportLine,
-  known: KnownPeople,
-  seen: Map<string, number>,
-): Sound | Refusal {
+function judgeAlone(row: ImportLine, people: KnownPeople, seen: Seen): Sound | Refusal {
   const { line, cells } = row
+  const code = checkImportRow(cells)
   const action = actionOf(cells.action)
   if (!action)
     return { line, code: 'IMPORT_ACTION_INVALID', params: { actions: IMPORT_ACTIONS.join(', ') } }
-  const code = checkImportRow(cells)
-  if (code) return { line, code }
-  const { id: loginId, name, email, password, supervisorId } = cells
-  const number = normalizePhone(cells.number)
-  if (known.learner(loginId)) return { line, code: 'ID_TAKEN' }
-  if (known.hasContact({ email, number })) return { line, code: 'CONTACT_TAKEN' }
-  const repeated = reserve(seen, line, { loginId, email, number })
-  if (repeated) return repeated
-  const common = { action, line, loginId, name, email, number, password }
-  if (roleOf(row) === 'seller') return { ...common, role: 'seller', supervisorId }
-  const distributorId = DISTRIBUTORS.find((each) => each === cells.distributorId.toUpperCase())
-  if (!distributorId) return { line, code: 'DISTRIBUTOR_INVALID' }
-  return { ...common, role: 'supervisor', supervisorId: loginId, distributorId }
+  return code ? { line, code } : JUDGES[action](row, people, seen)
 }
 
-type Unique = Pick<Candidate, 'loginId' | 'email' | 'number'>
+const JUDGES = { add: judgeNewcomer, move: judgeMover, deactivate: judgeLeaver }
 
-/** Reserves unique values for this row, or names the row that has them already. */
-function reserve(
-  seen: Map<string, number>,
-  line: number,
-  { loginId, email, number }: Unique,
-): Refusal | null {
-  const id = `id:${idKey(loginId)}`
-  const contacts = [
-    ...(email ? [`email:${emailKeyOf(email)}`] : []),
-    ...(number ? [`number:${number}`] : []),
-  ]
-  const sameId = seen.get(id)
-  if (sameId) return { line, code: 'IMPORT_ID_REPEATED', params: { line: sameId } }
-  const [sameContact] = contacts.flatMap((contact) => seen.get(contact) ?? [])
-  if (sameContact) return { line, code: 'IMPORT_CONTACT_REPEATED', params: { line: sameContact } }
-  for (const each of [id, ...contacts]) seen.set(each, line)
-  return null
+interface Manager {
+  loginId: string
+  distributorId: Distributor
 }
 
-/** A seller gets the distributor of its supervisor, existing or in the file. */
-function withManager(
-  seller: Orphan,
-  known: KnownPeople,
-  managers: ReadonlyMap<string, Manager>,
-): Candidate | Refusal {
-  const { line, supervisorId } = seller
-  const there = known.learner(supervisorId)
-  if (there?.distributorId && canManage(there))
-    return { ...seller, supervisorId: there.loginId, distributorId: there.distributorId }
-  const manager = managers.get(idKey(supervisorId))
-  if (!manager) return { line, code: 'SUPERVISOR_UNKNOWN' }
-  if ('code' in manager)
+type FindManager = (id: string, line: number) => Manager | Refusal
+
+/** Finds supervisors who are there or stand in the file; of the latter good rows take precedence over refused ones. */
+function managersFor(
+  judged: readonly { line: ImportLine; verdict: Sound | Refusal }[],
+  people: KnownPeople,
+): FindManager {
+  const added = new Map<string, NewManager | Refusal>()
+  for (const { line, verdict } of judged) {
+    const { id, action, type } = line.cells
+    const key = idKey(id)
+    if (actionOf(action) !== 'add' || type.toLowerCase() !== 'supervisor') continue
+    if (!('code' in verdict)) added.set(key, verdict as NewManager)
+    else if (!added.has(key)) added.set(key, verdict)
+  }
+  return (id, line) => {
+    const there = people.learner(id)
+    if (there?.role === 'supervisor' && there.distributorId) {
+      const { loginId, distributorId } = there
+      return canManage(there) ? { loginId, distributorId } : { line, code: 'MANAGER_INACTIVE' }
+    }
+    const manager = added.get(idKey(id))
+    if (!manager) return { line, code: 'SUPERVISOR_UNKNOWN' }
+    if (!('code' in manager)) return manager
     return { line, code: 'IMPORT_SUPERVISOR_REFUSED', params: { line: manager.line } }
-  const { loginId, distributorId } = manager
-  return { ...seller, supervisorId: loginId, distributorId }
+  }
+}
+
+/** The row with the supervisor it names, if it needs one; a new seller gets the distributor of its supervisor. */
+function withManager(sound: Sound, find: FindManager): Task | Refusal {
+  const { line, supervisorId } = sound
+  if (sound.action === 'add' && sound.role === 'supervisor') return sound
+  if (sound.action === 'deactivate' && !supervisorId) return sound
+  const manager = find(supervisorId, line)
+  if ('code' in manager) return manager
+  if (sound.action === 'add')
+    return { ...sound, supervisorId: manager.loginId, distributorId: manager.distributorId }
+  const isSelf = idKey(manager.loginId) === idKey(sound.loginId)
+  return isSelf ? { line, code: 'MANAGER_INACTIVE' } : { ...sound, supervisorId: manager.loginId }
 }

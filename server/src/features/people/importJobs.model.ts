@@ -2,12 +2,12 @@ import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import type { ImportAction, ImportColumn } from '@tristar/shared/people/import.rules'
 import { model, Schema, type Types } from 'mongoose'
 import type { Leased } from '../../lib/lease.ts'
-import type { AuditActor } from '../audit/audit.ts'
+import type { AdminPrincipal } from '../../lib/principal.ts'
 
 /** An import that outlives its request; it holds no rows itself. */
 export interface ImportJob extends Leased {
   state: 'running' | 'done' | 'cancelled'
-  startedBy: AuditActor
+  startedBy: AdminPrincipal
   /** The number of its rows. */
   total: number
   /** Raised by each transaction that records outcomes while it runs: two of them conflict. */

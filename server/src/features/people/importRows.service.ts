@@ -1,10 +1,10 @@
-import { actionOf, IMPORT_ACTIONS } from '@tristar/shared/people/import.rules'
+import { actionOf, type ImportAction, IMPORT_ACTIONS } from '@tristar/shared/people/import.rules'
 import { type ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { type Seals, sealsFrom } from '../../lib/sealed.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { Accepted, Verdict } from './importCheck.ts'
+import type { Task, Verdict } from './importTasks.ts'
 import type { ImportLine } from './importFile.ts'
 import { type ImportJob, type ImportJobRow, ImportRowModel } from './importJobs.model.ts'
 
@@ -23,7 +23,7 @@ export function importSeals({ secret }: Pick<Context, 'secret'>): Seals {
 interface NewRow {
   job: ImportJob
   verdict: Verdict
-  /** Of a good row that adds a person. */
+  /** Of a good row that adds a person; else ''. */
   password: string
 }
 
@@ -31,7 +31,8 @@ interface NewRow {
 export function newRow(seals: Seals, { job, verdict, password }: NewRow): ImportJobRow {
   const { line, cells } = verdict.line
   const { _id: jobId, expiresAt } = job
-  const { id, type } = cells
+  const { id } = cells
+  const type = 'task' in verdict ? verdict.task.role : cells.type
   const action = actionOf(cells.action)
   const head = { _id: new Types.ObjectId(), jobId, line, id, type, action, expiresAt }
   if ('refusal' in verdict) {
@@ -39,14 +40,15 @@ export function newRow(seals: Seals, { job, verdict, password }: NewRow): Import
     return { ...head, place: line, state: 'refused', code, ...(params && { params }) }
   }
   const { password: _, ...kept } = cells
-  const sealed = seals.seal(password, placeOf({ jobId, line }))
-  return { ...head, place: orderOf(verdict), state: 'waiting', cells: kept, sealed }
+  const sealed = password && seals.seal(password, placeOf({ jobId, line }))
+  const place = orderOf(verdict.task)
+  return { ...head, place, state: 'waiting', cells: kept, ...(sealed && { sealed }) }
 }
 
-/** Action by action, and managers before the sellers who name them. */
-function orderOf({ line, task }: Accepted): number {
-  const phase = IMPORT_ACTIONS.indexOf(task.action) * 2 + (task.role === 'supervisor' ? 0 : 1)
-  return phase * APART + line.line
+/** Action by action; managers join before the sellers who name them, and leave after their sellers. */
+function orderOf({ action, role, line }: Task): number {
+  const isLater = (role === 'supervisor') === (action === 'deactivate')
+  return (IMPORT_ACTIONS.indexOf(action) * 2 + (isLater ? 1 : 0)) * APART + line
 }
 
 function placeOf({ jobId, line }: Pick<ImportJobRow, 'jobId' | 'line'>): string {
@@ -68,7 +70,7 @@ export async function settledRows(jobId: Types.ObjectId): Promise<ImportJobRow[]
 
 /** The row as in the file, with its password; null when that can't be read, as after a change of the server's secret. */
 export function openLine(seals: Seals, row: ImportJobRow): ImportLine | null {
-  const password = seals.open(row.sealed ?? '', placeOf(row))
+  const password = row.sealed === undefined ? '' : seals.open(row.sealed, placeOf(row))
   if (password === null || !row.cells) return null
   return { line: row.line, cells: { ...row.cells, password } }
 }
@@ -104,11 +106,20 @@ export async function recordEnd(
 ): Promise<void> {
   const done = await ImportRowModel.find(
     { jobId: _id, state: 'done' },
-    { type: 1 },
+    { action: 1, type: 1 },
     { session },
   ).lean<ImportJobRow[]>()
-  const sellers = done.filter(({ type }) => type.toLowerCase() === 'seller').length
-  const supervisors = done.length - sellers
-  const details = { rows: total, sellers, supervisors, refused: total - done.length }
+  const count = (action: ImportAction, ...roles: readonly string[]) =>
+    done.filter((row) => row.action === action && roles.includes(row.type)).length
+  const moved = count('move', 'seller')
+  const deactivated = count('deactivate', 'seller', 'supervisor')
+  const details = {
+    rows: total,
+    sellers: count('add', 'seller'),
+    supervisors: count('add', 'supervisor'),
+    ...(moved > 0 && { moved }),
+    ...(deactivated > 0 && { deactivated }),
+    refused: total - done.length,
+  }
   await recordAudit({ action: 'imported', principal: startedBy, details }, session)
 }

@@ -8,7 +8,7 @@ import { type Clock, Lease } from '../../lib/lease.ts'
 import { type Hashing, sharesOf } from '../../lib/passwords.ts'
 import type { Seals } from '../../lib/sealed.ts'
 import { loginKeyOf } from '../account/account.ts'
-import { ACTIONS, type CarryOut } from './importActions.ts'
+import { ACTIONS, type CarryOut, MOST_AT_ONCE } from './importActions.ts'
 import type { ImportLine } from './importFile.ts'
 import { type ImportJob, ImportJobModel, type ImportJobRow } from './importJobs.model.ts'
 import {
@@ -19,9 +19,6 @@ import {
   recordEnd,
   settleRows,
 } from './importRows.service.ts'
-
-/** Rows per transaction: progress moves in these steps. */
-const BATCH = 20
 
 const PASSWORD_LOST: Outcome = { ok: false, code: 'IMPORT_PASSWORD_LOST' }
 
@@ -64,19 +61,21 @@ export async function runImports(
 async function carryOutBatch(run: Run): Promise<boolean> {
   const { context, lease, seals } = run
   await goOn(run)
-  const next = await nextRows(lease.doc._id, BATCH)
+  const { _id, startedBy: principal } = lease.doc
+  const next = await nextRows(_id, MOST_AT_ONCE)
   const action = next[0]?.action
   if (!action) return false
+  const { atOnce, prepare } = ACTIONS[action]
   const opened = next
     .filter((row) => row.action === action)
+    .slice(0, atOnce)
     .map((row) => ({ row, line: openLine(seals, row) }))
   const lost = opened.flatMap(({ row, line }) => (line ? [] : [row]))
   if (lost.length > 0) await settle(run, lost, async () => lost.map(() => PASSWORD_LOST))
   const tasks = opened.flatMap(({ row, line }) => (line ? [{ row, line }] : []))
-  const carryOut = await ACTIONS[action](
-    { context, hash: hashingOf(run) },
-    tasks.map(({ line }) => line),
-  )
+  if (tasks.length === 0) return true
+  const lines = tasks.map(({ line }) => line)
+  const carryOut = await prepare({ context, principal, hash: hashingOf(run) }, lines)
   await carryOutAll(run, tasks, carryOut)
   return true
 }

@@ -47,7 +47,7 @@ export async function deactivatePerson(
 }
 
 /** The same in a transaction of the caller's. */
-async function deactivateIn(
+export async function deactivateIn(
   context: Context,
   principal: AdminPrincipal,
   { id, handOverTo = '', dryRun = false }: Leaving,

@@ -136,11 +136,7 @@ describe('everything about oneself', () => {
 
   it('tells the questions and the own answers, but neither the key nor what was right', async () => {
     const { siti } = await makeStory()
-    const files = await filesOf(siti)
-    const [, failed, passed] = rowsOf(files, 'attempts')
-    expect(csvOf(files, 'attempts')[1]?.questions).toMatch(
-      /^questionNo: 1, question: .*, answer: A$/s,
-    )
+    const [, failed, passed] = rowsOf(await filesOf(siti), 'attempts')
     expect(failed.questions).toEqual([
       {
         questionNo: 1,

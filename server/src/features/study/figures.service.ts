@@ -72,6 +72,18 @@ export async function teamFiguresOf(accountId: string): Promise<TeamFigures | nu
   return TeamFiguresModel.findById(accountId).lean<TeamFigures>()
 }
 
+/** The number of active sellers of each of these supervisors, by `idKey` of the human id. */
+export async function teamSizesOf(
+  supervisorIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (supervisorIds.length === 0) return new Map()
+  const teams = await TeamFiguresModel.find(
+    { loginKey: { $in: supervisorIds.map(idKey) } },
+    { loginKey: 1, sellers: 1 },
+  ).lean<Pick<TeamFigures, 'loginKey' | 'sellers'>[]>()
+  return new Map(teams.map(({ loginKey, sellers }) => [loginKey, sellers]))
+}
+
 /** The names of the learners' supervisors by human id, of those who are being created together too; '' if there is none. */
 export async function managerNames(
   learners: readonly Learner[],

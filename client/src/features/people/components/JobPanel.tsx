@@ -69,14 +69,15 @@ function Progress({ job: { done, total } }: { job: ImportJobState }) {
   )
 }
 
-function Result({ job: { state, created, rows } }: { job: ImportJobState }) {
+function Result({ job: { state, rows } }: { job: ImportJobState }) {
   const { t } = useTranslation('people')
   const number = useNumber()
-  const left = rows.filter(({ ok }) => !ok).length
+  const done = rows.filter(({ ok }) => ok).length
+  const left = rows.length - done
   return (
     <>
       {state === 'cancelled' && <Note tone="ink">{t('job.cancelled')}</Note>}
-      <Note tone="green">{t('import.done', { count: created, number: number(created) })}</Note>
+      <Note tone="green">{t('import.done', { count: done, number: number(done) })}</Note>
       {left > 0 && (
         <p className={classes.text}>{t('job.left', { count: left, number: number(left) })}</p>
       )}

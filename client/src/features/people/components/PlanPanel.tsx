@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IMPORT_ACTIONS } from '@tristar/shared/people/import.rules'
 import type { ImportPlan } from '@tristar/shared/people/import.schema'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../lib/useJoining'
 import { useNumber } from '../../../lib/useNumber'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { Panel } from '../../../ui/Panel'
@@ -19,8 +21,14 @@ interface PlanPanelProps {
 export function PlanPanel({ plan, locked, onImport }: PlanPanelProps) {
   const { t } = useTranslation('people')
   const number = useNumber()
+  const { list } = useJoining()
   const [asking, { open, close }] = useDisclosure()
-  const count = plan.rows.filter(({ ok }) => ok).length
+  const good = plan.rows.filter(({ ok }) => ok)
+  const count = good.length
+  const parts = IMPORT_ACTIONS.map((action) => ({
+    action,
+    rows: good.filter((row) => row.action === action).length,
+  })).filter(({ rows }) => rows > 0)
   const refused = plan.rows.length - count
   const start = t('import.start', { count, number: number(count) })
   return (
@@ -28,6 +36,15 @@ export function PlanPanel({ plan, locked, onImport }: PlanPanelProps) {
       <div className={classes.plan}>
         <div>
           <strong>{t('import.valid', { count, number: number(count) })}</strong>
+          {parts.length > 0 && (
+            <div>
+              {list(
+                parts.map(({ action, rows }) =>
+                  t(`import.count.${action}`, { number: number(rows) }),
+                ),
+              )}
+            </div>
+          )}
           {refused > 0 && (
             <div className={classes.dimmed}>
               {t('import.refused', { count: refused, number: number(refused) })}
@@ -45,7 +62,14 @@ export function PlanPanel({ plan, locked, onImport }: PlanPanelProps) {
         onConfirm={onImport}
         onClose={close}
       >
-        {t(refused > 0 ? 'import.confirmSome' : 'import.confirmAll')}
+        <div className={classes.stack}>
+          {parts.map(({ action }) => (
+            <p key={action} className={classes.text}>
+              {t(`import.effect.${action}`)}
+            </p>
+          ))}
+          {refused > 0 && <p className={classes.text}>{t('import.confirmSome')}</p>}
+        </div>
       </ConfirmDialog>
     </Panel>
   )

@@ -36,6 +36,13 @@ export function useImportColumns(stage: Stage): Column<ImportRow>[] {
       cell: ({ type }) => <span className={classes.nowrap}>{type ? t(`type.${type}`) : '–'}</span>,
     },
     {
+      key: 'action',
+      head: t('report.action'),
+      cell: ({ action }) => (
+        <span className={classes.nowrap}>{action ? t(`report.${action}`) : '–'}</span>
+      ),
+    },
+    {
       key: 'state',
       head: t('report.state'),
       cell: ({ ok }) => <RowState ok={ok} stage={stage} />,
@@ -47,6 +54,8 @@ export function useImportColumns(stage: Stage): Column<ImportRow>[] {
 export function ImportCard({ row, stage }: { row: ImportRow; stage: Stage }) {
   const { t } = useTranslation('people')
   const reason = useReason()
+  const { action, type } = row
+  const what = [action && t(`report.${action}`), type && t(`type.${type}`)].filter(Boolean)
   return (
     <>
       <CardLine>
@@ -54,7 +63,7 @@ export function ImportCard({ row, stage }: { row: ImportRow; stage: Stage }) {
         <RowState ok={row.ok} stage={stage} />
       </CardLine>
       <div className={classes.dimmed}>
-        {t('report.lineOf', { line: row.line, type: row.type ? t(`type.${row.type}`) : '–' })}
+        {t('report.lineOf', { line: row.line, what: what.join(' · ') || '–' })}
       </div>
       {!row.ok && <div>{reason(row)}</div>}
     </>

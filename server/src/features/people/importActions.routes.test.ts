@@ -1,0 +1,183 @@
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import type { ImportRow } from '@tristar/shared/people/import.schema'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { expectHealthy } from '../../testing/doctor.ts'
+import {
+  type Made,
+  makeAdmin,
+  makeSeller,
+  makeSupervisor,
+  TEST_PASSWORD,
+} from '../../testing/factories.ts'
+import { HEAD, idleBackground, jobOf, sendImport, startImport } from '../../testing/importing.ts'
+import { AccountModel } from '../account/account.model.ts'
+import { runImports } from './importRunner.ts'
+
+useTestDatabase()
+
+const { app, context } = createTestApp()
+const dying = createTestApp({ background: idleBackground() })
+
+let chief: Made
+beforeEach(async () => {
+  chief = await makeAdmin('all', { username: 'chief' })
+  const boss = await makeSupervisor({ supervisorId: 'Boss', distributorId: 'LHM' })
+  const peer = await makeSupervisor({ supervisorId: 'Peer', distributorId: 'MER-S' })
+  for (const sellerId of ['Ann', 'Ben']) await makeSeller({ sellerId, supervisor: boss })
+  await makeSeller({ sellerId: 'Cat', supervisor: peer })
+})
+
+const fileOf = (rows: readonly string[]) => [HEAD, ...rows].join('\n')
+const move = (id: string, to: string) => `move,,${id},,,,${to},,`
+const leave = (id: string, successor = '') => `deactivate,,${id},,,,${successor},,`
+
+/** What a dry run says of each row: its role and ok, or its refusal. */
+async function judge(rows: readonly string[]): Promise<string[]> {
+  const sending = { app, token: chief.token, dryRun: true }
+  const { body } = await sendImport(sending, fileOf(rows))
+  return body.rows.map(({ type, ok, code }: ImportRow) => (ok ? `${type} ok` : code))
+}
+
+async function carryOut(rows: readonly string[]) {
+  const { jobId, passwords } = await startImport(app, chief.token, fileOf(rows))
+  await context.background.settled()
+  return { passwords, ...(await jobOf(app, chief.token, jobId)) }
+}
+
+const deactivate = (id: string, handOverTo = '') =>
+  agentOf(app, chief.token).post(movesCalls.deactivate.path, { id, handOverTo }).expect(200)
+
+/** The supervisor of each seller. */
+async function teams() {
+  const sellers = await AccountModel.find({ role: 'seller' }).sort({ loginKey: 1 }).lean()
+  return Object.fromEntries(sellers.map(({ loginId, supervisorId }) => [loginId, supervisorId]))
+}
+
+const refusalsOf = ({ rows }: { rows: readonly ImportRow[] }) =>
+  rows.map(({ id, code = 'ok' }) => `${id} ${code}`)
+
+describe('the dry run of', () => {
+  it('moves names who cannot be moved, and to whom nobody can', async () => {
+    await makeSupervisor({ supervisorId: 'waiting', approved: false })
+    await makeSeller({ sellerId: 'gone', supervisor: await makeSupervisor() })
+    await deactivate('gone')
+    const rows = [
+      move('ann', 'PEER'),
+      move('ANN', 'peer'),
+      move('nobody', 'peer'),
+      move('boss', 'peer'),
+      move('gone', 'peer'),
+      move('ben', 'nobody'),
+      move('cat', 'waiting'),
+      'move,,cat,,,,,,',
+      'add,supervisor,Dora,,,,,LHM,',
+      'add,supervisor,Eve,,,,,XYZ,',
+      move('Cat', 'dora'),
+    ]
+    expect(await judge(rows)).toEqual([
+      'seller ok',
+      'IMPORT_ID_REPEATED',
+      'IMPORT_SELLER_UNKNOWN',
+      'IMPORT_SELLER_UNKNOWN',
+      'ACCOUNT_INACTIVE',
+      'SUPERVISOR_UNKNOWN',
+      'MANAGER_INACTIVE',
+      'FIELDS_REQUIRED',
+      'supervisor ok',
+      'DISTRIBUTOR_INVALID',
+      'IMPORT_ID_REPEATED',
+    ])
+    expect(await judge([rows[9] ?? '', move('cat', 'eve')])).toEqual([
+      'DISTRIBUTOR_INVALID',
+      'IMPORT_SUPERVISOR_REFUSED',
+    ])
+  })
+
+  it('deactivations asks for a successor of those who would leave sellers behind', async () => {
+    expect(await judge([leave('ann'), leave('nobody'), leave('chief')])).toEqual([
+      'seller ok',
+      'IMPORT_PERSON_UNKNOWN',
+      'IMPORT_PERSON_UNKNOWN',
+    ])
+    expect(await judge([leave('boss')])).toEqual(['HAS_SELLERS'])
+    expect(await judge([leave('boss', 'peer')])).toEqual(['supervisor ok'])
+    expect(await judge([leave('boss', 'boss')])).toEqual(['MANAGER_INACTIVE'])
+    expect(await judge([leave('boss'), leave('ann'), move('ben', 'peer')])).toEqual([
+      'supervisor ok',
+      'seller ok',
+      'seller ok',
+    ])
+    const joins = 'add,seller,Dan,,,,boss,,'
+    expect(await judge([leave('boss'), leave('ann'), move('ben', 'peer'), joins])).toEqual([
+      'HAS_SELLERS',
+      'seller ok',
+      'seller ok',
+      'seller ok',
+    ])
+  })
+})
+
+describe('an import that moves and deactivates', () => {
+  it('carries the actions out in the order that they need, whatever that of the file', async () => {
+    const job = await carryOut([
+      leave('boss'),
+      leave('ben'),
+      move('ann', 'dora'),
+      'add,seller,Dan,,,,dora,,',
+      'add,supervisor,Dora,,,,,KTC,given-word',
+      leave('peer', 'dora'),
+      move('nobody', 'dora'),
+    ])
+    expect(refusalsOf(job)).toEqual([
+      'boss ok',
+      'ben ok',
+      'ann ok',
+      'Dan ok',
+      'Dora ok',
+      'peer ok',
+      'nobody IMPORT_SELLER_UNKNOWN',
+    ])
+    expect(job).toMatchObject({ state: 'done', done: 7, created: 2 })
+    expect(job.passwords.map(({ id }) => id)).toEqual(['Dan'])
+    expect(await teams()).toEqual({ Ann: 'Dora', Ben: 'Boss', Cat: 'Dora', Dan: 'Dora' })
+    const logIn = (id: string) =>
+      agentOf(app).post(sessionCalls.logIn.path, { id, password: TEST_PASSWORD })
+    for (const id of ['boss', 'ben', 'peer'])
+      expect((await logIn(id)).body.code).toBe('ACCOUNT_INACTIVE')
+    expect((await logIn('ann')).body.user.distributorId).toBe('KTC')
+    const { body: log } = await agentOf(app, chief.token).post(auditCalls.list.path, {
+      action: 'imported',
+    })
+    expect(log).toMatchObject([
+      {
+        who: 'chief',
+        details: { rows: 7, sellers: 1, supervisors: 1, moved: 1, deactivated: 3, refused: 1 },
+      },
+    ])
+    await expectHealthy()
+  })
+
+  it('leaves out who has left in the meantime, and no one else', async () => {
+    const rows = [move('ann', 'peer'), move('ben', 'peer'), leave('cat')]
+    const { jobId } = await startImport(dying.app, chief.token, fileOf(rows))
+    await deactivate('ann')
+    await deactivate('cat')
+    await runImports(context, () => false)
+    const job = await jobOf(app, chief.token, jobId)
+    expect(refusalsOf(job)).toEqual(['ann ACCOUNT_INACTIVE', 'ben ok', 'cat ACCOUNT_INACTIVE'])
+    expect(await teams()).toMatchObject({ Ann: 'Boss', Ben: 'Peer' })
+  })
+
+  it('says of a manager who has got sellers in the meantime that they need a successor', async () => {
+    const lone = await makeSupervisor({ supervisorId: 'Lone' })
+    const { jobId } = await startImport(dying.app, chief.token, fileOf([leave('lone')]))
+    await makeSeller({ sellerId: 'Dan', supervisor: lone })
+    await runImports(context, () => false)
+    expect(refusalsOf(await jobOf(app, chief.token, jobId))).toEqual(['lone HAS_SELLERS'])
+  })
+})
