@@ -9,6 +9,7 @@ import type givePassword from '../features/account/givePassword.en.json'
 import type learners from '../features/people/learners.en.json'
 import type moves from '../features/people/moves.en.json'
 import type people from '../features/people/people.en.json'
+import type person from '../features/people/person.en.json'
 import type personSelect from '../features/common/personSelect.en.json'
 import type progress from '../features/study/progress.en.json'
 import type quizEditor from '../features/topics/quizEditor.en.json'
@@ -35,6 +36,7 @@ declare module '../lib/i18n.types' {
     learners: typeof learners
     moves: typeof moves
     people: typeof people
+    person: typeof person
     personSelect: typeof personSelect
     progress: typeof progress
     quizEditor: typeof quizEditor

@@ -47,6 +47,7 @@ const CALENDAR = ['trainings', 'trainingForms', 'personSelect'] as const
 const TEAM = ['team', 'learners'] as const
 const MOVES = ['moves', 'personSelect'] as const
 const REPORTS = ['reports', 'learners'] as const
+const PERSON = ['person', 'learners', 'audit', 'givePassword'] as const
 const TOPIC_FORM = ['topicEditor', 'quizEditor', 'topics'] as const
 
 /**
@@ -112,6 +113,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       nav: ['users', 'sellers'],
       texts: [...TEAM, 'moves'],
     },
+    { path: supervisor.person(':id'), page: 'people/person', texts: PERSON },
     {
       path: supervisor.sellerLog(':sellerId'),
       page: 'team/sellerLog',
@@ -163,6 +165,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       texts: [...REPORTS, ...MOVES],
       first: true,
     },
+    { path: admin.person(':id'), page: 'people/person', texts: PERSON },
     {
       path: admin.sellerLog(':sellerId'),
       page: 'reports/sellerLog',

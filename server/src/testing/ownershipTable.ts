@@ -152,6 +152,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(passwordCalls.ofLearner)]: PERSON,
   [nameOf(peopleCalls.ownPerson)]: OWN_SELLER,
 
+  [nameOf(peopleCalls.ownPerson)]: OWN_SELLER,
   [nameOf(peopleCalls.person)]: PERSON,
   [nameOf(reportsCalls.team)]: PERSON,
   [nameOf(reportsCalls.supervisorLog)]: PERSON,

@@ -11,13 +11,10 @@ import { ServerTable } from '../../ui/ServerTable'
 import { EmptyState } from '../../ui/States'
 import { useTableState } from '../../ui/useTableState'
 import { auditDownload, type AuditListParams, auditQuery } from './api/auditLog'
-import { AuditCard } from './components/AuditCard'
 import { AuditFilters } from './components/AuditFilters'
+import { auditCard, NARROW } from './components/AuditTable'
 import { useAuditColumns } from './components/useAuditColumns'
 import { isFiltered, paramsOf } from './filters'
-
-/** Pixels: below this width the details would have no room. */
-const NARROW = 900
 
 /** /admin/audit: the read-only audit log, for admins of all distributors. */
 export function AuditPage() {
@@ -74,7 +71,3 @@ function NoMatch() {
 }
 
 const rowKey = ({ _id }: AuditRow) => _id
-
-function auditCard(row: AuditRow) {
-  return <AuditCard row={row} />
-}

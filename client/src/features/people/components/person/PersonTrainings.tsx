@@ -1,0 +1,96 @@
+import { IconCalendar } from '@tabler/icons-react'
+import { isTier } from '@tristar/shared/common/tiers'
+import { trainingState } from '@tristar/shared/trainings/trainings.rules'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { useTranslation } from 'react-i18next'
+import { today, useDates } from '../../../../lib/dates'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
+import { CardLine, CardNote, type Column, DataTable } from '../../../../ui/DataTable'
+import { Panel } from '../../../../ui/Panel'
+import { EmptyState } from '../../../../ui/States'
+import { StarLabel } from '../../../common/StarLabel'
+import { StatusLabel } from '../../../common/StatusLabel'
+import classes from './person.module.css'
+
+/** A seller's on-the-job trainings or a User Manager's EDAC, the latest first. */
+export function PersonTrainings({ rows }: { rows: readonly Training[] }) {
+  const { t } = useTranslation('person')
+  return (
+    <Panel title={t('tabs.trainings')} flush>
+      <DataTable
+        label={t('tabs.trainings')}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        columns={useTrainingColumns()}
+        card={trainingCard}
+        empty={<EmptyState icon={IconCalendar} title={t('trainings.none')} />}
+      />
+    </Panel>
+  )
+}
+
+function trainingCard(row: Training) {
+  return <TrainingCard row={row} />
+}
+
+function TrainingCard({ row }: { row: Training }) {
+  const texts = useTrainingTexts()
+  return (
+    <>
+      <CardLine>
+        <strong>{texts.when(row)}</strong>
+        <State training={row} />
+      </CardLine>
+      <CardNote>{texts.title(row)}</CardNote>
+    </>
+  )
+}
+
+function useTrainingTexts() {
+  const { t } = useTranslation('person')
+  const dates = useDates()
+  const titleOf = useTopicTitle()
+  return {
+    when: ({ trainingDate, trainingTime }: Training) =>
+      `${dates.day(trainingDate)}, ${trainingTime}`,
+    title: ({ mytype, trainingTitles }: Training) =>
+      mytype === 'edac' ? t('trainings.edac') : titleOf(trainingTitles),
+  }
+}
+
+function useTrainingColumns(): Column<Training>[] {
+  const { t } = useTranslation('person')
+  const texts = useTrainingTexts()
+  return [
+    {
+      key: 'when',
+      head: t('trainings.when'),
+      cell: (row) => <span className={classes.nowrap}>{texts.when(row)}</span>,
+      width: '11rem',
+    },
+    {
+      key: 'belt',
+      head: t('trainings.star'),
+      cell: ({ belt }) => (isTier(belt) ? <StarLabel tier={belt} /> : '–'),
+      width: '7rem',
+    },
+    { key: 'topic', head: t('trainings.topic'), cell: texts.title, title: texts.title },
+    {
+      key: 'state',
+      head: t('trainings.state'),
+      cell: (row) => <State training={row} />,
+      width: '9rem',
+    },
+    {
+      key: 'by',
+      head: t('trainings.by'),
+      cell: ({ evaluatedBy }) => evaluatedBy ?? '–',
+      width: '10rem',
+    },
+  ]
+}
+
+function State({ training }: { training: Training }) {
+  const state = trainingState(training, today())
+  return <StatusLabel status={state === 'failed' ? 'notAchieved' : state} />
+}

@@ -1,0 +1,125 @@
+import { IconHistory, IconUserQuestion } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Person } from '@tristar/shared/people/person.schema'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { ApiError } from '../../lib/apiError'
+import { useDates } from '../../lib/dates'
+import { paths } from '../../lib/paths'
+import { useSignedIn } from '../../lib/session'
+import { Downloads } from '../../ui/DownloadButton'
+import { LoadPanel } from '../../ui/LoadPanel'
+import { Page } from '../../ui/Page'
+import { Panel } from '../../ui/Panel'
+import { EmptyState } from '../../ui/States'
+import { GivePasswordButton } from '../account/givePassword/GivePasswordButton'
+import { AuditTable } from '../audit/components/AuditTable'
+import { heldTiers } from '../common/heldTiers'
+import { HeldStars } from '../common/StarLabel'
+import { givePassword } from './api/givePassword'
+import { personQuery } from './api/person'
+import { BackButton } from './components/BackButton'
+import { type Fact, LogHead } from './components/logs/LogHead'
+import { LogTable } from './components/logs/LogTable'
+import { ADMIN_LOG } from './components/logs/useLogColumns'
+import { AttemptTable } from './components/person/AttemptTable'
+import { CertificateTable } from './components/person/CertificateTable'
+import { PersonTabs } from './components/person/PersonTabs'
+import { PersonTrainings } from './components/person/PersonTrainings'
+
+/** /admin/person/{id} and /supervisor/person/{id}: who somebody is, where it stands, and what happened. */
+export function PersonPage() {
+  const { t } = useTranslation('person')
+  const { id = '' } = useParams()
+  const byAdmin = useSignedIn().role === 'admin'
+  const query = useQuery(personQuery(byAdmin, id))
+  const { data: person, error } = query
+  return (
+    <Page
+      title={person ? person.who.name || person.who.id : id}
+      subtitle={person ? lineOf(person.who, t(`role.${person.who.role}`)) : t('title')}
+      action={
+        <Downloads>
+          <Back byAdmin={byAdmin} seller={person?.who.role !== 'supervisor'} />
+          {person?.can.password && <GivePassword person={person} byAdmin={byAdmin} />}
+        </Downloads>
+      }
+    >
+      {person && <Body person={person} />}
+      {!person && isGone(error) && <NotThere />}
+      {!person && !isGone(error) && <LoadPanel query={query} lines={4} title={t('error')} />}
+    </Page>
+  )
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+function NotThere() {
+  const { t } = useTranslation('person')
+  return (
+    <Panel>
+      <EmptyState icon={IconUserQuestion} title={t('gone')}>
+        {t('goneHelp')}
+      </EmptyState>
+    </Panel>
+  )
+}
+
+/** What the title does not say. */
+function lineOf({ id, name, distributorId }: Person['who'], role: string): string {
+  return [name && name !== id ? id : '', role, distributorId].filter(Boolean).join(' · ')
+}
+
+function Back({ byAdmin, seller }: { byAdmin: boolean; seller: boolean }) {
+  const { t } = useTranslation('person')
+  const ofAdmin = seller ? paths.admin.sellers : paths.admin.supervisors
+  return <BackButton list={byAdmin ? ofAdmin : paths.supervisor.sellers}>{t('back')}</BackButton>
+}
+
+function GivePassword({ person: { who }, byAdmin }: { person: Person; byAdmin: boolean }) {
+  const give = byAdmin ? givePassword.ofLearner : givePassword.ofSeller
+  return <GivePasswordButton who={who.name || who.id} give={() => give(who.id)} />
+}
+
+function Body({ person }: { person: Person }) {
+  const { t } = useTranslation('person')
+  const { who, standing, trainings, certificates, attempts, events } = person
+  return (
+    <HeldStars value={heldTiers(standing)}>
+      <LogHead log={{ name: who.name, ...standing }} facts={useFacts(person)} />
+      <PersonTabs
+        panels={{
+          standing: <LogTable rows={standing.data} columns={ADMIN_LOG} />,
+          trainings: <PersonTrainings rows={trainings} />,
+          certificates: <CertificateTable rows={certificates} />,
+          attempts: <AttemptTable rows={attempts} />,
+          events: (
+            <Panel title={t('tabs.events')} flush>
+              <AuditTable
+                label={t('tabs.events')}
+                rows={events}
+                empty={<EmptyState icon={IconHistory} title={t('events.none')} />}
+              />
+            </Panel>
+          ),
+        }}
+      />
+    </HeldStars>
+  )
+}
+
+function useFacts({ who, standing }: Person): Fact[] {
+  const { t } = useTranslation('person')
+  const dates = useDates()
+  const manager = [who.supervisorName, who.supervisorId].filter(Boolean).join(' · ')
+  return [
+    { label: t('fact.state'), text: t(`state.${who.state}`) },
+    ...(who.role === 'seller' ? [{ label: t('fact.manager'), text: manager }] : []),
+    { label: t('fact.distributor'), text: who.distributorId },
+    { label: t('fact.email'), text: who.email },
+    { label: t('fact.number'), text: who.number },
+    { label: t('fact.expected'), text: dates.day(standing.expectedDate) },
+  ]
+}

@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
+import type { Person } from '@tristar/shared/people/person.schema'
+import { untranslated } from '@tristar/shared/topics/titles'
+import { Route, Routes } from 'react-router-dom'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { anAdmin, aSupervisor } from '../../lib/testing/people'
+import { renderAs } from '../../lib/testing/renderAs'
+import { answer, refuse } from '../../lib/testing/server'
+import { PersonPage } from './person.page'
+
+beforeAll(() =>
+  Promise.all((['person', 'learners', 'audit', 'givePassword'] as const).map(loadNamespace)),
+)
+beforeEach(() => setLanguage('en'))
+
+const NOTHING = {
+  move: false,
+  deactivate: false,
+  reactivate: false,
+  password: false,
+  reset: false,
+  erase: false,
+}
+
+const PERSON: Person = {
+  who: {
+    _id: 'a'.repeat(24),
+    role: 'seller',
+    id: 'ann.lim',
+    name: 'Ann Lim',
+    state: 'active',
+    distributorId: 'LHM',
+    supervisorId: 'boss',
+    supervisorName: 'Siti Nur',
+    email: 'ann@example.com',
+    number: '',
+  },
+  standing: {
+    createdAt: '2026-08-20T03:00:00.000Z',
+    completeDate: '2027-04-20',
+    belt: 'White',
+    beltRate: 50,
+    allRate: 20,
+    whiteBeltDate: null,
+    greenBeltDate: null,
+    blackBeltDate: null,
+    data: [],
+    currentTier: 'White',
+    expectedDate: '2026-11-20',
+  },
+  trainings: [],
+  certificates: [
+    {
+      belt: 'White',
+      serial: 'ABCDEFGH23456789',
+      achievedAt: '2026-09-01T03:00:00.000Z',
+      downloadedAt: null,
+    },
+  ],
+  attempts: [
+    {
+      _id: 'b'.repeat(24),
+      at: '2026-09-01T03:00:00.000Z',
+      title: 'Opening',
+      titles: { ...untranslated('Opening'), Malay: 'Pembukaan' },
+      mytype: 'Quiz',
+      score: 40,
+      evaluation: 'Failed',
+      duration: 61,
+    },
+    {
+      _id: 'c'.repeat(24),
+      at: '2026-08-31T03:00:00.000Z',
+      title: '',
+      titles: untranslated(''),
+      mytype: 'Theory',
+      duration: 12,
+    },
+  ],
+  events: [
+    {
+      _id: 'd'.repeat(24),
+      at: '2026-09-02T03:00:00.000Z',
+      action: 'passwordGiven',
+      who: 'chief',
+      role: 'admin',
+      whom: 'ann.lim',
+      distributorId: 'LHM',
+      details: {},
+    },
+  ],
+  can: NOTHING,
+}
+
+function open(byAdmin: boolean, tab = '') {
+  const page = (
+    <Routes>
+      <Route path="/admin/person/:id" element={<PersonPage />} />
+      <Route path="/supervisor/person/:id" element={<PersonPage />} />
+    </Routes>
+  )
+  const home = byAdmin ? '/admin' : '/supervisor'
+  return renderAs(byAdmin ? anAdmin('all') : aSupervisor(), page, `${home}/person/ann.lim${tab}`)
+}
+
+describe('the page of a person', () => {
+  it('says who it is and where it stands', async () => {
+    answer(peopleCalls.person, PERSON)
+    open(true)
+    await screen.findByRole('heading', { name: 'Ann Lim' })
+    screen.getByText('ann.lim · User · LHM')
+    for (const text of ['Active', 'Siti Nur · boss', 'ann@example.com', '20 Nov 2026'])
+      screen.getByText(text)
+    expect(screen.queryByRole('button', { name: /password/i })).toBeNull()
+  })
+
+  it('shows each subject under its tab, which the address keeps', async () => {
+    answer(peopleCalls.ownPerson, { ...PERSON, can: { ...NOTHING, password: true } })
+    open(false, '?tab=certificates')
+    await screen.findByText('ABCDEFGH23456789')
+    await userEvent.click(screen.getByRole('tab', { name: 'Attempts' }))
+    const rows = within(await screen.findByRole('table', { name: 'Attempts' })).getAllByRole('row')
+    expect(rows[1]?.textContent).toMatch(/Opening.*Quiz.*Failed.*40\/100.*61/)
+    expect(rows[2]?.textContent).toMatch(/Deleted topic.*Theory.*Completed/)
+    await userEvent.click(screen.getByRole('tab', { name: 'What happened' }))
+    await screen.findByText('chief')
+    await userEvent.click(screen.getByRole('tab', { name: 'Trainings' }))
+    await screen.findByText('No training yet')
+    screen.getByRole('button', { name: /password/i })
+  })
+
+  it('says that there is no such person', async () => {
+    refuse(peopleCalls.ownPerson, 404, 'NOT_FOUND')
+    open(false)
+    expect(await screen.findByText('There is no such person')).toBeDefined()
+  })
+})
