@@ -28,6 +28,7 @@ const ADMIN_PAGES = [
   '/admin/supervisor/log/someone',
   '/admin/seller',
   '/admin/seller/log/someone',
+  '/admin/person/someone',
 ]
 const ALL_SCOPE_PAGES = [
   '/admin/dashboard',
@@ -45,6 +46,7 @@ const SUPERVISOR_PAGES = [
   '/supervisor/sellers',
   '/supervisor/training',
   '/supervisor/sellers/log/someone',
+  '/supervisor/person/someone',
 ]
 
 test('signed out: public pages open, everything else leads to the login', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { IconHistory, IconUserQuestion } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconHistory, IconListDetails, IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Person } from '@tristar/shared/people/person.schema'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/apiError'
 import { useDates } from '../../lib/dates'
 import { paths } from '../../lib/paths'
@@ -41,6 +42,7 @@ export function PersonPage() {
       action={
         <Downloads>
           <Back byAdmin={byAdmin} seller={person?.who.role !== 'supervisor'} />
+          {person && <LogButton who={person.who} byAdmin={byAdmin} />}
           {person?.can.password && <GivePassword person={person} byAdmin={byAdmin} />}
         </Downloads>
       }
@@ -76,6 +78,23 @@ function Back({ byAdmin, seller }: { byAdmin: boolean; seller: boolean }) {
   const { t } = useTranslation('person')
   const ofAdmin = seller ? paths.admin.sellers : paths.admin.supervisors
   return <BackButton list={byAdmin ? ofAdmin : paths.supervisor.sellers}>{t('back')}</BackButton>
+}
+
+/** The log of the specification, with its forms and files. */
+function LogButton({ who: { role, id }, byAdmin }: { who: Person['who']; byAdmin: boolean }) {
+  const { t } = useTranslation('person')
+  const { supervisorLog, sellerLog } = paths.admin
+  const ofAdmin = role === 'seller' ? sellerLog(id) : supervisorLog(id)
+  return (
+    <Button
+      component={Link}
+      to={byAdmin ? ofAdmin : paths.supervisor.sellerLog(id)}
+      variant="default"
+      leftSection={<IconListDetails size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      {t('log')}
+    </Button>
+  )
 }
 
 function GivePassword({ person: { who }, byAdmin }: { person: Person; byAdmin: boolean }) {

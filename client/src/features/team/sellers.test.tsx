@@ -113,9 +113,7 @@ describe('the sellers', () => {
     expect(cards.getByRole('listitem').textContent).toBe(
       'faizal.osmanSilverPendingPast expected dateNext: Handling price objections60%Complete all modules by 20 Apr 2027',
     )
-    expect(cards.getByRole('link').getAttribute('href')).toBe(
-      '/supervisor/sellers/log/faizal.osman',
-    )
+    expect(cards.getByRole('link').getAttribute('href')).toBe('/supervisor/person/faizal.osman')
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Status')
     expect(address()).toBe('/supervisor/sellers?sort=status')
   })

@@ -11,12 +11,19 @@ import { useNumber } from '../../../../lib/useNumber'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { CardLine, CardNote } from '../../../../ui/DataTable'
 import { ProgressBar } from '../../../../ui/ProgressBar'
-import { PersonName } from '../../../common/PersonName'
 import { StarIcon } from '../../../common/StarLabel'
 import { usePersonText } from '../../../common/usePersonText'
 import { TextLink } from '../../../../ui/TextLink'
 import { useCameFrom } from '../../wayBack'
-import { OverallBar, type SellerRow, SellerLink, StarCell, TeamMarks, WithinBar } from './cells'
+import {
+  OverallBar,
+  PersonLink,
+  type SellerRow,
+  SellerLink,
+  StarCell,
+  TeamMarks,
+  WithinBar,
+} from './cells'
 import classes from './tables.module.css'
 
 function SupervisorCard({ row }: { row: SupervisorReportRow }) {
@@ -28,7 +35,7 @@ function SupervisorCard({ row }: { row: SupervisorReportRow }) {
   return (
     <>
       <CardLine>
-        <PersonName id={supervisorId} name={row.name} />
+        <PersonLink id={supervisorId} name={row.name} />
         <span>{row.distributorId}</span>
       </CardLine>
       <div className={classes.note}>

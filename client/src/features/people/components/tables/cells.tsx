@@ -53,13 +53,25 @@ function useLogPath(sellerId: string): string {
   return paths[admin ? 'admin' : 'supervisor'].sellerLog(sellerId)
 }
 
-/** A seller, linked to the log. */
-export function SellerLink({ row }: { row: SellerRow }) {
+interface PersonLinkProps {
+  id: string
+  name: string
+  /** The id behind the name instead of below it. */
+  line?: boolean
+}
+
+/** A person's name that leads to its page, for whoever looks after the person. */
+export function PersonLink({ id, name, line }: PersonLinkProps) {
+  const admin = useSignedIn().role === 'admin'
   return (
-    <TextLink to={useLogPath(row.sellerId)} state={useCameFrom()} plain>
-      <PersonName id={row.sellerId} name={row.name} />
+    <TextLink to={paths[admin ? 'admin' : 'supervisor'].person(id)} state={useCameFrom()} plain>
+      <PersonName id={id} name={name} line={line} />
     </TextLink>
   )
+}
+
+export function SellerLink({ row }: { row: SellerRow }) {
+  return <PersonLink id={row.sellerId} name={row.name} />
 }
 
 interface OpenLinkProps {

@@ -12,10 +12,10 @@ import type { Titles } from '@tristar/shared/topics/titles'
 import { useTranslation } from 'react-i18next'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import type { Column } from '../../../../ui/DataTable'
-import { PersonName } from '../../../common/PersonName'
 import { StarLabel } from '../../../common/StarLabel'
 import {
   LogLink,
+  PersonLink,
   type SellerRow,
   SellerLink,
   StarCell,
@@ -62,7 +62,7 @@ export function useUserColumns(): Column<UserListRow>[] {
     supervisorId: {
       above: above('supervisorName'),
       cell: ({ supervisorId, supervisorName }) => (
-        <PersonName id={supervisorId} name={supervisorName} />
+        <PersonLink id={supervisorId} name={supervisorName} />
       ),
     },
     belt: { cell: starCell },
