@@ -13,7 +13,7 @@ export function PersonTabs({ panels }: { panels: Readonly<Record<Tab, ReactNode>
   const [chosen, choose] = useChoice('tab', TABS)
   return (
     <Tabs value={chosen} onChange={(tab) => choose(tab ?? 'standing')} keepMounted={false}>
-      <Tabs.List aria-label={t('tabs.label')} className={classes.tabs}>
+      <Tabs.List aria-label={t('tabs.label')}>
         {TABS.map((tab) => (
           <Tabs.Tab key={tab} value={tab} className={classes.tab}>
             {t(`tabs.${tab}`)}
