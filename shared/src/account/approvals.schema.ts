@@ -17,6 +17,8 @@ export type ApprovalListInput = z.input<typeof approvalListSchema>
 export const approvalRow = z.strictObject({
   _id: z.string(),
   supervisorId: z.string(),
+  /** '' when not given. */
+  name: z.string(),
   distributorId: z.enum(DISTRIBUTORS),
   createdAt: instantText,
 })

@@ -122,6 +122,8 @@ export const userDetails = z.strictObject({
   distributorId: distributor,
   sellerId: z.string(),
   supervisorId: z.string(),
+  /** '' when not given. */
+  supervisorName: z.string(),
   /** The latest evaluated on-the-job training of each tier. */
   whiteTraining: training.nullable(),
   greenTraining: training.nullable(),

@@ -47,12 +47,17 @@ export const training = z.strictObject({
   topicId: z.array(z.string()),
   belt: z.enum([...TIERS, '']),
   sellerId: z.string(),
+  /** '' when not given, like the other names. */
+  sellerName: z.string(),
   supervisorId: z.string(),
+  supervisorName: z.string(),
   distributorId: z.enum(DISTRIBUTORS),
   manager: z.string().optional(),
   evaluation: z.enum(EVALUATIONS).optional(),
   evaluatedAt: instantText.optional(),
   evaluatedBy: z.string().optional(),
+  /** Present with `evaluatedBy`. */
+  evaluatedByName: z.string().optional(),
   /** Of an on-the-job training. */
   eform: eform.optional(),
   edacForm: edacForm.optional(),

@@ -14,6 +14,7 @@ beforeEach(() => setLanguage('en'))
 const NEWCOMER: ApprovalRow = {
   _id: 'e'.repeat(24),
   supervisorId: 'siti.hajar',
+  name: '',
   distributorId: 'LHM',
   createdAt: '2026-11-19T03:00:00.000Z',
 }

@@ -185,6 +185,7 @@ export function aUserLog(change: Partial<UserDetails> = {}): UserDetails {
     data: [aLogRow()],
     sellerId: 'nurul.aisyah',
     supervisorId: 'tan.weiliang',
+    supervisorName: 'Tan Wei Liang',
     whiteTraining: null,
     greenTraining: null,
     blackTraining: null,

@@ -2,8 +2,8 @@ import type { ApprovalRow } from '@tristar/shared/account/approvals.schema'
 import type { Newcomer } from './newcomers.service.ts'
 
 /** A row of the newcomers' list. */
-export function presentNewcomer({ _id, loginId, distributorId, createdAt }: Newcomer): ApprovalRow {
+export function presentNewcomer(newcomer: Newcomer): ApprovalRow {
+  const { _id, loginId: supervisorId, name, distributorId, createdAt } = newcomer
   if (!distributorId) throw new Error('an admin needs no approval')
-  const id = String(_id)
-  return { _id: id, supervisorId: loginId, distributorId, createdAt: createdAt.toISOString() }
+  return { _id: String(_id), supervisorId, name, distributorId, createdAt: createdAt.toISOString() }
 }

@@ -78,6 +78,7 @@ describe('POST /api/admin/approvals', () => {
       {
         _id: expect.stringMatching(/^[\da-f]{24}$/),
         supervisorId: 'boss-1',
+        name: '',
         distributorId: 'LHM',
         createdAt: expect.stringMatching(/Z$/),
       },

@@ -9,7 +9,7 @@ import { cancelReset } from './credentials.service.ts'
 /** Supervisors who wait for approval; a partial index holds them. */
 const WAITING = { approved: false, role: 'supervisor' } as const
 
-export type Newcomer = Pick<Account, '_id' | 'loginId' | 'distributorId' | 'createdAt'>
+export type Newcomer = Pick<Account, '_id' | 'loginId' | 'name' | 'distributorId' | 'createdAt'>
 
 const SORTED_BY: Record<NonNullable<ApprovalList['sort']>, keyof Account> = {
   _id: '_id',
@@ -27,7 +27,7 @@ export async function listNewcomers(
   const filter = { ...WAITING, distributorId: { $in: [...distributors] }, ...found }
   const direction = order === 'asc' ? 1 : -1
   const [newcomers, total] = await Promise.all([
-    AccountModel.find(filter, { loginId: 1, distributorId: 1, createdAt: 1 })
+    AccountModel.find(filter, { loginId: 1, name: 1, distributorId: 1, createdAt: 1 })
       .sort({ [SORTED_BY[sort]]: direction, loginKey: direction })
       .skip(offset)
       .limit(limit)

@@ -74,15 +74,16 @@ describe.each([MANAGER, USER])('%s', (path) => {
 
   it('takes a constant number of queries, however many topics and trainings there are', async () => {
     await studyTheory(seller, (await makeTopic())._id)
+    const evaluated = { evaluation: 'Failed', evaluatedAt: new Date() } as const
+    for (const who of [seller, manager]) await makeTraining(who, evaluated)
     // Edited topics are reread once.
     await ask(admin, path, own)
     const few = await commandsFor(path, own)
     for (const title of ['A', 'B', 'C']) await studyTheory(seller, (await makeTopic({ title }))._id)
-    const evaluated = { evaluation: 'Failed', evaluatedAt: new Date() } as const
     for (const who of [seller, seller, manager]) await makeTraining(who, evaluated)
     await ask(admin, path, own)
     expect((await commandsFor(path, own)).length).toBe(few.length)
-    expect(few.length).toBeLessThanOrEqual(6)
+    expect(few.length).toBeLessThanOrEqual(8)
   })
 })
 
@@ -157,6 +158,7 @@ describe('reports: userLog', () => {
       name: '陈美玲',
       sellerId: 'Mei',
       supervisorId: 'Boss',
+      supervisorName: 'Tan Ah Kow',
       distributorId: 'KTC',
       createdAt: '2026-02-01T00:00:00.000Z',
       completeDate: '2026-10-01',

@@ -4,7 +4,7 @@ import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { isInScope } from '../../lib/scope.ts'
-import { type Account, findLearner } from '../account/account.ts'
+import { type Account, findLearner, namesOf } from '../account/account.ts'
 import { describeFullLog } from '../study/study.ts'
 import { latestEdac, latestOjt } from '../trainings/trainings.ts'
 
@@ -52,14 +52,16 @@ export async function describeUser(
   const account = await getLearner(principal, 'seller', sellerId)
   const { name, loginId, supervisorId = '' } = account
   const accountId = String(account._id)
-  const [log, ojt] = await Promise.all([
+  const [log, ojt, [supervisorName = '']] = await Promise.all([
     describeFullLog(accountId, zone),
     latestOjt(principal, accountId),
+    namesOf([supervisorId]).then((names) => [...names.values()]),
   ])
   return {
     name,
     sellerId: loginId,
     supervisorId,
+    supervisorName,
     ...log,
     whiteTraining: ojt.white,
     greenTraining: ojt.green,

@@ -164,7 +164,9 @@ describe('booking on-the-job training as a seller', () => {
         topicId: [topic._id, two._id],
         belt: 'White',
         sellerId: seller.account.loginId,
+        sellerName: '',
         supervisorId: manager.account.loginId,
+        supervisorName: '',
         distributorId: 'KTC',
         eform: {
           bsObjective: 'Sell more',

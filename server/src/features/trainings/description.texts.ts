@@ -10,8 +10,6 @@ interface Texts {
   /** The kind of training with its star. */
   ofStar: (kind: string, star: string) => string
   when: (day: string, time: string) => string
-  /** A person's name with the id. */
-  person: (name: string, id: string) => string
   results: Record<Evaluation, string>
   labels: Record<
     'when' | 'star' | 'topics' | 'seller' | 'supervisor' | 'manager' | 'result',
@@ -26,7 +24,6 @@ export const TEXTS: Record<Language, Texts> = {
     stars: { White: 'Bronze star', Green: 'Silver star', Black: 'Gold star' },
     ofStar: (kind, star) => `${kind}, ${star}`,
     when: (day, time) => `${day}, ${time}`,
-    person: (name, id) => `${name} (${id})`,
     results: { Passed: 'Passed', Failed: 'Not Achieved' },
     labels: {
       when: 'When',
@@ -44,7 +41,6 @@ export const TEXTS: Record<Language, Texts> = {
     stars: { White: 'Bintang Gangsa', Green: 'Bintang Perak', Black: 'Bintang Emas' },
     ofStar: (kind, star) => `${kind}, ${star}`,
     when: (day, time) => `${day}, ${time}`,
-    person: (name, id) => `${name} (${id})`,
     results: { Passed: 'Lulus', Failed: 'Tidak Lulus' },
     labels: {
       when: 'Tarikh dan masa',
@@ -62,7 +58,6 @@ export const TEXTS: Record<Language, Texts> = {
     stars: { White: '铜星', Green: '银星', Black: '金星' },
     ofStar: (kind, star) => `${kind}（${star}）`,
     when: (day, time) => `${day} ${time}`,
-    person: (name, id) => `${name}（${id}）`,
     results: { Passed: '合格', Failed: '未达标' },
     labels: {
       when: '时间',

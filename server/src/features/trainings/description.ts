@@ -1,4 +1,4 @@
-import { labelled } from '@tristar/shared/common/joining'
+import { labelled, withId } from '@tristar/shared/common/joining'
 import { weekdayAndDayText } from '@tristar/shared/common/dateTexts'
 import type { Language } from '@tristar/shared/common/languages'
 import { oneLine } from '@tristar/shared/common/text'
@@ -48,10 +48,8 @@ export function detailLines({ training, titles, parties, language }: Described):
   const { labels, stars, results, when } = TEXTS[language]
   const { mytype, belt, trainingDate, trainingTime, evaluation, edacForm } = training
   const ojt = mytype === 'seller'
-  const fullName = (account: Account | null, id: string) => {
-    const name = shortName(account, id)
-    return name === id ? id : TEXTS[language].person(name, id)
-  }
+  const fullName = (account: Account | null, id: string) =>
+    withId(shortName(account, id), id, language)
   const lines: [string, string | undefined][] = [
     [labels.when, when(weekdayAndDayText(trainingDate, language), trainingTime)],
     [labels.star, belt === '' ? undefined : stars[belt]],

@@ -1,11 +1,9 @@
 import type { Types } from 'mongoose'
 import { perTier, type Tier, type TierKey } from '@tristar/shared/common/tiers'
-import { untranslated } from '@tristar/shared/topics/titles'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { titlesByMain } from '../topics/topics.ts'
 import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import type { Viewer } from './trainings.policy.ts'
-import { presentTraining } from './trainings.presenter.ts'
+import { presentNamed } from './named.service.ts'
 
 const EVALUATED = { evaluation: { $exists: true } } as const
 const LATEST_FIRST = { sort: { evaluatedAt: -1, _id: -1 } } as const
@@ -55,8 +53,8 @@ export async function latestEdac(viewer: Viewer, supervisorId: string): Promise<
     null,
     LATEST_FIRST,
   ).lean<TrainingDocument>()
-  // Without topics.
-  return training && presentTraining(training, viewer, untranslated)
+  const [latest = null] = await presentNamed(training ? [training] : [], viewer)
+  return latest
 }
 
 /** Of each tier, the seller's on-the-job training that was evaluated last; null before any. */
@@ -64,16 +62,13 @@ export async function latestOjt(
   viewer: Viewer,
   accountId: string,
 ): Promise<Record<TierKey, Training | null>> {
-  const [trainings, titlesOf] = await Promise.all([
-    TrainingModel.find(
-      { sellerAccountId: accountId, ...LIVE, mytype: 'seller', ...EVALUATED },
-      null,
-      LATEST_FIRST,
-    ).lean<TrainingDocument[]>(),
-    titlesByMain(),
-  ])
-  return perTier((tier) => {
-    const latest = trainings.find(({ belt }) => belt === tier)
-    return latest ? presentTraining(latest, viewer, titlesOf) : null
-  })
+  const trainings = await TrainingModel.find(
+    { sellerAccountId: accountId, ...LIVE, mytype: 'seller', ...EVALUATED },
+    null,
+    LATEST_FIRST,
+  ).lean<TrainingDocument[]>()
+  const isLatest = ({ belt }: TrainingDocument, place: number) =>
+    trainings.findIndex((each) => each.belt === belt) === place
+  const latest = await presentNamed(trainings.filter(isLatest), viewer)
+  return perTier((tier) => latest.find(({ belt }) => belt === tier) ?? null)
 }

@@ -51,9 +51,9 @@ async function userOf({ token }: Made) {
 
 beforeEach(async () => {
   topic = await makeTopic({ title: 'One' })
-  manager = await makeSupervisor({ distributorId: 'KTC' })
+  manager = await makeSupervisor({ distributorId: 'KTC', name: 'Wan Hasnah' })
   seller = await makeSeller({ supervisor: manager })
-  admin = await makeAdmin('ktcb')
+  admin = await makeAdmin('ktcb', { name: 'Sales Manager' })
   ojt = await makeTraining(seller, { topicId: [topic._id], topicTitles: ['One'] })
   edac = await makeTraining(manager)
 })
@@ -87,6 +87,7 @@ describe('evaluating', () => {
     expect(body.data).toMatchObject({
       evaluation: 'Failed',
       evaluatedBy: manager.account.loginId,
+      evaluatedByName: 'Wan Hasnah',
       evaluatedAt: expect.stringMatching(/Z$/),
       eform: form,
     })
@@ -225,6 +226,7 @@ describe('evaluating an EDAC', () => {
     expect(body.data).toMatchObject({
       evaluation,
       evaluatedBy: admin.account.loginId,
+      evaluatedByName: 'Sales Manager',
       manager: '',
       edacForm: { nStep: 'Next' },
     })

@@ -6,11 +6,19 @@ import type { TitlesOf } from '../topics/topics.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import { permissionsOf, type Viewer } from './trainings.policy.ts'
 
+/** What a training's answer says beyond its document: names ('' when not given) and translated titles. */
+export interface TrainingTexts {
+  titlesOf: TitlesOf
+  seller: string
+  supervisor: string
+  evaluator: string
+}
+
 /** `training` of contract section 5, for this viewer; fields without a value are absent, the form is always whole. */
 export function presentTraining(
   training: TrainingDocument,
   viewer: Viewer,
-  titlesOf: TitlesOf,
+  { titlesOf, ...names }: TrainingTexts,
 ): Training {
   const { mytype, trainingDate, trainingTime, trainingTopic, topicId, belt } = training
   const { sellerId, supervisorId, distributorId, evaluation, evaluatedAt, evaluatedBy } = training
@@ -24,11 +32,13 @@ export function presentTraining(
     topicId: [...topicId],
     belt,
     sellerId,
+    sellerName: names.seller,
     supervisorId,
+    supervisorName: names.supervisor,
     distributorId,
     ...(evaluation && { evaluation }),
     ...(evaluatedAt && { evaluatedAt: evaluatedAt.toISOString() }),
-    ...(evaluatedBy && { evaluatedBy }),
+    ...(evaluatedBy && { evaluatedBy, evaluatedByName: names.evaluator }),
     ...(mytype === 'seller'
       ? { eform: fillForm(OJT_FORM, training.eform) }
       : presentEdac(training.edacForm)),

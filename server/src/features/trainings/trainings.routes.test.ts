@@ -30,8 +30,8 @@ let colleague: Made
 let other: Made
 
 beforeEach(async () => {
-  manager = await makeSupervisor({ distributorId: 'KTC' })
-  seller = await makeSeller({ supervisor: manager })
+  manager = await makeSupervisor({ distributorId: 'KTC', name: '陈伟良' })
+  seller = await makeSeller({ supervisor: manager, name: 'Ann Lee' })
   colleague = await makeSeller({ supervisor: manager })
   other = await makeSupervisor({ distributorId: 'LHM' })
   await makeTraining(seller, {
@@ -92,7 +92,9 @@ describe('trainings: list', () => {
         topicId: ['1', '2'],
         belt: 'White',
         sellerId: seller.account.loginId,
+        sellerName: 'Ann Lee',
         supervisorId: manager.account.loginId,
+        supervisorName: '陈伟良',
         distributorId: 'KTC',
         eform: fillForm(OJT_FORM),
         createdAt: '1970-01-01T00:00:00.000Z',
@@ -108,7 +110,14 @@ describe('trainings: list', () => {
       evaluation: 'Passed',
       evaluatedAt: '1970-01-01T00:00:01.000Z',
       evaluatedBy: 'boss',
+      evaluatedByName: '',
     })
+    const namesOf = ({ sellerName, supervisorName }: Training) => [sellerName, supervisorName]
+    expect(body.data.map(namesOf)).toEqual([
+      ['', '陈伟良'],
+      ['Ann Lee', '陈伟良'],
+      ['', '陈伟良'],
+    ])
   })
 
   const scopes = [

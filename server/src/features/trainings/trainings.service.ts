@@ -7,10 +7,9 @@ import type { ClientSession, UpdateQuery } from 'mongoose'
 import { conflict, forbidden, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { titlesByMain } from '../topics/topics.ts'
 import { LISTED, LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import { concerns, mayDo, type TrainingAction } from './trainings.policy.ts'
-import { presentTraining } from './trainings.presenter.ts'
+import { presentNamed } from './named.service.ts'
 
 export type { TrainingDocument }
 
@@ -24,25 +23,22 @@ export type Owner = { role: LearnerRole; accountId: string; loginId: string }
 
 /** The trainings that the caller may see, in the order of their time (contract, section 5, /api/training/list). */
 export async function listTrainings(principal: Principal, { from, to }: Days): Promise<Training[]> {
-  const [trainings, titlesOf] = await Promise.all([
-    TrainingModel.find({ ...visibleTo(principal), trainingDate: { $gte: from, $lte: to } })
-      .sort({ trainingDate: 1, trainingTime: 1, _id: 1 })
-      .lean<TrainingDocument[]>(),
-    titlesByMain(),
-  ])
-  return trainings.map((training) => presentTraining(training, principal, titlesOf))
+  const trainings = await TrainingModel.find({
+    ...visibleTo(principal),
+    trainingDate: { $gte: from, $lte: to },
+  })
+    .sort({ trainingDate: 1, trainingTime: 1, _id: 1 })
+    .lean<TrainingDocument[]>()
+  return presentNamed(trainings, principal)
 }
 
 /** The trainings in a learner's session: the latest 50, by time. */
 export async function firstTrainings(learner: Owner): Promise<Training[]> {
-  const [trainings, titlesOf] = await Promise.all([
-    TrainingModel.find(ownedBy(learner), null, {
-      sort: BY_DAY,
-      limit: LIMITS.embeddedList,
-    }).lean<TrainingDocument[]>(),
-    titlesByMain(),
-  ])
-  return trainings.toReversed().map((training) => presentTraining(training, learner, titlesOf))
+  const trainings = await TrainingModel.find(ownedBy(learner), null, {
+    sort: BY_DAY,
+    limit: LIMITS.embeddedList,
+  }).lean<TrainingDocument[]>()
+  return presentNamed(trainings.toReversed(), learner)
 }
 
 /** The answer of the calls that change a training. */
@@ -50,7 +46,9 @@ export async function describeChanged(
   training: TrainingDocument,
   viewer: Principal,
 ): Promise<TrainingAnswer> {
-  return { data: presentTraining(training, viewer, await titlesByMain()) }
+  const [data] = await presentNamed([training], viewer)
+  if (!data) throw new Error('A training was not presented.')
+  return { data }
 }
 
 /** For whoever looks after a learner: a seller's latest on-the-job trainings or a supervisor's latest EDAC, newest first. */
@@ -59,21 +57,17 @@ export async function trainingsAbout(
   viewer: Principal,
 ): Promise<Training[]> {
   const seller = { sellerAccountId: accountId, ...LIVE }
-  const [trainings, titlesOf] = await Promise.all([
-    TrainingModel.find(
-      role === 'seller' ? seller : { supervisorId: loginId, mytype: 'edac' },
-      null,
-      // The index of each kind: an open EDAC, of which there is one, comes last.
-      {
-        sort: role === 'seller' ? BY_DAY : { evaluatedAt: -1, _id: -1 },
-        limit: LIMITS.embeddedList,
-      },
-    ).lean<TrainingDocument[]>(),
-    titlesByMain(),
-  ])
-  return trainings
-    .map((training) => presentTraining(training, viewer, titlesOf))
-    .toSorted((a, b) => whenOf(b).localeCompare(whenOf(a)))
+  const trainings = await TrainingModel.find(
+    role === 'seller' ? seller : { supervisorId: loginId, mytype: 'edac' },
+    null,
+    // The index of each kind: an open EDAC, of which there is one, comes last.
+    {
+      sort: role === 'seller' ? BY_DAY : { evaluatedAt: -1, _id: -1 },
+      limit: LIMITS.embeddedList,
+    },
+  ).lean<TrainingDocument[]>()
+  const presented = await presentNamed(trainings, viewer)
+  return presented.toSorted((a, b) => whenOf(b).localeCompare(whenOf(a)))
 }
 
 const BY_DAY = { trainingDate: -1, trainingTime: -1, _id: -1 } as const

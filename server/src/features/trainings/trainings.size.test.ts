@@ -51,17 +51,18 @@ function session() {
 }
 
 describe('a calendar with 5,000 trainings', () => {
-  it('takes as many database calls as an empty one, and shows the requested range', async () => {
+  it('takes as many database calls as one with a single training, and shows the requested range', async () => {
     const year = 'from=2026-01-01&to=2026-12-31'
-    const empty = { list: await commandsOf(() => list(year)), user: await commandsOf(session) }
-    // The account, the trainings, and the catalogue, which without any topic is read each time.
-    expect(empty.list).toEqual(['find', 'find', 'find', 'find'])
-    await makeTrainings(5000)
+    await makeTrainings(1)
+    const one = { list: await commandsOf(() => list(year)), user: await commandsOf(session) }
+    // The account, the trainings, the names of their people, and the catalogue, which without any topic is read each time.
+    expect(one.list).toEqual(['find', 'find', 'find', 'find'])
+    await makeTrainings(4999)
     expect(await list(year)).toHaveLength(5000)
     expect(await list('from=2026-03-01&to=2026-03-31')).toHaveLength(417)
     const filled = { list: await commandsOf(() => list(year)), user: await commandsOf(session) }
     // A large result is fetched in batches.
-    expect(filled.list.filter((name) => name !== 'getMore')).toEqual(empty.list)
-    expect(filled.user).toEqual(empty.user)
+    expect(filled.list.filter((name) => name !== 'getMore')).toEqual(one.list)
+    expect(filled.user).toEqual(one.user)
   })
 })
