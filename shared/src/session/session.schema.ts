@@ -49,6 +49,8 @@ const sellerUser = z.strictObject({
   role: z.literal('seller'),
   sellerId: z.string(),
   supervisorId: z.string(),
+  /** The User Manager's; '' when not given. */
+  supervisorName: z.string(),
 })
 export type SellerUser = z.infer<typeof sellerUser>
 

@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../ui/Skeletons'
 import { Toasts } from '../../ui/toast'
 import { useIsNarrow } from '../../ui/useIsPhone'
 import classes from './AppLayout.module.css'
+import { NameQuestions } from './NameQuestions'
 import { PhoneBar } from './PhoneBar'
 import { Sidebar } from './Sidebar'
 
@@ -24,21 +25,23 @@ function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <Toasts />
-      <a href="#content" className={classes.skip}>
-        {t('nav.skip')}
-      </a>
-      <div className={classes.shell}>
-        {narrow ? (
-          <PhoneBar />
-        ) : (
-          <section className={classes.sidebar} aria-label={t('nav.menu')}>
-            <Sidebar />
-          </section>
-        )}
-        <main id="content" tabIndex={-1} className={classes.main}>
-          <Content />
-        </main>
-      </div>
+      <NameQuestions>
+        <a href="#content" className={classes.skip}>
+          {t('nav.skip')}
+        </a>
+        <div className={classes.shell}>
+          {narrow ? (
+            <PhoneBar />
+          ) : (
+            <section className={classes.sidebar} aria-label={t('nav.menu')}>
+              <Sidebar />
+            </section>
+          )}
+          <main id="content" tabIndex={-1} className={classes.main}>
+            <Content />
+          </main>
+        </div>
+      </NameQuestions>
     </QueryClientProvider>
   )
 }

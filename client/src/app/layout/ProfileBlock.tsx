@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { humanId, type Session } from '../../lib/session'
+import { humanId, personOf, type Session } from '../../lib/session'
 import { useScopeName } from '../../lib/useScopeName'
+import { PersonName } from '../../features/common/PersonName'
 import { LazyDialog } from '../../ui/LazyDialog'
 import { useNeeded } from '../../ui/useNeeded'
 import { lazyWithTexts } from '../lazyWithTexts'
@@ -13,8 +14,8 @@ const ProfileDialog = lazyWithTexts(
   'account',
 )
 
-function initialsOf(id: string): string {
-  const [first = '', second] = id.split(/[._-]+/)
+function initialsOf(nameOrId: string): string {
+  const [first = '', second] = nameOrId.trim().split(/[\s._-]+/)
   return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase()
 }
 
@@ -24,6 +25,7 @@ export function ProfileBlock({ session }: { session: Session }) {
   const [opened, { open, close }] = useDisclosure()
   const needed = useNeeded(opened)
   const id = humanId(session)
+  const { name } = personOf(session)
   return (
     <>
       <UnstyledButton
@@ -33,10 +35,10 @@ export function ProfileBlock({ session }: { session: Session }) {
         title={t('profile.open')}
       >
         <span className={classes.initials} aria-hidden="true">
-          {initialsOf(id)}
+          {initialsOf(name || id)}
         </span>
         <span className={classes.who}>
-          <span className={classes.id}>{id}</span>
+          <PersonName id={id} name={name} />
           <span className={classes.distributor}>{useDistributorName(session)}</span>
         </span>
       </UnstyledButton>

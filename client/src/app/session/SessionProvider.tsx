@@ -11,6 +11,7 @@ import {
 } from '../../lib/session'
 import { token, TOKEN_KEY } from '../../lib/storage'
 import { checkSession } from './firstCheck'
+import { forgetNameLater } from './nameLater'
 import { forgetPlace, keepPlace, takePlace } from './place'
 import { subjectOf } from './tokenSubject'
 import { useRefresh } from './useRefresh'
@@ -118,6 +119,7 @@ function useActions(
     () => ({
       start(newToken, session) {
         token.set(newToken)
+        forgetNameLater()
         fresh.noteAnswer()
         setState({ status: 'in', session, landing: takePlace(session) })
       },

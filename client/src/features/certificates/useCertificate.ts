@@ -1,7 +1,9 @@
 import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchCode } from '../../lib/fetchCode'
 import { loadNamespace } from '../../lib/i18n'
+import { NameQuestion } from '../../lib/nameQuestion'
 import { humanId, useLearner, useSession, useSignedIn } from '../../lib/session'
 import { useLanguage } from '../../lib/useLanguage'
 import { useSubmit } from '../../lib/useSubmit'
@@ -10,7 +12,9 @@ import { useStarName } from '../common/useStarName'
 import { downloadCertificate } from './api/download'
 import { sheetOf } from './sheet'
 
-/** Downloads a certificate as a PDF. The drawing code is loaded first: fetching the data opens the next tier. */
+/**
+ * Downloads a certificate as a PDF, in the name of the learner, who is asked for a missing one. The drawing code is loaded first: fetching the data opens the next tier.
+ */
 export function useCertificate() {
   // The texts are loaded when the button is pressed.
   const { t } = useTranslation(['certificates', 'ui'], { useSuspense: false })
@@ -19,9 +23,11 @@ export function useCertificate() {
   const user = useLearner()
   const id = humanId(useSignedIn())
   const { mergeUser, refresh } = useSession()
+  const askName = use(NameQuestion)
   const { submit, ...submission } = useSubmit()
 
   async function download(belt: Tier): Promise<void> {
+    if (user.name === '' && !(await askName())) return
     const [{ savePdf }] = await fetchCode(() =>
       Promise.all([import('./pdf/savePdf'), loadNamespace('certificates')]),
     )

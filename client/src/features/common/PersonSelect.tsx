@@ -2,8 +2,10 @@ import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PersonName } from './PersonName'
 import classes from './PersonSelect.module.css'
 import { type PeopleQuery, type Person, usePersonChoice } from './usePersonChoice'
+import { usePersonText } from './usePersonText'
 
 interface PersonSelectProps<Row, Key extends QueryKey> {
   label: string
@@ -11,6 +13,8 @@ interface PersonSelectProps<Row, Key extends QueryKey> {
   kind: 'seller' | 'supervisor'
   /** The chosen person's human id, '' before the choice. */
   value: string
+  /** The chosen person's name, if known before the list. */
+  name?: string | undefined
   /** Called with '' as soon as the text changes. */
   onChange: (id: string) => void
   /** Marked after submitting without a choice. */
@@ -21,7 +25,7 @@ interface PersonSelectProps<Row, Key extends QueryKey> {
 
 export type PersonSelectField = Pick<
   PersonSelectProps<never, never>,
-  'value' | 'onChange' | 'wrong'
+  'value' | 'name' | 'onChange' | 'wrong'
 >
 
 const FIELD = {
@@ -37,7 +41,9 @@ export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps
   const { label, kind, value, wrong } = props
   const { t } = useTranslation('personSelect')
   const listId = useId()
+  const personText = usePersonText()
   const choice = usePersonChoice(props)
+  const name = (choice.chosen?.name || props.name) ?? ''
   const { people, opened, active, failed } = choice
   const optionId = (place: number) => (place < 0 ? undefined : `${listId}-${place}`)
   const nobody = (choice.nobody || (wrong && choice.search !== '')) && t(`${kind}.nobody`)
@@ -62,7 +68,7 @@ export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps
             withAsterisk
             {...comboboxRole(opened, listed ? listId : undefined, optionId(active))}
             {...FIELD}
-            value={choice.text}
+            value={value ? personText(value, name) : choice.typed}
             onChange={(event) => choice.type(event.currentTarget.value)}
             onKeyDown={choice.press}
             onFocus={choice.enter}
@@ -145,10 +151,7 @@ function PersonOption({ id, person, chosen, active }: PersonOptionProps) {
       selected={active}
       className={classes.option}
     >
-      <span className={classes.who}>
-        {person.name && <span className={classes.name}>{person.name}</span>}
-        <span className={person.name ? classes.note : classes.name}>{person.id}</span>
-      </span>
+      <PersonName {...person} />
       <span className={classes.note}>{person.note}</span>
     </Combobox.Option>
   )

@@ -1,12 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { fold } from '@tristar/shared/common/fold'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
 export interface Person {
   /** The human id. */
   id: string
-  /** '' or absent: not given. */
-  name?: string
+  /** '' when not given. */
+  name: string
   /** At the right of the list's row. */
   note: ReactNode
 }
@@ -41,6 +42,7 @@ interface PersonChoice<Row, Key extends QueryKey> {
 export function usePersonChoice<Row, Key extends QueryKey>(choice: PersonChoice<Row, Key>) {
   const { value, onChange, query, personOf } = choice
   const [typed, setTyped] = useState('')
+  const [taken, setTaken] = useState<Person>()
   const [opened, setOpened] = useState(false)
   const [left, setLeft] = useState(false)
   const [pointed, setPointed] = useState('')
@@ -50,6 +52,7 @@ export function usePersonChoice<Row, Key extends QueryKey>(choice: PersonChoice<
   const active = pointedAt(people, pointed || value, search)
 
   function choose(id: string) {
+    setTaken(people.find((person) => person.id === id))
     setTyped('')
     setPointed('')
     setOpened(false)
@@ -71,8 +74,7 @@ export function usePersonChoice<Row, Key extends QueryKey>(choice: PersonChoice<
   function leave() {
     setOpened(false)
     setLeft(true)
-    // A completely typed id is a choice.
-    const named = people.find(({ id }) => id.toLowerCase() === search.toLowerCase())
+    const named = search ? namedBy(search, people) : undefined
     if (named) choose(named.id)
   }
 
@@ -84,7 +86,9 @@ export function usePersonChoice<Row, Key extends QueryKey>(choice: PersonChoice<
   })
 
   return {
-    text: value || typed,
+    typed,
+    /** The person with the id `value`; undefined until known. */
+    chosen: [taken, ...people].find((person) => person?.id === value),
     search,
     people,
     /** The index in `people` that Enter chooses, -1 for none. */
@@ -100,6 +104,13 @@ export function usePersonChoice<Row, Key extends QueryKey>(choice: PersonChoice<
     press,
     choose,
   }
+}
+
+/** A completely typed id, or a name that one person alone has, is a choice. */
+function namedBy(search: string, people: readonly Person[]): Person | undefined {
+  const typed = fold(search)
+  const named = people.filter(({ name }) => fold(name) === typed)
+  return people.find(({ id }) => fold(id) === typed) ?? (named.length === 1 ? named[0] : undefined)
 }
 
 /** The row highlighted by the arrows, else the first match. */

@@ -17,7 +17,13 @@ const TOPICS = [
 ]
 const READY = aSeller({ alltasks: TOPICS })
 const MANAGER = aSupervisor({ alltasks: TOPICS })
-const ROW = { _id: 's', sellerId: 'nurul.aisyah', status: 'White', beltProgress: 100 } as const
+const ROW = {
+  _id: 's',
+  sellerId: 'nurul.aisyah',
+  name: 'Nurul Aisyah',
+  status: 'White',
+  beltProgress: 100,
+} as const
 
 /** The server's training for a booking. */
 const booked = (body: Record<string, unknown>): Training => aTraining({ ...body, _id: 'new' })
@@ -42,8 +48,8 @@ describe('a seller who initiates', () => {
     const scores = ['Business score, %', 'Training score, %', 'Business remark', 'Training remark']
     for (const label of [...disabled, ...scores]) expect(field(label).disabled).toBe(true)
     expect(within(dialog).getAllByText('Filled in by your User Manager')).toHaveLength(4)
-    expect(field('User').value).toBe('nurul.aisyah')
-    expect(field('User Manager').value).toBe('tan.weiliang')
+    expect(field('User').value).toBe('Nurul Aisyah (nurul.aisyah)')
+    expect(field('User Manager').value).toBe('Tan Wei Liang (tan.weiliang)')
     expect(within(dialog).getByText(/at least 80% business results and 70%/)).toBeTruthy()
   })
 
@@ -198,7 +204,7 @@ describe('a User Manager who schedules', () => {
   })
 })
 
-const CHOICE = { supervisorId: 'tan.weiliang', distributorId: 'LHM' }
+const CHOICE = { supervisorId: 'tan.weiliang', name: '', distributorId: 'LHM' }
 
 describe('an admin who schedules', () => {
   beforeEach(() => void answerList(reportsCalls.supervisors, [CHOICE]))

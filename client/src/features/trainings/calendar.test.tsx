@@ -59,11 +59,21 @@ describe('the month', () => {
   })
 
   it.each([
-    ['a User Manager', aSupervisor(), {}, 'nurul.aisyah', topic, 'Merchandis…'],
+    ['a User Manager', aSupervisor(), {}, 'nurul.aisyah', 'nurul.aisyah', topic, 'Merchandis…'],
+    [
+      'a User Manager, with a name,',
+      aSupervisor(),
+      { sellerName: 'Nurul Aisyah' },
+      'Nurul Aisyah',
+      'Nurul Aisyah (nurul.aisyah)',
+      topic,
+      'Merchandis…',
+    ],
     [
       'a User Manager, of the own EDAC',
       aSupervisor(),
       { mytype: 'edac', trainingTopic: '', manager: 'Farah Idris' },
+      'Farah Idris',
       'Farah Idris',
       'EDAC assessment',
       'EDAC asses…',
@@ -71,20 +81,26 @@ describe('the month', () => {
     [
       'an admin',
       anAdmin('lhm'),
-      { mytype: 'edac', trainingTopic: '', manager: 'Farah Idris' },
-      'tan.weiliang',
+      {
+        mytype: 'edac',
+        trainingTopic: '',
+        manager: 'Farah Idris',
+        supervisorName: 'Tan Wei Liang',
+      },
+      'Tan Wei Liang',
+      'Tan Wei Liang (tan.weiliang)',
       'EDAC assessment',
       'EDAC asses…',
     ],
-  ] as const)('shows %s the other person of a training first', async (...row) => {
-    const [, viewer, change, person, title, cut] = row
+  ] as const)('shows %s the other person of a training', async (...row) => {
+    const [, viewer, change, person, full, title, cut] = row
     listOf([aTraining(change)])
     openCalendar(viewer)
     const event = await screen.findByRole('button', { name: /09:30/ })
     const texts = within(event)
       .getAllByText(/./)
       .map(({ textContent }) => textContent)
-    expect(texts.slice(-4)).toEqual([person, '09:30', cut, `${person}, ${title}, 09:30, Upcoming`])
+    expect(texts.slice(-4)).toEqual(['09:30', person, cut, `${full}, ${title}, 09:30, Upcoming`])
   })
 
   it('names the topics in the language on screen', async () => {

@@ -1,14 +1,35 @@
 import type { Role } from '@tristar/shared/common/roles'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 
-/** The other person concerned, from the reader's view. */
-export function personOfTraining(training: Training, viewer: Role): string {
-  if (training.mytype === 'edac')
-    return viewer === 'admin' ? training.supervisorId : (training.manager ?? '')
-  return viewer === 'seller' ? training.supervisorId : training.sellerId
+/** `name` is '' when not given. */
+export interface Named {
+  id: string
+  name: string
 }
 
-/** The same for calendars and task lists; '' for a seller, who has one User Manager. */
-export function personToShow(training: Training, viewer: Role): string {
-  return viewer === 'seller' ? '' : personOfTraining(training, viewer)
+export function sellerOf({ sellerId, sellerName }: Training): Named {
+  return { id: sellerId, name: sellerName }
+}
+
+/** Of a training, or of a learner: a seller's User Manager. */
+export function supervisorOf({
+  supervisorId,
+  supervisorName,
+}: Pick<Training, 'supervisorId' | 'supervisorName'>): Named {
+  return { id: supervisorId, name: supervisorName }
+}
+
+/** The other person concerned, from the reader's view; a Sales Manager has no id. */
+export function personOfTraining(training: Training, viewer: Role): Named {
+  if (training.mytype === 'edac' && viewer !== 'admin')
+    return { id: training.manager ?? '', name: '' }
+  return training.mytype === 'edac' || viewer === 'seller'
+    ? supervisorOf(training)
+    : sellerOf(training)
+}
+
+/** The same for calendars and task lists; null if there is none, or for a seller, who has one User Manager. */
+export function personToShow(training: Training, viewer: Role): Named | null {
+  const person = personOfTraining(training, viewer)
+  return viewer === 'seller' || !person.id ? null : person
 }

@@ -4,6 +4,7 @@ import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { HttpResponse, type JsonBodyType } from 'msw'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { anAdmin, aSupervisor } from '../../lib/testing/people'
@@ -40,7 +41,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const managers = (answers?: Promise<void>) =>
   searchable(
     reportsCalls.supervisors,
-    MANAGERS.map((id) => ({ id, supervisorId: id, distributorId: 'LHM' })),
+    MANAGERS.map((id) => ({ id, supervisorId: id, name: '', distributorId: 'LHM' })),
     answers,
   )
 
@@ -202,7 +203,13 @@ it('a User Manager who types another name has no topics of the old User’s star
   const alltasks = [aTask({ ...COMPLETED, title: 'Know your outlet' })]
   searchable(
     teamCalls.list,
-    ['aminah', 'siti'].map((id) => ({ id, sellerId: id, status: 'White', beltProgress: 100 })),
+    ['aminah', 'siti'].map((id) => ({
+      id,
+      sellerId: id,
+      name: '',
+      status: 'White',
+      beltProgress: 100,
+    })),
   )
   const { user } = openCalendar(aSupervisor({ alltasks }), '?initiate=seller&seller=siti')
   const topic = await screen.findByLabelText('1 · Know your outlet')
@@ -216,22 +223,61 @@ it('a User Manager who types another name has no topics of the old User’s star
   expect(again.checked).toBe(true)
 })
 
-it('shows the name before the id where there is one, never the same twice', async () => {
-  const rows = [
+describe('people with names', () => {
+  const ROWS = [
     { id: 'siti', name: 'Siti Hajar' },
     { id: 'arif', name: '' },
+    { id: 'lim.1', name: 'Lim Wei' },
+    { id: 'lim.2', name: 'Lim Wei' },
   ]
-  const { user } = renderAs(
-    aSupervisor(),
-    <PersonSelect
-      label="User"
-      kind="seller"
-      value=""
-      onChange={nothing}
-      query={(search) => ({ queryKey: [search], queryFn: async () => rows })}
-      personOf={(row) => ({ ...row, note: null })}
-    />,
-  )
-  await user.click(field())
-  await waitFor(() => expect(options()).toEqual(['Siti Hajarsiti', 'arif']))
+
+  function Choice() {
+    const [value, setValue] = useState('')
+    return (
+      <>
+        <PersonSelect
+          label="User"
+          kind="seller"
+          value={value}
+          onChange={setValue}
+          query={(search) => ({ queryKey: [search], queryFn: async () => ROWS })}
+          personOf={(row) => ({ ...row, note: null })}
+        />
+        <output aria-label="chosen">{value}</output>
+      </>
+    )
+  }
+
+  const open = () => renderAs(aSupervisor(), <Choice />)
+  const chosen = () => screen.getByLabelText('chosen').textContent
+
+  async function typed(text: string) {
+    const { user } = open()
+    await user.click(field())
+    await user.type(field(), text)
+    await screen.findByRole('option', { name: 'arif' })
+    await user.tab()
+  }
+
+  it('stand with the name before the id, in the list and once chosen', async () => {
+    const { user } = open()
+    await user.click(field())
+    await waitFor(() =>
+      expect(options()).toEqual(['Siti Hajar siti', 'arif', 'Lim Wei lim.1', 'Lim Wei lim.2']),
+    )
+    await user.click(screen.getByRole('option', { name: 'Siti Hajar siti' }))
+    expect(field().value).toBe('Siti Hajar (siti)')
+    expect(chosen()).toBe('siti')
+  })
+
+  it('are chosen by a completely typed name', async () => {
+    await typed('siti hajar')
+    await waitFor(() => expect(chosen()).toBe('siti'))
+  })
+
+  it('are not chosen by a name that two have', async () => {
+    await typed('lim wei')
+    expect(await screen.findByText(/Nobody is chosen/)).toBeTruthy()
+    expect(chosen()).toBe('')
+  })
 })

@@ -49,6 +49,7 @@ export function aSeller(change: Partial<SellerUser> = {}): SellerUser {
     trainings: [],
     ...own,
     supervisorId: 'tan.weiliang',
+    supervisorName: 'Tan Wei Liang',
     ...change,
   }
 }

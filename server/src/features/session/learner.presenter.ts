@@ -8,6 +8,8 @@ import type { Account } from '../account/account.ts'
 
 interface Described {
   account: Account
+  /** A seller's User Manager's; '' when not given. */
+  managerName: string
   progress: ProgressFields
   trainings: Training[]
   /** A supervisor's sellers. */
@@ -18,7 +20,7 @@ interface Described {
 
 /** `user` of contract section 5. */
 export function presentLearner(described: Described): LearnerUser {
-  const { account, progress, trainings, team, zone, contact } = described
+  const { account, managerName, progress, trainings, team, zone, contact } = described
   const { loginId, name, createdAt, distributorId } = account
   if (!distributorId) throw new Error('an admin is no learner')
   const fields = {
@@ -37,6 +39,7 @@ export function presentLearner(described: Described): LearnerUser {
       role: 'seller',
       sellerId: loginId,
       supervisorId: account.supervisorId ?? '',
+      supervisorName: managerName,
     }
   const supervisor = { supervisorId: loginId, supervisorName: name, distributor: distributorId }
   return { ...fields, role: 'supervisor', ...supervisor, ...team }

@@ -54,6 +54,7 @@ describe('the learner as the client holds it', () => {
       role: 'seller',
       sellerId: 'Ali_1',
       supervisorId: 'Boss.1',
+      supervisorName: 'Siti',
       distributorId: 'KTCB',
       name: 'Ali',
       email: '',

@@ -19,6 +19,7 @@ import { SubmitButton } from '../../../ui/SubmitButton'
 import { showDone } from '../../../ui/toast'
 import { useSaveProfile } from '../api/useSaveProfile'
 import { ContactFields } from './ContactFields'
+import { isLinkSent } from './linkSent'
 
 interface Typed extends Record<ProfileText, string> {
   email: string
@@ -47,16 +48,6 @@ function changesOf(typed: Typed, saved: Contact): { input: Profile; guarded: boo
       ...(guarded && { password: typed.password }),
     },
   }
-}
-
-/** Whether an address became pending: a link was sent. */
-function isLinkSent(before: Contact, now: Contact): boolean {
-  return (
-    (now.canConfirm.email && now.pendingEmail !== '' && now.pendingEmail !== before.pendingEmail) ||
-    (now.canConfirm.number &&
-      now.pendingNumber !== '' &&
-      now.pendingNumber !== before.pendingNumber)
-  )
 }
 
 export function ContactForm({ onSaved }: { onSaved: () => void }) {

@@ -6,7 +6,7 @@ import { FRESH_MS, trainingKeys } from './trainingList'
 /** Rows of a list to choose from. */
 const SHOWN = 20
 
-/** The signed-in supervisor's sellers whose id matches. */
+/** The signed-in supervisor's sellers whose id or name matches. */
 export function sellersQuery(search: string) {
   return queryOptions({
     queryKey: trainingKeys.sellers(search),

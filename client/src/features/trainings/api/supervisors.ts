@@ -6,7 +6,7 @@ import { FRESH_MS, trainingKeys } from './trainingList'
 /** Rows of a list to choose from. */
 const SHOWN = 20
 
-/** The supervisors of the admin's scope whose id matches. */
+/** The supervisors of the admin's scope whose id or name matches. */
 export function supervisorsQuery(search: string) {
   return queryOptions({
     queryKey: trainingKeys.supervisors(search),

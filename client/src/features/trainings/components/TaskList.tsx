@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
 import { useSignedIn } from '../../../lib/session'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
+import { PersonName } from '../../common/PersonName'
 import { StatusLabel, statusTone } from '../../common/StatusLabel'
 import { TextLink } from '../../../ui/TextLink'
 import { toneVar } from '../../../ui/theme'
@@ -72,7 +73,7 @@ function TaskItem({ training }: { training: Training }) {
         style={{ background: toneVar(statusTone(status), 'mark') }}
       />
       <div className={classes.text}>
-        {person && <div className={classes.person}>{person}</div>}
+        {person && <PersonName {...person} />}
         <div
           className={person ? undefined : classes.title}
           title={cut === title ? undefined : title}

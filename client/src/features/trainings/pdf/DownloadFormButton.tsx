@@ -9,6 +9,7 @@ import { loadNamespace } from '../../../lib/i18n'
 import { useSubmit } from '../../../lib/useSubmit'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { SubmitButton } from '../../../ui/SubmitButton'
+import { usePersonText } from '../../common/usePersonText'
 import { useStarName } from '../../common/useStarName'
 import { formTexts } from '../formTexts'
 import classes from './download.module.css'
@@ -66,6 +67,7 @@ function useFormWords(): FormWords {
   return {
     t,
     texts: formTexts(forms.t),
+    person: usePersonText(),
     starName,
     topicTitle,
     day: dates.day,

@@ -25,7 +25,12 @@ export function edacForm(training: Training, words: FormWords): PrintedForm {
   return {
     pages: { usual: 2, most: 3 },
     blocks: [
-      { kind: 'head', title: t('edac'), subtitle: training.supervisorId, brand: t('ui:app.name') },
+      {
+        kind: 'head',
+        title: t('edac'),
+        subtitle: words.person(training.supervisorId, training.supervisorName),
+        brand: t('ui:app.name'),
+      },
       { kind: 'facts', facts: factsOf(training, form.manager, words) },
       ...section('objectives'),
       ...EDAC_BLOCKS.flatMap(section),
@@ -72,11 +77,18 @@ function questionsOf(answers: EdacForm['table'], { t, texts }: FormWords): Block
   ]
 }
 
-function factsOf(training: Training, manager: string, { t, day }: FormWords): LabelledText[] {
+function factsOf(
+  training: Training,
+  manager: string,
+  { t, day, person }: FormWords,
+): LabelledText[] {
   return [
     { label: t('trainingForms:field.date'), text: day(training.trainingDate) },
     { label: t('trainingForms:field.time'), text: training.trainingTime },
-    { label: t('trainingForms:field.supervisor'), text: training.supervisorId },
+    {
+      label: t('trainingForms:field.supervisor'),
+      text: person(training.supervisorId, training.supervisorName),
+    },
     { label: t('trainingForms:field.distributor'), text: training.distributorId },
     { label: t('trainingForms:edac.manager'), text: manager, width: 100 },
   ]
@@ -85,12 +97,18 @@ function factsOf(training: Training, manager: string, { t, day }: FormWords): La
 function namesOf(
   training: Training,
   manager: string,
-  { t, instantDay }: FormWords,
+  { t, instantDay, person }: FormWords,
 ): LabelledText[] {
   return [
-    { label: t('trainingForms:field.supervisor'), text: training.supervisorId },
+    {
+      label: t('trainingForms:field.supervisor'),
+      text: person(training.supervisorId, training.supervisorName),
+    },
     { label: t('trainingForms:edac.manager'), text: manager },
-    { label: t('trainingForms:field.evaluatedBy'), text: training.evaluatedBy ?? '' },
+    {
+      label: t('trainingForms:field.evaluatedBy'),
+      text: person(training.evaluatedBy ?? '', training.evaluatedByName ?? ''),
+    },
     { label: t('evaluatedOn'), text: instantDay(training.evaluatedAt) },
   ]
 }

@@ -1,3 +1,4 @@
+import { withId } from '@tristar/shared/common/joining'
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { pathsOf, sentForm, typedForm } from '@tristar/shared/trainings/forms.rules'
@@ -14,6 +15,7 @@ import { formTexts } from '../formTexts'
 const WORDS: FormWords = {
   t: ((key: string) => key) as FormWords['t'],
   texts: formTexts(((key: string) => key) as Parameters<typeof formTexts>[0]),
+  person: (id, name) => withId(name, id, 'en'),
   starName: (tier) => tier,
   day: (day) => day,
   instantDay: (at) => at ?? '–',

@@ -58,26 +58,28 @@ function subtitleOf({ belt }: Training, { starName }: FormWords): string {
   return isTier(belt) ? starName(belt) : '-'
 }
 
-function factsOf(training: Training, { t, day, topicTitle }: FormWords): LabelledText[] {
+function factsOf(training: Training, { t, day, topicTitle, person }: FormWords): LabelledText[] {
   const label = (key: 'date' | 'time' | 'seller' | 'supervisor' | 'distributor' | 'topics') =>
     t(`trainingForms:field.${key}`)
   return [
     { label: label('date'), text: day(training.trainingDate) },
     { label: label('time'), text: training.trainingTime },
-    { label: label('seller'), text: training.sellerId },
-    { label: label('supervisor'), text: training.supervisorId },
+    { label: label('seller'), text: person(training.sellerId, training.sellerName) },
+    { label: label('supervisor'), text: person(training.supervisorId, training.supervisorName) },
     { label: label('distributor'), text: training.distributorId },
     { label: label('topics'), text: topicTitle(training.trainingTitles), width: 100 },
   ]
 }
 
-function namesOf(training: Training, { t, instantDay }: FormWords): LabelledText[] {
+function namesOf(training: Training, { t, instantDay, person }: FormWords): LabelledText[] {
+  const { evaluatedBy = training.supervisorId, evaluatedByName = training.supervisorName } =
+    training
   return [
-    { label: t('trainingForms:field.seller'), text: training.sellerId },
     {
-      label: t('trainingForms:field.evaluatedBy'),
-      text: training.evaluatedBy ?? training.supervisorId,
+      label: t('trainingForms:field.seller'),
+      text: person(training.sellerId, training.sellerName),
     },
+    { label: t('trainingForms:field.evaluatedBy'), text: person(evaluatedBy, evaluatedByName) },
     { label: t('evaluatedOn'), text: instantDay(training.evaluatedAt) },
   ]
 }

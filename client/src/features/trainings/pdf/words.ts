@@ -9,6 +9,8 @@ export interface FormWords {
   t: TFunction<['evaluationForm', 'trainingForms', 'ui']>
   /** The names of the forms' fields. */
   texts: ReturnType<typeof formTexts>
+  /** A person's name with the id. */
+  person: (id: string, name: string) => string
   starName: (tier: Tier) => string
   topicTitle: (titles: Titles) => string
   day: (day: string) => string

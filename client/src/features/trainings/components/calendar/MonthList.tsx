@@ -7,6 +7,7 @@ import { today } from '../../../../lib/dates'
 import { useSignedIn } from '../../../../lib/session'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { isWeekend, type Month, monthOf } from '../../month'
+import { PersonName } from '../../../common/PersonName'
 import { inStartOrder } from '../../taskOrder'
 import { personOfTraining, personToShow } from '../../personOfTraining'
 import classes from './calendar.module.css'
@@ -42,9 +43,9 @@ export function MonthList({ titleId, month, trainings, onOpen }: MonthListProps)
                 <span
                   className={classes.rowText}
                   // The chip's name starts with the person, except for a seller.
-                  aria-hidden={personToShow(training, role) !== '' || undefined}
+                  aria-hidden={personToShow(training, role) !== null || undefined}
                 >
-                  {personOfTraining(training, role)}
+                  <PersonName {...personOfTraining(training, role)} />
                 </span>
               </UnstyledButton>
             ),

@@ -7,6 +7,7 @@ import { today } from '../../../../lib/dates'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { StatusIcon, statusTone } from '../../../common/StatusLabel'
 import { toneVar } from '../../../../ui/theme'
+import type { Named } from '../../personOfTraining'
 import { trainingStatus } from '../../trainingStatus'
 import { useTrainingName } from '../../useTrainingName'
 import classes from './chip.module.css'
@@ -16,11 +17,11 @@ const TITLE_CHARACTERS = 10
 
 interface TrainingChipProps {
   training: Training
-  /** The person, before the title; '' if shown beside the chip or obvious. */
-  person?: string
+  /** The person, before the title; null if shown beside the chip or obvious. */
+  person?: Named | null
 }
 
-/** A training in the month: icon and colour of its state, person, time, the title cut; its full text is its name. */
+/** A training in the month: icon and colour of its state, time, person, the title cut; its full text is its name. */
 export function TrainingChip({ training, person }: TrainingChipProps) {
   const { t } = useTranslation('trainings')
   const name = useTrainingName()(training)
@@ -36,14 +37,14 @@ export function TrainingChip({ training, person }: TrainingChipProps) {
       title={name}
     >
       <StatusIcon status={status} small />
-      {person && (
-        <span className={classes.person} aria-hidden="true">
-          {person}
-        </span>
-      )}
       <span className={classes.time} aria-hidden="true">
         {training.trainingTime}
       </span>
+      {person && (
+        <span className={classes.person} aria-hidden="true">
+          {person.name || person.id}
+        </span>
+      )}
       <span className={classes.title} aria-hidden="true">
         {truncate(title, TITLE_CHARACTERS)}
       </span>

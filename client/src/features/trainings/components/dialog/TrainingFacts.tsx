@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../../lib/dates'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
+import { PersonName } from '../../../common/PersonName'
 import { StarLabel } from '../../../common/StarLabel'
 import { StatusLabel } from '../../../common/StatusLabel'
+import { sellerOf, supervisorOf } from '../../personOfTraining'
 import { trainingStatus } from '../../trainingStatus'
 import classes from './dialog.module.css'
 
@@ -17,8 +19,14 @@ export function TrainingFacts({ training }: { training: Training }) {
     <dl className={classes.facts}>
       <Fact label={t('field.date')}>{dates.day(training.trainingDate)}</Fact>
       <Fact label={t('field.time')}>{training.trainingTime}</Fact>
-      {ojt && <Fact label={t('field.seller')}>{training.sellerId}</Fact>}
-      <Fact label={t('field.supervisor')}>{training.supervisorId}</Fact>
+      {ojt && (
+        <Fact label={t('field.seller')}>
+          <PersonName {...sellerOf(training)} />
+        </Fact>
+      )}
+      <Fact label={t('field.supervisor')}>
+        <PersonName {...supervisorOf(training)} />
+      </Fact>
       {!ojt && <Fact label={t('edac.manager')}>{training.manager || '–'}</Fact>}
       <Fact label={t('field.distributor')}>{training.distributorId}</Fact>
       {ojt && (
@@ -31,7 +39,8 @@ export function TrainingFacts({ training }: { training: Training }) {
       </Fact>
       {training.evaluatedBy && (
         <Fact label={t('field.evaluatedBy')}>
-          {`${training.evaluatedBy} · ${dates.instantDay(training.evaluatedAt)}`}
+          <PersonName id={training.evaluatedBy} name={training.evaluatedByName ?? ''} />
+          <div>{dates.instantDay(training.evaluatedAt)}</div>
         </Fact>
       )}
       {ojt && (

@@ -9,6 +9,7 @@ import { useJoining } from '../../../../lib/useJoining'
 import { refuseIf } from '../../../../lib/errorText'
 import { SubmitButton } from '../../../../ui/SubmitButton'
 import { useTrainingChanges } from '../../api/changes'
+import { supervisorOf } from '../../personOfTraining'
 import { answersOf } from '../../trainingFields'
 import { useEdacForm } from '../../useTrainingForm'
 import { FormInput } from '../form/FormInput'
@@ -60,7 +61,7 @@ export function EdacAssess(props: EdacAssessProps) {
         <div className={classes.columns}>
           <div className={classes.main}>
             <WhenFields form={form}>
-              <FixedField label={t('field.supervisor')} value={training.supervisorId} />
+              <FixedField label={t('field.supervisor')} {...supervisorOf(training)} />
               <FormInput form={form} path="manager" />
             </WhenFields>
             <EdacParts form={form} />

@@ -59,7 +59,7 @@ export function EdacBooking({ onBooked, onCancel, children }: EdacBookingProps) 
     >
       {children}
       <WhenFields key={form.round} form={form}>
-        <Assessed form={form} chosen={admin} />
+        <Assessed form={form} />
         <FormInput form={form} path="manager" />
       </WhenFields>
       <EdacPart form={form} section="objectives" />
@@ -69,16 +69,22 @@ export function EdacBooking({ onBooked, onCancel, children }: EdacBookingProps) 
 }
 
 /** The assessed User Manager; an admin chooses. */
-function Assessed({ form, chosen }: { form: EdacFormState; chosen: boolean }) {
+function Assessed({ form }: { form: EdacFormState }) {
   const { t } = useTranslation('trainingForms')
   const { supervisorId } = form.fields
-  if (!chosen) return <FixedField label={t('field.supervisor')} value={supervisorId} />
+  const session = useSignedIn()
+  if (session.role !== 'admin')
+    return <FixedField label={t('field.supervisor')} id={supervisorId} name={session.user.name} />
   return (
     <PersonSelect
       label={t('field.supervisorId')}
       kind="supervisor"
       query={supervisorsQuery}
-      personOf={(row) => ({ id: row.supervisorId, note: row.distributorId })}
+      personOf={(row) => ({
+        id: row.supervisorId,
+        name: row.name,
+        note: row.distributorId,
+      })}
       value={supervisorId}
       onChange={(next) => form.set({ supervisorId: next })}
       wrong={form.tried && !supervisorId}

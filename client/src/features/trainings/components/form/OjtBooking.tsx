@@ -7,6 +7,7 @@ import { useLearner } from '../../../../lib/session'
 import { useTrainingChanges } from '../../api/changes'
 import { sellerRefusal, supervisorRefusal } from '../../bookingState'
 import { useOjtForm } from '../../useTrainingForm'
+import { supervisorOf } from '../../personOfTraining'
 import { OjtPlan } from './OjtPlan'
 import { SellerSelect, useSeller } from './SellerSelect'
 import { FixedField } from './WhenFields'
@@ -32,7 +33,7 @@ export function OjtBooking(props: OjtBookingProps) {
 
 function SellerBooking({ user, ...props }: OjtBookingProps & { user: SellerUser }) {
   const { t } = useTranslation('trainingForms')
-  const { sellerId } = user
+  const { sellerId, name } = user
   const form = useOjtForm({ name: 'new', training: { sellerId }, mode: 'plan', own: true })
   return (
     <BookingForm
@@ -41,7 +42,7 @@ function SellerBooking({ user, ...props }: OjtBookingProps & { user: SellerUser 
       tier={user.currentTier}
       early={sellerRefusal(user)}
       sendLabel={t('action.initiate')}
-      seller={<FixedField label={t('field.seller')} value={sellerId} />}
+      seller={<FixedField label={t('field.seller')} id={sellerId} name={name} />}
     />
   )
 }
@@ -63,6 +64,7 @@ function SupervisorBooking({ user, ...props }: OjtBookingProps & { user: Supervi
         <SellerSelect
           key={form.round}
           value={sellerId}
+          name={seller?.name}
           onChange={(next) => form.set({ sellerId: next })}
           wrong={form.tried && !sellerId}
         />
@@ -77,14 +79,15 @@ type BookingFormProps = Omit<OjtBookingProps, 'sellerId'> &
 
 function BookingForm({ onBooked, onCancel, ...plan }: BookingFormProps) {
   const { t } = useTranslation('ui')
-  const { role, supervisorId } = useLearner()
+  const user = useLearner()
+  const { role, supervisorId } = user
   const changes = useTrainingChanges()
   const { form, early } = plan
   const { sellerId } = form.fields
   return (
     <OjtPlan
       {...plan}
-      supervisorId={supervisorId}
+      supervisor={supervisorOf(user)}
       onSend={(sent) =>
         form.send({
           body: { ...sent, sellerId, supervisorId },

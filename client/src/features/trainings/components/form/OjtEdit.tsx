@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../../../lib/session'
 import { useTrainingChanges } from '../../api/changes'
 import { useOjtForm } from '../../useTrainingForm'
+import { sellerOf, supervisorOf } from '../../personOfTraining'
 import { OjtPlan } from './OjtPlan'
 import { FixedField } from './WhenFields'
 
@@ -23,8 +24,8 @@ export function OjtEdit({ training, onSaved, onBack }: OjtEditProps) {
     <OjtPlan
       form={form}
       tier={training.belt}
-      seller={<FixedField label={t('field.seller')} value={training.sellerId} />}
-      supervisorId={training.supervisorId}
+      seller={<FixedField label={t('field.seller')} {...sellerOf(training)} />}
+      supervisor={supervisorOf(training)}
       onSend={(sent) => {
         const body = { ...sent, trainingId: training._id }
         const needs = editNeeds('seller', body)

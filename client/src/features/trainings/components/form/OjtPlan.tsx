@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../../../lib/session'
 import { SubmitButton } from '../../../../ui/SubmitButton'
 import { type Refused, topicsOf } from '../../bookingState'
+import type { Named } from '../../personOfTraining'
 import type { OjtForm } from '../../useTrainingForm'
 import { FormShell } from './FormShell'
 import { OjtParts } from './OjtParts'
@@ -37,7 +38,7 @@ interface OjtPlanProps {
   tier: Tier | ''
   /** Whom it is for. */
   seller: ReactNode
-  supervisorId: string
+  supervisor: Named
   early?: Refused | null
   onSend: (plan: ReturnType<typeof planBody>) => void
   sendLabel: string
@@ -65,7 +66,7 @@ export function OjtPlan(props: OjtPlanProps) {
       {props.children}
       <WhenFields form={form}>
         {props.seller}
-        <FixedField label={t('field.supervisor')} value={props.supervisorId} />
+        <FixedField label={t('field.supervisor')} {...props.supervisor} />
       </WhenFields>
       <TopicPicker
         topics={topicsOf(user, tier)}

@@ -19,14 +19,14 @@ export function SellerSelect(field: PersonSelectField) {
   )
 }
 
-function personOf({ sellerId, status, beltProgress }: AllSellersEntry) {
+function personOf({ sellerId, name, status, beltProgress }: AllSellersEntry) {
   const note = (
     <>
       <StarLabel tier={status} />
       {`${beltProgress}%`}
     </>
   )
-  return { id: sellerId, note }
+  return { id: sellerId, name, note }
 }
 
 /** The list's row of the chosen seller; undefined while it loads. */

@@ -3,6 +3,8 @@ import { daySpan } from '@tristar/shared/common/dates'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
+import { usePersonText } from '../../../common/usePersonText'
+import type { Named } from '../../personOfTraining'
 import type { TrainingForm } from '../../useTrainingForm'
 import classes from './form.module.css'
 
@@ -51,6 +53,6 @@ export function WhenFields({ form, children }: WhenFieldsProps) {
 }
 
 /** A person concerned, read-only. */
-export function FixedField({ label, value }: { label: string; value: string }) {
-  return <TextInput label={label} value={value} disabled readOnly />
+export function FixedField({ label, id, name }: Named & { label: string }) {
+  return <TextInput label={label} value={usePersonText()(id, name)} disabled readOnly />
 }

@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { NameQuestion } from '../../lib/nameQuestion'
+import { sessionId, useSignedIn } from '../../lib/session'
+import { useWhenIdle } from '../../lib/useWhenIdle'
+import { LazyDialog } from '../../ui/LazyDialog'
+import { useNeeded } from '../../ui/useNeeded'
+import { lazyWithTexts } from '../lazyWithTexts'
+import { defaultPath } from '../routes'
+import { isNamePutOff, putOffName } from '../session/nameLater'
+
+const NameDialog = lazyWithTexts(
+  async () => (await import('../../features/account/profile/NameDialog')).NameDialog,
+  'account',
+)
+
+type Reason = 'welcome' | 'certificate'
+
+/**
+ * Asks learners without a name for it: on their first page once it has settled, unless they put it off since the login, and
+ * whenever a part of the page needs it.
+ */
+export function NameQuestions({ children }: { children: ReactNode }) {
+  const session = useSignedIn()
+  const { pathname } = useLocation()
+  const [reason, setReason] = useState<Reason>('welcome')
+  const [waiting, setWaiting] = useState<{ answer: (named: boolean) => void } | null>(null)
+  const needed = useNeeded(waiting !== null)
+
+  const ask = useCallback((why: Reason) => {
+    setReason(why)
+    return new Promise<boolean>((answer) => setWaiting({ answer }))
+  }, [])
+  const askForCertificate = useCallback(() => ask('certificate'), [ask])
+  const welcome = useCallback(() => {
+    // Another dialog is open: the next visit asks.
+    if (!document.querySelector('[aria-modal="true"]')) void ask('welcome')
+  }, [ask])
+
+  function handleAnswer(named: boolean) {
+    if (!named) putOffName(sessionId(session))
+    waiting?.answer(named)
+    setWaiting(null)
+  }
+
+  const unnamed = session.role !== 'admin' && session.user.name === ''
+  const atHome = pathname === defaultPath(session)
+  return (
+    <NameQuestion value={askForCertificate}>
+      {children}
+      {unnamed && atHome && !isNamePutOff(sessionId(session)) && <WhenIdle work={welcome} />}
+      {needed && (
+        <LazyDialog opened={waiting !== null} onClose={() => handleAnswer(false)}>
+          <NameDialog opened={waiting !== null} reason={reason} onAnswer={handleAnswer} />
+        </LazyDialog>
+      )}
+    </NameQuestion>
+  )
+}
+
+function WhenIdle({ work }: { work: () => void }) {
+  useWhenIdle(work)
+  return null
+}

@@ -1,0 +1,106 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { normalizePhone } from '@tristar/shared/account/account.rules'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeOf } from '../../../lib/errorText'
+import { useLearner } from '../../../lib/session'
+import { useSubmit } from '../../../lib/useSubmit'
+import { WarningBanner } from '../../../ui/Banner'
+import { TextField } from '../../../ui/Field'
+import { SubmitButton } from '../../../ui/SubmitButton'
+import { showDone } from '../../../ui/toast'
+import { useSaveProfile } from '../api/useSaveProfile'
+import { isLinkSent } from './linkSent'
+
+interface NameDialogProps {
+  opened: boolean
+  /** After a login, or because a certificate needs the name. */
+  reason: 'welcome' | 'certificate'
+  /** Called with whether the name was given. */
+  onAnswer: (named: boolean) => void
+}
+
+/** Asks a learner for the name that certificates show; after a login also for an address, unless there is one. */
+export function NameDialog({ opened, reason, onAnswer }: NameDialogProps) {
+  const { t } = useTranslation(['account', 'ui'])
+  return (
+    <Modal
+      // Opens one render later, so that Mantine records where the focus has to return to.
+      opened={useMounted() && opened}
+      onClose={() => onAnswer(false)}
+      title={t(`name.${reason}.title`)}
+      size="26rem"
+      closeButtonProps={{ 'aria-label': t('ui:action.close') }}
+    >
+      <NameForm reason={reason} onAnswer={onAnswer} />
+    </Modal>
+  )
+}
+
+/** What was typed into the field for both kinds of addresses. */
+function addressOf(typed: string): { email?: string; number?: string } {
+  if (typed.trim() === '') return {}
+  return /^[\d\s+-]+$/.test(typed) ? { number: normalizePhone(typed) } : { email: typed.trim() }
+}
+
+function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
+  const { t } = useTranslation('account')
+  const person = useLearner()
+  const save = useSaveProfile()
+  const { busy, error, dismiss, submit } = useSubmit()
+  const [name, setName] = useState('')
+  const [address, setAddress] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { email, number, pendingEmail, pendingNumber } = person
+  const reachable = [email, number, pendingEmail, pendingNumber].some((each) => each !== '')
+  const code = codeOf(error)
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setMissing(name.trim() === '')
+    if (name.trim() === '') return
+    void submit(async () => {
+      const now = await save({ name, ...addressOf(address) })
+      showDone(t('contact.saved'), isLinkSent(person, now) ? t('contact.savedLink') : '')
+      onAnswer(true)
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Stack gap="md">
+        <Text c="dimmed">{t(`name.${reason}.help`)}</Text>
+        <WarningBanner error={error} onDismiss={dismiss} />
+        <TextField
+          label={t('contact.name')}
+          autoComplete="name"
+          data-autofocus
+          error={missing ? t('name.missing') : code?.startsWith('NAME_')}
+          value={name}
+          onChange={(event) => {
+            setMissing(false)
+            setName(event.currentTarget.value)
+          }}
+        />
+        {reason === 'welcome' && !reachable && (
+          <TextField
+            label={t('name.contact')}
+            description={t('name.contactHelp')}
+            autoComplete="email"
+            autoCapitalize="none"
+            error={code === 'EMAIL_INVALID' || code === 'PHONE_INVALID'}
+            value={address}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => onAnswer(false)}>
+            {t(`name.${reason}.later`)}
+          </Button>
+          <SubmitButton busy={busy}>{t(`name.${reason}.save`)}</SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
