@@ -1,10 +1,8 @@
-import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from './support/accounts.ts'
 import { signIn } from './support/actions.ts'
-import { call, login } from './support/api.ts'
+import { login, register } from './support/api.ts'
 import { DATA_DIR } from './support/server.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -31,9 +29,8 @@ async function openProfile(page: Page) {
 test('an address is in use once the link that was sent to it is opened and confirmed', async ({
   page,
 }) => {
-  const supervisorId = 'tan.weiliang'
   const sellerId = 'contact.tester'
-  await call(sessionCalls.registerSeller.path, { sellerId, password: DEMO_PASSWORD, supervisorId })
+  await register(sellerId)
   const email = 'contact.tester@example.com'
   await signIn(page, sellerId)
   let profile = await openProfile(page)

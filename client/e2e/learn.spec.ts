@@ -16,7 +16,7 @@ test('a new seller registers, studies, fails, retakes, passes and sees the progr
   const [first, second] = data.filter((topic) => topic.beltType === 'White')
   if (!first || !second) throw new Error('the demo has no two topics')
 
-  await test.step('registers and logs in, in English', async () => {
+  await test.step('registers, logs in and gives the name, in English', async () => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'User', exact: true }).click()
     await page.getByLabel('User ID', { exact: true }).fill(sellerId)
@@ -26,6 +26,12 @@ test('a new seller registers, studies, fails, retakes, passes and sees the progr
     await expect(page).toHaveURL('/login')
     await signIn(page, sellerId, PASSWORD)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(sellerId)
+    const dialog = page.getByRole('dialog', { name: 'What is your name?' })
+    await dialog.getByLabel('Name').fill('Aida binti Hassan')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Aida binti Hassan')
     await expect(page.getByText('0 / 11', { exact: true }).first()).toBeVisible()
   })
 

@@ -1,16 +1,13 @@
 import { accountCalls } from '@tristar/shared/account/account.calls'
-import { sessionCalls } from '@tristar/shared/session/session.calls'
-import { DEMO_PASSWORD, SUPERVISOR } from './support/accounts.ts'
+import { DEMO_PASSWORD } from './support/accounts.ts'
 import { answerQuiz, signIn } from './support/actions.ts'
-import { call, completeTheory, login, quizKey } from './support/api.ts'
+import { call, completeTheory, login, quizKey, register } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
 /** A new seller, who has read the slides of the first topic that has a quiz. */
 async function newReader() {
   const sellerId = `reader.${Date.now()}.${test.info().workerIndex}`
-  const registration = { sellerId, password: DEMO_PASSWORD, supervisorId: SUPERVISOR }
-  await call(sessionCalls.registerSeller.path, registration)
-  const { token, user } = await login(sellerId)
+  const { token, user } = await register(sellerId)
   const topic = user.alltasks.find((task) => task.quiz)
   if (!topic) throw new Error('the demo has no quiz')
   await completeTheory(token, 'seller', topic)

@@ -1,8 +1,6 @@
-import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
-import { SUPERVISOR } from './support/accounts.ts'
 import { signIn } from './support/actions.ts'
-import { call, completeTier, login } from './support/api.ts'
+import { call, completeTier, register } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
 const PASSWORD = 'midnight-2026'
@@ -13,12 +11,7 @@ test.use({ timezoneId: 'America/Los_Angeles' })
 
 test("a training is upcoming until its day begins in the organisation's zone", async ({ page }) => {
   const sellerId = `night.${Date.now()}`
-  await call(sessionCalls.registerSeller.path, {
-    sellerId,
-    password: PASSWORD,
-    supervisorId: SUPERVISOR,
-  })
-  const { token, user } = await login(sellerId, PASSWORD)
+  const { token, user } = await register(sellerId, PASSWORD)
   await completeTier(token)
   const topicId = user.alltasks.filter((task) => task.beltType === 'White').map(({ _id }) => _id)
   const objectives = { bsObjective: 'One more facing.', tsObjective: 'Answer an objection.' }

@@ -118,9 +118,14 @@ test('from booking to star: failed, booked again, passed, certificate, next tier
     await page.goto('/seller/training')
     await expect(page.getByText(/download your certificate/i).first()).toBeVisible()
     await page.getByRole('button', { name: 'Download Certificate', exact: true }).click()
+    await page.getByRole('button', { name: 'Download the Bronze star certificate' }).click()
+    // The learner has not given a name before.
+    const dialog = page.getByRole('dialog', { name: 'Your name on the certificate' })
+    await dialog.getByLabel('Name').fill('Aida binti Hassan')
+    await expectAccessible(page)
     const [download] = await Promise.all([
       page.waitForEvent('download', { timeout: 60_000 }),
-      page.getByRole('button', { name: 'Download the Bronze star certificate' }).click(),
+      dialog.getByRole('button', { name: 'Save and download' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/bronze/i)
     const pdf = await readFile(await download.path(), 'latin1')

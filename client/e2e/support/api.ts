@@ -10,7 +10,7 @@ import type { Task } from '@tristar/shared/study/progress.schema'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import type { Question, TopicDetail } from '@tristar/shared/topics/topics.schema'
 import type { TopicOverview } from '@tristar/shared/dashboards/dashboards.schema'
-import { ADMIN, DEMO_PASSWORD } from './accounts.ts'
+import { ADMIN, DEMO_PASSWORD, SUPERVISOR } from './accounts.ts'
 import { baseURL } from './server.ts'
 
 /** Calls the API with another person's token. @throws with the server's sentence when it refuses */
@@ -32,6 +32,15 @@ export async function call<Answer>(
 
 export async function login(id: string, password = DEMO_PASSWORD): Promise<LoginAnswer> {
   return call<LoginAnswer>(sessionCalls.logIn.path, { id, password })
+}
+
+/** Registers a seller who has given a name, so that no page asks for it. */
+export async function register(sellerId: string, password = DEMO_PASSWORD): Promise<LoginAnswer> {
+  const registration = { sellerId, password, supervisorId: SUPERVISOR }
+  await call(sessionCalls.registerSeller.path, registration)
+  const { token } = await login(sellerId, password)
+  await call(sessionCalls.saveProfile.path, { name: 'Aida binti Hassan' }, token)
+  return login(sellerId, password)
 }
 
 /** By default the admin of scope all. */

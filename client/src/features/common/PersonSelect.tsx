@@ -41,9 +41,7 @@ export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps
   const { label, kind, value, wrong } = props
   const { t } = useTranslation('personSelect')
   const listId = useId()
-  const personText = usePersonText()
   const choice = usePersonChoice(props)
-  const name = (choice.chosen?.name || props.name) ?? ''
   const { people, opened, active, failed } = choice
   const optionId = (place: number) => (place < 0 ? undefined : `${listId}-${place}`)
   const nobody = (choice.nobody || (wrong && choice.search !== '')) && t(`${kind}.nobody`)
@@ -68,7 +66,7 @@ export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps
             withAsterisk
             {...comboboxRole(opened, listed ? listId : undefined, optionId(active))}
             {...FIELD}
-            value={value ? personText(value, name) : choice.typed}
+            value={useShown(props, choice)}
             onChange={(event) => choice.type(event.currentTarget.value)}
             onKeyDown={choice.press}
             onFocus={choice.enter}
@@ -101,6 +99,15 @@ export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps
       <VisuallyHidden component="output">{listed && said}</VisuallyHidden>
     </>
   )
+}
+
+/** The field's text: the chosen person, else what is typed. */
+function useShown(
+  { value, name = '' }: { value: string; name?: string | undefined },
+  { chosen, typed }: ReturnType<typeof usePersonChoice>,
+): string {
+  const personText = usePersonText()
+  return value ? personText(value, chosen?.name || name) : typed
 }
 
 /** Attributes of a combobox, for assistive technology and the dialog around it. */

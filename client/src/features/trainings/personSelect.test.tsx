@@ -4,14 +4,11 @@ import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { HttpResponse, type JsonBodyType } from 'msw'
-import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { anAdmin, aSupervisor } from '../../lib/testing/people'
-import { renderAs } from '../../lib/testing/renderAs'
 import { serve } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
-import { PersonSelect } from '../common/PersonSelect'
 import { accept, fill, listOf, onTheNineteenth, openCalendar, press } from './testing'
 
 onTheNineteenth()
@@ -221,63 +218,4 @@ it('a User Manager who types another name has no topics of the old User’s star
   // Ticked topics stay: the other seller is at the same star.
   const again = await screen.findByLabelText<HTMLInputElement>('1 · Know your outlet')
   expect(again.checked).toBe(true)
-})
-
-describe('people with names', () => {
-  const ROWS = [
-    { id: 'siti', name: 'Siti Hajar' },
-    { id: 'arif', name: '' },
-    { id: 'lim.1', name: 'Lim Wei' },
-    { id: 'lim.2', name: 'Lim Wei' },
-  ]
-
-  function Choice() {
-    const [value, setValue] = useState('')
-    return (
-      <>
-        <PersonSelect
-          label="User"
-          kind="seller"
-          value={value}
-          onChange={setValue}
-          query={(search) => ({ queryKey: [search], queryFn: async () => ROWS })}
-          personOf={(row) => ({ ...row, note: null })}
-        />
-        <output aria-label="chosen">{value}</output>
-      </>
-    )
-  }
-
-  const open = () => renderAs(aSupervisor(), <Choice />)
-  const chosen = () => screen.getByLabelText('chosen').textContent
-
-  async function typed(text: string) {
-    const { user } = open()
-    await user.click(field())
-    await user.type(field(), text)
-    await screen.findByRole('option', { name: 'arif' })
-    await user.tab()
-  }
-
-  it('stand with the name before the id, in the list and once chosen', async () => {
-    const { user } = open()
-    await user.click(field())
-    await waitFor(() =>
-      expect(options()).toEqual(['Siti Hajar siti', 'arif', 'Lim Wei lim.1', 'Lim Wei lim.2']),
-    )
-    await user.click(screen.getByRole('option', { name: 'Siti Hajar siti' }))
-    expect(field().value).toBe('Siti Hajar (siti)')
-    expect(chosen()).toBe('siti')
-  })
-
-  it('are chosen by a completely typed name', async () => {
-    await typed('siti hajar')
-    await waitFor(() => expect(chosen()).toBe('siti'))
-  })
-
-  it('are not chosen by a name that two have', async () => {
-    await typed('lim wei')
-    expect(await screen.findByText(/Nobody is chosen/)).toBeTruthy()
-    expect(chosen()).toBe('')
-  })
 })

@@ -24,6 +24,8 @@ async function days(made: Made, query = YEAR): Promise<string[]> {
   return answer.body.data.map((training: Training) => training.trainingDate)
 }
 
+const peopleOf = ({ sellerName, supervisorName }: Training) => [sellerName, supervisorName]
+
 let manager: Made
 let seller: Made
 let colleague: Made
@@ -112,8 +114,7 @@ describe('trainings: list', () => {
       evaluatedBy: 'boss',
       evaluatedByName: '',
     })
-    const namesOf = ({ sellerName, supervisorName }: Training) => [sellerName, supervisorName]
-    expect(body.data.map(namesOf)).toEqual([
+    expect(body.data.map(peopleOf)).toEqual([
       ['', '陈伟良'],
       ['Ann Lee', '陈伟良'],
       ['', '陈伟良'],
