@@ -1,8 +1,10 @@
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './support/accounts.ts'
 import { signIn } from './support/actions.ts'
-import { login, register } from './support/api.ts'
+import { call, login, register } from './support/api.ts'
 import { DATA_DIR } from './support/server.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
