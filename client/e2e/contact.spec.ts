@@ -1,10 +1,9 @@
-import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './support/accounts.ts'
 import { signIn } from './support/actions.ts'
-import { call, login, register } from './support/api.ts'
+import { login, register } from './support/api.ts'
 import { DATA_DIR } from './support/server.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -65,8 +64,7 @@ test('an address is in use once the link that was sent to it is opened and confi
 
 test('everything kept about oneself comes as a zip, for the current password', async ({ page }) => {
   const sellerId = 'data.tester'
-  const newcomer = { sellerId, password: DEMO_PASSWORD, supervisorId: 'tan.weiliang' }
-  await call(sessionCalls.registerSeller.path, newcomer)
+  await register(sellerId)
   await signIn(page, sellerId)
   const profile = await openProfile(page)
   const button = profile.getByRole('button', { name: 'Download my data' })
