@@ -47,6 +47,22 @@ describe('unsaved changes', () => {
     expect(await screen.findByDisplayValue('Bantahan harga')).toBeTruthy()
   })
 
+  it('from before there were such names keep the saved ones', async () => {
+    const titles = { English: 'Price', Malay: 'Harga', Chinese: '' }
+    const topic = aTopic({ title: 'Price', titles })
+    const first = await openEdit(topic)
+    await first.user.type(field(/Topic Name/), 's')
+    first.unmount()
+    const key = Object.keys(localStorage).find((each) => each.endsWith(':topic:T4')) ?? ''
+    const kept = JSON.parse(localStorage.getItem(key) ?? '')
+    delete kept.draft.titleMalay
+    localStorage.setItem(key, JSON.stringify(kept))
+    answerTopic(topic)
+    openTopics('/edit/T4')
+    await screen.findByDisplayValue('Prices')
+    expect(field(/Name in Malay/).value).toBe('Harga')
+  })
+
   it('are asked about before another page is opened by a link', async () => {
     answerTopics()
     const { user } = await openEdit()

@@ -59,10 +59,11 @@ function line(cells: readonly string[]): string {
   return `${Papa.unparse([[...cells]], { escapeFormulae: FORMULA_START })}\r\n`
 }
 
-/** A value in a cell: lists line by line, records as `name: value, …`. */
+/** A value in a cell: lists of records line by line, records as `name: value, …`. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (Array.isArray(value)) return value.map(textOf).join('\n')
+  if (Array.isArray(value))
+    return value.map(textOf).join(typeof value[0] === 'object' ? '\n' : ', ')
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([name, each]) => `${name}: ${textOf(each)}`)

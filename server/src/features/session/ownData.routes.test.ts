@@ -136,7 +136,11 @@ describe('everything about oneself', () => {
 
   it('tells the questions and the own answers, but neither the key nor what was right', async () => {
     const { siti } = await makeStory()
-    const [, failed, passed] = rowsOf(await filesOf(siti), 'attempts')
+    const files = await filesOf(siti)
+    const [, failed, passed] = rowsOf(files, 'attempts')
+    expect(csvOf(files, 'attempts')[1]?.questions).toMatch(
+      /^questionNo: 1, question: .*, answer: A$/s,
+    )
     expect(failed.questions).toEqual([
       {
         questionNo: 1,
