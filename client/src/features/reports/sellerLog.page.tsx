@@ -9,6 +9,8 @@ import { paths } from '../../lib/paths'
 import { useHead } from '../../lib/useHead'
 import { Downloads } from '../../ui/DownloadButton'
 import { Page } from '../../ui/Page'
+import { personHead } from '../common/personHead'
+import { usePersonText } from '../common/usePersonText'
 import { StarLabel } from '../common/StarLabel'
 import { DownloadFormButton } from '../trainings/pdf/DownloadFormButton'
 import { userDetailsQuery } from './api/userDetails'
@@ -28,8 +30,7 @@ export function SellerLogPage() {
   const query = useQuery(userDetailsQuery(sellerId))
   return (
     <Page
-      title={query.data?.sellerId ?? sellerId}
-      subtitle={t('ui:page.sellerLog')}
+      {...personHead(query.data?.sellerId ?? sellerId, query.data?.name, t('ui:page.sellerLog'))}
       action={
         <Downloads>
           <BackButton list={paths.admin.sellers}>{t('back')}</BackButton>
@@ -53,10 +54,14 @@ export function SellerLogPage() {
 function useFacts(log: UserDetails | undefined): Fact[] {
   const { t } = useTranslation('reports')
   const headOf = useHead()
+  const personText = usePersonText()
   if (!log) return []
   return [
     { label: t('log.name'), text: log.name },
-    { label: headOf(USER_FIELDS.supervisorId), text: log.supervisorId },
+    {
+      label: headOf(USER_FIELDS.supervisorName),
+      text: personText(log.supervisorId, log.supervisorName),
+    },
     { label: headOf(USER_FIELDS.distributorId), text: log.distributorId },
   ]
 }

@@ -4,6 +4,7 @@ import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
+import { personHead } from '../common/personHead'
 import { useHead } from '../../lib/useHead'
 import { Downloads } from '../../ui/DownloadButton'
 import { Page } from '../../ui/Page'
@@ -25,8 +26,11 @@ export function SupervisorLogPage() {
   const query = useQuery(supervisorLogQuery(supervisorId))
   return (
     <Page
-      title={query.data?.supervisorId ?? supervisorId}
-      subtitle={t('ui:page.supervisorLog')}
+      {...personHead(
+        query.data?.supervisorId ?? supervisorId,
+        query.data?.name,
+        t('ui:page.supervisorLog'),
+      )}
       action={
         <Downloads>
           <BackButton list={paths.admin.supervisors}>{t('back')}</BackButton>

@@ -7,6 +7,7 @@ import { fileDate } from '../../lib/csv'
 import { paths } from '../../lib/paths'
 import { CsvDownload } from '../../ui/CsvDownload'
 import { Downloads } from '../../ui/DownloadButton'
+import { personHead } from '../common/personHead'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
@@ -28,16 +29,15 @@ export function SupervisorSellersPage() {
   const query = useQuery(teamQuery(supervisorId, table.params))
   const manager = query.data?.manager
   // The id as its owner writes it: the address may differ in case.
-  const title = manager?.supervisorId ?? supervisorId
+  const id = manager?.supervisorId ?? supervisorId
   return (
     <Page
-      title={title}
-      subtitle={manager?.name || t('ui:page.supervisorSellers')}
+      {...personHead(id, manager?.name, t('ui:page.supervisorSellers'))}
       action={
         <Downloads>
           <BackButton list={paths.admin.supervisors}>{t('back')}</BackButton>
           <CsvDownload
-            name={() => `${title}_${fileDate()}.csv`}
+            name={() => `${id}_${fileDate()}.csv`}
             columns={columns}
             rowKey={idOf}
             load={(range, signal) =>

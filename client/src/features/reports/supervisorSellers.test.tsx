@@ -33,7 +33,7 @@ describe('a manager’s users', () => {
     const sent = answerTeam()
     openReports('/supervisor/seller/TAN.weiliang?search=nur')
     await screen.findByText('nurul.aisyah')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('tan.weiliang')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tan Wei Liang')
     expect(screen.getByText('Number of Users').nextSibling?.textContent).toBe('12')
     const bar = screen.getByRole('progressbar', { name: 'Team Overall Completion Percentage' })
     expect(bar).toHaveProperty('value', 46)

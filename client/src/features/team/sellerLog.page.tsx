@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/apiError'
 import { paths } from '../../lib/paths'
 import { Downloads } from '../../ui/DownloadButton'
+import { personHead } from '../common/personHead'
 import { Page } from '../../ui/Page'
 import { EmptyState } from '../../ui/States'
 import { GivePasswordButton } from '../account/givePassword/GivePasswordButton'
@@ -24,8 +25,7 @@ export function SellerLogPage() {
   return (
     <Page
       // The id as its owner writes it: the address may differ in case.
-      title={data?.sellerId ?? sellerId}
-      subtitle={data?.name || t('ui:page.sellerLog')}
+      {...personHead(data?.sellerId ?? sellerId, data?.name, t('ui:page.sellerLog'))}
       action={
         gone ? undefined : (
           <Downloads>

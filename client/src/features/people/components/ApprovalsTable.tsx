@@ -5,6 +5,7 @@ import { useDates } from '../../../lib/dates'
 import { useNumber } from '../../../lib/useNumber'
 import { CardLine, type Column, DataTable } from '../../../ui/DataTable'
 import { PlainButton } from '../../../ui/PlainButton'
+import { PersonName } from '../../common/PersonName'
 import classes from './people.module.css'
 
 type Ask = (row: ApprovalRow, approve: boolean) => void
@@ -45,7 +46,7 @@ function useColumns(onAsk: Ask): Column<ApprovalRow>[] {
     {
       key: 'supervisorId',
       head: t('approvals.id'),
-      cell: ({ supervisorId }) => <strong className={classes.id}>{supervisorId}</strong>,
+      cell: ({ supervisorId, name }) => <PersonName id={supervisorId} name={name} />,
     },
     {
       key: 'distributorId',
@@ -95,7 +96,7 @@ function ApprovalCard({ row, onAsk }: { row: ApprovalRow; onAsk: Ask }) {
   return (
     <>
       <CardLine>
-        <strong className={classes.id}>{row.supervisorId}</strong>
+        <PersonName id={row.supervisorId} name={row.name} />
         <span>{row.distributorId}</span>
       </CardLine>
       <div className={classes.dimmed}>
