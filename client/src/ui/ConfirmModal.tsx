@@ -14,6 +14,10 @@ export interface ConfirmDialogProps {
   confirmLabel?: string
   /** Deletes something: the button is red. */
   destructive?: boolean
+  /** The action is not possible yet. */
+  disabled?: boolean
+  /** By default sm. */
+  size?: 'sm' | 'lg'
   /** Runs the action; an error is shown inside the dialog. */
   onConfirm: () => Promise<void> | void
   onClose: () => void
@@ -22,6 +26,7 @@ export interface ConfirmDialogProps {
 /** Asks before an action that cannot be undone; Escape and Cancel change nothing. */
 export function ConfirmModal(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, destructive, onConfirm, onClose } = props
+  const { disabled, size = 'sm' } = props
   const { t } = useTranslation()
   const { busy, error, dismiss, submit } = useSubmit()
 
@@ -38,7 +43,7 @@ export function ConfirmModal(props: ConfirmDialogProps) {
       onClose={handleClose}
       title={title}
       centered
-      size="sm"
+      size={size}
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       <WarningBanner error={error} onDismiss={dismiss} />
@@ -52,6 +57,7 @@ export function ConfirmModal(props: ConfirmDialogProps) {
         <SubmitButton
           variant={destructive ? 'destroy' : 'filled'}
           busy={busy}
+          disabled={disabled}
           onClick={() => void submit(onConfirm)}
           autoFocusInDialog
         >

@@ -1,4 +1,4 @@
-import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Checkbox, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { LoadingState } from './Skeletons'
 import { ErrorState } from './States'
 import { longerLine } from './twoLines'
 import { useIsPhone } from './useIsPhone'
+import type { RowChoice } from './useRowChoice'
 import type { TableState } from './useTableState'
 import { useWide } from './useWide'
 
@@ -44,6 +45,8 @@ interface DataTableProps<Row> {
   table?: TableState
   /** Cards also on wide screens: too narrow for the columns. */
   narrow?: boolean
+  /** A checkbox before each row of the table; cards have none. */
+  choice?: RowChoice<Row>
   /** Other rows are loading; these are the previous ones. */
   stale?: boolean
 }
@@ -78,6 +81,7 @@ function Table<Row>(props: DataTableProps<Row>) {
       >
         <thead>
           <tr>
+            {props.choice && <ChooseAll choice={props.choice} rows={rows ?? []} />}
             {columns.map((column) => (
               <Head key={column.key} column={column} table={props.table} />
             ))}
@@ -141,9 +145,37 @@ interface LoadedProps<Row> extends DataTableProps<Row> {
   rows: readonly Row[]
 }
 
-function Rows<Row>({ columns, rows, rowKey }: LoadedProps<Row>) {
+function ChooseAll<Row>({ choice, rows }: { choice: RowChoice<Row>; rows: readonly Row[] }) {
+  const chosen = rows.filter(choice.has).length
+  return (
+    <th className={classes.choice}>
+      <Checkbox
+        aria-label={choice.labelAll}
+        checked={chosen > 0 && chosen === rows.length}
+        indeterminate={chosen > 0 && chosen < rows.length}
+        disabled={rows.length === 0}
+        onChange={() => choice.toggleAll(rows)}
+      />
+    </th>
+  )
+}
+
+function Choose<Row>({ choice, row }: { choice: RowChoice<Row>; row: Row }) {
+  return (
+    <td className={classes.choice}>
+      <Checkbox
+        aria-label={choice.label(row)}
+        checked={choice.has(row)}
+        onChange={() => choice.toggle(row)}
+      />
+    </td>
+  )
+}
+
+function Rows<Row>({ columns, rows, rowKey, choice }: LoadedProps<Row>) {
   return rows.map((row) => (
-    <tr key={rowKey(row)}>
+    <tr key={rowKey(row)} data-chosen={choice?.has(row) || undefined}>
+      {choice && <Choose choice={choice} row={row} />}
       {columns.map(({ key, cell, align, title }) => (
         <td key={key} data-align={align} title={title?.(row)} data-cut={title && true}>
           {cell(row)}
@@ -155,9 +187,14 @@ function Rows<Row>({ columns, rows, rowKey }: LoadedProps<Row>) {
 
 const LOADING_ROWS = 6
 
-function LoadingRows<Row>({ columns }: DataTableProps<Row>) {
+function LoadingRows<Row>({ columns, choice }: DataTableProps<Row>) {
   return Array.from({ length: LOADING_ROWS }, (_, row) => (
     <tr key={row}>
+      {choice && (
+        <td className={classes.choice}>
+          <Skeleton height={12} width={20} radius="md" />
+        </td>
+      )}
       {columns.map(({ key }, column) => (
         <td key={key}>
           <Skeleton height={12} width={`${50 + ((row * 17 + column * 23) % 40)}%`} radius="md" />

@@ -5,6 +5,7 @@ import { type Column, DataTable } from './DataTable'
 import { LoadAlert } from './LoadAlert'
 import { Panel } from './Panel'
 import { TableEmpty, TablePages, TableTools } from './TableControls'
+import type { RowChoice } from './useRowChoice'
 import { type TableState, useExistingPage } from './useTableState'
 
 interface ServerTableProps<Row> {
@@ -28,13 +29,15 @@ interface ServerTableProps<Row> {
   filters?: ReactNode
   /** Pixels: below this width the rows are cards. */
   narrow: number
+  /** Rows can be chosen; `bar` takes the tools' place while any are. */
+  choice?: { rows: RowChoice<Row>; bar: ReactNode }
   /** Also show a failure in an alert dialog (specification, section 8). */
   alert?: boolean
 }
 
 /** A table searched, sorted and paged by the server: tools above, count and pages below. */
 export function ServerTable<Row>(props: ServerTableProps<Row>) {
-  const { table, columns, alert, filters, query } = props
+  const { table, columns, alert, filters, query, choice } = props
   const { data, error } = query
   const { ref, width } = useElementSize()
   useExistingPage(table, data?.total)
@@ -42,9 +45,13 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
   return (
     <Panel flush>
       <div ref={ref} />
-      <TableTools table={table} searchLabel={props.searchLabel} columns={columns}>
-        {filters}
-      </TableTools>
+      {choice && choice.rows.rows.length > 0 ? (
+        choice.bar
+      ) : (
+        <TableTools table={table} searchLabel={props.searchLabel} columns={columns}>
+          {filters}
+        </TableTools>
+      )}
       {alert && error && !data ? (
         <LoadAlert error={error} onRetry={handleRetry} />
       ) : (
@@ -61,6 +68,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
           table={table}
           narrow={width > 0 && width < props.narrow}
           stale={query.isPlaceholderData}
+          choice={choice?.rows}
         />
       )}
       {data && data.total > 0 && <TablePages table={table} total={data.total} />}

@@ -7,6 +7,7 @@ import {
   IconHourglass,
   IconLock,
   IconPencil,
+  IconUserOff,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +26,7 @@ const STATUSES = {
   upcoming: [IconCalendarTime, 'ink'],
   overdue: [IconAlertTriangle, 'red'],
   draft: [IconPencil, 'gray'],
+  inactive: [IconUserOff, 'gray'],
 } as const satisfies Record<string, readonly [TablerIcon, Tone]>
 
 export type Status = keyof typeof STATUSES

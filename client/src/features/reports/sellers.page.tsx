@@ -4,7 +4,10 @@ import type { UserReportInput } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
 import { fileDate } from '../../lib/csv'
 import { CsvDownload } from '../../ui/CsvDownload'
+import { sellerOf } from '../people/components/moving/person'
+import { useSellerActions } from '../people/components/moving/usePeopleActions'
 import { DistributorFilter, useDist } from '../people/DistributorFilter'
+import { StateFilter, useListedState } from '../people/StateFilter'
 import { Downloads } from '../../ui/DownloadButton'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
@@ -20,10 +23,11 @@ const NARROW = 760
 /** /admin/seller: the Users of the scope, with stars and progress. */
 export function SellersPage() {
   const { t } = useTranslation(['reports', 'ui'])
-  const columns = useUserColumns()
+  const { column, cardOf, choice, dialogs } = useSellerActions(sellerOf)
+  const columns = [...useUserColumns(), column]
   const table = useTableState<NonNullable<UserReportInput['sort']>>(columns)
   const dist = useDist(table)
-  const params = { ...table.params, dist }
+  const params = { ...table.params, dist, state: useListedState(table) }
   return (
     <Page
       title={t('ui:nav.users')}
@@ -47,11 +51,18 @@ export function SellersPage() {
         query={useQuery(userReportQuery(params))}
         columns={columns}
         rowKey={idOf}
-        card={userCard}
-        filters={<DistributorFilter table={table} />}
+        card={cardOf(userCard)}
+        filters={
+          <>
+            <StateFilter table={table} />
+            <DistributorFilter table={table} />
+          </>
+        }
+        choice={choice}
         narrow={NARROW}
         alert
       />
+      {dialogs}
     </Page>
   )
 }

@@ -45,10 +45,13 @@ describe('the Users', () => {
     await openTable('/seller')
     const names = { 'User ID': 'Name', 'User Manager ID': 'User Manager' }
     expect(headsOf()).toEqual([
+      '',
       ...HEADS.map((head) => (names[head as keyof typeof names] ?? '') + head),
       'Log',
+      'Actions',
     ])
     expect(cellsOnScreen('Users')).toEqual([
+      '',
       'Nurul Aisyah nurul.aisyah',
       'LHM',
       '20-10-2026',
@@ -59,6 +62,7 @@ describe('the Users', () => {
       '–',
       '60%',
       'Log nurul.aisyah',
+      '',
     ])
     expect(linksOf()).toContain('/admin/seller/log/nurul.aisyah')
   })

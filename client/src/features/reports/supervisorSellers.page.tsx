@@ -12,6 +12,9 @@ import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
 import { loadTeam, teamQuery } from './api/supervisorDetails'
+import { sellerOf } from '../people/components/moving/person'
+import { useSellerActions } from '../people/components/moving/usePeopleActions'
+import { StateFilter, useListedState } from '../people/StateFilter'
 import { BackButton } from '../people/components/BackButton'
 import { managedCard } from '../people/components/tables/cards'
 import { TeamFigures } from './components/TeamFigures'
@@ -24,9 +27,11 @@ const NARROW = 640
 export function SupervisorSellersPage() {
   const { t } = useTranslation(['reports', 'ui'])
   const { supervisorId = '' } = useParams()
-  const columns = useManagedColumns()
+  const { column, cardOf, choice, dialogs } = useSellerActions(sellerOf)
+  const columns = [...useManagedColumns(), column]
   const table = useTableState<NonNullable<SupervisorDetailsInput['sort']>>(columns)
-  const query = useQuery(teamQuery(supervisorId, table.params))
+  const params = { ...table.params, state: useListedState(table) }
+  const query = useQuery(teamQuery(supervisorId, params))
   const manager = query.data?.manager
   // The id as its owner writes it: the address may differ in case.
   const id = manager?.supervisorId ?? supervisorId
@@ -41,7 +46,7 @@ export function SupervisorSellersPage() {
             columns={columns}
             rowKey={idOf}
             load={(range, signal) =>
-              loadTeam(supervisorId, { ...table.params, ...range, download: true }, signal)
+              loadTeam(supervisorId, { ...params, ...range, download: true }, signal)
             }
           />
         </Downloads>
@@ -55,10 +60,13 @@ export function SupervisorSellersPage() {
         query={query}
         columns={columns}
         rowKey={idOf}
-        card={managedCard}
+        card={cardOf(managedCard)}
+        filters={<StateFilter table={table} />}
+        choice={choice}
         narrow={NARROW}
         alert
       />
+      {dialogs}
     </Page>
   )
 }

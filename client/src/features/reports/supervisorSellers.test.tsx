@@ -38,20 +38,24 @@ describe('a manager’s users', () => {
     const bar = screen.getByRole('progressbar', { name: 'Team Overall Completion Percentage' })
     expect(bar).toHaveProperty('value', 46)
     expect(headsOf()).toEqual([
+      '',
       'NameUser ID',
       'Distributor',
       'Complete All Modules By',
       'Star',
       'Within Star Progress',
       'Overall Progress',
+      'Actions',
     ])
     expect(cellsOnScreen('Users')).toEqual([
+      '',
       'Nurul Aisyah nurul.aisyah',
       'LHM',
       '20 Apr 2027',
       'Silver',
       '25%',
       '60%',
+      '',
     ])
     expect(sent[0]).toMatchObject({ supervisorId: 'TAN.weiliang', search: 'nur', limit: 50 })
   })

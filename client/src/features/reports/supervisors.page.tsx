@@ -4,7 +4,10 @@ import type { SupervisorReportInput } from '@tristar/shared/reports/reports.sche
 import { useTranslation } from 'react-i18next'
 import { fileDate } from '../../lib/csv'
 import { CsvDownload } from '../../ui/CsvDownload'
+import { managerOf } from '../people/components/moving/person'
+import { usePersonActions } from '../people/components/moving/usePeopleActions'
 import { DistributorFilter, useDist } from '../people/DistributorFilter'
+import { StateFilter, useListedState } from '../people/StateFilter'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
@@ -19,9 +22,10 @@ const NARROW = 760
 /** /admin/supervisor: the User Managers of the scope with their teams' figures; above them those who wait. */
 export function SupervisorsPage() {
   const { t } = useTranslation(['reports', 'ui'])
-  const columns = useSupervisorColumns()
+  const { column, cardOf, dialogs } = usePersonActions(managerOf)
+  const columns = [...useSupervisorColumns(), column]
   const table = useTableState<NonNullable<SupervisorReportInput['sort']>>(columns)
-  const params = { ...table.params, dist: useDist(table) }
+  const params = { ...table.params, dist: useDist(table), state: useListedState(table) }
   return (
     <Page
       title={t('ui:nav.supervisors')}
@@ -43,11 +47,17 @@ export function SupervisorsPage() {
         query={useQuery(supervisorReportQuery(params))}
         columns={columns}
         rowKey={idOf}
-        card={supervisorCard}
-        filters={<DistributorFilter table={table} />}
+        card={cardOf(supervisorCard)}
+        filters={
+          <>
+            <StateFilter table={table} />
+            <DistributorFilter table={table} />
+          </>
+        }
         narrow={NARROW}
         alert
       />
+      {dialogs}
     </Page>
   )
 }

@@ -40,7 +40,13 @@ describe('the User Managers', () => {
     answerList(MANAGERS, [{ ...aManager({ name: 'Tan Wei Liang' }) }])
     await openTable('/supervisor')
     const [id, ...others] = HEADS
-    expect(headsOf()).toEqual([`Name${id}`, ...others, 'User log', 'User Manager Training Log'])
+    expect(headsOf()).toEqual([
+      `Name${id}`,
+      ...others,
+      'User log',
+      'User Manager Training Log',
+      'Actions',
+    ])
     expect(cellsOnScreen('User Managers')).toEqual([
       'Tan Wei Liang tan.weiliang',
       'LHM',
@@ -52,6 +58,7 @@ describe('the User Managers', () => {
       '46%',
       'View tan.weiliang',
       'View tan.weiliang',
+      '',
     ])
     expect(linksOf()).toEqual([
       '/admin/person/tan.weiliang',

@@ -34,6 +34,8 @@ export function inEnglish() {
       loadNamespace('learners'),
       loadNamespace('people'),
       loadNamespace('givePassword'),
+      loadNamespace('moves'),
+      loadNamespace('personSelect'),
     ])
   })
   beforeEach(async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
+import { StateFilter, useListedState } from '../people/StateFilter'
 import { teamCard } from '../people/components/tables/cards'
 import { useTeamColumns } from '../people/components/tables/useSellerColumns'
 import { teamListQuery } from './api/teamList'
@@ -24,7 +25,8 @@ export function SellersPage() {
         label={t('ui:nav.sellers')}
         searchLabel={t('ui:table.searchPeople')}
         table={table}
-        query={useQuery(teamListQuery(table.params))}
+        query={useQuery(teamListQuery({ ...table.params, state: useListedState(table) }))}
+        filters={<StateFilter table={table} />}
         columns={columns}
         rowKey={({ _id }) => _id}
         card={teamCard}

@@ -1,4 +1,5 @@
 import type { Scope } from '@tristar/shared/common/distributors'
+import type { ListedState } from '@tristar/shared/common/personStates'
 import type { TableState } from '../../../ui/useTableState'
 
 /** What the lists of reports take (contract, section 5). */
@@ -7,6 +8,7 @@ export type ListParams<Sort extends string | undefined> = TableState<
 >['params'] & {
   /** Absent: the admin's own scope. */
   dist?: Scope
+  state?: ListedState
   /** The page is part of a download. */
   download?: boolean
 }

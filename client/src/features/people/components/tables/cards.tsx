@@ -16,6 +16,7 @@ import { usePersonText } from '../../../common/usePersonText'
 import { TextLink } from '../../../../ui/TextLink'
 import { useCameFrom } from '../../wayBack'
 import {
+  InactiveMark,
   OverallBar,
   PersonLink,
   type SellerRow,
@@ -38,6 +39,7 @@ function SupervisorCard({ row }: { row: SupervisorReportRow }) {
         <PersonLink id={supervisorId} name={row.name} />
         <span>{row.distributorId}</span>
       </CardLine>
+      <InactiveMark state={row.state} />
       <div className={classes.note}>
         {t('card.team', {
           users: t('card.users', { count: row.totalSeller }),
@@ -68,7 +70,9 @@ function SupervisorCard({ row }: { row: SupervisorReportRow }) {
 function SellerLine({ row }: { row: SellerRow }) {
   return (
     <CardLine>
-      <SellerLink row={row} />
+      <div>
+        <SellerLink row={row} />
+      </div>
       <StarCell row={row} />
     </CardLine>
   )

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
+import type { PersonState } from '@tristar/shared/common/personStates'
 import { isTier, type Tier } from '@tristar/shared/common/tiers'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
@@ -71,7 +72,22 @@ export function PersonLink({ id, name, line }: PersonLinkProps) {
 }
 
 export function SellerLink({ row }: { row: SellerRow }) {
-  return <PersonLink id={row.sellerId} name={row.name} />
+  return (
+    <>
+      <PersonLink id={row.sellerId} name={row.name} />
+      {'state' in row && <InactiveMark state={row.state} />}
+    </>
+  )
+}
+
+/** Marks a person who no longer takes part. */
+export function InactiveMark({ state }: { state: PersonState }) {
+  if (state === 'active') return null
+  return (
+    <div>
+      <StatusLabel status="inactive" chip />
+    </div>
+  )
 }
 
 interface OpenLinkProps {

@@ -3,7 +3,7 @@ import { SUPERVISOR_FIELDS, SUPERVISORS_TABLE } from '@tristar/shared/study/lear
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../lib/paths'
 import type { Column } from '../../../../ui/DataTable'
-import { OpenLink, PersonLink } from './cells'
+import { InactiveMark, OpenLink, PersonLink } from './cells'
 import { useAbove, useColumns } from './useColumns'
 
 const { admin } = paths
@@ -14,7 +14,12 @@ export function useSupervisorColumns(): Column<SupervisorReportRow>[] {
     ...useColumns<SupervisorReportRow>()(SUPERVISOR_FIELDS, SUPERVISORS_TABLE, {
       supervisorId: {
         above: useAbove()('name'),
-        cell: ({ supervisorId, name }) => <PersonLink id={supervisorId} name={name} />,
+        cell: ({ supervisorId, name, state }) => (
+          <>
+            <PersonLink id={supervisorId} name={name} />
+            <InactiveMark state={state} />
+          </>
+        ),
       },
     }),
     {

@@ -1,0 +1,48 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { DeactivateInput, ReactivateInput } from '@tristar/shared/people/moves.schema'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { call, callList } from '../../../lib/apiClient'
+
+/** Rows of a list to choose from. */
+const SHOWN = 20
+
+/** The active User Managers of the admin's scope whose id or name matches. */
+export function managersQuery(search: string) {
+  return queryOptions({
+    queryKey: ['reports', 'managers', search],
+    queryFn: async ({ signal }) => {
+      const list = { search, limit: SHOWN, sort: 'supervisorId', order: 'asc' } as const
+      return (await callList(reportsCalls.supervisors, list, { signal })).rows
+    },
+  })
+}
+
+interface Plan {
+  sellerIds: string[]
+  supervisorId: string
+}
+
+/** What a move would change, seller by seller; changes nothing. */
+export function movePlanQuery(plan: Plan) {
+  return queryOptions({
+    queryKey: ['people', 'movePlan', plan],
+    queryFn: ({ signal }) => call(movesCalls.move, { ...plan, dryRun: true }, { signal }),
+    enabled: plan.supervisorId !== '',
+  })
+}
+
+/** Moves, deactivates and reactivates people; the lists follow. */
+export function usePeopleChanges() {
+  const queries = useQueryClient()
+  async function changed<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    const done = await answer
+    void queries.invalidateQueries({ queryKey: ['reports'] })
+    return done
+  }
+  return {
+    move: (plan: Plan) => changed(call(movesCalls.move, plan)),
+    deactivate: (input: DeactivateInput) => changed(call(movesCalls.deactivate, input)),
+    reactivate: (input: ReactivateInput) => changed(call(movesCalls.reactivate, input)),
+  }
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../../../lib/useNumber'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
+import { showDone } from '../../../../ui/toast'
+import { usePersonText } from '../../../common/usePersonText'
+import { movePlanQuery, usePeopleChanges } from '../../api/moves'
+import { ManagerSelect } from './ManagerSelect'
+import { MovePlan } from './MovePlan'
+import classes from './moving.module.css'
+import type { MovingPerson } from './person'
+
+interface MoveDialogProps {
+  opened: boolean
+  sellers: readonly MovingPerson[]
+  onClose: () => void
+  /** After the move. */
+  onMoved?: () => void
+}
+
+/** Moves sellers to another manager: the target, what each gains and loses, and one button with the number. */
+export function MoveDialog({ opened, sellers, onClose, onMoved }: MoveDialogProps) {
+  const { t } = useTranslation('moves')
+  const number = useNumber()
+  const personText = usePersonText()
+  const { move } = usePeopleChanges()
+  const [supervisorId, setSupervisorId] = useState('')
+  const plan = { sellerIds: sellers.map(({ _id }) => _id), supervisorId }
+  const { data, error } = useQuery({ ...movePlanQuery(plan), enabled: opened && !!supervisorId })
+  const rows = supervisorId ? data?.rows : undefined
+  const movable = plan.sellerIds.filter((_, place) => rows?.[place]?.ok)
+  const [first] = sellers
+  const counted = { count: sellers.length, number: number(sellers.length) }
+
+  async function handleConfirm() {
+    await move({ sellerIds: movable, supervisorId })
+    onClose()
+    onMoved?.()
+    showDone(
+      t('move.done', { count: movable.length, number: number(movable.length) }),
+      supervisorId,
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      size="lg"
+      title={t('move.title', { ...counted, who: first && personText(first.id, first.name) })}
+      confirmLabel={t('move.confirm', {
+        count: rows ? movable.length : sellers.length,
+        number: number(rows ? movable.length : sellers.length),
+      })}
+      disabled={movable.length === 0}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <p className={classes.line}>{t('move.text')}</p>
+      <ManagerSelect label={t('manager')} value={supervisorId} onChange={setSupervisorId} />
+      <MovePlan sellers={sellers} rows={rows} chosen={supervisorId !== ''} error={error} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeOf } from '../../../../lib/errorText'
+import { useNumber } from '../../../../lib/useNumber'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
+import { showDone } from '../../../../ui/toast'
+import { usePersonText } from '../../../common/usePersonText'
+import { usePeopleChanges } from '../../api/moves'
+import { ManagerSelect } from './ManagerSelect'
+import classes from './moving.module.css'
+import type { MovingPerson } from './person'
+
+interface StateDialogProps {
+  opened: boolean
+  person: MovingPerson
+  onClose: () => void
+}
+
+/** Says what goes, what stays and who is told; asks who takes over the sellers of a manager. */
+export function DeactivateDialog({ opened, person, onClose }: StateDialogProps) {
+  const { t } = useTranslation('moves')
+  const number = useNumber()
+  const who = usePersonText()(person.id, person.name)
+  const { deactivate } = usePeopleChanges()
+  const [handOverTo, setHandOverTo] = useState('')
+  const [hasTeam, setHasTeam] = useState(false)
+  const { sellers = 0 } = person
+  const handsOver = sellers > 0 || hasTeam
+
+  async function handleConfirm() {
+    try {
+      await deactivate({ id: person._id, handOverTo })
+    } catch (error) {
+      // The list is not always of this moment.
+      if (codeOf(error) === 'HAS_SELLERS') setHasTeam(true)
+      throw error
+    }
+    onClose()
+    showDone(t('deactivate.done'), who)
+  }
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('deactivate.title', { who })}
+      confirmLabel={t('deactivate.button')}
+      destructive
+      disabled={handsOver && !handOverTo}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <p className={classes.line}>{t('deactivate.goes', { who })}</p>
+      <p className={classes.line}>{t('deactivate.stays')}</p>
+      <p className={classes.line}>{t('deactivate.told', { who })}</p>
+      {handsOver && (
+        <>
+          <p className={classes.line}>
+            {sellers > 0
+              ? t('deactivate.team', { count: sellers, number: number(sellers) })
+              : t('deactivate.teamUnknown')}
+          </p>
+          <ManagerSelect label={t('manager')} value={handOverTo} onChange={setHandOverTo} />
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Says what comes back; a seller may come back to another manager. */
+export function ReactivateDialog({ opened, person, onClose }: StateDialogProps) {
+  const { t } = useTranslation('moves')
+  const who = usePersonText()(person.id, person.name)
+  const { reactivate } = usePeopleChanges()
+  const { supervisorId: former = '', role } = person
+  const [supervisorId, setSupervisorId] = useState(former)
+  const seller = role === 'seller'
+
+  async function handleConfirm() {
+    const other = supervisorId === former ? {} : { supervisorId }
+    await reactivate({ id: person._id, ...other })
+    onClose()
+    showDone(t('reactivate.done'), who)
+  }
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('reactivate.title', { who })}
+      confirmLabel={t('reactivate.button')}
+      disabled={seller && !supervisorId}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <p className={classes.line}>{t('reactivate.text', { who })}</p>
+      <p className={classes.line}>{t('reactivate.told', { who })}</p>
+      {seller && (
+        <ManagerSelect
+          label={t('managerOfReturn')}
+          value={supervisorId}
+          onChange={setSupervisorId}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

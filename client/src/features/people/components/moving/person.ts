@@ -1,0 +1,35 @@
+import type { PersonState } from '@tristar/shared/common/personStates'
+import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
+
+/** A person to move, deactivate or reactivate. */
+export interface MovingPerson {
+  _id: string
+  role: 'seller' | 'supervisor'
+  /** The human id. */
+  id: string
+  /** '' when not given. */
+  name: string
+  state: PersonState
+  /** A seller's manager. */
+  supervisorId?: string
+  /** A manager's active sellers; absent: unknown. */
+  sellers?: number
+}
+
+export type PersonAction = 'move' | 'deactivate' | 'reactivate'
+
+/** What can be done with the person now; what is destructive comes last. */
+export function actionsOn({ role, state }: MovingPerson): PersonAction[] {
+  if (state === 'inactive') return ['reactivate']
+  return role === 'seller' ? ['move', 'deactivate'] : ['deactivate']
+}
+
+export function sellerOf(row: UserListRow): MovingPerson {
+  const { _id, sellerId: id, name, state, supervisorId } = row
+  return { _id, role: 'seller', id, name, state, supervisorId }
+}
+
+export function managerOf(row: SupervisorReportRow): MovingPerson {
+  const { _id, supervisorId: id, name, state, totalSeller: sellers } = row
+  return { _id, role: 'supervisor', id, name, state, sellers }
+}

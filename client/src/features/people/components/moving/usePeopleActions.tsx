@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../../../ui/DataTable'
+import { useRowChoice } from '../../../../ui/useRowChoice'
+import { usePersonText } from '../../../common/usePersonText'
+import { ChoiceBar } from './ChoiceBar'
+import { MoveDialog } from './MoveDialog'
+import { type AskedPerson, PersonDialogs } from './PersonDialogs'
+import { PersonMenu } from './PersonMenu'
+import type { MovingPerson } from './person'
+import classes from './moving.module.css'
+
+/** The menu of each row of a table of people, and the dialogs that it opens, to be drawn beside the table. */
+export function usePersonActions<Row>(personOf: (row: Row) => MovingPerson) {
+  const { t } = useTranslation('moves')
+  const [asked, setAsked] = useState<AskedPerson | null>(null)
+  const menu = (row: Row) => (
+    <PersonMenu person={personOf(row)} onAsk={(person, action) => setAsked({ person, action })} />
+  )
+  const column: Column<Row> = { key: 'actions', head: t('actions'), cell: menu, align: 'right' }
+  const cardOf = (card: (row: Row) => ReactNode) => (row: Row) => (
+    <>
+      {card(row)}
+      <div className={classes.card}>{menu(row)}</div>
+    </>
+  )
+  return { column, cardOf, dialogs: <PersonDialogs asked={asked} onClose={() => setAsked(null)} /> }
+}
+
+/** The same for sellers, several of whom can be chosen and moved together. */
+export function useSellerActions<Row extends { _id: string }>(
+  personOf: (row: Row) => MovingPerson,
+) {
+  const { t } = useTranslation('moves')
+  const personText = usePersonText()
+  const actions = usePersonActions(personOf)
+  const [moving, setMoving] = useState(false)
+  const rows = useRowChoice<Row>(({ _id }) => _id, {
+    label: (row) => {
+      const { id, name } = personOf(row)
+      return t('choose', { who: personText(id, name) })
+    },
+    labelAll: t('chooseAll'),
+  })
+  const count = rows.rows.length
+  const bar = <ChoiceBar count={count} onMove={() => setMoving(true)} onClear={rows.clear} />
+  return {
+    ...actions,
+    choice: { rows, bar },
+    dialogs: (
+      <>
+        {actions.dialogs}
+        {count > 0 && (
+          <MoveDialog
+            opened={moving}
+            sellers={rows.rows.map(personOf)}
+            onClose={() => setMoving(false)}
+            onMoved={rows.clear}
+          />
+        )}
+      </>
+    ),
+  }
+}

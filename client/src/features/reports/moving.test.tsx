@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { describe, expect, it } from 'vitest'
+import { answer, answerList, refuse } from '../../lib/testing/server'
+import { aManager, aUser, inEnglish, openReports } from './testing'
+
+inEnglish()
+
+const NAMES = { name: 'Nurul Aisyah', supervisorName: 'Tan Wei Liang' }
+const OTHER = { _id: '2'.repeat(24), sellerId: 'ben', name: '' }
+
+async function chooseManager(user: ReturnType<typeof openReports>['user']) {
+  const dialog = await screen.findByRole('dialog')
+  await user.type(await within(dialog).findByRole('combobox'), 'siti')
+  await user.click(await screen.findByRole('option', { name: /Siti/ }))
+  return dialog
+}
+
+describe('moving Users', () => {
+  it('shows what each gains and loses, then moves those who can be moved', async () => {
+    answerList(reportsCalls.users, [{ ...aUser(NAMES) }, { ...aUser(OTHER) }])
+    answerList(reportsCalls.supervisors, [{ ...aManager({ supervisorId: 'siti', name: 'Siti' }) }])
+    const rows = [
+      { sellerId: 'nurul.aisyah', ok: true, gains: ['Silver one'], loses: ['Left'] },
+      { sellerId: 'ben', ok: false, code: 'ACCOUNT_INACTIVE', gains: [], loses: [] },
+    ]
+    const sent = answer(movesCalls.move, { rows })
+    const { user } = openReports('/seller')
+    await screen.findAllByText('ben')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+    expect(await screen.findByText('2 Users chosen')).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Move' }))
+    const dialog = await chooseManager(user)
+    expect(await within(dialog).findByText('Silver one')).toBeTruthy()
+    expect(within(dialog).getByText('Left')).toBeTruthy()
+    expect(within(dialog).getByText('This account is inactive.')).toBeTruthy()
+    await user.click(await within(dialog).findByRole('button', { name: 'Move 1 User' }))
+    await waitFor(() =>
+      expect(sent).toContainEqual({ sellerIds: [aUser(NAMES)._id], supervisorId: 'siti' }),
+    )
+    expect(sent[0]).toMatchObject({ dryRun: true })
+    expect(await screen.findByRole('searchbox')).toBeTruthy()
+  })
+})
+
+describe('deactivating', () => {
+  it('asks who takes over the Users of a manager', async () => {
+    answerList(reportsCalls.supervisors, [
+      { ...aManager({ supervisorId: 'siti', name: 'Siti', totalSeller: 12 }) },
+    ])
+    const sent = answer(movesCalls.deactivate, {
+      user: {
+        _id: '1',
+        role: 'supervisor',
+        supervisorId: 'siti',
+        distributorId: 'LHM',
+        name: '',
+        state: 'inactive',
+      },
+    })
+    const { user } = openReports('/supervisor')
+    await user.click(await screen.findByRole('button', { name: 'Actions for Siti (siti)' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
+    const dialog = await screen.findByRole('dialog')
+    const confirm = await within(dialog).findByRole('button', { name: 'Deactivate' })
+    expect(confirm).toHaveProperty('disabled', true)
+    await chooseManager(user)
+    await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+    await user.click(confirm)
+    await waitFor(() => expect(sent).toEqual([{ id: 'id-siti', handOverTo: 'siti' }]))
+  })
+})
+
+describe('reactivating', () => {
+  it('says why it cannot be done under the former manager', async () => {
+    answerList(reportsCalls.users, [{ ...aUser({ ...NAMES, state: 'inactive' }) }])
+    answerList(reportsCalls.supervisors, [])
+    refuse(movesCalls.reactivate, 409, 'MANAGER_INACTIVE')
+    const { user } = openReports('/seller?state=inactive')
+    expect(await screen.findByText('Inactive', { selector: 'span' })).toBeTruthy()
+    const menu = { name: 'Actions for Nurul Aisyah (nurul.aisyah)' }
+    await user.click(await screen.findByRole('button', menu))
+    await user.click(await screen.findByRole('menuitem', { name: 'Reactivate' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(await within(dialog).findByRole('button', { name: 'Reactivate' }))
+    expect(await within(dialog).findByText(/inactive or waits for approval/)).toBeTruthy()
+  })
+})

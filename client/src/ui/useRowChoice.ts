@@ -1,0 +1,38 @@
+import { useState } from 'react'
+
+/** The chosen rows of a table, also of other pages. */
+export interface RowChoice<Row> {
+  rows: readonly Row[]
+  has: (row: Row) => boolean
+  toggle: (row: Row) => void
+  /** Chooses all of these, or none if all are chosen. */
+  toggleAll: (rows: readonly Row[]) => void
+  clear: () => void
+  /** The accessible names of the checkboxes. */
+  label: (row: Row) => string
+  labelAll: string
+}
+
+type Labels<Row> = Pick<RowChoice<Row>, 'label' | 'labelAll'>
+
+export function useRowChoice<Row>(
+  rowKey: (row: Row) => string,
+  labels: Labels<Row>,
+): RowChoice<Row> {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  const has = (row: Row) => chosen.has(rowKey(row))
+  const choose = (rows: readonly Row[]) =>
+    setChosen(new Map([...chosen, ...rows.map((row) => [rowKey(row), row] as const)]))
+  function drop(rows: readonly Row[]) {
+    const gone = new Set(rows.map(rowKey))
+    setChosen(new Map([...chosen].filter(([key]) => !gone.has(key))))
+  }
+  return {
+    ...labels,
+    rows: [...chosen.values()],
+    has,
+    toggle: (row) => (has(row) ? drop([row]) : choose([row])),
+    toggleAll: (rows) => (rows.every(has) ? drop(rows) : choose(rows)),
+    clear: () => setChosen(new Map()),
+  }
+}
