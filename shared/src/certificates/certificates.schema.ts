@@ -20,7 +20,7 @@ export const certificate = z.strictObject({
   belt: z.enum(TIERS),
   group: z.enum(CERTIFICATE_GROUPS),
   distributorId: z.enum(DISTRIBUTORS),
-  /** The name from My Profile, else the id. */
+  /** The name from My Profile; '' when not given: an id never stands in for it. */
   name: z.string(),
   /** sellerId or supervisorId */
   id: z.string(),

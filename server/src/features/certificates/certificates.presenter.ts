@@ -27,7 +27,7 @@ export function presentDownload(downloaded: Downloaded): DownloadAnswer {
       belt,
       group: certificateGroup(distributorId),
       distributorId,
-      name: account.name || loginId,
+      name: account.name,
       id: loginId,
       achievedAt: achievedAt.toISOString(),
       supervisor,

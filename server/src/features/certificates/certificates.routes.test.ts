@@ -173,19 +173,19 @@ describe('certificates: download', () => {
     expect((await download(seller, { belt: 'Black' })).body).toEqual(body)
   })
 
-  it('falls back to ids, and names no evaluator for a supervisor', async () => {
+  it('shows no name that was not given, falls back to managers’ ids, and names no evaluator for a supervisor', async () => {
     const nameless = await makeSupervisor({ distributorId: 'MER-EC' })
     manager = nameless
     const other = await makeSeller({ supervisor: nameless })
     await achieve(other, 'White')
     const id = nameless.account.loginId
     expect((await download(other, { belt: 'White' })).body.certificate).toMatchObject({
-      name: other.account.loginId,
+      name: '',
       supervisor: id,
       evaluatedBy: id,
     })
     await achieve(nameless, 'Green')
     const own = await download(nameless, { belt: 'Green', type: 'supervisor', id })
-    expect(own.body.certificate).toMatchObject({ name: id, id, supervisor: '', evaluatedBy: '' })
+    expect(own.body.certificate).toMatchObject({ name: '', id, supervisor: '', evaluatedBy: '' })
   })
 })
