@@ -1,19 +1,26 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../../lib/lazyPart'
 import type { Column } from '../../../../ui/DataTable'
+import { LazyDialog } from '../../../../ui/LazyDialog'
+import { useNeeded } from '../../../../ui/useNeeded'
 import { useRowChoice } from '../../../../ui/useRowChoice'
 import { usePersonText } from '../../../common/usePersonText'
 import { ChoiceBar } from './ChoiceBar'
-import { MoveDialog } from './MoveDialog'
-import { type AskedPerson, PersonDialogs } from './PersonDialogs'
+import type { AskedPerson } from './PersonDialogs'
 import { PersonMenu } from './PersonMenu'
 import type { MovingPerson } from './person'
 import classes from './moving.module.css'
+
+const PersonDialogs = lazyPart(async () => (await import('./PersonDialogs')).PersonDialogs)
+const MoveDialog = lazyPart(async () => (await import('./MoveDialog')).MoveDialog)
 
 /** The menu of each row of a table of people, and the dialogs that it opens, to be drawn beside the table. */
 export function usePersonActions<Row>(personOf: (row: Row) => MovingPerson) {
   const { t } = useTranslation('moves')
   const [asked, setAsked] = useState<AskedPerson | null>(null)
+  const needed = useNeeded(asked !== null)
+  const close = () => setAsked(null)
   const menu = (row: Row) => (
     <PersonMenu person={personOf(row)} onAsk={(person, action) => setAsked({ person, action })} />
   )
@@ -24,7 +31,12 @@ export function usePersonActions<Row>(personOf: (row: Row) => MovingPerson) {
       <div className={classes.card}>{menu(row)}</div>
     </>
   )
-  return { column, cardOf, dialogs: <PersonDialogs asked={asked} onClose={() => setAsked(null)} /> }
+  const dialogs = needed && (
+    <LazyDialog opened={asked !== null} onClose={close}>
+      <PersonDialogs asked={asked} onClose={close} />
+    </LazyDialog>
+  )
+  return { column, cardOf, dialogs }
 }
 
 /** The same for sellers, several of whom can be chosen and moved together. */
@@ -35,6 +47,8 @@ export function useSellerActions<Row extends { _id: string }>(
   const personText = usePersonText()
   const actions = usePersonActions(personOf)
   const [moving, setMoving] = useState(false)
+  const needed = useNeeded(moving)
+  const close = () => setMoving(false)
   const rows = useRowChoice<Row>(({ _id }) => _id, {
     label: (row) => {
       const { id, name } = personOf(row)
@@ -50,13 +64,15 @@ export function useSellerActions<Row extends { _id: string }>(
     dialogs: (
       <>
         {actions.dialogs}
-        {count > 0 && (
-          <MoveDialog
-            opened={moving}
-            sellers={rows.rows.map(personOf)}
-            onClose={() => setMoving(false)}
-            onMoved={rows.clear}
-          />
+        {needed && count > 0 && (
+          <LazyDialog opened={moving} onClose={close}>
+            <MoveDialog
+              opened={moving}
+              sellers={rows.rows.map(personOf)}
+              onClose={close}
+              onMoved={rows.clear}
+            />
+          </LazyDialog>
         )}
       </>
     ),
