@@ -10,7 +10,9 @@ const TOTAL = 120
 /** The ids of the people on screen, which stand behind their names, from top to bottom. */
 async function idsOnScreen(page: Page): Promise<string[]> {
   await expect(page.locator('table[aria-busy=false]')).toBeVisible()
-  const cells = await page.locator('tbody tr td:first-child').allTextContents()
+  // A checkbox may come first.
+  const first = 'tbody tr td:first-child:not(:has(input)), tbody tr td:has(input) + td'
+  const cells = await page.locator(first).allTextContents()
   return cells.map((text) => text.split(' ').at(-1) ?? '')
 }
 
