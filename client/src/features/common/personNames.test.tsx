@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { aSupervisor } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
-import { PersonSelect } from './PersonSelect'
+import { PersonSelect } from './person/PersonSelect'
 
 beforeAll(() => loadNamespace('personSelect'))
 beforeEach(() => setLanguage('en'))

@@ -1,5 +1,5 @@
 import type { SupervisorReportRow } from '@tristar/shared/reports/reports.schema'
-import { PersonSelect, type PersonSelectField } from '../../../common/PersonSelect'
+import { PersonSelect, type PersonSelectField } from '../../../common/person/PersonSelect'
 import { managersQuery } from '../../api/moves'
 
 /** Chooses an active User Manager of the admin's scope. Needs the namespace `personSelect`. */

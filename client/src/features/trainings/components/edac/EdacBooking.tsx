@@ -14,7 +14,7 @@ import { type EdacFormState, useEdacForm } from '../../useTrainingForm'
 import { FormInput } from '../form/FormInput'
 import { FormHint } from '../form/FormParts'
 import { FormShell } from '../form/FormShell'
-import { PersonSelect } from '../../../common/PersonSelect'
+import { PersonSelect } from '../../../common/person/PersonSelect'
 import { FixedField, WhenFields } from '../form/WhenFields'
 import { EdacPart } from './EdacParts'
 

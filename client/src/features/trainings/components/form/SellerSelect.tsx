@@ -3,7 +3,7 @@ import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { useTranslation } from 'react-i18next'
 import { StarLabel } from '../../../common/StarLabel'
 import { sellersQuery } from '../../api/sellers'
-import { PersonSelect, type PersonSelectField } from '../../../common/PersonSelect'
+import { PersonSelect, type PersonSelectField } from '../../../common/person/PersonSelect'
 
 /** The sellers of the signed-in supervisor. */
 export function SellerSelect(field: PersonSelectField) {

@@ -2,10 +2,10 @@ import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PersonName } from './PersonName'
+import { PersonName } from '../PersonName'
 import classes from './PersonSelect.module.css'
 import { type PeopleQuery, type Person, usePersonChoice } from './usePersonChoice'
-import { usePersonText } from './usePersonText'
+import { usePersonText } from '../usePersonText'
 
 interface PersonSelectProps<Row, Key extends QueryKey> {
   label: string
