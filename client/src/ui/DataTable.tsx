@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -149,10 +149,14 @@ function ChooseAll<Row>({ choice, rows }: { choice: RowChoice<Row>; rows: readon
   const chosen = rows.filter(choice.has).length
   return (
     <th className={classes.choice}>
-      <Checkbox
+      <input
+        type="checkbox"
+        className={classes.check}
         aria-label={choice.labelAll}
         checked={chosen > 0 && chosen === rows.length}
-        indeterminate={chosen > 0 && chosen < rows.length}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < rows.length
+        }}
         disabled={rows.length === 0}
         onChange={() => choice.toggleAll(rows)}
       />
@@ -163,7 +167,9 @@ function ChooseAll<Row>({ choice, rows }: { choice: RowChoice<Row>; rows: readon
 function Choose<Row>({ choice, row }: { choice: RowChoice<Row>; row: Row }) {
   return (
     <td className={classes.choice}>
-      <Checkbox
+      <input
+        type="checkbox"
+        className={classes.check}
         aria-label={choice.label(row)}
         checked={choice.has(row)}
         onChange={() => choice.toggle(row)}
