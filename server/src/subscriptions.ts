@@ -1,6 +1,11 @@
 import { notificationsSubscriptions } from './features/notifications/notifications.events.ts'
+import { resetSubscriptions } from './features/reset/reset.events.ts'
 import { studySubscriptions } from './features/study/study.events.ts'
 import { Events } from './lib/events.ts'
 
 /** The subscriptions of all features: every context has them. */
-export const EVENTS = new Events([studySubscriptions, notificationsSubscriptions])
+export const EVENTS = new Events([
+  studySubscriptions,
+  resetSubscriptions,
+  notificationsSubscriptions,
+])

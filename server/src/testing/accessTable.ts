@@ -61,6 +61,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/admin/approve': '401 403 403 ok ok',
   'post /api/admin/people/move': '401 403 403 ok ok',
   'post /api/admin/people/deactivate': '401 403 403 ok ok',
+  'post /api/admin/people/erase': '401 403 403 ok 403',
   'post /api/admin/people/reactivate': '401 403 403 ok ok',
 
   'post /api/admin/people/password': '401 403 403 ok ok',

@@ -6,12 +6,18 @@ import { importCalls, peopleCalls } from '@tristar/shared/people/people.calls'
 import request from 'supertest'
 import { ImportJobModel } from '../features/people/importJobs.model.ts'
 import { TOKEN_HEADER } from '../lib/session.ts'
-import { makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
+import type { TestApp } from './app.ts'
+import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import type { Prepare } from './goodCall.ts'
 import { nameOf } from './endpoints.ts'
 
 /** That of the call before. */
 const latestImport = async () => (await ImportJobModel.findOne())?._id.toHexString() ?? ''
+
+async function deactivate(app: TestApp['app'], { token }: Made, id: string): Promise<void> {
+  const call = request(app).post(movesCalls.deactivate.path).set(TOKEN_HEADER, token)
+  await call.send({ id }).expect(200)
+}
 
 /** One person, moves, leavers, returns, new passwords, and the import. */
 export const PEOPLE_CALLS: Record<string, Prepare> = {
@@ -42,16 +48,18 @@ export const PEOPLE_CALLS: Record<string, Prepare> = {
     const manager = await makeSupervisor()
     const people = [await makeSeller(), await makeSeller(), manager]
     const ids = people.map(({ account }) => account.loginId)
-    for (const id of ids)
-      await request(app)
-        .post(movesCalls.deactivate.path)
-        .set(TOKEN_HEADER, all.token)
-        .send({ id })
-        .expect(200)
+    for (const id of ids) await deactivate(app, all, id)
     return ids.map((id, place) => ({
       by: all,
       sent: { id, ...(place === 0 && { supervisorId: 'far' }) },
     }))
+  },
+  [nameOf(movesCalls.erase)]: async ({ callers: { all } }, { app }) => {
+    const manager = await makeSupervisor()
+    const people = [await makeSeller({ supervisor: manager }), manager]
+    const ids = people.map(({ account }) => account.loginId)
+    for (const id of ids) await deactivate(app, all, id)
+    return ids.map((id) => ({ by: all, sent: { id, confirm: id } }))
   },
   [nameOf(passwordCalls.ofSeller)]: async ({ callers: { supervisor }, supervisors: { own } }) => [
     { by: supervisor, sent: { id: (await makeSeller({ supervisor: own })).account.loginId } },

@@ -168,6 +168,10 @@ const PROBES: Readonly<Record<string, Probe>> = {
     id: await inactive(await newSellerOf(world, 'own')),
     supervisorId: supervisorOf(world, kind),
   }),
+  [nameOf(movesCalls.erase)]: async (_caller, kind) => {
+    const id = await inactive(await newSellerOf(world, kind))
+    return { id, confirm: id }
+  },
   [nameOf(reportsCalls.supervisors)]: byScope,
   [nameOf(reportsCalls.users)]: byScope,
   [nameOf(reportsCalls.export)]: byScope,

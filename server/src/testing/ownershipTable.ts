@@ -168,6 +168,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [`${nameOf(movesCalls.deactivate)}#handOverTo`]: PERSON,
   [nameOf(movesCalls.reactivate)]: PERSON,
   [`${nameOf(movesCalls.reactivate)}#supervisorId`]: PERSON,
+  [nameOf(movesCalls.erase)]: { ...PERSON, lhm: NONE },
 
   [nameOf(reportsCalls.supervisors)]: SCOPE,
   [nameOf(reportsCalls.users)]: SCOPE,

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'moved',
   'deactivated',
   'reactivated',
+  'erased',
   'imported',
   'importCancelled',
   'exported',

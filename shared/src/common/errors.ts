@@ -22,6 +22,7 @@ export const ERRORS = {
   INVALID_CREDENTIALS: 'The ID or password is not correct.',
   ACCOUNT_INACTIVE: 'This account is inactive.',
   APPROVAL_PENDING: 'Your registration is waiting for approval by an admin.',
+  CONFIRM_MISMATCH: 'Please type the ID exactly as it is shown.',
   ACCOUNT_ACTIVE: 'This account is active.',
   ID_INVALID:
     'An ID has 2 to 32 letters, digits, dots, underscores or hyphens, and begins and ends with a letter or digit.',

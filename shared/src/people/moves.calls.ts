@@ -1,6 +1,8 @@
-import { ADMINS, post } from '../common/calls.ts'
+import type { MessageAnswer } from '../common/answers.schema.ts'
+import { ADMINS, CHIEFS, post } from '../common/calls.ts'
 import type {
   DeactivateInput,
+  EraseInput,
   MoveInput,
   MoveReport,
   PersonAnswer,
@@ -20,5 +22,9 @@ export const movesCalls = {
   reactivate: post<ReactivateInput, PersonAnswer>()('/api/admin/people/reactivate', {
     who: ADMINS,
     summary: 'Reactivate a user or user manager',
+  }),
+  erase: post<EraseInput, MessageAnswer>()('/api/admin/people/erase', {
+    who: CHIEFS,
+    summary: 'Erase the personal data of somebody who is deactivated, for good',
   }),
 }

@@ -62,3 +62,9 @@ const person = z.strictObject({
 
 export const personAnswer = z.strictObject({ user: person })
 export type PersonAnswer = z.infer<typeof personAnswer>
+
+/** `confirm`: the human id, as registered. */
+export const eraseSchema = z
+  .object({ id: optionalId, confirm: optionalId })
+  .superRefine(requiring('id', 'confirm'))
+export type EraseInput = z.input<typeof eraseSchema>

@@ -35,6 +35,8 @@ export interface Account extends Record<ProfileText, string> {
   mustChangePassword?: boolean
   /** Learners only: cannot log in, and no list or figure holds them; see `stateOf`. */
   deactivatedAt?: Date
+  /** Whose it was is no longer known; stays inactive. */
+  erasedAt?: Date
   /** Confirmed by the owner, or given by an admin; absent until then, unique if present. */
   email?: string
   emailKey?: string
@@ -59,6 +61,7 @@ const accountSchema = new Schema<Account>(
     approved: { type: Boolean, required: true, default: true },
     mustChangePassword: Boolean,
     deactivatedAt: Date,
+    erasedAt: Date,
     ...perProfileText(() => ({ type: String, default: '' })),
     email: String,
     emailKey: String,

@@ -12,6 +12,7 @@ import type { Principal } from '../../lib/principal.ts'
 import type { TokenClaims } from '../../lib/session.ts'
 import type { AuditActor } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
+import { refuseErased } from './erasedIds.service.ts'
 
 export type { Account }
 
@@ -59,6 +60,7 @@ export function documentOf(input: NewAccount) {
  * @throws AppError 409 ID_TAKEN by the unique index, also when two registrations race
  */
 export async function createAccount(input: NewAccount, session: ClientSession): Promise<Account> {
+  await refuseErased([loginKeyOf(input.role, input.loginId)], session)
   try {
     const [account] = await AccountModel.create([documentOf(input)], { session })
     if (!account) throw new Error('The account was not written.')

@@ -17,6 +17,7 @@ export type { Guarded } from './auth.service.ts'
 export { authenticate, recordSignIn, tokenOf } from './auth.service.ts'
 export type { KnownPeople } from './bulk.service.ts'
 export { createLearners, findKnownPeople } from './bulk.service.ts'
+export { eraseAccount, renameManager } from './erasure.service.ts'
 export { generatePassword, requirePassword } from './credentials.service.ts'
 export { givePassword } from './givePassword.service.ts'
 export {

@@ -6,6 +6,7 @@ import { conflict } from '../../lib/errors.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { documentOf, type NewLearner } from './account.service.ts'
 import { type FindKnown, findLearners } from './learners.service.ts'
+import { refuseErased } from './erasedIds.service.ts'
 import { admit } from './registration.service.ts'
 
 /** The existing ones among those asked for. */
@@ -57,8 +58,13 @@ async function insertAccounts(
   inputs: readonly NewLearner[],
   session: ClientSession,
 ): Promise<Account[]> {
+  const documents = inputs.map(documentOf)
+  await refuseErased(
+    documents.map(({ loginKey }) => loginKey),
+    session,
+  )
   try {
-    const accounts = await AccountModel.insertMany(inputs.map(documentOf), { session })
+    const accounts = await AccountModel.insertMany(documents, { session })
     return accounts.map((account) => account.toObject())
   } catch (error) {
     if (isDuplicate(error)) throw conflict('ID_TAKEN')

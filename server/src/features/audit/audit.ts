@@ -1,3 +1,4 @@
+export { eraseFromAudit } from './erasure.service.ts'
 export { auditAbout } from './auditList.service.ts'
 export type { AuditActor, AuditInput } from './audit.service.ts'
 export { ownEntries } from './ownEntries.service.ts'

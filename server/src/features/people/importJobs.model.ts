@@ -75,6 +75,8 @@ const importRowSchema = new Schema<ImportJobRow>(
 )
 
 importRowSchema.index({ jobId: 1, state: 1, place: 1 })
+// For erasing a person.
+importRowSchema.index({ id: 1 })
 importRowSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const ImportRowModel = model<ImportJobRow>('ImportRow', importRowSchema)

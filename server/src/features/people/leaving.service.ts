@@ -148,7 +148,7 @@ async function requireManager({ supervisorId }: Learner, session: ClientSession)
   if (!canManage(find(supervisorId))) throw conflict('MANAGER_INACTIVE')
 }
 
-/** @throws AppError 404, alike for a missing person, another scope's and one who waits for approval */
+/** @throws AppError 404, alike for a missing person, another scope's, one who waits for approval or was erased */
 async function getPerson(
   principal: AdminPrincipal,
   id: string,
@@ -156,7 +156,8 @@ async function getPerson(
 ): Promise<{ account: Account; learner: Learner }> {
   const find = await findLearners([id], session)
   const account = find(id)
-  if (!account?.approved || !isInScope(principal, account.distributorId)) throw notFound()
+  const known = account?.approved && !account.erasedAt
+  if (!known || !isInScope(principal, account.distributorId)) throw notFound()
   return { account, learner: learnerOf(account) }
 }
 

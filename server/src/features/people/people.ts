@@ -15,10 +15,18 @@ export interface LearnerChange {
   by: string
 }
 
+/** A person whose account, as it was before, has been erased. */
+export interface LearnerErased {
+  account: Account
+  /** The login id from now on. */
+  formerId: string
+}
+
 declare module '../../lib/events.ts' {
   interface EventMap {
     sellersMoved: SellersMoved
     learnerDeactivated: LearnerChange
     learnerReactivated: LearnerChange
+    learnerErased: LearnerErased
   }
 }

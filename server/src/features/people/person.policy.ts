@@ -17,6 +17,7 @@ export function looksAfter(keeper: Keeper, account: Account): boolean {
 interface Facts {
   role: LearnerRole
   state: PersonState
+  erased: boolean
   /** A confirmed address that this server can write to. */
   contactWorks: boolean
 }
@@ -24,16 +25,16 @@ interface Facts {
 /** What the caller may do with a person that it looks after. */
 export function permissionsFor(
   keeper: Keeper,
-  { role, state, contactWorks }: Facts,
+  { role, state, erased, contactWorks }: Facts,
 ): PersonPermissions {
   const [admin, active] = [keeper.role === 'admin', state === 'active']
   const chief = keeper.role === 'admin' && keeper.scope === 'all'
   return {
     move: admin && active && role === 'seller',
     deactivate: admin && active,
-    reactivate: admin && !active,
+    reactivate: admin && !active && !erased,
     password: active && (admin || !contactWorks),
     reset: chief && role === 'seller',
-    erase: chief && !active,
+    erase: chief && !active && !erased,
   }
 }

@@ -56,6 +56,6 @@ export async function describePerson(
     ...described,
     trainings,
     events,
-    can: permissionsFor(keeper, { role, state, contactWorks }),
+    can: permissionsFor(keeper, { role, state, erased: !!account.erasedAt, contactWorks }),
   }
 }

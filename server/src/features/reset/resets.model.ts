@@ -41,6 +41,8 @@ const resetSchema = new Schema<Reset>(
   { collection: 'resets', versionKey: false, minimize: false },
 )
 resetSchema.index({ accountId: 1, at: 1 })
+// For erasing a supervisor.
+resetSchema.index({ supervisorId: 1 })
 
 export const ResetModel = model<Reset>('Reset', resetSchema)
 

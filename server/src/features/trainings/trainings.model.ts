@@ -113,6 +113,11 @@ trainingSchema.index({ sellerAccountId: 1, resetId: 1, ...byTime })
 trainingSchema.index({ supervisorId: 1, resetId: 1, ...byTime })
 trainingSchema.index({ supervisorId: 1, mytype: 1, evaluatedAt: 1, _id: 1 })
 trainingSchema.index({ mytype: 1, distributorId: 1, ...byTime })
+// For erasing an evaluator.
+trainingSchema.index(
+  { evaluatedBy: 1 },
+  { partialFilterExpression: { evaluatedBy: { $exists: true } } },
+)
 trainingSchema.index(
   { slot: 1 },
   { unique: true, partialFilterExpression: { slot: { $exists: true } } },

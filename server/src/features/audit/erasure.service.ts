@@ -1,0 +1,33 @@
+import { idKey } from '@tristar/shared/common/ids'
+import { LEARNER_ROLES } from '@tristar/shared/common/roles'
+import type { ClientSession } from 'mongoose'
+import { AuditModel } from './audit.model.ts'
+
+/** The details that name people, by action. */
+const NAMING = { moved: ['from', 'to'], deactivated: ['to'], exported: ['search', 'who'] } as const
+
+/**
+ * Renames an erased learner in the audit log to `formerId`, the only change that the log allows: directly in the collection,
+ * as the model refuses every change.
+ */
+export async function eraseFromAudit(
+  { loginId, name }: { loginId: string; name: string },
+  formerId: string,
+  session: ClientSession,
+): Promise<void> {
+  const log = AuditModel.collection
+  const [key, formerKey] = [idKey(loginId), idKey(formerId)]
+  const actor = { $set: { who: formerId, whoKey: formerKey } }
+  await log.updateMany({ whoKey: key, role: { $in: LEARNER_ROLES } }, actor, { session })
+  // Only entries about learners have a distributor: an admin or a topic may be called the same.
+  const subject = { $set: { whom: formerId, whomKey: formerKey } }
+  await log.updateMany({ whomKey: key, distributorId: { $exists: true } }, subject, { session })
+  const named = { $in: [loginId, key, name].filter(Boolean) }
+  for (const [action, facts] of Object.entries(NAMING))
+    for (const fact of facts) {
+      const detail = `details.${fact}`
+      const renamed = { $set: { [detail]: formerId } }
+      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
+      await log.updateMany({ action, [detail]: named }, renamed, { session })
+    }
+}

@@ -1,0 +1,115 @@
+import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
+import { fillForm } from '@tristar/shared/trainings/forms.rules'
+import mongoose from 'mongoose'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { expectHealthy } from '../../testing/doctor.ts'
+import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { makeTopic } from '../../testing/topics.ts'
+import { studyTheory } from '../../testing/topicStudy.ts'
+import { makeTraining } from '../../testing/trainings.ts'
+import { AccountModel } from '../account/account.model.ts'
+import { TrainingModel } from '../trainings/trainings.model.ts'
+
+useTestDatabase()
+const { app } = createTestApp()
+
+let chief: Made
+let boss: Made
+let ann: Made
+
+beforeEach(async () => {
+  chief = await makeAdmin('all', { username: 'chief' })
+  boss = await makeSupervisor({ supervisorId: 'Bosswoman', name: 'Siti Nurhaliza' })
+  const contact = { email: 'ann@example.com', number: '0123456789' }
+  ann = await makeSeller({ sellerId: 'Ann.Lim', name: 'Ann Lim', supervisor: boss, ...contact })
+})
+
+const post = (path: string, body: object, by = chief) => agentOf(app, by.token).post(path, body)
+const erase = (body: object, by = chief) => post(movesCalls.erase.path, body, by)
+const deactivate = (id: string, change = {}) =>
+  post(movesCalls.deactivate.path, { id, ...change }).expect(200)
+
+/** Everything that the database holds, as text. */
+async function everything(): Promise<string> {
+  const names = Object.values(mongoose.models).map(({ collection }) => collection.name)
+  const all = names.map((name) => mongoose.connection.collection(name).find().toArray())
+  return JSON.stringify(await Promise.all(all))
+}
+
+describe('erasing a person', () => {
+  it('is for admins of all distributors, and asks for the id', async () => {
+    await deactivate('Ann.Lim')
+    const good = { id: 'ann.lim', confirm: 'Ann.Lim' }
+    expect((await agentOf(app).post(movesCalls.erase.path, good)).status).toBe(401)
+    for (const by of [await makeAdmin('lhm'), boss, ann])
+      expect([401, 403]).toContain((await erase(good, by)).status)
+    expect((await erase({ id: 'ann.lim' })).body.code).toBe('FIELDS_REQUIRED')
+    expect((await erase({ ...good, confirm: 'ann.lim' })).body.code).toBe('CONFIRM_MISMATCH')
+    expect((await erase({ id: 'nobody', confirm: 'nobody' })).status).toBe(404)
+    expect((await erase({ id: 'chief', confirm: 'chief' })).status).toBe(404)
+    expect(await AccountModel.countDocuments({ name: 'Ann Lim' })).toBe(1)
+  })
+
+  it('is refused while the person is active', async () => {
+    const answer = await erase({ id: 'ann.lim', confirm: 'Ann.Lim' })
+    expect([answer.status, answer.body.code]).toEqual([409, 'ACCOUNT_ACTIVE'])
+  })
+
+  it('leaves nothing that names a seller, and all counts as they were', async () => {
+    const topic = await makeTopic({ title: 'Opening' })
+    await studyTheory(ann, topic._id)
+    const texts = { highlight: 'Ann Lim was very good', bsObjective: 'Help Ann Lim' }
+    const eform = { ...fillForm(OJT_FORM, undefined), ...texts }
+    const training = await makeTraining(ann, { evaluation: 'Failed', eform })
+    await deactivate('Ann.Lim')
+    await erase({ id: 'ann.lim', confirm: 'Ann.Lim' }).expect(200)
+    const kept = await everything()
+    for (const trace of [/ann.lim/i, /ann lim/i, /ann@example/, /0123456789/])
+      expect(kept).not.toMatch(trace)
+    expect(await TrainingModel.countDocuments({ _id: training._id, evaluation: 'Failed' })).toBe(1)
+    const { body } = await post(peopleCalls.person.path, { id: String(ann.account._id) })
+    expect(body.who).toMatchObject({ id: expect.stringMatching(/^former-/), name: '', email: '' })
+    expect(body.attempts).toHaveLength(1)
+    expect(body.can).toMatchObject({ reactivate: false, erase: false })
+    expect(body.events[0]).toMatchObject({ action: 'erased', who: 'chief' })
+    await expectHealthy()
+  })
+
+  it('leaves nothing that names a supervisor', async () => {
+    const peer = await makeSupervisor({ supervisorId: 'peer' })
+    await deactivate('Ann.Lim')
+    const ben = await makeSeller({ sellerId: 'ben', supervisor: boss })
+    const by = { evaluation: 'Failed', evaluatedBy: 'Bosswoman' } as const
+    const training = await makeTraining(ben, by)
+    const edacForm = { ...fillForm(EDAC_FORM, undefined), strength: 'Siti listens' }
+    await makeTraining(boss, { evaluation: 'Passed', edacForm })
+    await deactivate('Bosswoman', { handOverTo: 'peer' })
+    await erase({ id: 'bosswoman', confirm: 'Bosswoman' }).expect(200)
+    expect(await everything()).not.toMatch(/bosswoman|siti/i)
+    expect(await TrainingModel.findById(training._id).lean()).toMatchObject({ sellerId: 'ben' })
+    const answer = await post(movesCalls.reactivate.path, { id: 'Ann.Lim' })
+    expect(answer.body.code).toBe('MANAGER_INACTIVE')
+    await post(movesCalls.reactivate.path, { id: 'Ann.Lim', supervisorId: 'peer' }).expect(200)
+    expect(peer.account.loginId).toBe('peer')
+    await expectHealthy()
+  })
+
+  it('is final: nobody logs in, comes back or takes the id', async () => {
+    await deactivate('Ann.Lim')
+    await erase({ id: 'ann.lim', confirm: 'Ann.Lim' }).expect(200)
+    const id = String(ann.account._id)
+    expect((await post(movesCalls.reactivate.path, { id })).status).toBe(404)
+    expect((await erase({ id, confirm: 'Ann.Lim' })).status).toBe(404)
+    const newcomer = { sellerId: 'ANN.lim', password: 'long enough', supervisorId: 'Bosswoman' }
+    const register = agentOf(app).post(sessionCalls.registerSeller.path, newcomer)
+    expect((await register).body.code).toBe('ID_TAKEN')
+    const other = { ...newcomer, sellerId: 'ann.lim2' }
+    await agentOf(app).post(sessionCalls.registerSeller.path, other).expect(201)
+  })
+})

@@ -1,0 +1,34 @@
+import { idKey } from '@tristar/shared/common/ids'
+import type { ClientSession, Types } from 'mongoose'
+import { lockProgress } from './access.service.ts'
+import { copiesOf } from './copies.ts'
+import { TeamFiguresModel } from './figures.model.ts'
+import { ProgressModel } from './progress.model.ts'
+
+/**
+ * Renames an erased learner, who is inactive and so counts in no figure, to `formerId` without a name; a supervisor's
+ * former sellers, too.
+ * @returns the `_id`s of those sellers
+ */
+export async function eraseLearner(
+  accountId: Types.ObjectId,
+  formerId: string,
+  session: ClientSession,
+): Promise<Types.ObjectId[]> {
+  const before = await lockProgress(String(accountId), session)
+  const { role, loginId, supervisorName } = before
+  const supervisorId = role === 'supervisor' ? formerId : before.supervisorId
+  const own = copiesOf({ ...before, loginId: formerId, name: '', supervisorId }, supervisorName)
+  await ProgressModel.updateOne({ _id: accountId }, { $set: own }, { session })
+  if (role === 'seller') return []
+  const { loginKey, name, nameKey } = own
+  const team = { loginId: formerId, loginKey, name, nameKey }
+  await TeamFiguresModel.updateOne({ _id: accountId }, { $set: team }, { session })
+  const theirs = { supervisorId: loginId, role: 'seller' } as const
+  const sellers = await ProgressModel.find(theirs, { _id: 1 }).session(session).lean()
+  const manager = { supervisorId: formerId, supervisorKey: idKey(formerId) }
+  const unnamed = { supervisorName: '', supervisorNameKey: '' }
+  const update = { $set: { ...manager, ...unnamed }, $inc: { revision: 1 } }
+  await ProgressModel.updateMany(theirs, update, { session })
+  return sellers.map(({ _id }) => _id)
+}

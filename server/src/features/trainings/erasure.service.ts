@@ -1,0 +1,42 @@
+import { idKey } from '@tristar/shared/common/ids'
+import { EDAC_FORM, type FormFields, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
+import type { ClientSession, Types } from 'mongoose'
+import { TrainingModel } from './trainings.model.ts'
+
+interface Erased {
+  role: 'seller' | 'supervisor'
+  accountId: Types.ObjectId
+  loginId: string
+}
+
+/**
+ * Renames an erased learner in all trainings, archived ones included, to `formerId`, and removes the free texts of the
+ * person's own forms; scores, answers and results stay. As the evaluator of others the person is no longer named.
+ */
+export async function eraseFromTrainings(
+  { role, accountId, loginId }: Erased,
+  formerId: string,
+  session: ClientSession,
+): Promise<void> {
+  if (role === 'seller') {
+    const update = { $set: { sellerId: formerId }, $unset: textsIn('eform', OJT_FORM) }
+    await TrainingModel.updateMany({ sellerAccountId: accountId }, update, { session })
+    return
+  }
+  const edac = { supervisorId: loginId, mytype: 'edac' } as const
+  const texts = { $unset: textsIn('edacForm', EDAC_FORM) }
+  await TrainingModel.updateMany(edac, texts, { session })
+  const slot = `edac:${idKey(formerId)}`
+  const held = { ...edac, slot: `edac:${idKey(loginId)}` }
+  await TrainingModel.updateOne(held, { $set: { slot } }, { session })
+  const renamed = { $set: { supervisorId: formerId } }
+  await TrainingModel.updateMany({ supervisorId: loginId }, renamed, { session })
+  const unnamed = { $unset: { evaluatedBy: 1 } }
+  await TrainingModel.updateMany({ evaluatedBy: loginId }, unnamed, { session })
+}
+
+/** The free texts of a form, by their path in the document. */
+function textsIn(form: 'eform' | 'edacForm', fields: FormFields): Record<string, 1> {
+  const texts = Object.entries(fields).filter(([, { kind }]) => kind === 'text' || kind === 'name')
+  return Object.fromEntries(texts.map(([path]) => [`${form}.${path}`, 1] as const))
+}
