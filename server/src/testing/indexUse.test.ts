@@ -42,10 +42,8 @@ const SORTS: Readonly<Record<string, string>> = {
   'auditLog(action)': 'one action, in another order than that of the time',
   'auditLog(whoKey)': 'entries of one person, in another order than that of the time',
   'auditLog(at)': 'entries of some days, in another order than that of the time',
-  'auditLog($or, at)': 'a search in some days',
   'auditLog(action, at)': 'one action in some days',
   'auditLog(action, whoKey)': 'one action of one person',
-  'auditLog(at, whoKey)': 'some days of one person',
 }
 
 /** Queries that look at more documents than they answer. */

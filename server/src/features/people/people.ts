@@ -16,7 +16,7 @@ export interface LearnerChange {
 }
 
 /** A person whose account, as it was before, has been erased. */
-export interface LearnerErased {
+interface LearnerErased {
   account: Account
   /** The login id from now on. */
   formerId: string
