@@ -47,7 +47,7 @@ const CALENDAR = ['trainings', 'trainingForms', 'personSelect'] as const
 const TEAM = ['team', 'learners'] as const
 const MOVES = ['moves', 'personSelect'] as const
 const REPORTS = ['reports', 'learners'] as const
-const PERSON = ['person', 'learners', 'audit', 'givePassword'] as const
+const PERSON = ['person', 'learners', 'audit', 'givePassword', ...MOVES] as const
 const TOPIC_FORM = ['topicEditor', 'quizEditor', 'topics'] as const
 
 /**

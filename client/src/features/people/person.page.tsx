@@ -25,6 +25,7 @@ import { LogTable } from './components/logs/LogTable'
 import { ADMIN_LOG } from './components/logs/useLogColumns'
 import { AttemptTable } from './components/person/AttemptTable'
 import { CertificateTable } from './components/person/CertificateTable'
+import { PersonActions } from './components/person/PersonActions'
 import { PersonTabs } from './components/person/PersonTabs'
 import { PersonTrainings } from './components/person/PersonTrainings'
 
@@ -44,6 +45,7 @@ export function PersonPage() {
           <Back byAdmin={byAdmin} seller={person?.who.role !== 'supervisor'} />
           {person && <LogButton who={person.who} byAdmin={byAdmin} />}
           {person?.can.password && <GivePassword person={person} byAdmin={byAdmin} />}
+          {person && <PersonActions person={person} />}
         </Downloads>
       }
     >

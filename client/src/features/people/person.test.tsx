@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import type { Person } from '@tristar/shared/people/person.schema'
 import { untranslated } from '@tristar/shared/topics/titles'
@@ -12,7 +13,11 @@ import { answer, refuse } from '../../lib/testing/server'
 import { PersonPage } from './person.page'
 
 beforeAll(() =>
-  Promise.all((['person', 'learners', 'audit', 'givePassword'] as const).map(loadNamespace)),
+  Promise.all(
+    (['person', 'learners', 'audit', 'givePassword', 'moves', 'personSelect'] as const).map(
+      loadNamespace,
+    ),
+  ),
 )
 beforeEach(() => setLanguage('en'))
 
@@ -95,11 +100,15 @@ const PERSON: Person = {
   can: NOTHING,
 }
 
+/** Where one gets after an erasure. */
+const LIST = 'The list of Users'
+
 function open(byAdmin: boolean, tab = '') {
   const page = (
     <Routes>
       <Route path="/admin/person/:id" element={<PersonPage />} />
       <Route path="/supervisor/person/:id" element={<PersonPage />} />
+      <Route path="/admin/seller" element={LIST} />
     </Routes>
   )
   const home = byAdmin ? '/admin' : '/supervisor'
@@ -130,6 +139,23 @@ describe('the page of a person', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Trainings' }))
     await screen.findByText('No training yet')
     screen.getByRole('button', { name: /password/i })
+  })
+
+  it('erases a person who has left, once the id is typed', async () => {
+    const who = { ...PERSON.who, state: 'inactive' } as const
+    answer(peopleCalls.person, { ...PERSON, who, can: { ...NOTHING, erase: true } })
+    const sent = answer(movesCalls.erase, { message: 'done' })
+    open(true)
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Erase' })
+    expect(button.disabled).toBe(true)
+    await userEvent.type(dialog.getByLabelText('Type ann.lim to confirm'), 'ann.lim')
+    await waitFor(() => expect(button.disabled).toBe(false))
+    await userEvent.click(button)
+    await waitFor(() => expect(sent).toEqual([{ id: PERSON.who._id, confirm: 'ann.lim' }]))
+    await screen.findByText(LIST)
   })
 
   it('says that there is no such person', async () => {

@@ -1,5 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { DeactivateInput, ReactivateInput } from '@tristar/shared/people/moves.schema'
+import type {
+  DeactivateInput,
+  EraseInput,
+  ReactivateInput,
+} from '@tristar/shared/people/moves.schema'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { call, callList } from '../../../lib/apiClient'
@@ -32,17 +36,23 @@ export function movePlanQuery(plan: Plan) {
   })
 }
 
-/** Moves, deactivates and reactivates people; the lists follow. */
+/** Moves, deactivates, reactivates and erases people; lists and pages follow. */
 export function usePeopleChanges() {
   const queries = useQueryClient()
   async function changed<Answer>(answer: Promise<Answer>): Promise<Answer> {
     const done = await answer
     void queries.invalidateQueries({ queryKey: ['reports'] })
+    void queries.invalidateQueries({ queryKey: ['people', 'person'] })
     return done
   }
   return {
     move: (plan: Plan) => changed(call(movesCalls.move, plan)),
     deactivate: (input: DeactivateInput) => changed(call(movesCalls.deactivate, input)),
     reactivate: (input: ReactivateInput) => changed(call(movesCalls.reactivate, input)),
+    /** Afterwards nobody has this id. */
+    erase: async (input: EraseInput) => {
+      await call(movesCalls.erase, input)
+      void queries.invalidateQueries({ queryKey: ['reports'] })
+    },
   }
 }

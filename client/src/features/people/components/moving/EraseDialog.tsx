@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
+import { TextField } from '../../../../ui/Field'
+import { showDone } from '../../../../ui/toast'
+import { usePersonText } from '../../../common/usePersonText'
+import { usePeopleChanges } from '../../api/moves'
+import classes from './moving.module.css'
+import type { MovingPerson } from './person'
+
+interface EraseDialogProps {
+  opened: boolean
+  person: MovingPerson
+  onClose: () => void
+  onErased: () => void
+}
+
+/** Says what goes and what stays; the id has to be typed. */
+export function EraseDialog({ opened, person, onClose, onErased }: EraseDialogProps) {
+  const { t } = useTranslation('moves')
+  const who = usePersonText()(person.id, person.name)
+  const { erase } = usePeopleChanges()
+  const [typed, setTyped] = useState('')
+
+  async function handleConfirm() {
+    await erase({ id: person._id, confirm: typed.trim() })
+    showDone(t('erase.done'), who)
+    onErased()
+  }
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('erase.title', { who })}
+      confirmLabel={t('erase.button')}
+      destructive
+      disabled={typed.trim() !== person.id}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <p className={classes.line}>{t('erase.goes')}</p>
+      <p className={classes.line}>{t('erase.stays')}</p>
+      <TextField
+        label={t('erase.confirm', { id: person.id })}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { Person, PersonPermissions } from '@tristar/shared/people/person.schema'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { lazyPart } from '../../../../lib/lazyPart'
+import { paths } from '../../../../lib/paths'
+import { LazyDialog } from '../../../../ui/LazyDialog'
+import { useNeeded } from '../../../../ui/useNeeded'
+import type { MovingPerson } from '../moving/person'
+
+const PersonDialogs = lazyPart(async () => (await import('../moving/PersonDialogs')).PersonDialogs)
+const EraseDialog = lazyPart(async () => (await import('../moving/EraseDialog')).EraseDialog)
+
+/** What is destructive comes last. */
+const ACTIONS = [
+  'move',
+  'reactivate',
+  'deactivate',
+  'erase',
+] as const satisfies readonly (keyof PersonPermissions)[]
+type Action = (typeof ACTIONS)[number]
+
+/** What the caller may do with the person, in one menu. Needs the namespaces `moves` and `personSelect`. */
+export function PersonActions({ person: { who, can } }: { person: Person }) {
+  const { t } = useTranslation('moves')
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Action | null>(null)
+  const needed = useNeeded(asked !== null)
+  const allowed = ACTIONS.filter((action) => can[action])
+  const close = () => setAsked(null)
+  const { admin } = paths
+  const person: MovingPerson = who
+  const changing = asked === 'erase' ? null : asked
+  return (
+    <>
+      {allowed.length > 0 && (
+        <Menu position="bottom-end" keepMounted={false}>
+          <Menu.Target>
+            <Button
+              variant="default"
+              rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              {t('actions')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {allowed.map((action) => (
+              <Menu.Item
+                key={action}
+                color={action === 'deactivate' || action === 'erase' ? 'red' : undefined}
+                onClick={() => setAsked(action)}
+              >
+                {t(`${action}.button`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {needed && (
+        <LazyDialog opened={asked !== null} onClose={close}>
+          <PersonDialogs asked={changing && { person, action: changing }} onClose={close} />
+          <EraseDialog
+            opened={asked === 'erase'}
+            person={person}
+            onClose={close}
+            onErased={() => {
+              const list = who.role === 'seller' ? admin.sellers : admin.supervisors
+              void navigate(`${list}?state=inactive`, { replace: true })
+            }}
+          />
+        </LazyDialog>
+      )}
+    </>
+  )
+}
