@@ -1,6 +1,7 @@
 /** The product's API for other packages: the demo, which fills a database, and the bench, which drives servers. */
 export { AccountModel } from './features/account/account.model.ts'
-export { type Account, createAccount } from './features/account/account.service.ts'
+export { type Account, createAccount, findByLogin } from './features/account/account.service.ts'
+export { deactivatePerson, reactivatePerson } from './features/people/leaving.service.ts'
 export { learnerOf } from './features/account/registration.service.ts'
 export { copiesOf } from './features/study/copies.ts'
 export {

@@ -55,7 +55,14 @@ const accountSchema = z.strictObject({
 /** A demo account worth knowing: README.md and `npm run demo` show these. */
 export type DemoAccount = z.infer<typeof accountSchema>
 
-const { admins, shown, teams } = readContent(
+/** Somebody who leaves, possibly to return; a User Manager's Users move to another one. */
+const departureSchema = z.strictObject({
+  id: z.string(),
+  handOverTo: z.string().optional(),
+  returns: z.boolean().optional(),
+})
+
+const { admins, shown, teams, departures } = readContent(
   'people.json',
   z.strictObject({
     admins: z.array(
@@ -68,6 +75,7 @@ const { admins, shown, teams } = readContent(
     ),
     shown: z.array(accountSchema),
     teams: z.array(supervisorSchema),
+    departures: z.array(departureSchema),
   }),
 )
 
@@ -77,8 +85,11 @@ export const DEMO_PASSWORD = 'Tristar-2026'
 /** One admin per scope. */
 export const DEMO_ADMINS = admins
 
-/** Six teams of ten over all five distributors. The names are common Malaysian ones and mean no real person. */
+/** Six teams of ten over all five distributors, and one whose manager leaves. The names are common Malaysian ones and mean no real person. */
 export const DEMO_TEAMS: readonly DemoSupervisor[] = teams
+
+/** In this order, once the teams are there. */
+export const DEMO_DEPARTURES = departures
 
 /** One admin per scope, a supervisor, and a seller at each stage. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [

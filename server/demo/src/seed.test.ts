@@ -62,13 +62,21 @@ describe('the demo seeder', () => {
       expect(topics.every(({ files }) => files.length === 3)).toBe(true)
 
       const learners = await ProgressModel.find().lean<Progress[]>()
-      expect(learners).toHaveLength(66)
+      expect(learners).toHaveLength(70)
       const disagreeing: string[] = []
       for (const { _id, loginId } of learners)
         if (!(await recountLearner(String(_id))).agreed) disagreeing.push(loginId)
       expect(disagreeing).toEqual([])
       expect((await recountFigures({ fix: false })).differences).toEqual([])
       expect(await TeamFiguresModel.countDocuments()).toBe(DEMO_TEAMS.length)
+
+      const states = (state: string) => learners.filter((learner) => learner.state === state)
+      expect(states('inactive').map(({ loginId }) => loginId)).toEqual([
+        'mohd.khairi',
+        'ravi.menon',
+      ])
+      const moved = learners.filter(({ supervisorId }) => supervisorId === 'wan.hasnah')
+      expect(moved.map(({ loginId }) => loginId)).toContain('siew.peiyin')
 
       for (const distributor of DISTRIBUTORS)
         expect(learners.some(({ distributorId }) => distributorId === distributor)).toBe(true)
@@ -193,7 +201,7 @@ async function expectStages(learners: readonly Progress[]): Promise<void> {
 /** Everyone exists and logs in with the common password. */
 async function expectLogins(): Promise<void> {
   expect(await holdsDemoAccounts()).toBe(true)
-  expect(await AccountModel.countDocuments({ role: 'seller' })).toBe(60)
+  expect(await AccountModel.countDocuments({ role: 'seller' })).toBe(63)
   expect(await AccountModel.countDocuments({ role: 'supervisor' })).toBe(DEMO_TEAMS.length)
   expect(await AccountModel.countDocuments({ role: 'admin' })).toBe(5)
   const hashes = await AccountModel.distinct('passwordHash')

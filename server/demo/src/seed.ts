@@ -3,13 +3,17 @@ import {
   OPERATOR,
   TopicModel,
   createAccount,
+  deactivatePerson,
+  findByLogin,
   inTransaction,
+  reactivatePerson,
   recountFigures,
   type Context,
 } from '@tristar/server'
 import {
   DEMO_ACCOUNTS,
   DEMO_ADMINS,
+  DEMO_DEPARTURES,
   DEMO_PASSWORD,
   DEMO_TEAMS,
   type DemoAccount,
@@ -79,8 +83,22 @@ export async function seedDemo(
   await seedTeams(DEMO_TEAMS, syllabus, seeding)
   await seedTeams(crowdTeams(sellers), syllabus, seeding, onProgress)
   await recountFigures({ fix: true })
+  await seedDepartures(context)
   await markFinished()
   return DEMO_ACCOUNTS
+}
+
+/** The first admin lets people go, and come back. */
+async function seedDepartures(context: Context): Promise<void> {
+  const [first] = DEMO_ADMINS
+  const admin = first && (await findByLogin('admin', first.id))
+  if (!admin) throw new Error('the demo has no admin')
+  const account = { accountId: String(admin._id), loginId: admin.loginId }
+  const principal = { ...account, role: 'admin', scope: 'all' } as const
+  for (const { id, handOverTo, returns } of DEMO_DEPARTURES) {
+    await deactivatePerson(context, principal, { id, ...(handOverTo && { handOverTo }) })
+    if (returns) await reactivatePerson(context, principal, { id })
+  }
 }
 
 async function seedAdmins({ passwordHash, now }: Seeding): Promise<void> {
