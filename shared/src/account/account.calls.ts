@@ -1,6 +1,5 @@
 import type { MessageAnswer } from '../common/answers.schema.ts'
-import { ADMINS, CHIEFS, EVERYONE, post } from '../common/calls.ts'
-import type { ByIdInput } from '../common/refine.ts'
+import { EVERYONE, post } from '../common/calls.ts'
 import type {
   ContactCheckAnswer,
   ForgotInput,
@@ -10,59 +9,6 @@ import type {
   PasswordChangeInput,
   ResetInput,
 } from './account.schema.ts'
-import type {
-  AdminAnswer,
-  AdminListInput,
-  AdminRow,
-  GivenPasswordAnswer,
-  NewAdminAnswer,
-  NewAdminInput,
-  ScopeChangeInput,
-} from './admins.schema.ts'
-import type {
-  ApprovalListInput,
-  ApprovalRow,
-  ApproveAnswer,
-  ApproveInput,
-} from './approvals.schema.ts'
-
-/** Approving newcomers (contract, section 5). */
-export const approvalsCalls = {
-  list: post<ApprovalListInput, ApprovalRow[]>()('/api/admin/approvals', {
-    who: ADMINS,
-    summary: 'User managers who wait to be let in',
-    counted: true,
-  }),
-  decide: post<ApproveInput, ApproveAnswer>()('/api/admin/approve', {
-    who: ADMINS,
-    summary: 'Let a waiting user manager in, or remove the registration',
-  }),
-}
-
-/** The admins themselves (contract, section 8). */
-export const adminsCalls = {
-  list: post<AdminListInput, AdminRow[]>()('/api/admin/admins', {
-    who: CHIEFS,
-    summary: 'A page of the admins',
-    counted: true,
-  }),
-  add: post<NewAdminInput, NewAdminAnswer>()('/api/admin/admins/add', {
-    who: CHIEFS,
-    summary: 'Add an admin with a generated password, which is told only once',
-  }),
-  changeScope: post<ScopeChangeInput, AdminAnswer>()('/api/admin/admins/scope', {
-    who: CHIEFS,
-    summary: "Change another admin's scope, which ends its sessions",
-  }),
-  givePassword: post<ByIdInput, GivenPasswordAnswer>()('/api/admin/admins/password', {
-    who: CHIEFS,
-    summary: 'Give another admin a generated password, which ends its sessions',
-  }),
-  remove: post<ByIdInput, MessageAnswer>()('/api/admin/admins/remove', {
-    who: CHIEFS,
-    summary: 'Remove another admin, which ends its sessions',
-  }),
-}
 
 /** Passwords, and the links of messages (contract, sections 2 and 5). */
 export const accountCalls = {

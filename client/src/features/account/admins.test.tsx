@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { adminsCalls } from '@tristar/shared/account/account.calls'
+import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import type { AdminRow } from '@tristar/shared/account/admins.schema'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'

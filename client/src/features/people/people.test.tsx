@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import type { ApprovalRow } from '@tristar/shared/account/approvals.schema'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'

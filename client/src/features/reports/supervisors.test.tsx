@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { describe, expect, it } from 'vitest'
 import { fileDate } from '../../lib/csv'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import type { Scope } from '@tristar/shared/common/distributors'
 import type {
   SupervisorLog,

@@ -1,4 +1,4 @@
-import { adminsCalls } from '@tristar/shared/account/account.calls'
+import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import type { Scope } from '@tristar/shared/common/distributors'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { beforeEach, describe, expect, it } from 'vitest'

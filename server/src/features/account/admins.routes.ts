@@ -1,4 +1,4 @@
-import { adminsCalls } from '@tristar/shared/account/account.calls'
+import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import {
   adminAnswer,
   adminListSchema,

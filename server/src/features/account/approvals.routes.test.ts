@@ -1,4 +1,4 @@
-import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import mongoose from 'mongoose'

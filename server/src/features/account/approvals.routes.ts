@@ -1,4 +1,4 @@
-import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import {
   approvalListSchema,
   approvalRow,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { adminsCalls } from '@tristar/shared/account/account.calls'
+import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import type {
   AdminListInput,
   NewAdminInput,

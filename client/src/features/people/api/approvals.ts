@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { approvalsCalls } from '@tristar/shared/account/account.calls'
+import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import type { ApproveInput } from '@tristar/shared/account/approvals.schema'
 import { call, callList } from '../../../lib/apiClient'
 

@@ -1,0 +1,20 @@
+import { ADMINS, post } from '../common/calls.ts'
+import type {
+  ApprovalListInput,
+  ApprovalRow,
+  ApproveAnswer,
+  ApproveInput,
+} from './approvals.schema.ts'
+
+/** Approving newcomers (contract, section 5). */
+export const approvalsCalls = {
+  list: post<ApprovalListInput, ApprovalRow[]>()('/api/admin/approvals', {
+    who: ADMINS,
+    summary: 'User managers who wait to be let in',
+    counted: true,
+  }),
+  decide: post<ApproveInput, ApproveAnswer>()('/api/admin/approve', {
+    who: ADMINS,
+    summary: 'Let a waiting user manager in, or remove the registration',
+  }),
+}
