@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
-import { PAGES } from './src/app/routeTable.ts'
+import { PAGES, type Who } from './src/app/routeTable.ts'
 
-const PUBLIC_PAGES = PAGES.stranger.map(({ page }) =>
-  fileURLToPath(new URL(`src/features/${page}.page.tsx`, import.meta.url)),
-)
+const pathTo = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url))
+const pagesOf = (who: Who) => PAGES[who].map(({ page }) => pathTo(`features/${page}.page.tsx`))
+
+const isPublic = importedBy(pagesOf('stranger'))
+const isSellers = importedBy([pathTo('app/SignedInRoutes.tsx'), ...pagesOf('seller')])
+
+const SMALL_PART =
+  /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group|SegmentedControl|FloatingIndicator)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/
 
 /**
  * Groups the modules that share a file. By default every module that two pages share becomes a file of its own: eighty
@@ -16,24 +21,21 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'start',
     tags: ['$initial'],
     test: (id) => !/client\/(?:src\/main\.tsx|index\.html)/.test(id),
-    priority: 5,
+    priority: 6,
   },
   // Shared by the login and the other public pages.
-  { name: publicPart, priority: 4 },
+  { name: publicPart, priority: 5 },
   // Shared by many pages.
   {
     name: 'common',
     test: /client\/src\/(?:ui|lib|features\/common)\/|@tabler|@tanstack/,
     minShareCount: 6,
-    priority: 3,
+    priority: 4,
   },
-  // Small parts that some pages share; grouped before the dialogs, which use many of them as well.
-  {
-    name: 'parts',
-    test: /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group|SegmentedControl|FloatingIndicator)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/,
-    minShareCount: 2,
-    priority: 2,
-  },
+  // Small parts that some pages share; grouped before the dialogs, which use many of them as well. Those that only
+  // managers' and admins' pages or dialogs use come second: sellers' first screens do without them.
+  { name: sellersPart, test: SMALL_PART, minShareCount: 2, priority: 3 },
+  { name: 'office', test: SMALL_PART, minShareCount: 2, priority: 2 },
   // Dialogs, menus and what they float on: large, and needed by few first screens.
   {
     name: 'overlays',
@@ -49,12 +51,20 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
 ]
 
-let publicImports: Set<string> | undefined
-
 /** The file of our own modules that public pages import, directly or not. */
 function publicPart(id: string, graph: Rolldown.ChunkingContext): string | null {
-  publicImports ??= importsOf(PUBLIC_PAGES, graph)
-  return publicImports.has(id) && id.includes('/client/src/') ? 'fields' : null
+  return id.includes('/client/src/') && isPublic(id, graph) ? 'fields' : null
+}
+
+function sellersPart(id: string, graph: Rolldown.ChunkingContext): string | null {
+  return isSellers(id, graph) ? 'parts' : null
+}
+
+/** Tells whether one of these modules imports a module, directly or not; what is loaded later does not count. */
+function importedBy(modules: readonly string[]) {
+  let found: Set<string> | undefined
+  return (id: string, graph: Rolldown.ChunkingContext) =>
+    (found ??= importsOf(modules, graph)).has(id)
 }
 
 function importsOf(ids: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
