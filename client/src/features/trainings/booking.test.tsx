@@ -156,7 +156,7 @@ describe('a User Manager who schedules', () => {
     const sent = accept(trainingsCalls.add, booked)
     const { user, dialog } = await openBooking(MANAGER, '?initiate=seller')
     expect(within(dialog).getByText(/Choose a User first/)).toBeTruthy()
-    await user.click(within(dialog).getByPlaceholderText('Search by ID'))
+    await user.click(within(dialog).getByPlaceholderText('Search by name or ID'))
     await user.click(await screen.findByText('nurul.aisyah'))
     await user.click(await within(dialog).findByLabelText('1 · Know your outlet'))
     fill(dialog, { ...WHEN, 'Business score, %': '90' })
