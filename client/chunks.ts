@@ -24,7 +24,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 6,
   },
   // Shared by the login and the other public pages.
-  { name: publicPart, priority: 5 },
+  { name: publicPart, debugName: 'fields', priority: 5 },
   // Shared by many pages.
   {
     name: 'common',
@@ -34,7 +34,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // Small parts that some pages share; grouped before the dialogs, which use many of them as well. Those that only
   // managers' and admins' pages or dialogs use come second: sellers' first screens do without them.
-  { name: sellersPart, test: SMALL_PART, minShareCount: 2, priority: 3 },
+  { name: sellersPart, debugName: 'parts', test: SMALL_PART, minShareCount: 2, priority: 3 },
   { name: 'office', test: SMALL_PART, minShareCount: 2, priority: 2 },
   // Dialogs, menus and what they float on: large, and needed by few first screens.
   {
