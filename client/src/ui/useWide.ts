@@ -1,6 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether `content` is wider than its `box`, whichever changes. */
+/** Room for the focus ring. */
+const ROOM = 8
+
+/** Scrolls the box to the whole of the control focused by keyboard; browsers leave one that shows by half as it is. */
+function showWhole({ target, currentTarget: box }: Event): void {
+  if (!(target instanceof Element && box instanceof Element)) return
+  if (!target.matches(':focus-visible')) return
+  const beyond = target.getBoundingClientRect().right + ROOM - box.getBoundingClientRect().right
+  if (beyond > 0) box.scrollLeft += beyond
+}
+
+/** Whether `content` is wider than its `box`, whichever changes; a control focused in the box is shown whole. */
 export function useWide<Box extends HTMLElement, Content extends HTMLElement>() {
   const box = useRef<Box>(null)
   const content = useRef<Content>(null)
@@ -11,7 +22,11 @@ export function useWide<Box extends HTMLElement, Content extends HTMLElement>() 
     const observer = new ResizeObserver(() => setWide(inner.offsetWidth > outer.offsetWidth))
     observer.observe(outer)
     observer.observe(inner)
-    return () => observer.disconnect()
+    outer.addEventListener('focusin', showWhole)
+    return () => {
+      observer.disconnect()
+      outer.removeEventListener('focusin', showWhole)
+    }
   }, [])
   return { box, content, wide }
 }
