@@ -210,15 +210,16 @@ test('a User Manager sees whom each training is with, four on one day', async ({
   const { user } = await call<{ user: LearnerUser }>(sessionCalls.ofToken.path, { token }, token)
   const [known] = user.trainings
   if (!known) throw new Error('the demo has trainings')
-  const people = ['aminah', 'a.very.long.id.of.a.very.long.one', 'siti', 'tan']
+  const people = ['Aminah', 'A Very Long Name of a Very Long One', 'Siti', 'Tan']
   await page.route('**/api/training/list*', (route) =>
     route.fulfill({
       json: {
-        data: people.map((sellerId, hour) => ({
+        data: people.map((sellerName, hour) => ({
           ...known,
           _id: `${hour}`,
           mytype: 'seller',
-          sellerId,
+          sellerId: sellerName.toLowerCase().replaceAll(' ', '.'),
+          sellerName,
           trainingDate: DAY,
           trainingTime: `1${hour}:00`,
           trainingTitles: untranslated('Merchandising: chiller and gondola'),
@@ -229,17 +230,15 @@ test('a User Manager sees whom each training is with, four on one day', async ({
   await signIn(page, SUPERVISOR)
   await page.goto(`/supervisor/calendar?month=${DAY.slice(0, 7)}`)
   const day = page.locator(`[data-date="${DAY}"]`)
-  await expect(day.getByText('aminah', { exact: true })).toBeVisible()
+  await expect(day.getByText('Aminah', { exact: true })).toBeVisible()
   await expect(day.getByText('Merchandis…')).toHaveCount(3)
   await expectWholeChips(page)
   await page.setViewportSize({ width: 1024, height: 768 })
   await expectWholeChips(page)
   await expectAccessible(page)
   await page.getByTitle('Show 1 more trainings of this day').click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^tan, Merchandising.*, 13:00,/ })
-    .click()
+  const whole = page.getByRole('dialog')
+  await whole.getByRole('button', { name: /^Tan \(tan\), Merchandising.*, 13:00,/ }).click()
   await expect(page).toHaveURL(/training=3/)
 })
 
