@@ -14,7 +14,9 @@ const NAMES: Record<string, { sent: string; read: Record<string, string> }> = {
     // The specification's English sentences name the tier.
     read: { en: 'green', bm: 'Bintang Perak', ch: '银星' },
   },
+  actions: { sent: 'add, move', read: { en: 'add, move', bm: 'add, move', ch: 'add、move' } },
   columns: { sent: 'type, id', read: { en: 'type, id', bm: 'type, id', ch: 'type、id' } },
+  username: { sent: 'siti', read: { en: 'siti', bm: 'siti', ch: 'siti' } },
 }
 
 function textOf(error: Error): string {
