@@ -158,6 +158,8 @@ describe('the log of a User', () => {
     await loaded()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nurul Aisyah')
     expect(screen.getByText('nurul.aisyah')).toBeTruthy()
+    const profile = screen.getByRole('link', { name: 'Profile' })
+    expect(profile.getAttribute('href')).toBe('/admin/person/nurul.aisyah')
     expect(fact('User Manager')).toBe('Tan Wei Liang (tan.weiliang)')
     expect(bar('Within Star Progress')).toHaveProperty('value', 25)
     expect(bar('Overall Progress')).toHaveProperty('value', 60)

@@ -13,6 +13,7 @@ import { supervisorLogQuery } from './api/supervisorLog'
 import { GivePasswordButton } from '../account/givePassword/GivePasswordButton'
 import { givePassword } from '../people/api/givePassword'
 import { BackButton } from '../people/components/BackButton'
+import { PersonPageButton } from '../people/components/PersonPageButton'
 import { FormsPanel } from '../people/components/logs/FormsPanel'
 import { LogBody } from '../people/components/logs/LogBody'
 import type { Fact } from '../people/components/logs/LogHead'
@@ -34,6 +35,7 @@ export function SupervisorLogPage() {
       action={
         <Downloads>
           <BackButton list={paths.admin.supervisors}>{t('back')}</BackButton>
+          {query.data && <PersonPageButton id={query.data.supervisorId} />}
           {query.data && (
             <GivePasswordButton
               who={query.data.name || query.data.supervisorId}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/States'
 import { GivePasswordButton } from '../account/givePassword/GivePasswordButton'
 import { givePassword } from '../people/api/givePassword'
 import { BackButton } from '../people/components/BackButton'
+import { PersonPageButton } from '../people/components/PersonPageButton'
 import { LogBody } from '../people/components/logs/LogBody'
 import { MANAGER_LOG } from '../people/components/logs/useLogColumns'
 import { sellerDetailQuery } from './api/sellerDetail'
@@ -30,6 +31,7 @@ export function SellerLogPage() {
         gone ? undefined : (
           <Downloads>
             <BackToSellers />
+            {data && <PersonPageButton id={data.sellerId} />}
             {data && (
               <GivePasswordButton
                 who={data.name || data.sellerId}
