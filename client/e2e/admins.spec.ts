@@ -18,7 +18,9 @@ test('an admin adds another one, who chooses an own password, changes the scope 
   await expectAccessible(page)
   await adding.getByRole('button', { name: 'Add admin' }).click()
   const given = page.getByRole('dialog', { name: `New password for ${USERNAME}` })
-  const password = (await given.getByRole('status').textContent()) ?? ''
+  const shown = given.getByRole('status')
+  await expect(shown).toHaveText(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+  const password = (await shown.textContent()) ?? ''
   await expectAccessible(page)
   await given.getByRole('button', { name: 'Done' }).click()
 
@@ -31,6 +33,8 @@ test('an admin adds another one, who chooses an own password, changes the scope 
   await theirs.close()
 
   await page.getByRole('searchbox').fill(USERNAME)
+  // The head and the one that is found: until then the former rows are dimmed.
+  await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: `Change scope ${USERNAME}` }).click()
   const scope = page.getByRole('dialog', { name: `Change the scope of ${USERNAME}` })
   await scope.getByLabel('Distributors').selectOption({ label: 'All distributors' })

@@ -22,7 +22,9 @@ for (const [by, who, log] of [
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'New password' }).click()
-    const password = (await dialog.getByRole('status').textContent()) ?? ''
+    const shown = dialog.getByRole('status')
+    await expect(shown).toHaveText(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    const password = (await shown.textContent()) ?? ''
     await expectAccessible(page)
     const { user } = await login(sellerId, password)
     expect(user.mustChangePassword).toBe(true)
