@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose'
 import { type Account, AccountModel } from './account.model.ts'
 import { ContactLinkModel } from './contactLinks.model.ts'
-import { cancelReset } from './credentials.service.ts'
+import { changeAndRevoke } from './credentials.service.ts'
 import { keepErased } from './erasedIds.service.ts'
 
 /** Removes who an account belonged to, for good; the account stays under `formerId`, and nobody can log in to it. */
@@ -20,9 +20,8 @@ export async function eraseAccount(
     erasedAt: new Date(),
   }
   const contact = { email: 1, emailKey: 1, number: 1, pendingEmail: 1, pendingNumber: 1 }
-  const update = { $set: erased, $unset: { ...contact, language: 1 }, $inc: { tokenVersion: 1 } }
-  await AccountModel.updateOne({ _id }, update, { session })
-  await cancelReset(_id, session)
+  const unset = { ...contact, language: 1 } as const
+  await changeAndRevoke({ _id }, { $set: erased, $unset: unset }, session)
   await ContactLinkModel.deleteMany({ accountId: _id }, { session })
 }
 

@@ -4,7 +4,7 @@ import type { ClientSession, Types } from 'mongoose'
 import { type Account, AccountModel } from './account.model.ts'
 import { loginKeyOf, stateOf } from './account.service.ts'
 import { ContactLinkModel } from './contactLinks.model.ts'
-import { cancelReset } from './credentials.service.ts'
+import { changeAndRevoke } from './credentials.service.ts'
 
 /** The learner with a human id, in any case, or an `_id`. */
 export type FindKnown = (id: string) => Account | undefined
@@ -52,9 +52,7 @@ export async function deactivateAccount(
   now: Date,
   session: ClientSession,
 ): Promise<void> {
-  const leave = { $set: { deactivatedAt: now }, $inc: { tokenVersion: 1 } }
-  await AccountModel.updateOne({ _id }, leave, { session })
-  await cancelReset(_id, session)
+  await changeAndRevoke({ _id }, { $set: { deactivatedAt: now } }, session)
   await ContactLinkModel.deleteMany({ accountId: _id }, { session })
 }
 
