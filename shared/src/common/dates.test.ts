@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, dayOf, deadlineOf, isCalendarDay, isDay, isTimeOfDay, timeOf } from './dates.ts'
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  deadlineOf,
+  isCalendarDay,
+  isDay,
+  isTimeOfDay,
+  timeOf,
+} from './dates.ts'
 
 const KUALA_LUMPUR = 'Asia/Kuala_Lumpur'
 
@@ -81,6 +90,14 @@ describe('what people enter', () => {
     ['', false],
   ])('%s is a day of the calendar in 2026: %s', (value, expected) => {
     expect(isCalendarDay(value, '2026-11-21')).toBe(expected)
+  })
+
+  it.each([
+    ['2026-11-22', 1, '2026-11-23'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-03-01', -1, '2028-02-29'],
+  ])('%s and %d days: %s', (day, days, expected) => {
+    expect(addDays(day, days)).toBe(expected)
   })
 
   it.each([

@@ -115,6 +115,10 @@ export function addMonths(day: Day, months: number): Day {
   return first.toISOString().slice(0, 10)
 }
 
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** The day `months` after `createdAt`, in the zone. */
 export function deadlineOf(createdAt: Date, months: number, zone: string): Day {
   return addMonths(dayOf(createdAt, zone), months)

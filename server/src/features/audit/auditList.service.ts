@@ -1,4 +1,5 @@
 import type { AuditList, AuditRow } from '@tristar/shared/audit/audit.schema'
+import { addDays } from '@tristar/shared/common/dates'
 import { idKey } from '@tristar/shared/common/ids'
 import { instantOf } from '@tristar/shared/common/instant'
 import { LIMITS } from '@tristar/shared/common/limits'
@@ -10,8 +11,6 @@ import type { AdminPrincipal } from '../../lib/principal.ts'
 import { type AuditEntry, AuditModel, BY_TIME } from './audit.model.ts'
 import { presentEntry } from './audit.presenter.ts'
 import { recordAudit } from './audit.service.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Sorts after every text with this prefix. */
 const LAST_CHARACTER = '\uffff'
@@ -76,17 +75,13 @@ function filterOf({ action, who, from, to, search }: AuditList, zone: string) {
   if (from || to)
     filter.at = {
       ...(from && { $gte: instantOf(from, '00:00', zone) }),
-      ...(to && { $lt: instantOf(dayAfter(to), '00:00', zone) }),
+      ...(to && { $lt: instantOf(addDays(to, 1), '00:00', zone) }),
     }
   if (search) {
     const pattern = { $regex: literal(search.toLowerCase()) }
     filter.$or = [{ whoKey: pattern }, { whomKey: pattern }]
   }
   return filter
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 }
 
 async function recordDownload(principal: AdminPrincipal, list: AuditList): Promise<void> {

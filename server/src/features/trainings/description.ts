@@ -5,7 +5,7 @@ import { oneLine } from '@tristar/shared/common/text'
 import { type Titles, titleIn } from '@tristar/shared/topics/titles'
 import type { Account } from '../account/account.ts'
 import type { TrainingDocument } from './trainings.service.ts'
-import { TEXTS } from './description.texts.ts'
+import { TRAINING_TEXTS } from '@tristar/shared/trainings/training.texts'
 
 /** The people of a training; an account may be gone. */
 export interface Parties {
@@ -28,7 +28,7 @@ export interface Described extends Named {
 /** Its kind, e.g. `On-the-job training, Bronze star`. */
 export function kindOf({ training, language }: Described): string {
   const { mytype, belt } = training
-  const { ojt, edac, stars, ofStar } = TEXTS[language]
+  const { ojt, edac, stars, ofStar } = TRAINING_TEXTS[language]
   if (mytype === 'edac') return edac
   return belt === '' ? ojt : ofStar(ojt, stars[belt])
 }
@@ -45,7 +45,7 @@ export function titleOf(described: Described): string {
 
 /** A training's facts, one per line, without its form's texts. */
 export function detailLines({ training, titles, parties, language }: Described): string[] {
-  const { labels, stars, results, when } = TEXTS[language]
+  const { labels, stars, results, when } = TRAINING_TEXTS[language]
   const { mytype, belt, trainingDate, trainingTime, evaluation, edacForm } = training
   const ojt = mytype === 'seller'
   const fullName = (account: Account | null, id: string) =>

@@ -1,9 +1,9 @@
-import type { Language } from '@tristar/shared/common/languages'
-import type { Tier } from '@tristar/shared/common/tiers'
-import type { Evaluation } from '@tristar/shared/common/evaluations'
+import type { Language } from '../common/languages.ts'
+import type { Tier } from '../common/tiers.ts'
+import type { Evaluation } from '../common/evaluations.ts'
 
-/** The texts of a training in mails and calendars; the same as on the screens. */
-interface Texts {
+/** The words for a training in mails, calendars and notifications; the same as on the screens. */
+interface TrainingTexts {
   ojt: string
   edac: string
   stars: Record<Tier, string>
@@ -17,7 +17,7 @@ interface Texts {
   >
 }
 
-export const TEXTS: Record<Language, Texts> = {
+export const TRAINING_TEXTS: Record<Language, TrainingTexts> = {
   en: {
     ojt: 'On-the-job training',
     edac: 'EDAC assessment',

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { ROLES } from '../common/roles.ts'
+import { EVERY_NEWS } from '../testing/notifications.ts'
+import { GROUP_OF, groupsOf, peopleOf, peopleText } from './kinds.ts'
+import { digestLink, linkOf, settingsPath } from './links.rules.ts'
+
+const linksTo = (role: (typeof ROLES)[number]) =>
+  Object.fromEntries(EVERY_NEWS.map((news) => [news.kind, linkOf(news, role)]))
+
+describe('the kinds', () => {
+  it('leave passwords and addresses out of the settings', () => {
+    expect(Object.entries(GROUP_OF).filter(([, group]) => group === 'account')).toEqual([
+      ['PASSWORD_GIVEN', 'account'],
+      ['CONTACT_CHANGED', 'account'],
+    ])
+  })
+
+  it('offer each role its groups', () => {
+    expect(ROLES.map(groupsOf)).toEqual([
+      ['trainings', 'dates', 'stars', 'topics', 'people'],
+      ['trainings', 'dates', 'stars', 'topics', 'people', 'digest'],
+      ['trainings', 'dates', 'people', 'digest'],
+    ])
+  })
+
+  it('keep people in one text', () => {
+    const people = [
+      { id: 'nurul.aisyah', name: 'Nurul Aisyah binti Ali' },
+      { id: 'ali', name: '' },
+    ]
+    expect(peopleOf(peopleText(people))).toEqual(people)
+    expect(peopleOf('')).toEqual([])
+  })
+})
+
+describe('the links', () => {
+  it('open the very thing', () => {
+    expect(linksTo('supervisor')).toMatchObject({
+      TRAINING_CHANGED: `/supervisor/calendar?month=2026-11&training=${'f'.repeat(24)}`,
+      EVALUATION_DUE: `/supervisor/calendar?month=2026-11&training=${'f'.repeat(24)}&mode=evaluate`,
+      TRAINING_CANCELLED: '/supervisor/calendar?month=2026-11',
+      STAR_READY_TO_BOOK: '/supervisor/calendar?initiate=seller&seller=nurul.aisyah',
+      STAR_EARNED: '/supervisor/person/nurul.aisyah',
+      TOPIC_PUBLISHED: `/supervisor/training/topic/${'e'.repeat(24)}`,
+      MOVED: '/supervisor/sellers',
+      DIGEST: '/supervisor/dashboard',
+    })
+    expect(linksTo('admin')).toMatchObject({
+      APPROVAL_WAITING: '/admin/supervisor',
+      IMPORT_DONE: `/admin/import?job=${'d'.repeat(24)}`,
+      DIGEST: '/admin/distributor',
+    })
+    expect(linksTo('seller').DATE_NEAR).toBe('/seller/training')
+  })
+
+  it('lead from the digest to its lists, and to the settings', () => {
+    expect(digestLink('toEvaluate', 'supervisor')).toBe('/supervisor/calendar')
+    expect(digestLink('overdue', 'supervisor')).toBe('/supervisor/dashboard')
+    expect(digestLink('stars', 'supervisor')).toBe('/supervisor/sellers')
+    expect(digestLink('approvals', 'admin')).toBe('/admin/supervisor')
+    expect(digestLink('stuck', 'admin')).toBe('/admin/seller')
+    expect(settingsPath('seller')).toBe('/seller/notifications/settings')
+  })
+})

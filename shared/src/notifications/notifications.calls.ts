@@ -1,0 +1,54 @@
+import type { MessageAnswer } from '../common/answers.schema.ts'
+import { CHIEFS, EVERYONE, get, type Nothing, post } from '../common/calls.ts'
+import type {
+  ListInput,
+  NotificationEntry,
+  NotificationSettings,
+  ReadAnswer,
+  ReadInput,
+  SentInput,
+  SentRow,
+  SettingsAnswer,
+  UnsubscribeAnswer,
+  UnsubscribeInput,
+} from './notifications.schema.ts'
+
+/** What people are told, and how (contract, section 10). */
+export const notificationsCalls = {
+  list: get<ListInput, NotificationEntry[]>()('/api/auth/notifications', {
+    who: EVERYONE,
+    summary:
+      'A page of the own notifications, the newest first; the unread ones are counted in x-unread-count',
+    counted: true,
+  }),
+  read: post<ReadInput, ReadAnswer>()('/api/auth/notifications/read', {
+    who: EVERYONE,
+    summary: 'Mark own notifications as read',
+  }),
+  stream: get<Nothing, never>()('/api/auth/notifications/stream', {
+    who: EVERYONE,
+    summary: 'New notifications as they come; the data of each event is one entry of the list',
+    media: 'text/event-stream',
+  }),
+  settings: get<Nothing, SettingsAnswer>()('/api/auth/notifications/settings', {
+    who: EVERYONE,
+    summary: 'What one is told, and how',
+  }),
+  saveSettings: post<NotificationSettings, SettingsAnswer>()('/api/auth/notifications/settings', {
+    who: EVERYONE,
+    summary: 'Choose what one is told, and how',
+  }),
+  unsubscribe: post<UnsubscribeInput, UnsubscribeAnswer>()('/api/auth/notifications/unsubscribe', {
+    who: 'public',
+    summary: 'Stop mails of one group, with the token of such a mail',
+  }),
+  sent: post<SentInput, SentRow[]>()('/api/admin/notifications', {
+    who: CHIEFS,
+    summary: 'A page of the messages that were sent, wait or failed',
+    counted: true,
+  }),
+  test: post<Nothing, MessageAnswer>()('/api/admin/notifications/test', {
+    who: CHIEFS,
+    summary: 'Send a test mail to the own address',
+  }),
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { instantText } from '../common/answers.schema.ts'
+import { isTimeOfDay } from '../common/dates.ts'
+import { LANGUAGES } from '../common/languages.ts'
+import { LIMITS } from '../common/limits.ts'
+import { listSchema } from '../common/list.schema.ts'
+import { idText, optionalText, requiring, ruled } from '../common/refine.ts'
+import { CHANNELS, NOTIFICATION_GROUPS, NOTIFICATION_KINDS } from './kinds.ts'
+
+/** By default the newest first. */
+export const notificationListSchema = listSchema(['at']).extend({
+  order: z.enum(['asc', 'desc']).default('desc'),
+  unread: z.boolean().default(false),
+})
+export type ListInput = z.input<typeof notificationListSchema>
+
+/** `params`: see NotificationParams. `link`: a path of the client. */
+export const notificationEntry = z.strictObject({
+  _id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  link: z.string(),
+  at: instantText,
+  /** null while unread. */
+  readAt: instantText.nullable(),
+})
+export type NotificationEntry = z.infer<typeof notificationEntry>
+
+export const readSchema = z
+  .object({
+    ids: z.array(idText).max(LIMITS.listMax).default([]),
+    all: z.boolean().default(false),
+  })
+  .superRefine(ruled(({ ids, all }) => (all || ids.length > 0 ? null : 'FIELDS_REQUIRED')))
+export type ReadInput = z.input<typeof readSchema>
+
+/** How many are still unread. */
+export const readAnswer = z.strictObject({ unread: z.number() })
+export type ReadAnswer = z.infer<typeof readAnswer>
+
+const timeOfDay = z.string().refine(isTimeOfDay)
+
+/** `quiet`: no mail between these times of day, in the organisation's zone; may span midnight. */
+export const settingsSchema = z.object({
+  channels: z.record(z.enum(NOTIFICATION_GROUPS), z.enum(CHANNELS)),
+  quiet: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
+  /** Of mails. */
+  language: z.enum(LANGUAGES),
+  /** Phone messages about what is due today or tomorrow. */
+  sms: z.boolean(),
+})
+export type NotificationSettings = z.infer<typeof settingsSchema>
+
+/** `reach`: whether there is a gateway and a confirmed address. */
+export const settingsAnswer = z.strictObject({
+  ...settingsSchema.shape,
+  reach: z.strictObject({ mail: z.boolean(), sms: z.boolean() }),
+})
+export type SettingsAnswer = z.infer<typeof settingsAnswer>
+
+export const unsubscribeSchema = z.object({ token: optionalText }).superRefine(requiring('token'))
+export type UnsubscribeInput = z.input<typeof unsubscribeSchema>
+
+export const unsubscribeAnswer = z.strictObject({ group: z.enum(NOTIFICATION_GROUPS) })
+export type UnsubscribeAnswer = z.infer<typeof unsubscribeAnswer>
+
+export const SENT_STATES = ['sent', 'waiting', 'failed'] as const
+
+/** By default the newest first; `search` finds in the recipient's id. */
+export const sentSchema = listSchema(['at']).extend({
+  order: z.enum(['asc', 'desc']).default('desc'),
+  state: z.enum(SENT_STATES).optional(),
+  kind: z.enum(NOTIFICATION_KINDS).optional(),
+})
+export type SentInput = z.input<typeof sentSchema>
+
+/** A message, without its text. */
+export const sentRow = z.strictObject({
+  _id: z.string(),
+  at: instantText,
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** The recipient's human id, and the name or ''. */
+  to: z.string(),
+  name: z.string(),
+  channel: z.enum(['mail', 'sms']),
+  state: z.enum(SENT_STATES),
+  tries: z.number(),
+  /** When it was sent, will be tried again, or was given up. */
+  stateAt: instantText,
+  /** Why the last try failed. */
+  reason: z.string().optional(),
+})
+export type SentRow = z.infer<typeof sentRow>
