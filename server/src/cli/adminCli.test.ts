@@ -35,6 +35,8 @@ describe('npm run admin', () => {
       [['toString', 'mei'], 'There is no command "toString mei".'],
       [['add', 'mei', 'ling', '--scope', 'all'], 'There is more than one name: mei, ling.'],
       [['add', 'mei', '--role', 'all'], '--role'],
+      [['rotate-key', 'mei'], 'There is no command "rotate-key mei".'],
+      [['list', '--withdraw'], 'Only rotate-key takes --withdraw.'],
     ] as const) {
       const { code, out, err } = await run(...argv)
       expect([code, out]).toEqual([2, ''])
@@ -79,6 +81,17 @@ describe('npm run admin', () => {
       out: 'tan has been removed.\n',
       err: '',
     })
+  })
+
+  it('replaces the signing key, and withdraws former ones only when told so', async () => {
+    const first = await run('rotate-key')
+    expect(first).toMatchObject({ code: 0, err: '' })
+    expect(first.out).toMatch(
+      /^Stars are signed with the new key [\w-]{43}\. Former keys stay valid\.\n$/,
+    )
+    const second = await run('rotate-key', '--withdraw')
+    expect(second.out).toContain('What the former keys have signed is refused.')
+    expect(second.out).not.toContain(/[\w-]{43}/.exec(first.out)?.[0])
   })
 
   it('works from another process while the server runs', async () => {

@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util'
 import { SCOPES } from '@tristar/shared/common/distributors'
 import { listAdmins } from '../features/account/adminList.service.ts'
 import { addAdmin, removeAdmin, renewAdminPassword } from '../features/account/admins.service.ts'
+import { rotateKey } from '../features/certificates/signingKeys.service.ts'
 import { openDatabase } from '../lib/database/open.ts'
-import { EnvError, parseEnv } from '../lib/env.ts'
+import { type Env, EnvError, parseEnv } from '../lib/env.ts'
 import { AppError } from '../lib/errors.ts'
 import { createLogger } from '../lib/logger.ts'
 import { createPasswords } from '../lib/passwordPool.ts'
 import type { Passwords } from '../lib/passwords.ts'
+import { resolveSecret } from '../lib/secret.ts'
 import { type CliOutput, PROCESS_OUTPUT } from './cliOutput.ts'
 
 const USAGE = `Usage:
@@ -15,12 +17,19 @@ const USAGE = `Usage:
   npm run admin -- list                                   lists all admins
   npm run admin -- password NAME                          gives a new password and ends all sessions
   npm run admin -- remove NAME                            removes the admin
+  npm run admin -- rotate-key [--withdraw]                signs stars with a new key; with --withdraw, what the former
+                                                          keys have signed is refused: for a key that others may know
 `
 
-type Command = (passwords: Passwords) => Promise<string>
+interface Tools {
+  passwords: Passwords
+  env: Env
+}
+
+type Command = (tools: Tools) => Promise<string>
 
 /**
- * `npm run admin -- …`: manages the admins, also while the server runs. Asks nothing; passwords are generated and
+ * `npm run admin -- …`: manages the admins and the key that signs stars, also while the server runs. Asks nothing; passwords are generated and
  * printed once.
  * @param argv what follows `admin`, e.g. `['add', 'mei', '--scope', 'lhm']`
  * @returns the exit code: 0 done, 1 refused, 2 not understood
@@ -54,11 +63,13 @@ function readCommand(argv: string[]): Command | string {
   try {
     const { values, positionals } = parseArgs({
       args: argv,
-      options: { scope: { type: 'string' } },
+      options: { scope: { type: 'string' }, withdraw: { type: 'boolean', default: false } },
       allowPositionals: true,
     })
     const [verb = '', name, ...more] = positionals
     if (more.length > 0) return `There is more than one name: ${[name, ...more].join(', ')}.`
+    if (verb === 'rotate-key' && name === undefined) return rotate(values.withdraw)
+    if (values.withdraw) return 'Only rotate-key takes --withdraw.'
     if (verb === 'list' && name === undefined) return list
     const make = Object.hasOwn(NAMED, verb) ? NAMED[verb] : undefined
     if (!make) return `There is no command "${positionals.join(' ')}".`
@@ -78,20 +89,32 @@ const list: Command = async () => {
     : 'There is no admin yet.'
 }
 
+const rotate =
+  (withdraw: boolean): Command =>
+  async ({ env }) => {
+    const kid = await rotateKey({ secret: await resolveSecret(env) }, { withdraw })
+    const former = withdraw
+      ? 'What the former keys have signed is refused'
+      : 'Former keys stay valid'
+    return `Stars are signed with the new key ${kid}. ${former}.`
+  }
+
 /** The commands about one admin. */
 const NAMED: Record<string, (name: string, scope: string | undefined) => Command | string> = {
   add(name, given) {
     const scope = SCOPES.find((one) => one === given)
     if (!scope) return `Please give the admin's scope: --scope ${SCOPES.join('|')}.`
-    return async (passwords) => {
+    return async ({ passwords }) => {
       const { password } = await addAdmin({ passwords }, 'command line', { username: name, scope })
       return `${name} (scope ${scope}) has been added. Password, shown only this once: ${password}`
     }
   },
-  password: (name) => async (passwords) => {
-    const password = await renewAdminPassword({ passwords }, name)
-    return `${name} has a new password, and all sessions have ended. Password, shown only this once: ${password}`
-  },
+  password:
+    (name) =>
+    async ({ passwords }) => {
+      const password = await renewAdminPassword({ passwords }, name)
+      return `${name} has a new password, and all sessions have ended. Password, shown only this once: ${password}`
+    },
   remove: (name) => async () => {
     await removeAdmin('command line', name)
     return `${name} has been removed.`
@@ -106,7 +129,7 @@ async function withDatabase(
   const database = await openDatabase(env, createLogger('warn'))
   const passwords = createPasswords({ cost: env.BCRYPT_COST, workers: 1 })
   try {
-    return await command(passwords)
+    return await command({ passwords, env })
   } finally {
     await passwords.close()
     await database.close()

@@ -13,6 +13,7 @@ import { pdfsWhole } from './doctor/files.ts'
 import { indexesComplete, indexesPresent } from './doctor/indexes.ts'
 import { accountsPaired, learnersRecounted } from './doctor/learners.ts'
 import { resetsKept } from './doctor/resets.ts'
+import { signingKeyOpens } from './doctor/signingKeys.ts'
 import { quizLanguagesKept, topicsNumbered } from './doctor/topics.ts'
 import { trainingsOwned } from './doctor/trainingOwners.ts'
 import { trainingsSlotted } from './doctor/trainings.ts'
@@ -39,6 +40,7 @@ const CHECKS: readonly Check[] = [
   learnersRecounted,
   quizVersionsKept,
   figuresRecounted,
+  signingKeyOpens,
   pdfsWhole,
 ]
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -32,6 +33,13 @@ export async function resolveSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): 
     await chmod(file, OWNER_ONLY)
     return readSecret(file)
   }
+}
+
+/** The secret if there is one already, else undefined: makes none. */
+export async function knownSecret(
+  env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>,
+): Promise<string | undefined> {
+  return env.JWT_SECRET ?? (existsSync(secretFile(env)) ? readSecret(secretFile(env)) : undefined)
 }
 
 async function readSecret(file: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { runChecks } from '../cli/doctorCli.ts'
 import type { CliOutput } from '../cli/cliOutput.ts'
 import { parseEnv } from '../lib/env.ts'
+import { TEST_SECRET } from './app.ts'
 
 /** A command's exit code and output. */
 export async function outcomeOf(command: (output: CliOutput) => Promise<number>) {
@@ -14,5 +15,7 @@ export async function outcomeOf(command: (output: CliOutput) => Promise<number>)
 
 /** The doctor's report on the connected database, optionally with corrections. */
 export function askDoctor({ fix }: { fix: boolean } = { fix: false }) {
-  return outcomeOf((output) => runChecks({ fix, env: parseEnv({}) }, output))
+  return outcomeOf((output) =>
+    runChecks({ fix, env: parseEnv({ JWT_SECRET: TEST_SECRET }) }, output),
+  )
 }

@@ -24,5 +24,6 @@ export const AUDIT_ACTIONS = [
   'imported',
   'importCancelled',
   'exported',
+  'keyRotated',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -29,6 +29,7 @@ const FACTS = [
   'trainingDate',
   'trainings',
   'who',
+  'withdrawn',
 ] as const
 type Fact = (typeof FACTS)[number]
 
