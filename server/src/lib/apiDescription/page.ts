@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { type Html, html, trusted } from '../html.ts'
 import { operationsOf } from './openapi.ts'
 
 const STYLE = `
@@ -15,26 +16,41 @@ export function describePage(api: OpenAPIV3_1.Document): string {
   const parts = operationsOf(api).map(({ method, path, operation }) =>
     operationPart(`${method.toUpperCase()} ${path}`, operation),
   )
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Tristar API</title><style>${STYLE}</style></head><body><main>
-<h1>Tristar API ${escape(api.info.version)}</h1>
-<p>${escape(api.info.description ?? '')} Refusals answer {error, code, params?}.</p>
-<p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${escape(api.openapi)})</p>
-${parts.join('\n')}
-</main></body></html>`
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Tristar API</title>
+        <style>
+          ${trusted(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Tristar API ${api.info.version}</h1>
+          <p>${api.info.description ?? ''} Refusals answer {error, code, params?}.</p>
+          <p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${api.openapi})</p>
+          ${parts}
+        </main>
+      </body>
+    </html>`.text
 }
 
-function operationPart(name: string, operation: OpenAPIV3_1.OperationObject): string {
+function operationPart(name: string, operation: OpenAPIV3_1.OperationObject): Html {
   const fields = fieldsOf(operation).map(
-    ([field, schema]) => `<dt>${escape(field)}</dt><dd>${escape(typeOf(schema))}</dd>`,
+    ([field, schema]) =>
+      html`<dt>${field}</dt>
+        <dd>${typeOf(schema)}</dd>`,
   )
   const [status, answer] = Object.entries(operation.responses ?? {})[0] ?? []
   const said = answer && 'description' in answer ? answer.description : ''
-  return `<section><h2>${escape(name)}</h2>
-<p>${escape(operation.summary ?? '')}. ${escape(operation.description ?? '')}</p>
-${fields.length > 0 ? `<dl>${fields.join('')}</dl>` : ''}
-<p>Answers ${escape(status ?? '')}: ${escape(said ?? '')}</p></section>`
+  return html`<section>
+    <h2>${name}</h2>
+    <p>${operation.summary ?? ''}. ${operation.description ?? ''}</p>
+    ${fields.length > 0 ? html`<dl>${fields}</dl>` : ''}
+    <p>Answers ${status ?? ''}: ${said ?? ''}</p>
+  </section>`
 }
 
 type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject
@@ -61,12 +77,4 @@ function typeOf(schema: Schema): string {
   if (schema.type === 'object') return `{${Object.keys(schema.properties ?? {}).join(', ')}}`
   const longest = schema.maxLength ? `, at most ${schema.maxLength} characters` : ''
   return `${String(schema.format ?? schema.type ?? 'anything')}${longest}`
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

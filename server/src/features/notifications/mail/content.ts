@@ -1,0 +1,35 @@
+import type { Language } from '@tristar/shared/common/languages'
+
+/** What a mail says, before it becomes text or HTML. */
+export interface Content {
+  language: Language
+  subject: string
+  greeting: string
+  /** One sentence. */
+  title: string
+  note?: string
+  facts: Fact[]
+  sections: Section[]
+  button?: Link
+  why: string
+  /** To the settings, and to stop such mails. */
+  footer: Link[]
+}
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+export interface Link {
+  label: string
+  url: string
+}
+
+interface Section {
+  /** '' of a list that needs none. */
+  title: string
+  items: { text: string; url: string; detail?: string }[]
+  /** Shown when there are no items. */
+  empty: string
+}

@@ -1,0 +1,227 @@
+import type { Language } from '@tristar/shared/common/languages'
+import type { DigestLine, NotificationGroup } from '@tristar/shared/notifications/kinds'
+
+/** The texts of mails around the sentence of a notification (shared, sentences.texts.ts). */
+interface Texts {
+  greeting: (name: string) => string
+  subject: (sentence: string) => string
+  button: Record<
+    | 'training'
+    | 'calendar'
+    | 'evaluate'
+    | 'topics'
+    | 'initiate'
+    | 'star'
+    | 'person'
+    | 'topic'
+    | 'approve'
+    | 'import'
+    | 'team'
+    | 'home'
+    | 'all',
+    string
+  >
+  note: Record<
+    'invitation' | 'moved' | 'deactivated' | 'reactivated' | 'password' | 'contact',
+    string
+  >
+  label: Record<'expected' | 'people' | 'by' | 'serial', string>
+  digest: Record<DigestLine | 'attention' | 'achieved' | 'nothing', string>
+  combined: (messages: number) => string
+  why: Record<NotificationGroup | 'account' | 'combined' | 'test', string>
+  settings: string
+  unsubscribe: string
+  test: { sentence: string; note: string }
+}
+
+const en: Texts = {
+  greeting: (name) => `Hello ${name},`,
+  subject: (sentence) => `Tristar: ${sentence}`,
+  button: {
+    training: 'Open the training',
+    calendar: 'Open the calendar',
+    evaluate: 'Evaluate',
+    topics: 'Go to your topics',
+    initiate: 'Initiate the training',
+    star: 'See your stars',
+    person: 'Open the person’s page',
+    topic: 'Open the topic',
+    approve: 'Decide',
+    import: 'See the result',
+    team: 'See your team',
+    home: 'Open Tristar',
+    all: 'See all notifications',
+  },
+  note: {
+    invitation: 'The attached invitation brings your own calendar up to date.',
+    moved: 'Your progress, stars and trainings stay.',
+    deactivated: 'You can no longer log in. Your certificates stay valid.',
+    reactivated: 'You can log in with your former password.',
+    password:
+      'The old one and all sessions have ended. You will choose your own password when you next log in. If you did not ask for this, please contact support at once.',
+    contact: 'If it was not you, please contact support at once.',
+  },
+  label: { expected: 'Expected by', people: 'Users', by: 'By', serial: 'Serial number' },
+  digest: {
+    attention: 'To look at',
+    achieved: 'Achieved',
+    nothing: 'Nothing',
+    overdue: 'Star past its expected date',
+    near: 'Star expected within 14 days',
+    stuck: 'Quiz failed three times',
+    toEvaluate: 'Trainings to evaluate',
+    approvals: 'Registrations to approve',
+    stars: 'Stars earned',
+    passed: 'Trainings passed',
+    completed: 'Topics completed',
+  },
+  combined: (messages) => `${messages} messages for you`,
+  why: {
+    trainings: 'You get this mail because the training concerns you.',
+    dates: 'You get this mail because the date concerns you.',
+    stars: 'You get this mail because the star concerns you.',
+    topics: 'You get this mail because the topic is meant for you.',
+    people: 'You get this mail because it concerns you or your team.',
+    digest: 'You get this mail every Monday as an overview of your team.',
+    account:
+      'You get this mail because it concerns the safety of an account. Such mails cannot be switched off.',
+    combined: 'Several messages came at once, so they are sent in one mail.',
+    test: 'You get this mail because you asked for a test.',
+  },
+  settings: 'Choose what you are told',
+  unsubscribe: 'No more mails like this',
+  test: {
+    sentence: 'This is a test mail.',
+    note: 'Mails from Tristar reach this address.',
+  },
+}
+
+const bm: Texts = {
+  greeting: (name) => `Salam ${name},`,
+  subject: (sentence) => `Tristar: ${sentence}`,
+  button: {
+    training: 'Buka latihan',
+    calendar: 'Buka kalendar',
+    evaluate: 'Nilai',
+    topics: 'Ke topik anda',
+    initiate: 'Rancang latihan',
+    star: 'Lihat bintang anda',
+    person: 'Buka halaman peserta',
+    topic: 'Buka topik',
+    approve: 'Buat keputusan',
+    import: 'Lihat keputusan import',
+    team: 'Lihat pasukan anda',
+    home: 'Buka Tristar',
+    all: 'Lihat semua pemberitahuan',
+  },
+  note: {
+    invitation: 'Buka jemputan yang dilampirkan untuk mengemas kini kalendar anda.',
+    moved: 'Kemajuan, bintang dan latihan anda kekal.',
+    deactivated: 'Anda tidak lagi boleh log masuk. Sijil anda kekal sah.',
+    reactivated: 'Anda boleh log masuk dengan kata laluan yang dahulu.',
+    password:
+      'Kata laluan lama dan semua sesi telah ditamatkan. Anda akan memilih kata laluan sendiri semasa log masuk yang berikutnya. Jika anda tidak memintanya, sila hubungi pihak sokongan dengan segera.',
+    contact: 'Jika bukan anda yang menukarnya, sila hubungi pihak sokongan dengan segera.',
+  },
+  label: {
+    expected: 'Selewat-lewatnya',
+    people: 'Pengguna',
+    by: 'Oleh',
+    serial: 'Nombor siri',
+  },
+  digest: {
+    attention: 'Perlu perhatian',
+    achieved: 'Dicapai',
+    nothing: 'Tiada',
+    overdue: 'Bintang melepasi tarikh jangkaan',
+    near: 'Bintang dijangka dalam 14 hari',
+    stuck: 'Kuiz gagal tiga kali',
+    toEvaluate: 'Latihan untuk dinilai',
+    approvals: 'Pendaftaran untuk diluluskan',
+    stars: 'Bintang diperoleh',
+    passed: 'Latihan lulus',
+    completed: 'Topik selesai',
+  },
+  combined: (messages) => `${messages} pemberitahuan untuk anda`,
+  why: {
+    trainings: 'Anda menerima e-mel ini kerana latihan ini berkaitan dengan anda.',
+    dates: 'Anda menerima e-mel ini kerana tarikh ini berkaitan dengan anda.',
+    stars: 'Anda menerima e-mel ini kerana bintang ini berkaitan dengan anda.',
+    topics: 'Anda menerima e-mel ini kerana topik ini untuk anda.',
+    people: 'Anda menerima e-mel ini kerana ia berkaitan dengan anda atau pasukan anda.',
+    digest: 'Anda menerima e-mel ini setiap Isnin sebagai gambaran keseluruhan pasukan anda.',
+    account:
+      'Anda menerima e-mel ini kerana ia berkaitan dengan keselamatan akaun. E-mel sebegini tidak boleh dimatikan.',
+    combined: 'Beberapa pemberitahuan tiba serentak, jadi semuanya dihantar dalam satu e-mel.',
+    test: 'Anda menerima e-mel ini kerana anda meminta e-mel percubaan.',
+  },
+  settings: 'Pilih pemberitahuan anda',
+  unsubscribe: 'Hentikan e-mel sebegini',
+  test: {
+    sentence: 'Ini ialah e-mel percubaan.',
+    note: 'E-mel daripada Tristar sampai ke alamat ini.',
+  },
+}
+
+const ch: Texts = {
+  greeting: (name) => `${name}，您好！`,
+  subject: (sentence) => `Tristar：${sentence}`,
+  button: {
+    training: '查看培训',
+    calendar: '打开日历',
+    evaluate: '进行评估',
+    topics: '前往课题',
+    initiate: '发起培训',
+    star: '查看您的星级',
+    person: '查看学员页面',
+    topic: '打开课题',
+    approve: '审批',
+    import: '查看结果',
+    team: '查看您的团队',
+    home: '打开 Tristar',
+    all: '查看全部通知',
+  },
+  note: {
+    invitation: '打开附件中的邀请即可更新您的日历。',
+    moved: '您的进度、星级和培训保持不变。',
+    deactivated: '您无法再登录。您的证书仍然有效。',
+    reactivated: '您可以用原来的密码登录。',
+    password:
+      '原密码和所有登录会话均已失效。您下次登录时将自行设置密码。如果不是您本人要求的，请立即联系客服。',
+    contact: '如果不是您本人的操作，请立即联系客服。',
+  },
+  label: { expected: '预计期限', people: '用户', by: '操作人', serial: '证书编号' },
+  digest: {
+    attention: '需要关注',
+    achieved: '已达成',
+    nothing: '无',
+    overdue: '星级已逾期',
+    near: '星级预计在 14 天内获得',
+    stuck: '测验三次不合格',
+    toEvaluate: '待评估的培训',
+    approvals: '待批准的注册',
+    stars: '获得的星级',
+    passed: '合格的培训',
+    completed: '完成的课题',
+  },
+  combined: (messages) => `您有 ${messages} 条通知`,
+  why: {
+    trainings: '您收到此电邮，是因为该培训与您有关。',
+    dates: '您收到此电邮，是因为该日期与您有关。',
+    stars: '您收到此电邮，是因为该星级与您有关。',
+    topics: '您收到此电邮，是因为该课题适用于您。',
+    people: '您收到此电邮，是因为它与您或您的团队有关。',
+    digest: '您每周一会收到此电邮，了解团队概况。',
+    account: '您收到此电邮，是因为它关系到账户安全。此类电邮无法关闭。',
+    combined: '多条通知同时到达，因此合并为一封电邮。',
+    test: '您收到此电邮，是因为您要求发送测试电邮。',
+  },
+  settings: '选择接收的通知',
+  unsubscribe: '不再接收此类电邮',
+  test: {
+    sentence: '这是一封测试电邮。',
+    note: 'Tristar 的电邮能够送达此地址。',
+  },
+}
+
+export const MAIL_TEXTS: Record<Language, Texts> = { en, bm, ch }

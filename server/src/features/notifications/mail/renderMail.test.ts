@@ -1,0 +1,214 @@
+import { LANGUAGES } from '@tristar/shared/common/languages'
+import { ROLES } from '@tristar/shared/common/roles'
+import type { News } from '@tristar/shared/notifications/kinds'
+import { glossaryFaults } from '@tristar/shared/testing/glossary'
+import { EVERY_NEWS } from '@tristar/shared/testing/notifications'
+import { describe, expect, it } from 'vitest'
+import {
+  isInvitation,
+  type MailReader,
+  renderCombined,
+  renderMail,
+  renderSms,
+  renderTest,
+} from './renderMail.ts'
+
+const SITE = 'https://tristar.example.com'
+const READER: MailReader = {
+  language: 'en',
+  role: 'supervisor',
+  name: 'Tan Wei Liang',
+  address: { PUBLIC_URL: SITE, PORT: 3000 },
+}
+
+/** The sample of a kind, by default the first. */
+function sample<Kind extends News['kind']>(kind: Kind, index = 0): Extract<News, { kind: Kind }> {
+  const found = EVERY_NEWS.filter((news) => news.kind === kind)[index]
+  if (!found) throw new Error(`No sample of ${kind}`)
+  return found as Extract<News, { kind: Kind }>
+}
+
+/** The lines that a mail program shows of the HTML. */
+const shown = (page: string) =>
+  page
+    .replace(/<style>[^]*<\/style>/, '')
+    .split(/<[^>]+>/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+
+describe('the mail of a training', () => {
+  it('says what, when, with whom, where to look and why', () => {
+    const { subject, text } = renderMail(sample('TRAINING_BOOKED', 1), {
+      ...READER,
+      unsubscribeUrl: `${SITE}/unsubscribe/abc`,
+    })
+    expect(subject).toBe(
+      'Tristar: Nurul Aisyah’s on-the-job training for the Bronze star has been scheduled: Friday, 20 Nov 2026, 14:05',
+    )
+    expect(text).toBe(`Hello Tan Wei Liang,
+
+Nurul Aisyah’s on-the-job training for the Bronze star has been scheduled: Friday, 20 Nov 2026, 14:05.
+
+The attached invitation brings your own calendar up to date.
+
+When: Friday, 20 Nov 2026, 14:05
+Star: Bronze star
+Topics: Opening
+User: Nurul Aisyah (nurul.aisyah)
+User Manager: Tan Wei Liang (tan.weiliang)
+
+Open the training: ${SITE}/supervisor/calendar?month=2026-11&training=${'f'.repeat(24)}
+
+--
+You get this mail because the training concerns you.
+Choose what you are told: ${SITE}/supervisor/notifications/settings
+No more mails like this: ${SITE}/unsubscribe/abc
+`)
+  })
+
+  it('names assessor and result of an EDAC', () => {
+    const { text } = renderMail(sample('TRAINING_EVALUATED', 1), { ...READER, role: 'admin' })
+    expect(text).toContain(
+      'User Manager: Tan Wei Liang (tan.weiliang)\nSales Manager: Lim Mei Ling',
+    )
+    expect(text).toContain('Result: Not Achieved')
+    expect(text).not.toMatch(/Star:|Topics:|User:|invitation/)
+  })
+
+  it('reminds of tomorrow', () => {
+    const { subject } = renderMail(sample('TRAINING_TOMORROW'), { ...READER, today: '2026-11-19' })
+    expect(subject).toBe('Tristar: Your on-the-job training for the Bronze star: tomorrow, 14:05')
+  })
+})
+
+describe('other mails', () => {
+  it('list the people who moved', () => {
+    const { text, html } = renderMail(sample('MOVED', 1), READER)
+    expect(text).toContain('Users:\n- Nurul Aisyah (nurul.aisyah)\n- ali\n')
+    expect(shown(html)).toEqual(expect.arrayContaining(['Nurul Aisyah (nurul.aisyah)', 'ali']))
+  })
+
+  it('give no button to somebody who can no longer log in', () => {
+    const { text } = renderMail(sample('DEACTIVATED'), READER)
+    expect(text).toContain('You can no longer log in.')
+    expect(text).not.toContain('Open Tristar')
+    expect(renderMail(sample('DEACTIVATED', 2), READER).text).toContain('Open Tristar')
+  })
+
+  it('say of account matters that they cannot be switched off', () => {
+    for (const kind of ['PASSWORD_GIVEN', 'CONTACT_CHANGED'] as const) {
+      const { text } = renderMail(sample(kind), READER)
+      expect(text).toContain('contact support at once')
+      expect(text).toContain('cannot be switched off')
+    }
+  })
+
+  it('sum the week up, each figure with its link', () => {
+    const digest = sample('DIGEST')
+    const { text } = renderMail(digest, READER)
+    expect(text).toContain(`To look at
+- 2 · Star past its expected date
+  Nurul Aisyah, ali
+  ${SITE}/supervisor/dashboard
+- 1 · Star expected within 14 days
+  ${SITE}/supervisor/dashboard
+- 1 · Trainings to evaluate
+  ${SITE}/supervisor/calendar
+
+Achieved
+- 1 · Stars earned
+  Nurul Aisyah
+  ${SITE}/supervisor/sellers
+`)
+    const calm = { ...digest.params, overdue: 0, near: 0, toEvaluate: 0 }
+    expect(renderMail({ kind: 'DIGEST', params: calm }, READER).text).toContain(
+      'To look at\nNothing\n',
+    )
+  })
+
+  it('say how many more people there are than they name', () => {
+    const { params } = sample('DIGEST')
+    const { text } = renderMail({ kind: 'DIGEST', params: { ...params, overdue: 9 } }, READER)
+    expect(text).toContain('9 · Star past its expected date\n  Nurul Aisyah, ali, +7\n')
+  })
+
+  it('combine several notifications', () => {
+    const { subject, text } = renderCombined([sample('STAR_EARNED', 1), sample('MOVED')], READER)
+    expect(subject).toBe('Tristar: 2 messages for you')
+    expect(text).toContain(`- Nurul Aisyah has earned the Bronze star.
+  ${SITE}/supervisor/person/nurul.aisyah
+- Your User Manager is now Tan Wei Liang.
+  ${SITE}/supervisor/dashboard
+
+See all notifications: ${SITE}/supervisor/notifications
+`)
+  })
+
+  it('test that mails arrive, and are short on a phone', () => {
+    expect(renderTest(READER).text).toContain('This is a test mail.\n\nMails from Tristar reach')
+    expect(renderSms(sample('TRAINING_TODAY'), { ...READER, today: '2026-11-20' })).toBe(
+      `Tristar: Nurul Aisyah’s on-the-job training for the Bronze star: today, 14:05. ${SITE}/supervisor/calendar?month=2026-11&training=${'f'.repeat(24)}`,
+    )
+  })
+
+  it('carry an invitation while there is a date to keep or to give up', () => {
+    const invited = EVERY_NEWS.filter(({ kind }) => isInvitation(kind)).map(({ kind }) => kind)
+    expect([...new Set(invited)]).toEqual([
+      'TRAINING_BOOKED',
+      'TRAINING_CHANGED',
+      'TRAINING_CANCELLED',
+    ])
+  })
+})
+
+describe('the HTML', () => {
+  const EVIL = `<img src=x onerror=alert(1)>"'&`
+
+  it('escapes whatever people typed', () => {
+    const { params } = sample('TRAINING_BOOKED', 2)
+    const news: News = {
+      kind: 'TRAINING_CHANGED',
+      params: { ...params, mine: false, personName: EVIL, assessor: EVIL, title: EVIL },
+    }
+    const { html, text } = renderMail(news, { ...READER, name: EVIL })
+    expect(html).not.toContain('<img')
+    expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;&quot;&#39;&amp;/g)?.length).toBe(6)
+    expect(text).toContain(EVIL)
+  })
+
+  it('keeps what people typed on its line', () => {
+    const { params } = sample('STAR_EARNED', 1)
+    const personName = 'Ann\r\nBcc: all@example.com'
+    const mail = renderMail({ kind: 'STAR_EARNED', params: { ...params, personName } }, READER)
+    expect(mail.subject).toBe('Tristar: Ann Bcc: all@example.com has earned the Bronze star')
+    expect(mail.text).not.toContain('\nBcc')
+  })
+
+  it('fetches nothing from outside, and follows the colours of the system', () => {
+    for (const news of EVERY_NEWS) {
+      const { html } = renderMail(news, READER)
+      expect(html).not.toMatch(/<img|<script|<link|url\(|@import|src=/)
+      expect(html).toContain('prefers-color-scheme: dark')
+      expect(html.match(/href="(?!https:\/\/tristar\.example\.com\/)/)).toBeNull()
+    }
+  })
+})
+
+describe.each(LANGUAGES)('mails in %s', (language) => {
+  it.each(ROLES)('use the words of the glossary, to a %s', (role) => {
+    const reader = { ...READER, language, role }
+    const mails = [
+      ...EVERY_NEWS.map((news) => renderMail(news, reader)),
+      renderCombined(EVERY_NEWS, reader),
+      renderTest(reader),
+    ]
+    const lines = mails
+      .flatMap(({ subject, text, html }) => [subject, ...text.split('\n'), ...shown(html)])
+      .map((line) =>
+        line.replaceAll(/\d+年\d+月\d+日(星期.)?/g, '{date}').replaceAll(/https:\S+/g, ''),
+      )
+    const faults = lines.filter((line) => glossaryFaults(line, language).length > 0)
+    expect(faults).toEqual([])
+    expect(lines.filter((line) => line.includes('undefined'))).toEqual([])
+  })
+})

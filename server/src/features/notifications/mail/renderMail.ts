@@ -1,0 +1,136 @@
+import type { Day } from '@tristar/shared/common/dates'
+import { joinList } from '@tristar/shared/common/joining'
+import type { Language } from '@tristar/shared/common/languages'
+import type { Role } from '@tristar/shared/common/roles'
+import { oneLine } from '@tristar/shared/common/text'
+import {
+  ACHIEVED_LINES,
+  ATTENTION_LINES,
+  type DigestLine,
+  GROUP_OF,
+  type News,
+  type NotificationParams,
+  peopleOf,
+} from '@tristar/shared/notifications/kinds'
+import { digestLink, linkOf, settingsPath } from '@tristar/shared/notifications/links.rules'
+import { sentenceOf } from '@tristar/shared/notifications/sentences.rules'
+import { type PublicAddress, publicUrl } from '../../../lib/publicUrl.ts'
+import type { Content } from './content.ts'
+import { buttonOf, factsOf, noteOf } from './details.ts'
+import { MAIL_TEXTS } from './mail.texts.ts'
+import { mailHtml } from './mailHtml.ts'
+import { mailText } from './mailText.ts'
+
+export { isInvitation } from './details.ts'
+
+/** Who reads a mail. */
+export interface MailReader {
+  language: Language
+  role: Role
+  /** The name, else the id. */
+  name: string
+  address: PublicAddress
+  /** The page that stops mails of the kind's group; none of the account's. */
+  unsubscribeUrl?: string
+  /** Names a training of today or tomorrow so; for reminders. */
+  today?: Day
+}
+
+interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** The mail of one notification. */
+export function renderMail(news: News, reader: MailReader): RenderedMail {
+  const { language, role } = reader
+  const texts = MAIL_TEXTS[language]
+  const button = buttonOf(news)
+  const note = noteOf(news)
+  return render({
+    ...around(reader, sentenceOf(news, reader)),
+    note: note && texts.note[note],
+    facts: factsOf(news, language),
+    sections: news.kind === 'DIGEST' ? digestSections(news.params, reader) : [],
+    button: button && { label: texts.button[button], url: urlOf(linkOf(news, role), reader) },
+    why: texts.why[GROUP_OF[news.kind]],
+  })
+}
+
+/** One mail for several notifications, of somebody who has had the day's share of mails. */
+export function renderCombined(all: readonly News[], reader: MailReader): RenderedMail {
+  const { language, role } = reader
+  const texts = MAIL_TEXTS[language]
+  const items = all.map((news) => ({
+    text: oneLine(sentenceOf(news, reader)),
+    url: urlOf(linkOf(news, role), reader),
+  }))
+  return render({
+    ...around(reader, texts.combined(all.length)),
+    sections: [{ title: '', items, empty: '' }],
+    button: { label: texts.button.all, url: urlOf(`/${role}/notifications`, reader) },
+    why: texts.why.combined,
+  })
+}
+
+/** The mail with which an admin tries whether mails arrive. */
+export function renderTest(reader: MailReader): RenderedMail {
+  const { test, why } = MAIL_TEXTS[reader.language]
+  return render({ ...around(reader, test.sentence), note: test.note, why: why.test })
+}
+
+/** A phone message: the sentence and its link. */
+export function renderSms(news: News, reader: MailReader): string {
+  const { subject } = MAIL_TEXTS[reader.language]
+  return `${subject(oneLine(sentenceOf(news, reader)))} ${urlOf(linkOf(news, reader.role), reader)}`
+}
+
+function render(content: Content): RenderedMail {
+  return { subject: content.subject, text: mailText(content), html: mailHtml(content) }
+}
+
+/** What stands around every mail's own content. */
+function around(reader: MailReader, sentence: string): Omit<Content, 'why'> {
+  const { language, role, name, unsubscribeUrl } = reader
+  const texts = MAIL_TEXTS[language]
+  const title = oneLine(sentence)
+  return {
+    language,
+    subject: texts.subject(title.replace(/[.。]$/, '')),
+    greeting: texts.greeting(oneLine(name)),
+    title,
+    facts: [],
+    sections: [],
+    footer: [
+      { label: texts.settings, url: urlOf(settingsPath(role), reader) },
+      ...(unsubscribeUrl ? [{ label: texts.unsubscribe, url: unsubscribeUrl }] : []),
+    ],
+  }
+}
+
+function digestSections(params: NotificationParams['DIGEST'], reader: MailReader) {
+  const { language, role } = reader
+  const texts = MAIL_TEXTS[language].digest
+  if (role === 'seller') return []
+  const itemOf = (line: DigestLine) => {
+    const names = peopleOf(params[`${line}People`] ?? '').map(({ id, name }) => oneLine(name) || id)
+    const more = params[line] - names.length
+    const shown = names.length > 0 && more > 0 ? [...names, `+${more}`] : names
+    return {
+      text: `${params[line]} · ${texts[line]}`,
+      url: urlOf(digestLink(line, role), reader),
+      detail: joinList(shown, language),
+    }
+  }
+  const section = (title: string, lines: readonly DigestLine[]) => ({
+    title,
+    items: lines.filter((line) => params[line] > 0).map(itemOf),
+    empty: texts.nothing,
+  })
+  return [section(texts.attention, ATTENTION_LINES), section(texts.achieved, ACHIEVED_LINES)]
+}
+
+function urlOf(path: string, { address }: MailReader): string {
+  return publicUrl(address, path)
+}
