@@ -5,6 +5,7 @@ import { ADMIN, SELLER, SUPERVISOR } from './support/accounts.ts'
 import { PHONE, rememberAs } from './support/actions.ts'
 import { login } from './support/api.ts'
 import { expect, expectPreloadsUsed, test } from './support/test.ts'
+import { loaded } from './support/requests.ts'
 import type { Language } from './support/texts.ts'
 
 /** Files prefetched while idle are no part of a first screen. */
@@ -16,17 +17,17 @@ async function withoutIdleMoments(page: Page): Promise<void> {
 
 /** Measures what a browser really loads; the manifest's sums in `npm run check:budgets` cannot see it. */
 async function scriptsOf(page: Page, path: string): Promise<{ kb: number; names: string[] }> {
-  const loaded: Response[] = []
+  const scripts: Response[] = []
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') loaded.push(response)
+    if (response.request().resourceType() === 'script') scripts.push(response)
   })
   await withoutIdleMoments(page)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const bodies = await Promise.all(loaded.map((response) => response.body()))
+  await loaded(page)
+  const bodies = await Promise.all(scripts.map((response) => response.body()))
   const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
-  return { kb: bytes / 1000, names: loaded.map((response) => response.url()) }
+  return { kb: bytes / 1000, names: scripts.map((response) => response.url()) }
 }
 
 const SESSION = sessionCalls.ofToken.path

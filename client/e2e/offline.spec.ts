@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, SELLER } from './support/accounts.ts'
 import { signIn, signInAsAdmin } from './support/actions.ts'
+import { loaded } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 import { type Language, text } from './support/texts.ts'
 
@@ -22,7 +23,7 @@ for (const language of ['en', 'bm', 'ch'] as const)
     await page.evaluate((kept) => localStorage.setItem('language', kept), language)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await loaded(page)
     await context.setOffline(true)
     await page
       .getByRole('link', { name: text(language, 'ui', 'nav.calendar'), exact: true })
@@ -46,7 +47,7 @@ test('the rest of the screen goes on meanwhile, and the way back is open', async
 }) => {
   await signIn(page, SELLER)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await loaded(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Training Topic', exact: true }).click()
   await expect(away(page)).toBeVisible()
@@ -92,7 +93,7 @@ test('a dialog that cannot be fetched leaves what is typed below it', async ({ p
   await signInAsAdmin(page, ADMIN)
   await page.goto('/admin/trainingTopic/add')
   await page.getByLabel('Topic Name').fill('Half typed')
-  await page.waitForLoadState('networkidle')
+  await loaded(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   const alert = page.getByRole('alertdialog')

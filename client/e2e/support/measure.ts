@@ -1,7 +1,6 @@
 // The measuring functions run in the page, without this file's scope.
 /* eslint-disable unicorn/consistent-function-scoping */
 import type { Page } from '@playwright/test'
-import { settled } from './test.ts'
 
 /** The heads of the tables on screen: how many, and which have more than two lines. */
 export async function cutColumnHeads(page: Page): Promise<{ count: number; long: string[] }> {
@@ -80,25 +79,25 @@ export async function focusRings(page: Page): Promise<Ring[]> {
   const rings: Ring[] = []
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await page.keyboard.press('Tab')
-    await settled(page)
     const ring = await page.evaluate(ringOfFocused)
-    if (!ring || (await page.evaluate(hasComeRound))) break
+    if (!ring) break
     rings.push(ring)
   }
   return rings
 }
 
-/** Whether the focus is where it began, as happens within a dialog; a date's field has it several times in a row. */
-function hasComeRound(): boolean {
-  const page = globalThis as { first?: Element | null; hasLeft?: boolean }
-  page.first ??= document.activeElement
-  if (document.activeElement !== page.first) page.hasLeft = true
-  return document.activeElement === page.first && page.hasLeft === true
-}
-
-function ringOfFocused(): Ring | null {
+/** null at the page's end, and where the focus began: within a dialog it comes round, and a date's field has it several times in a row. */
+async function ringOfFocused(): Promise<Ring | null> {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
+  const tour = globalThis as { first?: Element | null; hasLeft?: boolean }
+  tour.first ??= focused
+  if (focused !== tour.first) tour.hasLeft = true
+  else if (tour.hasLeft) return null
+  // Reading a style starts the transitions to it; a fading colour is neither the old nor the new one.
+  getComputedStyle(focused).getPropertyValue('outline-color')
+  const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
+  await Promise.allSettled(fading.map(({ finished }) => finished))
   // The box or label of an invisible field wears the ring.
   const wearers = [focused, focused.closest('[data-ring]'), focused.nextElementSibling]
   const wearer =
