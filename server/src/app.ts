@@ -1,4 +1,4 @@
-import type { Express } from 'express'
+import type { Express, Router } from 'express'
 import express from 'express'
 import { loadPrincipal } from './features/account/account.service.ts'
 import { installApiDescription } from './lib/apiDescription/apiDescription.ts'
@@ -41,7 +41,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...teamEndpoints(context),
     ...reportsEndpoints(context),
     ...resetEndpoints(context),
-    ...certificatesEndpoints(),
+    ...certificatesEndpoints(context),
     ...movesEndpoints(context),
     ...importEndpoints(context),
     ...passwordEndpoints(context),
@@ -56,8 +56,6 @@ export function createApp(context: Context, clientDir?: string): Express {
   const app = express()
   keepUnwrittenIn(context.log)
   const endpoints = routeTable(context)
-  const publicCalls = endpoints.map(({ call }) => call).filter(({ who }) => who === 'public')
-  const publicPaths = new Set<string>(publicCalls.map(({ path }) => path))
   installHttp(app, context.log, context.env.TRUST_PROXY)
   const checkHealth = createHealthCheck()
   app.get('/api/health', async (_req, res) => {
@@ -65,11 +63,21 @@ export function createApp(context: Context, clientDir?: string): Express {
     res.status(health.database ? 200 : 503).json(health)
   })
   installApiDescription(app, endpoints, VERSION)
-  app.use(sessionMiddleware(context.secret, loadPrincipal, (path) => publicPaths.has(path)))
-  const calls = express.Router()
-  mount(calls, endpoints)
-  app.use(calls)
+  // First: they answer whatever token is sent along.
+  app.use(routerOf(endpoints.filter(isPublic)))
+  app.use(sessionMiddleware(context.secret, loadPrincipal))
+  app.use(routerOf(endpoints.filter((each) => !isPublic(each))))
   if (clientDir) installClient(app, { dir: clientDir, zone: context.zone })
   installErrors(app)
   return app
+}
+
+function isPublic({ call }: Endpoint): boolean {
+  return call.who === 'public'
+}
+
+function routerOf(endpoints: readonly Endpoint[]): Router {
+  const router = express.Router()
+  mount(router, endpoints)
+  return router
 }

@@ -1,4 +1,5 @@
 import { writeUnwritten } from './features/audit/unwritten.ts'
+import { flushChecks } from './features/certificates/checkCounts.service.ts'
 import { notifyHeldChanges } from './features/notifications/heldChanges.service.ts'
 import { runImports } from './features/people/importRunner.ts'
 import { recountStale } from './features/study/recount.service.ts'
@@ -7,6 +8,9 @@ import { sweepFiles } from './lib/files.ts'
 import { sweepUploads } from './lib/files.upload.ts'
 
 type Chore = (context: Context, isStopping: () => boolean) => Promise<unknown>
+
+/** They write what is only in memory: at the end once more. */
+const MEMORY_CHORES = { 'writing how often certificates were checked': flushChecks }
 
 /** The periodic jobs, by interval. */
 const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>> }[] = [
@@ -19,6 +23,7 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
       'writing audit entries that had to wait': () => writeUnwritten(),
     },
   },
+  { everyMs: 60 * 1000, chores: MEMORY_CHORES },
   // Takes over what another process left; on its own, as it may take minutes.
   { everyMs: 15 * 1000, chores: { 'importing people': runImports } },
   // People wait for these notifications.
@@ -38,6 +43,7 @@ export function startHousekeeping(context: Context): () => Promise<void> {
   return async () => {
     stopping = true
     await Promise.all(stops.map((stop) => stop()))
+    await keepHouse(context, MEMORY_CHORES, () => false)
   }
 }
 

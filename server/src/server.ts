@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './features/account/admins.service.ts'
+import { freezeOlderStars } from './features/certificates/upgrade.service.ts'
+import { resetStarsInBatches } from './features/reset/resetStars.service.ts'
 import { completionTurns } from './features/study/study.ts'
 import { ensureFigures } from './features/trainings/recount.service.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -65,6 +67,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const stopServing = gracefulStop(server)
   try {
     await ensureFigures(context.zone)
+    await freezeOlderStars(context, resetStarsInBatches)
     if (env.RATE_LIMIT === 'off') process.stderr.write(`${LIMITS_OFF}\n`)
     const app = createApp(context, CLIENT_DIR)
     // After listening: a failed start must not consume the password, which is shown only once.

@@ -1,3 +1,4 @@
+import { certificatesSubscriptions } from './features/certificates/certificates.events.ts'
 import { notificationsSubscriptions } from './features/notifications/notifications.events.ts'
 import { resetSubscriptions } from './features/reset/reset.events.ts'
 import { studySubscriptions } from './features/study/study.events.ts'
@@ -6,6 +7,7 @@ import { Events } from './lib/events.ts'
 /** The subscriptions of all features: every context has them. */
 export const EVENTS = new Events([
   studySubscriptions,
+  certificatesSubscriptions,
   resetSubscriptions,
   notificationsSubscriptions,
 ])

@@ -73,6 +73,11 @@ const settings = {
     .refine(isTimezone, 'ORG_TIMEZONE must be a zone such as Asia/Kuala_Lumpur.')
     .default('Asia/Kuala_Lumpur'),
   PUBLIC_URL: url('PUBLIC_URL must be an http(s) address.', /^https?:\/\//i).optional(),
+  ISSUER_NAME: z
+    .string()
+    .trim()
+    .max(LIMITS.name, 'ISSUER_NAME has at most 80 characters.')
+    .default('Tristar'),
   SMTP_URL: urlWithLogin(
     'SMTP_URL',
     'SMTP_URL must begin with smtp:// or smtps://.',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import mongoose, { model, Schema } from 'mongoose'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { addressKey } from './addressKey.ts'
 import type { Env } from './env.ts'
 import { AppError } from './errors.ts'
@@ -13,6 +14,11 @@ const FAILURES_PER_ADDRESS = 100
 /** Reset messages in the same time: enough for a person, and for an office behind one address. */
 const MESSAGES_PER_NAME_AND_ADDRESS = 5
 const MESSAGES_PER_ADDRESS = 30
+
+/** Checks of serials within 15 minutes from one address, in each process: enough for an office that checks all of a file. */
+const SERIALS_PER_ADDRESS = 3000
+/** Those of unknown serials, in all processes. */
+const UNKNOWN_SERIALS_PER_ADDRESS = 30
 
 /** Registrations within an hour: enough for a whole team behind one address. */
 const REGISTRATIONS_PER_ADDRESS = 100
@@ -78,6 +84,10 @@ export interface Attempt {
 export class RateLimits {
   readonly #on: boolean
   readonly #limiters = new Map<string, Limiter>()
+  readonly #serials = new RateLimiterMemory({
+    points: SERIALS_PER_ADDRESS,
+    duration: WINDOW_SECONDS,
+  })
 
   constructor(env: Pick<Env, 'RATE_LIMIT'>) {
     this.#on = env.RATE_LIMIT === 'on'
@@ -102,6 +112,36 @@ export class RateLimits {
       if (!(error instanceof AppError && GUESSES.has(error.code))) await giveBack(booked)
       throw error
     }
+  }
+
+  /**
+   * Runs a look-up of a serial. Found ones are counted in memory alone, to cost no write; too many unknown ones close
+   * this process to the address at once, and any other with the next unknown one.
+   * @throws AppError 429 TOO_MANY_ATTEMPTS
+   */
+  async guardSerials<Result>(
+    address: string | undefined,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!this.#on) return work()
+    const key = addressKey(address)
+    const { consumedPoints, msBeforeNext } = await this.#serials.penalty(key)
+    if (consumedPoints > SERIALS_PER_ADDRESS) throw tooManyAttempts(msBeforeNext)
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'CERTIFICATE_UNKNOWN')
+        await this.#countUnknown(key)
+      throw error
+    }
+  }
+
+  async #countUnknown(key: string): Promise<void> {
+    const limiter = this.#limiter('unknown-serials', UNKNOWN_SERIALS_PER_ADDRESS)
+    const { refusedMs } = await limiter.book(key)
+    if (refusedMs === undefined) return
+    await this.#serials.block(key, Math.ceil(refusedMs / 1000))
+    throw tooManyAttempts(refusedMs)
   }
 
   /** Counts a request for a reset message, successful or not. @throws AppError 429 TOO_MANY_ATTEMPTS */

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import {
+  checkCharacters,
+  SERIAL_CHARACTERS,
+  SERIAL_RANDOM,
+} from '@tristar/shared/certificates/serial.rules'
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const BYTES = 10
-const BITS_PER_CHARACTER = 5
-
-/** A certificate's serial: 80 random bits as 16 characters of base32 (RFC 4648). */
+/** A certificate's serial: 80 random bits as 16 characters of base32, and their 2 check characters. */
 export function newSerial(): string {
-  const bits = Array.from(randomBytes(BYTES), (byte) => byte.toString(2).padStart(8, '0')).join('')
-  let serial = ''
-  for (let at = 0; at < bits.length; at += BITS_PER_CHARACTER)
-    serial += BASE32.charAt(Number.parseInt(bits.slice(at, at + BITS_PER_CHARACTER), 2))
-  return serial
+  const random = Array.from({ length: SERIAL_RANDOM }, () =>
+    SERIAL_CHARACTERS.charAt(randomInt(SERIAL_CHARACTERS.length)),
+  ).join('')
+  return random + checkCharacters(random)
 }

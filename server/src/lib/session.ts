@@ -48,16 +48,12 @@ export type LoadPrincipal = (claims: TokenClaims) => Promise<Principal | null>
 
 /**
  * Reads the caller from the `auth-token` header. A request without it continues anonymously; a bad, expired or revoked
- * token is refused with 401 unless `optional` marks the path as public.
+ * token is refused with 401.
  */
-export function sessionMiddleware(
-  secret: string,
-  load: LoadPrincipal,
-  isPublic: (path: string) => boolean,
-): RequestHandler {
+export function sessionMiddleware(secret: string, load: LoadPrincipal): RequestHandler {
   return async (req, res, next) => {
     const token = req.get(TOKEN_HEADER)
-    if (!token || isPublic(req.path)) return next()
+    if (!token) return next()
     const claims = verifyToken(token, secret)
     const principal = claims && (await load(claims))
     if (!principal) throw unauthenticated()

@@ -46,6 +46,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/training/deleteSession': '401 403 ok ok ok',
   'get /api/training/ics/:id': '401 ok ok ok ok',
   'post /api/training/download': '401 ok ok 403 403',
+  'get /api/training/certificate/:serial': 'ok ok ok ok ok',
 
   'post /api/admin/login': 'ok ok ok ok ok',
   'get /api/admin/dashboard': '401 403 403 ok ok',
@@ -74,6 +75,8 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/admin/deleteTopic': '401 403 403 ok 403',
   'post /api/admin/resetDashboard': '401 403 403 ok 403',
   'post /api/admin/reset/account': '401 403 403 ok 403',
+  'post /api/admin/certificate/revoke': '401 403 403 ok 403',
+  'post /api/admin/certificate/restore': '401 403 403 ok 403',
   'post /api/admin/auditLog': '401 403 403 ok 403',
   'post /api/admin/admins': '401 403 403 ok 403',
   'post /api/admin/admins/add': '401 403 403 ok 403',

@@ -8,10 +8,12 @@ import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { pathOf } from '@tristar/shared/common/calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import request from 'supertest'
 import { TOKEN_HEADER } from '../lib/session.ts'
 import type { TestApp } from './app.ts'
+import { makeIssued } from './certificates.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import type { World } from './ownershipWorld.ts'
 import { ACCOUNT_CALLS } from './goodAccountCalls.ts'
@@ -131,6 +133,22 @@ const TRAININGS: Record<string, Prepare> = {
         path: trainingsCalls.ics.path.replace(':id', trainingId),
       })),
     ),
+  [nameOf(certificatesCalls.check)]: async ({ sellers, supervisors }) => {
+    const named = await makeIssued(sellers.own)
+    const nameless = await makeIssued(supervisors.own, { issued: undefined })
+    return [named, nameless].map(({ serial }) => ({
+      path: pathOf(certificatesCalls.check, { serial }),
+    }))
+  },
+  [nameOf(certificatesCalls.revoke)]: async ({ callers: { all }, sellers }) => {
+    const { serial } = await makeIssued(sellers.own)
+    return [{ by: all, sent: { serial, reason: 'Issued by mistake' } }]
+  },
+  [nameOf(certificatesCalls.restore)]: async ({ callers: { all }, sellers }) => {
+    const revoked = { at: new Date(), by: 'admin', reason: 'Issued by mistake' } as const
+    const { serial } = await makeIssued(sellers.own, { revoked })
+    return [{ by: all, sent: { serial, reason: 'Revoked by mistake' } }]
+  },
   [nameOf(certificatesCalls.download)]: async (world, test) =>
     (await achieve(world, test)).map((by) => ({ by, sent: { belt: 'White' } })),
 }

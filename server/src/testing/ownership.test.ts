@@ -30,6 +30,7 @@ import {
   newSellerOf,
   pdfOf,
   scopeOf,
+  serialOf,
   sellerOf,
   supervisorOf,
   topicOf,
@@ -112,6 +113,19 @@ const PROBES: Readonly<Record<string, Probe>> = {
     const mine = caller === 'supervisor' ? supervisorOf(world, kind) : sellerOf(world, caller, kind)
     return { id: mine, belt: 'White' }
   },
+  [nameOf(certificatesCalls.check)]: async (_caller, kind) => ({
+    path: pathOf(certificatesCalls.check, { serial: await serialOf(world, kind) }),
+  }),
+  [nameOf(certificatesCalls.revoke)]: async (_caller, kind) => ({
+    serial: await serialOf(world, kind),
+    reason: 'Issued by mistake',
+  }),
+  [nameOf(certificatesCalls.restore)]: async (_caller, kind) => ({
+    serial: await serialOf(world, kind, {
+      revoked: { at: new Date(), by: 'admin', reason: 'Issued by mistake' },
+    }),
+    reason: 'Revoked by mistake',
+  }),
   [nameOf(studyCalls.completeAsSeller)]: (_caller, kind) => theoryBody(topicOf(world, kind)),
   [`${nameOf(studyCalls.completeAsSeller)}#sellerId`]: (caller, kind) => ({
     ...own(),

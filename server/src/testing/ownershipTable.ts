@@ -33,6 +33,8 @@ const NOBODY = '403 403 403 403 403 403'
 const NONE = '403 403 403 - 403 403'
 const NO_TOPIC = '403 - 403 - 403 403'
 const LEARNERS_TOPIC = '200 - 404 - 404 404'
+const ANYBODY = '200 200 200 - 404 400'
+const CERTIFICATE = { seller: NONE, supervisor: NONE, lhm: NONE }
 const NO_ADMINS = { lhm: NONE, all: NONE }
 const NO_ADMINS_TOPIC = { lhm: NO_TOPIC, all: NO_TOPIC }
 const OWN_SELLER = { seller: NONE, supervisor: '200 404 404 - 404 404', ...NO_ADMINS }
@@ -117,6 +119,15 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
     supervisor: '409 403 403 - 403 403',
     ...NO_ADMINS,
   },
+  // Whoever has the serial holds the certificate in hands.
+  [nameOf(certificatesCalls.check)]: {
+    seller: ANYBODY,
+    supervisor: ANYBODY,
+    lhm: ANYBODY,
+    all: ANYBODY,
+  },
+  [nameOf(certificatesCalls.revoke)]: { ...CERTIFICATE, all: '200 200 200 - 404 400' },
+  [nameOf(certificatesCalls.restore)]: { ...CERTIFICATE, all: '200 200 200 - 404 400' },
 
   [nameOf(studyCalls.completeAsSeller)]: {
     seller: LEARNERS_TOPIC,

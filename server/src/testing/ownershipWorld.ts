@@ -3,9 +3,11 @@ import { pathOf } from '@tristar/shared/common/calls'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { Types } from 'mongoose'
+import { type IssuedStar, IssuedStarModel } from '../features/certificates/issuedStars.model.ts'
 import { ImportJobModel } from '../features/people/importJobs.model.ts'
 import { AccountModel } from '../features/account/account.model.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
+import { makeIssued } from './certificates.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import type { Kind, Owner } from './ownershipTable.ts'
 import { makeChoice, makeTopic } from './topics.ts'
@@ -117,6 +119,20 @@ export async function adminOf({ callers }: World, kind: Kind): Promise<string> {
   if (kind === 'gone') return freshId()
   if (kind === 'own') return callers.all.account.loginId
   return idOf(await makeAdmin(kind === 'other' ? 'all' : 'mers'))
+}
+
+/** The serial of a new certificate of a seller of that kind; `unknown` is mistyped. */
+export async function serialOf(
+  { sellers, supervisors }: World,
+  kind: Kind,
+  fields: Partial<IssuedStar> = {},
+): Promise<string> {
+  if (kind === 'unknown') return 'nonsense'
+  const holders = { own: sellers.own, other: sellers.other, foreign: sellers.foreign }
+  const holder = holders[kind as keyof typeof holders] ?? supervisors.own
+  const { _id, serial } = await makeIssued(holder, fields)
+  if (kind === 'gone') await IssuedStarModel.deleteOne({ _id })
+  return serial
 }
 
 /** An import that an admin of scope all or another one has started. */

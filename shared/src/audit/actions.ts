@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = [
   'trainingEvaluated',
   'trainingDeleted',
   'progressReset',
+  'certificateRevoked',
+  'certificateRestored',
   'approved',
   'declined',
   'moved',

@@ -1,10 +1,28 @@
-import { LEARNERS, post } from '../common/calls.ts'
-import type { DownloadAnswer, DownloadInput } from './certificates.schema.ts'
+import { CHIEFS, get, LEARNERS, post } from '../common/calls.ts'
+import type {
+  CertificateCheck,
+  DownloadAnswer,
+  DownloadInput,
+  ReasonedInput,
+  SerialInput,
+} from './certificates.schema.ts'
 
-/** Certificates of stars (contract, section 5). */
+/** Certificates of stars (contract, sections 5 and 9). */
 export const certificatesCalls = {
   download: post<DownloadInput, DownloadAnswer>()('/api/training/download', {
     who: LEARNERS,
     summary: 'The certificate of an own star; opens the next tier',
+  }),
+  check: get<SerialInput, CertificateCheck>()('/api/training/certificate/:serial', {
+    who: 'public',
+    summary: 'Whether a certificate is valid, and what it says',
+  }),
+  revoke: post<ReasonedInput, CertificateCheck>()('/api/admin/certificate/revoke', {
+    who: CHIEFS,
+    summary: 'Revokes a certificate',
+  }),
+  restore: post<ReasonedInput, CertificateCheck>()('/api/admin/certificate/restore', {
+    who: CHIEFS,
+    summary: 'Makes a certificate that an admin has revoked valid again',
   }),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { instantText } from '../common/answers.schema.ts'
 import { CERTIFICATE_GROUPS, DISTRIBUTORS } from '../common/distributors.ts'
-import { optionalEnum, optionalId } from '../common/refine.ts'
+import { LIMITS } from '../common/limits.ts'
+import { limitedText, optionalEnum, optionalId } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 
 /** `id` and `type`, if given, must be the caller's own. */
@@ -13,22 +14,50 @@ export const downloadSchema = z.object({
 export type Download = z.infer<typeof downloadSchema>
 export type DownloadInput = z.input<typeof downloadSchema>
 
+/** A serial as typed: see `readSerial`. */
+export const serialSchema = z.object({ serial: z.string() })
+export type SerialInput = z.input<typeof serialSchema>
+
+/** Why a certificate is revoked or restored. */
+export const reasonedSchema = serialSchema.extend({ reason: limitedText(LIMITS.reason) })
+export type ReasonedInput = z.input<typeof reasonedSchema>
+
+/** What anybody may know of a certificate (contract, section 9): nothing else of its holder. */
+export const certificateCheck = z.strictObject({
+  status: z.enum(['valid', 'revoked']),
+  /** As issued; '' as long as none is given, and after erasure. */
+  name: z.string(),
+  tier: z.enum(TIERS),
+  /** When the star was achieved. */
+  date: instantText,
+  group: z.enum(CERTIFICATE_GROUPS),
+  /** The evaluator's name as issued; '' without one. */
+  evaluator: z.string(),
+  issuer: z.string(),
+  revokedAt: instantText.optional(),
+  /** The holder's personal data has been erased. */
+  erased: z.literal(true).optional(),
+  /** The star is older than its record, which proves from then on only. */
+  sealedLater: z.literal(true).optional(),
+})
+export type CertificateCheck = z.infer<typeof certificateCheck>
+
 /** The data of a certificate (contract, section 6). */
 export const certificate = z.strictObject({
-  /** Random, 80 bits in base32, unique and stable. */
+  /** Random, 80 bits in base32, unique and stable; with 2 check characters, which those of older versions lack. */
   serial: z.string(),
   belt: z.enum(TIERS),
   group: z.enum(CERTIFICATE_GROUPS),
   distributorId: z.enum(DISTRIBUTORS),
-  /** The name from My Profile; '' when not given: an id never stands in for it. */
+  /** As issued; '' when none is given: an id never stands in for it. */
   name: z.string(),
   /** sellerId or supervisorId */
   id: z.string(),
   /** When the star was achieved. */
   achievedAt: instantText,
-  /** A seller's supervisor: its name, else its id; '' for a supervisor. */
+  /** The name of a seller's supervisor; '' without one, and for a supervisor. */
   supervisor: z.string(),
-  /** The evaluator of the on-the-job training: name, else id; '' for a supervisor's own star. */
+  /** The name of the evaluator of the on-the-job training, as issued; '' without one, and for a supervisor's own star. */
   evaluatedBy: z.string(),
 })
 export type Certificate = z.infer<typeof certificate>

@@ -127,6 +127,11 @@ export const ERRORS = {
   TRAINING_NOT_FOUND: 'This training does not exist.',
   TRAINING_EVALUATED: 'This training has been evaluated and can no longer be changed.',
   CERTIFICATE_LOCKED: 'This star has not been achieved yet.',
+  SERIAL_INVALID: 'This serial number is mistyped. Please compare it with the certificate.',
+  CERTIFICATE_UNKNOWN: 'There is no certificate with this serial number.',
+  CERTIFICATE_REVOKED: 'This certificate is revoked already.',
+  CERTIFICATE_VALID: 'This certificate is not revoked.',
+  CERTIFICATE_RESET: 'A reset of the progress has revoked this certificate, for good.',
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

@@ -6,6 +6,7 @@ export const LIMITS = {
   name: 80,
   ojtField: 1000,
   edacField: 300,
+  reason: 300,
   questionText: 1000,
   answerText: 300,
   email: 254,

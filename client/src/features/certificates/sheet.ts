@@ -40,7 +40,7 @@ interface Words {
 export function sheetOf(certificate: Certificate, { role, language, t, starName }: Words): Sheet {
   const { belt, group, name, id, distributorId, serial } = certificate
   const star = starName(belt)
-  const evaluator = certificate.evaluatedBy || certificate.supervisor
+  const evaluator = certificate.evaluatedBy
   return {
     fileName: `certificate-${STARS[belt].toLowerCase()}-${id}.pdf`,
     documentTitle: labelled(t('sheet.title'), joinList([star, name], language), language),

@@ -1,37 +1,60 @@
-import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
-import { certificateGroup, type Distributor } from '@tristar/shared/common/distributors'
-import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
-import type { TierRecords } from '@tristar/shared/study/progress.rules'
+import type {
+  CertificateCheck,
+  DownloadAnswer,
+} from '@tristar/shared/certificates/certificates.schema'
+import type { Progress } from '../study/study.ts'
+import type { Issued, IssuedStar } from './issuedStars.model.ts'
 
 interface Downloaded {
-  progress: { tiers: TierRecords; distributorId: Distributor; loginId: string }
-  belt: Tier
-  account: { name: string }
-  /** Names, else ids; only of a seller. */
-  supervisor?: string
-  evaluatedBy?: string
+  progress: Pick<Progress, 'tiers' | 'loginId'>
+  star: IssuedStar
+  /** As frozen; of a star that waits for a name, as of now. */
+  issued: Issued
+  /** A seller's supervisor by name. */
+  supervisor: string
 }
 
 /** The answer of /api/training/download (contract, section 5). */
-export function presentDownload(downloaded: Downloaded): DownloadAnswer {
-  const { progress, belt, account, supervisor = '', evaluatedBy = '' } = downloaded
-  const { tiers, distributorId, loginId } = progress
-  const { serial, achievedAt } = tiers[TIER_KEYS[belt]]
-  if (!serial || !achievedAt) throw new Error('A downloaded certificate has a serial and a date.')
+export function presentDownload({
+  progress: { tiers, loginId },
+  star,
+  issued,
+  supervisor,
+}: Downloaded): DownloadAnswer {
+  const { name, group, distributorId, evaluator } = issued
   return {
     whiteBeltDownloaded: tiers.white.downloadedAt !== undefined,
     greenBeltDownloaded: tiers.green.downloadedAt !== undefined,
     blackBeltDownloaded: tiers.black.downloadedAt !== undefined,
     certificate: {
-      serial,
-      belt,
-      group: certificateGroup(distributorId),
+      serial: star.serial,
+      belt: star.tier,
+      group,
       distributorId,
-      name: account.name,
+      name,
       id: loginId,
-      achievedAt: achievedAt.toISOString(),
+      achievedAt: star.achievedAt.toISOString(),
       supervisor,
-      evaluatedBy,
+      evaluatedBy: evaluator,
     },
+  }
+}
+
+/** What anybody may know of a certificate (contract, section 9). */
+export function presentCheck(
+  { tier, achievedAt, sealedLater, revoked, erasedAt }: IssuedStar,
+  { name, group, evaluator, issuer }: Issued,
+): CertificateCheck {
+  return {
+    status: revoked ? 'revoked' : 'valid',
+    name,
+    tier,
+    date: achievedAt.toISOString(),
+    group,
+    evaluator,
+    issuer,
+    ...(revoked && { revokedAt: revoked.at.toISOString() }),
+    ...(erasedAt && { erased: true }),
+    ...(sealedLater && { sealedLater }),
   }
 }

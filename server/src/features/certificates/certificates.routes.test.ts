@@ -16,7 +16,7 @@ import { ProgressModel } from '../study/progress.model.ts'
 useTestDatabase()
 const { app, context } = createTestApp()
 
-const SERIAL = /^[A-Z2-7]{16}$/
+const SERIAL = /^[A-Z2-7]{18}$/
 const FORBIDDEN = [403, 'FORBIDDEN', 'You are not allowed to do this.']
 const LOCKED = [409, 'CERTIFICATE_LOCKED', 'This star has not been achieved yet.']
 const MISSING = [400, 'FIELDS_REQUIRED', 'Please fill in all the input fields']
@@ -173,19 +173,23 @@ describe('certificates: download', () => {
     expect((await download(seller, { belt: 'Black' })).body).toEqual(body)
   })
 
-  it('shows no name that was not given, falls back to managers’ ids, and names no evaluator for a supervisor', async () => {
-    const nameless = await makeSupervisor({ distributorId: 'MER-EC' })
-    manager = nameless
-    const other = await makeSeller({ supervisor: nameless })
+  it('shows no name that was not given, and no id in its place', async () => {
+    manager = await makeSupervisor({ distributorId: 'MER-EC' })
+    const other = await makeSeller({ supervisor: manager })
     await achieve(other, 'White')
-    const id = nameless.account.loginId
-    expect((await download(other, { belt: 'White' })).body.certificate).toMatchObject({
-      name: '',
-      supervisor: id,
-      evaluatedBy: id,
-    })
-    await achieve(nameless, 'Green')
-    const own = await download(nameless, { belt: 'Green', type: 'supervisor', id })
-    expect(own.body.certificate).toMatchObject({ name: '', id, supervisor: '', evaluatedBy: '' })
+    const nameless = { name: '', supervisor: '', evaluatedBy: '' }
+    const { status, body } = await download(other, { belt: 'White' })
+    expect([status, body.whiteBeltDownloaded]).toEqual([200, true])
+    expect(body.certificate).toMatchObject(nameless)
+    await achieve(manager, 'Green')
+    const id = manager.account.loginId
+    const own = await download(manager, { belt: 'Green', type: 'supervisor', id })
+    expect(own.body.certificate).toMatchObject({ ...nameless, id })
+  })
+
+  it('names no evaluator of a supervisor’s own star', async () => {
+    await achieve(manager, 'White')
+    const { certificate } = (await download(manager, { belt: 'White' })).body
+    expect(certificate).toMatchObject({ name: 'Tan Ah Kow', supervisor: '', evaluatedBy: '' })
   })
 })

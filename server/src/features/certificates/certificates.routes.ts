@@ -1,18 +1,43 @@
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
-import { downloadAnswer, downloadSchema } from '@tristar/shared/certificates/certificates.schema'
+import {
+  certificateCheck,
+  downloadAnswer,
+  downloadSchema,
+  reasonedSchema,
+  serialSchema,
+} from '@tristar/shared/certificates/certificates.schema'
+import type { Context } from '../../lib/context.ts'
 import { forbidden } from '../../lib/errors.ts'
 import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import { agreesWithToken, isCaller } from '../../lib/namedCaller.ts'
+import { RateLimits } from '../../lib/rateLimit.ts'
 import { downloadCertificate } from './certificates.service.ts'
+import { checkCertificate } from './check.service.ts'
+import { restoreCertificate, revokeCertificate } from './revocation.service.ts'
 
-export function certificatesEndpoints(): Endpoint[] {
+export function certificatesEndpoints(context: Context): Endpoint[] {
+  const limits = new RateLimits(context.env)
+  const reasoned = {
+    input: reasonedSchema,
+    required: { fields: ['serial', 'reason'] },
+    answer: certificateCheck,
+  }
   return implement(certificatesCalls, {
     download: endpoint(
       { input: downloadSchema, answer: downloadAnswer },
       ({ input: { id, type, belt }, principal }) => {
         if (!isCaller(principal, id) || !agreesWithToken(principal, { type })) throw forbidden()
-        return downloadCertificate(principal, belt)
+        return downloadCertificate(context, principal, belt)
       },
+    ),
+    check: endpoint({ input: serialSchema, answer: certificateCheck }, ({ input, req }) =>
+      limits.guardSerials(req.ip, () => checkCertificate(context, input.serial)),
+    ),
+    revoke: endpoint(reasoned, ({ input, principal }) =>
+      revokeCertificate(context, principal, input),
+    ),
+    restore: endpoint(reasoned, ({ input, principal }) =>
+      restoreCertificate(context, principal, input),
     ),
   })
 }

@@ -1,11 +1,16 @@
 import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
-import { STARS, type Tier } from '@tristar/shared/common/tiers'
+import { STARS, type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
-import { type Account, findByLogin, getAccount } from '../account/account.ts'
-import { markDownloaded, ownStars } from '../study/study.ts'
-import { passedTrainings } from '../trainings/trainings.ts'
+import { type Account, findByLogin } from '../account/account.ts'
+import { markDownloaded, ownStars, type Progress } from '../study/study.ts'
 import { presentDownload } from './certificates.presenter.ts'
+import { issueNow, recordStar } from './freezing.service.ts'
+import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
+
+type Settings = Pick<Context, 'env'>
 
 /**
  * The certificate of a star that the caller has achieved. Its first download is recorded: it may open the next tier
@@ -13,29 +18,65 @@ import { presentDownload } from './certificates.presenter.ts'
  * @throws AppError 409 CERTIFICATE_LOCKED
  */
 export async function downloadCertificate(
+  settings: Settings,
   principal: LearnerPrincipal,
   belt: Tier,
 ): Promise<DownloadAnswer> {
-  const { accountId, role } = principal
-  const progress = await inTransaction((session) => markDownloaded(accountId, belt, session))
-  const account = await getAccount(accountId)
-  if (role === 'supervisor') return presentDownload({ progress, belt, account })
-  const [trainings, supervisor] = await Promise.all([
-    passedTrainings(accountId),
-    nameOf(principal.supervisorId),
+  const { accountId, role, supervisorId } = principal
+  const { progress, star } = await inTransaction(async (session) => {
+    const marked = await markDownloaded(accountId, belt, session)
+    return { progress: marked, star: await starOf(settings, marked, belt, session) }
+  })
+  const issued = star.issued ?? (await issueNow(settings, star))
+  const manager = role === 'seller' ? await findByLogin('supervisor', supervisorId) : null
+  return presentDownload({ progress, star, issued, supervisor: manager?.name ?? '' })
+}
+
+/** The record of a star; made now if the star is older than records. */
+async function starOf(
+  settings: Settings,
+  { _id, tiers }: Progress,
+  tier: Tier,
+  session: ClientSession,
+): Promise<IssuedStar> {
+  const { serial, achievedAt } = tiers[TIER_KEYS[tier]]
+  if (!serial || !achievedAt) throw new Error('A downloaded certificate has a serial and a date.')
+  const known = await IssuedStarModel.findOne({ serial }).session(session).lean<IssuedStar>()
+  if (known) return known
+  const star = {
+    accountId: _id.toHexString(),
+    tier,
+    achievedAt,
+    serial,
+    sealedLater: true,
+  } as const
+  return recordStar(settings, star, session)
+}
+
+/** The certificates that a learner was ever given, for the learner. */
+export async function ownCertificates({ _id: accountId }: Account) {
+  const [stars, held] = await Promise.all([
+    IssuedStarModel.find({ accountId }).sort({ _id: 1 }).lean<IssuedStar[]>(),
+    ownStars(accountId.toHexString()),
   ])
-  const evaluator = trainings.find((training) => training.belt === belt)?.evaluatedBy ?? ''
-  const evaluatedBy = evaluator && (await nameOf(evaluator))
-  return presentDownload({ progress, belt, account, supervisor, evaluatedBy })
-}
-
-/** A supervisor's name, else its id. */
-async function nameOf(supervisorId: string): Promise<string> {
-  return (await findByLogin('supervisor', supervisorId))?.name || supervisorId
-}
-
-/** The certificates that a learner holds, for the learner. */
-export async function ownCertificates({ _id, name }: Account) {
-  const stars = await ownStars(_id.toHexString())
-  return stars.map(({ belt, ...certificate }) => ({ ...certificate, star: STARS[belt], name }))
+  const downloads = new Map(held.map(({ serial, downloadedAt }) => [serial, downloadedAt]))
+  return stars.map(
+    ({ serial, tier, achievedAt, issued, revoked, sealedLater = false, checks }) => ({
+      serial,
+      star: STARS[tier],
+      name: issued?.name ?? '',
+      achievedAt: achievedAt.toISOString(),
+      downloadedAt: downloads.get(serial) ?? null,
+      group: issued?.group ?? '',
+      distributor: issued?.distributorId ?? '',
+      evaluator: issued?.evaluator ?? '',
+      issuer: issued?.issuer ?? '',
+      issuedAt: issued?.at.toISOString() ?? null,
+      sealedLater,
+      status: revoked ? 'revoked' : 'valid',
+      revokedAt: revoked?.at.toISOString() ?? null,
+      reason: revoked?.reason ?? '',
+      checks,
+    }),
+  )
 }

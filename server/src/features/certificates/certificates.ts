@@ -1,1 +1,21 @@
+import type { Tier } from '@tristar/shared/common/tiers'
+
 export { ownCertificates } from './certificates.service.ts'
+export { revokeByReset } from './revocation.service.ts'
+export type { OlderStar } from './upgrade.service.ts'
+
+/** A certificate that stopped or began to be valid. */
+interface CertificateFacts {
+  /** Its holder. */
+  accountId: string
+  tier: Tier
+  serial: string
+  reason: string
+}
+
+declare module '../../lib/events.ts' {
+  interface EventMap {
+    certificateRevoked: CertificateFacts & { by: 'reset' | 'admin' }
+    certificateRestored: CertificateFacts
+  }
+}

@@ -9,6 +9,7 @@ import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
 import { findLearner } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { revokeByReset } from '../certificates/certificates.ts'
 import { clearProgress, type ListedLearner, listSellersOf } from '../study/study.ts'
 import { archiveTrainings } from '../trainings/trainings.ts'
 import { ResetModel } from './resets.model.ts'
@@ -33,7 +34,7 @@ function presentResettable(learner: ListedLearner): ResetRow {
 
 /**
  * Resets a seller in one transaction: completions, stars with dates, downloads and serials, and trainings leave the live
- * data (contract, section 3). Only the progress is copied, so the time does not grow with the attempts. A quiz submitted
+ * data, and certificates are revoked (contract, section 3). Only the progress is copied, so the time does not grow with the attempts. A quiz submitted
  * simultaneously is either archived or the first of the new round: both lock the seller's document first.
  * @throws AppError 404 when there is no such seller
  */
@@ -57,14 +58,16 @@ async function archive(
   session: ClientSession,
 ): Promise<void> {
   const resetId = new Types.ObjectId()
+  const at = new Date()
   const progress = await clearProgress(accountId, session)
   const archiving = { accountId, resetId, by: principal.accountId }
   const trainings = await archiveTrainings(context, archiving, session)
+  await revokeByReset(context, accountId, at, session)
   const { loginId: sellerId, supervisorId, distributorId } = progress
   const counts = { attempts: attemptsIn(progress.records), trainings }
   const reset = {
     _id: resetId,
-    at: new Date(),
+    at,
     by: principal.loginId,
     byAccountId: principal.accountId,
     accountId,

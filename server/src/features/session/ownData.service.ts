@@ -120,5 +120,21 @@ const TRAININGS = [
   'archived',
   'form',
 ] as const
-const CERTIFICATES = ['serial', 'star', 'name', 'achievedAt', 'downloadedAt'] as const
+const CERTIFICATES = [
+  'serial',
+  'star',
+  'name',
+  'achievedAt',
+  'downloadedAt',
+  'group',
+  'distributor',
+  'evaluator',
+  'issuer',
+  'issuedAt',
+  'sealedLater',
+  'status',
+  'revokedAt',
+  'reason',
+  'checks',
+] as const
 const AUDIT = ['at', 'action', 'who', 'role', 'whom', 'distributorId', 'details'] as const

@@ -63,7 +63,7 @@ describe('recounting one learner', () => {
     expect(after.tiers.white).toEqual({
       ojtPassedAt: evaluatedAt,
       achievedAt: expect.any(Date),
-      serial: expect.stringMatching(/^[A-Z2-7]{16}$/),
+      serial: expect.stringMatching(/^[A-Z2-7]{18}$/),
     })
     expect(after.tiers.green).toEqual({})
     expect(after.figures.status).toBe('Black')

@@ -29,7 +29,8 @@ beforeEach(() => {
 async function starOf({ account }: Made) {
   const accountId = String(account._id)
   const progress = await ProgressModel.findById(accountId)
-  return { accountId, tier: 'White', achievedAt: progress?.tiers.white.achievedAt }
+  const { achievedAt, serial } = progress?.tiers.white ?? {}
+  return { accountId, tier: 'White', achievedAt, serial }
 }
 
 describe('an achieved star is raised as an event', () => {

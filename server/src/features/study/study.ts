@@ -25,6 +25,8 @@ export { recountLearner } from './recount.service.ts'
 export type { FiguresRecount } from './recountFigures.service.ts'
 export { ensureFigures, recountFigures } from './recountFigures.service.ts'
 export { starDatesOf } from './starDates.service.ts'
+export type { StarHolder } from './stars.service.ts'
+export { giveSerials, starHoldersInBatches, starsAmong } from './stars.service.ts'
 export type { StuckMember, TeamMember } from './team.service.ts'
 export { stuckMembers, wholeTeam } from './team.service.ts'
 export { listTeams } from './teamList.service.ts'
@@ -34,7 +36,7 @@ export { topicStatesOf } from './topicStates.service.ts'
 
 declare module '../../lib/events.ts' {
   interface EventMap {
-    /** A learner has earned a star. */
-    starAchieved: { accountId: string; tier: Tier; achievedAt: Date }
+    /** A learner has earned a star; `serial` is its certificate's. */
+    starAchieved: { accountId: string; tier: Tier; achievedAt: Date; serial: string }
   }
 }

@@ -36,9 +36,9 @@ export async function raiseStars(
 ): Promise<void> {
   for (const tier of TIERS) {
     const key = TIER_KEYS[tier]
-    const { achievedAt } = tiers[key]
-    if (!achievedAt || before.tiers[key].achievedAt) continue
-    const facts = { accountId: String(before._id), tier, achievedAt }
+    const { achievedAt, serial } = tiers[key]
+    if (!achievedAt || !serial || before.tiers[key].achievedAt) continue
+    const facts = { accountId: String(before._id), tier, achievedAt, serial }
     // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
     await raise(context, 'starAchieved', facts, session)
   }

@@ -156,7 +156,7 @@ describe('a passed on-the-job training', () => {
       trainings: [body.data],
     })
     const progress = await ProgressModel.findById(seller.account._id).lean()
-    expect(progress?.tiers.white.serial).toMatch(/^[A-Z2-7]{16}$/)
+    expect(progress?.tiers.white.serial).toMatch(/^[A-Z2-7]{18}$/)
   })
 
   it('achieves it later, when a topic is completed after it', async () => {

@@ -1,0 +1,16 @@
+import type { Subscriptions } from '../../lib/events.ts'
+import { eraseFromCertificates } from './erasure.service.ts'
+import { issueWaiting, recordStar } from './freezing.service.ts'
+
+/** Records and freezes stars, and forgets erased people. */
+export const certificatesSubscriptions: Subscriptions = {
+  starAchieved: async (star, { context, session }) => {
+    await recordStar(context, star, session)
+  },
+  learnerRenamed: async ({ learner: { accountId, name } }, { context, session }) => {
+    if (name) await issueWaiting(context, accountId, session)
+  },
+  learnerErased: async ({ account: { _id } }, { session }) => {
+    await eraseFromCertificates(_id, session)
+  },
+}

@@ -1,0 +1,97 @@
+import { certificateGroup } from '@tristar/shared/common/distributors'
+import type { Tier } from '@tristar/shared/common/tiers'
+import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { type Account, findLearners, learnerOf } from '../account/account.ts'
+import { passedTrainings } from '../trainings/trainings.ts'
+import { type Issued, type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
+
+/** A star as its learner's progress has it. */
+export interface Star {
+  accountId: string
+  tier: Tier
+  achievedAt: Date
+  serial: string
+  /** Of a star that is older than its record. */
+  sealedLater?: true
+}
+
+type Settings = Pick<Context, 'env'>
+
+/**
+ * Records a new star, in the transaction that achieves it; what its certificate says is frozen at once if its holder has
+ * a name (contract, section 9).
+ */
+export async function recordStar(
+  settings: Settings,
+  { accountId, ...star }: Star,
+  session: ClientSession,
+): Promise<IssuedStar> {
+  const trainings = await passedTrainings(accountId, session)
+  const evaluatedBy = trainings.find(({ belt }) => belt === star.tier)?.evaluatedBy ?? ''
+  const find = await findLearners([accountId, evaluatedBy].filter(Boolean), session)
+  const holder = find(accountId)
+  if (!holder) throw new Error('A star was achieved by nobody.')
+  const evaluator = evaluatedBy ? find(evaluatedBy) : undefined
+  const [record] = await IssuedStarModel.create(
+    [
+      {
+        ...star,
+        accountId: holder._id,
+        ...(evaluator && { evaluatorId: evaluator._id }),
+        ...(holder.name && { issued: issue(settings, holder, evaluator) }),
+      },
+    ],
+    { session },
+  )
+  if (!record) throw new Error('The certificate was not written.')
+  return record.toObject()
+}
+
+/** Freezes the stars of a learner that have waited for a name, in the transaction that gives it. */
+export async function issueWaiting(
+  settings: Settings,
+  accountId: string,
+  session: ClientSession,
+): Promise<void> {
+  const waiting = await IssuedStarModel.find({
+    accountId,
+    issued: null,
+    erasedAt: null,
+    'revoked.by': { $ne: 'reset' },
+  })
+    .session(session)
+    .lean<IssuedStar[]>()
+  for (const { _id, ...star } of waiting) {
+    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
+    const issued = await issueNow(settings, star, session)
+    if (!issued.name) return
+    // oxlint-disable-next-line no-await-in-loop
+    await IssuedStarModel.updateOne({ _id, issued: null }, { $set: { issued } }, { session })
+  }
+}
+
+/** What a certificate that waits for a name would say now. */
+export async function issueNow(
+  settings: Settings,
+  { accountId, evaluatorId }: Pick<IssuedStar, 'accountId' | 'evaluatorId'>,
+  session?: ClientSession,
+): Promise<Issued> {
+  const ids = [accountId, evaluatorId].flatMap((id) => id?.toHexString() ?? [])
+  const find = await findLearners(ids, session)
+  const holder = find(accountId.toHexString())
+  if (!holder) throw new Error('A certificate has no holder.')
+  return issue(settings, holder, evaluatorId && find(evaluatorId.toHexString()))
+}
+
+function issue({ env }: Settings, holder: Account, evaluator?: Account): Issued {
+  const { name, distributorId } = learnerOf(holder)
+  return {
+    name,
+    group: certificateGroup(distributorId),
+    distributorId,
+    evaluator: evaluator?.name ?? '',
+    issuer: env.ISSUER_NAME,
+    at: new Date(),
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  CERTIFICATE_GROUPS,
+  type CertificateGroup,
+  type Distributor,
+  DISTRIBUTORS,
+} from '@tristar/shared/common/distributors'
+import { type Tier, TIERS } from '@tristar/shared/common/tiers'
+import { model, Schema, type Types } from 'mongoose'
+
+/** What a certificate says besides serial, star and date; never changed, except by erasure. */
+export interface Issued {
+  name: string
+  group: CertificateGroup
+  distributorId: Distributor
+  /** The evaluator's name; '' without one, or when it was not given. */
+  evaluator: string
+  issuer: string
+  at: Date
+}
+
+interface Revoked {
+  at: Date
+  by: 'reset' | 'admin'
+  reason: string
+}
+
+/** A star that was ever earned, with what its certificate says (contract, section 9). */
+export interface IssuedStar {
+  _id: Types.ObjectId
+  /** Unique. 18 characters; 16 of those issued by older versions. */
+  serial: string
+  /** The holder's account. */
+  accountId: Types.ObjectId
+  tier: Tier
+  achievedAt: Date
+  /** The evaluator's account, for erasing its name; absent without one. */
+  evaluatorId?: Types.ObjectId
+  /** Absent until both star and name exist. */
+  issued?: Issued
+  /** The star is older than its record, which proves from then on only. */
+  sealedLater?: true
+  revoked?: Revoked
+  /** When its holder was erased. */
+  erasedAt?: Date
+  /** How often it was checked. */
+  checks: number
+}
+
+const issuedSchema = new Schema<Issued>(
+  {
+    name: { type: String, default: '' },
+    group: { type: String, enum: CERTIFICATE_GROUPS, required: true },
+    distributorId: { type: String, enum: DISTRIBUTORS, required: true },
+    evaluator: { type: String, default: '' },
+    issuer: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+)
+
+const revokedSchema = new Schema<Revoked>(
+  {
+    at: { type: Date, required: true },
+    by: { type: String, enum: ['reset', 'admin'], required: true },
+    reason: { type: String, default: '' },
+  },
+  { _id: false },
+)
+
+const schema = new Schema<IssuedStar>(
+  {
+    serial: { type: String, required: true },
+    accountId: { type: Schema.Types.ObjectId, required: true },
+    tier: { type: String, enum: TIERS, required: true },
+    achievedAt: { type: Date, required: true },
+    evaluatorId: Schema.Types.ObjectId,
+    issued: issuedSchema,
+    sealedLater: Boolean,
+    revoked: revokedSchema,
+    erasedAt: Date,
+    checks: { type: Number, default: 0 },
+  },
+  { collection: 'certificates', versionKey: false },
+)
+schema.index({ serial: 1 }, { unique: true })
+schema.index({ accountId: 1 })
+// For erasing an evaluator.
+schema.index({ evaluatorId: 1 }, { partialFilterExpression: { evaluatorId: { $exists: true } } })
+
+export const IssuedStarModel = model<IssuedStar>('IssuedStar', schema)

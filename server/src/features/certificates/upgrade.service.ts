@@ -1,0 +1,86 @@
+import { certificateGroup, type Distributor } from '@tristar/shared/common/distributors'
+import type { Context } from '../../lib/context.ts'
+import { isDuplicate } from '../../lib/database/duplicate.ts'
+import { upgradeOnce } from '../../lib/database/upgrades.ts'
+import { findLearners } from '../account/account.ts'
+import { giveSerials, type StarHolder, starHoldersInBatches, starsAmong } from '../study/study.ts'
+import { evaluatorsOf } from '../trainings/trainings.ts'
+import type { Star } from './freezing.service.ts'
+import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
+
+/** A star of an older version. */
+export interface OlderStar extends Omit<Star, 'accountId' | 'sealedLater'> {
+  accountId: IssuedStar['accountId']
+  /** Its holder's name; '' when not given. */
+  name: string
+  distributorId: Distributor
+  /** The evaluator's human id; '' without one. */
+  evaluatedBy: string
+  revoked?: IssuedStar['revoked']
+}
+
+type Settings = Pick<Context, 'env'>
+
+const FROZEN_STARS = 'frozenStars'
+
+/**
+ * Freezes the stars of older versions, once, before the first request: those that learners hold, and, revoked, those that
+ * resets took, which the feature above reads.
+ */
+export async function freezeOlderStars(
+  settings: Settings,
+  resetStars: () => AsyncIterable<readonly OlderStar[]>,
+): Promise<void> {
+  await upgradeOnce(FROZEN_STARS, async () => {
+    for await (const stars of resetStars()) await freezeOlder(settings, stars)
+    for await (const holders of starHoldersInBatches())
+      await freezeOlder(settings, await heldStars(await giveSerials(holders)))
+  })
+}
+
+/** The stars that these learners hold. */
+async function heldStars(holders: readonly StarHolder[]): Promise<OlderStar[]> {
+  const evaluatorOf = await evaluatorsOf(holders.map(({ _id }) => _id))
+  return holders.flatMap(({ _id: accountId, name, distributorId, tiers }) =>
+    starsAmong(tiers).map((star) => {
+      const evaluatedBy = evaluatorOf({ accountId, tier: star.tier })
+      return { ...star, accountId, name, distributorId, evaluatedBy }
+    }),
+  )
+}
+
+/** Freezes those of these stars that have no record, as they are now known. */
+async function freezeOlder(settings: Settings, stars: readonly OlderStar[]): Promise<void> {
+  if (stars.length === 0) return
+  const find = await findLearners(stars.map(({ evaluatedBy }) => evaluatedBy).filter(Boolean))
+  const updates = stars.map(({ name, distributorId, evaluatedBy, ...star }) => {
+    const evaluator = evaluatedBy ? find(evaluatedBy) : undefined
+    const issued = {
+      name,
+      group: certificateGroup(distributorId),
+      distributorId,
+      evaluator: evaluator?.name ?? '',
+      issuer: settings.env.ISSUER_NAME,
+      at: new Date(),
+    }
+    const $setOnInsert = {
+      ...star,
+      sealedLater: true as const,
+      ...(evaluator && { evaluatorId: evaluator._id }),
+      ...(name && { issued }),
+    }
+    const filter = { serial: star.serial }
+    return { updateOne: { filter, update: { $setOnInsert }, upsert: true } }
+  })
+  await writeAll(updates)
+}
+
+async function writeAll(updates: Parameters<typeof IssuedStarModel.bulkWrite>[0]): Promise<void> {
+  try {
+    await IssuedStarModel.bulkWrite(updates, { ordered: false })
+  } catch (error) {
+    // Another process has written one of them in the same moment: now it is found.
+    if (!isDuplicate(error)) throw error
+    await writeAll(updates)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Types } from 'mongoose'
+import type { OlderStar } from '../certificates/certificates.ts'
+import { type Progress, starsAmong } from '../study/study.ts'
+import { evaluatorsOf } from '../trainings/trainings.ts'
+import { type Reset, ResetModel } from './resets.model.ts'
+
+const BATCH = 500
+const FIELDS = {
+  at: 1,
+  accountId: 1,
+  distributorId: 1,
+  'progress.name': 1,
+  'progress.tiers': 1,
+} as const
+
+type ResetOfStars = Pick<Reset, '_id' | 'at' | 'accountId' | 'distributorId'> & {
+  progress: Pick<Progress, 'tiers'> & Partial<Pick<Progress, 'name'>>
+}
+
+/** The stars that resets took, revoked since then, in batches; each batch is read when needed. */
+export async function* resetStarsInBatches(): AsyncGenerator<OlderStar[]> {
+  let last: Types.ObjectId | undefined
+  for (;;) {
+    const batch = await ResetModel.find(last ? { _id: { $gt: last } } : {}, FIELDS)
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .lean<ResetOfStars[]>()
+    if (batch.length === 0) return
+    const evaluatorOf = await evaluatorsOf(batch.map(({ accountId }) => accountId))
+    yield batch.flatMap(({ _id: resetId, at, accountId, distributorId, progress }) =>
+      starsAmong(progress.tiers).map((star) => ({
+        ...star,
+        accountId,
+        name: progress.name ?? '',
+        distributorId,
+        evaluatedBy: evaluatorOf({ accountId, tier: star.tier, resetId }),
+        revoked: { at, by: 'reset', reason: 'reset' },
+      })),
+    )
+    last = batch.at(-1)?._id
+  }
+}

@@ -1,0 +1,63 @@
+import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
+import type { TierRecord } from '@tristar/shared/study/progress.rules'
+import type { Types } from 'mongoose'
+import { newSerial } from '../../lib/serial.ts'
+import { type Progress, ProgressModel } from './progress.model.ts'
+
+const BATCH = 500
+const KEYS = Object.values(TIER_KEYS)
+const FIELDS = { name: 1, loginId: 1, distributorId: 1, tiers: 1 } as const
+
+/** A learner who holds stars. */
+export type StarHolder = Pick<Progress, '_id' | keyof typeof FIELDS>
+
+/** All learners who hold stars, in batches, by `_id`; each batch is read when needed. */
+export async function* starHoldersInBatches(): AsyncGenerator<StarHolder[]> {
+  const holders = { $or: KEYS.map((key) => ({ [`tiers.${key}.achievedAt`]: { $exists: true } })) }
+  let last: Types.ObjectId | undefined
+  for (;;) {
+    const batch = await ProgressModel.find(
+      { ...holders, ...(last && { _id: { $gt: last } }) },
+      FIELDS,
+    )
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .lean<StarHolder[]>()
+    if (batch.length === 0) return
+    yield batch
+    last = batch.at(-1)?._id
+  }
+}
+
+/** Gives a serial to each star of an older version without one. @returns the learners with their serials */
+export async function giveSerials(holders: readonly StarHolder[]): Promise<StarHolder[]> {
+  const lacking = holders.filter(({ tiers }) => Object.values(tiers).some(lacks))
+  if (lacking.length === 0) return [...holders]
+  await ProgressModel.bulkWrite(
+    lacking.flatMap(({ _id, tiers }) =>
+      KEYS.filter((key) => lacks(tiers[key])).map((key) => ({
+        updateOne: {
+          filter: { _id, [`tiers.${key}.serial`]: { $exists: false } },
+          update: { $set: { [`tiers.${key}.serial`]: newSerial() }, $inc: { revision: 1 } },
+        },
+      })),
+    ),
+  )
+  const given = await ProgressModel.find({ _id: { $in: lacking.map(({ _id }) => _id) } }, FIELDS, {
+    batchSize: BATCH,
+  }).lean<StarHolder[]>()
+  const now = new Map(given.map((holder) => [holder._id.toHexString(), holder]))
+  return holders.map((holder) => now.get(holder._id.toHexString()) ?? holder)
+}
+
+function lacks({ achievedAt, serial }: TierRecord): boolean {
+  return achievedAt !== undefined && !serial
+}
+
+/** The stars among a learner's tiers. */
+export function starsAmong(tiers: Progress['tiers']) {
+  return TIERS.flatMap((tier) => {
+    const { serial, achievedAt } = tiers[TIER_KEYS[tier]]
+    return serial && achievedAt ? [{ tier, serial, achievedAt }] : []
+  })
+}
