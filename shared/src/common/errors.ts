@@ -71,6 +71,8 @@ export const ERRORS = {
   IMPORT_PASSWORD_LOST:
     'The initial password of this row can no longer be read. Please import this row again.',
   IMPORT_CANCELLED: 'The import was stopped before this row.',
+  IMPORT_RIGHTS_LOST:
+    'The import has ended before this row: the admin who started it may no longer import people.',
   IMPORT_RUNNING: 'Another import is running. Please wait until it has ended, or stop it.',
 
   DAYS_INVALID: 'Please choose two days, at most 400 days apart.',

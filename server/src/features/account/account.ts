@@ -13,6 +13,7 @@ export {
 } from './account.service.ts'
 export { isOwnSeller, reachableAt } from './account.policy.ts'
 export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts'
+export { isChief } from './admins.service.ts'
 export type { Guarded } from './auth.service.ts'
 export { authenticate, recordSignIn, tokenOf } from './auth.service.ts'
 export type { KnownPeople } from './bulk.service.ts'

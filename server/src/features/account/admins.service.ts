@@ -171,8 +171,13 @@ async function getOther(by: Manager, id: string, session: ClientSession): Promis
 /** @throws AppError 401 when another admin has removed or demoted this one, which has ended its sessions */
 async function requireRights(by: Manager, session: ClientSession): Promise<void> {
   if (by === 'command line') return
-  const chief = { _id: by.accountId, role: 'admin', scope: 'all' } as const
-  if (!(await AccountModel.exists(chief).session(session))) throw unauthenticated()
+  if (!(await isChief(by.accountId, session))) throw unauthenticated()
+}
+
+/** Whether this is, now, the account of an admin of scope all. */
+export async function isChief(accountId: string, session: ClientSession): Promise<boolean> {
+  const chief = { _id: accountId, role: 'admin', scope: 'all' } as const
+  return Boolean(await AccountModel.exists(chief).session(session))
 }
 
 interface Recorded extends Pick<AuditInput, 'action' | 'details'> {

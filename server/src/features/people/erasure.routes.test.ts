@@ -9,15 +9,19 @@ import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { expectHealthy } from '../../testing/doctor.ts'
+import { HEAD, idleBackground, jobOf, startImport } from '../../testing/importing.ts'
+import { makeReset } from '../../testing/resets.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
+import { ArchivedTrainingModel, ResetModel } from '../reset/resets.model.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
+import { runImports } from './importRunner.ts'
 
 useTestDatabase()
-const { app } = createTestApp()
+const { app, context } = createTestApp()
 
 let chief: Made
 let boss: Made
@@ -79,6 +83,60 @@ describe('erasing a person', () => {
     expect(body.can).toMatchObject({ reactivate: false, erase: false })
     expect(body.events[0]).toMatchObject({ action: 'erased', who: 'chief' })
     await expectHealthy()
+  })
+
+  it('leaves nothing that names them in what older versions copied', async () => {
+    await makeReset(ann)
+    const reset = await ResetModel.findOne().orFail().lean()
+    const names = { sellerId: 'Ann.Lim', supervisorId: 'Bosswoman', evaluatedBy: 'Bosswoman' }
+    const eform = { highlight: 'Ann Lim was very good', quiz: 7 }
+    const document = { ...names, mytype: 'seller', evaluation: 'Failed', eform }
+    const _id = new mongoose.Types.ObjectId()
+    await ArchivedTrainingModel.create([{ _id, resetId: reset._id, document }])
+    await deactivate('Ann.Lim')
+    await erase({ id: 'ann.lim', confirm: 'Ann.Lim' }).expect(200)
+    await deactivate('Bosswoman')
+    await erase({ id: 'bosswoman', confirm: 'Bosswoman' }).expect(200)
+    expect(await everything()).not.toMatch(/ann.lim|bosswoman/i)
+    const former = expect.stringMatching(/^former-/)
+    expect((await ArchivedTrainingModel.findOne().lean())?.document).toEqual({
+      sellerId: former,
+      supervisorId: former,
+      mytype: 'seller',
+      evaluation: 'Failed',
+      eform: { quiz: 7 },
+    })
+  })
+
+  it('leaves nothing that names them in an import that waits', async () => {
+    await deactivate('Ann.Lim')
+    await makeSupervisor({ supervisorId: 'peer' })
+    const ended = await startImport(app, chief.token, `${HEAD}\ndeactivate,,aNN.lIM,,,,,,`)
+    await context.background.settled()
+    expect((await jobOf(app, chief.token, ended.jobId)).done).toBe(1)
+    const waiting = [
+      'add,seller,ben,Ben,,,bossWOMAN,,',
+      'add,seller,SITI.n,Siti N,siti@example.com,0198765432,peer,,',
+    ]
+    const idle = createTestApp({ background: idleBackground() })
+    const { jobId } = await startImport(idle.app, chief.token, [HEAD, ...waiting].join('\n'))
+    const siti = await makeSeller({ sellerId: 'Siti.N', supervisor: boss })
+    for (const id of ['Siti.N', 'Bosswoman']) {
+      await deactivate(id)
+      await erase({ id, confirm: id }).expect(200)
+    }
+    await erase({ id: 'ann.lim', confirm: 'Ann.Lim' }).expect(200)
+    expect(await everything()).not.toMatch(/ann.lim|siti.?n|bosswoman|siti@|0198765432/i)
+    await runImports(context, () => false)
+    expect(await jobOf(app, chief.token, jobId)).toMatchObject({
+      state: 'done',
+      rows: [
+        { line: 2, id: 'ben', code: 'MANAGER_INACTIVE' },
+        { line: 3, id: expect.stringMatching(/^former-/), code: 'ID_TAKEN' },
+      ],
+    })
+    expect(await AccountModel.countDocuments({ role: 'seller' })).toBe(2)
+    expect(siti.account.loginId).toBe('Siti.N')
   })
 
   it('leaves nothing that names a supervisor', async () => {

@@ -16,7 +16,7 @@ import {
 import { eraseFromAudit, recordAudit } from '../audit/audit.ts'
 import { eraseLearner } from '../study/study.ts'
 import { eraseFromTrainings } from '../trainings/trainings.ts'
-import { ImportRowModel } from './importJobs.model.ts'
+import { eraseFromImports } from './importErasure.service.ts'
 
 interface Erasing {
   /** Human id or `_id`. */
@@ -65,8 +65,7 @@ async function erase(
   await eraseAccount(account, formerId, session)
   await renameManager(sellers, formerId, session)
   await eraseFromTrainings({ role, accountId, loginId }, formerId, session)
-  const rows = { id: { $in: [loginId, loginId.toLowerCase()] } }
-  await ImportRowModel.updateMany(rows, { $set: { id: formerId } }, { session })
+  await eraseFromImports(loginId, formerId, session)
   await eraseFromAudit({ loginId, name }, formerId, session)
   await raise(context, 'learnerErased', { account, formerId }, session)
   const entry = { action: 'erased', principal, whom: formerId, distributorId } as const

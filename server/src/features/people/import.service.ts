@@ -14,8 +14,9 @@ import { generatePassword } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { presentJob, presentVerdict } from './import.presenter.ts'
 import type { Verdict } from './importTasks.ts'
+import { stopJob } from './importEnd.service.ts'
 import { type ImportJob, ImportJobModel, ImportRowModel } from './importJobs.model.ts'
-import { importSeals, newRow, recordEnd, settledRows } from './importRows.service.ts'
+import { importSeals, newRow, settledRows } from './importRows.service.ts'
 import { runImports } from './importRunner.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -89,23 +90,10 @@ export async function cancelImport(
   jobId: string,
 ): Promise<ImportJobState> {
   if (!isObjectId(jobId)) throw notFound()
-  await inTransaction(async (session) => {
-    const job = await ImportJobModel.findOneAndUpdate(
-      { _id: jobId, state: 'running' },
-      { $set: { state: 'cancelled' } },
-      { session },
-    ).lean<ImportJob>()
-    if (!job) return
-    const { modifiedCount } = await ImportRowModel.updateMany(
-      { jobId: job._id, state: 'waiting' },
-      { $set: { state: 'refused', code: 'IMPORT_CANCELLED' }, $unset: { cells: 1, sealed: 1 } },
-      { session },
-    )
-    await recordAudit(
-      { action: 'importCancelled', principal, details: { rows: modifiedCount } },
-      session,
-    )
-    await recordEnd(job, session)
+  await inTransaction((session) => {
+    const record = (rows: number) =>
+      recordAudit({ action: 'importCancelled', principal, details: { rows } }, session)
+    return stopJob({ _id: jobId }, { code: 'IMPORT_CANCELLED', record }, session)
   })
   return readJob(jobId)
 }

@@ -44,6 +44,8 @@ export interface ImportJobRow {
   line: number
   /** As in the file. */
   id: string
+  /** `idKey` of it. */
+  idKey: string
   type: string
   action: ImportAction | ''
   /** While it waits, without the password. */
@@ -63,6 +65,7 @@ const importRowSchema = new Schema<ImportJobRow>(
     state: { type: String, enum: ['waiting', 'done', 'refused'], required: true },
     line: { type: Number, required: true },
     id: { type: String, default: '' },
+    idKey: { type: String, default: '' },
     type: { type: String, default: '' },
     action: { type: String, default: '' },
     cells: Schema.Types.Mixed,
@@ -76,7 +79,7 @@ const importRowSchema = new Schema<ImportJobRow>(
 
 importRowSchema.index({ jobId: 1, state: 1, place: 1 })
 // For erasing a person.
-importRowSchema.index({ id: 1 })
+importRowSchema.index({ idKey: 1 })
 importRowSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const ImportRowModel = model<ImportJobRow>('ImportRow', importRowSchema)

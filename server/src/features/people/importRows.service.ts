@@ -1,9 +1,9 @@
-import { actionOf, type ImportAction, IMPORT_ACTIONS } from '@tristar/shared/people/import.rules'
+import { actionOf, IMPORT_ACTIONS } from '@tristar/shared/people/import.rules'
 import { type ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
+import { idKey } from '@tristar/shared/common/ids'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { type Seals, sealsFrom } from '../../lib/sealed.ts'
-import { recordAudit } from '../audit/audit.ts'
 import type { Task, Verdict } from './importTasks.ts'
 import type { ImportLine } from './importFile.ts'
 import { type ImportJob, type ImportJobRow, ImportRowModel } from './importJobs.model.ts'
@@ -34,7 +34,8 @@ export function newRow(seals: Seals, { job, verdict, password }: NewRow): Import
   const { id } = cells
   const type = 'task' in verdict ? verdict.task.role : cells.type
   const action = actionOf(cells.action)
-  const head = { _id: new Types.ObjectId(), jobId, line, id, type, action, expiresAt }
+  const person = { id, idKey: idKey(id), type }
+  const head = { _id: new Types.ObjectId(), jobId, line, ...person, action, expiresAt }
   if ('refusal' in verdict) {
     const { code, params } = verdict.refusal
     return { ...head, place: line, state: 'refused', code, ...(params && { params }) }
@@ -97,29 +98,4 @@ export async function settleRows(
     })),
     { session },
   )
-}
-
-/** Records once what the job has done. */
-export async function recordEnd(
-  { _id, startedBy, total }: ImportJob,
-  session: ClientSession,
-): Promise<void> {
-  const done = await ImportRowModel.find(
-    { jobId: _id, state: 'done' },
-    { action: 1, type: 1 },
-    { session },
-  ).lean<ImportJobRow[]>()
-  const count = (action: ImportAction, ...roles: readonly string[]) =>
-    done.filter((row) => row.action === action && roles.includes(row.type)).length
-  const moved = count('move', 'seller')
-  const deactivated = count('deactivate', 'seller', 'supervisor')
-  const details = {
-    rows: total,
-    sellers: count('add', 'seller'),
-    supervisors: count('add', 'supervisor'),
-    ...(moved > 0 && { moved }),
-    ...(deactivated > 0 && { deactivated }),
-    refused: total - done.length,
-  }
-  await recordAudit({ action: 'imported', principal: startedBy, details }, session)
 }

@@ -211,6 +211,27 @@ describe('a job', () => {
   })
 })
 
+describe('an admin who may no longer import', () => {
+  it.each([
+    ['demoted', { $set: { scope: 'lhm' } }],
+    ['removed', { $set: { role: 'seller' } }],
+  ] as const)('ends the job once %s: what waits is refused', async (_what, change) => {
+    const started = await start(sellers(50))
+    await runUntil(30)
+    await mongoose.connection.collection('accounts').updateOne({ loginId: 'chief' }, change)
+    await runImports(test.context, () => false)
+    const other = await makeAdmin('all', { username: 'other' })
+    const job = await readJob(test.app, other.token, started.jobId)
+    expect(job).toMatchObject({ state: 'cancelled', done: 50, created: 20 })
+    expect(tally(job)).toEqual({ ok: 20, IMPORT_RIGHTS_LOST: 30 })
+    expect((await people()).progress).toBe(20)
+    expect(await countOf('importrows', { sealed: { $exists: true } })).toBe(0)
+    const { body } = await agentOf(test.app, other.token).post(auditCalls.list.path, {})
+    const details = { rows: 50, sellers: 20, supervisors: 0, refused: 30 }
+    expect(body).toMatchObject([{ action: 'imported', who: 'chief', details }])
+  })
+})
+
 describe('POST /api/admin/import/:jobId/cancel', () => {
   it('leaves out the rows that wait; those that are done stay', async () => {
     const { process, open, reached } = gated(25)

@@ -7,23 +7,20 @@ import { AppError } from '../../lib/errors.ts'
 import { type Clock, Lease } from '../../lib/lease.ts'
 import { type Hashing, sharesOf } from '../../lib/passwords.ts'
 import type { Seals } from '../../lib/sealed.ts'
-import { loginKeyOf } from '../account/account.ts'
+import { isChief, loginKeyOf } from '../account/account.ts'
 import { ACTIONS, type CarryOut, MOST_AT_ONCE } from './importActions.ts'
 import type { ImportLine } from './importFile.ts'
 import { type ImportJob, ImportJobModel, type ImportJobRow } from './importJobs.model.ts'
-import {
-  importSeals,
-  nextRows,
-  openLine,
-  type Outcome,
-  recordEnd,
-  settleRows,
-} from './importRows.service.ts'
+import { endJob, stopJob } from './importEnd.service.ts'
+import { importSeals, nextRows, openLine, type Outcome, settleRows } from './importRows.service.ts'
 
 const PASSWORD_LOST: Outcome = { ok: false, code: 'IMPORT_PASSWORD_LOST' }
 
 /** The process is stopping, or the job has been cancelled or taken over: there is nothing to do here any more. */
 class Interrupted extends Error {}
+
+/** The admin who started the job has been demoted or removed. */
+class RightsLost extends Interrupted {}
 
 /** One process's work on a job. */
 interface Run {
@@ -49,9 +46,12 @@ export async function runImports(
     let more = true
     // oxlint-disable-next-line no-await-in-loop -- each batch begins where the one before has ended
     while (more) more = await carryOutBatch(run)
-    await endJob(run)
+    await inTransaction((session) => endJob(lease.held, session))
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error
+    const code = 'IMPORT_RIGHTS_LOST'
+    if (error instanceof RightsLost)
+      await inTransaction((session) => stopJob(lease.held, { code }, session))
   } finally {
     await lease.release()
   }
@@ -122,7 +122,10 @@ function refusalFor(error: unknown, { context }: Run): Outcome {
   return { ok: false, code: 'INTERNAL' }
 }
 
-/** Records the rows' outcomes in the transaction that brings them about. @throws Interrupted */
+/**
+ * Records the rows' outcomes in the transaction that brings them about, with the rights that the admin has then.
+ * @throws Interrupted
+ */
 async function settle(
   { lease }: Run,
   rows: readonly ImportJobRow[],
@@ -133,15 +136,7 @@ async function settle(
     const settled = { $inc: { settled: rows.length } }
     const { matchedCount } = await ImportJobModel.updateOne(held, settled, { session })
     if (matchedCount === 0) throw new Interrupted()
+    if (!(await isChief(lease.doc.startedBy.accountId, session))) throw new RightsLost()
     await settleRows(rows, await outcomesOf(session), session)
-  })
-}
-
-async function endJob({ lease }: Run): Promise<void> {
-  await inTransaction(async (session) => {
-    const held = { ...lease.held, state: 'running' as const }
-    const done = { $set: { state: 'done' as const } }
-    const { matchedCount } = await ImportJobModel.updateOne(held, done, { session })
-    if (matchedCount > 0) await recordEnd(lease.doc, session)
   })
 }

@@ -46,7 +46,7 @@ resetSchema.index({ supervisorId: 1 })
 
 export const ResetModel = model<Reset>('Reset', resetSchema)
 
-/** An attempt or a training copied by an older version; read-only. */
+/** An attempt or a training copied by an older version; read-only, but for erasing a person. */
 export interface Archived {
   _id: Types.ObjectId
   resetId: Types.ObjectId
@@ -71,5 +71,8 @@ export const ArchivedAttemptModel = model<Archived>(
 )
 export const ArchivedTrainingModel = model<Archived>(
   'ArchivedTraining',
-  archiveSchema('archivedTrainings'),
+  archiveSchema('archivedTrainings')
+    // For erasing a supervisor.
+    .index({ 'document.supervisorId': 1 })
+    .index({ 'document.evaluatedBy': 1 }),
 )

@@ -18,12 +18,14 @@ import {
   makeSupervisor,
   TEST_PASSWORD,
 } from '../../testing/factories.ts'
+import { makeReset } from '../../testing/resets.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
 import { learnerOf } from '../account/account.ts'
 import { AuditModel } from '../audit/audit.model.ts'
+import { ArchivedAttemptModel, ArchivedTrainingModel, ResetModel } from '../reset/resets.model.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { sendOwnData } from './ownData.service.ts'
 
@@ -132,6 +134,24 @@ describe('everything about oneself', () => {
       ['exported', 'Siti'],
       ['trainingEvaluated', 'boss'],
     ])
+  })
+
+  it('has what resets by older versions copied', async () => {
+    const { siti } = await makeStory()
+    await makeReset(siti)
+    const { _id: resetId } = await ResetModel.findOne().orFail().lean()
+    const copy = (document: object) => [{ _id: new mongoose.Types.ObjectId(), resetId, document }]
+    const at = new Date('2020-01-02T03:04:05.000Z')
+    await ArchivedAttemptModel.create(copy({ at, topicId: 'gone', mytype: 'Theory', duration: 9 }))
+    const evaluation = { evaluation: 'Failed', evaluatedAt: at }
+    await ArchivedTrainingModel.create(copy({ mytype: 'seller', belt: 'White', ...evaluation }))
+    const files = await filesOf(siti)
+    expect(rowsOf(files, 'attempts')).toHaveLength(4)
+    expect(rowsOf(files, 'attempts')[0]).toMatchObject({ at: at.toISOString(), seconds: 9 })
+    expect(rowsOf(files, 'trainings').at(-1)).toMatchObject({
+      evaluation: 'Failed',
+      archived: true,
+    })
   })
 
   it('tells the questions and the own answers, but neither the key nor what was right', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../account/account.ts'
 import { ownEntries, recordAudit } from '../audit/audit.ts'
 import { ownCertificates } from '../certificates/certificates.ts'
+import { archivedAttempts, archivedTrainings } from '../reset/reset.ts'
 import { describeFullLog, ownAttempts } from '../study/study.ts'
 import { ownTrainings } from '../trainings/trainings.ts'
 import { filesOf, type Part, partOf } from './ownData.files.ts'
@@ -67,8 +68,10 @@ async function partsOf({ zone }: Context, account: Account, principal: Principal
   return [
     ...own,
     partOf('progress', PROGRESS, data),
-    partOf('attempts', ATTEMPTS, () => ownAttempts(accountId)),
-    partOf('trainings', TRAININGS, () => ownTrainings(learnerOf(account))),
+    partOf('attempts', ATTEMPTS, () => ownAttempts(accountId, archivedAttempts(accountId))),
+    partOf('trainings', TRAININGS, () =>
+      ownTrainings(learnerOf(account), archivedTrainings(accountId)),
+    ),
     partOf('certificates', CERTIFICATES, certificates),
     audit,
   ]

@@ -28,25 +28,37 @@ interface OwnAttempt {
   questions: AnsweredQuestion[]
 }
 
-/** All attempts of a learner, oldest first, those before a reset included. */
-export async function* ownAttempts(accountId: string): AsyncGenerator<OwnAttempt> {
+/**
+ * All attempts of a learner, oldest first, those before a reset included.
+ * @param archived the oldest, which earlier versions keep elsewhere
+ */
+export async function* ownAttempts(
+  accountId: string,
+  archived: AsyncIterable<Attempt>,
+): AsyncGenerator<OwnAttempt> {
   const titles = new Map((await allTopics()).map(({ _id, title }) => [_id, title]))
-  const attempts = AttemptModel.find({ accountId }).sort({ round: 1, at: 1 }).lean<Attempt[]>()
-  for await (const attempt of attempts.cursor() as AsyncIterable<Attempt>) {
-    const { at, topicId, mytype, duration, language = '', score, evaluation } = attempt
-    const snapshot = await snapshotOf(attempt)
-    const given = new Map(snapshot?.answers.map((each) => [each.questionNo, each.selectedAnswer]))
-    yield {
-      at: at.toISOString(),
-      topic: snapshot?.topicTitle ?? titles.get(topicId) ?? '',
-      mytype,
-      seconds: duration,
-      language,
-      ...(mytype === 'Quiz' ? { score, evaluation } : { score: '', evaluation: '' }),
-      questions: (snapshot?.questions ?? []).map((question) => ({
-        ...withoutKey(question),
-        answer: [...(given.get(question.questionNo) ?? [])],
-      })),
-    }
+  const kept = AttemptModel.find({ accountId }).sort({ round: 1, at: 1 }).lean<Attempt[]>()
+  for (const attempts of [archived, kept.cursor() as AsyncIterable<Attempt>])
+    for await (const attempt of attempts) yield presentOwn(attempt, titles)
+}
+
+async function presentOwn(
+  attempt: Attempt,
+  titles: ReadonlyMap<string, string>,
+): Promise<OwnAttempt> {
+  const { at, topicId, mytype, duration, language = '', score, evaluation } = attempt
+  const snapshot = await snapshotOf(attempt)
+  const given = new Map(snapshot?.answers.map((each) => [each.questionNo, each.selectedAnswer]))
+  return {
+    at: at.toISOString(),
+    topic: snapshot?.topicTitle ?? titles.get(topicId) ?? '',
+    mytype,
+    seconds: duration,
+    language,
+    ...(mytype === 'Quiz' ? { score, evaluation } : { score: '', evaluation: '' }),
+    questions: (snapshot?.questions ?? []).map((question) => ({
+      ...withoutKey(question),
+      answer: [...(given.get(question.questionNo) ?? [])],
+    })),
   }
 }

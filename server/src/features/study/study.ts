@@ -1,6 +1,7 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 
 export type { LockedStanding } from './access.service.ts'
+export type { Attempt } from './attempts.model.ts'
 export { lockStanding, loadOwnTopics } from './access.service.ts'
 export { completionTurns } from './completionTurns.ts'
 export type { Progress } from './everyone.service.ts'

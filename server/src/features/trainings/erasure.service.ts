@@ -19,12 +19,12 @@ export async function eraseFromTrainings(
   session: ClientSession,
 ): Promise<void> {
   if (role === 'seller') {
-    const update = { $set: { sellerId: formerId }, $unset: textsIn('eform', OJT_FORM) }
+    const update = { $set: { sellerId: formerId }, $unset: textsOf('eform') }
     await TrainingModel.updateMany({ sellerAccountId: accountId }, update, { session })
     return
   }
   const edac = { supervisorId: loginId, mytype: 'edac' } as const
-  const texts = { $unset: textsIn('edacForm', EDAC_FORM) }
+  const texts = { $unset: textsOf('edacForm', EDAC_FORM) }
   await TrainingModel.updateMany(edac, texts, { session })
   const slot = `edac:${idKey(formerId)}`
   const held = { ...edac, slot: `edac:${idKey(loginId)}` }
@@ -35,8 +35,8 @@ export async function eraseFromTrainings(
   await TrainingModel.updateMany({ evaluatedBy: loginId }, unnamed, { session })
 }
 
-/** The free texts of a form, by their path in the document. */
-function textsIn(form: 'eform' | 'edacForm', fields: FormFields): Record<string, 1> {
+/** The free texts of a form, by their path in the document that has it at `form`. */
+export function textsOf(form: string, fields: FormFields = OJT_FORM): Record<string, 1> {
   const texts = Object.entries(fields).filter(([, { kind }]) => kind === 'text' || kind === 'name')
   return Object.fromEntries(texts.map(([path]) => [`${form}.${path}`, 1] as const))
 }

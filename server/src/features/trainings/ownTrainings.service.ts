@@ -16,12 +16,14 @@ interface OwnTraining extends Pick<
   form: object
 }
 
-/** All trainings of a seller, or all EDAC of a supervisor; archived ones last. */
-export async function* ownTrainings({
-  role,
-  accountId,
-  loginId,
-}: Owner): AsyncGenerator<OwnTraining> {
+/**
+ * All trainings of a seller, or all EDAC of a supervisor; archived ones last.
+ * @param archived those that earlier versions keep elsewhere
+ */
+export async function* ownTrainings(
+  { role, accountId, loginId }: Owner,
+  archived: AsyncIterable<TrainingDocument>,
+): AsyncGenerator<OwnTraining> {
   const found =
     role === 'seller'
       ? TrainingModel.find({ sellerAccountId: accountId }).sort({
@@ -35,12 +37,14 @@ export async function* ownTrainings({
           _id: 1,
         })
   const trainings = found.lean<TrainingDocument[]>().cursor() as AsyncIterable<TrainingDocument>
-  for await (const training of trainings) yield presentOwn(training)
+  for await (const training of trainings)
+    yield presentOwn(training, training.resetId !== undefined)
+  for await (const training of archived) yield presentOwn(training, true)
 }
 
-function presentOwn(training: TrainingDocument): OwnTraining {
+function presentOwn(training: TrainingDocument, archived: boolean): OwnTraining {
   const { mytype, trainingDate, trainingTime, trainingTopic, belt, supervisorId } = training
-  const { evaluation = '', evaluatedAt, evaluatedBy = '', resetId } = training
+  const { evaluation = '', evaluatedAt, evaluatedBy = '' } = training
   return {
     mytype,
     trainingDate,
@@ -51,7 +55,7 @@ function presentOwn(training: TrainingDocument): OwnTraining {
     evaluation,
     evaluatedAt: evaluatedAt?.toISOString() ?? '',
     evaluatedBy,
-    archived: resetId !== undefined,
+    archived,
     form:
       mytype === 'seller'
         ? fillForm(OJT_FORM, training.eform)

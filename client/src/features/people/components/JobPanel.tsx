@@ -74,9 +74,12 @@ function Result({ job: { state, rows } }: { job: ImportJobState }) {
   const number = useNumber()
   const done = rows.filter(({ ok }) => ok).length
   const left = rows.length - done
+  const rightsLost = rows.some(({ code }) => code === 'IMPORT_RIGHTS_LOST')
   return (
     <>
-      {state === 'cancelled' && <Note tone="ink">{t('job.cancelled')}</Note>}
+      {state === 'cancelled' && (
+        <Note tone="ink">{t(rightsLost ? 'job.rightsLost' : 'job.cancelled')}</Note>
+      )}
       <Note tone="green">{t('import.done', { count: done, number: number(done) })}</Note>
       {left > 0 && (
         <p className={classes.text}>{t('job.left', { count: left, number: number(left) })}</p>

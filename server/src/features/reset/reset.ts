@@ -1,0 +1,1 @@
+export { archivedAttempts, archivedTrainings } from './archive.service.ts'
