@@ -1,5 +1,6 @@
 import type { Express, Router } from 'express'
 import express from 'express'
+import { findNames } from './features/account/account.ts'
 import { loadPrincipal } from './features/account/account.service.ts'
 import { installApiDescription } from './lib/apiDescription/apiDescription.ts'
 import { accountEndpoints } from './features/account/account.routes.ts'
@@ -46,7 +47,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...importEndpoints(context),
     ...passwordEndpoints(context),
     ...peopleEndpoints(context),
-    ...auditEndpoints(context),
+    ...auditEndpoints(context, findNames),
     ...dashboardsEndpoints(),
   ]
 }

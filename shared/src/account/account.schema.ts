@@ -94,3 +94,7 @@ export const contactCheckAnswer = z.union([
   z.strictObject({ ...goodLink, number: z.string() }),
 ])
 export type ContactCheckAnswer = z.infer<typeof contactCheckAnswer>
+
+/** Why the caller cannot give somebody a new password; '' if it can. */
+export const passwordRefusal = z.enum(['', 'ACCOUNT_INACTIVE', 'CONTACT_WORKS'])
+export type PasswordRefusal = z.infer<typeof passwordRefusal>

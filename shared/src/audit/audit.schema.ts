@@ -41,5 +41,7 @@ export const auditRow = z.strictObject({
   distributorId: z.enum(DISTRIBUTORS).optional(),
   /** Plain facts for the reader, e.g. `{evaluation: 'Passed', belt: 'White'}`; never a secret. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** The present names of people, by field (`who`, `whom`, `details.to`): '' if not given, absent for an unknown person. */
+  names: z.record(z.string(), z.string()),
 })
 export type AuditRow = z.infer<typeof auditRow>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordRefusal } from '../account/account.schema.ts'
 import { auditRow } from '../audit/audit.schema.ts'
 import { DISTRIBUTORS } from '../common/distributors.ts'
 import { PERSON_STATES } from '../common/personStates.ts'
@@ -44,5 +45,6 @@ export const person = z.strictObject({
   /** Audit entries about the person. */
   events: z.array(auditRow),
   can: permissions,
+  passwordRefusal,
 })
 export type Person = z.infer<typeof person>

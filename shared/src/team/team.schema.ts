@@ -5,6 +5,7 @@ import { PERSON_STATES } from '../common/personStates.ts'
 import { optionalId, requiring } from '../common/refine.ts'
 import { tierOrNone } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
+import { passwordRefusal } from '../account/account.schema.ts'
 import { sortsOf, TEAM_FIELDS } from '../study/learners.columns.ts'
 import { logHead } from '../study/log.schema.ts'
 import { topicTitles } from '../topics/topics.schema.ts'
@@ -47,7 +48,7 @@ export const sellerDetailSchema = z
   .superRefine(requiring('sellerId'))
 export type SellerDetailInput = z.input<typeof sellerDetailSchema>
 
-export const sellerDetail = z.strictObject({ ...logHead, sellerId: z.string() })
+export const sellerDetail = z.strictObject({ ...logHead, sellerId: z.string(), passwordRefusal })
 export type SellerDetail = z.infer<typeof sellerDetail>
 
 const attentionSeller = {

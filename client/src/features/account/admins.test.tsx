@@ -107,7 +107,7 @@ describe('the admins', () => {
     const asked = await dialog('Change the scope of mei')
     await user.selectOptions(asked.getByLabelText('Distributors'), 'All distributors')
     await user.click(asked.getByRole('button', { name: 'Change scope' }))
-    expect(await screen.findByText('mei · All distributors')).toBeTruthy()
+    expect(await screen.findByText('Tan Mei (mei) · All distributors')).toBeTruthy()
     expect(sent).toEqual([{ id: aRow()._id, scope: 'all' }])
   })
 

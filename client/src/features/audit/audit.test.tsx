@@ -25,6 +25,7 @@ function anEntry(change: Partial<AuditRow> = {}): AuditRow {
     whom: 'nurul.aisyah',
     distributorId: 'LHM',
     details: { training: 'OJT', belt: 'White', trainingDate: '2026-11-19', evaluation: 'Passed' },
+    names: {},
     ...change,
   }
 }
@@ -86,6 +87,28 @@ describe('the audit log', () => {
     ])
     // The newest first, by default.
     expect(sent).toEqual([{ sort: 'at', order: 'desc', search: '', limit: 50, offset: 0 }])
+  })
+
+  it('names people beside their ids, and leads to those who have a page', async () => {
+    const names = { who: 'Lim', whom: 'Nurul Aisyah', 'details.to': 'Tan Wei Liang' }
+    const details = { from: 'gone', to: 'tan.weiliang' }
+    const moved = anEntry({ action: 'moved', who: 'admin.all', role: 'admin', names, details })
+    const exported = anEntry({ action: 'exported', names: { who: '' }, details: { who: 'nur' } })
+    answerList(CALL, entries(moved, exported))
+    open()
+    expect((await rowTexts()).map(([, , who, , whom, facts]) => [who, whom, facts])).toEqual([
+      [
+        'Lim admin.all',
+        'Nurul Aisyah nurul.aisyah · LHM',
+        'From: gone · To: Tan Wei Liang (tan.weiliang)',
+      ],
+      ['tan.weiliang', 'nurul.aisyah · LHM', expect.stringMatching(/: nur$/)],
+    ])
+    const links = screen.getAllByRole('link', { name: /aisyah|weiliang|admin/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/person/nurul.aisyah',
+      '/admin/person/tan.weiliang',
+    ])
   })
 
   it('says it in Malay and Chinese too', async () => {

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/Panel'
 import { ErrorState } from '../../ui/States'
 import { showDone } from '../../ui/toast'
 import { useLast } from '../../ui/useLast'
+import { usePersonText } from '../common/usePersonText'
 import { approvalsQuery, useApproval } from './api/approvals'
 import { ApprovalsTable } from './components/ApprovalsTable'
 
@@ -20,6 +21,7 @@ export function ApprovalsPanel() {
   const { t } = useTranslation('people')
   const { data, error, refetch } = useQuery(approvalsQuery())
   const { decide, look } = useApproval()
+  const personText = usePersonText()
   const [question, setQuestion] = useState<Question | null>(null)
   const asked = useLast(question)
   if (error && !data)
@@ -41,7 +43,8 @@ export function ApprovalsPanel() {
     const { row, approve } = question
     await decide({ supervisorId: row._id, approve })
     setQuestion(null)
-    showDone(t(approve ? 'approvals.approved' : 'approvals.declined'), row.supervisorId)
+    const who = personText(row.supervisorId, row.name)
+    showDone(t(approve ? 'approvals.approved' : 'approvals.declined'), who)
   }
 
   const kind = asked?.approve === false ? 'decline' : 'approve'

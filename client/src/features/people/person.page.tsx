@@ -44,7 +44,7 @@ export function PersonPage() {
         <Downloads>
           <Back byAdmin={byAdmin} seller={person?.who.role !== 'supervisor'} />
           {person && <LogButton who={person.who} byAdmin={byAdmin} />}
-          {person?.can.password && <GivePassword person={person} byAdmin={byAdmin} />}
+          {person && <GivePassword person={person} byAdmin={byAdmin} />}
           {person && <PersonActions person={person} />}
         </Downloads>
       }
@@ -99,9 +99,18 @@ function LogButton({ who: { role, id }, byAdmin }: { who: Person['who']; byAdmin
   )
 }
 
-function GivePassword({ person: { who }, byAdmin }: { person: Person; byAdmin: boolean }) {
+function GivePassword({ person, byAdmin }: { person: Person; byAdmin: boolean }) {
+  const { who, can, passwordRefusal } = person
+  // Unlike that somebody is inactive, a working address is not to be seen elsewhere.
+  if (!can.password && passwordRefusal !== 'CONTACT_WORKS') return null
   const give = byAdmin ? givePassword.ofLearner : givePassword.ofSeller
-  return <GivePasswordButton who={who.name || who.id} give={() => give(who.id)} />
+  return (
+    <GivePasswordButton
+      who={who.name || who.id}
+      give={() => give(who.id)}
+      refusal={passwordRefusal}
+    />
+  )
 }
 
 function Body({ person }: { person: Person }) {

@@ -95,8 +95,10 @@ const PERSON: Person = {
       whom: 'ann.lim',
       distributorId: 'LHM',
       details: {},
+      names: { who: 'Tan Wei Liang', whom: '' },
     },
   ],
+  passwordRefusal: '',
   can: NOTHING,
 }
 

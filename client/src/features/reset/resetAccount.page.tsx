@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { CardLine, type Column } from '../../ui/DataTable'
 import { useHead } from '../../lib/useHead'
-import { PersonName } from '../common/PersonName'
+import { PersonLink } from '../common/PersonLink'
 import { usePersonText } from '../common/usePersonText'
 import { DistributorFilter, useDist } from '../people/DistributorFilter'
 import { Page } from '../../ui/Page'
@@ -61,14 +61,14 @@ function useRows(onAsk: Ask) {
       key: 'sellerId',
       head: t('sellerId'),
       above: { key: 'name', head: headOf(USER_FIELDS.name) },
-      cell: ({ sellerId, name }) => <PersonName id={sellerId} name={name} />,
+      cell: ({ sellerId, name }) => <PersonLink id={sellerId} name={name} />,
       sortable: true,
     },
     {
       key: 'supervisorId',
       head: t('supervisorId'),
       cell: ({ supervisorId, supervisorName }) => (
-        <PersonName id={supervisorId} name={supervisorName} />
+        <PersonLink id={supervisorId} name={supervisorName} />
       ),
       sortable: true,
     },
@@ -110,7 +110,7 @@ function ResetCard({ row, onAsk }: RowProps) {
   return (
     <CardLine>
       <div className={classes.who}>
-        <PersonName id={row.sellerId} name={row.name} />
+        <PersonLink id={row.sellerId} name={row.name} />
         <div className={classes.note}>
           {`${row.distributorId} · ${personText(row.supervisorId, row.supervisorName)}`}
         </div>

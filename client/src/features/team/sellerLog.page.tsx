@@ -36,6 +36,7 @@ export function SellerLogPage() {
               <GivePasswordButton
                 who={data.name || data.sellerId}
                 give={() => givePassword.ofSeller(data.sellerId)}
+                refusal={data.passwordRefusal}
               />
             )}
           </Downloads>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { SellerDetail } from '@tristar/shared/team/team.schema'
@@ -33,6 +33,7 @@ function aLogRow(change: Partial<LogRow> = {}): LogRow {
 }
 
 const DETAIL: SellerDetail = {
+  passwordRefusal: '',
   name: 'Nurul Aisyah',
   sellerId: 'nurul.aisyah',
   createdAt: '2026-08-20T03:00:00.000Z',
@@ -143,7 +144,18 @@ describe('the log of a seller', () => {
   })
 })
 
-it('gives a new password; where an address works, the refusal says what to do instead', async () => {
+it('says beforehand that no password can be given where an address works', async () => {
+  answerDetail({ passwordRefusal: 'CONTACT_WORKS' })
+  const { user } = openSellers('/log/nurul.aisyah')
+  await user.click(await screen.findByRole('button', { name: 'New password' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^New password for/ }))
+  expect(await dialog.findByText(/can set a new password with “Forgot password”/)).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'New password' })).toBeNull()
+  await user.click(dialog.getByText('Close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('gives a new password; where an address works meanwhile, the refusal says so', async () => {
   answerDetail()
   refuse(passwordCalls.ofSeller, 409, 'CONTACT_WORKS')
   const { user } = openSellers('/log/nurul.aisyah')

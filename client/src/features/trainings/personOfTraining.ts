@@ -19,6 +19,12 @@ export function supervisorOf({
   return { id: supervisorId, name: supervisorName }
 }
 
+/** Whether the viewer looks after this person of the training: its seller, or whoever has the EDAC. */
+export function looksAfter(viewer: Role, training: Training, { id }: Named): boolean {
+  if (viewer === 'admin') return training.mytype === 'edac' && id === training.supervisorId
+  return viewer === 'supervisor' && training.mytype === 'seller' && id === training.sellerId
+}
+
 /** The other person concerned, from the reader's view; a Sales Manager has no id. */
 export function personOfTraining(training: Training, viewer: Role): Named {
   if (training.mytype === 'edac' && viewer !== 'admin')

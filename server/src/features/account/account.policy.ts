@@ -1,4 +1,6 @@
 import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
+import type { PasswordRefusal } from '@tristar/shared/account/account.schema'
+import type { Role } from '@tristar/shared/common/roles'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import type { Delivery, Recipient } from '../../lib/delivery/delivery.ts'
 import type { Account } from './account.model.ts'
@@ -68,4 +70,17 @@ export function isOwnSeller(
   { role, supervisorId }: Pick<Account, 'role' | 'supervisorId'>,
 ): boolean {
   return role === 'seller' && supervisorId === principal.loginId
+}
+
+/**
+ * Why nobody, or no supervisor, can give this account a new password; '' if they can. Whoever has a working address resets
+ * it alone, so that no supervisor can take quizzes as somebody else.
+ */
+export function passwordRefusal(
+  by: Role,
+  account: Account,
+  canReach: Record<Channel, boolean>,
+): PasswordRefusal {
+  if (account.deactivatedAt) return 'ACCOUNT_INACTIVE'
+  return by === 'supervisor' && reachableAt(account, canReach).length > 0 ? 'CONTACT_WORKS' : ''
 }

@@ -11,7 +11,7 @@ export {
   loginKeyOf,
   stateOf,
 } from './account.service.ts'
-export { isOwnSeller, reachableAt } from './account.policy.ts'
+export { isOwnSeller, passwordRefusal } from './account.policy.ts'
 export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts'
 export { isChief } from './admins.service.ts'
 export type { Guarded } from './auth.service.ts'
@@ -28,7 +28,7 @@ export {
   findLearners,
   reactivateAccount,
 } from './learners.service.ts'
-export { namesOf } from './learnerNames.service.ts'
+export { findNames, namesOf } from './names.service.ts'
 export { saveProfile } from './profile.service.ts'
 export type { Learner } from './registration.service.ts'
 export { learnerOf } from './registration.service.ts'

@@ -1,8 +1,8 @@
 import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import type { AuditEntry } from './audit.model.ts'
 
-/** A row of the audit log. */
-export function presentEntry(entry: AuditEntry): AuditRow {
+/** A row of the audit log, without names. */
+export function presentEntry(entry: AuditEntry): Omit<AuditRow, 'names'> {
   const { at, action, who, role, scope, whom, distributorId, details } = entry
   return {
     _id: String(entry._id),

@@ -15,6 +15,7 @@ import {
   makeSupervisor,
   TEST_PASSWORD,
 } from '../../testing/factories.ts'
+import { watchCommands } from '../../testing/commands.ts'
 import { smallPdf } from '../../testing/pdfs.ts'
 import { addFields, editFields, sendTopicForm } from '../../testing/topicForm.ts'
 import { edacTable, makeTraining } from '../../testing/trainings.ts'
@@ -35,11 +36,16 @@ beforeEach(async () => {
 
 const read = (body: object = {}) => agentOf(app, token).post(LOG, body)
 
-/** The rows without time and `_id`. */
+/** The rows without time, `_id` and names. */
 async function entries(body: object = {}) {
   const rows: AuditRow[] = (await read(body)).body
-  return rows.map(({ _id, at: _at, ...row }) => row)
+  return rows.map(({ _id, at: _at, names: _names, ...row }) => row)
 }
+
+/** The names in the rows. */
+const namesIn = async (body: object) => (await read(body)).body.map(({ names }: AuditRow) => names)
+
+const dayOf = (day: number) => `2026-11-0${day}T00:00:00Z`
 
 /** The number of matching entries, and their actors. */
 async function whoOf(body: object) {
@@ -107,6 +113,32 @@ describe('POST /api/admin/auditLog', () => {
     expect(await whoseOf({ from: '2026-11-01', to: '2026-11-02' })).toEqual(['last', 'first'])
     expect(await whoseOf({ to: '2026-10-31' })).toEqual(['late'])
     expect(await whoseOf({ from: '2026-11-03' })).toEqual(['after'])
+  })
+
+  it('has the names of the people, as they are now, with one query', async () => {
+    const boss = await makeSupervisor({ supervisorId: 'Boss', name: 'Tan Wei Liang' })
+    await makeSeller({ sellerId: 'mei', name: 'Mei Ling', supervisor: boss })
+    await makeSeller({ sellerId: 'ali', supervisor: boss })
+    // Not the seller of the same name.
+    await makeAdmin('lhm', { username: 'MEI' })
+    const byChief = { role: 'admin' }
+    await keep('gone', dayOf(1), { whom: 'ALI', whomKey: 'ali', distributorId: 'LHM' })
+    await keep('Chief', dayOf(2), { ...byChief, action: 'adminAdded', whom: 'Mei', whomKey: 'mei' })
+    await keep('Chief', dayOf(3), { ...byChief, action: 'topicAdded', whom: 'mei', whomKey: 'mei' })
+    const moved = { whom: 'mei', distributorId: 'LHM', details: { from: 'gone', to: 'boss' } }
+    await keep('Chief', dayOf(4), { ...byChief, action: 'moved', ...moved })
+    const sent: string[] = []
+    await watchCommands(
+      async () =>
+        expect(await namesIn({ order: 'asc' })).toEqual([
+          { whom: '' },
+          { who: '', whom: '' },
+          { who: '' },
+          { who: '', whom: 'Mei Ling', 'details.to': 'Tan Wei Liang' },
+        ]),
+      ({ command }) => sent.push(JSON.stringify(command)),
+    )
+    expect(sent.filter((each) => each.includes('"loginKey"'))).toHaveLength(1)
   })
 
   it('records the first page of a download, not the others', async () => {

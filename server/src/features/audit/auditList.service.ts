@@ -9,8 +9,8 @@ import type { Listed } from '../../lib/listed.ts'
 import { literal } from '../../lib/literal.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { type AuditEntry, AuditModel, BY_TIME } from './audit.model.ts'
-import { presentEntry } from './audit.presenter.ts'
 import { recordAudit } from './audit.service.ts'
+import { type FindNames, presentNamed } from './auditNames.ts'
 
 /** Sorts after every text with this prefix. */
 const LAST_CHARACTER = '\uffff'
@@ -28,7 +28,7 @@ const SORTED_BY: Record<NonNullable<AuditList['sort']>, readonly (keyof AuditEnt
  * a download is itself recorded, before any data is sent.
  */
 export async function listAudit(
-  { zone }: Context,
+  { zone, findNames }: Pick<Context, 'zone'> & { findNames: FindNames },
   principal: AdminPrincipal,
   list: AuditList,
 ): Promise<Listed<AuditRow[]>> {
@@ -41,21 +41,21 @@ export async function listAudit(
     AuditModel.find(filter, {}, { sort: sorting, skip: offset, limit }).lean<AuditEntry[]>(),
     countOf(filter),
   ])
-  return { answer: entries.map(presentEntry), total }
+  return { answer: await presentNamed(entries, findNames), total }
 }
 
 /**
  * The latest 50 entries whose subject is the learner with this human id, newest first. Only entries about learners have a
  * distributor: an admin or a topic may be called the same.
  */
-export async function auditAbout(loginId: string): Promise<AuditRow[]> {
+export async function auditAbout(loginId: string, findNames: FindNames): Promise<AuditRow[]> {
   const about = { whomKey: idKey(loginId), distributorId: { $exists: true } }
   const filter = { ...about, action: { $ne: 'exported' as const } }
   const entries = await AuditModel.find(filter, null, {
     sort: { at: -1, _id: -1 },
     limit: LIMITS.embeddedList,
   }).lean<AuditEntry[]>()
-  return entries.map(presentEntry)
+  return presentNamed(entries, findNames)
 }
 
 async function countOf(filter: QueryFilter<AuditEntry>): Promise<number> {

@@ -2,9 +2,10 @@ import { idKey } from '@tristar/shared/common/ids'
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
 import type { ClientSession } from 'mongoose'
 import { AuditModel } from './audit.model.ts'
+import { NAMING } from './auditNames.ts'
 
-/** The details that name people, by action. */
-const NAMING = { moved: ['from', 'to'], deactivated: ['to'], exported: ['search', 'who'] } as const
+/** The details that name people, by action; a download's may be those of anybody. */
+const NAMED = { ...NAMING, exported: ['search', 'who'] } as const
 
 /**
  * Renames an erased learner in the audit log to `formerId`, the only change that the log allows: directly in the collection,
@@ -23,7 +24,7 @@ export async function eraseFromAudit(
   const subject = { $set: { whom: formerId, whomKey: formerKey } }
   await log.updateMany({ whomKey: key, distributorId: { $exists: true } }, subject, { session })
   const named = { $in: [loginId, key, name].filter(Boolean) }
-  for (const [action, facts] of Object.entries(NAMING))
+  for (const [action, facts] of Object.entries(NAMED))
     for (const fact of facts) {
       const detail = `details.${fact}`
       const renamed = { $set: { [detail]: formerId } }

@@ -9,7 +9,7 @@ export async function* ownEntries({
   accountId,
   loginId,
   role,
-}: AuditActor): AsyncGenerator<AuditRow> {
+}: AuditActor): AsyncGenerator<Omit<AuditRow, 'names'>> {
   const key = loginId.toLowerCase()
   // Only entries about learners have a distributor: an admin or a topic may have the same name.
   const learner = { distributorId: { $exists: true } }
@@ -22,7 +22,7 @@ export async function* ownEntries({
   })
 }
 
-async function* entriesOf(filter: QueryFilter<AuditEntry>): AsyncGenerator<AuditRow> {
+async function* entriesOf(filter: QueryFilter<AuditEntry>) {
   const entries = AuditModel.find(filter).sort({ at: 1, _id: 1 }).lean<AuditEntry[]>()
   for await (const entry of entries.cursor() as AsyncIterable<AuditEntry>) yield presentEntry(entry)
 }

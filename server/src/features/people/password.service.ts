@@ -7,13 +7,11 @@ import {
   givePassword,
   type Guarded,
   isOwnSeller,
-  reachableAt,
-  stateOf,
+  passwordRefusal,
 } from '../account/account.ts'
 
 /**
- * Gives one of the supervisor's sellers a new password. Whoever has a working address resets it alone, so that no
- * supervisor can take quizzes as somebody else.
+ * Gives one of the supervisor's sellers a new password: see `passwordRefusal`.
  * @returns the password
  * @throws AppError 404, alike for a missing seller and another supervisor's; 409 ACCOUNT_INACTIVE or CONTACT_WORKS; 429
  */
@@ -24,8 +22,6 @@ export async function giveSellerPassword(
 ): Promise<string> {
   const account = await findLearner(id.trim())
   if (!account || !isOwnSeller(principal, account)) throw notFound()
-  const works = reachableAt(account, context.delivery.canReach).length > 0
-  if (works && stateOf(account) === 'active') throw conflict('CONTACT_WORKS')
   return give(context, principal, account)
 }
 
@@ -45,7 +41,8 @@ export async function giveLearnerPassword(
 }
 
 async function give(context: Guarded, by: Principal, account: Account): Promise<string> {
-  if (stateOf(account) === 'inactive') throw conflict('ACCOUNT_INACTIVE')
+  const refusal = passwordRefusal(by.role, account, context.delivery.canReach)
+  if (refusal) throw conflict(refusal)
   await context.limits.countAction('passwordGiven', by.accountId)
   const { _id, distributorId, supervisorId } = account
   // Whoever is moved meanwhile is no longer the caller's.

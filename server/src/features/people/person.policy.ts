@@ -18,14 +18,14 @@ interface Facts {
   role: LearnerRole
   state: PersonState
   erased: boolean
-  /** A confirmed address that this server can write to. */
-  contactWorks: boolean
+  /** May be given a new one by the caller. */
+  password: boolean
 }
 
 /** What the caller may do with a person that it looks after. */
 export function permissionsFor(
   keeper: Keeper,
-  { role, state, erased, contactWorks }: Facts,
+  { role, state, erased, password }: Facts,
 ): PersonPermissions {
   const [admin, active] = [keeper.role === 'admin', state === 'active']
   const chief = keeper.role === 'admin' && keeper.scope === 'all'
@@ -33,7 +33,7 @@ export function permissionsFor(
     move: admin && active && role === 'seller',
     deactivate: admin && active,
     reactivate: admin && !active && !erased,
-    password: active && (admin || !contactWorks),
+    password,
     reset: chief && role === 'seller',
     erase: chief && !active && !erased,
   }

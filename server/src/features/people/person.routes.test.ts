@@ -132,7 +132,9 @@ describe('the page of a person', () => {
     const none = { move: false, deactivate: false, reactivate: false, reset: false, erase: false }
     expect((await asManager(manager, 'Ann')).body.can).toEqual({ ...none, password: true })
     await AccountModel.updateOne({ loginId: 'Ann' }, { number: '0123456789' })
-    expect((await asManager(manager, 'Ann')).body.can).toEqual({ ...none, password: false })
+    const reachable = (await asManager(manager, 'Ann')).body
+    expect(reachable.can).toEqual({ ...none, password: false })
+    expect(reachable.passwordRefusal).toBe('CONTACT_WORKS')
     await AccountModel.updateOne({ loginId: 'Ann' }, { deactivatedAt: new Date() })
     const gone = { ...none, password: false, reactivate: true }
     expect(await can(admin)).toEqual(gone)

@@ -1,7 +1,13 @@
 import type { Person } from '@tristar/shared/people/person.schema'
 import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
-import { type Account, findLearner, learnerOf, reachableAt } from '../account/account.ts'
+import {
+  type Account,
+  findLearner,
+  findNames,
+  learnerOf,
+  passwordRefusal,
+} from '../account/account.ts'
 import { auditAbout } from '../audit/audit.ts'
 import { describeStudy } from '../study/study.ts'
 import { trainingsAbout } from '../trainings/trainings.ts'
@@ -32,10 +38,10 @@ export async function describePerson(
   const [study, trainings, events] = await Promise.all([
     describeStudy(accountId, zone),
     trainingsAbout(learner, keeper),
-    auditAbout(loginId),
+    auditAbout(loginId, findNames),
   ])
   const { email = '', number = '' } = account
-  const contactWorks = reachableAt(account, delivery.canReach).length > 0
+  const refusal = passwordRefusal(keeper.role, account, delivery.canReach)
   const { supervisorName, ...described } = study
   const manager =
     role === 'seller'
@@ -56,6 +62,7 @@ export async function describePerson(
     ...described,
     trainings,
     events,
-    can: permissionsFor(keeper, { role, state, erased: !!account.erasedAt, contactWorks }),
+    can: permissionsFor(keeper, { role, state, erased: !!account.erasedAt, password: !refusal }),
+    passwordRefusal: refusal,
   }
 }

@@ -93,14 +93,14 @@ async function describeBatch(
 ): Promise<(progress: Progress) => ExportedSeller> {
   const bosses = new Set(batch.map(({ supervisorId }) => supervisorId))
   const unknown = [...bosses].filter((id) => !supervisors.has(idKey(id)))
-  const [names, trainings] = await Promise.all([
+  const [nameOf, trainings] = await Promise.all([
     namesOf([...batch.map(({ loginId }) => loginId), ...unknown]),
     latestBooked(batch.map(({ _id }) => _id)),
   ])
-  for (const id of unknown) supervisors.set(idKey(id), names.get(idKey(id)) ?? '')
+  for (const id of unknown) supervisors.set(idKey(id), nameOf(id))
   return (progress) => ({
     progress,
-    name: names.get(idKey(progress.loginId)) ?? '',
+    name: nameOf(progress.loginId),
     supervisorName: supervisors.get(idKey(progress.supervisorId)) ?? '',
     states: topicStatesOf(progress, topicsOf(progress.distributorId), { today, zone }),
     trainings: trainings.get(progress._id.toHexString()),

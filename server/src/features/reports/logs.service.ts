@@ -52,16 +52,16 @@ export async function describeUser(
   const account = await getLearner(principal, 'seller', sellerId)
   const { name, loginId, supervisorId = '' } = account
   const accountId = String(account._id)
-  const [log, ojt, [supervisorName = '']] = await Promise.all([
+  const [log, ojt, nameOf] = await Promise.all([
     describeFullLog(accountId, zone),
     latestOjt(principal, accountId),
-    namesOf([supervisorId]).then((names) => [...names.values()]),
+    namesOf([supervisorId]),
   ])
   return {
     name,
     sellerId: loginId,
     supervisorId,
-    supervisorName,
+    supervisorName: nameOf(supervisorId),
     ...log,
     whiteTraining: ojt.white,
     greenTraining: ojt.green,

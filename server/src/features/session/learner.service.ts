@@ -17,14 +17,14 @@ export async function describeLearner(context: Context, account: Account): Promi
   const { zone, delivery } = context
   if (account.role === 'admin') throw notFound()
   const learner = learnerOf(account)
-  const [progress, trainings, team, [managerName = '']] = await Promise.all([
+  const managers = learner.role === 'seller' ? [learner.supervisorId] : []
+  const [progress, trainings, team, nameOf] = await Promise.all([
     describeProgress(learner, { approved: account.approved, zone }),
     firstTrainings(learner),
     learner.role === 'supervisor' ? describeTeam(learner) : NO_TEAM,
-    learner.role === 'seller'
-      ? namesOf([learner.supervisorId]).then((names) => [...names.values()])
-      : [],
+    namesOf(managers),
   ])
+  const managerName = managers.map(nameOf).join('')
   const contact = presentContact(account, delivery.canReach)
   return presentLearner({ account, managerName, progress, trainings, team, zone, contact })
 }

@@ -1,5 +1,4 @@
 import type { Scope } from '@tristar/shared/common/distributors'
-import { idKey } from '@tristar/shared/common/ids'
 import type { PersonState } from '@tristar/shared/common/personStates'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
 import type { QueryFilter, Types } from 'mongoose'
@@ -76,10 +75,9 @@ export async function settleLearners(zone: string): Promise<number> {
   const { topicsOf } = await readCatalogue()
   let settled = 0
   for await (const batch of learnersInBatches()) {
-    const names = await namesOf(
+    const nameOf = await namesOf(
       batch.flatMap(({ loginId, supervisorId }) => [loginId, supervisorId]),
     )
-    const nameOf = (id: string) => names.get(idKey(id)) ?? ''
     const changes = batch.flatMap((progress) => {
       const { loginId, supervisorId, distributorId, createdAt, ...old }: Stored = progress
       const qualifyBy = qualifyByOf(createdAt, zone)

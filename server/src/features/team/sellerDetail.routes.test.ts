@@ -89,6 +89,7 @@ describe('team: seller', () => {
     expect(body).toEqual({
       name: 'Ann Lee',
       sellerId: 'Ann.Lee',
+      passwordRefusal: '',
       createdAt: '2026-05-31T20:00:00.000Z',
       completeDate: '2027-02-01',
       belt: 'White',

@@ -3,7 +3,7 @@ import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Listed } from '../../lib/listed.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
-import { findLearner, isOwnSeller } from '../account/account.ts'
+import { findLearner, isOwnSeller, passwordRefusal } from '../account/account.ts'
 import { describeLog, listTeam } from '../study/study.ts'
 import { titlesByMain } from '../topics/topics.ts'
 import { sellersWaiting } from '../trainings/trainings.ts'
@@ -35,12 +35,13 @@ export async function listSellers(
  * @throws AppError 404 for a missing seller and another supervisor's
  */
 export async function describeSeller(
-  { zone }: Context,
+  { zone, delivery }: Context,
   principal: LearnerPrincipal,
   sellerId: string,
 ): Promise<SellerDetail> {
   const account = await findLearner(sellerId.trim())
   if (!account || !isOwnSeller(principal, account)) throw notFound()
   const log = await describeLog(String(account._id), zone)
-  return { name: account.name, sellerId: account.loginId, ...log }
+  const refusal = passwordRefusal(principal.role, account, delivery.canReach)
+  return { name: account.name, sellerId: account.loginId, ...log, passwordRefusal: refusal }
 }

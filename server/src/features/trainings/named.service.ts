@@ -1,6 +1,5 @@
-import { idKey } from '@tristar/shared/common/ids'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { namesOf } from '../account/account.ts'
+import { findNames } from '../account/account.ts'
 import { titlesByMain } from '../topics/topics.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import type { Viewer } from './trainings.policy.ts'
@@ -11,26 +10,26 @@ export async function presentNamed(
   trainings: readonly TrainingDocument[],
   viewer: Viewer,
 ): Promise<Training[]> {
-  const edac = trainings.filter(({ mytype }) => mytype === 'edac')
-  const [titlesOf, learners, admins] = await Promise.all([
+  const named = trainings.map((training) => ({ training, people: peopleIn(training) }))
+  const [titlesOf, nameOf] = await Promise.all([
     titlesByMain(),
-    namesOf(trainings.flatMap(learnersOf)),
-    namesOf(
-      edac.flatMap(({ evaluatedBy = [] }) => evaluatedBy),
-      'admin',
-    ),
+    findNames(named.flatMap(({ people }) => Object.values(people).filter(({ id }) => id))),
   ])
-  const nameOf = (id: string) => learners.get(idKey(id)) ?? ''
-  return trainings.map((training) => {
-    const { mytype, sellerId, supervisorId, evaluatedBy = '' } = training
-    const evaluators = mytype === 'edac' ? admins : learners
-    const evaluator = evaluators.get(idKey(evaluatedBy)) ?? ''
-    const names = { seller: nameOf(sellerId), supervisor: nameOf(supervisorId), evaluator }
-    return presentTraining(training, viewer, { titlesOf, ...names })
-  })
+  return named.map(({ training, people: { seller, supervisor, evaluator } }) =>
+    presentTraining(training, viewer, {
+      titlesOf,
+      seller: nameOf(seller) ?? '',
+      supervisor: nameOf(supervisor) ?? '',
+      evaluator: nameOf(evaluator) ?? '',
+    }),
+  )
 }
 
-function learnersOf({ mytype, sellerId, supervisorId, evaluatedBy }: TrainingDocument): string[] {
-  if (mytype === 'edac') return [supervisorId]
-  return [sellerId, supervisorId, ...(evaluatedBy ? [evaluatedBy] : [])]
+function peopleIn({ mytype, sellerId, supervisorId, evaluatedBy = '' }: TrainingDocument) {
+  const evaluator = mytype === 'edac' ? ('admin' as const) : ('supervisor' as const)
+  return {
+    seller: { role: 'seller' as const, id: sellerId },
+    supervisor: { role: 'supervisor' as const, id: supervisorId },
+    evaluator: { role: evaluator, id: evaluatedBy },
+  }
 }

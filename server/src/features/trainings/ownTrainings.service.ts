@@ -37,8 +37,7 @@ export async function* ownTrainings(
           _id: 1,
         })
   const trainings = found.lean<TrainingDocument[]>().cursor() as AsyncIterable<TrainingDocument>
-  for await (const training of trainings)
-    yield presentOwn(training, training.resetId !== undefined)
+  for await (const training of trainings) yield presentOwn(training, training.resetId !== undefined)
   for await (const training of archived) yield presentOwn(training, true)
 }
 

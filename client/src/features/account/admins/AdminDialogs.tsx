@@ -2,6 +2,7 @@ import type { AdminRow } from '@tristar/shared/account/admins.schema'
 import type { Scope } from '@tristar/shared/common/distributors'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePersonText } from '../../common/usePersonText'
 import { useScopeName } from '../../../lib/useScopeName'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { showDone } from '../../../ui/toast'
@@ -53,12 +54,13 @@ function ScopeDialog({ opened, row, onClose }: DialogProps) {
   const { t } = useTranslation('admins')
   const { changeScope } = useAdmins()
   const scopeName = useScopeName()
+  const personText = usePersonText()
   const [scope, setScope] = useState<Scope>(row.scope)
 
   async function handleConfirm() {
     await changeScope({ id: row._id, scope })
     onClose()
-    showDone(t('scope.done'), `${row.username} · ${scopeName(scope)}`)
+    showDone(t('scope.done'), `${personText(row.username, row.name)} · ${scopeName(scope)}`)
   }
 
   return (
@@ -78,11 +80,12 @@ function ScopeDialog({ opened, row, onClose }: DialogProps) {
 function RemoveDialog({ opened, row, onClose }: DialogProps) {
   const { t } = useTranslation('admins')
   const { remove } = useAdmins()
+  const personText = usePersonText()
 
   async function handleConfirm() {
     await remove(row._id)
     onClose()
-    showDone(t('remove.done'), row.username)
+    showDone(t('remove.done'), personText(row.username, row.name))
   }
 
   return (

@@ -6,7 +6,7 @@ import { GivePasswordDialog } from './GivePasswordDialog'
 import type { GivePasswordProps } from './GivePasswordModal'
 
 /** A quiet button for the head of a person's page, with its dialog; needs the namespace `givePassword`. */
-export function GivePasswordButton({ who, give }: Pick<GivePasswordProps, 'who' | 'give'>) {
+export function GivePasswordButton(props: Omit<GivePasswordProps, 'opened' | 'onClose'>) {
   const { t } = useTranslation('givePassword')
   const [opened, { open, close }] = useDisclosure()
   return (
@@ -19,7 +19,7 @@ export function GivePasswordButton({ who, give }: Pick<GivePasswordProps, 'who' 
       >
         {t('button')}
       </Button>
-      <GivePasswordDialog opened={opened} who={who} give={give} onClose={close} />
+      <GivePasswordDialog {...props} opened={opened} onClose={close} />
     </>
   )
 }

@@ -1,7 +1,10 @@
-import { Group, Modal, Stack } from '@mantine/core'
+import { Group, Modal, Stack, Text } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
+import type { PasswordRefusal } from '@tristar/shared/account/account.schema'
+import type { ErrorCode } from '@tristar/shared/common/errors'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refusalOf, useErrorText } from '../../../lib/errorText'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
 import { PlainButton } from '../../../ui/PlainButton'
@@ -15,11 +18,13 @@ export interface GivePasswordProps {
   who: string
   /** Makes the call and returns the password. */
   give: () => Promise<string>
+  /** Why it cannot be given: the dialog says so instead of asking. */
+  refusal?: PasswordRefusal
   onClose: () => void
 }
 
 /** Asks, then shows the password; only Done closes it then, as nobody can look it up again. */
-export function GivePasswordModal({ opened, who, give, onClose }: GivePasswordProps) {
+export function GivePasswordModal({ opened, who, give, refusal, onClose }: GivePasswordProps) {
   const { t } = useTranslation(['givePassword', 'ui'])
   const { busy, error, dismiss, submit } = useSubmit()
   const [password, setPassword] = useState('')
@@ -46,9 +51,9 @@ export function GivePasswordModal({ opened, who, give, onClose }: GivePasswordPr
       withCloseButton={!password}
       closeButtonProps={{ 'aria-label': t('ui:action.close') }}
     >
-      {password ? (
-        <GivenPassword who={who} password={password} onDone={onClose} />
-      ) : (
+      {refusal && <Refused code={refusal} onClose={onClose} />}
+      {password && <GivenPassword who={who} password={password} onDone={onClose} />}
+      {!refusal && !password && (
         <Stack gap="md">
           <WarningBanner error={error} onDismiss={dismiss} />
           <Effects who={who} />
@@ -63,6 +68,21 @@ export function GivePasswordModal({ opened, who, give, onClose }: GivePasswordPr
         </Stack>
       )}
     </Modal>
+  )
+}
+
+function Refused({ code, onClose }: { code: ErrorCode; onClose: () => void }) {
+  const { t } = useTranslation('ui')
+  const errorText = useErrorText()
+  return (
+    <Stack gap="md">
+      <Text>{errorText(refusalOf(code))}</Text>
+      <Group justify="flex-end">
+        <PlainButton onClick={onClose} autoFocusInDialog>
+          {t('action.close')}
+        </PlainButton>
+      </Group>
+    </Stack>
   )
 }
 

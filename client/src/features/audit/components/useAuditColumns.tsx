@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ORG_ZONE, useDates } from '../../../lib/dates'
 import type { Column } from '../../../ui/DataTable'
 import classes from './audit.module.css'
+import { AuditWho, AuditWhom } from './AuditPeople'
 import { useAuditTexts } from './useAuditTexts'
 
 /** In files: sortable, in the organisation's zone. */
@@ -36,8 +37,8 @@ export function useAuditColumns(): Column<AuditRow>[] {
     {
       key: 'who',
       head: t('head.who'),
-      cell: ({ who }) => <span className={classes.who}>{who}</span>,
-      csv: ({ who }) => who,
+      cell: (row) => <AuditWho row={row} />,
+      csv: texts.who,
       sortable: true,
     },
     {
@@ -49,10 +50,10 @@ export function useAuditColumns(): Column<AuditRow>[] {
     {
       key: 'whom',
       head: t('head.whom'),
-      cell: (row) => texts.whom(row) || '–',
+      cell: (row) => (row.whom ? <AuditWhom row={row} /> : '–'),
       title: texts.whom,
       csv: texts.whom,
-      width: '16%',
+      width: '18%',
     },
     {
       key: 'details',

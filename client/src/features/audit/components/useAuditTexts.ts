@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
 import { useNumber } from '../../../lib/useNumber'
 import { useScopeName } from '../../../lib/useScopeName'
+import { usePersonText } from '../../common/usePersonText'
 import { useStarName } from '../../common/useStarName'
 import { factOf, reportOf } from '../facts'
 
@@ -16,10 +17,12 @@ type Value = AuditRow['details'][string]
 export function useAuditTexts() {
   const { t } = useTranslation(['audit', 'ui'])
   const valueText = useValueText()
+  const personText = usePersonText()
 
-  const factText = ([name, value]: [string, Value]): string => {
+  const factText = (name: string, value: Value, person?: string): string => {
     const fact = factOf(name)
-    return t('factLine', { fact: fact ? t(`fact.${fact}`) : name, value: valueText(name, value) })
+    const text = person === undefined ? valueText(name, value) : personText(String(value), person)
+    return t('factLine', { fact: fact ? t(`fact.${fact}`) : name, value: text })
   }
 
   return {
@@ -28,9 +31,15 @@ export function useAuditTexts() {
       scope && scope !== 'all'
         ? t('roleOf', { role: t(`role.${role}`), scope: valueText('scope', scope) })
         : t(`role.${role}`),
-    whom: ({ whom, distributorId }: AuditRow) =>
-      whom && distributorId ? `${whom} · ${distributorId}` : whom,
-    details: ({ details }: AuditRow) => Object.entries(details).map(factText).join(' · '),
+    who: ({ who, names }: AuditRow) => personText(who, names.who ?? ''),
+    whom: ({ whom, distributorId, names }: AuditRow) => {
+      const text = personText(whom, names.whom ?? '')
+      return whom && distributorId ? `${text} · ${distributorId}` : text
+    },
+    details: ({ details, names }: AuditRow) =>
+      Object.entries(details)
+        .map(([name, value]) => factText(name, value, names[`details.${name}`]))
+        .join(' · '),
   }
 }
 

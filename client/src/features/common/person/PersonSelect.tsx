@@ -16,7 +16,7 @@ interface PersonSelectProps<Row, Key extends QueryKey> {
   /** The chosen person's name, if known before the list. */
   name?: string | undefined
   /** Called with '' as soon as the text changes. */
-  onChange: (id: string) => void
+  onChange: (id: string, name: string) => void
   /** Marked after submitting without a choice. */
   wrong?: boolean
   query: PeopleQuery<Row, Key>

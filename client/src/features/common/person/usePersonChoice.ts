@@ -30,7 +30,7 @@ function useMatches<Row, Key extends QueryKey>(query: PeopleQuery<Row, Key>, sea
 interface PersonChoice<Row, Key extends QueryKey> {
   /** The chosen person's human id, '' before the choice. */
   value: string
-  onChange: (id: string) => void
+  onChange: (id: string, name: string) => void
   query: PeopleQuery<Row, Key>
   personOf: (row: Row) => Person
 }
@@ -52,18 +52,19 @@ export function usePersonChoice<Row, Key extends QueryKey>(choice: PersonChoice<
   const active = pointedAt(people, pointed || value, search)
 
   function choose(id: string) {
-    setTaken(people.find((person) => person.id === id))
+    const person = people.find((each) => each.id === id)
+    setTaken(person)
     setTyped('')
     setPointed('')
     setOpened(false)
-    if (id !== value) onChange(id)
+    if (id !== value) onChange(id, person?.name ?? '')
   }
 
   function type(text: string) {
     setTyped(text)
     setPointed('')
     setOpened(true)
-    if (value) onChange('')
+    if (value) onChange('', '')
   }
 
   function enter() {

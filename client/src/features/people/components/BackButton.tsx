@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { useWayBack } from '../wayBack'
+import { useWayBack } from '../../../lib/wayBack'
 
 interface BackButtonProps {
   /** The target after coming from a page outside `within`. */

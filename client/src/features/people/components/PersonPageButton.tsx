@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
 import { useSignedIn } from '../../../lib/session'
-import { useCameFrom } from '../wayBack'
+import { useCameFrom } from '../../../lib/wayBack'
 
 /** Leads from a log to the page of the person. */
 export function PersonPageButton({ id }: { id: string }) {

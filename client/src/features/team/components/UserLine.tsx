@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
-import { PersonName } from '../../common/PersonName'
+import { PersonLink } from '../../common/PersonLink'
 import { StarLabel } from '../../common/StarLabel'
 import { type Status, StatusIcon, statusTone } from '../../common/StatusLabel'
 import { toneVar } from '../../../ui/theme'
@@ -43,7 +43,7 @@ function Line({ who, status, topic, title, detail, also, action, to }: LineProps
       </span>
       <div className={classes.who} id={`${id}who`}>
         <div className={classes.name}>
-          <PersonName id={who.sellerId} name={who.name} line />
+          <PersonLink id={who.sellerId} name={who.name} line />
           <StarLabel tier={who.status} achieved={holdsStatus(who)} />
         </div>
         <div className={classes.topic} title={topic}>

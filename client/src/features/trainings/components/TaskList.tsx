@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
 import { useSignedIn } from '../../../lib/session'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
-import { PersonName } from '../../common/PersonName'
 import { StatusLabel, statusTone } from '../../common/StatusLabel'
 import { TextLink } from '../../../ui/TextLink'
 import { toneVar } from '../../../ui/theme'
+import { PersonOfTraining } from './PersonOfTraining'
 import { personToShow } from '../personOfTraining'
 import { inTaskOrder } from '../taskOrder'
 import { trainingStatus } from '../trainingStatus'
@@ -73,7 +73,7 @@ function TaskItem({ training }: { training: Training }) {
         style={{ background: toneVar(statusTone(status), 'mark') }}
       />
       <div className={classes.text}>
-        {person && <PersonName {...person} />}
+        {person && <PersonOfTraining training={training} person={person} />}
         <div
           className={person ? undefined : classes.title}
           title={cut === title ? undefined : title}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { Panel } from '../../../../ui/Panel'
 import { PlainButton } from '../../../../ui/PlainButton'
+import { usePersonText } from '../../../common/usePersonText'
 import { StatusLabel } from '../../../common/StatusLabel'
 import classes from './logs.module.css'
 
@@ -71,15 +72,17 @@ function FormRow({ line: { mark, name, training, reason }, Download }: FormRowPr
   )
 }
 
-function Result({ training: { evaluation, evaluatedAt, evaluatedBy } }: { training: Training }) {
+function Result({ training }: { training: Training }) {
+  const { evaluation, evaluatedAt, evaluatedBy, evaluatedByName = '' } = training
   const { t } = useTranslation('learners')
   const date = useDates().instantDay(evaluatedAt)
+  const personText = usePersonText()
   return (
     <>
       {evaluation && <StatusLabel status={evaluation === 'Passed' ? 'passed' : 'failed'} />}
       <span className={classes.note}>
         {evaluatedBy
-          ? t('form.evaluatedBy', { date, by: evaluatedBy })
+          ? t('form.evaluatedBy', { date, by: personText(evaluatedBy, evaluatedByName) })
           : t('form.evaluated', { date })}
       </span>
     </>

@@ -16,7 +16,7 @@ export interface Fact {
   text: string
 }
 
-export type Log = Omit<SellerDetail, 'sellerId'>
+export type Log = Omit<SellerDetail, 'sellerId' | 'passwordRefusal'>
 
 interface LogHeadProps {
   log: Log

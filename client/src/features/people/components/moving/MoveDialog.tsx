@@ -25,7 +25,8 @@ export function MoveDialog({ opened, sellers, onClose, onMoved }: MoveDialogProp
   const number = useNumber()
   const personText = usePersonText()
   const { move } = usePeopleChanges()
-  const [supervisorId, setSupervisorId] = useState('')
+  const [manager, setManager] = useState({ id: '', name: '' })
+  const supervisorId = manager.id
   const plan = { sellerIds: sellers.map(({ _id }) => _id), supervisorId }
   const { data, error } = useQuery({ ...movePlanQuery(plan), enabled: opened && !!supervisorId })
   const rows = supervisorId ? data?.rows : undefined
@@ -37,10 +38,8 @@ export function MoveDialog({ opened, sellers, onClose, onMoved }: MoveDialogProp
     await move({ sellerIds: movable, supervisorId })
     onClose()
     onMoved?.()
-    showDone(
-      t('move.done', { count: movable.length, number: number(movable.length) }),
-      supervisorId,
-    )
+    const moved = { count: movable.length, number: number(movable.length) }
+    showDone(t('move.done', moved), personText(manager.id, manager.name))
   }
 
   return (
@@ -57,7 +56,11 @@ export function MoveDialog({ opened, sellers, onClose, onMoved }: MoveDialogProp
       onClose={onClose}
     >
       <p className={classes.line}>{t('move.text')}</p>
-      <ManagerSelect label={t('manager')} value={supervisorId} onChange={setSupervisorId} />
+      <ManagerSelect
+        label={t('manager')}
+        value={supervisorId}
+        onChange={(id, name) => setManager({ id, name })}
+      />
       <MovePlan sellers={sellers} rows={rows} chosen={supervisorId !== ''} error={error} />
     </ConfirmDialog>
   )

@@ -14,11 +14,11 @@ import { ProgressBar } from '../../../../ui/ProgressBar'
 import { StarIcon } from '../../../common/StarLabel'
 import { usePersonText } from '../../../common/usePersonText'
 import { TextLink } from '../../../../ui/TextLink'
-import { useCameFrom } from '../../wayBack'
+import { useCameFrom } from '../../../../lib/wayBack'
+import { PersonLink } from '../../../common/PersonLink'
 import {
   InactiveMark,
   OverallBar,
-  PersonLink,
   type SellerRow,
   SellerLink,
   StarCell,

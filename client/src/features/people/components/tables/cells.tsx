@@ -12,11 +12,11 @@ import { paths } from '../../../../lib/paths'
 import { useSignedIn } from '../../../../lib/session'
 import { useHead } from '../../../../lib/useHead'
 import { ProgressBar } from '../../../../ui/ProgressBar'
-import { PersonName } from '../../../common/PersonName'
+import { PersonLink } from '../../../common/PersonLink'
 import { StarLabel, starTone } from '../../../common/StarLabel'
 import { StatusLabel } from '../../../common/StatusLabel'
 import { TextLink } from '../../../../ui/TextLink'
-import { useCameFrom } from '../../wayBack'
+import { useCameFrom } from '../../../../lib/wayBack'
 import classes from './tables.module.css'
 
 export type SellerRow = UserListRow | AllSellersEntry
@@ -52,23 +52,6 @@ export function OverallBar({ value }: { value: number }) {
 function useLogPath(sellerId: string): string {
   const admin = useSignedIn().role === 'admin'
   return paths[admin ? 'admin' : 'supervisor'].sellerLog(sellerId)
-}
-
-interface PersonLinkProps {
-  id: string
-  name: string
-  /** The id behind the name instead of below it. */
-  line?: boolean
-}
-
-/** A person's name that leads to its page, for whoever looks after the person. */
-export function PersonLink({ id, name, line }: PersonLinkProps) {
-  const admin = useSignedIn().role === 'admin'
-  return (
-    <TextLink to={paths[admin ? 'admin' : 'supervisor'].person(id)} state={useCameFrom()} plain>
-      <PersonName id={id} name={name} line={line} />
-    </TextLink>
-  )
 }
 
 export function SellerLink({ row }: { row: SellerRow }) {

@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import type { Column } from '../../../../ui/DataTable'
 import { StarLabel } from '../../../common/StarLabel'
+import { PersonLink } from '../../../common/PersonLink'
 import {
   LogLink,
-  PersonLink,
   type SellerRow,
   SellerLink,
   StarCell,

@@ -3,7 +3,8 @@ import { SUPERVISOR_FIELDS, SUPERVISORS_TABLE } from '@tristar/shared/study/lear
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../lib/paths'
 import type { Column } from '../../../../ui/DataTable'
-import { InactiveMark, OpenLink, PersonLink } from './cells'
+import { PersonLink } from '../../../common/PersonLink'
+import { InactiveMark, OpenLink } from './cells'
 import { useAbove, useColumns } from './useColumns'
 
 const { admin } = paths

@@ -7,6 +7,7 @@ import { PersonName } from '../../../common/PersonName'
 import { StarLabel } from '../../../common/StarLabel'
 import { StatusLabel } from '../../../common/StatusLabel'
 import { sellerOf, supervisorOf } from '../../personOfTraining'
+import { PersonOfTraining } from '../PersonOfTraining'
 import { trainingStatus } from '../../trainingStatus'
 import classes from './dialog.module.css'
 
@@ -21,11 +22,11 @@ export function TrainingFacts({ training }: { training: Training }) {
       <Fact label={t('field.time')}>{training.trainingTime}</Fact>
       {ojt && (
         <Fact label={t('field.seller')}>
-          <PersonName {...sellerOf(training)} />
+          <PersonOfTraining training={training} person={sellerOf(training)} />
         </Fact>
       )}
       <Fact label={t('field.supervisor')}>
-        <PersonName {...supervisorOf(training)} />
+        <PersonOfTraining training={training} person={supervisorOf(training)} />
       </Fact>
       {!ojt && <Fact label={t('edac.manager')}>{training.manager || '–'}</Fact>}
       <Fact label={t('field.distributor')}>{training.distributorId}</Fact>
