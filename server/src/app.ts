@@ -9,6 +9,8 @@ import { approvalsEndpoints } from './features/account/approvals.routes.ts'
 import { auditEndpoints } from './features/audit/audit.routes.ts'
 import { keepUnwrittenIn } from './features/audit/unwritten.ts'
 import { certificatesEndpoints } from './features/certificates/certificates.routes.ts'
+import { credentialsEndpoints } from './features/certificates/credentials.routes.ts'
+import { wellKnownKeys } from './features/certificates/wellKnown.ts'
 import { dashboardsEndpoints } from './features/dashboards/dashboards.routes.ts'
 import { importEndpoints } from './features/people/import.routes.ts'
 import { movesEndpoints } from './features/people/moves.routes.ts'
@@ -43,6 +45,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...reportsEndpoints(context),
     ...resetEndpoints(context),
     ...certificatesEndpoints(context),
+    ...credentialsEndpoints(context),
     ...movesEndpoints(context),
     ...importEndpoints(context),
     ...passwordEndpoints(context),
@@ -63,6 +66,7 @@ export function createApp(context: Context, clientDir?: string): Express {
     const health = await checkHealth()
     res.status(health.database ? 200 : 503).json(health)
   })
+  app.use(wellKnownKeys(context))
   installApiDescription(app, endpoints, VERSION)
   // First: they answer whatever token is sent along.
   app.use(routerOf(endpoints.filter(isPublic)))

@@ -37,7 +37,7 @@ type Spec<C extends Call, Input> = {
   input?: z.ZodType<Input, InputOf<C>> | Reader<C, Input>
   /** Required fields, checked before anything else; may depend on the input. */
   required?: RequiredFields | ((sent: unknown) => RequiredFields)
-  /** Reads a multipart body; JSON is accepted too. */
+  /** Runs once the caller is admitted, e.g. reads a multipart body; JSON is accepted too. */
   before?: RequestHandler
   /** Replaces FORBIDDEN for other roles. */
   refusal?: ErrorCode

@@ -47,6 +47,13 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'get /api/training/ics/:id': '401 ok ok ok ok',
   'post /api/training/download': '401 ok ok 403 403',
   'get /api/training/certificate/:serial': 'ok ok ok ok ok',
+  'get /api/training/certificate/:serial/credential': 'ok ok ok ok ok',
+  'get /api/training/certificate/:serial/badge.svg': 'ok ok ok ok ok',
+  'get /api/training/certificate/:serial/badge.png': 'ok ok ok ok ok',
+  'get /api/training/issuer': 'ok ok ok ok ok',
+  'get /api/training/achievement/:tier': 'ok ok ok ok ok',
+  'get /api/training/achievement/:tier/badge.png': 'ok ok ok ok ok',
+  'get /api/training/status/:list': 'ok ok ok ok ok',
 
   'post /api/admin/login': 'ok ok ok ok ok',
   'get /api/admin/dashboard': '401 403 403 ok ok',

@@ -17,6 +17,7 @@ import { makeIssued } from './certificates.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import type { World } from './ownershipWorld.ts'
 import { ACCOUNT_CALLS } from './goodAccountCalls.ts'
+import { CREDENTIAL_CALLS } from './goodCredentialCalls.ts'
 import { PEOPLE_CALLS } from './goodPeopleCalls.ts'
 import type { GoodCall, Prepare } from './goodCall.ts'
 import { smallPdf } from './pdfs.ts'
@@ -239,6 +240,7 @@ export const GOOD_CALLS: Readonly<Record<string, Prepare>> = {
   ...TRAININGS,
   ...ADMIN,
   ...PEOPLE_CALLS,
+  ...CREDENTIAL_CALLS,
   // Last: a new topic locks later ones.
   ...TOPICS,
 }

@@ -70,7 +70,7 @@ const PAGE = 20
 useTestDatabase()
 
 /** Limits are on: they query the database too. */
-const test = createTestApp()
+const test = createTestApp({ env: { PUBLIC_URL: 'https://tristar.example.com' } })
 const unlimited = createTestApp({ env: { RATE_LIMIT: 'off' } })
 
 /** A query, and the endpoint that sent it. */

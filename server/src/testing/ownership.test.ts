@@ -19,6 +19,7 @@ import { TrainingModel } from '../features/trainings/trainings.model.ts'
 import { agentOf } from './agents.ts'
 import { createTestApp } from './app.ts'
 import { useTestDatabase } from './database.ts'
+import { byHoldersOfSerials } from './credentialProbes.ts'
 import { endpointNames, nameOf } from './endpoints.ts'
 import { type Kind, KINDS, NAMELESS, type Owner, OWNERS, OWNERSHIP } from './ownershipTable.ts'
 import {
@@ -42,7 +43,8 @@ import { edacBody, edacTable, ojtBody } from './trainings.ts'
 
 useTestDatabase()
 
-const test = createTestApp({ env: { RATE_LIMIT: 'off' } })
+const PUBLIC_URL = 'https://tristar.example.com'
+const test = createTestApp({ env: { RATE_LIMIT: 'off', PUBLIC_URL } })
 let world: World
 
 /** The body that names a thing of that kind; `path` if the URL names it. */
@@ -113,9 +115,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
     const mine = caller === 'supervisor' ? supervisorOf(world, kind) : sellerOf(world, caller, kind)
     return { id: mine, belt: 'White' }
   },
-  [nameOf(certificatesCalls.check)]: async (_caller, kind) => ({
-    path: pathOf(certificatesCalls.check, { serial: await serialOf(world, kind) }),
-  }),
+  ...byHoldersOfSerials(() => world),
   [nameOf(certificatesCalls.revoke)]: async (_caller, kind) => ({
     serial: await serialOf(world, kind),
     reason: 'Issued by mistake',

@@ -13,6 +13,7 @@ import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { nameOf } from './endpoints.ts'
 
@@ -33,7 +34,9 @@ const NOBODY = '403 403 403 403 403 403'
 const NONE = '403 403 403 - 403 403'
 const NO_TOPIC = '403 - 403 - 403 403'
 const LEARNERS_TOPIC = '200 - 404 - 404 404'
-const ANYBODY = '200 200 200 - 404 400'
+const ofAnybody = (rule: string): Rule => ({ seller: rule, supervisor: rule, lhm: rule, all: rule })
+const OF_SERIAL = ofAnybody('200 200 200 - 404 400')
+const OF_ALL = ofAnybody('200 200 200 - 404 404')
 const CERTIFICATE = { seller: NONE, supervisor: NONE, lhm: NONE }
 const NO_ADMINS = { lhm: NONE, all: NONE }
 const NO_ADMINS_TOPIC = { lhm: NO_TOPIC, all: NO_TOPIC }
@@ -120,12 +123,13 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
     ...NO_ADMINS,
   },
   // Whoever has the serial holds the certificate in hands.
-  [nameOf(certificatesCalls.check)]: {
-    seller: ANYBODY,
-    supervisor: ANYBODY,
-    lhm: ANYBODY,
-    all: ANYBODY,
-  },
+  [nameOf(certificatesCalls.check)]: OF_SERIAL,
+  [nameOf(credentialsCalls.credential)]: OF_SERIAL,
+  [nameOf(credentialsCalls.badgeSvg)]: OF_SERIAL,
+  [nameOf(credentialsCalls.badgePng)]: OF_SERIAL,
+  [nameOf(credentialsCalls.achievement)]: OF_ALL,
+  [nameOf(credentialsCalls.achievementBadge)]: OF_ALL,
+  [nameOf(credentialsCalls.status)]: OF_ALL,
   [nameOf(certificatesCalls.revoke)]: { ...CERTIFICATE, all: '200 200 200 - 404 400' },
   [nameOf(certificatesCalls.restore)]: { ...CERTIFICATE, all: '200 200 200 - 404 400' },
 
@@ -203,6 +207,7 @@ export const NAMELESS: readonly string[] = [
   'get /api/health',
   'get /api/openapi.json',
   'get /api/docs',
+  nameOf(credentialsCalls.issuer),
   nameOf(sessionCalls.logIn),
   nameOf(sessionCalls.ofHeader),
   nameOf(sessionCalls.ofToken),

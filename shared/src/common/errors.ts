@@ -131,6 +131,10 @@ export const ERRORS = {
   CERTIFICATE_LOCKED: 'This star has not been achieved yet.',
   SERIAL_INVALID: 'This serial number is mistyped. Please compare it with the certificate.',
   CERTIFICATE_UNKNOWN: 'There is no certificate with this serial number.',
+  CERTIFICATE_ERASED: 'The data of this certificate’s holder has been erased.',
+  NAME_REQUIRED: 'This certificate has no name yet. Its holder can enter it under My Profile.',
+  PUBLIC_URL_MISSING:
+    'Badges need the public address of this server, which is not set (PUBLIC_URL). Please tell an admin.',
   CERTIFICATE_REVOKED: 'This certificate is revoked already.',
   CERTIFICATE_VALID: 'This certificate is not revoked.',
   CERTIFICATE_RESET: 'A reset of the progress has revoked this certificate, for good.',

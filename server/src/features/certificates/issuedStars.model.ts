@@ -42,8 +42,12 @@ export interface IssuedStar {
   revoked?: Revoked
   /** When its holder was erased. */
   erasedAt?: Date
+  /** Its place in the status lists, given with its first credential. */
+  statusIndex?: number
   /** How often it was checked. */
   checks: number
+  /** A compact JWS over what earned the star: see seal.service.ts. */
+  seal?: string
 }
 
 const issuedSchema = new Schema<Issued>(
@@ -78,7 +82,9 @@ const schema = new Schema<IssuedStar>(
     sealedLater: Boolean,
     revoked: revokedSchema,
     erasedAt: Date,
+    statusIndex: Number,
     checks: { type: Number, default: 0 },
+    seal: String,
   },
   { collection: 'certificates', versionKey: false },
 )
@@ -86,5 +92,8 @@ schema.index({ serial: 1 }, { unique: true })
 schema.index({ accountId: 1 })
 // For erasing an evaluator.
 schema.index({ evaluatorId: 1 }, { partialFilterExpression: { evaluatorId: { $exists: true } } })
+schema.index({ statusIndex: 1 }, { unique: true, sparse: true })
+// For the revoked ones of a status list.
+schema.index({ 'revoked.by': 1, statusIndex: 1 })
 
 export const IssuedStarModel = model<IssuedStar>('IssuedStar', schema)

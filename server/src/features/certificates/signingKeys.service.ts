@@ -28,16 +28,17 @@ export interface PublicKey {
 /**
  * A compact JWS over the payload by the current key, which is made on first use. Other processes' rotations count at once:
  * each call asks which key is current; the opened key itself is kept in memory.
- * @param header added to `alg` and `kid`
+ * @param header `controller`: the DID whose key this is; the token then names the key by its DID URL
  */
 export async function signCompact(
   context: Signing,
   payload: object,
-  header: { typ?: string } = {},
+  { typ, controller }: { typ?: string; controller?: string } = {},
 ): Promise<string> {
-  const { kid, key } = await currentKey(context)
+  const { kid: thumbprint, key } = await currentKey(context)
   const { CompactSign } = await jose()
-  const protectedHeader = { alg: ALGORITHM, kid, ...header }
+  const kid = controller ? `${controller}#${thumbprint}` : thumbprint
+  const protectedHeader = { alg: ALGORITHM, kid, ...(typ && { typ }) }
   const bytes = new TextEncoder().encode(JSON.stringify(payload))
   return new CompactSign(bytes).setProtectedHeader(protectedHeader).sign(key)
 }
@@ -48,7 +49,7 @@ export async function verifyCompact(
 ): Promise<{ payload: JWTPayload; kid: string } | null> {
   const { compactVerify, decodeProtectedHeader, errors, importJWK } = await jose()
   try {
-    const { kid } = decodeProtectedHeader(token)
+    const kid = decodeProtectedHeader(token).kid?.split('#').at(-1)
     if (!kid) return null
     const known = await SigningKeyModel.findOne({ _id: kid, withdrawnAt: null }).lean<SigningKey>()
     if (!known) return null

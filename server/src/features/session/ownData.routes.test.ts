@@ -5,10 +5,10 @@ import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import { unzipSync } from 'fflate'
 import mongoose from 'mongoose'
 import Papa from 'papaparse'
-import type { Response } from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
+import { asBytes } from '../../testing/badges.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import {
   type Made,
@@ -37,13 +37,6 @@ const LEARNERS = ['account', 'progress', 'attempts', 'trainings', 'certificates'
 
 function ask({ token }: Made, password = TEST_PASSWORD) {
   return agentOf(test.app, token).post(PATH, { password })
-}
-
-/** Reads a body whole, as bytes. */
-function asBytes(response: Response, done: (error: Error | null, body: Buffer) => void): void {
-  const chunks: Buffer[] = []
-  response.on('data', (chunk: Buffer) => chunks.push(chunk))
-  response.on('end', () => done(null, Buffer.concat(chunks)))
 }
 
 /** The files of the zip. */

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { optionalEnum } from '../common/refine.ts'
+
+/** How a credential is sent; by default as the Accept header prefers. */
+const format = optionalEnum(['json', 'jwt'])
+
+/** `serial` as somebody typed it. */
+export const credentialSchema = z.object({ serial: z.string(), format })
+export type CredentialInput = z.input<typeof credentialSchema>
+
+export const badgeSchema = z.object({ serial: z.string() })
+export type BadgeInput = z.input<typeof badgeSchema>
+
+/** A tier or its star, e.g. White, bronze. */
+export const achievementSchema = z.object({ tier: z.string() })
+export type AchievementInput = z.input<typeof achievementSchema>
+
+/** `list`: its number, from 1. */
+export const statusListSchema = z.object({ list: z.string(), format })
+export type StatusListInput = z.input<typeof statusListSchema>
