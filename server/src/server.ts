@@ -13,6 +13,7 @@ import type { Context } from './lib/context.ts'
 import { openDatabase } from './lib/database/open.ts'
 import { createDelivery } from './lib/delivery/createDelivery.ts'
 import type { Env } from './lib/env.ts'
+import { systemClock } from './lib/lease.ts'
 import { createLogger } from './lib/logger.ts'
 import { createPasswords } from './lib/passwordPool.ts'
 import { resolveSecret } from './lib/secret.ts'
@@ -50,7 +51,15 @@ export async function openContext(
   const delivery = createDelivery(env, log)
   const background = new Background(log)
   const completions = completionTurns()
-  const common = { env, secret, zone: env.ORG_TIMEZONE, log, events: EVENTS, completions }
+  const common = {
+    env,
+    secret,
+    zone: env.ORG_TIMEZONE,
+    clock: systemClock,
+    log,
+    events: EVENTS,
+    completions,
+  }
   const context = { ...common, passwords, delivery, background }
   const close = async () => {
     await background.close()

@@ -1,6 +1,7 @@
 import type { Background } from './background.ts'
 import type { Env } from './env.ts'
 import type { Events } from './events.ts'
+import type { Clock } from './lease.ts'
 import type { Logger } from './logger.ts'
 import type { Passwords } from './passwords.ts'
 import type { Turns } from './turns.ts'
@@ -13,6 +14,8 @@ export interface Context {
   secret: string
   /** The organisation's zone: "today" and deadlines follow it. */
   zone: string
+  /** Of what is sent later; tests move it. */
+  clock: Clock
   log: Logger
   passwords: Passwords
   /** In which completed tasks are recorded. */

@@ -7,7 +7,7 @@ import { Events, raise, type Subscriptions } from './events.ts'
 
 useTestDatabase()
 
-const facts = { distributors: ['LHM'] } as const
+const facts = { distributors: ['LHM'], published: null } as const
 let heard: string[]
 
 beforeEach(async () => {

@@ -15,6 +15,8 @@ export const LEASE_MS = 60_000
 
 export type Clock = () => Date
 
+export const systemClock: Clock = () => new Date()
+
 /**
  * The right to work on a document, for one holder at a time among all processes. Clocks only decide when a lease may be
  * taken over: a write whose condition is `held` has no effect once that has happened.
@@ -72,6 +74,47 @@ export class Lease<Doc extends Leased> {
   async release(): Promise<void> {
     await this.#model.updateOne(this.held, { $set: { leasedUntil: new Date(0) } })
   }
+}
+
+/** A filter: these documents, as long as this holder may work on them. */
+interface Held {
+  _id: Types.ObjectId
+  leaseHolder: string
+}
+
+/**
+ * Takes up to `limit` documents that match and that no one works on, in the order of `sort`. Each is held on its own: by
+ * the returned filter, which `keepHeld` renews.
+ */
+export async function takeBatch<Doc extends Leased>(
+  model: Model<Doc>,
+  filter: QueryFilter<Doc>,
+  { sort, limit, clock }: { sort: Record<string, 1 | -1>; limit: number; clock: Clock },
+): Promise<{ doc: Doc; held: Held }[]> {
+  const leaseHolder = randomUUID()
+  const now = clock()
+  const free = { ...filter, leasedUntil: { $lte: now } }
+  const found = await model.find(free, { _id: 1 }, { sort, limit }).lean<Held[]>()
+  if (found.length === 0) return []
+  const these = { _id: { $in: found.map(({ _id }) => _id) } }
+  await model.updateMany({ ...free, ...these }, { $set: { leaseHolder, leasedUntil: endOf(now) } })
+  const docs = await model.find({ ...these, leaseHolder }).lean<Doc[]>()
+  const taken = new Map(docs.map((doc) => [String(doc._id), doc]))
+  return found.flatMap(({ _id }) => {
+    const doc = taken.get(String(_id))
+    return doc ? { doc, held: { _id, leaseHolder } } : []
+  })
+}
+
+/** Renews the lease of one document of a batch. @returns whether it is still held */
+export async function keepHeld<Doc extends Leased>(
+  model: Model<Doc>,
+  held: Held,
+  clock: Clock,
+): Promise<boolean> {
+  const leasedUntil = endOf(clock())
+  const { matchedCount } = await model.updateOne(held, { $set: { leasedUntil } })
+  return matchedCount > 0
 }
 
 function endOf(now: Date): Date {

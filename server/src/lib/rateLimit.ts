@@ -30,9 +30,8 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
  */
 const DELIVERIES = {
   confirmation: { pair: 3, sender: 10, recipient: 10 },
-  training: { pair: 30, sender: 600, recipient: 120 },
   /** A whole distributor may be reorganized in an hour. */
-  people: { pair: 30, sender: 5000, recipient: 60 },
+  notice: { pair: 30, sender: 5000, recipient: 120 },
   /** Anyone may request one: it has no sender. */
   reset: { pair: 0, sender: 0, recipient: 10 },
 } as const

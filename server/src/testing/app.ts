@@ -8,6 +8,7 @@ import type { Context } from '../lib/context.ts'
 import type { Message } from '../lib/delivery/delivery.ts'
 import { parseEnv } from '../lib/env.ts'
 import { CHECK_ANSWER } from '../lib/implement.ts'
+import { systemClock } from '../lib/lease.ts'
 import { createLogger } from '../lib/logger.ts'
 import type { Hashing, Passwords } from '../lib/passwords.ts'
 import { EVENTS } from '../subscriptions.ts'
@@ -48,6 +49,7 @@ export function createTestContext(
   return {
     secret: TEST_SECRET,
     zone: env.ORG_TIMEZONE,
+    clock: systemClock,
     log,
     passwords: cheapPasswords(),
     completions: completionTurns(),

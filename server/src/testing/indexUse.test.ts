@@ -50,6 +50,9 @@ const SORTS: Readonly<Record<string, string>> = {
 const EXTRAS: Readonly<Record<string, string>> = {
   'progress(records, role, state, supervisorId)':
     'who of one team is stuck stands in what they have done',
+  'accounts(approved, deactivatedAt, distributorId, role)':
+    'a published topic is told to most of the people, one by one',
+  'accounts(_id, approved, deactivatedAt, distributorId, role)': 'the same, batch by batch',
   'auditLog(action, details.search)': 'erasing a person, which is rare, reads all downloads',
   'auditLog(action, details.who)': 'the same',
   'auditLog(at, whoKey)': 'other days of those whose ids begin so',

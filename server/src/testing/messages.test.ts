@@ -2,8 +2,10 @@ import { glossaryFaults } from '@tristar/shared/testing/glossary'
 import { describe, expect, it } from 'vitest'
 import { confirmMessage, contactMessage } from '../features/account/account.messages.ts'
 import { passwordGivenMessage, resetMessage } from '../features/account/auth.messages.ts'
-import { trainingMessage } from '../features/notifications/trainingMails.messages.ts'
+import { mailOf } from '../features/notifications/messages.ts'
+import { trainingTellings } from '../features/notifications/trainingNews.service.ts'
 import type { Message } from '../lib/delivery/delivery.ts'
+import { createTestContext } from './app.ts'
 import { useTestDatabase } from './database.ts'
 import { makeSeller, makeSupervisor } from './factories.ts'
 import { makeTraining } from './trainings.ts'
@@ -26,24 +28,29 @@ function contactMessages(language: 'bm' | 'ch'): Message[] {
 }
 
 /** Of every event, on the job and EDAC. */
-async function trainingMessages(language: 'bm' | 'ch'): Promise<Message[]> {
-  const { account: supervisor } = await makeSupervisor({ supervisorId: 'boss' })
-  const ann = await makeSeller({ supervisor: { account: supervisor, token: '' }, name: 'Ann' })
-  const parties = { seller: ann.account, supervisor }
+async function trainingMails(language: 'bm' | 'ch'): Promise<Message[]> {
+  const context = createTestContext({ env: { SMTP_URL: 'smtp://mail.example.com' } })
+  const boss = await makeSupervisor({ supervisorId: 'boss' })
+  const ann = await makeSeller({ supervisor: boss, name: 'Ann' })
   const evaluated = { evaluation: 'Failed', trainingTopic: 'Opening' } as const
-  const trainings = await Promise.all([
-    makeTraining(ann, evaluated),
-    makeTraining({ account: supervisor, token: '' }, evaluated),
-  ])
-  const titles = { English: 'Opening', Malay: 'Pembukaan', Chinese: '开场' }
-  const events = ['booked', 'changed', 'cancelled', 'evaluated'] as const
-  return trainings.flatMap((training) =>
-    events.map((event) =>
-      trainingMessage(
-        { event, training, parties, titles, env, smtpUrl: 'smtp://mail.example.com', zone: 'UTC' },
-        { ...ann.account, language },
-        'ann@example.com',
-      ),
+  const trainings = await Promise.all([makeTraining(ann, evaluated), makeTraining(boss, evaluated)])
+  const kinds = [
+    'TRAINING_BOOKED',
+    'TRAINING_CHANGED',
+    'TRAINING_CANCELLED',
+    'TRAINING_EVALUATED',
+  ] as const
+  const tellings = await Promise.all(
+    trainings.flatMap((training) => kinds.map((kind) => trainingTellings({ kind, training }))),
+  )
+  return Promise.all(
+    tellings.flat().map(({ to, training, ...news }) =>
+      mailOf(context, {
+        news,
+        account: { ...to, language },
+        email: 'ann@example.com',
+        row: { training },
+      }),
     ),
   )
 }
@@ -56,7 +63,7 @@ function linesOf(calendar: string): string[] {
 
 describe.each(['bm', 'ch'] as const)('messages in %s', (language) => {
   it('use the words of the glossary', async () => {
-    const messages = [...contactMessages(language), ...(await trainingMessages(language))]
+    const messages = [...contactMessages(language), ...(await trainingMails(language))]
     const lines = messages.flatMap(({ subject, text, calendar }) => [
       subject,
       ...text.split('\n'),

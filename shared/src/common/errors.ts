@@ -39,6 +39,8 @@ export const ERRORS = {
   PASSWORD_REQUIRED: 'Please enter your current password to change this.',
   RESET_TOKEN_INVALID: 'This link is no longer valid. Please ask for a new one.',
   CONFIRM_TOKEN_INVALID: 'This link is no longer valid. Please ask for a new one under My Profile.',
+  UNSUBSCRIBE_TOKEN_INVALID:
+    'This link is not valid. You can choose what you are told under My Profile.',
   PHONE_INVALID:
     "Please enter a valid phone number: Starts with '01', numeric value only and no separator in between",
   EMAIL_INVALID: 'Please enter a valid email address.',

@@ -49,6 +49,11 @@ export function settingsPath(role: Role): string {
   return `/${role}/notifications/settings`
 }
 
+/** The page that stops the mails of a group, by the token in such a mail. */
+export function unsubscribePath(token: string): string {
+  return `/unsubscribe/${token}`
+}
+
 function opened({ date, trainingId }: { date: string; trainingId: string }) {
   return { month: date.slice(0, 7), training: trainingId }
 }

@@ -1,5 +1,11 @@
+import type { AuditActor } from '../audit/audit.ts'
+import type { AccountMail } from './accountMails.service.ts'
+import type { Account } from './account.service.ts'
+import type { Channel } from './account.policy.ts'
 import type { Learner } from './registration.service.ts'
 
+export type { AccountMail } from './accountMails.service.ts'
+export { ACCOUNT_MAILS, accountMessage, hasLink } from './accountMails.service.ts'
 export type { Account, NewLearner } from './account.service.ts'
 export {
   findAccount,
@@ -11,7 +17,7 @@ export {
   loginKeyOf,
   stateOf,
 } from './account.service.ts'
-export { isOwnSeller, passwordRefusal } from './account.policy.ts'
+export { isOwnSeller, passwordRefusal, reachableAt } from './account.policy.ts'
 export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts'
 export { isChief } from './admins.service.ts'
 export type { Guarded } from './auth.service.ts'
@@ -20,12 +26,14 @@ export type { KnownPeople } from './bulk.service.ts'
 export { createLearners, findKnownPeople } from './bulk.service.ts'
 export { eraseAccount, renameManager } from './erasure.service.ts'
 export { generatePassword, requirePassword } from './credentials.service.ts'
+export { listAdmins } from './adminList.service.ts'
 export { givePassword } from './givePassword.service.ts'
 export {
   assignSellers,
   canManage,
   deactivateAccount,
   findLearners,
+  learnersByBatch,
   reactivateAccount,
 } from './learners.service.ts'
 export { findNames, namesOf } from './names.service.ts'
@@ -41,5 +49,13 @@ declare module '../../lib/events.ts' {
     learnersAdmitted: { learners: readonly Learner[] }
     /** A learner's name was given, changed or cleared. */
     learnerRenamed: { learner: Learner }
+    /** A supervisor has registered and waits for approval. */
+    newcomerWaiting: { account: Account }
+    /** A message about the account itself is due; with a link it replaces an earlier one. */
+    accountMailDue: { account: Account; mail: AccountMail }
+    /** Somebody else has given the account a new password. */
+    passwordGiven: { account: Account; by: AuditActor }
+    /** A confirmed address was replaced or removed; the account as it was before. */
+    contactChanged: { account: Account; channel: Channel }
   }
 }

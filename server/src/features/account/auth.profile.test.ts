@@ -156,7 +156,7 @@ describe('POST /api/auth/profile', () => {
     const answer = await agentOf(test.app, made.token).post(PROFILE, body)
     expect(answer.body.user).toMatchObject({ email: 'old@x.my', pendingEmail: 'new@x.my' })
     await test.context.background.settled()
-    const [link, notice] = test.outbox
+    const [notice, link] = test.outbox.toSorted((a, b) => a.kind.localeCompare(b.kind))
     expect(link).toMatchObject({ kind: 'contactConfirm', to: { email: 'new@x.my' } })
     expect(notice).toMatchObject({ kind: 'contactChanging', to: { email: 'old@x.my' } })
     expect(notice?.text).toContain('mei')

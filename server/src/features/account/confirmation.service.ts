@@ -5,8 +5,8 @@ import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { badRequest, conflict } from '../../lib/errors.ts'
+import { raise } from '../../lib/events.ts'
 import { newLinkToken, validLink } from '../../lib/linkTokens.ts'
-import { contactMessage } from './account.messages.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { type Channel, PENDING, toAddress } from './account.policy.ts'
 import { type ContactLink, ContactLinkModel } from './contactLinks.model.ts'
@@ -32,6 +32,15 @@ export async function issueContactLink(
   return token
 }
 
+/** Ends the link sent to an address of this kind. */
+export async function cancelContactLink(
+  accountId: Types.ObjectId,
+  channel: Channel,
+  session: ClientSession,
+): Promise<void> {
+  await ContactLinkModel.deleteOne({ accountId, channel }, { session })
+}
+
 /** The effect of a link, without using it up. */
 export async function checkContactLink(token: string): Promise<ContactCheckAnswer> {
   const link = await ContactLinkModel.findOne(validLink(token)).lean<ContactLink>()
@@ -48,28 +57,32 @@ export async function checkContactLink(token: string): Promise<ContactCheckAnswe
  * 409 CONTACT_TAKEN
  */
 export async function confirmContact(context: Context, token: string): Promise<Account> {
-  const { account, channel } = await usingUp(token)
-  const former = account[channel]
-  if (former)
-    context.background.run('notice of a changed address', () =>
-      context.delivery.send(contactMessage('changed', account, toAddress(channel, former))),
-    )
-  return account
-}
-
-async function usingUp(token: string): Promise<{ account: Account; channel: Channel }> {
   try {
     return await inTransaction(async (session) => {
       const link = await ContactLinkModel.findOneAndDelete(validLink(token), { session }).lean()
       const account = link && (await putIntoForce(link, session))
       if (!account) throw badRequest('CONFIRM_TOKEN_INVALID')
-      return { account, channel: link.channel }
+      await raiseChanged(context, { account, channel: link.channel }, session)
+      return account
     })
   } catch (error) {
     if (isDuplicateOf(error, 'emailKey') || isDuplicateOf(error, 'number'))
       throw conflict('CONTACT_TAKEN')
     throw error
   }
+}
+
+/** Tells the former address, if there was one. */
+export async function raiseChanged(
+  context: Context,
+  { account, channel }: { account: Account; channel: Channel },
+  session: ClientSession,
+): Promise<void> {
+  const former = account[channel]
+  if (!former) return
+  const mail = { kind: 'contactChanged', channel, former } as const
+  await raise(context, 'accountMailDue', { account, mail }, session)
+  await raise(context, 'contactChanged', { account, channel }, session)
 }
 
 async function putIntoForce(link: ContactLink, session: ClientSession): Promise<Account | null> {

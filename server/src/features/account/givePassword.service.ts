@@ -1,28 +1,12 @@
 import type { Context } from '../../lib/context.ts'
-import { afterCommit, inTransaction } from '../../lib/database/connect.ts'
-import type { Message, Recipient } from '../../lib/delivery/delivery.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
 import { notFound } from '../../lib/errors.ts'
+import { raise } from '../../lib/events.ts'
 import { sharesOf } from '../../lib/passwords.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import type { ClientSession } from 'mongoose'
-import { passwordGivenMessage } from './auth.messages.ts'
-import { type Account, loginKeyOf } from './account.service.ts'
-import { reachableAt } from './account.policy.ts'
+import { loginKeyOf } from './account.service.ts'
 import { type AccountCondition, generatePassword, replacePassword } from './credentials.service.ts'
-
-/** Sends a message to every confirmed address of the account, after the commit. */
-function tellOwner(
-  { background, delivery }: Pick<Context, 'background' | 'delivery'>,
-  account: Account,
-  messageTo: (to: Recipient) => Message,
-  session: ClientSession,
-): void {
-  const messages = reachableAt(account, delivery.canReach).map(messageTo)
-  afterCommit(session, async () => {
-    for (const message of messages)
-      background.run(`sending ${message.kind}`, () => delivery.send(message))
-  })
-}
 
 interface Giving {
   by: AuditActor
@@ -34,7 +18,7 @@ interface Giving {
 
 /**
  * Replaces a password by a generated one, which the owner has to change at the next login. Ends the owner's sessions and
- * notifies its confirmed addresses; audited.
+ * tells the owner; audited.
  * @returns the password, which is not kept
  * @throws AppError 404 when the account has changed meanwhile; 503 BUSY
  */
@@ -54,12 +38,7 @@ export async function givePassword(
       if (!account) throw notFound()
       const { loginId: whom, distributorId } = account
       await recordAudit({ action: 'passwordGiven', principal: by, whom, distributorId }, session)
-      tellOwner(
-        context,
-        account,
-        (address) => passwordGivenMessage(account, address, by.loginId),
-        session,
-      )
+      await raise(context, 'passwordGiven', { account, by }, session)
     },
     { urgent: true },
   )

@@ -1,5 +1,6 @@
 import { idKey, isObjectId } from '@tristar/shared/common/ids'
 import type { Distributor } from '@tristar/shared/common/distributors'
+import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession, Types } from 'mongoose'
 import { type Account, AccountModel } from './account.model.ts'
 import { loginKeyOf, stateOf } from './account.service.ts'
@@ -59,4 +60,31 @@ export async function deactivateAccount(
 /** Lets the learner log in again, with the password of before. */
 export async function reactivateAccount({ _id }: Account, session: ClientSession): Promise<void> {
   await AccountModel.updateOne({ _id }, { $unset: { deactivatedAt: 1 } }, { session })
+}
+
+/** Learners per batch, which bounds the memory. */
+const BATCH = 500
+
+/** The active and admitted learners of these roles and distributors in batches, by `_id`. */
+export async function* learnersByBatch(
+  roles: readonly LearnerRole[],
+  distributors: readonly Distributor[],
+): AsyncGenerator<Account[]> {
+  const active = { approved: true, deactivatedAt: null }
+  const concerned = { role: { $in: [...roles] }, distributorId: { $in: [...distributors] } }
+  let last: Types.ObjectId | undefined
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- each batch is read when needed
+    const batch = await AccountModel.find({
+      ...concerned,
+      ...active,
+      ...(last && { _id: { $gt: last } }),
+    })
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .lean<Account[]>()
+    if (batch.length === 0) return
+    yield batch
+    last = batch.at(-1)?._id
+  }
 }

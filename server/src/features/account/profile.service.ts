@@ -6,7 +6,6 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import { badRequest, unauthenticated } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { RateLimits } from '../../lib/rateLimit.ts'
-import { confirmMessage, contactMessage } from './account.messages.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import {
   type Channel,
@@ -16,10 +15,10 @@ import {
   needsLink,
   needsPassword,
   PENDING,
-  toAddress,
 } from './account.policy.ts'
 import { getAccount } from './account.service.ts'
-import { issueContactLink } from './confirmation.service.ts'
+import type { AccountMail } from './accountMails.service.ts'
+import { cancelContactLink, raiseChanged } from './confirmation.service.ts'
 import { cancelReset, requirePassword } from './credentials.service.ts'
 import { learnerOf } from './registration.service.ts'
 
@@ -32,11 +31,6 @@ interface Step {
   change: ContactChange
   /** The new address; '' for none. */
   address: string
-}
-
-/** An address with the token of the link that confirms it. */
-interface Link extends Step {
-  token: string
 }
 
 /**
@@ -61,12 +55,11 @@ export async function saveProfile(
     // Sequential: beyond the first limit the others are not counted.
     // oxlint-disable-next-line no-await-in-loop
     await limits.countDelivery('confirmation', { sender: accountId, recipient: address })
-  const { before, links } = await inTransaction(async (session) => {
-    const written = await write({ known, wish, proven, canReach }, session)
-    await raiseRenamed(context, written.before, wish, session)
-    return written
+  await inTransaction(async (session) => {
+    const { before, steps: written } = await write({ known, wish, proven }, session)
+    await raiseRenamed(context, before, wish, session)
+    await raiseMails(context, before, written, session)
   })
-  notifyOf(context, before, wish, links)
 }
 
 async function provePassword(context: Context, account: Account, password: string | undefined) {
@@ -91,11 +84,10 @@ interface Writing {
   known: Account
   wish: Wish
   proven: boolean
-  canReach: Context['delivery']['canReach']
 }
 
 /** Rechecks the current account, which another request may have changed. */
-async function write({ known, wish, proven, canReach }: Writing, session: ClientSession) {
+async function write({ known, wish, proven }: Writing, session: ClientSession) {
   // The verified password must still be current; its hash may have been renewed.
   const same = { _id: known._id, tokenVersion: known.tokenVersion }
   const before = await AccountModel.findOne(same).session(session).lean<Account>()
@@ -105,16 +97,7 @@ async function write({ known, wish, proven, canReach }: Writing, session: Client
   if (replacing && !proven) throw badRequest('PASSWORD_REQUIRED')
   await AccountModel.updateOne(same, updateOf(wish, steps), { session })
   if (replacing) await cancelReset(before._id, session)
-  const links: Link[] = []
-  for (const step of steps)
-    if (canReach[step.channel] && needsLink(step.change)) {
-      const { channel, address } = step
-      const waiting = { accountId: before._id, channel, address }
-      // A transaction does one thing at a time.
-      // oxlint-disable-next-line no-await-in-loop
-      links.push({ ...step, token: await issueContactLink(waiting, session) })
-    }
-  return { before, links }
+  return { before, steps }
 }
 
 /** Raises `learnerRenamed` when a learner's name differs. */
@@ -157,20 +140,24 @@ function updateOfStep({ channel, change, address }: Step): {
   return { set: address ? { [channel]: address } : {}, unset: [pending] }
 }
 
-/** Sends the links, and notifies addresses being replaced or removed. */
-function notifyOf(context: Context, before: Account, wish: Wish, links: readonly Link[]): void {
-  const reader = { loginId: before.loginId, language: wish.language ?? before.language }
-  const messages = [
-    ...links.map(({ channel, address, token }) =>
-      confirmMessage(reader, toAddress(channel, address), { env: context.env, token }),
-    ),
-    ...stepsOf(before, wish).flatMap(({ channel, change }) => {
-      const confirmed = before[channel]
-      if (!confirmed || !needsPassword(change)) return []
-      const news = change === 'clear' ? 'changed' : 'changing'
-      return [contactMessage(news, reader, toAddress(channel, confirmed))]
-    }),
-  ]
-  for (const message of messages)
-    context.background.run(`sending ${message.kind}`, () => context.delivery.send(message))
+/** Sends the links, and tells addresses that are being replaced or removed. */
+async function raiseMails(
+  context: Context,
+  account: Account,
+  steps: readonly Step[],
+  session: ClientSession,
+): Promise<void> {
+  const due = (mail: AccountMail) => raise(context, 'accountMailDue', { account, mail }, session)
+  for (const { channel, change } of steps) {
+    const former = account[channel]
+    /* oxlint-disable no-await-in-loop -- a transaction does one thing at a time */
+    if (context.delivery.canReach[channel] && needsLink(change)) {
+      await cancelContactLink(account._id, channel, session)
+      await due({ kind: 'contactConfirm', channel })
+    }
+    if (change === 'clear') await raiseChanged(context, { account, channel }, session)
+    else if (former && needsPassword(change))
+      await due({ kind: 'contactChanging', channel, former })
+    /* oxlint-enable no-await-in-loop */
+  }
 }

@@ -41,6 +41,7 @@ export async function registerLearner(context: Context, input: NewLearner): Prom
   return inTransaction(async (session) => {
     const account = await createAccount(input, session)
     if (account.approved) await admit(context, [account], session)
+    else await raise(context, 'newcomerWaiting', { account }, session)
     return account
   })
 }

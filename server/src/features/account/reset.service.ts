@@ -1,14 +1,14 @@
 import { normalizePhone } from '@tristar/shared/account/account.rules'
 import type { Forgot, Reset } from '@tristar/shared/account/account.schema'
 import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
 import type { Recipient } from '../../lib/delivery/delivery.ts'
 import { badRequest } from '../../lib/errors.ts'
+import { raise } from '../../lib/events.ts'
 import { sharesOf } from '../../lib/passwords.ts'
-import { publicUrl } from '../../lib/publicUrl.ts'
 import type { RateLimits } from '../../lib/rateLimit.ts'
 import { type Account, findByContact, getAccount, stateOf } from './account.service.ts'
-import { checkResetToken, issueResetToken, redeemResetToken } from './credentials.service.ts'
-import { resetMessage } from './auth.messages.ts'
+import { cancelReset, checkResetToken, redeemResetToken } from './credentials.service.ts'
 
 /** Answers to a request for reset instructions, the same whether or not the account exists. */
 export const FORGOT_MESSAGE =
@@ -31,18 +31,16 @@ export async function sendResetInstructions(
   entered: Recipient,
 ): Promise<void> {
   const account = await findByContact(entered)
-  const to = account && storedAddress(account, entered)
-  if (!to) return
-  await limits.countDelivery('reset', { recipient: Object.values(to).join() })
-  const token = await issueResetToken(account._id)
-  const link = publicUrl(context.env, `/password/reset/${token}`)
-  await context.delivery.send(resetMessage(account, to, link))
-}
-
-/** The owner's stored address, never the typed one. */
-function storedAddress({ email, number }: Account, entered: Recipient): Recipient | undefined {
-  if ('email' in entered) return email ? { email } : undefined
-  return number ? { number } : undefined
+  const channel = 'email' in entered ? 'email' : 'number'
+  // The owner's stored address, never the typed one.
+  const recipient = account?.[channel]
+  if (!recipient) return
+  await limits.countDelivery('reset', { recipient })
+  const mail = { kind: 'passwordReset', channel } as const
+  await inTransaction(async (session) => {
+    await cancelReset(account._id, session)
+    await raise(context, 'accountMailDue', { account, mail }, session)
+  })
 }
 
 /**

@@ -1,30 +1,52 @@
-import type { Context } from '../../lib/context.ts'
-import { findOpenTraining } from '../trainings/trainings.ts'
-import { sendNews } from './trainingMails.service.ts'
-import { forgetHeldChange, takeHeldChange } from './quietTimes.service.ts'
+import type { ClientSession, Types } from 'mongoose'
+import { OutboxModel, type OutboxRow } from './outbox.model.ts'
 
-/**
- * Sends the held notifications of changed trainings that are due, with each training's current state; the evaluation or
- * deletion of a training is notified separately. Each is sent by one process only. Failures are logged and not retried.
- */
-export async function notifyHeldChanges(
-  context: Context,
-  isStopping: () => boolean,
-  now = new Date(),
-): Promise<void> {
-  if (!context.env.SMTP_URL) return
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is taken from what is left
-    const change = isStopping() ? null : await takeHeldChange(now)
-    if (!change) return
-    // oxlint-disable-next-line no-await-in-loop
-    const training = await findOpenTraining(change._id)
-    if (training)
-      // oxlint-disable-next-line no-await-in-loop
-      await sendNews(context, { event: 'changed', training, by: change.heldBy }).catch(
-        (error: unknown) => context.log.error({ err: error }, 'notifying of a held change failed'),
-      )
-    // oxlint-disable-next-line no-await-in-loop
-    await forgetHeldChange(change)
-  }
+/** Contract, section 10: changes of a training within this time after a message about it are sent together. */
+const HELD_MS = 5 * 60 * 1000
+
+function about({ to, channel, training }: OutboxRow) {
+  return { to, channel, 'training._id': training?._id }
+}
+
+/** Puts the training's last state into the change that is being held for the same person. @returns whether there is one */
+export async function mergeHeld(
+  row: OutboxRow,
+  now: Date,
+  session: ClientSession,
+): Promise<boolean> {
+  const { params, people, training, thing, by } = row
+  const { matchedCount } = await OutboxModel.updateOne(
+    { ...about(row), kind: 'TRAINING_CHANGED', state: 'waiting', heldUntil: { $gt: now } },
+    { $set: { params, people, training, thing, ...(by && { by }) } },
+    { session },
+  )
+  return matchedCount > 0
+}
+
+/** Until when a change is held back, after a recent message about the same training; null: it goes at once. */
+export async function heldUntil(
+  row: OutboxRow,
+  now: Date,
+  session: ClientSession,
+): Promise<Date | null> {
+  const recent = new Date(now.getTime() - HELD_MS)
+  const last = await OutboxModel.findOne({
+    to: row.to,
+    channel: row.channel,
+    kind: { $in: ['TRAINING_BOOKED', 'TRAINING_CHANGED'] },
+    thing: { $regex: `^${String(row.training?._id)}` },
+    nextAt: { $gt: recent },
+  })
+    .sort({ nextAt: -1 })
+    .session(session)
+    .lean<OutboxRow>()
+  return last && new Date(last.nextAt.getTime() + HELD_MS)
+}
+
+/** Drops the changes held for anybody: the training has ended, which is told with its last state. */
+export async function dropHeld(trainingId: Types.ObjectId, session: ClientSession): Promise<void> {
+  await OutboxModel.deleteMany(
+    { 'training._id': trainingId, kind: 'TRAINING_CHANGED', state: 'waiting', tries: 0 },
+    { session },
+  )
 }

@@ -1,24 +1,89 @@
 import type { Occasion, Subscriptions } from '../../lib/events.ts'
-import { notifyTraining, type TrainingNews } from './trainingMails.service.ts'
-import { notifyMoved, notifyState } from './peopleMails.service.ts'
+import { findAccount, reachableAt } from '../account/account.ts'
+import { runBroadcasts } from './broadcasts.service.ts'
+import { deliverSoon } from './deliver.service.ts'
+import { eraseNews } from './erasure.service.ts'
+import { dropHeld } from './heldChanges.service.ts'
 import { isRearranged } from './notifications.policy.ts'
+import {
+  contactTellings,
+  moveTellings,
+  passwordTellings,
+  starTellings,
+  stateTellings,
+} from './peopleNews.service.ts'
+import { beginTopicNews } from './topicNews.service.ts'
+import { tell, tellOwner, type Telling } from './tell.service.ts'
+import { adminsFor, trainingTellings } from './trainingNews.service.ts'
 
-/** Mails changes of trainings, moves, leaving and return to the people concerned. */
+/** Tells the people concerned what happens (contract, section 10). */
 export const notificationsSubscriptions: Subscriptions = {
-  trainingBooked: async (facts, occasion) => notify(occasion, { ...facts, event: 'booked' }),
+  trainingBooked: async (facts, occasion) =>
+    spread(occasion, await trainingTellings({ kind: 'TRAINING_BOOKED', ...facts })),
   trainingChanged: async ({ before, ...facts }, occasion) => {
-    if (isRearranged(before, facts.training)) notify(occasion, { ...facts, event: 'changed' })
+    if (!isRearranged(before, facts.training)) return
+    const { sequence } = facts.training
+    const news = { kind: 'TRAINING_CHANGED', occasion: sequence, ...facts } as const
+    await spread(occasion, await trainingTellings(news))
   },
-  trainingEvaluated: async (facts, occasion) => notify(occasion, { ...facts, event: 'evaluated' }),
-  trainingCancelled: async (facts, occasion) => notify(occasion, { ...facts, event: 'cancelled' }),
-  sellersMoved: async (facts, { context, inBackground }) =>
-    inBackground('notifying of a move', () => notifyMoved(context, facts)),
-  learnerDeactivated: async (facts, { context, inBackground }) =>
-    inBackground('notifying of a leaver', () => notifyState(context, 'deactivated', facts)),
-  learnerReactivated: async (facts, { context, inBackground }) =>
-    inBackground('notifying of a return', () => notifyState(context, 'reactivated', facts)),
+  trainingEvaluated: async (facts, occasion) => {
+    await dropHeld(facts.training._id, occasion.session)
+    await spread(occasion, await trainingTellings({ kind: 'TRAINING_EVALUATED', ...facts }))
+  },
+  trainingCancelled: async (facts, occasion) => {
+    await dropHeld(facts.training._id, occasion.session)
+    await spread(occasion, await trainingTellings({ kind: 'TRAINING_CANCELLED', ...facts }))
+  },
+  sellersMoved: async (facts, occasion) => spread(occasion, await moveTellings(facts)),
+  learnerDeactivated: async (facts, occasion) =>
+    spread(occasion, await stateTellings(facts, false)),
+  learnerReactivated: async (facts, occasion) => spread(occasion, await stateTellings(facts, true)),
+  learnerErased: async ({ account }, { session }) => eraseNews(account._id, session),
+  starAchieved: async (facts, occasion) => spread(occasion, await starTellings(facts)),
+  topicChanged: async ({ published }, occasion) => {
+    if (!published) return
+    await beginTopicNews(occasion, published)
+    const { context, inBackground } = occasion
+    inBackground('telling of a topic', () =>
+      runBroadcasts(context, () => context.background.closing),
+    )
+  },
+  newcomerWaiting: async ({ account }, occasion) => {
+    const { _id, loginId: personId, name: personName, distributorId } = account
+    const about = { params: { personId, personName }, thing: String(_id), people: [_id] }
+    const admins = await adminsFor(distributorId)
+    await spread(
+      occasion,
+      admins.map((to) => ({ kind: 'APPROVAL_WAITING', to, ...about })),
+    )
+  },
+  importFinished: async ({ jobId, startedBy, done, failed }, occasion) => {
+    const to = await findAccount(startedBy)
+    const params = { jobId, done, failed }
+    if (to) await spread(occasion, [{ kind: 'IMPORT_DONE', to, thing: jobId, params }])
+  },
+  passwordGiven: async ({ account, by }, occasion) => {
+    await spread(occasion, await passwordTellings(account, by.loginId))
+    for (const to of reachableAt(account, occasion.context.delivery.canReach)) {
+      const channel = 'email' in to ? 'email' : 'number'
+      // A transaction does one thing at a time.
+      // oxlint-disable-next-line no-await-in-loop
+      await tellOwner(occasion, account, { kind: 'passwordGiven', channel, by: by.loginId })
+    }
+  },
+  contactChanged: async ({ account, channel }, occasion) =>
+    spread(occasion, await contactTellings(account, channel)),
+  accountMailDue: async ({ account, mail }, occasion) => {
+    await tellOwner(occasion, account, mail)
+    sendSoon(occasion)
+  },
 }
 
-function notify({ context, inBackground }: Occasion, news: TrainingNews): void {
-  inBackground(`notifying of a training ${news.event}`, () => notifyTraining(context, news))
+async function spread(occasion: Occasion, tellings: readonly Telling[]): Promise<void> {
+  await tell(occasion, tellings)
+  sendSoon(occasion)
+}
+
+function sendSoon({ context, inBackground }: Occasion): void {
+  inBackground('sending messages', () => deliverSoon(context))
 }

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { ImportAction } from '@tristar/shared/people/import.rules'
 import type { ClientSession, QueryFilter } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { raise } from '../../lib/events.ts'
 import { recordAudit } from '../audit/audit.ts'
 import {
   type ImportJob,
@@ -10,9 +12,17 @@ import {
 } from './importJobs.model.ts'
 
 /** Ends a job whose rows all have an outcome, if it still runs. */
-export async function endJob(job: QueryFilter<ImportJob>, session: ClientSession): Promise<void> {
+export async function endJob(
+  context: Context,
+  job: QueryFilter<ImportJob>,
+  session: ClientSession,
+): Promise<void> {
   const ended = await leaveRunning(job, 'done', session)
-  if (ended) await recordEnd(ended, session)
+  if (!ended) return
+  const done = await recordEnd(ended, session)
+  const { _id, startedBy, total } = ended
+  const finished = { jobId: String(_id), startedBy: startedBy.accountId }
+  await raise(context, 'importFinished', { ...finished, done, failed: total - done }, session)
 }
 
 interface Stop {
@@ -51,11 +61,11 @@ function leaveRunning(
   ).lean<ImportJob>()
 }
 
-/** Records once what the job has done. */
+/** Records once what the job has done. @returns how many rows were carried out */
 async function recordEnd(
   { _id, startedBy, total }: ImportJob,
   session: ClientSession,
-): Promise<void> {
+): Promise<number> {
   const done = await ImportRowModel.find(
     { jobId: _id, state: 'done' },
     { action: 1, type: 1 },
@@ -74,4 +84,5 @@ async function recordEnd(
     refused: total - done.length,
   }
   await recordAudit({ action: 'imported', principal: startedBy, details }, session)
+  return done.length
 }

@@ -46,7 +46,7 @@ export async function runImports(
     let more = true
     // oxlint-disable-next-line no-await-in-loop -- each batch begins where the one before has ended
     while (more) more = await carryOutBatch(run)
-    await inTransaction((session) => endJob(lease.held, session))
+    await inTransaction((session) => endJob(context, lease.held, session))
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error
     const code = 'IMPORT_RIGHTS_LOST'

@@ -88,7 +88,9 @@ describe('deactivating a seller', () => {
     expect(await ContactLinkModel.countDocuments()).toBe(0)
     await agentOf(app).post(accountCalls.forgotPassword.path, { email: 'ann@example.com' })
     await context.background.settled()
-    expect(outbox.map(({ subject }) => subject)).toEqual(['Tristar: your account is inactive'])
+    expect(outbox.map(({ subject }) => subject)).toEqual([
+      'Tristar: Your account has been deactivated by an admin',
+    ])
   })
 
   it('takes it out of lists and figures, and its trainings with it', async () => {
@@ -115,8 +117,8 @@ describe('deactivating a seller', () => {
     expect(calendar.body.data).toEqual([])
     await context.background.settled()
     expect(outbox.map(({ subject }) => subject).toSorted()).toEqual([
+      expect.stringMatching(/deactivated/),
       expect.stringMatching(/cancelled/),
-      expect.stringMatching(/inactive/),
     ])
     await expectHealthy()
   })

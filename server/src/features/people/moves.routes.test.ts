@@ -159,8 +159,8 @@ describe('moving within a distributor', () => {
       { who: 'chief', whom: 'Ann', distributorId: 'LHM', details: { from: 'Old', to: 'Peer' } },
     ])
     await context.background.settled()
-    const told = outbox.filter(({ kind }) => kind === 'people').map(({ to }) => to)
-    expect(told).toEqual(['ann', 'old', 'peer'].map((name) => ({ email: `${name}@example.com` })))
+    const told = outbox.map(({ to }) => ('email' in to ? to.email : '')).toSorted()
+    expect(told).toEqual(['ann', 'old', 'peer'].map((name) => `${name}@example.com`))
   })
 })
 
@@ -211,9 +211,7 @@ describe('moving to another distributor', () => {
     ])
     expect(await trainingsOf(ben)).toEqual([])
     await context.background.settled()
-    expect(outbox.map(({ subject }) => subject)).toContainEqual(
-      expect.stringMatching(/^Tristar: changed/),
-    )
+    expect(outbox.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/changed/))
     await expectHealthy()
   })
 

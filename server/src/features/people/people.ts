@@ -28,5 +28,7 @@ declare module '../../lib/events.ts' {
     learnerDeactivated: LearnerChange
     learnerReactivated: LearnerChange
     learnerErased: LearnerErased
+    /** `startedBy`: the `_id` of the admin; `done` and `failed`: how many rows. */
+    importFinished: { jobId: string; startedBy: string; done: number; failed: number }
   }
 }

@@ -28,6 +28,11 @@ interface Kind {
   unseen: boolean
 }
 
+/** The id of the topic if learners see it from now on. */
+function publishedBy({ before, after }: Change<Topic | null>): string | null {
+  return after && !after.draft && (!before || before.draft) ? String(after._id) : null
+}
+
 /** Runs an edit, with the catalogue locked if learners are affected. */
 export async function changeTopics<After extends Topic | null>(
   { principal, context }: Editor,
@@ -42,7 +47,8 @@ export async function changeTopics<After extends Topic | null>(
     await markForRecount(distributors, session)
     const record = principal && recordOf(change.before, change.after)
     if (record) await recordAudit({ action, principal, ...record }, session)
-    await raise(context, 'topicChanged', { distributors }, session)
+    const published = publishedBy(change)
+    await raise(context, 'topicChanged', { distributors, published }, session)
     return change.after
   })
 }

@@ -17,7 +17,7 @@ export { planTopic, requiredOf } from './topicPlan.service.ts'
 
 declare module '../../lib/events.ts' {
   interface EventMap {
-    /** Topics were added, edited or deleted: these distributors' learners need a recount. */
-    topicChanged: { distributors: readonly Distributor[] }
+    /** A topic was added, edited or deleted: these distributors' learners need a recount; `published`: the id of one they see from now on. */
+    topicChanged: { distributors: readonly Distributor[]; published: string | null }
   }
 }

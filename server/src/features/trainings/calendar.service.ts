@@ -4,8 +4,7 @@ import type { Principal } from '../../lib/principal.ts'
 import { findLearner, getAccount } from '../account/account.ts'
 import { titlesByMain } from '../topics/topics.ts'
 import { calendarOf, calendarUrl } from './calendar.ts'
-import type { Named } from './description.ts'
-import type { TrainingDocument } from './trainings.model.ts'
+import type { DescribedTraining, Named } from './description.ts'
 import { trainingTitles } from './trainings.presenter.ts'
 import { viewTraining } from './view.service.ts'
 
@@ -30,7 +29,7 @@ export async function describeForCalendar(
   })
 }
 
-export async function namesOf(training: TrainingDocument): Promise<Named> {
+export async function namesOf(training: DescribedTraining): Promise<Named> {
   const { sellerAccountId, supervisorId } = training
   const [seller, supervisor, titlesOf] = await Promise.all([
     sellerAccountId ? findLearner(String(sellerAccountId)) : null,

@@ -8,7 +8,7 @@ import type { TrainingDocument } from './trainings.service.ts'
 import { TRAINING_TEXTS } from '@tristar/shared/trainings/training.texts'
 
 /** The people of a training; an account may be gone. */
-export interface Parties {
+interface Parties {
   seller: Account | null
   supervisor: Account | null
 }
@@ -20,13 +20,18 @@ export interface Named {
   titles: Titles
 }
 
+/** A training without its form's texts. */
+export type DescribedTraining = Omit<TrainingDocument, 'eform' | 'edacForm'> & {
+  edacForm?: { manager?: string }
+}
+
 export interface Described extends Named {
-  training: TrainingDocument
+  training: DescribedTraining
   language: Language
 }
 
 /** Its kind, e.g. `On-the-job training, Bronze star`. */
-export function kindOf({ training, language }: Described): string {
+function kindOf({ training, language }: Described): string {
   const { mytype, belt } = training
   const { ojt, edac, stars, ofStar } = TRAINING_TEXTS[language]
   if (mytype === 'edac') return edac

@@ -17,15 +17,6 @@ const SHOWN = {
 } as const
 const OPEN = { ...LIVE, mytype: 'seller', evaluation: { $exists: false } } as const
 
-/** The training of either kind if it is open; null if evaluated, gone or reset. */
-export async function findOpenTraining(_id: Types.ObjectId): Promise<TrainingDocument | null> {
-  return TrainingModel.findOne({
-    _id,
-    ...LIVE,
-    evaluation: { $exists: false },
-  }).lean<TrainingDocument>()
-}
-
 /** The on-the-job trainings of a supervisor's sellers that are not evaluated yet, the oldest first. */
 export async function openTeamTrainings(supervisorId: string): Promise<OpenTraining[]> {
   return TrainingModel.find({ supervisorId, ...OPEN }, SHOWN)

@@ -7,12 +7,15 @@ export interface Message {
     | 'contactConfirm'
     | 'contactChanging'
     | 'contactChanged'
-    | 'training'
-    | 'people'
+    | 'notification'
   to: Recipient
   /** Of an email; a phone gets the text alone. */
   subject: string
   text: string
+  /** Of an email: the same as a page. */
+  html?: string
+  /** Of an email that can be stopped: the address for the one-click POST (RFC 8058). */
+  unsubscribe?: string
   /** An invitation as iCalendar text; of an email. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }

@@ -12,7 +12,7 @@ export function createSmtp(smtpUrl: string, publicUrl: string | undefined): Tran
   let opened: ReturnType<typeof openTransport> | undefined
   const from = senderOf(smtpUrl, publicUrl)
   return {
-    async send({ to, subject, text, calendar }) {
+    async send({ to, subject, text, html, unsubscribe, calendar }) {
       if (!('email' in to)) throw new Error('SMTP takes emails only.')
       // As a list, so that the address cannot be parsed as two recipients.
       opened ??= openTransport(smtpUrl)
@@ -23,6 +23,8 @@ export function createSmtp(smtpUrl: string, publicUrl: string | undefined): Tran
         to: [{ name: '', address: to.email }],
         subject,
         text,
+        ...(html && { html }),
+        ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
         ...(calendar && { icalEvent: { filename: 'invite.ics', ...calendar } }),
       })
     },
@@ -31,6 +33,11 @@ export function createSmtp(smtpUrl: string, publicUrl: string | undefined): Tran
       transport?.close()
     },
   }
+}
+
+/** One-click unsubscribing (RFC 8058). */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** Loaded with the first email, to keep the start fast. */

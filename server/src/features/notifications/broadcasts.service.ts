@@ -1,0 +1,64 @@
+import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { Lease } from '../../lib/lease.ts'
+import { type Broadcast, BroadcastModel } from './broadcasts.model.ts'
+import { deliverSoon } from './deliver.service.ts'
+import { tell, type Telling } from './tell.service.ts'
+import { topicTellings } from './topicNews.service.ts'
+
+/** Tells the next people; each batch is written in a transaction of its own. */
+type Part = (context: Context, broadcast: Broadcast) => AsyncIterable<Telling[]>
+
+const PARTS: Record<Broadcast['kind'], readonly Part[]> = {
+  topic: [topicTellings],
+  morning: [],
+}
+
+/** Goes on with what is told to many, unless another process does. */
+export async function runBroadcasts(context: Context, isStopping: () => boolean): Promise<void> {
+  for (;;) {
+    const lease = isStopping()
+      ? null
+      : // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await Lease.take(BroadcastModel, { state: 'running' }, context.clock)
+    if (!lease) return
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      if (!(await runParts(context, lease, isStopping))) return
+    } finally {
+      // oxlint-disable-next-line no-await-in-loop
+      await lease.release()
+    }
+    context.background.run('sending messages', () => deliverSoon(context))
+  }
+}
+
+/** @returns whether it is done; false when interrupted */
+async function runParts(
+  context: Context,
+  lease: Lease<Broadcast>,
+  isStopping: () => boolean,
+): Promise<boolean> {
+  const { doc, held } = lease
+  const parts = PARTS[doc.kind].slice(doc.part)
+  /* oxlint-disable no-await-in-loop -- batch after batch */
+  for (const [index, part] of parts.entries()) {
+    for await (const tellings of part(context, doc))
+      if (isStopping() || !(await tellHeld(context, lease, tellings))) return false
+    await BroadcastModel.updateOne(held, { $set: { part: doc.part + index + 1 } })
+  }
+  /* oxlint-enable no-await-in-loop */
+  await BroadcastModel.updateOne(held, { $set: { state: 'done' } })
+  return true
+}
+
+/** @returns whether the lease was still held */
+async function tellHeld(
+  context: Context,
+  lease: Lease<Broadcast>,
+  tellings: readonly Telling[],
+): Promise<boolean> {
+  if (!(await lease.keep())) return false
+  await inTransaction((session) => tell({ context, session }, tellings))
+  return true
+}

@@ -1,0 +1,89 @@
+import { dayOf } from '@tristar/shared/common/dates'
+import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
+import { GROUP_OF, type News } from '@tristar/shared/notifications/kinds'
+import type { Context } from '../../lib/context.ts'
+import type { Message } from '../../lib/delivery/delivery.ts'
+import { senderOf } from '../../lib/delivery/smtp.ts'
+import type { Account } from '../account/account.ts'
+import {
+  calendarOf,
+  calendarUrl,
+  type DescribedTraining,
+  namesOf,
+  nameOf,
+} from '../trainings/trainings.ts'
+import {
+  isInvitation,
+  type MailReader,
+  renderCombined,
+  renderMail,
+  renderSms,
+} from './mail/renderMail.ts'
+import type { OutboxRow } from './outbox.model.ts'
+import { unsubscribeLinks } from './unsubscribe.service.ts'
+
+interface Mailed {
+  account: Account
+  email: string
+}
+
+function readerOf({ env, zone, clock }: Context, account: Account): MailReader {
+  return {
+    language: account.language ?? DEFAULT_LANGUAGE,
+    role: account.role,
+    name: nameOf(account),
+    address: env,
+    today: dayOf(clock(), zone),
+  }
+}
+
+/** The mail of one notification, in the reader's language; an invitation where it is about a training to come. */
+export async function mailOf(
+  context: Context,
+  { news, account, email, row }: Mailed & { news: News; row: Pick<OutboxRow, 'training'> },
+): Promise<Message> {
+  const group = GROUP_OF[news.kind]
+  const links = group === 'account' ? null : unsubscribeLinks(context, account, group)
+  const reader = { ...readerOf(context, account), ...(links && { unsubscribeUrl: links.page }) }
+  const invites = isInvitation(news.kind) && row.training
+  return {
+    kind: 'notification',
+    to: { email },
+    ...renderMail(news, reader),
+    ...(links && { unsubscribe: links.post }),
+    ...(invites && { calendar: await invitationFor(context, invites, { news, account, email }) }),
+  }
+}
+
+async function invitationFor(
+  { env, zone }: Context,
+  training: DescribedTraining,
+  { news, account, email }: Mailed & { news: News },
+): Promise<NonNullable<Message['calendar']>> {
+  const method = news.kind === 'TRAINING_CANCELLED' ? 'CANCEL' : 'REQUEST'
+  const described = { training, ...(await namesOf(training)) }
+  const from = bareAddress(senderOf(env.SMTP_URL ?? '', env.PUBLIC_URL))
+  const invitation = { from, to: { name: nameOf(account), email } }
+  const language = account.language ?? DEFAULT_LANGUAGE
+  const url = calendarUrl(env, account.role)
+  return { method, content: calendarOf({ ...described, language, method, zone, url, invitation }) }
+}
+
+/** Of `Tristar <tristar@example.com>` the address. */
+function bareAddress(sender: string): string {
+  return /<([^>]+)>\s*$/.exec(sender)?.[1] ?? sender
+}
+
+/** One mail for those beyond the day's limit. */
+export function combinedMailOf(
+  context: Context,
+  { all, account, email }: Mailed & { all: readonly News[] },
+): Message {
+  const reader = readerOf(context, account)
+  return { kind: 'notification', to: { email }, ...renderCombined(all, reader) }
+}
+
+export function smsOf(context: Context, news: News, account: Account, number: string): Message {
+  const text = renderSms(news, readerOf(context, account))
+  return { kind: 'notification', to: { number }, subject: '', text }
+}

@@ -1,0 +1,123 @@
+import type { Tier } from '@tristar/shared/common/tiers'
+import { peopleText } from '@tristar/shared/notifications/kinds'
+import { Types } from 'mongoose'
+import { type Account, findAccount, findLearner } from '../account/account.ts'
+import type { LearnerChange, SellersMoved } from '../people/people.ts'
+import type { Telling } from './tell.service.ts'
+
+/** A new id for what has happened only once. */
+function once(): string {
+  return new Types.ObjectId().toHexString()
+}
+
+/** For the person, and a seller's manager. `about`: what is told, apart from whom it is about. */
+async function ownAndManager(
+  account: Account,
+  tellingOf: (about: {
+    to: Account
+    thing: string
+    people: Types.ObjectId[]
+    params: { personId: string; personName: string; mine: boolean }
+  }) => Telling,
+  thing = once(),
+): Promise<Telling[]> {
+  const { _id, role, loginId: personId, name: personName, supervisorId } = account
+  const manager = role === 'seller' && supervisorId ? await findLearner(supervisorId) : null
+  return [account, ...(manager ? [manager] : [])].map((to) =>
+    tellingOf({
+      to,
+      thing,
+      people: to === account ? [] : [_id],
+      params: { personId, personName, mine: to === account },
+    }),
+  )
+}
+
+function managerIdOf({ supervisorId = '' }: Account): string {
+  return supervisorId
+}
+
+/** The sellers, their former managers and the new one, each in one message. */
+export async function moveTellings({ sellers, manager, by }: SellersMoved): Promise<Telling[]> {
+  const kind = 'MOVED'
+  const thing = once()
+  const { loginId: managerId, name: managerName } = manager
+  const tellingTo = (
+    to: Account,
+    side: 'mine' | 'joined' | 'left',
+    team: readonly Account[],
+  ): Telling => ({
+    kind,
+    to,
+    thing,
+    by,
+    people: [manager._id, ...team.map(({ _id }) => _id)],
+    params: {
+      side,
+      people: peopleText(team.map(({ loginId: id, name }) => ({ id, name }))),
+      managerId,
+      managerName,
+    },
+  })
+  const tellings = sellers.map((seller) => tellingTo(seller, 'mine', [seller]))
+  for (const id of new Set(sellers.map(managerIdOf))) {
+    // oxlint-disable-next-line no-await-in-loop -- usually one
+    const former = await findLearner(id)
+    const left = sellers.filter((seller) => managerIdOf(seller) === id)
+    if (former) tellings.push(tellingTo(former, 'left', left))
+  }
+  return [...tellings, tellingTo(manager, 'joined', sellers)]
+}
+
+/** A learner has left, or come back. */
+export async function stateTellings(
+  { account, by }: LearnerChange,
+  active: boolean,
+): Promise<Telling[]> {
+  return ownAndManager(account, ({ params, ...about }) => ({
+    kind: 'DEACTIVATED',
+    ...about,
+    by,
+    params: { ...params, active },
+  }))
+}
+
+/** Somebody else has given a new password, and knows it. */
+export async function passwordTellings(account: Account, by: string): Promise<Telling[]> {
+  const tellings = await ownAndManager(account, ({ params, ...about }) => ({
+    kind: 'PASSWORD_GIVEN',
+    ...about,
+    params: { ...params, by },
+  }))
+  return tellings.filter(({ to }) => to === account || to.loginId !== by)
+}
+
+export async function contactTellings(
+  account: Account,
+  channel: 'email' | 'number',
+): Promise<Telling[]> {
+  return ownAndManager(account, ({ params, ...about }) => ({
+    kind: 'CONTACT_CHANGED',
+    ...about,
+    params: { ...params, channel },
+  }))
+}
+
+/** A star earned, by the day in which that was recorded: after a reset it can be earned again. */
+export async function starTellings({
+  accountId,
+  tier: belt,
+  achievedAt,
+}: {
+  accountId: string
+  tier: Tier
+  achievedAt: Date
+}): Promise<Telling[]> {
+  const account = await findAccount(accountId)
+  if (!account) return []
+  return ownAndManager(
+    account,
+    ({ params, ...about }) => ({ kind: 'STAR_EARNED', ...about, params: { ...params, belt } }),
+    [accountId, belt, achievedAt.toISOString()].join(':'),
+  )
+}

@@ -1,0 +1,124 @@
+import { dayOf } from '@tristar/shared/common/dates'
+import type { News } from '@tristar/shared/notifications/kinds'
+import type { Context } from '../../lib/context.ts'
+import { AppError } from '../../lib/errors.ts'
+import { RateLimits } from '../../lib/rateLimit.ts'
+import { type Account, accountMessage, findAccount, stateOf } from '../account/account.ts'
+import { combine } from './combined.service.ts'
+import { MailDayModel } from './mailDays.model.ts'
+import { mailOf, smsOf } from './messages.ts'
+import type { OutboxRow } from './outbox.model.ts'
+import { newsOf, type Outcome } from './outboxRows.ts'
+import { settingsOf, wants } from './settings.service.ts'
+import { isUrgent, nextMorning, quietUntil } from './timing.rules.ts'
+import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+
+/** Contract, section 10: mails a day, besides trainings of today and tomorrow; the rest in one. */
+const MAILS_A_DAY = 5
+const COUNTED_MS = 2 * 24 * 60 * 60 * 1000
+
+/** Sends one message, unless it is no longer due or has to wait. @throws when it could not be sent */
+export async function send(
+  context: Context,
+  row: OutboxRow,
+  held: { _id: OutboxRow['_id']; leaseHolder: string },
+): Promise<Outcome> {
+  const account = await findAccount(String(row.to))
+  if (!account || !mayKnow(account, row)) return { state: 'dropped' }
+  if (row.mail) {
+    const message = await accountMessage(context, account, row.mail)
+    if (!message) return { state: 'dropped' }
+    await context.delivery.send(message)
+    return { state: 'sent' }
+  }
+  const news = newsOf(row)
+  if (row.channel === 'number') return sendSms(context, account, news)
+  return sendMail(context, { account, news, row, held })
+}
+
+/** What somebody who leaves still learns, with the trainings that it cancels. */
+const OF_LEAVING: ReadonlySet<OutboxRow['kind']> = new Set(['DEACTIVATED', 'TRAINING_CANCELLED'])
+
+/** Nobody else who has left is told anything; an erased person nothing at all. */
+function mayKnow(account: Account, { kind }: OutboxRow): boolean {
+  if (account.erasedAt) return false
+  return (stateOf(account) === 'active' && account.approved) || OF_LEAVING.has(kind)
+}
+
+async function sendSms(context: Context, account: Account, news: News): Promise<Outcome> {
+  const settings = (await settingsOf([account._id]))(account._id)
+  if (!account.number || !settings.sms) return { state: 'dropped' }
+  const until = quietUntil(settings.quiet, context.clock(), context.zone)
+  if (until) return { state: 'later', set: { until } }
+  await context.delivery.send(smsOf(context, news, account, account.number))
+  return { state: 'sent' }
+}
+
+interface Mailing {
+  account: Account
+  news: News
+  row: OutboxRow
+  held: { _id: OutboxRow['_id']; leaseHolder: string }
+}
+
+async function sendMail(context: Context, mailing: Mailing): Promise<Outcome> {
+  const { account, news, row } = mailing
+  const { email } = account
+  const { clock, zone } = context
+  const now = clock()
+  const settings = (await settingsOf([account._id]))(account._id)
+  if (!email || !wants(settings, news.kind, 'mail')) return { state: 'dropped' }
+  const quiet = quietUntil(settings.quiet, now, zone)
+  if (quiet) return { state: 'later', set: { until: quiet } }
+  if (row.rank === 2) return combine(context, { account, email, row })
+  const counted = !isUrgent(news, now, zone)
+  if (counted && !(await count(row, now, zone)))
+    return { state: 'later', set: { until: nextMorning(now, zone), rank: 2 } }
+  const refused = await refusedUntil(context, row, email)
+  if (refused) return { state: 'later', set: { until: refused } }
+  try {
+    await context.delivery.send(await mailOf(context, { news, account, email, row }))
+  } catch (error) {
+    if (counted) await uncount(row, now, zone)
+    throw error
+  }
+  return { state: 'sent' }
+}
+
+/** Counts a mail of the day. @returns false when that many were sent */
+async function count(row: OutboxRow, now: Date, zone: string): Promise<boolean> {
+  const _id = `${String(row.to)}:${dayOf(now, zone)}`
+  const expiresAt = new Date(now.getTime() + COUNTED_MS)
+  try {
+    await MailDayModel.updateOne(
+      { _id, count: { $lt: MAILS_A_DAY } },
+      { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
+      { upsert: true },
+    )
+    return true
+  } catch (error) {
+    if (isDuplicateOf(error, '_id')) return false
+    throw error
+  }
+}
+
+async function uncount(row: OutboxRow, now: Date, zone: string): Promise<void> {
+  const _id = `${String(row.to)}:${dayOf(now, zone)}`
+  await MailDayModel.updateOne({ _id, count: { $gt: 0 } }, { $inc: { count: -1 } })
+}
+
+/** Until when a mail has to wait because the same sender has caused too many. */
+async function refusedUntil(
+  { env, clock }: Context,
+  { by, to }: OutboxRow,
+  recipient: string,
+): Promise<Date | null> {
+  const sender = by === String(to) ? undefined : by
+  try {
+    await new RateLimits(env).countDelivery('notice', { sender, recipient })
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 429) throw error
+    return new Date(clock().getTime() + Number(error.params?.seconds ?? 60) * 1000)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Channel, NotificationGroup } from '@tristar/shared/notifications/kinds'
+import { model, Schema, type Types } from 'mongoose'
+
+/** What somebody chose to be told; the account holds the language. */
+export interface Settings {
+  /** The account's `_id`. */
+  _id: Types.ObjectId
+  /** Where each group's messages go; absent: both. */
+  channels: Partial<Record<NotificationGroup, Channel>>
+  /** No mail between these times of day (HH:MM) in the organisation's zone; may span midnight. */
+  quiet: { from: string; to: string } | null
+  /** Phone messages about trainings of today and tomorrow. */
+  sms: boolean
+}
+
+const settingsSchema = new Schema<Settings>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    channels: { type: Schema.Types.Mixed, required: true },
+    quiet: { type: Schema.Types.Mixed, default: null },
+    sms: { type: Boolean, required: true },
+  },
+  { collection: 'notificationsettings', versionKey: false, minimize: false },
+)
+
+export const SettingsModel = model<Settings>('NotificationSettings', settingsSchema)

@@ -1,0 +1,173 @@
+import { GROUP_OF, type News } from '@tristar/shared/notifications/kinds'
+import { type ClientSession, Types } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { type Account, type AccountMail, hasLink } from '../account/account.ts'
+import type { DescribedTraining } from '../trainings/trainings.ts'
+import { EntryModel, KEPT_MS } from './entries.model.ts'
+import { heldUntil, mergeHeld } from './heldChanges.service.ts'
+import { OutboxModel, type OutboxRow } from './outbox.model.ts'
+import { settingsOf, wants } from './settings.service.ts'
+
+/** Contract, section 10: tried for three days; a link lives for one hour only. */
+const TRIED_MS = 3 * 24 * 60 * 60 * 1000
+const LINK_MS = 60 * 60 * 1000
+
+/** What one person is told. */
+export type Telling = News & {
+  to: Account
+  /** What it is about: the same is told to a person once. */
+  thing: string
+  /** The accounts that `params` names besides the reader's. */
+  people?: readonly Types.ObjectId[]
+  /** For the invitation. */
+  training?: DescribedTraining
+  /** The `_id` of the account that caused it. */
+  by?: string
+}
+
+/** A transaction in which people are told something. */
+export interface Telltale {
+  context: Context
+  session: ClientSession
+}
+
+/** Phone messages are for these alone. */
+const URGENT: ReadonlySet<News['kind']> = new Set(['TRAINING_TOMORROW', 'TRAINING_TODAY'])
+
+/**
+ * Writes what people are told, in the transaction of what happened: entries in the product, and messages that are sent
+ * after the commit. Repeating it has no effect.
+ */
+export async function tell(
+  { context, session }: Telltale,
+  tellings: readonly Telling[],
+): Promise<void> {
+  if (tellings.length === 0) return
+  const now = context.clock()
+  const settings = await settingsOf(
+    tellings.map(({ to }) => to._id),
+    session,
+  )
+  const inProduct = tellings.filter(({ to, kind }) => wants(settings(to._id), kind, 'product'))
+  const rows: OutboxRow[] = []
+  for (const telling of tellings) {
+    const { to, kind } = telling
+    const { sms } = settings(to._id)
+    if (
+      context.env.SMTP_URL &&
+      to.email &&
+      isMailed(telling) &&
+      wants(settings(to._id), kind, 'mail')
+    )
+      rows.push(rowOf(telling, 'email', now))
+    if (context.env.SMS_GATEWAY_URL && to.number && sms && URGENT.has(kind))
+      rows.push(rowOf(telling, 'number', now))
+  }
+  await writeEntries(inProduct, now, session)
+  await writeRows(await held(rows, now, session), session)
+}
+
+/** An owner gets messages of their own about passwords and addresses, at the addresses concerned. */
+function isMailed({ kind, params }: Telling): boolean {
+  return GROUP_OF[kind] !== 'account' || !('mine' in params && params.mine)
+}
+
+/** Writes a message about the account itself; one with a link replaces the earlier one. */
+export async function tellOwner(
+  { context, session }: Telltale,
+  account: Account,
+  mail: AccountMail,
+): Promise<void> {
+  const { kind, channel } = mail
+  const now = context.clock()
+  const linked = hasLink(mail)
+  if (linked) {
+    const earlier = { to: account._id, kind, channel, state: 'waiting' as const }
+    await OutboxModel.deleteMany(earlier, { session })
+  }
+  const thing = new Types.ObjectId().toHexString()
+  const row = newRow({ to: account._id, kind, thing, channel }, now)
+  const giveUpAt = linked ? new Date(now.getTime() + LINK_MS) : row.giveUpAt
+  await OutboxModel.create([{ ...row, mail, rank: 0, giveUpAt }], { session })
+}
+
+function newRow(named: Pick<OutboxRow, 'to' | 'kind' | 'thing' | 'channel'>, now: Date): OutboxRow {
+  return {
+    _id: new Types.ObjectId(),
+    ...named,
+    people: [],
+    state: 'waiting',
+    rank: 1,
+    at: now,
+    nextAt: now,
+    giveUpAt: new Date(now.getTime() + TRIED_MS),
+    tries: 0,
+    leasedUntil: new Date(0),
+  }
+}
+
+function rowOf(telling: Telling, channel: OutboxRow['channel'], now: Date): OutboxRow {
+  const { to, kind, thing, params, people = [], training, by } = telling
+  return {
+    ...newRow({ to: to._id, kind, thing, channel }, now),
+    params,
+    people: [...people],
+    ...(training && { training }),
+    ...(by && { by }),
+  }
+}
+
+async function writeEntries(
+  tellings: readonly Telling[],
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
+  if (tellings.length === 0) return
+  const expiresAt = new Date(at.getTime() + KEPT_MS)
+  await EntryModel.bulkWrite(
+    tellings.map(({ to, kind, thing, params, people = [] }) => ({
+      updateOne: {
+        filter: { to: to._id, kind, thing },
+        update: { $setOnInsert: { params, people: [...people], at, readAt: null, expiresAt } },
+        upsert: true,
+      },
+    })),
+    { session },
+  )
+}
+
+/** Holds changes back that follow a message about the same training. @returns the rows that remain to be written */
+async function held(
+  rows: readonly OutboxRow[],
+  now: Date,
+  session: ClientSession,
+): Promise<OutboxRow[]> {
+  const kept: OutboxRow[] = []
+  for (const row of rows) {
+    if (row.kind !== 'TRAINING_CHANGED') {
+      kept.push(row)
+      continue
+    }
+    // A transaction does one thing at a time.
+    // oxlint-disable-next-line no-await-in-loop
+    if (await mergeHeld(row, now, session)) continue
+    // oxlint-disable-next-line no-await-in-loop
+    const until = await heldUntil(row, now, session)
+    kept.push(until ? { ...row, nextAt: until, heldUntil: until } : row)
+  }
+  return kept
+}
+
+async function writeRows(rows: readonly OutboxRow[], session: ClientSession): Promise<void> {
+  if (rows.length === 0) return
+  await OutboxModel.bulkWrite(
+    rows.map(({ _id, to, kind, thing, channel, ...rest }) => ({
+      updateOne: {
+        filter: { to, kind, thing, channel },
+        update: { $setOnInsert: { _id, ...rest } },
+        upsert: true,
+      },
+    })),
+    { session },
+  )
+}

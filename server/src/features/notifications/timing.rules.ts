@@ -1,0 +1,53 @@
+import { addDays, dayOf, timeOf } from '@tristar/shared/common/dates'
+import { instantOf } from '@tristar/shared/common/instant'
+import type { News } from '@tristar/shared/notifications/kinds'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** When what is due on a day is told, in the organisation's zone (contract, section 10). */
+const MORNING = '08:00'
+
+/** The pauses after the first failed tries; then the last one again and again. */
+const PAUSES_MS = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+] as const
+
+/** When to try again after so many failed tries; null: given up. */
+export function retryAt(now: Date, tries: number, giveUpAt: Date): Date | null {
+  const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS
+  const next = new Date(now.getTime() + pause)
+  return next < giveUpAt ? next : null
+}
+
+/** The end of the quiet hours if it is quiet now; they may span midnight. */
+export function quietUntil(
+  quiet: { from: string; to: string } | null,
+  now: Date,
+  zone: string,
+): Date | null {
+  if (!quiet || quiet.from === quiet.to) return null
+  const { from, to } = quiet
+  const time = timeOf(now, zone)
+  const day = dayOf(now, zone)
+  if (from < to) return from <= time && time < to ? instantOf(day, to, zone) : null
+  if (time >= from) return instantOf(addDays(day, 1), to, zone)
+  return time < to ? instantOf(day, to, zone) : null
+}
+
+/** The next morning at which those beyond the day's limit are sent together. */
+export function nextMorning(now: Date, zone: string): Date {
+  return instantOf(addDays(dayOf(now, zone), 1), MORNING, zone)
+}
+
+/** Whether the message is about a training of today or tomorrow, which no limit holds back. */
+export function isUrgent({ params }: News, now: Date, zone: string): boolean {
+  if (!('trainingId' in params)) return false
+  const today = dayOf(now, zone)
+  return params.date === today || params.date === addDays(today, 1)
+}

@@ -1,0 +1,99 @@
+import { SCOPE_OF, type Distributor } from '@tristar/shared/common/distributors'
+import type { News, NotificationParams } from '@tristar/shared/notifications/kinds'
+import { type Account, findAccount, listAdmins } from '../account/account.ts'
+import {
+  type DescribedTraining,
+  type Named,
+  namesOf,
+  type TrainingDocument,
+} from '../trainings/trainings.ts'
+import type { Telling } from './tell.service.ts'
+
+type TrainingKind = Extract<News, { params: NotificationParams['TRAINING_BOOKED'] }>['kind']
+
+interface TrainingNews {
+  kind: TrainingKind
+  training: TrainingDocument
+  /** What sets it apart from others of its kind about the same training. */
+  occasion?: string | number
+  /** The `_id` of the account that caused it. */
+  by?: string
+}
+
+/**
+ * What is told of a training: on the job to the seller and the manager, of an EDAC to the manager and to the admins who look
+ * after its distributor. An evaluation that is due is not told to the one trained.
+ */
+export async function trainingTellings({
+  kind,
+  training,
+  occasion,
+  by,
+}: TrainingNews): Promise<Telling[]> {
+  const { _id, mytype, bookedBy } = training
+  const named = await namesOf(training)
+  const { seller, supervisor } = named.parties
+  const edac = mytype === 'edac'
+  const trained = edac ? supervisor : seller
+  const booker = edac && bookedBy ? await findAccount(String(bookedBy)) : null
+  const others = edac ? await adminsFor(training.distributorId, booker) : [supervisor]
+  const readers = kind === 'EVALUATION_DUE' ? others : [trained, ...others]
+  const facts = factsOf(training, named)
+  const people = [seller, supervisor].flatMap((person) => person?._id ?? [])
+  return readers
+    .filter((to) => to !== null)
+    .map((to) => ({
+      kind,
+      to,
+      thing: [String(_id), ...(occasion === undefined ? [] : [occasion])].join(':'),
+      params: { ...facts, mine: trained !== null && to._id.equals(trained._id) },
+      people,
+      training: invited(training),
+      ...(by && { by }),
+    }))
+}
+
+function factsOf(training: TrainingDocument, { parties, titles }: Named) {
+  const { _id, mytype, belt, sellerId, supervisorId, trainingDate, trainingTime } = training
+  const { evaluation, edacForm } = training
+  const { seller, supervisor } = parties
+  const edac = mytype === 'edac'
+  return {
+    trainingId: String(_id),
+    type: edac ? ('EDAC' as const) : ('OJT' as const),
+    belt,
+    personId: edac ? supervisorId : sellerId,
+    personName: (edac ? supervisor : seller)?.name ?? '',
+    managerId: edac ? '' : supervisorId,
+    managerName: edac ? '' : (supervisor?.name ?? ''),
+    assessor: edacForm?.manager ?? '',
+    title: titles.English,
+    titleMalay: titles.Malay,
+    titleChinese: titles.Chinese,
+    date: trainingDate,
+    time: trainingTime,
+    ...(evaluation && { evaluation }),
+  }
+}
+
+/** Without the texts of its form. */
+function invited(training: TrainingDocument): DescribedTraining {
+  const { edacForm, ...kept } = { ...training }
+  delete kept.eform
+  return { ...kept, ...(edacForm && { edacForm: { manager: edacForm.manager } }) }
+}
+
+/**
+ * The admins who look after a distributor: those of its scope, or of all where there are none; and the one who has acted, of
+ * whatever scope.
+ */
+export async function adminsFor(
+  distributorId: Distributor | undefined,
+  actor: Account | null = null,
+): Promise<Account[]> {
+  const admins = await listAdmins()
+  const own = admins.filter(({ scope }) => distributorId && scope === SCOPE_OF[distributorId])
+  const told = own.length > 0 ? own : admins.filter(({ scope }) => scope === 'all')
+  const acted = admins.filter(({ _id }) => actor?._id.equals(_id))
+  return [...new Set([...told, ...acted])]
+}

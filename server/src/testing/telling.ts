@@ -1,0 +1,19 @@
+import { type Context } from '../lib/context.ts'
+import { inTransaction } from '../lib/database/connect.ts'
+import { type EventMap, type EventName, raise } from '../lib/events.ts'
+import { tell, type Telling } from '../features/notifications/tell.service.ts'
+
+/** Raises an event in a transaction of its own; then waits for what follows. */
+export async function happen<Name extends EventName>(
+  context: Context,
+  name: Name,
+  facts: EventMap[Name],
+): Promise<void> {
+  await inTransaction((session) => raise(context, name, facts, session))
+  await context.background.settled()
+}
+
+/** Tells without sending. */
+export async function tellAll(context: Context, tellings: readonly Telling[]): Promise<void> {
+  await inTransaction((session) => tell({ context, session }, tellings))
+}
