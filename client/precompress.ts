@@ -18,8 +18,10 @@ export function precompress(): Plugin {
       outDir = resolve(config.root, config.build.outDir, config.build.assetsDir)
     },
     async closeBundle() {
-      const names = (await readdir(outDir)).filter((name) => PACKABLE.test(name))
-      await Promise.all(names.map((name) => pack(join(outDir, name))))
+      const names = await readdir(outDir)
+      // Those of an earlier build into the same folder are there already.
+      const packable = names.filter((name) => PACKABLE.test(name) && !names.includes(`${name}.br`))
+      await Promise.all(packable.map((name) => pack(join(outDir, name))))
     },
   }
 }

@@ -1,9 +1,10 @@
 import { mergeConfig, defineConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-/** Files that mock a module (`vi.mock`) need their own module graph. */
-const MOCKING = [
+/** Files that mock a module (`vi.mock`) or leave listeners on the window, which need a page and a module graph of their own. */
+const ALONE = [
   'src/app/certificates.test.tsx',
+  'src/features/certificates/verify/page.test.ts',
   'src/features/reports/logs.test.tsx',
   'src/features/study/reader.test.tsx',
   'src/features/study/theory.test.tsx',
@@ -24,11 +25,11 @@ export default mergeConfig(
           test: {
             name: 'shared',
             include: ['src/**/*.test.{ts,tsx}'],
-            exclude: MOCKING,
+            exclude: ALONE,
             isolate: false,
           },
         },
-        { extends: true, test: { name: 'alone', include: MOCKING } },
+        { extends: true, test: { name: 'alone', include: ALONE } },
       ],
       setupFiles: ['src/lib/testing/setup.ts'],
       // Every test asks a mocked server; nothing leaves the process.

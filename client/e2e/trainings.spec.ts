@@ -125,7 +125,7 @@ test('from booking to star: failed, booked again, passed, certificate, next tier
     await expectAccessible(page)
     const [download] = await Promise.all([
       page.waitForEvent('download', { timeout: 60_000 }),
-      dialog.getByRole('button', { name: 'Save and download' }).click(),
+      dialog.getByRole('button', { name: 'Save and continue' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/bronze/i)
     const pdf = await readFile(await download.path(), 'latin1')

@@ -21,6 +21,7 @@ async function gatherFacts(url) {
   if (!quiz) throw new Error('the demo seller has no quiz that may be taken')
   return {
     tokens: { seller: seller.token, supervisor: supervisor.token, admin: admin.token },
+    serial: seller.user.beltSerial.white,
     quizPath: `/seller/training/quiz/${quiz._id}`,
   }
 }
@@ -37,10 +38,11 @@ async function beginQuiz(page) {
  * and how it is brought into its state (`prepare`).
  */
 export async function pagesOf(url) {
-  const { tokens, quizPath } = await gatherFacts(url)
+  const { tokens, serial, quizPath } = await gatherFacts(url)
   const { seller, supervisor, admin } = tokens
   return [
     { name: 'login', path: '/login', walk: 'login' },
+    { name: 'certificate check', path: `/verify/${serial}`, walk: 'check' },
     { name: "seller's dashboard", path: '/seller/dashboard', token: seller, walk: 'menu' },
     {
       name: "supervisor's dashboard",

@@ -25,6 +25,13 @@ const WALKS = {
     await page.getByRole('alert').waitFor()
   },
 
+  check: async (page) => {
+    await page.getByLabel('Check another certificate').click()
+    await page.keyboard.type('ABCD EFGH IJKL', { delay: 60 })
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.getByRole('heading', { name: 'This serial has a typing error' }).waitFor()
+  },
+
   menu: async (page) => {
     const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
     await clickAll(page, await links.all())

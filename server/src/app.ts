@@ -27,6 +27,7 @@ import { createHealthCheck } from './health.ts'
 import type { Context } from './lib/context.ts'
 import { type Endpoint, mount } from './lib/implement.ts'
 import { installClient } from './lib/clientFiles.ts'
+import { publicUrl } from './lib/publicUrl.ts'
 import { installErrors, installHttp } from './lib/http.ts'
 import { sessionMiddleware } from './lib/session.ts'
 import { VERSION } from './lib/version.ts'
@@ -72,9 +73,14 @@ export function createApp(context: Context, clientDir?: string): Express {
   app.use(routerOf(endpoints.filter(isPublic)))
   app.use(sessionMiddleware(context.secret, loadPrincipal))
   app.use(routerOf(endpoints.filter((each) => !isPublic(each))))
-  if (clientDir) installClient(app, { dir: clientDir, zone: context.zone })
+  if (clientDir) installClient(app, { dir: clientDir, facts: clientFacts(context) })
   installErrors(app)
   return app
+}
+
+/** What the client learns from the page itself. */
+function clientFacts({ env, zone }: Context) {
+  return { zone, url: env.PUBLIC_URL && publicUrl(env, ''), issuer: env.ISSUER_NAME }
 }
 
 function isPublic({ call }: Endpoint): boolean {

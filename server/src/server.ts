@@ -16,6 +16,7 @@ import type { Env } from './lib/env.ts'
 import { systemClock } from './lib/lease.ts'
 import { createLogger } from './lib/logger.ts'
 import { createPasswords } from './lib/passwordPool.ts'
+import { NO_PUBLIC_URL } from './lib/publicUrl.ts'
 import { resolveSecret } from './lib/secret.ts'
 import { gracefulStop } from './lib/shutdown.ts'
 import { EVENTS } from './subscriptions.ts'
@@ -93,6 +94,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const { port } = server.address() as AddressInfo
     const url = env.PUBLIC_URL ?? `http://localhost:${port}`
     context.log.info({ url }, 'Tristar is ready')
+    if (!env.PUBLIC_URL) context.log.warn(NO_PUBLIC_URL)
     const stopHousekeeping = startHousekeeping(context)
     const closeAll = async () => {
       await stopServing()

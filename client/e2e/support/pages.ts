@@ -8,6 +8,7 @@ const PUBLIC_PAGES = [
   '/register/supervisor',
   '/password/forgot',
   '/password/reset/some-token',
+  '/verify',
 ]
 
 const SELLER_PAGES = ['/seller/dashboard', '/seller/training', '/seller/calendar']

@@ -18,12 +18,24 @@ vi.mock('../features/certificates/pdf/savePdf', () => ({
 }))
 const save = vi.mocked(savePdf)
 
+const facts = vi.hoisted(() => ({ PUBLIC_URL: '', ISSUER_NAME: 'Tristar' }))
+vi.mock('../lib/pageFacts', () => ({
+  ORG_ZONE: 'Asia/Kuala_Lumpur',
+  get PUBLIC_URL() {
+    return facts.PUBLIC_URL
+  },
+  get ISSUER_NAME() {
+    return facts.ISSUER_NAME
+  },
+}))
+
 const BRONZE: Partial<SellerUser> = {
   status: 'Green',
   currentTier: 'Green',
   studyTier: 'White',
   whiteBeltComplete: true,
-  whiteBeltDate: '2026-10-30T02:00:00.000Z',
+  whiteBeltDate: '2026-10-30T17:00:00.000Z',
+  beltSerial: { white: 'ABCDEFGHIJKLMNOP', green: '', black: '' },
   alltasks: [aTask(COMPLETED), aTask({ beltType: 'Green', locked: true })],
 }
 
@@ -55,13 +67,15 @@ async function openDropdown(person: Parameters<typeof openAs>[0], path: string) 
 
 beforeEach(() => {
   save.mockReset()
+  Object.assign(facts, { PUBLIC_URL: '', ISSUER_NAME: 'Tristar' })
 })
 
 describe("the sidebar's certificates", () => {
   it('are those of the completed tiers alone', async () => {
     const { menu } = await openDropdown(aSeller(BRONZE), '/seller/dashboard')
     await menu.findByRole('button', { name: 'Download the Bronze star certificate' })
-    expect(menu.getAllByRole('button')).toHaveLength(2)
+    await menu.findByRole('button', { name: 'More with the Bronze star certificate' })
+    expect(menu.getAllByRole('button')).toHaveLength(3)
   })
 
   it('are explained to a learner who has none yet', async () => {
@@ -73,7 +87,8 @@ describe("the sidebar's certificates", () => {
     const supervisor = aSupervisor({ whiteBeltComplete: true, greenBeltComplete: true })
     const { menu } = await openDropdown(supervisor, '/supervisor/training')
     await menu.findByRole('button', { name: 'Download the Silver star certificate' })
-    expect(menu.getAllByRole('button')).toHaveLength(3)
+    await menu.findByRole('button', { name: 'More with the Silver star certificate' })
+    expect(menu.getAllByRole('button')).toHaveLength(5)
   })
 
   it('are nothing for admins', async () => {
@@ -83,10 +98,11 @@ describe("the sidebar's certificates", () => {
   })
 
   it('download as a PDF with the keyboard, and open the next tier', async () => {
+    facts.PUBLIC_URL = 'https://tristar.example.com'
     const sent = downloads()
     const { user, menu } = await openDropdown(aSeller(BRONZE), '/seller/dashboard')
     const opened = aSeller({ ...BRONZE, whiteBeltDownloaded: true, studyTier: 'Green' })
-    ;(await menu.findByRole('button', { name: /Bronze star/ })).focus()
+    ;(await menu.findByRole('button', { name: /Download the Bronze star/ })).focus()
     answer(sessionCalls.ofToken, sessionOf.learner(opened))
     await user.keyboard('{Enter}')
     expect(await screen.findByText('The topics of your Silver star are open now.')).toBeTruthy()
@@ -97,6 +113,10 @@ describe("the sidebar's certificates", () => {
       name: 'Nurul Aisyah',
       id: 'User ID nurul.aisyah',
       serial: 'Serial no. ABCD EFGH IJKL MNOP',
+      check: {
+        url: 'https://tristar.example.com/verify/ABCDEFGHIJKLMNOP',
+        address: 'tristar.example.com/verify',
+      },
       columns: [
         { value: '31 Oct 2026', label: 'Date achieved' },
         { value: 'Rosnah binti Yusof', label: 'Evaluated by the User Manager' },
@@ -109,11 +129,103 @@ describe("the sidebar's certificates", () => {
   it('say why a download was refused', async () => {
     refuse(certificatesCalls.download, 409, 'CERTIFICATE_LOCKED')
     const { user, menu } = await openDropdown(aSeller(BRONZE), '/seller/dashboard')
-    await user.click(await menu.findByRole('button', { name: /Bronze star/ }))
+    await user.click(await menu.findByRole('button', { name: /Download the Bronze star/ }))
     expect((await menu.findByRole('alert')).textContent).toBe(
       'This star has not been achieved yet.',
     )
     expect(save).not.toHaveBeenCalled()
+  })
+})
+
+async function openActions(person = aSeller(BRONZE)) {
+  const { user, menu } = await openDropdown(person, '/seller/dashboard')
+  await user.click(
+    await menu.findByRole('button', { name: 'More with the Bronze star certificate' }),
+  )
+  await screen.findByRole('menuitem', { name: 'Download PDF' })
+  return {
+    user,
+    choose: async (name: string) => user.click(await screen.findByRole('menuitem', { name })),
+  }
+}
+
+describe('what a learner carries elsewhere', () => {
+  const SITE = 'https://tristar.example.com'
+  const LINK = `${SITE}/verify/ABCDEFGHIJKLMNOP`
+
+  beforeEach(() => {
+    facts.PUBLIC_URL = SITE
+    facts.ISSUER_NAME = 'Sales Academy'
+  })
+
+  it('is the PDF, a link, a certification and what the phone shares', async () => {
+    Object.assign(navigator, { share: vi.fn<() => Promise<void>>() })
+    await openActions()
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Download PDF',
+      'Copy link',
+      'Add to LinkedIn',
+      'Share…',
+    ])
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
+  it('is nothing to share without a share sheet, and leads to this address without a public one', async () => {
+    facts.PUBLIC_URL = ''
+    const { choose } = await openActions()
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Download PDF',
+      'Copy link',
+      'Add to LinkedIn',
+    ])
+    await choose('Copy link')
+    expect(await screen.findByText('Link copied')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/verify/ABCDEFGHIJKLMNOP`)
+  })
+
+  it('is the link to the page that checks it', async () => {
+    const { choose } = await openActions()
+    await choose('Copy link')
+    expect(await screen.findByText('Link copied')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe(LINK)
+  })
+
+  it('fills in the form of LinkedIn, and sends nothing', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { choose } = await openActions()
+    await choose('Add to LinkedIn')
+    await waitFor(() => expect(open).toHaveBeenCalled())
+    const [url, target, features] = open.mock.calls[0] ?? []
+    const { origin, pathname, searchParams } = new URL(String(url))
+    expect([origin + pathname, target, features]).toEqual([
+      'https://www.linkedin.com/profile/add',
+      '_blank',
+      'noopener,noreferrer',
+    ])
+    expect(Object.fromEntries(searchParams)).toEqual({
+      startTask: 'CERTIFICATION_NAME',
+      name: 'Certificate of Achievement: Bronze star',
+      organizationName: 'Sales Academy',
+      issueYear: '2026',
+      issueMonth: '10',
+      certUrl: LINK,
+      certId: 'ABCDEFGHIJKLMNOP',
+    })
+  })
+
+  it('is shared as the device does it, and may be given up', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>()
+    share.mockRejectedValue(new DOMException('closed', 'AbortError'))
+    Object.assign(navigator, { share })
+    const { choose } = await openActions()
+    await choose('Share…')
+    await waitFor(() => expect(share).toHaveBeenCalled())
+    expect(share.mock.calls[0]?.[0]).toEqual({
+      title: 'Certificate of Achievement: Bronze star',
+      url: LINK,
+    })
+    expect(screen.queryByRole('alert')).toBeNull()
+    Reflect.deleteProperty(navigator, 'share')
   })
 })
 
@@ -130,6 +242,8 @@ describe('the certificate that is next', () => {
     await user.click(await main.findByRole('button', { name: label }))
     await waitFor(() => expect(save).toHaveBeenCalled())
     const sheet = save.mock.calls[0]?.[0]
+    // Nothing to scan without a public address.
+    expect(sheet?.check).toBeUndefined()
     expect(sheet?.title).toBe(title)
     expect(sheet?.columns[0]?.value).toBe(date)
   })

@@ -132,7 +132,13 @@ describe('the question for the name', () => {
 })
 
 describe('a certificate of somebody without a name', () => {
-  const BRONZE = aSeller({ name: '', whiteBeltComplete: true, currentTier: 'Green' })
+  const BRONZE = aSeller({
+    name: '',
+    whiteBeltComplete: true,
+    whiteBeltDate: '2026-10-30T17:00:00.000Z',
+    beltSerial: { white: 'ABCDEFGHIJKLMNOP', green: '', black: '' },
+    currentTier: 'Green',
+  })
   const CERTIFICATE = {
     serial: 'ABCDEFGHIJKLMNOP',
     belt: 'White',
@@ -148,7 +154,7 @@ describe('a certificate of somebody without a name', () => {
   async function press() {
     const { user } = openAs(BRONZE, '/seller/calendar')
     await user.click(await screen.findByRole('button', { name: 'Download Certificate' }))
-    await user.click(await screen.findByRole('button', { name: /Bronze/ }))
+    await user.click(await screen.findByRole('button', { name: /Download the Bronze/ }))
     const name = 'Your name on the certificate'
     return { user, dialog: within(await screen.findByRole('dialog', { name })) }
   }
@@ -168,7 +174,7 @@ describe('a certificate of somebody without a name', () => {
     expect(sent).toEqual([])
     expect(dialog.queryByLabelText('Email or phone number')).toBeNull()
     await user.type(dialog.getByLabelText('Name'), 'Nurul Aisyah')
-    await user.click(dialog.getByRole('button', { name: 'Save and download' }))
+    await user.click(dialog.getByRole('button', { name: 'Save and continue' }))
     await waitFor(() => expect(savePdf).toHaveBeenCalledOnce())
     expect(named).toEqual([{ name: 'Nurul Aisyah' }])
     expect(sent).toHaveLength(1)
@@ -180,9 +186,23 @@ describe('a certificate of somebody without a name', () => {
     const { user, dialog } = await press()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const button = await screen.findByRole('button', { name: /Bronze/ })
+    const button = await screen.findByRole('button', { name: /Download the Bronze/ })
     expect(button.getAttribute('aria-busy')).toBe('false')
     expect(sent).toEqual([])
     expect(savePdf).not.toHaveBeenCalled()
+  })
+
+  it('is carried elsewhere once the name is given, too', async () => {
+    saved({ ...BRONZE, name: 'Nurul Aisyah' })
+    const { user } = openAs(BRONZE, '/seller/calendar')
+    await user.click(await screen.findByRole('button', { name: 'Download Certificate' }))
+    await user.click(await screen.findByRole('button', { name: /More with the Bronze/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
+    const name = 'Your name on the certificate'
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    expect(screen.queryByText('Link copied')).toBeNull()
+    await user.type(dialog.getByLabelText('Name'), 'Nurul Aisyah')
+    await user.click(dialog.getByRole('button', { name: 'Save and continue' }))
+    expect(await screen.findByText('Link copied')).toBeTruthy()
   })
 })

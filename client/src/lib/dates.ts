@@ -1,13 +1,8 @@
 import type { Language } from '@tristar/shared/common/languages'
 import { type Day, dayOf } from '@tristar/shared/common/dates'
 import { dayText, instantText } from '@tristar/shared/common/dateTexts'
+import { ORG_ZONE } from './pageFacts'
 import { useLanguage } from './useLanguage'
-
-const DEFAULT_ZONE = 'Asia/Kuala_Lumpur'
-
-/** The organisation's zone: the server may write it into the page as `<meta name="org-timezone">`. */
-export const ORG_ZONE =
-  document.querySelector<HTMLMetaElement>('meta[name="org-timezone"]')?.content || DEFAULT_ZONE
 
 export function formatInstantDay(instant: string, language: Language): string {
   return dayText(dayOf(new Date(instant), ORG_ZONE), language)

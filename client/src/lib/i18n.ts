@@ -16,7 +16,13 @@ type Load = () => Promise<ResourceLanguage>
 
 /** Each language of each feature is a separate file, loaded on demand. */
 const files = import.meta.glob<ResourceLanguage>(
-  ['../features/*/*.json', '../ui/*.json', './errors.*.json'],
+  // The page that checks certificates is no part of the app.
+  [
+    '../features/*/*.json',
+    '../ui/*.json',
+    './errors.*.json',
+    '!../features/certificates/verify.*.json',
+  ],
   { import: 'default' },
 )
 

@@ -9,6 +9,13 @@ import { storage } from './storage'
 /** Where the chosen language is kept (specification, section 1). */
 export const LANGUAGE_KEY = 'language'
 
+/** Each in its own language, so that everyone finds theirs. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  bm: 'Bahasa Malaysia',
+  ch: '中文',
+}
+
 export function tagOf(language: Language): string {
   return TAG_OF[language]
 }

@@ -7,6 +7,9 @@ export const paths = {
   passwordForgot: '/password/forgot',
   passwordReset: (token: string) => `/password/reset/${token}`,
   contactConfirm: (token: string) => `/contact/confirm/${token}`,
+  /** A page of its own, not of the app (verify.html). */
+  verify: '/verify',
+  verifySerial: (serial: string) => `/verify/${serial}`,
 
   seller: {
     dashboard: '/seller/dashboard',

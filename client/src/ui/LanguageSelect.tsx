@@ -1,11 +1,10 @@
 import { IconWorld } from '@tabler/icons-react'
 import { isLanguage, type Language, LANGUAGES } from '@tristar/shared/common/languages'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES } from '../lib/language'
 import { SelectField } from './SelectField'
 
-/** Each in its own language, so that everyone finds theirs. */
-const NAMES: Record<Language, string> = { en: 'English', bm: 'Bahasa Malaysia', ch: '中文' }
-const OPTIONS = LANGUAGES.map((value) => ({ value, label: NAMES[value] }))
+const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 
 interface LanguageSelectProps {
   value: Language

@@ -5,6 +5,7 @@ import { parseEnv } from '../lib/env.ts'
 import { createLogger } from '../lib/logger.ts'
 import { type CliOutput, PROCESS_OUTPUT } from './cliOutput.ts'
 import { runCommand } from './command.ts'
+import { addressKnown } from './doctor/address.ts'
 import { quizVersionsKept } from './doctor/attempts.ts'
 import type { Check, CheckOptions, Findings } from './doctor/check.ts'
 import { everythingReadable } from './doctor/deep.ts'
@@ -28,6 +29,7 @@ const USAGE = `Usage:
 
 /** Ordered: sources before what is counted from them. */
 const CHECKS: readonly Check[] = [
+  addressKnown,
   writesTaken,
   indexesPresent,
   indexesComplete,

@@ -1,23 +1,33 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Express } from 'express'
+import type { Express, Response } from 'express'
 import express from 'express'
 import expressStaticGzip from 'express-static-gzip'
+import { html } from './html.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 interface ClientFiles {
   /** The folder of the built client; serves nothing without an index.html. */
   dir: string
-  /** The organisation's zone, written into the page for the client. */
-  zone: string
+  /** Written into the head of every page for the client (client/src/lib/pageFacts.ts). */
+  facts: {
+    /** The organisation's zone. */
+    zone: string
+    /** PUBLIC_URL. */
+    url?: string | undefined
+    /** ISSUER_NAME. */
+    issuer?: string
+  }
 }
 
-/** Serves the built client: hashed assets cached for a year and precompressed; every other path as index.html. */
-export function installClient(app: Express, { dir, zone }: ClientFiles): void {
-  const index = join(dir, 'index.html')
-  if (!existsSync(index)) return
+/**
+ * Serves the built client: hashed assets cached for a year and precompressed; /verify and what is below as verify.html,
+ * every other path as index.html.
+ */
+export function installClient(app: Express, { dir, facts }: ClientFiles): void {
+  if (!existsSync(join(dir, 'index.html'))) return
   app.use(
     '/assets',
     expressStaticGzip(join(dir, 'assets'), {
@@ -27,17 +37,24 @@ export function installClient(app: Express, { dir, zone }: ClientFiles): void {
     }),
   )
   app.use(express.static(dir, { index: false, setHeaders: revalidate }))
-  app.get('/{*path}', async (req, res, next) => {
-    if (/^\/api(?:\/|$)/.test(req.path)) return next()
+  const { zone, url, issuer } = facts
+  const metas = metasOf({ 'org-timezone': zone, 'public-url': url, 'issuer-name': issuer })
+  const send = async (res: Response, name: string) => {
     // Reread, so that a rebuilt client is served consistently.
-    const page = withZone(await readFile(index, 'utf8'), zone)
-    res.set('cache-control', 'no-cache').type('html').send(page)
-  })
+    const page = await readFile(join(dir, name), 'utf8')
+    const whole = page.replace('</head>', () => `${metas}</head>`)
+    res.set('cache-control', 'no-cache').type('html').send(whole)
+  }
+  app.get('/verify{/*path}', (_req, res) => send(res, 'verify.html'))
+  app.get('/{*path}', (req, res, next) =>
+    /^\/api(?:\/|$)/.test(req.path) ? next() : send(res, 'index.html'),
+  )
 }
 
-/** The page with the zone in its head; zone names need no HTML escaping. */
-function withZone(page: string, zone: string): string {
-  return page.replace('</head>', `<meta name="org-timezone" content="${zone}"></head>`)
+function metasOf(facts: Record<string, string | undefined>): string {
+  return Object.entries(facts)
+    .map(([name, value]) => (value ? html`<meta name="${name}" content="${value}" />`.text : ''))
+    .join('')
 }
 
 function revalidate(res: { setHeader(name: string, value: string): unknown }): void {

@@ -20,6 +20,7 @@ beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'tristar-client-'))
   await mkdir(join(clientDir, 'assets'))
   await writeFile(join(clientDir, 'index.html'), '<title>Tristar</title>')
+  await writeFile(join(clientDir, 'verify.html'), '<title>Check</title>')
   await writeFile(join(clientDir, 'icon.svg'), '<svg/>')
   await writeFile(join(clientDir, 'assets', 'main-1a2b.js'), 'start()')
   await writeFile(join(clientDir, 'assets', 'main-1a2b.js.br'), brotliCompressSync('start()'))
@@ -34,7 +35,7 @@ function appThatThrows(thrown: unknown): Express {
     throw thrown
   })
   app.post('/api/echo', jsonBody, (req, res) => void res.json(req.body))
-  installClient(app, { dir: clientDir, zone: 'Asia/Kuching' })
+  installClient(app, { dir: clientDir, facts: { zone: 'Asia/Kuching' } })
   installErrors(app)
   return app
 }
@@ -129,13 +130,21 @@ describe('the log', () => {
 })
 
 describe('the client', () => {
-  it('answers every page with index.html, always revalidated', async () => {
-    for (const path of ['/', '/login', '/seller/training/topic/1', '/apiary']) {
-      const answer = await anyApp().get(path)
-      expect([answer.status, answer.text]).toEqual([200, '<title>Tristar</title>'])
-      expect(answer.headers['cache-control']).toBe('no-cache')
-      expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
-    }
+  it.each([
+    ['/', 'Tristar'],
+    ['/login', 'Tristar'],
+    ['/seller/training/topic/1', 'Tristar'],
+    ['/apiary', 'Tristar'],
+    ['/verifying', 'Tristar'],
+    ['/verify', 'Check'],
+    ['/verify/', 'Check'],
+    ['/verify/ABCD%20EFGH', 'Check'],
+    ['/verify/a/b', 'Check'],
+  ])('answers %s with the page %s, always revalidated', async (path, title) => {
+    const answer = await anyApp().get(path)
+    expect([answer.status, answer.text]).toEqual([200, `<title>${title}</title>`])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
   })
 
   it('lets hashed files be cached for a year, others not', async () => {

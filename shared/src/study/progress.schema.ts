@@ -118,6 +118,8 @@ export const progressFields = z.strictObject({
   greenBeltDownloaded: z.boolean(),
   blackBeltDownloaded: z.boolean(),
   ...starDates,
+  /** The serial of each star's certificate; '' before the star is achieved. */
+  beltSerial: z.strictObject({ white: z.string(), green: z.string(), black: z.string() }),
   completions: z.array(z.strictObject({ topicId: z.string(), mytype: z.enum(['Theory', 'Quiz']) })),
   completedTopic: z.string(),
   nextTopic: z.string(),

@@ -4,11 +4,16 @@ import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/errorText'
+import { lazyPart } from '../../lib/lazyPart'
 import { useLearner } from '../../lib/session'
 import { StarIcon } from '../common/StarLabel'
 import { useStarName } from '../common/useStarName'
 import classes from './certificates.module.css'
 import { useCertificate } from './useCertificate'
+
+const CertificateActions = lazyPart(
+  async () => (await import('./CertificateActions')).CertificateActions,
+)
 
 /** 'Download Certificate' in the sidebar: opens the list of the completed tiers (specification, section 2). */
 export function CertificateMenu({ linkClass }: { linkClass: string | undefined }) {
@@ -48,7 +53,7 @@ function CompletedTiers({ linkClass }: { linkClass: string | undefined }) {
   const { t } = useTranslation('certificates')
   const user = useLearner()
   const errorText = useErrorText()
-  const { busy, error, download } = useCertificate()
+  const { busy, error, carry, download } = useCertificate()
   const [asked, setAsked] = useState<Tier>()
   const tiers = TIERS.filter((tier) => user[`${TIER_KEYS[tier]}BeltComplete`])
   if (tiers.length === 0) return <p className={classes.empty}>{t('dropdown.empty')}</p>
@@ -61,13 +66,14 @@ function CompletedTiers({ linkClass }: { linkClass: string | undefined }) {
     <>
       <ul className={classes.tiers}>
         {tiers.map((tier) => (
-          <li key={tier}>
+          <li key={tier} className={classes.tier}>
             <TierButton
               tier={tier}
               linkClass={linkClass}
               busy={busy && asked === tier}
               onClick={() => handleDownload(tier)}
             />
+            <CertificateActions tier={tier} carry={carry} onDownload={() => handleDownload(tier)} />
           </li>
         ))}
       </ul>

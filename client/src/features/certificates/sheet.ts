@@ -1,4 +1,5 @@
 import type { Certificate } from '@tristar/shared/certificates/certificates.schema'
+import { showSerial } from '@tristar/shared/certificates/serial.rules'
 import { joinList, labelled } from '@tristar/shared/common/joining'
 import type { CertificateGroup } from '@tristar/shared/common/distributors'
 import type { Language } from '@tristar/shared/common/languages'
@@ -7,6 +8,8 @@ import { STARS, type Tier } from '@tristar/shared/common/tiers'
 import type { TFunction } from 'i18next'
 import { formatInstantDay } from '../../lib/dates'
 import { tagOf } from '../../lib/language'
+import { PUBLIC_URL } from '../../lib/pageFacts'
+import { paths } from '../../lib/paths'
 
 /** The printed words of a certificate, in the language on screen. */
 export interface Sheet {
@@ -27,6 +30,15 @@ export interface Sheet {
   completed: readonly [string, string]
   columns: readonly { value: string; label: string }[]
   serial: string
+  /** Absent when the product does not know its public address. */
+  check?: CheckLink
+}
+
+/** Where anybody can check the certificate. */
+export interface CheckLink {
+  url: string
+  /** To be typed, short: the page asks for the serial. */
+  address: string
 }
 
 interface Words {
@@ -58,11 +70,12 @@ export function sheetOf(certificate: Certificate, { role, language, t, starName 
       ...(evaluator ? [{ value: evaluator, label: t('sheet.evaluator') }] : []),
       { value: distributorId, label: t('sheet.distributor') },
     ],
-    serial: t('sheet.serial', { serial: inFours(serial) }),
+    serial: t('sheet.serial', { serial: showSerial(serial) }),
+    ...(PUBLIC_URL && { check: checkLink(serial) }),
   }
 }
 
-/** The serial's sixteen characters in groups of four. */
-function inFours(serial: string): string {
-  return serial.replace(/(.{4})(?=.)/g, '$1 ')
+function checkLink(serial: string): CheckLink {
+  const address = (PUBLIC_URL + paths.verify).replace(/^https?:\/\//i, '')
+  return { url: PUBLIC_URL + paths.verifySerial(serial), address }
 }

@@ -13,7 +13,8 @@ import { downloadCertificate } from './api/download'
 import { sheetOf } from './sheet'
 
 /**
- * Downloads a certificate as a PDF, in the name of the learner, who is asked for a missing one. The drawing code is loaded first: fetching the data opens the next tier.
+ * What a learner may do with an own certificate, which bears a name: who has given none is asked for it first. `download`
+ * saves it as a PDF; its drawing code is loaded first, as fetching the data opens the next tier.
  */
 export function useCertificate() {
   // The texts are loaded when the button is pressed.
@@ -27,7 +28,6 @@ export function useCertificate() {
   const { submit, ...submission } = useSubmit()
 
   async function download(belt: Tier): Promise<void> {
-    if (user.name === '' && !(await askName())) return
     const [{ savePdf }] = await fetchCode(() =>
       Promise.all([import('./pdf/savePdf'), loadNamespace('certificates')]),
     )
@@ -42,5 +42,9 @@ export function useCertificate() {
     await refresh('now')
   }
 
-  return { ...submission, download: (belt: Tier) => submit(() => download(belt)) }
+  const carry = (act: () => Promise<void>) =>
+    submit(async () => {
+      if (user.name !== '' || (await askName())) await act()
+    })
+  return { ...submission, carry, download: (belt: Tier) => carry(() => download(belt)) }
 }

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@tristar/shared/common/dates'
-import { ORG_ZONE } from '../../lib/dates'
+import { ORG_ZONE } from '../../lib/pageFacts'
 
 /** A day as files hold it, DD-MM-YYYY like the planned date (specification, section 9); '' for none. */
 export function dashedDay(day: Day | null | undefined): string {

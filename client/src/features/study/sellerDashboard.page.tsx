@@ -4,7 +4,7 @@ import { addedStepsOf, nextStepOf } from '@tristar/shared/session/nextStep.rules
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ORG_ZONE } from '../../lib/dates'
+import { ORG_ZONE } from '../../lib/pageFacts'
 import { humanId, useLearner, useSignedIn } from '../../lib/session'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'

@@ -32,6 +32,7 @@ const LEARNER = {
   whiteBeltDate: null,
   greenBeltDate: null,
   blackBeltDate: null,
+  beltSerial: { white: '', green: '', black: '' },
   completions: [],
   completedTopic: '',
   nextTopic: '',

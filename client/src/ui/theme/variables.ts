@@ -65,11 +65,13 @@ const night: Variables = {
   '--mantine-color-disabled-border': dark[5],
 }
 
-export const resolveVariables: CSSVariablesResolver = () => ({
-  variables: {},
+/** The variables of both schemes. */
+export const SCHEMES = {
   light: { ...light, ...toneVariables(lightTone) },
   dark: { ...night, ...toneVariables(darkTone) },
-})
+}
+
+export const resolveVariables: CSSVariablesResolver = () => ({ variables: {}, ...SCHEMES })
 
 /** The CSS value of a tone's role, for inline styles. */
 export function toneVar(tone: Tone, role: 'text' | 'mark' | 'soft' | 'track' | 'edge'): string {

@@ -107,6 +107,7 @@ describe('certificates: download', () => {
         evaluatedBy: 'Tan Ah Kow',
       },
     })
+    expect(before.beltSerial).toEqual({ white: body.certificate.serial, green: '', black: '' })
     const after = await userOf(seller)
     expect(after).toMatchObject({ whiteBeltDownloaded: true, studyTier: 'Green' })
     expect(after.whiteBeltDate).toBe(before.whiteBeltDate)

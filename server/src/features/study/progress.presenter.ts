@@ -40,6 +40,11 @@ export function presentProgress(
     greenBeltDownloaded: green.downloadedAt !== undefined,
     blackBeltDownloaded: black.downloadedAt !== undefined,
     ...starDatesOf(standing.tiers),
+    beltSerial: {
+      white: white.serial ?? '',
+      green: green.serial ?? '',
+      black: black.serial ?? '',
+    },
     completions: states.flatMap(completionsOf),
     alltasks: states.map((state) => presentTask(standing, state)),
   }

@@ -3,6 +3,7 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import { COLORS } from '../../../ui/theme/colors'
 import type { Sheet } from '../sheet'
 import { columnsAround, fitText, placeStars } from './layout'
+import { drawCheck } from './drawCheck'
 import { drawFoot } from './drawFoot'
 import type { Ink, Pen } from './pen'
 import { polygon, starCorners } from './shapes'
@@ -47,6 +48,7 @@ export function drawSheet(doc: jsPDF, pen: Pen, sheet: Sheet): void {
   })
   drawColumns(doc, pen, sheet)
   drawFoot(doc, pen, sheet, scale)
+  if (sheet.check) drawCheck(doc, pen, sheet.check)
 }
 
 function drawFrames(doc: jsPDF, tier: Tier): void {
@@ -72,12 +74,14 @@ function drawName(pen: Pen, name: string): void {
   })
 }
 
+/** Draws the columns, closer together where the QR code stands beside them. */
 function drawColumns(doc: jsPDF, pen: Pen, sheet: Sheet): void {
-  const middles = columnsAround(PAGE.middle, sheet.columns.length, 74)
+  const { pitch, width } = sheet.check ? { pitch: 66, width: 52 } : { pitch: 74, width: 58 }
+  const middles = columnsAround(PAGE.middle, sheet.columns.length, pitch)
   sheet.columns.forEach(({ value, label }, index) => {
     const x = middles[index] ?? PAGE.middle
     const ink: Ink = { weight: 'semibold', align: 'center', size: 4.6, color: gray[9] }
-    const room = { width: 58, size: 4.6, least: 3.4 }
+    const room = { width, size: 4.6, least: 3.4 }
     const { size, lines } = fitText(value, room, (text, at) =>
       pen.measure(text, { ...ink, size: at }),
     )
@@ -85,9 +89,9 @@ function drawColumns(doc: jsPDF, pen: Pen, sheet: Sheet): void {
       pen.write(line, x, 169.6 - (lines.length - 1 - at) * size * 1.25, { ...ink, size })
     })
     doc.setDrawColor(gray[3]).setLineWidth(0.3)
-    doc.line(x - 30, 174.4, x + 30, 174.4)
+    doc.line(x - width / 2 - 1, 174.4, x + width / 2 + 1, 174.4)
     const small: Ink = { weight: 'regular', align: 'center', size: 3.5, color: gray[6] }
-    write(pen, label, { x, y: 180, width: 62 }, small)
+    write(pen, label, { x, y: 180, width: width + 4 }, small)
   })
 }
 

@@ -18,6 +18,12 @@ describe('a text in its room', () => {
       8,
       ['一二三四五六七八', '九十一二三四五六'],
     ],
+    [
+      'behind a dot',
+      '阿卜杜拉·买买提艾山江陈美玲欧阳若曦',
+      8,
+      ['阿卜杜拉·', '买买提艾山江陈美玲欧阳若曦'],
+    ],
     ['two long lines', `${'a'.repeat(30)} ${'b'.repeat(30)}`, 4, ['a'.repeat(30), 'b'.repeat(30)]],
     ['nothing', '', 12, ['']],
   ])('%s', (_, text, size, lines) => {

@@ -30,10 +30,18 @@ function sizeFor(lines: string[], room: Omit<Room, 'least'>, measure: Measure): 
   return widest <= room.width ? room.size : (room.size * room.width) / widest
 }
 
-/** Cuts the text into the two most equal halves, at a space if there is one. */
+/** The indices at which a text may be cut: spaces, which go, and behind the dots inside names in Chinese letters. */
+function cutsIn(characters: readonly string[]): number[] {
+  return characters.flatMap((character, index) => {
+    if (character === ' ') return [index]
+    return character === '·' && index < characters.length - 1 ? [index + 1] : []
+  })
+}
+
+/** Cuts the text into the two most equal halves, between words if there are several. */
 function inTwo(text: string, widthOf: (part: string) => number): string[] {
   const characters = Array.from(text)
-  const places = characters.flatMap((character, index) => (character === ' ' ? [index] : []))
+  const places = cutsIn(characters)
   const cuts = places.length > 0 ? places : characters.map((_, index) => index).slice(1)
   let best = [text]
   let least = Infinity

@@ -1,0 +1,37 @@
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import type { CertificateCheck } from '@tristar/shared/certificates/certificates.schema'
+import { readSerial } from '@tristar/shared/certificates/serial.rules'
+import { call } from '../../../lib/apiClient'
+import { ApiError } from '../../../lib/apiError'
+
+/** What is known of the certificate that the address names. */
+export type Finding =
+  | { kind: 'asking' }
+  | { kind: 'mistyped'; typed: string }
+  | { kind: 'checking'; serial: string }
+  | { kind: 'unknown' | 'offline' | 'failed'; serial: string }
+  | { kind: 'limited'; serial: string; seconds: number | undefined }
+  | { kind: 'found'; serial: string; certificate: CertificateCheck; at: Date }
+
+/** What the address alone tells: /verify, or /verify/ and the serial as it was typed. */
+export function readAddress(pathname: string): Finding {
+  const typed = decodeURIComponent(pathname.replace(/^\/verify\/?/i, '')).trim()
+  if (typed === '') return { kind: 'asking' }
+  const read = readSerial(typed)
+  return read === 'invalid' ? { kind: 'mistyped', typed } : { kind: 'checking', ...read }
+}
+
+/** Asks the server; every refusal is a finding of its own. */
+export async function check(serial: string): Promise<Finding> {
+  try {
+    const certificate = await call(certificatesCalls.check, { serial })
+    return { kind: 'found', serial, certificate, at: new Date() }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { code, status, retryAfter } = error
+    if (code === 'SERIAL_INVALID') return { kind: 'mistyped', typed: serial }
+    if (code === 'CERTIFICATE_UNKNOWN') return { kind: 'unknown', serial }
+    if (status === 429) return { kind: 'limited', serial, seconds: retryAfter }
+    return { kind: code === 'NETWORK' ? 'offline' : 'failed', serial }
+  }
+}

@@ -1,0 +1,5 @@
+import { verifyPage } from './page'
+import { applyScheme } from './scheme'
+
+applyScheme()
+verifyPage(document.body)
