@@ -3,6 +3,7 @@ import viteConfig from './vite.config.ts'
 
 /** Files that mock a module (`vi.mock`) or leave listeners on the window, which need a page and a module graph of their own. */
 const ALONE = [
+  'src/app/certificateActions.test.tsx',
   'src/app/certificates.test.tsx',
   'src/features/certificates/verify/page.test.ts',
   'src/features/reports/logs.test.tsx',

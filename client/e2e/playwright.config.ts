@@ -9,7 +9,13 @@ const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) 
 const demo = {
   command: 'node ../../server/scripts/start.mjs demo',
   // Neither the organisation's zone nor the browser's: the server's own zone must not matter.
-  env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn', TZ: 'America/New_York' },
+  env: {
+    PORT: String(PORT),
+    DATA_DIR,
+    PUBLIC_URL: baseURL,
+    LOG_LEVEL: 'warn',
+    TZ: 'America/New_York',
+  },
   url: `${baseURL}/api/health`,
   timeout: 180_000,
   stdout: 'ignore' as const,

@@ -18,14 +18,11 @@ vi.mock('../features/certificates/pdf/savePdf', () => ({
 }))
 const save = vi.mocked(savePdf)
 
-const facts = vi.hoisted(() => ({ PUBLIC_URL: '', ISSUER_NAME: 'Tristar' }))
+const facts = vi.hoisted(() => ({ PUBLIC_URL: '' }))
 vi.mock('../lib/pageFacts', () => ({
   ORG_ZONE: 'Asia/Kuala_Lumpur',
   get PUBLIC_URL() {
     return facts.PUBLIC_URL
-  },
-  get ISSUER_NAME() {
-    return facts.ISSUER_NAME
   },
 }))
 
@@ -67,7 +64,7 @@ async function openDropdown(person: Parameters<typeof openAs>[0], path: string) 
 
 beforeEach(() => {
   save.mockReset()
-  Object.assign(facts, { PUBLIC_URL: '', ISSUER_NAME: 'Tristar' })
+  facts.PUBLIC_URL = ''
 })
 
 describe("the sidebar's certificates", () => {
@@ -134,98 +131,6 @@ describe("the sidebar's certificates", () => {
       'This star has not been achieved yet.',
     )
     expect(save).not.toHaveBeenCalled()
-  })
-})
-
-async function openActions(person = aSeller(BRONZE)) {
-  const { user, menu } = await openDropdown(person, '/seller/dashboard')
-  await user.click(
-    await menu.findByRole('button', { name: 'More with the Bronze star certificate' }),
-  )
-  await screen.findByRole('menuitem', { name: 'Download PDF' })
-  return {
-    user,
-    choose: async (name: string) => user.click(await screen.findByRole('menuitem', { name })),
-  }
-}
-
-describe('what a learner carries elsewhere', () => {
-  const SITE = 'https://tristar.example.com'
-  const LINK = `${SITE}/verify/ABCDEFGHIJKLMNOP`
-
-  beforeEach(() => {
-    facts.PUBLIC_URL = SITE
-    facts.ISSUER_NAME = 'Sales Academy'
-  })
-
-  it('is the PDF, a link, a certification and what the phone shares', async () => {
-    Object.assign(navigator, { share: vi.fn<() => Promise<void>>() })
-    await openActions()
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Download PDF',
-      'Copy link',
-      'Add to LinkedIn',
-      'Share…',
-    ])
-    Reflect.deleteProperty(navigator, 'share')
-  })
-
-  it('is nothing to share without a share sheet, and leads to this address without a public one', async () => {
-    facts.PUBLIC_URL = ''
-    const { choose } = await openActions()
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Download PDF',
-      'Copy link',
-      'Add to LinkedIn',
-    ])
-    await choose('Copy link')
-    expect(await screen.findByText('Link copied')).toBeTruthy()
-    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/verify/ABCDEFGHIJKLMNOP`)
-  })
-
-  it('is the link to the page that checks it', async () => {
-    const { choose } = await openActions()
-    await choose('Copy link')
-    expect(await screen.findByText('Link copied')).toBeTruthy()
-    expect(await navigator.clipboard.readText()).toBe(LINK)
-  })
-
-  it('fills in the form of LinkedIn, and sends nothing', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { choose } = await openActions()
-    await choose('Add to LinkedIn')
-    await waitFor(() => expect(open).toHaveBeenCalled())
-    const [url, target, features] = open.mock.calls[0] ?? []
-    const { origin, pathname, searchParams } = new URL(String(url))
-    expect([origin + pathname, target, features]).toEqual([
-      'https://www.linkedin.com/profile/add',
-      '_blank',
-      'noopener,noreferrer',
-    ])
-    expect(Object.fromEntries(searchParams)).toEqual({
-      startTask: 'CERTIFICATION_NAME',
-      name: 'Certificate of Achievement: Bronze star',
-      organizationName: 'Sales Academy',
-      issueYear: '2026',
-      issueMonth: '10',
-      certUrl: LINK,
-      certId: 'ABCDEFGHIJKLMNOP',
-    })
-  })
-
-  it('is shared as the device does it, and may be given up', async () => {
-    const share = vi.fn<(data: ShareData) => Promise<void>>()
-    share.mockRejectedValue(new DOMException('closed', 'AbortError'))
-    Object.assign(navigator, { share })
-    const { choose } = await openActions()
-    await choose('Share…')
-    await waitFor(() => expect(share).toHaveBeenCalled())
-    expect(share.mock.calls[0]?.[0]).toEqual({
-      title: 'Certificate of Achievement: Bronze star',
-      url: LINK,
-    })
-    expect(screen.queryByRole('alert')).toBeNull()
-    Reflect.deleteProperty(navigator, 'share')
   })
 })
 

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import {
+  IconAward,
   IconBrandLinkedin,
   IconDots,
   IconFileDownload,
@@ -7,9 +8,12 @@ import {
   IconShare,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
+import { STARS, type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import { useTranslation } from 'react-i18next'
-import { ISSUER_NAME } from '../../lib/pageFacts'
+import { callFile } from '../../lib/apiClient'
+import { ISSUER_NAME, PUBLIC_URL } from '../../lib/pageFacts'
+import { saveFile } from '../../lib/saveFile'
 import { useLearner } from '../../lib/session'
 import { useJoining } from '../../lib/useJoining'
 import { IconButton } from '../../ui/IconButton'
@@ -40,7 +44,12 @@ export function CertificateActions({ tier, carry, onDownload }: CertificateActio
     ...carrying.map(({ act, ...shown }) => ({ ...shown, act: () => void carry(act) })),
   ]
   return (
-    <Menu position="bottom-end" keepMounted={false}>
+    <Menu
+      position="bottom-end"
+      keepMounted={false}
+      // The first item gets the focus: an empty placeholder is not a menu item.
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <IconButton icon={IconDots} label={t('carry.more', { star })} size={36} />
       </Menu.Target>
@@ -63,7 +72,7 @@ interface Carrying extends Omit<Action, 'act'> {
   act: () => Promise<void>
 }
 
-/** Everything but the PDF. */
+/** Everything but the PDF; badges name the product's public address, and are not there without one. */
 function useCarrying(tier: Tier, star: string): Carrying[] {
   const { t } = useTranslation('certificates')
   const { labelled } = useJoining()
@@ -73,7 +82,19 @@ function useCarrying(tier: Tier, star: string): Carrying[] {
   if (serial === '' || achievedAt === null) return []
   const url = certificateUrl(serial)
   const title = labelled(t('sheet.title'), star)
+  const fileName = `badge-${STARS[tier].toLowerCase()}`
+
+  const badge = (kind: 'png' | 'svg') => async () => {
+    const call = kind === 'png' ? credentialsCalls.badgePng : credentialsCalls.badgeSvg
+    saveFile(await callFile(call, { serial }), `${fileName}.${kind}`)
+  }
   return [
+    ...(PUBLIC_URL
+      ? [
+          { label: t('carry.png'), icon: IconAward, act: badge('png') },
+          { label: t('carry.svg'), icon: IconAward, act: badge('svg') },
+        ]
+      : []),
     canCopy()
       ? { label: t('carry.copy'), icon: IconLink, act: () => copy(url, t('carry.copied')) }
       : { label: t('carry.open'), icon: IconLink, act: async () => openTab(url) },
