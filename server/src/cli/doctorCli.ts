@@ -15,6 +15,7 @@ import { indexesComplete, indexesPresent } from './doctor/indexes.ts'
 import { accountsPaired, learnersRecounted } from './doctor/learners.ts'
 import { resetsKept } from './doctor/resets.ts'
 import { signingKeyOpens } from './doctor/signingKeys.ts'
+import { starsRecorded } from './doctor/stars.ts'
 import { quizLanguagesKept, topicsNumbered } from './doctor/topics.ts'
 import { trainingsOwned } from './doctor/trainingOwners.ts'
 import { trainingsSlotted } from './doctor/trainings.ts'
@@ -40,6 +41,7 @@ const CHECKS: readonly Check[] = [
   trainingsOwned,
   resetsKept,
   learnersRecounted,
+  starsRecorded,
   quizVersionsKept,
   figuresRecounted,
   signingKeyOpens,

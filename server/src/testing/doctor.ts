@@ -10,3 +10,8 @@ export async function expectHealthy(): Promise<void> {
   const { code, out } = await askDoctor()
   expect([code, out]).toEqual([0, expect.stringContaining('Nothing differs')])
 }
+
+/** What the doctor says of the test database, after corrections if it makes any. */
+export async function doctorSays(fix = false): Promise<string> {
+  return (await askDoctor({ fix })).out
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instantText } from '../common/answers.schema.ts'
 import { CERTIFICATE_GROUPS, DISTRIBUTORS } from '../common/distributors.ts'
 import { LIMITS } from '../common/limits.ts'
-import { limitedText, optionalEnum, optionalId } from '../common/refine.ts'
+import { limitedText, optionalEnum, optionalId, requiring } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 
 /** `id` and `type`, if given, must be the caller's own. */
@@ -19,7 +19,9 @@ export const serialSchema = z.object({ serial: z.string() })
 export type SerialInput = z.input<typeof serialSchema>
 
 /** Why a certificate is revoked or restored. */
-export const reasonedSchema = serialSchema.extend({ reason: limitedText(LIMITS.reason) })
+export const reasonedSchema = serialSchema
+  .extend({ reason: limitedText(LIMITS.reason) })
+  .superRefine(requiring('serial', 'reason'))
 export type ReasonedInput = z.input<typeof reasonedSchema>
 
 /** What anybody may know of a certificate (contract, section 9): nothing else of its holder. */
@@ -69,3 +71,19 @@ export const downloadAnswer = z.strictObject({
   certificate,
 })
 export type DownloadAnswer = z.infer<typeof downloadAnswer>
+
+/** A certificate as whoever looks after its holder sees it. */
+export const personCertificate = z.strictObject({
+  serial: z.string(),
+  belt: z.enum(TIERS),
+  achievedAt: instantText,
+  /** null before the first download, and of a star that a reset took. */
+  downloadedAt: instantText.nullable(),
+  /** null as long as it is valid; then who revoked it, and why. */
+  revoked: z
+    .strictObject({ at: instantText, by: z.enum(['reset', 'admin']), reason: z.string() })
+    .nullable(),
+  /** How often it was checked. */
+  checks: z.number().int(),
+})
+export type PersonCertificate = z.infer<typeof personCertificate>

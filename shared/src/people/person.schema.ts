@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { passwordRefusal } from '../account/account.schema.ts'
 import { auditRow } from '../audit/audit.schema.ts'
+import { personCertificate } from '../certificates/certificates.schema.ts'
 import { DISTRIBUTORS } from '../common/distributors.ts'
 import { PERSON_STATES } from '../common/personStates.ts'
 import { LEARNER_ROLES } from '../common/roles.ts'
-import { personAttempt, personCertificate, personStanding } from '../study/log.schema.ts'
+import { personAttempt, personStanding } from '../study/log.schema.ts'
 import { training } from '../trainings/trainings.schema.ts'
 
 /** What the caller may do with the person now. */
@@ -16,6 +17,8 @@ const permissions = z.strictObject({
   password: z.boolean(),
   reset: z.boolean(),
   erase: z.boolean(),
+  /** Revoke and restore certificates. */
+  revoke: z.boolean(),
 })
 export type PersonPermissions = z.infer<typeof permissions>
 
@@ -39,6 +42,7 @@ export const person = z.strictObject({
   standing: personStanding,
   /** A seller's on-the-job trainings, a supervisor's EDAC. */
   trainings: z.array(training),
+  /** All that were ever given, oldest first. */
   certificates: z.array(personCertificate),
   /** Of the current round. */
   attempts: z.array(personAttempt),

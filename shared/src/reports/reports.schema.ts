@@ -7,6 +7,7 @@ import { optionalId, requiring } from '../common/refine.ts'
 import { starDates } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
 import { sortsOf, SUPERVISOR_FIELDS, USER_FIELDS } from '../study/learners.columns.ts'
+import { personCertificate } from '../certificates/certificates.schema.ts'
 import { logHead } from '../study/log.schema.ts'
 import { training } from '../trainings/trainings.schema.ts'
 
@@ -110,6 +111,7 @@ export const supervisorLog = z.strictObject({
   ...logHead,
   distributorId: distributor,
   supervisorId: z.string(),
+  certificates: z.array(personCertificate),
   number: z.string(),
   email: z.string(),
   /** The latest evaluated EDAC training with its `edacForm`. */
@@ -124,6 +126,7 @@ export const userDetails = z.strictObject({
   supervisorId: z.string(),
   /** '' when not given. */
   supervisorName: z.string(),
+  certificates: z.array(personCertificate),
   /** The latest evaluated on-the-job training of each tier. */
   whiteTraining: training.nullable(),
   greenTraining: training.nullable(),

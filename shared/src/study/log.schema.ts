@@ -62,12 +62,3 @@ export const personAttempt = z.strictObject({
   duration: z.number(),
 })
 export type PersonAttempt = z.infer<typeof personAttempt>
-
-export const personCertificate = z.strictObject({
-  belt: z.enum(TIERS),
-  serial: z.string(),
-  achievedAt: instantText,
-  /** null before the first download. */
-  downloadedAt: instantText.nullable(),
-})
-export type PersonCertificate = z.infer<typeof personCertificate>

@@ -7,6 +7,7 @@ import { tierOrNone } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
 import { passwordRefusal } from '../account/account.schema.ts'
 import { sortsOf, TEAM_FIELDS } from '../study/learners.columns.ts'
+import { personCertificate } from '../certificates/certificates.schema.ts'
 import { logHead } from '../study/log.schema.ts'
 import { topicTitles } from '../topics/topics.schema.ts'
 
@@ -48,7 +49,12 @@ export const sellerDetailSchema = z
   .superRefine(requiring('sellerId'))
 export type SellerDetailInput = z.input<typeof sellerDetailSchema>
 
-export const sellerDetail = z.strictObject({ ...logHead, sellerId: z.string(), passwordRefusal })
+export const sellerDetail = z.strictObject({
+  ...logHead,
+  sellerId: z.string(),
+  certificates: z.array(personCertificate),
+  passwordRefusal,
+})
 export type SellerDetail = z.infer<typeof sellerDetail>
 
 const attentionSeller = {

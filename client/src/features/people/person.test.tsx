@@ -28,6 +28,7 @@ const NOTHING = {
   password: false,
   reset: false,
   erase: false,
+  revoke: false,
 }
 
 const PERSON: Person = {
@@ -63,6 +64,8 @@ const PERSON: Person = {
       serial: 'ABCDEFGH23456789',
       achievedAt: '2026-09-01T03:00:00.000Z',
       downloadedAt: null,
+      revoked: null,
+      checks: 0,
     },
   ],
   attempts: [

@@ -177,7 +177,7 @@ const HEAD = {
 
 export function aSupervisorLog(change: Partial<SupervisorLog> = {}): SupervisorLog {
   const own = { supervisorId: 'tan.weiliang', number: '0123456789', email: 'tan@example.com' }
-  return { ...HEAD, data: [aLogRow()], ...own, edacForm: null, ...change }
+  return { ...HEAD, data: [aLogRow()], certificates: [], ...own, edacForm: null, ...change }
 }
 
 export function aUserLog(change: Partial<UserDetails> = {}): UserDetails {
@@ -185,6 +185,7 @@ export function aUserLog(change: Partial<UserDetails> = {}): UserDetails {
     ...HEAD,
     name: 'Nurul Aisyah',
     data: [aLogRow()],
+    certificates: [],
     sellerId: 'nurul.aisyah',
     supervisorId: 'tan.weiliang',
     supervisorName: 'Tan Wei Liang',

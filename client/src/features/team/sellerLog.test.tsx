@@ -44,6 +44,7 @@ const DETAIL: SellerDetail = {
   whiteBeltDate: '2026-10-20T03:00:00.000Z',
   greenBeltDate: null,
   blackBeltDate: null,
+  certificates: [],
   data: [
     aLogRow(),
     aLogRow({

@@ -1,11 +1,14 @@
 import { idKey } from '@tristar/shared/common/ids'
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
+import type { AuditAction } from '@tristar/shared/audit/actions'
 import type { ClientSession } from 'mongoose'
 import { AuditModel } from './audit.model.ts'
 import { NAMING } from './auditNames.ts'
 
 /** The details that name people, by action; a download's may be those of anybody. */
 const NAMED = { ...NAMING, exported: ['search', 'who'] } as const
+/** Their entries have free texts about the person. */
+const REASONED: readonly AuditAction[] = ['certificateRevoked', 'certificateRestored']
 
 /**
  * Renames an erased learner in the audit log to `formerId`, the only change that the log allows: directly in the collection,
@@ -20,6 +23,8 @@ export async function eraseFromAudit(
   const [key, formerKey] = [idKey(loginId), idKey(formerId)]
   const actor = { $set: { who: formerId, whoKey: formerKey } }
   await log.updateMany({ whoKey: key, role: { $in: LEARNER_ROLES } }, actor, { session })
+  const reasoned = { action: { $in: REASONED }, whomKey: key }
+  await log.updateMany(reasoned, { $set: { 'details.reason': '' } }, { session })
   // Only entries about learners have a distributor: an admin or a topic may be called the same.
   const subject = { $set: { whom: formerId, whomKey: formerKey } }
   await log.updateMany({ whomKey: key, distributorId: { $exists: true } }, subject, { session })

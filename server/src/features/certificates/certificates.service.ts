@@ -1,11 +1,14 @@
-import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
+import type {
+  DownloadAnswer,
+  PersonCertificate,
+} from '@tristar/shared/certificates/certificates.schema'
 import { STARS, type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { type Account, findByLogin } from '../account/account.ts'
-import { markDownloaded, ownStars, type Progress } from '../study/study.ts'
+import { downloadsOf, markDownloaded, type Progress } from '../study/study.ts'
 import { presentDownload } from './certificates.presenter.ts'
 import { issueNow, recordStar } from './freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
@@ -53,30 +56,47 @@ async function starOf(
   return recordStar(settings, star, session)
 }
 
-/** The certificates that a learner was ever given, for the learner. */
-export async function ownCertificates({ _id: accountId }: Account) {
-  const [stars, held] = await Promise.all([
-    IssuedStarModel.find({ accountId }).sort({ _id: 1 }).lean<IssuedStar[]>(),
-    ownStars(accountId.toHexString()),
+/** The certificates that a learner was ever given, oldest first, for whoever looks after it. */
+export async function describeCertificates(accountId: string): Promise<PersonCertificate[]> {
+  const stars = await starsWithDownloads(accountId)
+  return stars.map(({ serial, tier, achievedAt, downloadedAt, revoked, checks }) => ({
+    serial,
+    belt: tier,
+    achievedAt: achievedAt.toISOString(),
+    downloadedAt: downloadedAt?.toISOString() ?? null,
+    revoked: revoked ? { ...revoked, at: revoked.at.toISOString() } : null,
+    checks,
+  }))
+}
+
+/** The certificates that a learner was ever given, oldest first, with what each says, for the learner. */
+export async function ownCertificates({ _id }: Account) {
+  const stars = await starsWithDownloads(_id.toHexString())
+  return stars.map(({ serial, tier, issued, revoked, checks, ...star }) => ({
+    serial,
+    star: STARS[tier],
+    name: issued?.name ?? '',
+    achievedAt: star.achievedAt.toISOString(),
+    downloadedAt: star.downloadedAt?.toISOString() ?? null,
+    group: issued?.group ?? '',
+    distributor: issued?.distributorId ?? '',
+    evaluator: issued?.evaluator ?? '',
+    issuer: issued?.issuer ?? '',
+    issuedAt: issued?.at.toISOString() ?? null,
+    sealedLater: star.sealedLater ?? false,
+    status: revoked ? 'revoked' : 'valid',
+    revokedAt: revoked?.at.toISOString() ?? null,
+    reason: revoked?.reason ?? '',
+    checks,
+  }))
+}
+
+async function starsWithDownloads(accountId: string) {
+  const [stars, downloads] = await Promise.all([
+    IssuedStarModel.find({ accountId }).lean<IssuedStar[]>(),
+    downloadsOf(accountId),
   ])
-  const downloads = new Map(held.map(({ serial, downloadedAt }) => [serial, downloadedAt]))
-  return stars.map(
-    ({ serial, tier, achievedAt, issued, revoked, sealedLater = false, checks }) => ({
-      serial,
-      star: STARS[tier],
-      name: issued?.name ?? '',
-      achievedAt: achievedAt.toISOString(),
-      downloadedAt: downloads.get(serial) ?? null,
-      group: issued?.group ?? '',
-      distributor: issued?.distributorId ?? '',
-      evaluator: issued?.evaluator ?? '',
-      issuer: issued?.issuer ?? '',
-      issuedAt: issued?.at.toISOString() ?? null,
-      sealedLater,
-      status: revoked ? 'revoked' : 'valid',
-      revokedAt: revoked?.at.toISOString() ?? null,
-      reason: revoked?.reason ?? '',
-      checks,
-    }),
-  )
+  return stars
+    .toSorted((a, b) => a.achievedAt.getTime() - b.achievedAt.getTime())
+    .map((star) => ({ ...star, downloadedAt: downloads.get(star.serial) }))
 }

@@ -1,11 +1,11 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 
-export { ownCertificates } from './certificates.service.ts'
+export { describeCertificates, ownCertificates } from './certificates.service.ts'
 export { revokeByReset } from './revocation.service.ts'
 export type { OlderStar } from './upgrade.service.ts'
 
 /** A certificate that stopped or began to be valid. */
-interface CertificateFacts {
+export interface CertificateFacts {
   /** Its holder. */
   accountId: string
   tier: Tier

@@ -1,4 +1,5 @@
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
@@ -7,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { type Made, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { studyTheory, theoryBody } from '../../testing/topicStudy.ts'
 import { makeTraining } from '../../testing/trainings.ts'
@@ -134,4 +135,22 @@ it('the download shows what is frozen, whatever is renamed since', async () => {
     belt: 'White',
   })
   expect(answer.body.certificate).toMatchObject({ name: 'Mei', evaluatedBy: 'Tan Ah Kow' })
+})
+
+it('a move and leaving change nothing of it', async () => {
+  const seller = await makeSeller({ supervisor: manager, name: 'Mei', sellerId: 'mei' })
+  await achieve(seller)
+  const { issued } = await starOf(seller)
+  await makeSupervisor({ supervisorId: 'far', distributorId: 'LHM' })
+  const { token } = await makeAdmin()
+  const agent = agentOf(app, token)
+  const move = { sellerIds: ['mei'], supervisorId: 'far' }
+  expect((await agent.post(movesCalls.move.path, move)).status).toBe(200)
+  const { certificate } = (
+    await agentOf(app, seller.token).post(certificatesCalls.download.path, { belt: 'White' })
+  ).body
+  expect(certificate).toMatchObject({ group: 'MER', distributorId: 'MER-EC' })
+  expect((await agent.post(movesCalls.deactivate.path, { id: 'mei' })).status).toBe(200)
+  const after = await starOf(seller)
+  expect([after.issued, after.revoked, after.erasedAt]).toEqual([issued, undefined, undefined])
 })

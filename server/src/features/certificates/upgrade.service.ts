@@ -1,7 +1,7 @@
 import { certificateGroup, type Distributor } from '@tristar/shared/common/distributors'
 import type { Context } from '../../lib/context.ts'
 import { isDuplicate } from '../../lib/database/duplicate.ts'
-import { upgradeOnce } from '../../lib/database/upgrades.ts'
+import { isUpgraded, upgradeOnce } from '../../lib/database/upgrades.ts'
 import { findLearners } from '../account/account.ts'
 import { giveSerials, type StarHolder, starHoldersInBatches, starsAmong } from '../study/study.ts'
 import { evaluatorsOf } from '../trainings/trainings.ts'
@@ -38,8 +38,13 @@ export async function freezeOlderStars(
   })
 }
 
+/** Whether the stars of older versions are frozen. */
+export function areStarsFrozen(): Promise<boolean> {
+  return isUpgraded(FROZEN_STARS)
+}
+
 /** The stars that these learners hold. */
-async function heldStars(holders: readonly StarHolder[]): Promise<OlderStar[]> {
+export async function heldStars(holders: readonly StarHolder[]): Promise<OlderStar[]> {
   const evaluatorOf = await evaluatorsOf(holders.map(({ _id }) => _id))
   return holders.flatMap(({ _id: accountId, name, distributorId, tiers }) =>
     starsAmong(tiers).map((star) => {
@@ -50,7 +55,7 @@ async function heldStars(holders: readonly StarHolder[]): Promise<OlderStar[]> {
 }
 
 /** Freezes those of these stars that have no record, as they are now known. */
-async function freezeOlder(settings: Settings, stars: readonly OlderStar[]): Promise<void> {
+export async function freezeOlder(settings: Settings, stars: readonly OlderStar[]): Promise<void> {
   if (stars.length === 0) return
   const find = await findLearners(stars.map(({ evaluatedBy }) => evaluatedBy).filter(Boolean))
   const updates = stars.map(({ name, distributorId, evaluatedBy, ...star }) => {

@@ -1,3 +1,5 @@
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { pathOf } from '@tristar/shared/common/calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
@@ -7,6 +9,7 @@ import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
+import { makeIssued } from '../../testing/certificates.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { expectHealthy } from '../../testing/doctor.ts'
 import { HEAD, idleBackground, jobOf, startImport } from '../../testing/importing.ts'
@@ -16,6 +19,7 @@ import { makeTopic } from '../../testing/topics.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
+import { IssuedStarModel } from '../certificates/issuedStars.model.ts'
 import { ArchivedTrainingModel, ResetModel } from '../reset/resets.model.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 import { runImports } from './importRunner.ts'
@@ -38,6 +42,8 @@ const post = (path: string, body: object, by = chief) => agentOf(app, by.token).
 const erase = (body: object, by = chief) => post(movesCalls.erase.path, body, by)
 const deactivate = (id: string, change = {}) =>
   post(movesCalls.deactivate.path, { id, ...change }).expect(200)
+
+const check = (serial: string) => agentOf(app).get(pathOf(certificatesCalls.check, { serial }))
 
 /** Everything that the database holds, as text. */
 async function everything(): Promise<string> {
@@ -71,11 +77,18 @@ describe('erasing a person', () => {
     const texts = { highlight: 'Ann Lim was very good', bsObjective: 'Help Ann Lim' }
     const eform = { ...fillForm(OJT_FORM, undefined), ...texts }
     const training = await makeTraining(ann, { evaluation: 'Failed', eform })
+    const { serial } = await makeIssued(ann)
+    const reasoned = { serial, reason: 'Ann Lim was mistaken for another one' }
+    await post(certificatesCalls.revoke.path, reasoned).expect(200)
+    const nameless = await makeIssued(ann, { issued: undefined })
     await deactivate('Ann.Lim')
     await erase({ id: 'ann.lim', confirm: 'Ann.Lim' }).expect(200)
     const kept = await everything()
     for (const trace of [/ann.lim/i, /ann lim/i, /ann@example/, /0123456789/])
       expect(kept).not.toMatch(trace)
+    const checks = [serial, nameless.serial].map(check)
+    for (const { body } of await Promise.all(checks))
+      expect(body).toMatchObject({ name: '', tier: 'White', group: 'LHM', erased: true })
     expect(await TrainingModel.countDocuments({ _id: training._id, evaluation: 'Failed' })).toBe(1)
     const { body } = await post(peopleCalls.person.path, { id: String(ann.account._id) })
     expect(body.who).toMatchObject({ id: expect.stringMatching(/^former-/), name: '', email: '' })
@@ -147,9 +160,18 @@ describe('erasing a person', () => {
     const training = await makeTraining(ben, by)
     const edacForm = { ...fillForm(EDAC_FORM, undefined), strength: 'Siti listens' }
     await makeTraining(boss, { evaluation: 'Passed', edacForm })
+    const evaluated = await makeIssued(ben, { evaluatorId: boss.account._id })
+    const evaluator = { 'issued.evaluator': 'Siti Nurhaliza' }
+    await IssuedStarModel.updateOne({ _id: evaluated._id }, { $set: evaluator })
+    const waiting = await makeIssued(ben, { evaluatorId: boss.account._id, issued: undefined })
     await deactivate('Bosswoman', { handOverTo: 'peer' })
     await erase({ id: 'bosswoman', confirm: 'Bosswoman' }).expect(200)
     expect(await everything()).not.toMatch(/bosswoman|siti/i)
+    for (const { serial } of [evaluated, waiting]) {
+      const { body } = await check(serial)
+      expect(body).toMatchObject({ status: 'valid', evaluator: '' })
+      expect(body).not.toHaveProperty('erased')
+    }
     expect(await TrainingModel.findById(training._id).lean()).toMatchObject({ sellerId: 'ben' })
     const answer = await post(movesCalls.reactivate.path, { id: 'Ann.Lim' })
     expect(answer.body.code).toBe('MANAGER_INACTIVE')

@@ -36,5 +36,6 @@ export function permissionsFor(
     password,
     reset: chief && role === 'seller',
     erase: chief && !active && !erased,
+    revoke: chief,
   }
 }

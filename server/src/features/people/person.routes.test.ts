@@ -2,6 +2,7 @@ import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
+import { makeIssued } from '../../testing/certificates.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
@@ -100,8 +101,29 @@ describe('the page of a person', () => {
     const { body } = await ask(admin, 'boss')
     expect(body.who).toMatchObject({ role: 'supervisor', supervisorId: '', supervisorName: '' })
     expect(body.trainings).toMatchObject([{ mytype: 'edac', trainingDate: '2026-11-20' }])
-    expect(body.certificates).toMatchObject([{ belt: 'White', downloadedAt: null }])
+    expect(body.certificates).toEqual([
+      {
+        serial: expect.stringMatching(/^\w{18}$/),
+        belt: 'White',
+        achievedAt: body.standing.whiteBeltDate,
+        downloadedAt: null,
+        revoked: null,
+        checks: 0,
+      },
+    ])
     expect(body.standing).toMatchObject({ currentTier: '', expectedDate: null, allRate: 100 })
+  })
+
+  it('shows every certificate, how often it was checked, and why it is revoked', async () => {
+    const at = new Date('2026-11-20T01:02:03.000Z')
+    const revoked = { at, by: 'reset', reason: 'reset' } as const
+    const former = await makeIssued(seller, { achievedAt: new Date(0), revoked })
+    const present = await makeIssued(seller, { checks: 3 })
+    const { body } = await asManager(manager, 'Ann')
+    expect(body.certificates).toMatchObject([
+      { serial: former.serial, revoked: { ...revoked, at: at.toISOString() }, checks: 0 },
+      { serial: present.serial, revoked: null, checks: 3 },
+    ])
   })
 
   it('shows what happened to the person, and nothing of admins and topics called the same', async () => {
@@ -125,11 +147,13 @@ describe('the page of a person', () => {
 
   it('says what the caller may do now', async () => {
     const active = { move: true, deactivate: true, reactivate: false, password: true }
-    expect(await can(admin)).toEqual({ ...active, reset: false, erase: false })
-    expect(await can(admin, 'Boss')).toEqual({ ...active, move: false, reset: false, erase: false })
+    const ofScope = { ...active, reset: false, erase: false, revoke: false }
+    expect(await can(admin)).toEqual(ofScope)
+    expect(await can(admin, 'Boss')).toEqual({ ...ofScope, move: false })
     const chief = await makeAdmin('all')
-    expect(await can(chief)).toEqual({ ...active, reset: true, erase: false })
-    const none = { move: false, deactivate: false, reactivate: false, reset: false, erase: false }
+    expect(await can(chief)).toEqual({ ...active, reset: true, erase: false, revoke: true })
+    const people = { move: false, deactivate: false, reactivate: false }
+    const none = { ...people, reset: false, erase: false, revoke: false }
     expect((await asManager(manager, 'Ann')).body.can).toEqual({ ...none, password: true })
     await AccountModel.updateOne({ loginId: 'Ann' }, { number: '0123456789' })
     const reachable = (await asManager(manager, 'Ann')).body
@@ -138,6 +162,6 @@ describe('the page of a person', () => {
     await AccountModel.updateOne({ loginId: 'Ann' }, { deactivatedAt: new Date() })
     const gone = { ...none, password: false, reactivate: true }
     expect(await can(admin)).toEqual(gone)
-    expect(await can(chief)).toEqual({ ...gone, reset: true, erase: true })
+    expect(await can(chief)).toEqual({ ...gone, reset: true, erase: true, revoke: true })
   })
 })

@@ -9,6 +9,7 @@ import {
   passwordRefusal,
 } from '../account/account.ts'
 import { auditAbout } from '../audit/audit.ts'
+import { describeCertificates } from '../certificates/certificates.ts'
 import { describeStudy } from '../study/study.ts'
 import { trainingsAbout } from '../trainings/trainings.ts'
 import { type Keeper, looksAfter, permissionsFor } from './person.policy.ts'
@@ -35,8 +36,9 @@ export async function describePerson(
   const account = await getPerson(keeper, id)
   const learner = learnerOf(account)
   const { accountId, role, loginId, name, state, distributorId } = learner
-  const [study, trainings, events] = await Promise.all([
+  const [study, certificates, trainings, events] = await Promise.all([
     describeStudy(accountId, zone),
+    describeCertificates(accountId),
     trainingsAbout(learner, keeper),
     auditAbout(loginId, findNames),
   ])
@@ -60,6 +62,7 @@ export async function describePerson(
       number,
     },
     ...described,
+    certificates,
     trainings,
     events,
     can: permissionsFor(keeper, { role, state, erased: !!account.erasedAt, password: !refusal }),

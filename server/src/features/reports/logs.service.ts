@@ -5,6 +5,7 @@ import { notFound } from '../../lib/errors.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { isInScope } from '../../lib/scope.ts'
 import { type Account, findLearner, namesOf } from '../account/account.ts'
+import { describeCertificates } from '../certificates/certificates.ts'
 import { describeFullLog } from '../study/study.ts'
 import { latestEdac, latestOjt } from '../trainings/trainings.ts'
 
@@ -33,11 +34,13 @@ export async function describeSupervisor(
 ): Promise<SupervisorLog> {
   const account = await getLearner(principal, 'supervisor', supervisorId)
   const { name, loginId, number = '', email = '' } = account
-  const [log, edacForm] = await Promise.all([
-    describeFullLog(String(account._id), zone),
+  const accountId = String(account._id)
+  const [log, certificates, edacForm] = await Promise.all([
+    describeFullLog(accountId, zone),
+    describeCertificates(accountId),
     latestEdac(principal, loginId),
   ])
-  return { name, supervisorId: loginId, number, email, ...log, edacForm }
+  return { name, supervisorId: loginId, number, email, ...log, certificates, edacForm }
 }
 
 /**
@@ -52,8 +55,9 @@ export async function describeUser(
   const account = await getLearner(principal, 'seller', sellerId)
   const { name, loginId, supervisorId = '' } = account
   const accountId = String(account._id)
-  const [log, ojt, nameOf] = await Promise.all([
+  const [log, certificates, ojt, nameOf] = await Promise.all([
     describeFullLog(accountId, zone),
+    describeCertificates(accountId),
     latestOjt(principal, accountId),
     namesOf([supervisorId]),
   ])
@@ -63,6 +67,7 @@ export async function describeUser(
     supervisorId,
     supervisorName: nameOf(supervisorId),
     ...log,
+    certificates,
     whiteTraining: ojt.white,
     greenTraining: ojt.green,
     blackTraining: ojt.black,

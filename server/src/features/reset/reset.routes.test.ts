@@ -1,5 +1,6 @@
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { pathOf } from '@tristar/shared/common/calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
@@ -85,6 +86,8 @@ async function study(): Promise<void> {
 }
 
 /** All contents except the audit log, by collection. */
+const check = (serial: string) => agentOf(app).get(pathOf(certificatesCalls.check, { serial }))
+
 async function everything(): Promise<Record<string, unknown>> {
   const db = mongoose.connection.db
   const names = (await db?.listCollections().toArray())?.map(({ name }) => name) ?? []
@@ -233,10 +236,15 @@ describe('reset: reset', () => {
   it('revokes the certificate, and lets the star be achieved anew', async () => {
     await study()
     const { serial } = (await download()).body.certificate
+    expect((await check(serial)).body.status).toBe('valid')
     await reset(admin, 'Mei')
+    expect((await check(serial)).body.status).toBe('revoked')
     expect((await download()).body.code).toBe('CERTIFICATE_LOCKED')
     await study()
-    expect((await download()).body.certificate.serial).not.toBe(serial)
+    const { serial: again } = (await download()).body.certificate
+    expect(again).not.toBe(serial)
+    expect((await check(again)).body.status).toBe('valid')
+    expect((await check(serial)).body.status).toBe('revoked')
     await reset(admin, 'Mei')
     expect(await ResetModel.countDocuments()).toBe(2)
   })

@@ -1,17 +1,9 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import type { PersonCertificate } from '@tristar/shared/study/log.schema'
 import { withoutKey } from '@tristar/shared/topics/topics.rules'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
 import { allTopics } from '../topics/topics.ts'
-import { loadProgress } from './access.service.ts'
 import { type Attempt, AttemptModel } from './attempts.model.ts'
-import { certificatesOf } from './person.service.ts'
 import { snapshotOf } from './quizVersions.service.ts'
-
-/** The stars that a learner holds. @throws AppError 404 when there is no such learner */
-export async function ownStars(accountId: string): Promise<PersonCertificate[]> {
-  return certificatesOf(await loadProgress(accountId))
-}
 
 type AnsweredQuestion = LearnerQuestion & { answer: string[] }
 

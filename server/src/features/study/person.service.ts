@@ -1,10 +1,5 @@
 import { LIMITS } from '@tristar/shared/common/limits'
-import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
-import type {
-  PersonAttempt,
-  PersonCertificate,
-  PersonStanding,
-} from '@tristar/shared/study/log.schema'
+import type { PersonAttempt, PersonStanding } from '@tristar/shared/study/log.schema'
 import { untranslated } from '@tristar/shared/topics/titles'
 import { expectedDay } from '@tristar/shared/study/completion.rules'
 import { allTopics, type CatalogueTopic, topicsForDistributor } from '../topics/topics.ts'
@@ -16,12 +11,11 @@ import type { Progress } from './progress.model.ts'
 /** What study knows of a person (contract, section 8). */
 export interface PersonStudy extends Pick<Progress, 'supervisorName'> {
   standing: PersonStanding
-  certificates: PersonCertificate[]
   attempts: PersonAttempt[]
 }
 
 /**
- * A learner's standing, stars and latest attempts.
+ * A learner's standing and latest attempts.
  * @throws AppError 404 when there is no such learner, or it waits for approval
  */
 export async function describeStudy(accountId: string, zone: string): Promise<PersonStudy> {
@@ -36,18 +30,8 @@ export async function describeStudy(accountId: string, zone: string): Promise<Pe
   return {
     supervisorName,
     standing: { ...logOf(progress, own, zone), currentTier, expectedDate },
-    certificates: certificatesOf(progress),
     attempts,
   }
-}
-
-export function certificatesOf({ tiers }: Progress): PersonCertificate[] {
-  return TIERS.flatMap((belt) => {
-    const { serial, achievedAt, downloadedAt } = tiers[TIER_KEYS[belt]]
-    if (!serial || !achievedAt) return []
-    const downloaded = downloadedAt?.toISOString() ?? null
-    return [{ belt, serial, achievedAt: achievedAt.toISOString(), downloadedAt: downloaded }]
-  })
 }
 
 async function latestAttempts({ _id, round }: Progress): Promise<PersonAttempt[]> {

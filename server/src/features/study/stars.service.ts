@@ -2,6 +2,7 @@ import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { TierRecord } from '@tristar/shared/study/progress.rules'
 import type { Types } from 'mongoose'
 import { newSerial } from '../../lib/serial.ts'
+import { loadProgress } from './access.service.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
 
 const BATCH = 500
@@ -60,4 +61,14 @@ export function starsAmong(tiers: Progress['tiers']) {
     const { serial, achievedAt } = tiers[TIER_KEYS[tier]]
     return serial && achievedAt ? [{ tier, serial, achievedAt }] : []
   })
+}
+
+/** When the certificates of a learner's stars were first downloaded, by serial. @throws AppError 404 without such a learner */
+export async function downloadsOf(accountId: string): Promise<Map<string, Date | undefined>> {
+  const { tiers } = await loadProgress(accountId)
+  return new Map(
+    Object.values(tiers).flatMap(({ serial, downloadedAt }) =>
+      serial ? [[serial, downloadedAt] as const] : [],
+    ),
+  )
 }

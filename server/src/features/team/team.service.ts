@@ -4,6 +4,7 @@ import { notFound } from '../../lib/errors.ts'
 import type { Listed } from '../../lib/listed.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { findLearner, isOwnSeller, passwordRefusal } from '../account/account.ts'
+import { describeCertificates } from '../certificates/certificates.ts'
 import { describeLog, listTeam } from '../study/study.ts'
 import { titlesByMain } from '../topics/topics.ts'
 import { sellersWaiting } from '../trainings/trainings.ts'
@@ -41,7 +42,12 @@ export async function describeSeller(
 ): Promise<SellerDetail> {
   const account = await findLearner(sellerId.trim())
   if (!account || !isOwnSeller(principal, account)) throw notFound()
-  const log = await describeLog(String(account._id), zone)
+  const accountId = String(account._id)
+  const [log, certificates] = await Promise.all([
+    describeLog(accountId, zone),
+    describeCertificates(accountId),
+  ])
   const refusal = passwordRefusal(principal.role, account, delivery.canReach)
-  return { name: account.name, sellerId: account.loginId, ...log, passwordRefusal: refusal }
+  const { name, loginId } = account
+  return { name, sellerId: loginId, certificates, ...log, passwordRefusal: refusal }
 }

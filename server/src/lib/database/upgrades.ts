@@ -5,7 +5,7 @@ function upgrades() {
   return mongoose.connection.collection<{ _id: string; at: Date }>('upgrades')
 }
 
-async function isUpgraded(name: string): Promise<boolean> {
+export async function isUpgraded(name: string): Promise<boolean> {
   return (await upgrades().findOne({ _id: name })) !== null
 }
 

@@ -16,7 +16,7 @@ export interface Fact {
   text: string
 }
 
-export type Log = Omit<SellerDetail, 'sellerId' | 'passwordRefusal'>
+export type Log = Omit<SellerDetail, 'sellerId' | 'passwordRefusal' | 'certificates'>
 
 interface LogHeadProps {
   log: Log

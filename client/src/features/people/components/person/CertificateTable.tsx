@@ -1,5 +1,5 @@
 import { IconCertificate } from '@tabler/icons-react'
-import type { PersonCertificate } from '@tristar/shared/study/log.schema'
+import type { PersonCertificate } from '@tristar/shared/certificates/certificates.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { CardLine, CardNote, type Column, DataTable } from '../../../../ui/DataTable'
