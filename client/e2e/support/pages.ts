@@ -36,6 +36,7 @@ async function adminPages(): Promise<string[]> {
     'seller',
     `seller/log/${SELLER}`,
     `person/${SUPERVISOR}`,
+    `person/${SELLER_DONE}?tab=certificates`,
     'trainingTopic',
     'trainingTopic/add',
     `trainingTopic/edit/${data[0]?._id}`,

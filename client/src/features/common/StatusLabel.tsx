@@ -27,6 +27,8 @@ const STATUSES = {
   overdue: [IconAlertTriangle, 'red'],
   draft: [IconPencil, 'gray'],
   inactive: [IconUserOff, 'gray'],
+  valid: [IconCircleCheckFilled, 'green'],
+  revoked: [IconCircleXFilled, 'red'],
 } as const satisfies Record<string, readonly [TablerIcon, Tone]>
 
 export type Status = keyof typeof STATUSES

@@ -19,12 +19,12 @@ import { heldTiers } from '../common/heldTiers'
 import { HeldStars } from '../common/StarLabel'
 import { givePassword } from './api/givePassword'
 import { personQuery } from './api/person'
+import { CertificateTable } from './components/certificates/CertificateTable'
 import { BackButton } from './components/BackButton'
 import { type Fact, LogHead } from './components/logs/LogHead'
 import { LogTable } from './components/logs/LogTable'
 import { ADMIN_LOG } from './components/logs/useLogColumns'
 import { AttemptTable } from './components/person/AttemptTable'
-import { CertificateTable } from './components/person/CertificateTable'
 import { PersonActions } from './components/person/PersonActions'
 import { PersonTabs } from './components/person/PersonTabs'
 import { PersonTrainings } from './components/person/PersonTrainings'
@@ -123,7 +123,7 @@ function Body({ person }: { person: Person }) {
         panels={{
           standing: <LogTable rows={standing.data} columns={ADMIN_LOG} />,
           trainings: <PersonTrainings rows={trainings} />,
-          certificates: <CertificateTable rows={certificates} />,
+          certificates: <CertificateTable rows={certificates} mayRevoke={person.can.revoke} />,
           attempts: <AttemptTable rows={attempts} />,
           events: (
             <Panel title={t('tabs.events')} flush>

@@ -134,7 +134,7 @@ describe('the page of a person', () => {
   it('shows each subject under its tab, which the address keeps', async () => {
     answer(peopleCalls.ownPerson, { ...PERSON, can: { ...NOTHING, password: true } })
     open(false, '?tab=certificates')
-    await screen.findByText('ABCDEFGH23456789')
+    await screen.findByText('ABCD EFGH 2345 6789')
     await userEvent.click(screen.getByRole('tab', { name: 'Attempts' }))
     const rows = within(await screen.findByRole('table', { name: 'Attempts' })).getAllByRole('row')
     expect(rows[1]?.textContent).toMatch(/Opening.*Quiz.*Failed.*40\/100.*61/)

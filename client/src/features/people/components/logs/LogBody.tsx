@@ -1,15 +1,19 @@
+import type { SellerDetail } from '@tristar/shared/team/team.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { heldTiers } from '../../../common/heldTiers'
 import { LoadPanel } from '../../../../ui/LoadPanel'
 import { Panel } from '../../../../ui/Panel'
 import { HeldStars } from '../../../common/StarLabel'
+import { CertificateTable } from '../certificates/CertificateTable'
 import { type Fact, type Log, LogHead } from './LogHead'
 import { LogTable } from './LogTable'
 import type { LogColumns } from './useLogColumns'
 
+type LoggedPerson = Log & Pick<SellerDetail, 'certificates'>
+
 interface LogBodyProps {
-  query: { data: Log | undefined; error: unknown; refetch: () => Promise<unknown> }
+  query: { data: LoggedPerson | undefined; error: unknown; refetch: () => Promise<unknown> }
   /** Replaces a log that must not be shown. */
   failure?: ReactNode
   columns: LogColumns
@@ -32,6 +36,7 @@ export function LogBody({ query, failure, columns, alert, facts, children }: Log
   return (
     <HeldStars value={log ? heldTiers(log) : []}>
       {log ? <LogHead log={log} facts={facts} /> : loading}
+      {log && log.certificates.length > 0 && <CertificateTable rows={log.certificates} />}
       {children}
       <LogTable rows={log?.data} columns={columns} />
     </HeldStars>

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import type {
+  CertificateCheck,
+  PersonCertificate,
+} from '@tristar/shared/certificates/certificates.schema'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { anAdmin } from '../../lib/testing/people'
+import { renderAs } from '../../lib/testing/renderAs'
+import { answer, refuse } from '../../lib/testing/server'
+import { CertificateTable } from './components/certificates/CertificateTable'
+
+beforeAll(() => loadNamespace('learners'))
+beforeEach(() => setLanguage('en'))
+
+const VALID: PersonCertificate = {
+  serial: 'ABCDEFGHIJKLMNOPHH',
+  belt: 'White',
+  achievedAt: '2026-09-01T03:00:00.000Z',
+  downloadedAt: null,
+  revoked: null,
+  checks: 7,
+}
+const REVOKED: PersonCertificate = {
+  ...VALID,
+  serial: 'ABCDEFGH23456789',
+  belt: 'Green',
+  revoked: { at: '2026-11-20T03:00:00.000Z', by: 'admin', reason: 'The wrong User' },
+}
+const RESET: PersonCertificate = {
+  ...VALID,
+  serial: 'QRSTUVWXYZ234567',
+  revoked: { at: '2026-10-20T03:00:00.000Z', by: 'reset', reason: 'reset' },
+}
+const ANSWER: CertificateCheck = {
+  status: 'revoked',
+  name: 'Mei',
+  tier: 'White',
+  date: VALID.achievedAt,
+  group: 'LHM',
+  evaluator: '',
+  issuer: 'Tristar',
+}
+
+function show(mayRevoke: boolean, rows = [RESET, REVOKED, VALID]) {
+  renderAs(anAdmin('all'), <CertificateTable rows={rows} mayRevoke={mayRevoke} />)
+}
+
+async function rowsOf() {
+  const table = await screen.findByRole('table', { name: 'Certificates' })
+  return within(table).getAllByRole('row').slice(1)
+}
+
+describe('the certificates of a person', () => {
+  it('are each shown with validity, checks and the way to the public check', async () => {
+    show(false)
+    const texts = (await rowsOf()).map(({ textContent }) => textContent)
+    expect(texts[0]).toMatch(/QRST UVWX YZ23 4567.*Revoked.*Since 20 Oct 2026.*Reset Progress/)
+    expect(texts[1]).toMatch(/Revoked.*Since 20 Nov 2026.*The wrong User/)
+    expect(texts[2]).toMatch(/ABCD EFGH IJKL MNOP HH.*Valid.*1 Sept? 2026.*7/)
+    const link = screen.getByRole('link', { name: 'Check ABCD EFGH IJKL MNOP HH (new tab)' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      '/verify/ABCDEFGHIJKLMNOPHH',
+      '_blank',
+    ])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('can be revoked with a reason', async () => {
+    const sent = answer(certificatesCalls.revoke, ANSWER)
+    show(true, [VALID])
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Revoke' })
+    expect(button.disabled).toBe(true)
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), ' Issued by mistake ')
+    await waitFor(() => expect(button.disabled).toBe(false))
+    await userEvent.click(button)
+    await waitFor(() =>
+      expect(sent).toEqual([{ serial: VALID.serial, reason: 'Issued by mistake' }]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('can be restored, but not those that a reset revoked', async () => {
+    refuse(certificatesCalls.restore, 409, 'CERTIFICATE_VALID')
+    show(true)
+    const buttons = await screen.findAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Restore…', 'Revoke…'])
+    await userEvent.click(screen.getByRole('button', { name: 'Restore…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(await dialog.findByRole('textbox', { name: /Reason/ }), 'It was right')
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Restore' })
+    await waitFor(() => expect(button.disabled).toBe(false))
+    await userEvent.click(button)
+    await dialog.findByText('This certificate is not revoked.')
+  })
+})

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import { IconCertificate } from '@tabler/icons-react'
+import type { PersonCertificate } from '@tristar/shared/certificates/certificates.schema'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
+import { CardLine, CardNote, type Column, DataTable } from '../../../../ui/DataTable'
+import { Panel } from '../../../../ui/Panel'
+import { EmptyState } from '../../../../ui/States'
+import { useLast } from '../../../../ui/useLast'
+import { StarLabel } from '../../../common/StarLabel'
+import classes from './certificates.module.css'
+import { SerialLink } from './SerialLink'
+import { ValidityDialog } from './ValidityDialog'
+import { ValidityLabel } from './ValidityLabel'
+
+interface CertificateTableProps {
+  rows: readonly PersonCertificate[]
+  /** The caller may revoke and restore. */
+  mayRevoke?: boolean
+}
+
+/** Asks whether to revoke or restore the certificate; absent for those who may not. */
+type Ask = ((certificate: PersonCertificate) => void) | undefined
+
+/** Every certificate that a person was given: its serial, whether it is valid, and how often it was checked. */
+export function CertificateTable({ rows, mayRevoke = false }: CertificateTableProps) {
+  const { t } = useTranslation('learners')
+  const [asked, setAsked] = useState<PersonCertificate | null>(null)
+  const shown = useLast(asked)
+  const ask = mayRevoke ? setAsked : undefined
+  return (
+    <Panel title={t('certificates.title')} flush>
+      <DataTable
+        label={t('certificates.title')}
+        rows={rows}
+        rowKey={({ serial }) => serial}
+        columns={useCertificateColumns(ask)}
+        card={cardOf(ask)}
+        empty={<EmptyState icon={IconCertificate} title={t('certificates.none')} />}
+      />
+      {shown && (
+        <ValidityDialog
+          // What was typed for another certificate is forgotten.
+          key={`${shown.serial} ${shown.revoked?.at}`}
+          opened={asked !== null}
+          certificate={shown}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+interface ChangeButtonProps {
+  certificate: PersonCertificate
+  ask: Ask
+}
+
+/** Nothing for a certificate that a reset has revoked, for good. */
+function ChangeButton({ certificate, ask }: ChangeButtonProps) {
+  const { t } = useTranslation('learners')
+  const { revoked } = certificate
+  if (!ask || revoked?.by === 'reset') return null
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      color={revoked ? undefined : 'red'}
+      className={classes.change}
+      onClick={() => ask(certificate)}
+    >
+      {t(`certificates.${revoked ? 'restore' : 'revoke'}.open`)}
+    </Button>
+  )
+}
+
+function useCertificateColumns(ask: Ask): Column<PersonCertificate>[] {
+  const { t } = useTranslation('learners')
+  const dates = useDates()
+  const columns: Column<PersonCertificate>[] = [
+    { key: 'belt', head: t('certificates.star'), cell: ({ belt }) => <StarLabel tier={belt} /> },
+    {
+      key: 'serial',
+      head: t('certificates.serial'),
+      cell: ({ serial }) => <SerialLink serial={serial} />,
+    },
+    {
+      key: 'revoked',
+      head: t('certificates.state'),
+      cell: ({ revoked }) => <ValidityLabel revoked={revoked} />,
+    },
+    {
+      key: 'achievedAt',
+      head: t('certificates.achieved'),
+      cell: ({ achievedAt }) => <span className={classes.day}>{dates.instantDay(achievedAt)}</span>,
+    },
+    {
+      key: 'downloadedAt',
+      head: t('certificates.downloaded'),
+      cell: ({ downloadedAt }) => (
+        <span className={classes.day}>{dates.instantDay(downloadedAt) || '–'}</span>
+      ),
+    },
+    {
+      key: 'checks',
+      head: t('certificates.checks'),
+      align: 'right',
+      cell: ({ checks }) => checks,
+    },
+  ]
+  if (!ask) return columns
+  const head = t('certificates.change')
+  const cell = (row: PersonCertificate) => <ChangeButton certificate={row} ask={ask} />
+  return [...columns, { key: 'change', head, cell }]
+}
+
+function cardOf(ask: Ask) {
+  return (row: PersonCertificate) => <CertificateCard row={row} ask={ask} />
+}
+
+interface CertificateCardProps {
+  row: PersonCertificate
+  ask: Ask
+}
+
+function CertificateCard({ row, ask }: CertificateCardProps) {
+  const { t } = useTranslation('learners')
+  const dates = useDates()
+  return (
+    <>
+      <CardLine>
+        <StarLabel tier={row.belt} />
+        {dates.instantDay(row.achievedAt)}
+      </CardLine>
+      <CardLine>
+        <SerialLink serial={row.serial} />
+        <ChangeButton certificate={row} ask={ask} />
+      </CardLine>
+      <ValidityLabel revoked={row.revoked} />
+      <CardNote>{t('certificates.checked', { count: row.checks })}</CardNote>
+    </>
+  )
+}
