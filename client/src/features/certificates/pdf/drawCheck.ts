@@ -9,9 +9,9 @@ const { gray } = COLORS
 
 /** The code's square and the address below it, in millimetres; both end at `right`. */
 const RIGHT = 277
-const TOP = 156.5
+const TOP = 155.5
 const SIZE = 22
-const ADDRESS = { baseline: 183.4, width: 60, height: 3.4 }
+const ADDRESS = { baseline: 184, width: 60, height: 3.4 }
 
 /** At the right foot: a QR code and an address in letters, both of which open the page that checks the certificate. */
 export function drawCheck(doc: jsPDF, pen: Pen, { url, address }: CheckLink): void {

@@ -37,11 +37,11 @@ function measure(text: string, { size }: Pick<Ink, 'size'>): number {
 
 /** What is written, and where. */
 function written(sheet: Sheet) {
-  const texts: { text: string; left: number; right: number; y: number }[] = []
+  const texts: { text: string; left: number; right: number; y: number; size: number }[] = []
   const write = (text: string, x: number, y: number, ink: Ink) => {
     const width = measure(text, ink)
     const left = x - { left: 0, center: width / 2, right: width }[ink.align ?? 'left']
-    texts.push({ text, left, right: left + width, y })
+    texts.push({ text, left, right: left + width, y, size: ink.size })
   }
   const doc: object = new Proxy({}, { get: () => () => doc })
   drawSheet(doc as jsPDF, { measure, write } as unknown as Pen, sheet)
@@ -61,6 +61,22 @@ it.each(TIERS)('writes every word of a %s certificate, inside the frames', (belt
     expect(right).toBeLessThan(285)
     expect(y).toBeGreaterThan(12)
     expect(y).toBeLessThan(198)
+  }
+})
+
+it.each(TIERS)('leaves the QR code of a %s certificate its quiet zone', (belt) => {
+  const check = {
+    url: 'https://tristar.example.com/verify/ABCDEFGHIJKLMNOP',
+    address: 'tristar.example.com/verify',
+  }
+  const texts = written(aSheet({ belt, check }))
+  expect(texts.map(({ text }) => text)).toContain(check.address)
+  // The square of 22 mm, and four of its 33 modules around it.
+  const quiet = (4 * 22) / 33
+  const zone = { left: 255 - quiet, top: 155.5 - quiet, right: 277 + quiet, bottom: 177.5 + quiet }
+  for (const { text, left, right, y, size } of texts) {
+    const beside = right < zone.left || left > zone.right || y < zone.top || y - size > zone.bottom
+    expect([text, beside]).toEqual([text, true])
   }
 })
 

@@ -15,7 +15,8 @@ export function verifyPage(root: HTMLElement): void {
   // Stays while its content changes, so that screen readers say what is new.
   const result = html('div', { 'aria-live': 'polite' })
   const bar = html('header')
-  const form = html('form', { novalidate: '' })
+  // Hidden until the first answer, which would move it.
+  const form = html('form', { novalidate: '', hidden: '' })
   root.append(bar, html('main', {}, result, form))
 
   function draw(): void {
@@ -29,6 +30,7 @@ export function verifyPage(root: HTMLElement): void {
     // What had the focus is gone.
     if (held) result.querySelector('h1')?.focus()
     form.replaceChildren(...fieldParts(field, finding, texts))
+    if (finding.kind !== 'checking') form.hidden = false
   }
 
   function speak(chosen: Language): void {
