@@ -53,6 +53,8 @@ interface DataTableProps<Row> {
 
 /** From this many columns on the gap is 16 px instead of 32. */
 const MANY_COLUMNS = 6
+/** From this many on names are cut, too. */
+const MOST_COLUMNS = 10
 
 /** A table, or cards on a phone, in one of four states: loading, error, empty or rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -75,6 +77,7 @@ function Table<Row>(props: DataTableProps<Row>) {
         ref={content}
         className={classes.table}
         data-many={columns.length >= MANY_COLUMNS || undefined}
+        data-most={columns.length >= MOST_COLUMNS || undefined}
         data-stale={stale || undefined}
         aria-label={props.label}
         aria-busy={!rows || stale === true}

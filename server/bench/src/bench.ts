@@ -5,7 +5,8 @@ import { benchCalls, type BenchCall } from './bench/calls.ts'
 import { measureExport } from './bench/export.ts'
 import { gatherFacts } from './bench/facts.ts'
 import { countCommands, measure, warmUp } from './bench/measure.ts'
-import { keyOf, say, sayCall, sayExport, sayGrowth, sayHead } from './bench/report.ts'
+import { measureChanges } from './bench/moves.ts'
+import { keyOf, say, sayCall, sayChange, sayExport, sayGrowth, sayHead } from './bench/report.ts'
 import { closeConnections } from './product/http.ts'
 import { seedFolder, ServerProcess, type Serving } from './product/serverProcess.ts'
 
@@ -54,6 +55,8 @@ async function run(sellers: number, { data, seconds, only }: BenchOptions): Prom
       medians.set(keyOf(call), measured.median)
       sayCall(call, measured, commands)
     }
+    if ('admin people'.includes(only))
+      for (const change of await measureChanges(server, admin)) sayChange(change)
     if ('admin export'.includes(only)) sayExport(await measureExport(server, admin))
     return { calls, medians }
   })

@@ -7,7 +7,7 @@ import mongoose from 'mongoose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
 import { RESTORE_MARK } from '../lib/database/restoreMark.ts'
-import { outcomeOf } from '../testing/cli.ts'
+import { runOn as run } from '../testing/cli.ts'
 import { dropTestDatabase, newTestUri } from '../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../testing/factories.ts'
 import { makeReset } from '../testing/resets.ts'
@@ -20,8 +20,6 @@ import { runBackupCli } from './backupCli.ts'
 import { runDoctorCli } from './doctorCli.ts'
 import { registerModels } from './models.ts'
 import { runRestoreCli } from './restoreCli.ts'
-
-type Command = typeof runBackupCli
 
 const VERSION = '1.0.0'
 
@@ -36,11 +34,6 @@ function newUri(): string {
   const uri = newTestUri()
   used.push(uri)
   return uri
-}
-
-function run(command: Command, uri: string, ...argv: string[]) {
-  const settings = { MONGODB_URI: uri, JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' }
-  return outcomeOf((output) => command(argv, settings, output))
 }
 
 /** The complete contents of a database, byte for byte, with its indexes. */

@@ -19,3 +19,15 @@ export function askDoctor({ fix }: { fix: boolean } = { fix: false }) {
     runChecks({ fix, env: parseEnv({ JWT_SECRET: TEST_SECRET }) }, output),
   )
 }
+
+type Command = (
+  argv: string[],
+  settings: Record<string, string>,
+  output: CliOutput,
+) => Promise<number>
+
+/** A command's outcome on a database. */
+export function runOn(command: Command, uri: string, ...argv: string[]) {
+  const settings = { MONGODB_URI: uri, JWT_SECRET: TEST_SECRET, LOG_LEVEL: 'silent' }
+  return outcomeOf((output) => command(argv, settings, output))
+}

@@ -23,6 +23,8 @@ export interface Facts {
   supervisors: number
   /** A piece of an id. */
   search: string
+  /** The beginning of a name's last word. */
+  name: string
 }
 
 /** Goals for the median, in ms. */
@@ -134,9 +136,15 @@ function supervisorCalls({ sellerId, tokens }: Facts): Listed[] {
 /** Page 1, the middle and the last page, every sort in the middle, and a search. */
 function tableCalls(
   path: string,
-  table: { total: number; sorts: readonly string[]; search: string; bare: BareQuery },
+  table: {
+    total: number
+    sorts: readonly string[]
+    search: string
+    byName: string
+    bare: BareQuery
+  },
 ): Listed[] {
-  const { total, sorts, search, bare } = table
+  const { total, sorts, search, byName, bare } = table
   const name = path.split('/').at(-1) ?? path
   const middle = Math.floor(total / 2)
   const last = Math.max(0, total - 50)
@@ -161,21 +169,29 @@ function tableCalls(
       })),
     ),
     { name: `${name} search`, call: post(path, { search }), ...common, steady: false },
+    {
+      name: `${name} search by name`,
+      call: post(path, { search: byName }),
+      ...common,
+      steady: false,
+    },
   ]
 }
 
 function adminCalls(facts: Facts): Listed[] {
-  const { sellerId, supervisorId, sellers, supervisors, search } = facts
+  const { sellerId, supervisorId, sellers, supervisors, search, name: byName } = facts
   const managers = {
     total: supervisors,
     sorts: supervisorReportSchema.shape.sort.unwrap().options,
     search,
+    byName,
     bare: 'teams',
   } as const
   const users = {
     total: sellers,
     sorts: userReportSchema.shape.sort.unwrap().options,
     search,
+    byName,
     bare: 'sellers',
   } as const
   const data = { goal: 'data', steady: true } as const

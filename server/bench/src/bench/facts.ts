@@ -35,7 +35,12 @@ export async function gatherFacts(url: string, generated: number): Promise<Facts
       admin,
     }
     const topicId = await openQuiz(url, tokens.seller)
-    const ids = { sellerId: seller.id, supervisorId: team.id, search: seller.id.slice(0, 6) }
+    const ids = {
+      sellerId: seller.id,
+      supervisorId: team.id,
+      search: seller.id.slice(0, 6),
+      name: seller.name.split(' ').at(-1)?.slice(0, 4) ?? '',
+    }
     callers.push({ tokens, ...ids, topicId, language: 'English', ...totals })
   }
   return callers

@@ -1,4 +1,5 @@
 import { GOALS, type BenchCall } from './calls.ts'
+import type { Changed } from './moves.ts'
 import type { Exported } from './export.ts'
 import type { Measured } from './measure.ts'
 import type { Rows } from '../product/messages.ts'
@@ -64,6 +65,16 @@ export function sayExport({ seconds, bytes, rows, before, most, after }: Exporte
       `server memory before ${memory[0]}, most ${memory[1]}, after ${memory[2]}: ` +
       `${word(most / MB <= MOST_MEMORY_MB)} (≤ ${MOST_MEMORY_MB} MB)`,
   )
+}
+
+/** Goals for the median of a change, in ms: one that a person waits for, and one of a whole team. */
+const CHANGE_MS = { one: 300, team: 3000 } as const
+
+/** A line in the columns of `sayHead`. */
+export function sayChange({ name, median, p95, cpu, database }: Changed): void {
+  const goal = /\d/.test(name) ? CHANGE_MS.team : CHANGE_MS.one
+  const numbers = [median, p95, cpu, database].map((value) => right(value.toFixed(1), 11)).join('')
+  say(`${left(`admin ${name}`, NAME)}${numbers}  ${right(`≤ ${goal}`, 6)} ${word(median <= goal)}`)
 }
 
 /** The growth of the medians from the smallest to the largest size. */

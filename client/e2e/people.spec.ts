@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { ADMIN, DEMO_PASSWORD, SELLER, SUPERVISOR } from './support/accounts.ts'
+import { rememberAs } from './support/actions.ts'
+import { register } from './support/api.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSound,
+  opened,
+  test,
+} from './support/test.ts'
+import { type Language, text } from './support/texts.ts'
+
+const TAG = `p${randomUUID().slice(0, 8)}`
+const HERE = `${TAG}.here`
+const THERE = `${TAG}.there`
+const ANN = `${TAG}.ann`
+const BEN = `${TAG}.ben`
+
+const PEOPLE = [
+  'type,id,name,email,number,supervisorId,distributorId,password',
+  `supervisor,${HERE},Goh Pei,,,,LHM,${DEMO_PASSWORD}`,
+  `supervisor,${THERE},Rosli Ahmad,,,,KTC,${DEMO_PASSWORD}`,
+  `seller,${ANN},Ann Lim ${TAG},,,${HERE},,${DEMO_PASSWORD}`,
+  `seller,${BEN},Ben Ong ${TAG},,,${HERE},,${DEMO_PASSWORD}`,
+].join('\r\n')
+
+/** Imports the people of this file through the page. */
+async function importPeople(page: Page): Promise<void> {
+  await opened(page, '/admin/import')
+  const buffer = Buffer.from(PEOPLE)
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer }
+  await page.getByLabel('Choose file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Import 4 rows' }).click()
+  const asked = page.getByRole('dialog', { name: 'Import 4 rows?' })
+  await asked.getByRole('button', { name: 'Import 4 rows' }).click()
+  await expect(page.getByText('4 rows have been imported.')).toBeVisible()
+}
+
+const rowOf = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id })
+
+test('an admin imports a team, moves it, deactivates one, and finds what happened', async ({
+  page,
+}) => {
+  await rememberAs(page, ADMIN, 'en')
+  await importPeople(page)
+
+  await opened(page, `/admin/seller?search=${TAG}`)
+  await expect(rowOf(page, HERE)).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const moving = page.getByRole('dialog', { name: 'Move 2 Users' })
+  await moving.getByLabel('New User Manager').fill(THERE)
+  await page.getByRole('option', { name: THERE }).click()
+  await expect(moving.getByRole('table').getByText(ANN)).toBeVisible()
+  await expectAccessible(page)
+  await moving.getByRole('button', { name: 'Move 2 Users' }).click()
+  await expect(page.getByText(`Rosli Ahmad (${THERE})`)).toBeVisible()
+  await expect(rowOf(page, THERE)).toHaveCount(2)
+
+  await page.getByRole('button', { name: `Actions for Ann Lim ${TAG} (${ANN})` }).click()
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  const leaving = page.getByRole('dialog', { name: `Deactivate Ann Lim ${TAG} (${ANN})?` })
+  await expect(leaving.getByText('can no longer log in')).toBeVisible()
+  await expectAccessible(page)
+  await leaving.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(rowOf(page, ANN)).toHaveCount(0)
+  await expect(rowOf(page, BEN)).toHaveCount(1)
+
+  await page.getByLabel('State').selectOption({ label: 'Inactive' })
+  await expect(rowOf(page, BEN)).toHaveCount(0)
+  await expect(rowOf(page, ANN).getByText('Inactive')).toBeVisible()
+  await page.getByRole('link', { name: `Ann Lim ${TAG}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Ann Lim ${TAG}` })).toBeVisible()
+  await page.getByRole('tab', { name: 'What happened' }).click()
+  const events = page.getByRole('table', { name: 'What happened' })
+  await expect(events.getByRole('row').nth(1)).toContainText('Account deactivated')
+  await expect(events.getByRole('row').nth(2)).toContainText(`Rosli Ahmad (${THERE})`)
+  await expectSound(page, `/admin/person/${ANN}?tab=events`)
+})
+
+const LANGUAGES = ['en', 'bm', 'ch'] as const
+const TABS = ['standing', 'trainings', 'certificates', 'attempts', 'events'] as const
+
+/** Each tab of a person's page has its name, its contents and room. */
+async function expectTabs(page: Page, path: string, language: Language): Promise<void> {
+  await opened(page, path)
+  for (const tab of TABS) {
+    const name = text(language, 'person', `tabs.${tab}`)
+    await page.getByRole('tab', { name, exact: true }).click()
+    await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+for (const [role, who, paths] of [
+  ['an admin', ADMIN, [`/admin/person/${SELLER}`, `/admin/person/${SUPERVISOR}`]],
+  ['a User Manager', SUPERVISOR, [`/supervisor/person/${SELLER}`]],
+] as const)
+  test(`${role} reads the pages of people in three languages`, async ({ page }) => {
+    for (const language of LANGUAGES) {
+      await rememberAs(page, who, language)
+      for (const path of paths) await expectTabs(page, path, language)
+    }
+  })
+
+test('a User finds the own name and data in three languages', async ({ page }) => {
+  const id = `${TAG}.own`
+  await register(id)
+  for (const language of LANGUAGES) {
+    await rememberAs(page, id, language)
+    await opened(page, '/seller/dashboard')
+    const block = page.getByTitle(text(language, 'ui', 'profile.open'))
+    await expect(block).toContainText('Aida binti Hassan')
+    await expect(block).toContainText(id)
+    await block.click()
+    const profile = page.getByRole('dialog')
+    await expect(profile.getByText(text(language, 'account', 'data.title'))).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+})

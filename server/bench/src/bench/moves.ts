@@ -1,0 +1,74 @@
+import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { CROWD_TEAM, crowdTeams } from '@tristar/demo'
+import { ask, type Call, post, send } from '../product/http.ts'
+import type { ServerProcess } from '../product/serverProcess.ts'
+
+/** A change of people by an admin: times in ms, and processor time of the server and of the database. */
+export interface Changed {
+  name: string
+  median: number
+  p95: number
+  cpu: number
+  database: number
+}
+
+/** The sellers of a large team. */
+const TEAM = 200
+const TEAMS = TEAM / CROWD_TEAM
+const TURNS = 10
+
+/** A change, and the one that takes it back. */
+interface Change {
+  name: string
+  call: (turn: number) => Call
+}
+
+/**
+ * Moves a team of 200 to another manager and back, and lets people leave and return. Needs two more managers than hold the
+ * team, and leaves everybody where they were not: the data is the bench's own.
+ */
+export async function measureChanges(server: ServerProcess, token: string): Promise<Changed[]> {
+  const teams = [...crowdTeams((TEAMS + 2) * CROWD_TEAM)]
+  const team = teams.slice(0, TEAMS).flatMap(({ sellers }) => sellers.map(({ id }) => id))
+  const [first = '', second = ''] = teams.slice(TEAMS).map(({ id }) => id)
+  const moveTo = (supervisorId: string, dryRun = false) =>
+    post(movesCalls.move.path, { sellerIds: team, supervisorId, dryRun })
+  await ask(server.url, token, moveTo(first))
+  const there = (turn: number) => (turn % 2 === 0 ? second : first)
+  const leaver = (turn: number) => ({ id: team[turn % TEAM] ?? '' })
+  const changes: Change[] = [
+    { name: `plan to move ${TEAM}`, call: () => moveTo(second, true) },
+    { name: `move ${TEAM}`, call: (turn) => moveTo(there(turn)) },
+    { name: 'deactivate', call: (turn) => post(movesCalls.deactivate.path, leaver(turn)) },
+    { name: 'reactivate', call: (turn) => post(movesCalls.reactivate.path, leaver(turn)) },
+  ]
+  const measured: Changed[] = []
+  for (const change of changes) measured.push(await measureChange(server, token, change))
+  return measured
+}
+
+async function measureChange(
+  server: ServerProcess,
+  token: string,
+  { name, call }: Change,
+): Promise<Changed> {
+  const times: number[] = []
+  const before = await server.state()
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const asked = call(turn)
+    const start = performance.now()
+    const { status, text } = await send(server.url, token, asked)
+    times.push(performance.now() - start)
+    if (status !== 200) throw new Error(`${asked.path} answers ${status}: ${text}`)
+  }
+  const after = await server.state()
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor((TURNS - 1) * share)] ?? 0
+  return {
+    name,
+    median: at(0.5),
+    p95: at(0.95),
+    cpu: (after.cpu - before.cpu) / TURNS,
+    database: (after.database - before.database) / TURNS,
+  }
+}
