@@ -7,8 +7,11 @@ const ROOM = 8
 function showWhole({ target, currentTarget: box }: Event): void {
   if (!(target instanceof Element && box instanceof Element)) return
   if (!target.matches(':focus-visible')) return
-  const beyond = target.getBoundingClientRect().right + ROOM - box.getBoundingClientRect().right
+  const [inner, outer] = [target.getBoundingClientRect(), box.getBoundingClientRect()]
+  const beyond = inner.right + ROOM - outer.right
+  const before = outer.left + ROOM - inner.left
   if (beyond > 0) box.scrollLeft += beyond
+  else if (before > 0) box.scrollLeft -= before
 }
 
 /** Whether `content` is wider than its `box`, whichever changes; a control focused in the box is shown whole. */

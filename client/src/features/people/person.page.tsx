@@ -17,6 +17,7 @@ import { GivePasswordButton } from '../account/givePassword/GivePasswordButton'
 import { AuditTable } from '../audit/components/AuditTable'
 import { heldTiers } from '../common/heldTiers'
 import { HeldStars } from '../common/StarLabel'
+import { usePersonText } from '../common/usePersonText'
 import { givePassword } from './api/givePassword'
 import { personQuery } from './api/person'
 import { CertificateTable } from './components/certificates/CertificateTable'
@@ -143,7 +144,7 @@ function Body({ person }: { person: Person }) {
 function useFacts({ who, standing }: Person): Fact[] {
   const { t } = useTranslation('person')
   const dates = useDates()
-  const manager = [who.supervisorName, who.supervisorId].filter(Boolean).join(' · ')
+  const manager = usePersonText()(who.supervisorId, who.supervisorName)
   return [
     { label: t('fact.state'), text: t(`state.${who.state}`) },
     ...(who.role === 'seller' ? [{ label: t('fact.manager'), text: manager }] : []),

@@ -126,7 +126,7 @@ describe('the page of a person', () => {
     open(true)
     await screen.findByRole('heading', { name: 'Ann Lim' })
     screen.getByText('ann.lim · User · LHM')
-    for (const text of ['Active', 'Siti Nur · boss', 'ann@example.com', '20 Nov 2026'])
+    for (const text of ['Active', 'Siti Nur (boss)', 'ann@example.com', '20 Nov 2026'])
       screen.getByText(text)
     expect(screen.queryByRole('button', { name: /password/i })).toBeNull()
   })

@@ -1,4 +1,5 @@
 import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { pick, randomOf } from '@tristar/shared/common/random'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
@@ -23,17 +24,6 @@ const ROUNDS = 30
 /** Sent together. */
 const AT_ONCE = 4
 
-/** A small generator with a seed (mulberry32), so that a failure can be repeated. */
-function randomOf(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
 const idOf = ({ account }: Made) => account.loginId
 
 /** The person's token as it would be after a login now. */
@@ -43,12 +33,8 @@ async function tokenOf({ account: { _id } }: Made): Promise<string> {
 }
 
 it('figures agree with a recount after random moves, leavers, returns, quizzes and trainings', async () => {
-  const random = randomOf(20_261_122)
-  const one = <Thing>(things: readonly Thing[]): Thing => {
-    const thing = things[random(things.length)]
-    if (thing === undefined) throw new Error('nothing to choose from')
-    return thing
-  }
+  const random = randomOf('moves')
+  const one = <Thing>(things: readonly Thing[]): Thing => pick(random, things)
   const chief = await makeAdmin('all')
   const distributors = ['LHM', 'LHM', 'MER-S', 'KTC'] as const
   const managers: Made[] = []

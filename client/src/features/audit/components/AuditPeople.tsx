@@ -1,7 +1,6 @@
 import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import { PersonLink } from '../../common/PersonLink'
 import { PersonName } from '../../common/PersonName'
-import classes from './audit.module.css'
 
 interface AuditPeopleProps {
   row: AuditRow
@@ -19,12 +18,6 @@ export function AuditWho({ row: { who, role, names }, line }: AuditPeopleProps) 
 /** To whom or what: only entries about learners have a distributor. */
 export function AuditWhom({ row: { whom, distributorId, names }, line }: AuditPeopleProps) {
   if (names.whom === undefined) return distributorId && whom ? `${whom} · ${distributorId}` : whom
-  const person = { id: whom, name: names.whom, line }
-  if (!distributorId) return <PersonName {...person} />
-  return (
-    <>
-      <PersonLink {...person} />
-      <span className={classes.small}>{` · ${distributorId}`}</span>
-    </>
-  )
+  const person = { id: whom, name: names.whom, line, note: distributorId }
+  return distributorId ? <PersonLink {...person} /> : <PersonName {...person} />
 }

@@ -52,7 +52,6 @@ export function useAuditColumns(): Column<AuditRow>[] {
       key: 'whom',
       head: t('head.whom'),
       cell: (row) => (row.whom ? <AuditWhom row={row} /> : '–'),
-      title: texts.whom,
       csv: texts.whom,
       width: '18%',
     },

@@ -158,7 +158,7 @@ function PersonOption({ id, person, chosen, active }: PersonOptionProps) {
       selected={active}
       className={classes.option}
     >
-      <PersonName {...person} />
+      <PersonName id={person.id} name={person.name} />
       <span className={classes.note}>{person.note}</span>
     </Combobox.Option>
   )
