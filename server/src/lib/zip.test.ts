@@ -2,14 +2,15 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { zipOf } from './zip.ts'
 
-async function* inParts(...parts: string[]): AsyncGenerator<string> {
+async function* inParts(...parts: (string | Uint8Array)[]): AsyncGenerator<string | Uint8Array> {
   yield* parts
 }
 
-it('packs texts of any language, in their order', async () => {
+it('packs texts of any language and bytes, in their order', async () => {
   const files = [
     { name: 'README.txt', content: inParts('您好', ', ', 'Siti\n') },
     { name: 'empty.csv', content: inParts() },
+    { name: 'abc.bin', content: inParts(Uint8Array.of(97, 98), Uint8Array.of(99)) },
   ]
   const zipped: Uint8Array[] = []
   for await (const chunk of zipOf(files)) zipped.push(chunk)
@@ -17,6 +18,7 @@ it('packs texts of any language, in their order', async () => {
   expect(Object.entries(unzipped).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
     ['README.txt', '您好, Siti\n'],
     ['empty.csv', ''],
+    ['abc.bin', 'abc'],
   ])
 })
 

@@ -7,10 +7,11 @@ import { isGoneAway } from './goneAway.ts'
 /** A file of a zip, generated on demand. */
 export interface ZipFile {
   name: string
-  content: AsyncIterable<string>
+  /** Texts and bytes. */
+  content: AsyncIterable<string | Uint8Array>
 }
 
-/** A zip of texts in UTF-8, made no faster than it is read: it never stands in memory as a whole. */
+/** A zip with its texts in UTF-8, made no faster than it is read: it never stands in memory as a whole. */
 export async function* zipOf(files: Iterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -22,8 +23,8 @@ export async function* zipOf(files: Iterable<ZipFile>): AsyncGenerator<Uint8Arra
     const file = new ZipDeflate(name)
     zip.add(file)
     // oxlint-disable-next-line no-await-in-loop -- one file after the other
-    for await (const text of content) {
-      file.push(encoder.encode(text))
+    for await (const part of content) {
+      file.push(typeof part === 'string' ? encoder.encode(part) : part)
       yield* made.splice(0)
     }
     file.push(new Uint8Array(), true)

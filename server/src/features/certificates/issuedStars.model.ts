@@ -89,7 +89,7 @@ const schema = new Schema<IssuedStar>(
   { collection: 'certificates', versionKey: false },
 )
 schema.index({ serial: 1 }, { unique: true })
-schema.index({ accountId: 1 })
+schema.index({ accountId: 1, _id: 1 })
 // For erasing an evaluator.
 schema.index({ evaluatorId: 1 }, { partialFilterExpression: { evaluatorId: { $exists: true } } })
 schema.index({ statusIndex: 1 }, { unique: true, sparse: true })

@@ -25,13 +25,18 @@ export function partOf<Row extends object>(
 export function filesOf(
   { loginId, language = DEFAULT_LANGUAGE }: Pick<Account, 'loginId' | 'language'>,
   parts: readonly Part[],
+  badges: readonly ZipFile[],
 ): ZipFile[] {
+  const about = README[language]
+  const listed = parts.map(({ name }) => `${name}: ${about.parts[name]}`)
+  if (badges.length > 0) listed.push(`certificates/: ${about.badges}`)
   return [
-    { name: 'README.txt', content: readme(README[language], loginId, parts) },
+    { name: 'README.txt', content: readme(about, loginId, listed) },
     ...parts.flatMap((part) => [
       { name: `${part.name}.json`, content: jsonOf(part) },
       { name: `${part.name}.csv`, content: csvOf(part) },
     ]),
+    ...badges,
   ]
 }
 
@@ -78,16 +83,16 @@ interface Readme {
     'account' | 'progress' | 'attempts' | 'trainings' | 'certificates' | 'audit',
     string
   >
+  badges: string
   times: string
 }
 
 async function* readme(
-  { title, formats, parts, times }: Readme,
+  { title, formats, times }: Readme,
   id: string,
-  listed: readonly Part[],
+  listed: readonly string[],
 ): AsyncGenerator<string> {
-  const lines = listed.map(({ name }) => `${name}: ${parts[name]}`)
-  yield [title(id), '', formats, '', ...lines, '', times, ''].join('\n')
+  yield [title(id), '', formats, '', ...listed, '', times, ''].join('\n')
 }
 
 const README: Record<Language, Readme> = {
@@ -103,6 +108,8 @@ const README: Record<Language, Readme> = {
       certificates: 'your certificates',
       audit: 'what you have done, and what others have done with your account',
     },
+    badges:
+      'for each certificate its credential, plain (JSON) and signed (JWT), and the badge that carries it (SVG, PNG)',
     times:
       'Times are in UTC; dates and times of trainings are local. Your password is kept only as a hash, which is not included.',
   },
@@ -118,6 +125,8 @@ const README: Record<Language, Readme> = {
       certificates: 'sijil anda',
       audit: 'apa yang telah anda lakukan, dan apa yang dilakukan oleh orang lain pada akaun anda',
     },
+    badges:
+      'bagi setiap sijil: kredensialnya, biasa (JSON) dan bertandatangan (JWT), serta lencana yang membawanya (SVG, PNG)',
     times:
       'Masa adalah dalam UTC; tarikh dan masa latihan adalah waktu tempatan. Kata laluan anda hanya disimpan sebagai cincangan, yang tidak disertakan.',
   },
@@ -132,6 +141,7 @@ const README: Record<Language, Readme> = {
       certificates: '您的证书',
       audit: '您的操作，以及他人对您账户的操作',
     },
+    badges: '每份证书的凭证：普通（JSON）和已签名（JWT），以及内含凭证的徽章（SVG、PNG）',
     times: '时间为 UTC；培训的日期和时间为当地时间。您的密码只以散列值保存，不包含在内。',
   },
 }

@@ -11,7 +11,7 @@ import {
   requirePassword,
 } from '../account/account.ts'
 import { ownEntries, recordAudit } from '../audit/audit.ts'
-import { ownCertificates } from '../certificates/certificates.ts'
+import { ownBadges, ownCertificates } from '../certificates/certificates.ts'
 import { archivedAttempts, archivedTrainings } from '../reset/reset.ts'
 import { describeFullLog, ownAttempts } from '../study/study.ts'
 import { ownTrainings } from '../trainings/trainings.ts'
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /**
- * Sends everything kept about the caller as a zip of JSON and CSV; audited. One at a time per account and process.
+ * Sends everything kept about the caller as a zip of JSON and CSV, with the badges of the stars; audited. One at a time per account and process.
  * @throws AppError 400 PASSWORD_WRONG; 429 TOO_MANY_ATTEMPTS or DAILY_LIMIT; 503 BUSY
  */
 export async function sendOwnData(
@@ -49,7 +49,8 @@ export async function sendOwnData(
     const { distributorId } = account
     const details = { file: 'ownData' }
     await recordAudit({ action: 'exported', principal, distributorId, details })
-    await send(zipOf(filesOf(account, parts)))
+    const badges = principal.role === 'admin' ? [] : await ownBadges(context, account)
+    await send(zipOf(filesOf(account, parts, badges)))
   } finally {
     sending.delete(accountId)
   }
