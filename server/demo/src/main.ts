@@ -52,6 +52,13 @@ async function prepare(env: Env, sellers: number): Promise<void> {
   }
 }
 
+/** Links and badges of the demo lead to this machine, unless told otherwise. */
+function forThisMachine(env: Env): Env {
+  // With port 0 the address is not known yet.
+  if (env.PUBLIC_URL || env.PORT === 0) return env
+  return { ...env, PUBLIC_URL: `http://localhost:${env.PORT}` }
+}
+
 try {
   const { sellers } = parseDemoArguments(process.argv.slice(2))
   const env = parseEnv(process.env)
@@ -60,7 +67,7 @@ try {
       'Demo content is only for a data folder: unset MONGODB_URI, or use npm start.',
     )
   await prepare(env, sellers)
-  const server = await startServer(env)
+  const server = await startServer(forThisMachine(env))
   onSignals(() => server.close(), server.lost)
   say(`Tristar is ready at ${server.url}`)
 } catch (error) {
