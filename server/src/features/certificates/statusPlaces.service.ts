@@ -32,9 +32,9 @@ export async function revokedIn(list: number): Promise<number[]> {
   const { from, to } = rangeOf(list)
   const places = await StatusPlacesModel.findById(_id).lean()
   if (from > 0 && from >= (places?.given ?? 0)) throw notFound()
-  const revoked = await IssuedStarModel.find(
-    { 'revoked.by': { $in: ['admin', 'reset'] }, statusIndex: { $gte: from, $lt: to } },
-    { _id: 0, statusIndex: 1 },
-  ).lean<{ statusIndex: number }[]>()
-  return revoked.map(({ statusIndex }) => placeOf(statusIndex).entry)
+  const revoked = await IssuedStarModel.distinct('statusIndex', {
+    'revoked.by': { $in: ['admin', 'reset'] },
+    statusIndex: { $gte: from, $lt: to },
+  })
+  return revoked.map((statusIndex) => placeOf(statusIndex).entry)
 }
