@@ -8,7 +8,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
-import { asBytes, readPng, readSvg } from '../../testing/badges.ts'
+import { asBytes } from '../../testing/badges.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import {
   type Made,
@@ -178,34 +178,6 @@ describe('everything about oneself', () => {
       'seconds',
       'topic',
     ])
-  })
-
-  it('has the credential and badges of each certificate, given a public address', async () => {
-    const { siti, boss } = await makeStory()
-    const { app } = createTestApp({ env: { PUBLIC_URL: 'https://tristar.example.com' } })
-    const zipOf = async ({ token }: Made) => {
-      const sent = agentOf(app, token).post(PATH, { password: TEST_PASSWORD })
-      return unzipSync((await sent.buffer().parse(asBytes).expect(200)).body)
-    }
-    const zip = await zipOf(siti)
-    const bytesOf = (name: string) => Buffer.from(zip[name] ?? [])
-    const [{ serial }] = JSON.parse(bytesOf('certificates.json').toString())
-    const folder = `certificates/${serial}`
-    expect(Object.keys(zip).slice(-4)).toEqual([
-      `${folder}/credential.json`,
-      `${folder}/credential.jwt`,
-      `${folder}/badge.svg`,
-      `${folder}/badge.png`,
-    ])
-    expect(bytesOf('README.txt').toString()).toMatch(/^certificates\/: for each certificate/m)
-    const token = bytesOf(`${folder}/credential.jwt`).toString()
-    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
-    const credential = JSON.parse(bytesOf(`${folder}/credential.json`).toString())
-    expect(JSON.parse(payload)).toMatchObject(credential)
-    expect(credential.credentialSubject.identifier[0].identityHash).toBe('=Siti')
-    expect(readPng(bytesOf(`${folder}/badge.png`))).toEqual([token])
-    expect(readSvg(bytesOf(`${folder}/badge.svg`).toString())).toEqual([token])
-    expect(Object.keys(await zipOf(boss)).filter((name) => name.includes('/'))).toEqual([])
   })
 
   it('holds no secret, and nothing of others but their ids where they acted', async () => {
