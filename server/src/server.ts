@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './features/account/admins.service.ts'
 import { freezeOlderStars } from './features/certificates/upgrade.service.ts'
+import { sealOlderStars } from './features/certificates/sealLater.service.ts'
 import { resetStarsInBatches } from './features/reset/resetStars.service.ts'
 import { completionTurns } from './features/study/study.ts'
 import { ensureFigures } from './features/trainings/recount.service.ts'
@@ -78,6 +79,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   try {
     await ensureFigures(context.zone)
     await freezeOlderStars(context, resetStarsInBatches)
+    await sealOlderStars(context)
     if (env.RATE_LIMIT === 'off') process.stderr.write(`${LIMITS_OFF}\n`)
     const app = createApp(context, CLIENT_DIR)
     // After listening: a failed start must not consume the password, which is shown only once.

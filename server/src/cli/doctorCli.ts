@@ -14,6 +14,7 @@ import { pdfsWhole } from './doctor/files.ts'
 import { indexesComplete, indexesPresent } from './doctor/indexes.ts'
 import { accountsPaired, learnersRecounted } from './doctor/learners.ts'
 import { resetsKept } from './doctor/resets.ts'
+import { starsProven } from './doctor/seals.ts'
 import { signingKeyOpens } from './doctor/signingKeys.ts'
 import { starsRecorded } from './doctor/stars.ts'
 import { quizLanguagesKept, topicsNumbered } from './doctor/topics.ts'
@@ -45,6 +46,7 @@ const CHECKS: readonly Check[] = [
   quizVersionsKept,
   figuresRecounted,
   signingKeyOpens,
+  starsProven,
   pdfsWhole,
 ]
 

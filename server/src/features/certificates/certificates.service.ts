@@ -13,7 +13,7 @@ import { presentDownload } from './certificates.presenter.ts'
 import { issueNow, recordStar } from './freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
-type Settings = Pick<Context, 'env'>
+type Signing = Pick<Context, 'env' | 'secret' | 'log'>
 
 /**
  * The certificate of a star that the caller has achieved. Its first download is recorded: it may open the next tier
@@ -21,39 +21,39 @@ type Settings = Pick<Context, 'env'>
  * @throws AppError 409 CERTIFICATE_LOCKED
  */
 export async function downloadCertificate(
-  settings: Settings,
+  context: Signing,
   principal: LearnerPrincipal,
   belt: Tier,
 ): Promise<DownloadAnswer> {
   const { accountId, role, supervisorId } = principal
   const { progress, star } = await inTransaction(async (session) => {
     const marked = await markDownloaded(accountId, belt, session)
-    return { progress: marked, star: await starOf(settings, marked, belt, session) }
+    return { progress: marked, star: await starOf(context, marked, belt, session) }
   })
-  const issued = star.issued ?? (await issueNow(settings, star))
+  const issued = star.issued ?? (await issueNow(context, star))
   const manager = role === 'seller' ? await findByLogin('supervisor', supervisorId) : null
   return presentDownload({ progress, star, issued, supervisor: manager?.name ?? '' })
 }
 
 /** The record of a star; made now if the star is older than records. */
 async function starOf(
-  settings: Settings,
-  { _id, tiers }: Progress,
+  context: Signing,
+  progress: Progress,
   tier: Tier,
   session: ClientSession,
 ): Promise<IssuedStar> {
-  const { serial, achievedAt } = tiers[TIER_KEYS[tier]]
+  const { serial, achievedAt } = progress.tiers[TIER_KEYS[tier]]
   if (!serial || !achievedAt) throw new Error('A downloaded certificate has a serial and a date.')
   const known = await IssuedStarModel.findOne({ serial }).session(session).lean<IssuedStar>()
   if (known) return known
   const star = {
-    accountId: _id.toHexString(),
+    accountId: progress._id.toHexString(),
     tier,
     achievedAt,
     serial,
     sealedLater: true,
   } as const
-  return recordStar(settings, star, session)
+  return recordStar(context, star, progress, session)
 }
 
 /** The certificates that a learner was ever given, oldest first, for whoever looks after it. */

@@ -3,7 +3,8 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { type Account, findLearners, learnerOf } from '../account/account.ts'
-import { passedTrainings } from '../trainings/trainings.ts'
+import type { Progress } from '../study/study.ts'
+import { earnedBy, sealIssued, sealStar } from './seal.service.ts'
 import { type Issued, type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
 /** A star as its learner's progress has it. */
@@ -17,40 +18,43 @@ export interface Star {
 }
 
 type Settings = Pick<Context, 'env'>
+type Signing = Pick<Context, 'env' | 'secret' | 'log'>
 
 /**
- * Records a new star, in the transaction that achieves it; what its certificate says is frozen at once if its holder has
+ * Records and seals a new star, in the transaction that achieves it; what its certificate says is frozen at once if its holder has
  * a name (contract, section 9).
  */
 export async function recordStar(
-  settings: Settings,
-  { accountId, ...star }: Star,
+  context: Signing,
+  star: Star,
+  progress: Progress,
   session: ClientSession,
 ): Promise<IssuedStar> {
-  const trainings = await passedTrainings(accountId, session)
-  const evaluatedBy = trainings.find(({ belt }) => belt === star.tier)?.evaluatedBy ?? ''
+  const { accountId, tier, achievedAt, serial, sealedLater } = star
+  const earned = await earnedBy(progress, tier, session)
+  const evaluatedBy = earned.training?.evaluatedBy ?? ''
   const find = await findLearners([accountId, evaluatedBy].filter(Boolean), session)
   const holder = find(accountId)
   if (!holder) throw new Error('A star was achieved by nobody.')
   const evaluator = evaluatedBy ? find(evaluatedBy) : undefined
-  const [record] = await IssuedStarModel.create(
-    [
-      {
-        ...star,
-        accountId: holder._id,
-        ...(evaluator && { evaluatorId: evaluator._id }),
-        ...(holder.name && { issued: issue(settings, holder, evaluator) }),
-      },
-    ],
-    { session },
-  )
+  const unsealed = {
+    serial,
+    tier,
+    achievedAt,
+    ...(sealedLater && { sealedLater }),
+    accountId: holder._id,
+    ...(evaluator && { evaluatorId: evaluator._id }),
+    ...(holder.name && { issued: issue(context, holder, evaluator) }),
+  }
+  const seal = await sealStar(context, unsealed, earned)
+  const [record] = await IssuedStarModel.create([{ ...unsealed, ...seal }], { session })
   if (!record) throw new Error('The certificate was not written.')
   return record.toObject()
 }
 
 /** Freezes the stars of a learner that have waited for a name, in the transaction that gives it. */
 export async function issueWaiting(
-  settings: Settings,
+  context: Signing,
   accountId: string,
   session: ClientSession,
 ): Promise<void> {
@@ -64,10 +68,12 @@ export async function issueWaiting(
     .lean<IssuedStar[]>()
   for (const { _id, ...star } of waiting) {
     // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
-    const issued = await issueNow(settings, star, session)
+    const issued = await issueNow(context, star, session)
     if (!issued.name) return
     // oxlint-disable-next-line no-await-in-loop
-    await IssuedStarModel.updateOne({ _id, issued: null }, { $set: { issued } }, { session })
+    const $set = { issued, ...(await sealIssued(context, star, issued)) }
+    // oxlint-disable-next-line no-await-in-loop
+    await IssuedStarModel.updateOne({ _id, issued: null }, { $set }, { session })
   }
 }
 

@@ -64,6 +64,8 @@ describe('a star that is achieved', () => {
         at: expect.any(Date),
       },
       checks: 0,
+      seal: expect.any(String),
+      salts: expect.any(Object),
     })
   })
 

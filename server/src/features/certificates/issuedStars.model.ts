@@ -48,6 +48,8 @@ export interface IssuedStar {
   checks: number
   /** A compact JWS over what earned the star: see seal.service.ts. */
   seal?: string
+  /** Of the seal's hashes, by record; removed by erasure. */
+  salts?: Record<string, string>
 }
 
 const issuedSchema = new Schema<Issued>(
@@ -85,6 +87,7 @@ const schema = new Schema<IssuedStar>(
     statusIndex: Number,
     checks: { type: Number, default: 0 },
     seal: String,
+    salts: Schema.Types.Mixed,
   },
   { collection: 'certificates', versionKey: false },
 )
@@ -92,7 +95,10 @@ schema.index({ serial: 1 }, { unique: true })
 schema.index({ accountId: 1, _id: 1 })
 // For erasing an evaluator.
 schema.index({ evaluatorId: 1 }, { partialFilterExpression: { evaluatorId: { $exists: true } } })
-schema.index({ statusIndex: 1 }, { unique: true, sparse: true })
+schema.index(
+  { statusIndex: 1 },
+  { unique: true, partialFilterExpression: { statusIndex: { $exists: true } } },
+)
 // For the revoked ones of a status list.
 schema.index({ 'revoked.by': 1, statusIndex: 1 })
 

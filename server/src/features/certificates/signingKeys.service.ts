@@ -43,23 +43,44 @@ export async function signCompact(
   return new CompactSign(bytes).setProtectedHeader(protectedHeader).sign(key)
 }
 
+/** What a valid token says, and the key that signed it. */
+export interface Verified {
+  payload: JWTPayload
+  kid: string
+}
+
 /** The payload of a compact JWS and the key that signed it; null if it is tampered with, or the key unknown or withdrawn. */
-export async function verifyCompact(
+export async function verifyCompact(token: string): Promise<Verified | null> {
+  const verified = await verifyBy(token, (kid) => SigningKeyModel.findById(kid).lean<SigningKey>())
+  return typeof verified === 'string' ? null : verified
+}
+
+/** Why a token is refused. */
+type Refusal = 'tampered with' | 'signed with an unknown key' | 'signed with a withdrawn key'
+
+/** Verifies many tokens by the keys as they are now, and says why one is refused. */
+export async function verifierOfNow(): Promise<(token: string) => Promise<Verified | Refusal>> {
+  const keys = await SigningKeyModel.find({}, { sealed: 0 }).lean<SigningKey[]>()
+  const byKid = new Map(keys.map((key) => [key._id, key]))
+  return (token) => verifyBy(token, async (kid) => byKid.get(kid) ?? null)
+}
+
+async function verifyBy(
   token: string,
-): Promise<{ payload: JWTPayload; kid: string } | null> {
-  const { compactVerify, decodeProtectedHeader, errors, importJWK } = await jose()
+  find: (kid: string) => Promise<SigningKey | null>,
+): Promise<Verified | Refusal> {
+  const { compactVerify, decodeProtectedHeader, errors } = await jose()
   try {
-    const kid = decodeProtectedHeader(token).kid?.split('#').at(-1)
-    if (!kid) return null
-    const known = await SigningKeyModel.findOne({ _id: kid, withdrawnAt: null }).lean<SigningKey>()
-    if (!known) return null
-    const key = await importJWK(known.jwk, ALGORITHM)
-    const { payload } = await compactVerify(token, key, { algorithms: [ALGORITHM] })
-    return { payload: JSON.parse(new TextDecoder().decode(payload)), kid }
+    const { kid } = decodeProtectedHeader(token)
+    const known = typeof kid === 'string' ? await find(kid.split('#').at(-1) ?? '') : null
+    if (!known) return 'signed with an unknown key'
+    if (known.withdrawnAt) return 'signed with a withdrawn key'
+    const { payload } = await compactVerify(token, known.jwk, { algorithms: [ALGORITHM] })
+    return { payload: JSON.parse(new TextDecoder().decode(payload)), kid: known._id }
   } catch (error) {
     // TypeError and SyntaxError: no token at all, or no JSON in it.
     const refused = [errors.JOSEError, TypeError, SyntaxError]
-    if (refused.some((kind) => error instanceof kind)) return null
+    if (refused.some((kind) => error instanceof kind)) return 'tampered with'
     throw error
   }
 }

@@ -69,7 +69,7 @@ export async function moveLearners(
   await moveAllFigures(moves, session)
   for (const { before, after } of moves)
     // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
-    await raiseStars(context, before, after.tiers, session)
+    await raiseStars(context, before, after, session)
 }
 
 /** Locks the learners first, so that the transaction collides with others only here. */

@@ -109,9 +109,9 @@ async function recountBatch(
   )
   await moveAllFigures(moves, session)
   if (context)
-    for (const { before, changes } of moves)
+    for (const { before, after } of moves)
       // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
-      await raiseStars(context, before, changes.tiers, session)
+      await raiseStars(context, before, after, session)
   return batch.length
 }
 

@@ -1,9 +1,12 @@
 import type { Tier } from '@tristar/shared/common/tiers'
+import type { Progress } from './everyone.service.ts'
 
 export type { LockedStanding } from './access.service.ts'
 export type { Attempt } from './attempts.model.ts'
-export { lockStanding, loadOwnTopics } from './access.service.ts'
+export { findProgress, lockStanding, loadOwnTopics } from './access.service.ts'
 export { completionTurns } from './completionTurns.ts'
+export type { Attempt as CompletingAttempt } from './attempts.model.ts'
+export { completingAttempts } from './evidence.service.ts'
 export type { Progress } from './everyone.service.ts'
 export { sellersBehind } from './everyone.service.ts'
 export type { TeamFigures } from './figures.service.ts'
@@ -37,7 +40,13 @@ export { topicStatesOf } from './topicStates.service.ts'
 
 declare module '../../lib/events.ts' {
   interface EventMap {
-    /** A learner has earned a star; `serial` is its certificate's. */
-    starAchieved: { accountId: string; tier: Tier; achievedAt: Date; serial: string }
+    /** A learner has earned a star; `serial` is its certificate's, `progress` the learner's with the star. */
+    starAchieved: {
+      accountId: string
+      tier: Tier
+      achievedAt: Date
+      serial: string
+      progress: Progress
+    }
   }
 }

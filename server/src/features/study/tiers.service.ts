@@ -30,15 +30,15 @@ export function achieve(standing: Standing, now: Date): TierRecords {
 /** Raises `starAchieved` for each newly achieved star. */
 export async function raiseStars(
   context: Context,
-  before: Pick<Progress, '_id' | 'tiers'>,
-  tiers: TierRecords,
+  before: Progress,
+  after: Progress,
   session: ClientSession,
 ): Promise<void> {
   for (const tier of TIERS) {
     const key = TIER_KEYS[tier]
-    const { achievedAt, serial } = tiers[key]
+    const { achievedAt, serial } = after.tiers[key]
     if (!achievedAt || !serial || before.tiers[key].achievedAt) continue
-    const facts = { accountId: String(before._id), tier, achievedAt, serial }
+    const facts = { accountId: String(after._id), tier, achievedAt, serial, progress: after }
     // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
     await raise(context, 'starAchieved', facts, session)
   }
@@ -73,8 +73,8 @@ export async function passTier(
   const key = TIER_KEYS[belt]
   const passed = { ...progress.tiers, [key]: { ...progress.tiers[key], ojtPassedAt: evaluatedAt } }
   const tiers = achieve({ ...standing, tiers: passed }, evaluatedAt)
-  await keepTiers({ progress, standing }, tiers, session)
-  await raiseStars(context, progress, tiers, session)
+  const after = await keepTiers({ progress, standing }, tiers, session)
+  await raiseStars(context, progress, after, session)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { isObjectId } from '@tristar/shared/common/ids'
+import type { Tier } from '@tristar/shared/common/tiers'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { Training, TrainingAnswer } from '@tristar/shared/trainings/trainings.schema'
 import type { ClientSession, UpdateQuery } from 'mongoose'
@@ -138,15 +139,28 @@ export async function recordTraining(
 export async function passedTrainings(accountId: string, session?: ClientSession) {
   const trainings = await TrainingModel.find(
     { sellerAccountId: accountId, ...LIVE, mytype: 'seller', evaluation: 'Passed' },
-    { belt: 1, evaluatedAt: 1, evaluatedBy: 1 },
+    { belt: 1, evaluatedAt: 1 },
   )
     .session(session ?? null)
-    .lean<Pick<TrainingDocument, 'belt' | 'evaluatedAt' | 'evaluatedBy'>[]>()
-  return trainings.map(({ belt, evaluatedAt = new Date(0), evaluatedBy = '' }) => ({
-    belt,
-    evaluatedAt,
-    evaluatedBy,
-  }))
+    .lean<Pick<TrainingDocument, 'belt' | 'evaluatedAt'>[]>()
+  return trainings.map(({ belt, evaluatedAt = new Date(0) }) => ({ belt, evaluatedAt }))
+}
+
+/** A seller's passed on-the-job training of a tier, as the transaction sees it. */
+export async function passedTrainingOf(
+  accountId: string,
+  belt: Tier,
+  session: ClientSession,
+): Promise<TrainingDocument | null> {
+  const own = {
+    sellerAccountId: accountId,
+    ...LIVE,
+    mytype: 'seller',
+    evaluation: 'Passed',
+  } as const
+  return TrainingModel.findOne({ ...own, belt })
+    .session(session)
+    .lean<TrainingDocument>()
 }
 
 /** An admin sees the EDAC of its scope, and no on-the-job training. */

@@ -15,7 +15,7 @@ export { openTeamTrainings, sellersWaiting } from './openTrainings.service.ts'
 export { ownTrainings } from './ownTrainings.service.ts'
 export type { TrainingDocument } from './trainings.service.ts'
 export { trainingTitles } from './trainings.presenter.ts'
-export { firstTrainings, passedTrainings, trainingsAbout } from './trainings.service.ts'
+export { firstTrainings, passedTrainingOf, trainingsAbout } from './trainings.service.ts'
 
 /** A training, and the `_id` of the account that changed it. */
 interface TrainingFacts {

@@ -1,12 +1,20 @@
-import mongoose from 'mongoose'
+import { model, Schema } from 'mongoose'
 
-/** Names of upgrades that the database has had. */
-function upgrades() {
-  return mongoose.connection.collection<{ _id: string; at: Date }>('upgrades')
+/** An upgrade that the database has had, by its name. */
+interface Upgrade {
+  _id: string
+  at: Date
 }
 
+const upgradeSchema = new Schema<Upgrade>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { collection: 'upgrades', versionKey: false },
+)
+
+const UpgradeModel = model<Upgrade>('Upgrade', upgradeSchema)
+
 export async function isUpgraded(name: string): Promise<boolean> {
-  return (await upgrades().findOne({ _id: name })) !== null
+  return (await UpgradeModel.exists({ _id: name })) !== null
 }
 
 /**
@@ -17,5 +25,5 @@ export async function upgradeOnce(name: string, work: () => Promise<void>): Prom
   if (await isUpgraded(name)) return
   await work()
   const $set = { at: new Date() }
-  await upgrades().updateOne({ _id: name }, { $set }, { upsert: true })
+  await UpgradeModel.updateOne({ _id: name }, { $set }, { upsert: true })
 }

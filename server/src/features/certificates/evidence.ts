@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { TIERS } from '@tristar/shared/common/tiers'
+import { z } from 'zod'
+import type { CompletingAttempt } from '../study/study.ts'
+import type { TrainingDocument } from '../trainings/trainings.ts'
+import type { IssuedStar } from './issuedStars.model.ts'
+
+const SALT_BYTES = 32
+
+/** The parts of a record that a seal hashes, by the words in which the doctor names them. */
+export interface Evidence {
+  /** Names the record within its star, such as `attempt:<_id>`. */
+  key: string
+  fields: Readonly<Record<string, unknown>>
+}
+
+/** Hashes of a record's fields; `record` is its key's. */
+const hashesSchema = z.record(z.string(), z.string())
+export type Hashes = z.infer<typeof hashesSchema>
+
+/** What a seal signs: it names no person and no record. */
+export const sealSchema = z.object({
+  serial: z.string(),
+  tier: z.enum(TIERS),
+  achievedAt: z.string(),
+  sealedLater: z.literal(true).optional(),
+  evidence: z.array(hashesSchema),
+})
+export type Sealed = z.infer<typeof sealSchema>
+
+/** The salts of a star's records, by key: who has none cannot tell what was hashed. */
+export type Salts = Record<string, string>
+
+/** Erased with the person who evaluated: the other records still prove. */
+export const EVALUATOR_KEYS = ['evaluator', 'evaluatorName'] as const
+
+/** Whose star it is. */
+export function holderEvidence({ accountId }: Pick<IssuedStar, 'accountId'>): Evidence {
+  return { key: 'holder', fields: { holder: accountId } }
+}
+
+/** What the certificate says. */
+export function issuedEvidence(issued: NonNullable<IssuedStar['issued']>): Evidence[] {
+  const { name, group, distributorId, issuer, at, evaluator } = issued
+  return [
+    { key: 'issued', fields: { name, group: [group, distributorId], issuer, 'day of issue': at } },
+    { key: 'evaluatorName', fields: { evaluatorName: evaluator } },
+  ]
+}
+
+/** A quiz is named by its version, whose id is a hash of all that was asked; older attempts include what was asked. */
+export function attemptEvidence(attempt: CompletingAttempt): Evidence {
+  const { _id, topicId, mytype, language, snapshot, score, evaluation, duration, at } = attempt
+  const { answers, correct, wrong, ...asked } = snapshot ?? {}
+  return {
+    key: `attempt:${_id.toHexString()}`,
+    fields: {
+      'what was asked': { topicId, mytype, language, ...asked },
+      ...(snapshot && { answers: { answers, correct, wrong } }),
+      score: [score, evaluation],
+      time: [at, duration],
+    },
+  }
+}
+
+/** A training with its evaluation. Its current User Manager is none of it: people move. */
+export function trainingEvidence(training: TrainingDocument): Evidence[] {
+  const { _id, mytype, belt, topicId, trainingDate, trainingTime, eform } = training
+  const { evaluation, evaluatedAt, evaluatedBy } = training
+  const fields = {
+    training: { mytype, belt, topicId, trainingDate, trainingTime },
+    form: eform,
+    evaluation,
+    'time of evaluation': evaluatedAt,
+  }
+  return [
+    { key: `training:${_id.toHexString()}`, fields },
+    { key: 'evaluator', fields: { evaluator: evaluatedBy } },
+  ]
+}
+
+/** The hashes of these records under new salts. */
+export function saltAndHash(evidence: readonly Evidence[]): { salts: Salts; hashes: Hashes[] } {
+  const salted = evidence.map((each) => ({
+    each,
+    salt: randomBytes(SALT_BYTES).toString('base64url'),
+  }))
+  return {
+    salts: Object.fromEntries(salted.map(({ each: { key }, salt }) => [key, salt])),
+    hashes: salted.map(({ each, salt }) => hashesOf(each, salt)),
+  }
+}
+
+/** A record's hashes under its salt. */
+export function hashesOf({ key, fields }: Evidence, salt: string): Hashes {
+  const hashes = Object.entries(fields).map(([field, value]) => [field, hash(salt, field, value)])
+  return { record: recordHash(key, salt), ...Object.fromEntries(hashes) }
+}
+
+/** Finds a record's hashes among those of a seal. */
+export function recordHash(key: string, salt: string): string {
+  return hash(salt, 'record', key)
+}
+
+/**
+ * SHA-256 over the salt's bytes and the UTF-8 bytes of a JSON array of the field's name and its value, written without
+ * spaces: members of objects sorted by name, those without a value left out, times in ISO 8601 UTC, ids in hex. The same
+ * record always gives the same bytes, in whatever order the database returns its members.
+ */
+function hash(salt: string, field: string, value: unknown): string {
+  return createHash('sha256')
+    .update(Buffer.from(salt, 'base64url'))
+    .update(JSON.stringify([field, value], sorted))
+    .digest('base64url')
+}
+
+/** A replacer for JSON.stringify. */
+function sorted(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

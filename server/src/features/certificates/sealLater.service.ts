@@ -1,0 +1,65 @@
+import type { ClientSession, Types } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { upgradeOnce } from '../../lib/database/upgrades.ts'
+import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
+import { findProgress } from '../study/study.ts'
+import { type Earned, earnedBy, sealStar } from './seal.service.ts'
+
+type Signing = Pick<Context, 'secret' | 'log'>
+
+/** Stars per transaction: they share its cost. */
+const BATCH = 50
+/** Marked as older than their record, and still without a seal. */
+const UNSEALED = { sealedLater: true, seal: null } as const
+const NOTHING: Earned = { attempts: [], training: null }
+
+/** Seals the stars of older versions, once, before the first request: they prove from then on only. */
+export async function sealOlderStars(signing: Signing): Promise<void> {
+  await upgradeOnce('sealedStars', async () => {
+    let last: Types.ObjectId | undefined
+    for (;;) {
+      const batch = await IssuedStarModel.find({ ...UNSEALED, ...(last && { _id: { $gt: last } }) })
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .lean<IssuedStar[]>()
+      if (batch.length === 0) return
+      await sealLater(
+        signing,
+        batch.map(({ _id }) => _id),
+      )
+      last = batch.at(-1)?._id
+    }
+  })
+}
+
+/**
+ * Seals those of these stars that wait for it, over what their records say now. What earned a star that a reset took is
+ * no longer known, and of an erased person nothing may be kept that tells what was sealed.
+ */
+export async function sealLater(signing: Signing, ids: readonly Types.ObjectId[]): Promise<void> {
+  await inTransaction(async (session) => {
+    const stars = await IssuedStarModel.find({ ...UNSEALED, _id: { $in: [...ids] } })
+      .session(session)
+      .lean<IssuedStar[]>()
+    for (const star of stars) {
+      const { _id, erasedAt } = star
+      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
+      const earned = await earnedOf(star, session)
+      // oxlint-disable-next-line no-await-in-loop
+      const { seal, salts } = await sealStar(signing, star, earned)
+      const $set = erasedAt ? { seal } : { seal, salts }
+      // oxlint-disable-next-line no-await-in-loop
+      await IssuedStarModel.updateOne({ _id, seal: null }, { $set }, { session })
+    }
+  })
+}
+
+async function earnedOf(
+  { accountId, tier, revoked, erasedAt }: IssuedStar,
+  session: ClientSession,
+): Promise<Earned> {
+  const isGone = revoked?.by === 'reset' || erasedAt
+  const progress = isGone ? null : await findProgress(accountId.toHexString(), session)
+  return progress ? earnedBy(progress, tier, session) : NOTHING
+}

@@ -1,0 +1,46 @@
+import type { Tier } from '@tristar/shared/common/tiers'
+import type { ClientSession } from 'mongoose'
+import { topicsForDistributor } from '../topics/topics.ts'
+import { type Attempt, AttemptModel, attemptsOfRound } from './attempts.model.ts'
+import type { Progress } from './progress.model.ts'
+import { standingOf } from './standing.ts'
+
+/**
+ * The attempts that completed the topics of a learner's tier, as the transaction sees them, oldest first: of each topic the
+ * first theory, and the first passed quiz if it has one.
+ */
+export async function completingAttempts(
+  progress: Progress,
+  tier: Tier,
+  session: ClientSession,
+): Promise<Attempt[]> {
+  const catalogue = await topicsForDistributor(progress.distributorId, session)
+  const { topics, records } = standingOf(progress, catalogue)
+  const completed = topics
+    .filter(({ beltType, supervisor }) => beltType === tier && !supervisor)
+    .flatMap(({ _id: topicId, quiz }) => {
+      const { theoryDoneAt, quizPassedAt } = records.get(topicId) ?? {}
+      return [
+        { topicId, mytype: 'Theory', at: theoryDoneAt },
+        { topicId, mytype: 'Quiz', at: quiz ? quizPassedAt : undefined },
+      ]
+    })
+  // The times of a learner's attempts differ, but for some of older versions.
+  const times = completed.flatMap(({ at }) => at ?? [])
+  const live = attemptsOfRound(progress._id, progress.round)
+  const attempts = await AttemptModel.find({ ...live, at: { $in: times } })
+    .session(session)
+    .lean<Attempt[]>()
+  return completed
+    .flatMap(({ topicId, mytype, at }) => {
+      const found = attempts.find(
+        (each) =>
+          each.topicId === topicId &&
+          each.mytype === mytype &&
+          each.evaluation === 'Passed' &&
+          each.at.getTime() === at?.getTime(),
+      )
+      return found ?? []
+    })
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
