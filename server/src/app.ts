@@ -12,6 +12,7 @@ import { certificatesEndpoints } from './features/certificates/certificates.rout
 import { credentialsEndpoints } from './features/certificates/credentials.routes.ts'
 import { wellKnownKeys } from './features/certificates/wellKnown.ts'
 import { dashboardsEndpoints } from './features/dashboards/dashboards.routes.ts'
+import { notificationsEndpoints } from './features/notifications/notifications.routes.ts'
 import { importEndpoints } from './features/people/import.routes.ts'
 import { movesEndpoints } from './features/people/moves.routes.ts'
 import { passwordEndpoints } from './features/people/password.routes.ts'
@@ -51,6 +52,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...importEndpoints(context),
     ...passwordEndpoints(context),
     ...peopleEndpoints(context),
+    ...notificationsEndpoints(context),
     ...auditEndpoints(context, findNames),
     ...dashboardsEndpoints(),
   ]

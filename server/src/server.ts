@@ -99,6 +99,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     if (!env.PUBLIC_URL) context.log.warn(NO_PUBLIC_URL)
     const stopHousekeeping = startHousekeeping(context)
     const closeAll = async () => {
+      context.background.closeOpen()
       await stopServing()
       await stopHousekeeping()
       await close()

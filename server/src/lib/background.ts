@@ -4,6 +4,7 @@ import type { Logger } from './logger.ts'
 export class Background {
   readonly #log: Logger
   readonly #running = new Set<Promise<void>>()
+  readonly #atClose: (() => void)[] = []
   #closing = false
 
   constructor(log: Logger) {
@@ -19,14 +20,25 @@ export class Background {
     this.#running.add(done)
   }
 
+  /** Has the job done at the beginning of the end. */
+  onClose(job: () => void): void {
+    this.#atClose.push(job)
+  }
+
   /** Whether the process is stopping: long work stops where it can be resumed. */
   get closing(): boolean {
     return this.#closing
   }
 
+  /** Ends what stays open until then, such as streams. */
+  closeOpen(): void {
+    for (const job of this.#atClose.splice(0)) job()
+  }
+
   /** Asks running work to stop soon. */
   async close(): Promise<void> {
     this.#closing = true
+    this.closeOpen()
     await this.settled()
   }
 

@@ -48,6 +48,7 @@ const GUESSES: ReadonlySet<ErrorCode> = new Set([
   'PASSWORD_WRONG',
   'RESET_TOKEN_INVALID',
   'CONFIRM_TOKEN_INVALID',
+  'UNSUBSCRIBE_TOKEN_INVALID',
 ])
 
 const COLLECTION = 'ratelimits'

@@ -20,6 +20,15 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/auth/password/change': '401 ok ok ok ok',
   'post /api/auth/profile': '401 ok ok ok ok',
   'post /api/auth/data': '401 ok ok ok ok',
+  'get /api/auth/notifications': '401 ok ok ok ok',
+  'post /api/auth/notifications/read': '401 ok ok ok ok',
+  'get /api/auth/notifications/stream': '401 ok ok ok ok',
+  'get /api/auth/notifications/settings': '401 ok ok ok ok',
+  'post /api/auth/notifications/settings': '401 ok ok ok ok',
+  'post /api/auth/notifications/unsubscribe': 'ok ok ok ok ok',
+  'post /api/admin/notifications': '401 403 403 ok 403',
+  'post /api/admin/notifications/test': '401 403 403 ok 403',
+
   'post /api/auth/contact/check': 'ok ok ok ok ok',
   'post /api/auth/contact/confirm': 'ok ok ok ok ok',
 

@@ -1,3 +1,4 @@
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import type { Express } from 'express'
 import request from 'supertest'
 import { TOKEN_HEADER } from '../lib/session.ts'
@@ -8,6 +9,14 @@ export interface Agent {
   post(path: string, body?: object): request.Test
 }
 
+/** Of an answer that goes on and on the beginning. */
+function begun(test: request.Test): request.Test {
+  return test.buffer(true).parse((res, done) => {
+    done(null, {})
+    if ('destroy' in res && typeof res.destroy === 'function') res.destroy()
+  })
+}
+
 /** @param address the caller's address for the server; by default the machine's own */
 export function agentOf(app: Express, token?: string, address?: string): Agent {
   const dress = (test: request.Test) => {
@@ -16,7 +25,10 @@ export function agentOf(app: Express, token?: string, address?: string): Agent {
     return test
   }
   return {
-    get: (path) => dress(request(app).get(path)),
+    get: (path) => {
+      const test = dress(request(app).get(path))
+      return path.startsWith(notificationsCalls.stream.path) ? begun(test) : test
+    },
     post: (path, body) => dress(request(app).post(path)).send(body ?? {}),
   }
 }

@@ -17,6 +17,7 @@ import { makeIssued } from './certificates.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import type { World } from './ownershipWorld.ts'
 import { ACCOUNT_CALLS } from './goodAccountCalls.ts'
+import { NOTIFICATION_CALLS } from './goodNotificationCalls.ts'
 import { CREDENTIAL_CALLS } from './goodCredentialCalls.ts'
 import { PEOPLE_CALLS } from './goodPeopleCalls.ts'
 import type { GoodCall, Prepare } from './goodCall.ts'
@@ -236,6 +237,7 @@ export const GOOD_CALLS: Readonly<Record<string, Prepare>> = {
   'get /api/openapi.json': byAnybody,
   'get /api/docs': byAnybody,
   ...ACCOUNT_CALLS,
+  ...NOTIFICATION_CALLS,
   ...STUDY,
   ...TRAININGS,
   ...ADMIN,

@@ -4,6 +4,7 @@ import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { z } from 'zod'
 import { routeTable } from '../app.ts'
 import type { TestApp } from './app.ts'
@@ -47,6 +48,7 @@ export const LISTS: Readonly<Record<string, List>> = {
     asked: combine([{ supervisorId: 'late-LHM-000' }], [{}, { search: 'other-LHM-00' }]),
   },
   [nameOf(teamCalls.list)]: { by: 'supervisor', asked: [{}, FEW_FOUND] },
+  [nameOf(notificationsCalls.sent)]: { by: 'all', asked: [{}, { state: 'waiting' }] },
   [nameOf(adminsCalls.list)]: { by: 'all', asked: [{}, { search: 'crew' }] },
   [nameOf(auditCalls.list)]: {
     by: 'all',
@@ -58,12 +60,13 @@ export const LISTS: Readonly<Record<string, List>> = {
   },
 }
 
-/** The sort orders of each list in the route table. */
+/** The sort orders of each list in the route table that is sent by POST. */
 export function ordersOf({ context }: TestApp): Record<string, readonly string[]> {
   const endpoints = routeTable(context)
   return Object.fromEntries(
     endpoints.flatMap(({ call, input }) => {
-      const sort: unknown = input instanceof z.ZodObject ? input.shape.sort : undefined
+      const sort: unknown =
+        call.method === 'post' && input instanceof z.ZodObject ? input.shape.sort : undefined
       if (!(sort instanceof z.ZodOptional)) return []
       const sorts: unknown = sort.unwrap()
       return sorts instanceof z.ZodEnum ? [[nameOf(call), sorts.options.map(String)]] : []

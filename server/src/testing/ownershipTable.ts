@@ -14,6 +14,7 @@ import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { nameOf } from './endpoints.ts'
 
@@ -211,6 +212,7 @@ export const NAMELESS: readonly string[] = [
   nameOf(sessionCalls.logIn),
   nameOf(sessionCalls.ofHeader),
   nameOf(sessionCalls.ofToken),
+  ...Object.values(notificationsCalls).map(nameOf),
   nameOf(accountCalls.forgotPassword),
   nameOf(accountCalls.resetPassword),
   nameOf(accountCalls.checkResetLink),

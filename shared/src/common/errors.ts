@@ -41,6 +41,8 @@ export const ERRORS = {
   CONFIRM_TOKEN_INVALID: 'This link is no longer valid. Please ask for a new one under My Profile.',
   UNSUBSCRIBE_TOKEN_INVALID:
     'This link is not valid. You can choose what you are told under My Profile.',
+  NO_ADDRESS: 'Please confirm an email address under My Profile first.',
+  MAIL_FAILED: 'The mail server did not accept the message.',
   PHONE_INVALID:
     "Please enter a valid phone number: Starts with '01', numeric value only and no separator in between",
   EMAIL_INVALID: 'Please enter a valid email address.',

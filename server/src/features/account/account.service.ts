@@ -3,11 +3,12 @@ import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import { idKey, isHumanId, isObjectId } from '@tristar/shared/common/ids'
 import type { PersonState } from '@tristar/shared/common/personStates'
 import type { Role } from '@tristar/shared/common/roles'
-import type { ClientSession } from 'mongoose'
+import type { ClientSession, Types } from 'mongoose'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { keyedReads } from '../../lib/database/keyedReads.ts'
 import type { Recipient } from '../../lib/delivery/delivery.ts'
 import { conflict, notFound } from '../../lib/errors.ts'
+import { literal } from '../../lib/literal.ts'
 import type { Principal } from '../../lib/principal.ts'
 import type { TokenClaims } from '../../lib/session.ts'
 import type { AuditActor } from '../audit/audit.ts'
@@ -85,6 +86,22 @@ const readByLoginKey = keyedReads<Account>(
 
 export async function findAccount(accountId: string): Promise<Account | null> {
   return isObjectId(accountId) ? readById(accountId.toLowerCase()) : null
+}
+
+/** These accounts, with one query. */
+export async function findAccounts(ids: readonly Types.ObjectId[]): Promise<Account[]> {
+  return AccountModel.find({ _id: { $in: [...ids] } }).lean<Account[]>()
+}
+
+/** How many accounts a search by id finds at most. */
+const MOST_FOUND = 50
+
+/** The accounts whose human ids begin so, in any case. */
+export async function accountsBeginning(text: string): Promise<Account[]> {
+  const begins = (role: Role) => ({ loginKey: { $regex: `^${literal(loginKeyOf(role, text))}` } })
+  return AccountModel.find({ $or: [begins('seller'), begins('admin')] })
+    .limit(MOST_FOUND)
+    .lean<Account[]>()
 }
 
 /** @throws AppError 404 when the account does not exist */

@@ -8,7 +8,9 @@ export type { AccountMail } from './accountMails.service.ts'
 export { ACCOUNT_MAILS, accountMessage, hasLink } from './accountMails.service.ts'
 export type { Account, NewLearner } from './account.service.ts'
 export {
+  accountsBeginning,
   findAccount,
+  findAccounts,
   findByLogin,
   findLearner,
   getAccount,
@@ -37,7 +39,7 @@ export {
   reactivateAccount,
 } from './learners.service.ts'
 export { findNames, namesOf } from './names.service.ts'
-export { saveProfile } from './profile.service.ts'
+export { changeLanguage, saveProfile } from './profile.service.ts'
 export type { Learner } from './registration.service.ts'
 export { learnerOf } from './registration.service.ts'
 export { registerSeller } from './sellerRegistration.service.ts'

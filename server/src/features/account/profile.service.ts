@@ -1,5 +1,6 @@
 import { normalizePhone, PROFILE_TEXTS } from '@tristar/shared/account/account.rules'
 import type { Profile } from '@tristar/shared/account/account.schema'
+import type { Language } from '@tristar/shared/common/languages'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
@@ -160,4 +161,9 @@ async function raiseMails(
       await due({ kind: 'contactChanging', channel, former })
     /* oxlint-enable no-await-in-loop */
   }
+}
+
+/** Changes the language of an account's messages. */
+export async function changeLanguage(accountId: string, language: Language): Promise<void> {
+  await AccountModel.updateOne({ _id: accountId }, { $set: { language } })
 }

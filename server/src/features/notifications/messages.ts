@@ -18,6 +18,7 @@ import {
   renderCombined,
   renderMail,
   renderSms,
+  renderTest,
 } from './mail/renderMail.ts'
 import type { OutboxRow } from './outbox.model.ts'
 import { unsubscribeLinks } from './unsubscribe.service.ts'
@@ -86,4 +87,8 @@ export function combinedMailOf(
 export function smsOf(context: Context, news: News, account: Account, number: string): Message {
   const text = renderSms(news, readerOf(context, account))
   return { kind: 'notification', to: { number }, subject: '', text }
+}
+
+export function testMailOf(context: Context, { account, email }: Mailed): Message {
+  return { kind: 'notification', to: { email }, ...renderTest(readerOf(context, account)) }
 }

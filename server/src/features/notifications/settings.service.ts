@@ -1,5 +1,17 @@
-import { GROUP_OF, type NotificationKind } from '@tristar/shared/notifications/kinds'
+import {
+  GROUP_OF,
+  NOTIFICATION_GROUPS,
+  type NotificationGroup,
+  type NotificationKind,
+} from '@tristar/shared/notifications/kinds'
+import type {
+  NotificationSettings,
+  SettingsAnswer,
+} from '@tristar/shared/notifications/notifications.schema'
+import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
 import type { ClientSession, Types } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { changeLanguage, getAccount } from '../account/account.ts'
 import { type Settings, SettingsModel } from './settings.model.ts'
 
 type Choice = Pick<Settings, 'channels' | 'quiet' | 'sms'>
@@ -28,4 +40,43 @@ export function wants(
   const group = GROUP_OF[kind]
   const chosen = group === 'account' ? 'both' : (channels[group] ?? 'both')
   return chosen === 'both' || chosen === where
+}
+
+/** The mails of a group stop; its entries in the product stay as they are. */
+export async function stopMails(_id: Types.ObjectId, group: NotificationGroup): Promise<void> {
+  const { channels } = (await settingsOf([_id]))(_id)
+  const now = channels[group] ?? 'both'
+  if (now === 'product' || now === 'none') return
+  const { quiet, sms } = DEFAULT_SETTINGS
+  await SettingsModel.updateOne(
+    { _id },
+    {
+      $set: { [`channels.${group}`]: now === 'both' ? 'product' : 'none' },
+      $setOnInsert: { quiet, sms },
+    },
+    { upsert: true },
+  )
+}
+
+/** What the account chose, each group named. */
+export async function ownSettings(
+  { env }: Pick<Context, 'env'>,
+  accountId: string,
+): Promise<SettingsAnswer> {
+  const { _id, email, number, language = DEFAULT_LANGUAGE } = await getAccount(accountId)
+  const { channels, quiet, sms } = (await settingsOf([_id]))(_id)
+  const named = NOTIFICATION_GROUPS.map((group) => [group, channels[group] ?? 'both'])
+  const reach = {
+    mail: Boolean(env.SMTP_URL && email),
+    sms: Boolean(env.SMS_GATEWAY_URL && number),
+  }
+  return { channels: Object.fromEntries(named), quiet, sms, language, reach }
+}
+
+export async function saveSettings(
+  accountId: string,
+  { language, ...chosen }: NotificationSettings,
+): Promise<void> {
+  await changeLanguage(accountId, language)
+  await SettingsModel.updateOne({ _id: accountId }, { $set: chosen }, { upsert: true })
 }

@@ -1,10 +1,13 @@
-import { createHmac } from 'node:crypto'
-import type { NotificationGroup } from '@tristar/shared/notifications/kinds'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isObjectId } from '@tristar/shared/common/ids'
+import { NOTIFICATION_GROUPS, type NotificationGroup } from '@tristar/shared/notifications/kinds'
 import { unsubscribePath } from '@tristar/shared/notifications/links.rules'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import type { Context } from '../../lib/context.ts'
+import { badRequest } from '../../lib/errors.ts'
 import { publicUrl } from '../../lib/publicUrl.ts'
-import type { Account } from '../account/account.ts'
+import { type Account, findAccount } from '../account/account.ts'
+import { stopMails } from './settings.service.ts'
 
 /** The page that asks, and the address to which mail programs POST (RFC 8058). */
 export function unsubscribeLinks(
@@ -21,7 +24,29 @@ export function unsubscribeLinks(
   }
 }
 
+/**
+ * Stops the mails of one group for the token's account; entries in the product stay.
+ * @throws AppError 400 UNSUBSCRIBE_TOKEN_INVALID
+ */
+export async function unsubscribe(
+  { secret }: Pick<Context, 'secret'>,
+  token: string,
+): Promise<NotificationGroup> {
+  const [id = '', name = '', signature = ''] = token.split('.')
+  const group = NOTIFICATION_GROUPS.find((each) => each === name)
+  const genuine = isEqual(signature, signatureOf(secret, `${id}.${name}`))
+  const account = genuine && isObjectId(id) ? await findAccount(id) : null
+  if (!group || !account) throw badRequest('UNSUBSCRIBE_TOKEN_INVALID')
+  await stopMails(account._id, group)
+  return group
+}
+
 /** It never expires: a mail may be read years later. */
 function signatureOf(secret: string, named: string): string {
   return createHmac('sha256', secret).update(`unsubscribe:${named}`).digest('base64url')
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

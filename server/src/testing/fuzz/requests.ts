@@ -23,11 +23,19 @@ export interface FuzzRequest {
 }
 
 export function fuzzedOperations(api: OpenAPIV3_1.Document): Operation[] {
-  return operationsOf(api).map(({ method, path, operation }) => ({
-    method,
-    path,
-    ...inputOf(operation),
-  }))
+  return operationsOf(api)
+    .filter(ends)
+    .map(({ method, path, operation }) => ({
+      method,
+      path,
+      ...inputOf(operation),
+    }))
+}
+
+/** A stream goes on until it is closed. */
+function ends({ operation }: { operation: OpenAPIV3_1.OperationObject }): boolean {
+  const answer = operation.responses?.['200']
+  return !(answer && 'content' in answer && answer.content?.['text/event-stream'])
 }
 
 function inputOf({ requestBody, parameters = [] }: OpenAPIV3_1.OperationObject) {

@@ -1,0 +1,110 @@
+import { messageAnswer } from '@tristar/shared/common/answers.schema'
+import { UNREAD_COUNT_HEADER } from '@tristar/shared/notifications/kinds'
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import {
+  notificationEntry,
+  notificationListSchema,
+  readAnswer,
+  readSchema,
+  sentRow,
+  sentSchema,
+  settingsAnswer,
+  settingsSchema,
+  unsubscribeAnswer,
+  unsubscribeSchema,
+} from '@tristar/shared/notifications/notifications.schema'
+import { z } from 'zod'
+import type { RequestHandler } from 'express'
+import type { Context } from '../../lib/context.ts'
+import { type Endpoint, endpoint, type Implementation, implement } from '../../lib/implement.ts'
+import { parse } from '../../lib/parse.ts'
+import { queryValues } from '../../lib/queryValues.ts'
+import { RateLimits } from '../../lib/rateLimit.ts'
+import { TOKEN_HEADER } from '../../lib/session.ts'
+import { countUnread, listEntries, markRead, presentEntry } from './entries.service.ts'
+import { listSent } from './sent.service.ts'
+import { ownSettings, saveSettings } from './settings.service.ts'
+import { Streams } from './stream.service.ts'
+import { sendTestMail } from './testMail.service.ts'
+import { unsubscribe } from './unsubscribe.service.ts'
+
+const SENT_MESSAGE = 'A test mail has been sent to your address.'
+
+/** A mail program's one-click POST (RFC 8058) has the token in its address, and a body of another type. */
+const oneClick: RequestHandler = (req, _res, next) => {
+  const { token } = req.query
+  if (typeof token === 'string') req.body = { token }
+  next()
+}
+
+export function notificationsEndpoints(context: Context): Endpoint[] {
+  const streams = new Streams(context)
+  context.background.onClose(() => streams.end())
+  const limits = new RateLimits(context.env)
+  return implement(notificationsCalls, {
+    list: endpoint(
+      {
+        input: {
+          described: notificationListSchema,
+          read: (_principal, sent) => parse(notificationListSchema, queryValues(sent)),
+        },
+        answer: z.array(notificationEntry),
+      },
+      async ({ input, principal: { accountId, role }, res }) => {
+        const { answer, total } = await listEntries(accountId, input)
+        res.set(UNREAD_COUNT_HEADER, String(await countUnread(accountId)))
+        return { answer: answer.map((entry) => presentEntry(entry, role)), total }
+      },
+    ),
+    read: endpoint(
+      { input: readSchema, answer: readAnswer },
+      async ({ input, principal: { accountId } }) => {
+        await markRead(accountId, input, context.clock())
+        return { unread: await countUnread(accountId) }
+      },
+    ),
+    stream: endpoint({}, async ({ principal: { accountId }, req, res }) => {
+      const token = req.get(TOKEN_HEADER) ?? ''
+      const end = await streams.open(res, { token, accountId })
+      res.once('close', end)
+      // Compression and proxies would hold events back.
+      res.set('cache-control', 'no-store, no-transform').set('x-accel-buffering', 'no')
+      res.type('text/event-stream').flushHeaders()
+    }),
+    settings: endpoint({ answer: settingsAnswer }, ({ principal }) =>
+      ownSettings(context, principal.accountId),
+    ),
+    saveSettings: endpoint(
+      { input: settingsSchema, answer: settingsAnswer },
+      async ({ input, principal: { accountId } }) => {
+        await saveSettings(accountId, input)
+        return ownSettings(context, accountId)
+      },
+    ),
+    unsubscribe: unsubscribing(context, limits),
+    sent: endpoint({ input: sentSchema, answer: z.array(sentRow) }, ({ input }) => listSent(input)),
+    test: endpoint({ answer: messageAnswer }, async ({ principal }) => {
+      await sendTestMail(context, limits, principal.accountId)
+      return { message: SENT_MESSAGE }
+    }),
+  })
+}
+
+/** The page's call, and the one-click POST of mail programs. */
+function unsubscribing(
+  context: Context,
+  limits: RateLimits,
+): Implementation<typeof notificationsCalls.unsubscribe> {
+  return endpoint(
+    {
+      before: oneClick,
+      input: unsubscribeSchema,
+      required: { fields: ['token'] },
+      answer: unsubscribeAnswer,
+    },
+    ({ input: { token }, req }) =>
+      limits.guard({ kind: 'link', name: token, address: req.ip }, async () => ({
+        group: await unsubscribe(context, token),
+      })),
+  )
+}

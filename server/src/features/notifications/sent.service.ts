@@ -1,0 +1,62 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@tristar/shared/notifications/kinds'
+import type { SentRow, sentSchema } from '@tristar/shared/notifications/notifications.schema'
+import type { z } from 'zod'
+import type { Listed } from '../../lib/listed.ts'
+import { type Account, accountsBeginning, findAccounts } from '../account/account.ts'
+import { OutboxModel, type OutboxRow } from './outbox.model.ts'
+
+/** Messages about accounts under the kind that says the same in the product; links are sent for nobody else to see. */
+const SHOWN_AS: Partial<Record<OutboxRow['kind'], NotificationKind>> = {
+  passwordGiven: 'PASSWORD_GIVEN',
+  contactChanging: 'CONTACT_CHANGED',
+  contactChanged: 'CONTACT_CHANGED',
+}
+
+function shownAs(kind: OutboxRow['kind']): NotificationKind | undefined {
+  return NOTIFICATION_KINDS.find((each) => each === kind) ?? SHOWN_AS[kind]
+}
+
+/** A page of the messages that were sent, wait or failed, by default the newest first. */
+export async function listSent({
+  state,
+  kind,
+  search,
+  order,
+  limit,
+  offset,
+}: z.output<typeof sentSchema>): Promise<Listed<SentRow[]>> {
+  const found = search ? await accountsBeginning(search) : null
+  const filter = {
+    ...(state && { state }),
+    ...(kind ? { kind } : { kind: { $nin: ['passwordReset', 'contactConfirm'] as const } }),
+    ...(found && { to: { $in: found.map(({ _id }) => _id) } }),
+  }
+  const direction = order === 'asc' ? 1 : -1
+  const [rows, total] = await Promise.all([
+    OutboxModel.find(filter)
+      .sort({ at: direction, _id: direction })
+      .skip(offset)
+      .limit(limit)
+      .lean<OutboxRow[]>(),
+    OutboxModel.countDocuments(filter),
+  ])
+  const accounts = await findAccounts(rows.map(({ to }) => to))
+  const byId = new Map(accounts.map((account) => [String(account._id), account]))
+  return { answer: rows.map((row) => presentSent(row, byId.get(String(row.to)))), total }
+}
+
+function presentSent(row: OutboxRow, account: Account | undefined): SentRow {
+  const { _id, at, kind, channel, state, tries, nextAt, endedAt, reason } = row
+  return {
+    _id: String(_id),
+    at: at.toISOString(),
+    kind: shownAs(kind) ?? 'PASSWORD_GIVEN',
+    to: account?.loginId ?? '',
+    name: account?.name ?? '',
+    channel: channel === 'email' ? 'mail' : 'sms',
+    state,
+    tries,
+    stateAt: (endedAt ?? nextAt).toISOString(),
+    ...(reason && { reason }),
+  }
+}
