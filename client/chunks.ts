@@ -6,7 +6,11 @@ const pathTo = (file: string) => fileURLToPath(new URL(`src/${file}`, import.met
 const pagesOf = (who: Who) => PAGES[who].map(({ page }) => pathTo(`features/${page}.page.tsx`))
 
 const isPublic = importedBy(pagesOf('stranger'))
-const isSellers = importedBy([pathTo('app/SignedInRoutes.tsx'), ...pagesOf('seller')])
+/** Without the pages that every role has beside its own. */
+const isSellers = importedBy([
+  pathTo('app/SignedInRoutes.tsx'),
+  ...pagesOf('seller').filter((path) => !path.includes('/notifications/')),
+])
 
 const SMALL_PART =
   /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group|SegmentedControl|FloatingIndicator)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/
@@ -29,7 +33,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'common',
     test: /client\/src\/(?:ui|lib|features\/common)\/|@tabler|@tanstack/,
-    minShareCount: 6,
+    minShareCount: 9,
     priority: 4,
   },
   // Small parts that some pages share; grouped before the dialogs, which use many of them as well. Those that only

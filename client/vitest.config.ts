@@ -6,6 +6,8 @@ const ALONE = [
   'src/app/certificateActions.test.tsx',
   'src/app/certificates.test.tsx',
   'src/features/certificates/verify/page.test.ts',
+  'src/features/notifications/NotificationCenter.test.tsx',
+  'src/features/notifications/live/follow.test.ts',
   'src/features/reports/logs.test.tsx',
   'src/features/study/reader.test.tsx',
   'src/features/study/theory.test.tsx',

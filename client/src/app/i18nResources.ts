@@ -7,7 +7,9 @@ import type dashboards from '../features/dashboards/dashboards.en.json'
 import type evaluationForm from '../features/trainings/evaluationForm.en.json'
 import type givePassword from '../features/account/givePassword.en.json'
 import type learners from '../features/people/learners.en.json'
+import type messages from '../features/notifications/messages.en.json'
 import type moves from '../features/people/moves.en.json'
+import type notifications from '../features/notifications/notifications.en.json'
 import type people from '../features/people/people.en.json'
 import type person from '../features/people/person.en.json'
 import type personSelect from '../features/common/personSelect.en.json'
@@ -34,7 +36,9 @@ declare module '../lib/i18n.types' {
     evaluationForm: typeof evaluationForm
     givePassword: typeof givePassword
     learners: typeof learners
+    messages: typeof messages
     moves: typeof moves
+    notifications: typeof notifications
     people: typeof people
     person: typeof person
     personSelect: typeof personSelect

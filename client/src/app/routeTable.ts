@@ -10,6 +10,7 @@ export type NavIcon =
   | 'calendar'
   | 'history'
   | 'home'
+  | 'mail'
   | 'refresh'
   | 'school'
   | 'shield'
@@ -43,6 +44,17 @@ export type Who =
   | 'admin'
   | 'adminOfAll'
 
+/** Every role's own notifications. */
+const notificationPages = (of: { notifications: string; notificationSettings: string }) =>
+  [
+    { path: of.notifications, page: 'notifications/notifications', texts: ['notifications'] },
+    {
+      path: of.notificationSettings,
+      page: 'notifications/notificationSettings',
+      texts: ['notifications'],
+    },
+  ] as const
+
 const CALENDAR = ['trainings', 'trainingForms', 'personSelect'] as const
 const TEAM = ['team', 'learners'] as const
 const MOVES = ['moves', 'personSelect'] as const
@@ -57,6 +69,11 @@ const TOPIC_FORM = ['topicEditor', 'quizEditor', 'topics'] as const
 export const PAGES: Record<Who, readonly PageEntry[]> = {
   everybody: [
     { path: paths.contactConfirm(':token'), page: 'account/confirmContact', texts: ['auth'] },
+    {
+      path: paths.unsubscribe(':token'),
+      page: 'notifications/unsubscribe',
+      texts: ['notifications'],
+    },
   ],
   stranger: [
     { path: paths.login, page: 'account/login', texts: ['auth'] },
@@ -91,6 +108,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     },
     { path: seller.topic(':topicId'), page: 'study/theory', texts: ['topics'] },
     { path: seller.quiz(':quizId'), page: 'study/quiz', texts: ['topics'], first: true },
+    ...notificationPages(seller),
   ],
   supervisor: [
     {
@@ -127,6 +145,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     },
     { path: supervisor.topic(':topicId'), page: 'study/theory', texts: ['topics'] },
     { path: supervisor.quiz(':quizId'), page: 'study/quiz', texts: ['topics'] },
+    ...notificationPages(supervisor),
   ],
   admin: [
     {
@@ -171,6 +190,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       page: 'reports/sellerLog',
       texts: [...REPORTS, 'givePassword'],
     },
+    ...notificationPages(admin),
   ],
   adminOfAll: [
     {
@@ -202,5 +222,11 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       texts: ['admins', 'givePassword'],
     },
     { path: admin.audit, page: 'audit/audit', nav: ['history', 'audit'], texts: ['audit'] },
+    {
+      path: admin.messages,
+      page: 'notifications/messages',
+      nav: ['mail', 'messages'],
+      texts: ['messages'],
+    },
   ],
 }

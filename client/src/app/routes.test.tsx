@@ -43,6 +43,7 @@ const SCOPE_ALL_PAGES = [
   '/admin/resetAccount',
   '/admin/audit',
   '/admin/import',
+  '/admin/messages',
 ]
 
 describe('the route table', () => {
@@ -190,6 +191,7 @@ describe('the sidebar', () => {
       'Import',
       'Admins',
       'Audit Log',
+      'Messages',
     ])
   })
 

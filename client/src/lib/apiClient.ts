@@ -54,25 +54,37 @@ export function authHeaders(): Record<string, string> {
  * Makes an API call and returns its answer. Public calls carry no token: their 401 does not mean an expired session.
  * @throws {ApiError} for every answer outside 2xx, and with code NETWORK without an answer
  */
-export async function call<const C extends Call>(
-  to: C,
-  ...[input, options]: Sent<C>
-): Promise<AnswerOf<C>> {
-  return (await sendCall<AnswerOf<C>>(to, input, options)).data
+export async function call<const C extends Call>(to: C, ...sent: Sent<C>): Promise<AnswerOf<C>> {
+  return (await callWithHeaders(to, ...sent)).data
 }
 
 /** A page of a list, and the number of matching rows. @throws {ApiError} as `call` */
 export async function callList<const C extends Call & { counted: true }>(
   to: C,
-  ...[input, options]: Sent<C>
+  ...sent: Sent<C>
 ): Promise<{ rows: AnswerOf<C>; total: number }> {
-  const { data, headers } = await sendCall<AnswerOf<C>>(to, input, options)
+  const { data, headers } = await callWithHeaders(to, ...sent)
   return { rows: data, total: Number(headers.get('x-total-count')) }
 }
 
-async function sendCall<Answer>(to: Call, input: object = {}, options: CallOptions = {}) {
+/** An answer with its headers. @throws {ApiError} as `call` */
+export async function callWithHeaders<const C extends Call>(
+  to: C,
+  ...[input, options]: Sent<C>
+): Promise<{ data: AnswerOf<C>; headers: Headers }> {
+  const { response, used } = await fetchCall(to, input ?? {}, options ?? {})
+  return { data: await answerOf(response, used), headers: response.headers }
+}
+
+/** A good answer whose body is still to be read. @throws {ApiError} as `call`. */
+export async function openCall<const C extends Call & { media: string }>(
+  to: C,
+  input: InputOf<C>,
+  options: CallOptions,
+): Promise<Response> {
   const { response, used } = await fetchCall(to, input, options)
-  return { data: await answerOf<Answer>(response, used), headers: response.headers }
+  if (!response.ok) throw await refusal(response, used)
+  return response
 }
 
 /** Sends the call; returns the answer, whatever it says, and the token that signed it. */
@@ -117,11 +129,9 @@ interface FileOptions {
 export async function callFile<const C extends Call & { media: string }>(
   to: C,
   input: InputOf<C>,
-  options: FileOptions = {},
+  { signal, onReceived }: FileOptions = {},
 ): Promise<Blob> {
-  const { signal, onReceived } = options
-  const { response, used } = await fetchCall(to, input, { signal })
-  if (!response.ok) throw await refusal(response, used)
+  const response = await openCall(to, input, { signal })
   const type = response.headers.get('content-type') ?? ''
   return new Blob(await unbroken(() => chunksOf(response, onReceived)), { type })
 }

@@ -10,6 +10,7 @@ export const paths = {
   /** A page of its own, not of the app (verify.html). */
   verify: '/verify',
   verifySerial: (serial: string) => `/verify/${serial}`,
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
 
   seller: {
     dashboard: '/seller/dashboard',
@@ -17,6 +18,8 @@ export const paths = {
     training: '/seller/training',
     topic: (topicId: string) => `/seller/training/topic/${topicId}`,
     quiz: (topicId: string) => `/seller/training/quiz/${topicId}`,
+    notifications: '/seller/notifications',
+    notificationSettings: '/seller/notifications/settings',
   },
   supervisor: {
     dashboard: '/supervisor/dashboard',
@@ -27,6 +30,8 @@ export const paths = {
     training: '/supervisor/training',
     topic: (topicId: string) => `/supervisor/training/topic/${topicId}`,
     quiz: (topicId: string) => `/supervisor/training/quiz/${topicId}`,
+    notifications: '/supervisor/notifications',
+    notificationSettings: '/supervisor/notifications/settings',
   },
   admin: {
     dashboard: '/admin/dashboard',
@@ -45,6 +50,9 @@ export const paths = {
     admins: '/admin/admins',
     audit: '/admin/audit',
     import: '/admin/import',
+    messages: '/admin/messages',
+    notifications: '/admin/notifications',
+    notificationSettings: '/admin/notifications/settings',
   },
 } as const
 

@@ -7,17 +7,19 @@ import { SelectField } from './SelectField'
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 
 interface LanguageSelectProps {
+  /** By default of the interface. */
+  label?: string
   value: Language
   onChange: (language: Language) => void
   size?: 'sm' | 'md'
 }
 
-/** The interface's languages. */
-export function LanguageSelect({ value, onChange, size }: LanguageSelectProps) {
+/** The product's languages. */
+export function LanguageSelect({ label, value, onChange, size }: LanguageSelectProps) {
   const { t } = useTranslation()
   return (
     <SelectField
-      label={t('language.label')}
+      label={label ?? t('language.label')}
       size={size}
       icon={<IconWorld size={18} stroke={1.75} aria-hidden="true" />}
       options={OPTIONS}

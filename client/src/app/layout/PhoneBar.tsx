@@ -7,11 +7,12 @@ import { lazyPart } from '../../lib/lazyPart'
 import { useWhenIdle } from '../../lib/useWhenIdle'
 import { Brand } from '../../ui/Brand'
 import { LazyDialog } from '../../ui/LazyDialog'
+import { Bell } from './Bell'
 import classes from './PhoneBar.module.css'
 
 const PhoneMenu = lazyPart(async () => (await import('./PhoneMenu')).PhoneMenu)
 
-/** Replaces the sidebar on narrow screens: 56 px with the brand and the menu. */
+/** Replaces the sidebar on narrow screens: 56 px with the brand, the bell and the menu. */
 export function PhoneBar() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -23,6 +24,7 @@ export function PhoneBar() {
   return (
     <section className={classes.bar} aria-label={t('app.name')}>
       <Brand />
+      <Bell />
       <UnstyledButton
         className={classes.menu}
         aria-label={t('nav.openMenu')}

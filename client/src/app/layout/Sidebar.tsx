@@ -4,13 +4,14 @@ import { CertificateMenu } from '../../features/certificates/CertificateMenu'
 import { useDates } from '../../lib/dates'
 import { type Session, useSignedIn } from '../../lib/session'
 import { Brand } from '../../ui/Brand'
+import { Bell } from './Bell'
 import { linksOf } from './links'
 import { ProfileBlock } from './ProfileBlock'
 import { SchemeSwitch } from './SchemeSwitch'
 import classes from './Sidebar.module.css'
 import { SignOut } from './SignOut'
 
-/** Brand, profile block, complete-by date, links; at the foot the scheme switch and SIGN OUT. */
+/** Brand, profile block with the bell (on a phone the bar has it), complete-by date, links; at the foot the scheme switch and SIGN OUT. */
 export function Sidebar({ branded = true }: { branded?: boolean }) {
   const session = useSignedIn()
   return (
@@ -20,7 +21,10 @@ export function Sidebar({ branded = true }: { branded?: boolean }) {
           <Brand />
         </div>
       )}
-      <ProfileBlock session={session} />
+      <div className={classes.person}>
+        <ProfileBlock session={session} />
+        {branded && <Bell />}
+      </div>
       <CompleteBy session={session} />
       <Links session={session} />
       <div className={classes.foot}>

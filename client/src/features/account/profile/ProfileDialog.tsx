@@ -3,10 +3,11 @@ import { useMounted } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../ui/useIsPhone'
 import { ContactForm } from './ContactForm'
+import { NotificationLink } from './NotificationLink'
 import { OwnDataForm } from './OwnDataForm'
 import { PasswordForm } from './PasswordForm'
 
-/** My Profile: contact data, language, password and one's own data. */
+/** My Profile: contact data, language, password, notifications and one's own data. */
 export function ProfileDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('account')
   const common = useTranslation('ui')
@@ -23,6 +24,8 @@ export function ProfileDialog({ opened, onClose }: { opened: boolean; onClose: (
       <ContactForm onSaved={onClose} />
       <Divider my="lg" />
       <PasswordForm />
+      <Divider my="lg" />
+      <NotificationLink onFollow={onClose} />
       <Divider my="lg" />
       <OwnDataForm />
     </Modal>

@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadNamespace } from '../../lib/i18n'
+import { aSeller } from '../../lib/testing/people'
+import { renderAs } from '../../lib/testing/renderAs'
+import { follow } from './live/follow'
+import { NotificationCenter } from './NotificationCenter'
+import { anEntry, serveEntries, serveReading } from './testing'
+
+vi.mock(import('./live/follow'))
+
+beforeAll(() => loadNamespace('notifications'))
+
+/** What the stream tells. */
+let tell: Parameters<typeof follow>[1] = () => undefined
+const stop = vi.fn<() => void>()
+beforeEach(() => {
+  stop.mockClear()
+  vi.mocked(follow).mockImplementation((_account, onTold) => {
+    tell = onTold
+    return stop
+  })
+})
+
+function open(opened = true) {
+  const counts: number[] = []
+  const onClose = vi.fn<() => void>()
+  const center = (
+    <NotificationCenter
+      opened={opened}
+      onClose={onClose}
+      onUnread={(unread) => counts.push(unread)}
+    />
+  )
+  return { ...renderAs(aSeller(), center), counts, onClose }
+}
+
+describe('the panel of notifications', () => {
+  it('counts the unread ones, also closed', async () => {
+    serveEntries([anEntry('DATE_NEAR'), anEntry('STAR_EARNED', { readAt: '2026-01-01T00:00:00Z' })])
+    const { counts } = open(false)
+    await waitFor(() => expect(counts).toEqual([0, 1]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('shows a new entry when it comes, once', async () => {
+    serveEntries([anEntry('DATE_NEAR')])
+    const { counts } = open()
+    await screen.findByRole('link', { name: /^Your Silver star is expected/ })
+    act(() => tell({ entry: anEntry('STAR_EARNED') }))
+    expect(await screen.findByRole('link', { name: /^You have earned/ })).toBeTruthy()
+    act(() => tell({ entry: anEntry('STAR_EARNED') }))
+    expect(screen.getAllByRole('link', { name: /^You have earned/ })).toHaveLength(1)
+    expect(counts.at(-1)).toBe(2)
+  })
+
+  it('asks again when something has changed elsewhere', async () => {
+    const entries = [anEntry('DATE_NEAR')]
+    const asked = serveEntries(entries)
+    const { counts } = open()
+    await waitFor(() => expect(counts.at(-1)).toBe(1))
+    entries.splice(0)
+    act(() => tell('changed'))
+    expect(await screen.findByText('No notifications yet')).toBeTruthy()
+    expect(asked).toHaveLength(2)
+    expect(counts.at(-1)).toBe(0)
+  })
+
+  it('closes and marks an entry as read when it is followed', async () => {
+    const entries = [anEntry('DATE_NEAR')]
+    serveEntries(entries)
+    serveReading(entries)
+    const { user, counts, onClose } = open()
+    await user.click(await screen.findByRole('link', { name: /^Your Silver star is expected/ }))
+    expect(onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(counts.at(-1)).toBe(0))
+  })
+
+  it('leads to all of them and to the settings', async () => {
+    serveEntries([])
+    open()
+    const all = await screen.findByRole('link', { name: 'See all' })
+    expect(all.getAttribute('href')).toBe('/seller/notifications')
+    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
+      '/seller/notifications/settings',
+    )
+  })
+
+  it('stops listening when it goes', async () => {
+    serveEntries([])
+    const { unmount } = open()
+    await screen.findByText('No notifications yet')
+    unmount()
+    expect(stop).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,101 @@
+import { Button, Drawer } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { sessionId, useSignedIn } from '../../lib/session'
+import { useSubmit } from '../../lib/useSubmit'
+import { WarningBanner } from '../../ui/Banner'
+import { useIsPhone } from '../../ui/useIsPhone'
+import { latestQuery, receive, reload } from './api/notifications'
+import classes from './components/notifications.module.css'
+import { PanelEntries } from './components/PanelEntries'
+import { follow } from './live/follow'
+import { useReading } from './useReading'
+
+interface NotificationCenterProps {
+  opened: boolean
+  onClose: () => void
+  /** Called with the number of unread ones. */
+  onUnread: (unread: number) => void
+}
+
+/** Follows what one is told, counts it, and shows the latest in a panel. Loaded once the page has settled. */
+export function NotificationCenter({ opened, onClose, onUnread }: NotificationCenterProps) {
+  const { t } = useTranslation('ui')
+  const unread = useUnread()
+  useEffect(() => {
+    onUnread(unread)
+  }, [unread, onUnread])
+  const phone = useIsPhone()
+  return (
+    <Drawer
+      // Opens one render later, so that Mantine records where the focus has to return to.
+      opened={useMounted() && opened}
+      onClose={onClose}
+      title={t('nav.notifications')}
+      position="right"
+      size={phone ? '100%' : 400}
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': t('action.close'), size: 44, iconSize: 24 }}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      <Panel unread={unread} onClose={onClose} />
+    </Drawer>
+  )
+}
+
+/** Keeps the entries up to date; returns how many are unread. */
+function useUnread(): number {
+  const client = useQueryClient()
+  const accountId = sessionId(useSignedIn())
+  const { data } = useQuery(latestQuery)
+  useEffect(
+    () =>
+      follow(accountId, (told) => {
+        if (told === 'changed') void reload(client)
+        else receive(client, told.entry)
+      }),
+    [accountId, client],
+  )
+  return data?.unread ?? 0
+}
+
+function Panel({ unread, onClose }: { unread: number; onClose: () => void }) {
+  const { t } = useTranslation('notifications')
+  const { notifications, notificationSettings } = paths[useSignedIn().role]
+  const { readAll } = useReading()
+  const { busy, error, dismiss, submit } = useSubmit()
+  return (
+    <div className={classes.panel}>
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          loading={busy}
+          disabled={unread === 0}
+          onClick={() => void submit(readAll)}
+        >
+          {t('markAll')}
+        </Button>
+        <Button component={Link} to={notificationSettings} variant="subtle" onClick={onClose}>
+          {t('settings')}
+        </Button>
+      </div>
+      {error !== null && (
+        <div className={classes.banner}>
+          <WarningBanner error={error} onDismiss={dismiss} />
+        </div>
+      )}
+      <div className={classes.list}>
+        <PanelEntries onLeave={onClose} />
+      </div>
+      <div className={classes.foot}>
+        <Button component={Link} to={notifications} variant="default" fullWidth onClick={onClose}>
+          {t('seeAll')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { UNREAD_COUNT_HEADER } from '@tristar/shared/notifications/kinds'
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import type {
+  ListInput,
+  NotificationEntry,
+  NotificationSettings,
+} from '@tristar/shared/notifications/notifications.schema'
+import { call, callWithHeaders } from '../../../lib/apiClient'
+
+const KEY = ['notifications']
+
+/** How many the panel shows. */
+const LATEST = 20
+
+interface EntryPage {
+  rows: NotificationEntry[]
+  total: number
+  /** How many are unread in all. */
+  unread: number
+}
+
+async function loadPage(input: ListInput, signal: AbortSignal): Promise<EntryPage> {
+  const { data, headers } = await callWithHeaders(notificationsCalls.list, input, { signal })
+  const count = (name: string) => Number(headers.get(name))
+  return { rows: data, total: count('x-total-count'), unread: count(UNREAD_COUNT_HEADER) }
+}
+
+/** The panel's entries, and the number on the bell. */
+export const latestQuery = queryOptions({
+  queryKey: [...KEY, 'latest'],
+  queryFn: ({ signal }) => loadPage({ limit: LATEST }, signal),
+  // The stream keeps it up to date.
+  staleTime: 60_000,
+})
+
+/** A page of the entries. */
+export function entriesQuery(input: Pick<ListInput, 'limit' | 'offset' | 'unread'>) {
+  return queryOptions({
+    queryKey: [...KEY, 'list', input],
+    queryFn: ({ signal }) => loadPage(input, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Adds a new entry where the loaded ones are shown. */
+export function receive(client: QueryClient, entry: NotificationEntry): void {
+  client.setQueryData(latestQuery.queryKey, (page) => {
+    if (!page || page.rows.some(({ _id }) => _id === entry._id)) return page
+    const rows = [entry, ...page.rows].slice(0, LATEST)
+    return { rows, total: page.total + 1, unread: page.unread + 1 }
+  })
+  void client.invalidateQueries({ queryKey: [...KEY, 'list'] })
+}
+
+/** Loads what is shown again. */
+export async function reload(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: KEY })
+}
+
+export async function markRead(read: { ids: string[] } | { all: true }): Promise<void> {
+  await call(notificationsCalls.read, read)
+}
+
+export const settingsQuery = queryOptions({
+  queryKey: ['notificationSettings'],
+  queryFn: ({ signal }) => call(notificationsCalls.settings, {}, { signal }),
+})
+
+export async function saveSettings(settings: NotificationSettings) {
+  return call(notificationsCalls.saveSettings, settings)
+}
+
+/** @returns the group of which no more mails are sent */
+export async function unsubscribe(token: string) {
+  return (await call(notificationsCalls.unsubscribe, { token })).group
+}

@@ -1,0 +1,36 @@
+import { IconSend } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAdmin } from '../../../lib/session'
+import { useSubmit } from '../../../lib/useSubmit'
+import { ErrorAlert } from '../../../ui/LoadAlert'
+import { showDone } from '../../../ui/toast'
+import { sendTestMail } from '../api/messages'
+
+/** Sends a test mail to one's own confirmed address. */
+export function TestMail() {
+  const { t } = useTranslation(['messages', 'ui'])
+  const { email } = useAdmin()
+  const client = useQueryClient()
+  const { busy, error, dismiss, submit } = useSubmit()
+  const handleClick = () =>
+    void submit(async () => {
+      await sendTestMail()
+      showDone(t('tested'), t('testedHelp', { address: email }))
+      await client.invalidateQueries({ queryKey: ['messages'] })
+    })
+  return (
+    <div>
+      <Button
+        leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
+        loading={busy}
+        disabled={email === ''}
+        onClick={handleClick}
+      >
+        {t('test')}
+      </Button>
+      {error !== null && <ErrorAlert error={error} onClose={dismiss} />}
+    </div>
+  )
+}

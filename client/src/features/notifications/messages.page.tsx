@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { NOTIFICATION_KINDS } from '@tristar/shared/notifications/kinds'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { useAdmin } from '../../lib/session'
+import { Note } from '../../ui/Banner'
+import { Page } from '../../ui/Page'
+import { ServerTable } from '../../ui/ServerTable'
+import { EmptyState } from '../../ui/States'
+import { useTableState } from '../../ui/useTableState'
+import { messagesQuery } from './api/messages'
+import { messageCard } from './components/MessageCard'
+import { MessageFilters } from './components/MessageFilters'
+import { TestMail } from './components/TestMail'
+import { SENT_STATES, useMessageColumns } from './components/useMessageColumns'
+
+/** Pixels: below this width the reason would have no room. */
+const NARROW = 900
+
+/** /admin/messages (scope all): what was sent, waits or failed; no texts, as they may hold links of others. */
+export function MessagesPage() {
+  const { t } = useTranslation(['messages', 'ui'])
+  const { email } = useAdmin()
+  const columns = useMessageColumns()
+  const table = useTableState<'at'>(columns, { sort: 'at', order: 'desc' })
+  const state = SENT_STATES.find((each) => each === table.filter('state'))
+  const kind = NOTIFICATION_KINDS.find((each) => each === table.filter('kind'))
+  return (
+    <Page title={t('ui:nav.messages')} subtitle={t('line')} action={<TestMail />}>
+      {email === '' && <Note tone="ink">{t('noAddress')}</Note>}
+      <ServerTable
+        label={t('ui:nav.messages')}
+        searchLabel={t('search')}
+        table={table}
+        query={useQuery(messagesQuery({ ...table.params, state, kind }))}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        card={messageCard}
+        filters={<MessageFilters table={table} />}
+        empty={state || kind ? <NoMatch /> : <EmptyState icon={IconMail} title={t('none')} />}
+        narrow={NARROW}
+      />
+    </Page>
+  )
+}
+
+function NoMatch() {
+  const { t } = useTranslation('messages')
+  const { pathname } = useLocation()
+  return (
+    <EmptyState
+      icon={IconSearch}
+      title={t('noMatch')}
+      action={
+        <Button component={Link} to={pathname} replace variant="default">
+          {t('clear')}
+        </Button>
+      }
+    />
+  )
+}

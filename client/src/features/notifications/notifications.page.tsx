@@ -1,0 +1,130 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconBell, IconBellCheck, IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { useSignedIn } from '../../lib/session'
+import { useChosen } from '../../lib/useChosen'
+import { useSubmit } from '../../lib/useSubmit'
+import { WarningBanner } from '../../ui/Banner'
+import { Page } from '../../ui/Page'
+import { Panel } from '../../ui/Panel'
+import { LoadingState } from '../../ui/Skeletons'
+import { EmptyState, ErrorState } from '../../ui/States'
+import { TablePages } from '../../ui/TableControls'
+import { type TableState, useExistingPage, useTableState } from '../../ui/useTableState'
+import { entriesQuery } from './api/notifications'
+import { EntryList } from './components/EntryList'
+import classes from './components/notifications.module.css'
+import { useReading } from './useReading'
+
+/** /…/notifications: everything one was told in the last 90 days. */
+export function NotificationsPage() {
+  const { t } = useTranslation(['notifications', 'ui'])
+  const { notificationSettings } = paths[useSignedIn().role]
+  const table = useTableState([], { pageSize: 20 })
+  return (
+    <Page
+      title={t('ui:nav.notifications')}
+      subtitle={t('line')}
+      width="form"
+      action={
+        <Button
+          component={Link}
+          to={notificationSettings}
+          variant="default"
+          leftSection={<IconSettings size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('settings')}
+        </Button>
+      }
+    >
+      <Entries table={table} />
+    </Page>
+  )
+}
+
+function Entries({ table }: { table: TableState }) {
+  const unreadOnly = table.filter('unread') === 'true'
+  const { limit, offset } = table.params
+  const query = useQuery(entriesQuery({ limit, offset, unread: unreadOnly }))
+  const { data, error, refetch } = query
+  const { readOne, readAll } = useReading()
+  const reading = useSubmit()
+  useExistingPage(table, data?.total)
+  return (
+    <Panel flush>
+      <Tools
+        table={table}
+        unread={data?.unread ?? 0}
+        busy={reading.busy}
+        onReadAll={() => void reading.submit(readAll)}
+      />
+      {reading.error !== null && (
+        <div className={classes.banner}>
+          <WarningBanner error={reading.error} onDismiss={reading.dismiss} />
+        </div>
+      )}
+      {!data && (error ? <Failed error={error} refetch={refetch} /> : <LoadingState />)}
+      {data?.total === 0 && <Nothing table={table} unreadOnly={unreadOnly} />}
+      {data && <EntryList entries={data.rows} onRead={readOne} />}
+      {data && data.total > 0 && <TablePages table={table} total={data.total} />}
+    </Panel>
+  )
+}
+
+function Failed({ error, refetch }: { error: unknown; refetch: () => Promise<unknown> }) {
+  return <ErrorState error={error} onRetry={() => void refetch()} />
+}
+
+interface ToolsProps {
+  table: TableState
+  unread: number
+  busy: boolean
+  onReadAll: () => void
+}
+
+function Tools({ table, unread, busy, onReadAll }: ToolsProps) {
+  const { t } = useTranslation('notifications')
+  const [filter, choose] = useChosen(table.filter('unread') === 'true' ? 'true' : '', (chosen) =>
+    table.setFilter('unread', chosen),
+  )
+  return (
+    <div className={classes.tools}>
+      <SegmentedControl
+        aria-label={t('filter')}
+        data={[
+          { value: '', label: t('all') },
+          { value: 'true', label: t('unread') },
+        ]}
+        value={filter}
+        onChange={choose}
+      />
+      <Button variant="default" loading={busy} disabled={unread === 0} onClick={onReadAll}>
+        {t('markAll')}
+      </Button>
+    </div>
+  )
+}
+
+function Nothing({ table, unreadOnly }: { table: TableState; unreadOnly: boolean }) {
+  const { t } = useTranslation('notifications')
+  if (!unreadOnly)
+    return (
+      <EmptyState icon={IconBell} title={t('none')}>
+        {t('noneHelp')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={IconBellCheck}
+      title={t('noneUnread')}
+      action={
+        <Button variant="default" onClick={() => table.setFilter('unread', '')}>
+          {t('showAll')}
+        </Button>
+      }
+    />
+  )
+}

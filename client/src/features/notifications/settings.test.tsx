@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react'
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import type { SettingsAnswer } from '@tristar/shared/notifications/notifications.schema'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadNamespace } from '../../lib/i18n'
+import { aSeller, anAdmin } from '../../lib/testing/people'
+import { renderAs } from '../../lib/testing/renderAs'
+import { answer, refuse } from '../../lib/testing/server'
+import { Toasts } from '../../ui/toast'
+import { NotificationSettingsPage } from './notificationSettings.page'
+import { UnsubscribePage } from './unsubscribe.page'
+
+beforeAll(() => loadNamespace('notifications'))
+
+const CHANNELS = {
+  trainings: 'both',
+  dates: 'both',
+  stars: 'both',
+  topics: 'both',
+  people: 'both',
+  digest: 'both',
+} as const
+const REACH = { mail: true, sms: false }
+const SETTINGS: SettingsAnswer = {
+  channels: CHANNELS,
+  quiet: null,
+  language: 'en',
+  sms: false,
+  reach: REACH,
+}
+
+function open(settings: Partial<SettingsAnswer> = {}, person = aSeller()) {
+  answer(notificationsCalls.settings, { ...SETTINGS, ...settings })
+  return renderAs(
+    person,
+    <>
+      <Toasts />
+      <NotificationSettingsPage />
+    </>,
+  )
+}
+
+describe('the settings', () => {
+  it('are chosen per group and saved at once', async () => {
+    const { user } = open()
+    const sent = answer(notificationsCalls.saveSettings, { ...SETTINGS })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Stars' }), 'By mail only')
+    await user.selectOptions(screen.getByLabelText('Language of mails'), '中文')
+    await user.click(screen.getByRole('checkbox', { name: 'Quiet hours' }))
+    expect(screen.getByLabelText('From')).toHaveProperty('value', '22:00')
+    await user.click(screen.getByRole('button', { name: 'Save settings' }))
+    expect(await screen.findByText('Settings saved')).toBeTruthy()
+    expect(sent).toEqual([
+      {
+        channels: { ...CHANNELS, stars: 'mail' },
+        quiet: { from: '22:00', to: '07:00' },
+        language: 'ch',
+        sms: false,
+      },
+    ])
+  })
+
+  it('leave account matters always on', async () => {
+    open()
+    expect(await screen.findByText('Always on')).toBeTruthy()
+    expect(screen.queryByRole('combobox', { name: 'Account' })).toBeNull()
+  })
+
+  it('offer each role what it is told of', async () => {
+    const { unmount } = open()
+    await screen.findByRole('combobox', { name: 'Topics' })
+    expect(screen.queryByRole('combobox', { name: 'Weekly overview' })).toBeNull()
+    unmount()
+    answer(notificationsCalls.settings, SETTINGS)
+    renderAs(anAdmin('lhm'), <NotificationSettingsPage />)
+    await screen.findByRole('combobox', { name: 'Weekly overview' })
+    expect(screen.queryByRole('combobox', { name: 'Topics' })).toBeNull()
+    expect(screen.getByText('Approvals and imports')).toBeTruthy()
+  })
+
+  it('offer phone messages where there is a gateway, and say where mails go', async () => {
+    open({ reach: { mail: false, sms: true } })
+    expect(await screen.findByRole('checkbox', { name: 'Phone messages' })).toBeTruthy()
+    expect(screen.getByText(/^Mails are sent to a confirmed email address/)).toBeTruthy()
+  })
+
+  it('keep what was chosen when they are refused', async () => {
+    const { user } = open()
+    refuse(notificationsCalls.saveSettings, 429, 'BUSY', { seconds: 3 })
+    const field = await screen.findByRole('combobox', { name: 'Stars' })
+    await user.selectOptions(field, 'Not at all')
+    await user.click(screen.getByRole('button', { name: 'Save settings' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The server is busy')
+    expect(field).toHaveProperty('value', 'none')
+  })
+})
+
+describe('the page that stops mails', () => {
+  it('asks nothing before the press, then says which mails have stopped', async () => {
+    const sent = answer(notificationsCalls.unsubscribe, { group: 'topics' })
+    const { user } = renderAs(aSeller(), <UnsubscribePage />, '/unsubscribe/abc')
+    const button = await screen.findByRole('button', { name: 'Stop these mails' })
+    expect(sent).toEqual([])
+    await user.click(button)
+    expect(await screen.findByText('You will get no more mails about: Topics.')).toBeTruthy()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('says that a link is no longer valid', async () => {
+    refuse(notificationsCalls.unsubscribe, 400, 'FIELDS_REQUIRED')
+    const { user } = renderAs(aSeller(), <UnsubscribePage />, '/unsubscribe/abc')
+    await user.click(await screen.findByRole('button', { name: 'Stop these mails' }))
+    expect(await screen.findByText('This link is no longer valid')).toBeTruthy()
+  })
+
+  it('can be tried again after another failure', async () => {
+    refuse(notificationsCalls.unsubscribe, 429, 'BUSY', { seconds: 3 })
+    const { user } = renderAs(aSeller(), <UnsubscribePage />, '/unsubscribe/abc')
+    await user.click(await screen.findByRole('button', { name: 'Stop these mails' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The server is busy')
+    answer(notificationsCalls.unsubscribe, { group: 'stars' })
+    await user.click(screen.getByRole('button', { name: 'Stop these mails' }))
+    await waitFor(() => expect(screen.getByText(/mails about: Stars\./)).toBeTruthy())
+  })
+})

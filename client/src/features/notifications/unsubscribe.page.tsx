@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { NotificationGroup } from '@tristar/shared/notifications/kinds'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { ApiError } from '../../lib/apiError'
+import { useSubmit } from '../../lib/useSubmit'
+import { SubmitButton } from '../../ui/SubmitButton'
+import { TextLink } from '../../ui/TextLink'
+import { AuthForm } from '../account/components/AuthForm'
+import { LanguageChoice } from '../account/components/LanguageChoice'
+import { LinkCard } from '../account/components/LinkCard'
+import { unsubscribe } from './api/notifications'
+
+/** /unsubscribe/:token, signed in or not. Only a press stops the mails: mail scanners open links too. */
+export function UnsubscribePage() {
+  const { t } = useTranslation('notifications')
+  const { token = '' } = useParams()
+  const { busy, error, dismiss, runBeside, submit } = useSubmit()
+  const [outcome, setOutcome] = useState<NotificationGroup | 'dead' | null>(null)
+
+  const handleSubmit = () =>
+    void submit(async () => {
+      try {
+        setOutcome(await unsubscribe(token))
+      } catch (cause) {
+        if (!(cause instanceof ApiError && cause.status === 400)) throw cause
+        setOutcome('dead')
+      }
+    })
+
+  if (outcome) return <OutcomeCard outcome={outcome} />
+  return (
+    <AuthForm
+      title={t('stop.title')}
+      subtitle={t('stop.text')}
+      error={error}
+      onDismiss={dismiss}
+      onSubmit={handleSubmit}
+      footer={<TextLink to="/">{t('stop.go')}</TextLink>}
+    >
+      <LanguageChoice runBeside={runBeside} />
+      <SubmitButton busy={busy} size="md" fullWidth>
+        {t('stop.submit')}
+      </SubmitButton>
+    </AuthForm>
+  )
+}
+
+function OutcomeCard({ outcome }: { outcome: NotificationGroup | 'dead' }) {
+  const { t } = useTranslation('notifications')
+  const dead = outcome === 'dead'
+  return (
+    <LinkCard
+      title={t(dead ? 'stop.deadTitle' : 'stop.doneTitle')}
+      text={dead ? t('stop.dead') : t('stop.done', { group: t(`about.${outcome}.title`) })}
+    >
+      <Button component={Link} to="/" size="md" fullWidth>
+        {t('stop.go')}
+      </Button>
+    </LinkCard>
+  )
+}
