@@ -1,3 +1,5 @@
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { pathOf } from '@tristar/shared/common/calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
@@ -18,6 +20,8 @@ export interface Facts {
   supervisorId: string
   /** A topic of the seller's whose theory is done and whose quiz is open. */
   topicId: string
+  /** Of a certificate. */
+  serial: string
   language: string
   sellers: number
   supervisors: number
@@ -28,7 +32,7 @@ export interface Facts {
 }
 
 /** Goals for the median, in ms. */
-export const GOALS = { page: 100, data: 300, quiz: 25 } as const
+export const GOALS = { page: 100, data: 300, quiz: 25, check: 10 } as const
 
 interface Listed {
   name: string
@@ -51,7 +55,7 @@ function dayFromNow(days: number): string {
 
 const PERIOD = `?from=${dayFromNow(-31)}&to=${dayFromNow(31)}`
 
-function sellerCalls({ topicId, language, tokens }: Facts): Listed[] {
+function sellerCalls({ topicId, serial, language, tokens }: Facts): Listed[] {
   const quiz = { topicId, mytype: 'Quiz', duration: 60, type: 'seller', language, answers: [] }
   const steady = true
   return [
@@ -87,6 +91,12 @@ function sellerCalls({ topicId, language, tokens }: Facts): Listed[] {
       name: 'taskCompleted (quiz)',
       call: post(studyCalls.completeAsSeller.path, quiz),
       goal: 'quiz',
+      steady,
+    },
+    {
+      name: 'certificate',
+      call: get(pathOf(certificatesCalls.check, { serial })),
+      goal: 'check',
       steady,
     },
   ]

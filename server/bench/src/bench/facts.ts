@@ -1,6 +1,8 @@
+import { peopleCalls } from '@tristar/shared/people/people.calls'
+import type { Person } from '@tristar/shared/people/person.schema'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { CROWD_TEAM, crowdTeams } from '@tristar/demo'
-import { post, send } from '../product/http.ts'
+import { ask, post, send } from '../product/http.ts'
 import { logIn } from '../product/logIn.ts'
 import { openQuiz } from '../product/openQuiz.ts'
 import type { Facts } from './calls.ts'
@@ -8,6 +10,18 @@ import type { Facts } from './calls.ts'
 async function totalOf(url: string, token: string, path: string): Promise<number> {
   return (await send(url, token, post(path, { limit: 1 }))).total
 }
+
+/** The serial of a star that the person holds. */
+async function serialOf(url: string, token: string, id: string): Promise<string> {
+  const about = post(peopleCalls.person.path, { id })
+  const { certificates } = await ask<Person>(url, token, about)
+  const [first] = certificates
+  if (!first) throw new Error('this seller holds no star')
+  return first.serial
+}
+
+/** The stages of people who hold a star. */
+const STARRED: readonly string[] = ['certificate', 'silver', 'gold', 'goldBooked', 'done']
 
 /** The number of concurrent callers, each of another team. */
 const CALLERS = 8
@@ -28,20 +42,22 @@ export async function gatherFacts(url: string, generated: number): Promise<Facts
   const callers: Facts[] = []
   for (const team of teams) {
     const seller = team.sellers.find(({ stage }) => stage === 'bronze')
-    if (!seller) throw new Error('the generated people are not what the bench knows')
+    const holder = team.sellers.find(({ stage }) => STARRED.includes(stage))
+    if (!seller || !holder) throw new Error('the generated people are not what the bench knows')
     const tokens = {
       seller: await logIn(url, 'seller', seller.id),
       supervisor: await logIn(url, 'supervisor', team.id),
       admin,
     }
     const topicId = await openQuiz(url, tokens.seller)
+    const serial = await serialOf(url, admin, holder.id)
     const ids = {
       sellerId: seller.id,
       supervisorId: team.id,
       search: seller.id.slice(0, 6),
       name: seller.name.split(' ').at(-1)?.slice(0, 4) ?? '',
     }
-    callers.push({ tokens, ...ids, topicId, language: 'English', ...totals })
+    callers.push({ tokens, ...ids, serial, topicId, language: 'English', ...totals })
   }
   return callers
 }
