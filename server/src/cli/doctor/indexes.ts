@@ -106,13 +106,13 @@ async function compareIndexes(name: string, fix: boolean, report: Report): Promi
 }
 
 /** The documents that a sparse index holds. */
-function present({ key }: Index): Record<string, unknown> {
+function heldBy({ key }: Index): Record<string, unknown> {
   return { $or: Object.keys(key).map((field) => ({ [field]: { $exists: true } })) }
 }
 
 /** Unlocked counts may race with writes; if they differ, recount at one moment. */
 async function faultOf(name: string, index: Index): Promise<string | undefined> {
-  const filter = index.partialFilterExpression ?? (index.sparse ? present(index) : {})
+  const filter = index.partialFilterExpression ?? (index.sparse ? heldBy(index) : {})
   const quick = (hint: string | object) =>
     database().command({ count: name, query: filter, hint }) as Promise<{ n: number }>
   if ((await quick(index.name)).n === (await quick({ $natural: 1 })).n) return undefined
