@@ -8,10 +8,14 @@ const PUBLIC_PAGES = [
   '/register/supervisor',
   '/password/forgot',
   '/password/reset/some-token',
+  '/unsubscribe/some-token',
   '/verify',
 ]
 
 const SELLER_PAGES = ['/seller/dashboard', '/seller/training', '/seller/calendar']
+
+/** Alike for every role. */
+const OWN_PAGES = ['notifications', 'notifications/settings']
 
 const SUPERVISOR_PAGES = [
   '/supervisor/dashboard',
@@ -22,6 +26,7 @@ const SUPERVISOR_PAGES = [
   '/supervisor/training?tab=progress',
   '/supervisor/calendar',
   '/supervisor/calendar?initiate=seller',
+  '/supervisor/notifications',
 ]
 
 /** The pages of an admin of scope all, with the logs of two people and the form of the first topic. */
@@ -45,6 +50,8 @@ async function adminPages(): Promise<string[]> {
     'audit',
     'import',
     'calendar',
+    'messages',
+    ...OWN_PAGES,
   ].map((page) => `/admin/${page}`)
 }
 
@@ -61,7 +68,11 @@ export const PEOPLE = [
   {
     name: "a seller's",
     who: SELLER,
-    pages: async () => [...SELLER_PAGES, ...(await studyPages())],
+    pages: async () => [
+      ...SELLER_PAGES,
+      ...(await studyPages()),
+      ...OWN_PAGES.map((page) => `/seller/${page}`),
+    ],
   },
   { name: "a finished seller's", who: SELLER_DONE, pages: async () => SELLER_PAGES },
   { name: "a supervisor's", who: SUPERVISOR, pages: async () => SUPERVISOR_PAGES },
@@ -75,7 +86,7 @@ export const VARIANTS = [
 ] as const
 
 const TABLES =
-  /^\/(\w+\/calendar.*|seller\/dashboard|supervisor\/(dashboard|sellers.*|person\/.*|training\?tab=progress)|admin\/(dashboard|supervisor.*|seller.*|person\/.*|trainingTopic|resetAccount|admins|audit))$/
+  /^\/(\w+\/calendar.*|seller\/dashboard|supervisor\/(dashboard|sellers.*|person\/.*|training\?tab=progress)|admin\/(dashboard|supervisor.*|seller.*|person\/.*|trainingTopic|resetAccount|admins|audit|messages))$/
 
 /** Whether a page shows a table on a desktop. */
 export const hasTable = (path: string) => TABLES.test(path)
