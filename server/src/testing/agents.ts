@@ -1,5 +1,7 @@
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import type { Express } from 'express'
+import type { IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import request from 'supertest'
 import { TOKEN_HEADER } from '../lib/session.ts'
 
@@ -9,11 +11,19 @@ export interface Agent {
   post(path: string, body?: object): request.Test
 }
 
-/** Of an answer that goes on and on the beginning. */
+/** Ends an answer that goes on and on at its beginning; a refusal is read as JSON. */
 function begun(test: request.Test): request.Test {
-  return test.buffer(true).parse((res, done) => {
-    done(null, {})
-    if ('destroy' in res && typeof res.destroy === 'function') res.destroy()
+  return test.buffer(true).parse((response, done) => {
+    const res = response as unknown as IncomingMessage
+    if (res.headers['content-type']?.startsWith('text/event-stream')) {
+      done(null, {})
+      res.destroy()
+      return
+    }
+    json(res).then(
+      (body) => done(null, body),
+      (error: Error) => done(error, undefined),
+    )
   })
 }
 

@@ -39,6 +39,15 @@ export function createTestApp(overrides: TestAppOverrides = {}): TestApp {
   return { app, context, outbox }
 }
 
+const backgrounds = new Set<Background>()
+
+/** Resolves when no test context has background work, such as sending mail. */
+export async function backgroundsSettled(): Promise<void> {
+  for (const background of backgrounds)
+    // oxlint-disable-next-line no-await-in-loop -- most have nothing to do
+    await background.settled()
+}
+
 /** A context without an application; messages go to the outbox. */
 export function createTestContext(
   overrides: TestAppOverrides = {},
@@ -46,6 +55,8 @@ export function createTestContext(
 ): Context {
   const env = parseEnv({ LOG_LEVEL: 'silent', TRUST_PROXY: '1', ...overrides.env })
   const log = createLogger(env.LOG_LEVEL)
+  const background = new Background(log)
+  backgrounds.add(background)
   return {
     secret: TEST_SECRET,
     zone: env.ORG_TIMEZONE,
@@ -58,7 +69,7 @@ export function createTestContext(
       send: async (message) => void outbox.push(message),
       close: async () => undefined,
     },
-    background: new Background(log),
+    background,
     events: EVENTS,
     ...overrides,
     env,

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose'
+import { backgroundsSettled } from './app.ts'
 
 /** The driver's own commands. */
 const OWN = new Set(['hello', 'isMaster', 'ping', 'endSessions', 'killCursors'])
@@ -14,6 +15,8 @@ export async function watchCommands(
   const noteOurs = (command: mongoose.mongo.CommandStartedEvent) => {
     if (!OWN.has(command.commandName)) note(command)
   }
+  // What went before may still be told to people.
+  await backgroundsSettled()
   const client = mongoose.connection.getClient()
   client.on('commandStarted', noteOurs)
   try {

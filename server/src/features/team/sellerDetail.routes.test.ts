@@ -90,6 +90,7 @@ describe('team: seller', () => {
       name: 'Ann Lee',
       sellerId: 'Ann.Lee',
       passwordRefusal: '',
+      certificates: [],
       createdAt: '2026-05-31T20:00:00.000Z',
       completeDate: '2027-02-01',
       belt: 'White',
