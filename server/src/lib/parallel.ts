@@ -1,4 +1,4 @@
-/** Does the work for each item, at most `most` at a time; fails with the first failure. */
+/** Does the work for each item, at most `most` at a time. Waits for all, then throws the first failure. */
 export async function inParallel<Item>(
   items: readonly Item[],
   most: number,
@@ -9,5 +9,6 @@ export async function inParallel<Item>(
     // oxlint-disable-next-line no-await-in-loop -- each runner does one at a time
     for (const item of left) await work(item)
   }
-  await Promise.all(Array.from({ length: most }, runner))
+  const ended = await Promise.allSettled(Array.from({ length: most }, runner))
+  for (const each of ended) if (each.status === 'rejected') throw each.reason
 }

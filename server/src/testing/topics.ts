@@ -31,7 +31,7 @@ interface TopicInput {
   languages?: MaterialLanguage[]
 }
 
-/** A topic added by an admin: at the end of its tier, with small PDFs, and all progress recounted. */
+/** A topic added by an admin: at the end of its tier, with small PDFs, all progress recounted, and everybody told. */
 export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
   const { title = 'Topic', beltType = 'White', questions = [], languages = ['English'] } = input
   const { mandatoryFor = [...DISTRIBUTORS], supervisor = false, draft = false } = input
@@ -51,9 +51,11 @@ export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
       draft,
       quizzes: questions,
     }
-    return await addTopic({ ...form, quiz: questions.length > 0 }, uploads, {
-      context: createTestContext(),
-    })
+    const context = createTestContext()
+    const added = await addTopic({ ...form, quiz: questions.length > 0 }, uploads, { context })
+    // Telling people of it must not go on while a test looks at the database.
+    await context.background.settled()
+    return added
   } finally {
     await rm(folder, { recursive: true })
   }
