@@ -1,7 +1,6 @@
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import type { Express } from 'express'
 import type { IncomingMessage } from 'node:http'
-import { json } from 'node:stream/consumers'
 import request from 'supertest'
 import { TOKEN_HEADER } from '../lib/session.ts'
 
@@ -20,10 +19,9 @@ function begun(test: request.Test): request.Test {
       res.destroy()
       return
     }
-    json(res).then(
-      (body) => done(null, body),
-      (error: Error) => done(error, undefined),
-    )
+    let text = ''
+    res.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    res.on('end', () => done(null, JSON.parse(text)))
   })
 }
 
