@@ -9,6 +9,7 @@ import {
   contactTellings,
   moveTellings,
   passwordTellings,
+  revokedTellings,
   starTellings,
   stateTellings,
 } from './peopleNews.service.ts'
@@ -40,6 +41,7 @@ export const notificationsSubscriptions: Subscriptions = {
   learnerReactivated: async (facts, occasion) => spread(occasion, await stateTellings(facts, true)),
   learnerErased: async ({ account }, { session }) => eraseNews(account._id, session),
   starAchieved: async (facts, occasion) => spread(occasion, await starTellings(facts)),
+  certificateRevoked: async (facts, occasion) => spread(occasion, await revokedTellings(facts)),
   topicChanged: async ({ published }, occasion) => {
     if (!published) return
     await beginTopicNews(occasion, published)

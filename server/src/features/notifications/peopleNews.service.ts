@@ -2,6 +2,7 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import { peopleText } from '@tristar/shared/notifications/kinds'
 import { Types } from 'mongoose'
 import { type Account, findAccount, findLearner } from '../account/account.ts'
+import type { CertificateFacts } from '../certificates/certificates.ts'
 import type { LearnerChange, SellersMoved } from '../people/people.ts'
 import type { Telling } from './tell.service.ts'
 
@@ -103,21 +104,38 @@ export async function contactTellings(
   }))
 }
 
-/** A star earned, by the day in which that was recorded: after a reset it can be earned again. */
+/** A star earned, by the moment in which that was recorded: after a reset it can be earned again. */
 export async function starTellings({
   accountId,
-  tier: belt,
+  tier,
   achievedAt,
 }: {
   accountId: string
   tier: Tier
   achievedAt: Date
 }): Promise<Telling[]> {
+  const thing = [accountId, tier, achievedAt.toISOString()].join(':')
+  return ofStar('STAR_EARNED', { accountId, tier }, thing)
+}
+
+/** A certificate is no longer valid. */
+export async function revokedTellings({
+  accountId,
+  tier,
+}: Pick<CertificateFacts, 'accountId' | 'tier'>): Promise<Telling[]> {
+  return ofStar('CERTIFICATE_REVOKED', { accountId, tier })
+}
+
+async function ofStar(
+  kind: 'STAR_EARNED' | 'CERTIFICATE_REVOKED',
+  { accountId, tier: belt }: Pick<CertificateFacts, 'accountId' | 'tier'>,
+  thing?: string,
+): Promise<Telling[]> {
   const account = await findAccount(accountId)
-  if (!account) return []
+  if (!account || account.erasedAt) return []
   return ownAndManager(
     account,
-    ({ params, ...about }) => ({ kind: 'STAR_EARNED', ...about, params: { ...params, belt } }),
-    [accountId, belt, achievedAt.toISOString()].join(':'),
+    ({ params, ...about }) => ({ kind, ...about, params: { ...params, belt } }),
+    thing,
   )
 }
