@@ -3,10 +3,9 @@ import { readdirSync } from 'node:fs'
 
 /** The folders of features, with the reason for each missing one. */
 const ROOMS = {
-  'shared/src': { notifications: 'nobody calls it' },
+  'shared/src': {},
   'server/src/features': {},
   'client/src/features': {
-    notifications: 'it has no screen',
     session: 'all features need it: lib/session',
   },
 }
