@@ -2,6 +2,7 @@ import { writeUnwritten } from './features/audit/unwritten.ts'
 import { flushChecks } from './features/certificates/checkCounts.service.ts'
 import { runBroadcasts } from './features/notifications/broadcasts.service.ts'
 import { deliverDue } from './features/notifications/deliver.service.ts'
+import { beginMorning } from './features/notifications/morning.service.ts'
 import { runImports } from './features/people/importRunner.ts'
 import { recountStale } from './features/study/recount.service.ts'
 import type { Context } from './lib/context.ts'
@@ -27,14 +28,17 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
   { everyMs: 60 * 1000, chores: MEMORY_CHORES },
   // Takes over what another process left; on its own, as it may take minutes.
   { everyMs: 15 * 1000, chores: { 'importing people': runImports } },
-  { everyMs: 15 * 1000, chores: { 'telling many people': runBroadcasts } },
+  {
+    everyMs: 15 * 1000,
+    chores: { 'beginning the morning': beginMorning, 'telling many people': runBroadcasts },
+  },
   // What waited, failed, or was left by another process.
   { everyMs: 5 * 1000, chores: { 'sending messages': deliverDue } },
 ]
 
 /**
  * Runs the periodic jobs now and at intervals: removes expired PDFs and forgotten uploads, finishes interrupted recounts,
- * writes delayed audit entries, sends messages, goes on with imports. Every process may do so. Returns a function that stops them and
+ * writes delayed audit entries, tells at 08:00 what is due, sends messages, goes on with imports. Every process may do so. Returns a function that stops them and
  * waits for the running ones.
  */
 export function startHousekeeping(context: Context): () => Promise<void> {

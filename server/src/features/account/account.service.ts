@@ -142,11 +142,15 @@ export function stateOf({ deactivatedAt }: Pick<Account, 'deactivatedAt'>): Pers
   return deactivatedAt ? 'inactive' : 'active'
 }
 
+/** Whether the account may log in and is told of things: approved, and neither inactive nor erased. */
+export function isAdmitted(account: Pick<Account, 'approved' | 'deactivatedAt'>): boolean {
+  return account.approved && stateOf(account) === 'active'
+}
+
 /** The account of a token; null when it is revoked, or the account is gone, inactive or waits for approval. */
 export async function loadCaller({ accountId, version }: TokenClaims): Promise<Account | null> {
   const account = await findAccount(accountId)
-  const admitted = account?.approved && stateOf(account) === 'active'
-  return admitted && account.tokenVersion === version ? account : null
+  return account && isAdmitted(account) && account.tokenVersion === version ? account : null
 }
 
 function toPrincipal(account: Account): Principal | null {

@@ -15,6 +15,7 @@ export {
   findLearner,
   getAccount,
   humanIdOf,
+  isAdmitted,
   loadCaller,
   loginKeyOf,
   stateOf,

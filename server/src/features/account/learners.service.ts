@@ -3,7 +3,7 @@ import type { Distributor } from '@tristar/shared/common/distributors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession, Types } from 'mongoose'
 import { type Account, AccountModel } from './account.model.ts'
-import { loginKeyOf, stateOf } from './account.service.ts'
+import { isAdmitted, loginKeyOf } from './account.service.ts'
 import { ContactLinkModel } from './contactLinks.model.ts'
 import { changeAndRevoke } from './credentials.service.ts'
 
@@ -35,7 +35,7 @@ export async function findLearners(
 
 /** Whether sellers may be assigned to this account: a supervisor who is active and approved. */
 export function canManage(account: Account | undefined | null): boolean {
-  return account?.role === 'supervisor' && account.approved && stateOf(account) === 'active'
+  return account?.role === 'supervisor' && isAdmitted(account)
 }
 
 /** Gives these sellers another manager. */

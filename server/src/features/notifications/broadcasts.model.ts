@@ -10,7 +10,7 @@ export interface Broadcast extends Leased {
   name: string
   kind: 'topic' | 'morning'
   topicId?: string
-  /** Of a morning, and the one before it that was begun. */
+  /** Of a morning, and of the one before it that was begun: what fell due in between is told now. */
   day?: string
   since?: string
   /** How many of its parts are done. */

@@ -1,9 +1,11 @@
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { Lease } from '../../lib/lease.ts'
+import { isAdmitted } from '../account/account.ts'
 import { type Broadcast, BroadcastModel } from './broadcasts.model.ts'
 import { deliverSoon } from './deliver.service.ts'
 import { tell, type Telling } from './tell.service.ts'
+import { evaluationsDue, trainingReminders } from './reminders.service.ts'
 import { topicTellings } from './topicNews.service.ts'
 
 /** Tells the next people; each batch is written in a transaction of its own. */
@@ -11,7 +13,7 @@ type Part = (context: Context, broadcast: Broadcast) => AsyncIterable<Telling[]>
 
 const PARTS: Record<Broadcast['kind'], readonly Part[]> = {
   topic: [topicTellings],
-  morning: [],
+  morning: [trainingReminders, evaluationsDue],
 }
 
 /** Goes on with what is told to many, unless another process does. */
@@ -59,6 +61,7 @@ async function tellHeld(
   tellings: readonly Telling[],
 ): Promise<boolean> {
   if (!(await lease.keep())) return false
-  await inTransaction((session) => tell({ context, session }, tellings))
+  const admitted = tellings.filter(({ to }) => isAdmitted(to))
+  if (admitted.length > 0) await inTransaction((session) => tell({ context, session }, admitted))
   return true
 }

@@ -43,10 +43,18 @@ export async function heldUntil(
   return last && new Date(last.nextAt.getTime() + HELD_MS)
 }
 
-/** Drops the changes held for anybody: the training has ended, which is told with its last state. */
-export async function dropHeld(trainingId: Types.ObjectId, session: ClientSession): Promise<void> {
+const REMINDERS = ['TRAINING_TOMORROW', 'TRAINING_TODAY', 'EVALUATION_DUE'] as const
+/** What a training's end or another day for it makes wrong, as long as it waits; what happened is told instead. */
+const OUTDATED = { ended: ['TRAINING_CHANGED', ...REMINDERS], rearranged: REMINDERS } as const
+
+/** Drops the messages about a training that have become wrong, to anybody. */
+export async function dropOutdated(
+  trainingId: Types.ObjectId,
+  by: keyof typeof OUTDATED,
+  session: ClientSession,
+): Promise<void> {
   await OutboxModel.deleteMany(
-    { 'training._id': trainingId, kind: 'TRAINING_CHANGED', state: 'waiting', tries: 0 },
+    { 'training._id': trainingId, kind: { $in: OUTDATED[by] }, state: 'waiting', tries: 0 },
     { session },
   )
 }

@@ -3,7 +3,7 @@ import { findAccount, reachableAt } from '../account/account.ts'
 import { runBroadcasts } from './broadcasts.service.ts'
 import { deliverSoon } from './deliver.service.ts'
 import { eraseNews } from './erasure.service.ts'
-import { dropHeld } from './heldChanges.service.ts'
+import { dropOutdated } from './heldChanges.service.ts'
 import { isRearranged } from './notifications.policy.ts'
 import {
   contactTellings,
@@ -23,16 +23,17 @@ export const notificationsSubscriptions: Subscriptions = {
     spread(occasion, await trainingTellings({ kind: 'TRAINING_BOOKED', ...facts })),
   trainingChanged: async ({ before, ...facts }, occasion) => {
     if (!isRearranged(before, facts.training)) return
-    const { sequence } = facts.training
+    const { _id, sequence } = facts.training
+    await dropOutdated(_id, 'rearranged', occasion.session)
     const news = { kind: 'TRAINING_CHANGED', occasion: sequence, ...facts } as const
     await spread(occasion, await trainingTellings(news))
   },
   trainingEvaluated: async (facts, occasion) => {
-    await dropHeld(facts.training._id, occasion.session)
+    await dropOutdated(facts.training._id, 'ended', occasion.session)
     await spread(occasion, await trainingTellings({ kind: 'TRAINING_EVALUATED', ...facts }))
   },
   trainingCancelled: async (facts, occasion) => {
-    await dropHeld(facts.training._id, occasion.session)
+    await dropOutdated(facts.training._id, 'ended', occasion.session)
     await spread(occasion, await trainingTellings({ kind: 'TRAINING_CANCELLED', ...facts }))
   },
   sellersMoved: async (facts, occasion) => spread(occasion, await moveTellings(facts)),

@@ -3,7 +3,7 @@ import type { News } from '@tristar/shared/notifications/kinds'
 import type { Context } from '../../lib/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
-import { type Account, accountMessage, findAccount, stateOf } from '../account/account.ts'
+import { type Account, accountMessage, findAccount, isAdmitted } from '../account/account.ts'
 import { combine } from './combined.service.ts'
 import { MailDayModel } from './mailDays.model.ts'
 import { mailOf, smsOf } from './messages.ts'
@@ -42,7 +42,7 @@ const OF_LEAVING: ReadonlySet<OutboxRow['kind']> = new Set(['DEACTIVATED', 'TRAI
 /** Nobody else who has left is told anything; an erased person nothing at all. */
 function mayKnow(account: Account, { kind }: OutboxRow): boolean {
   if (account.erasedAt) return false
-  return (stateOf(account) === 'active' && account.approved) || OF_LEAVING.has(kind)
+  return isAdmitted(account) || OF_LEAVING.has(kind)
 }
 
 async function sendSms(context: Context, account: Account, news: News): Promise<Outcome> {

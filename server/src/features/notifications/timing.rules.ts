@@ -1,4 +1,4 @@
-import { addDays, dayOf, timeOf } from '@tristar/shared/common/dates'
+import { addDays, type Day, dayOf, timeOf } from '@tristar/shared/common/dates'
 import { instantOf } from '@tristar/shared/common/instant'
 import type { News } from '@tristar/shared/notifications/kinds'
 
@@ -38,6 +38,23 @@ export function quietUntil(
   if (from < to) return from <= time && time < to ? instantOf(day, to, zone) : null
   if (time >= from) return instantOf(addDays(day, 1), to, zone)
   return time < to ? instantOf(day, to, zone) : null
+}
+
+/** Whether the day's morning has come. */
+export function isMorning(now: Date, zone: string): boolean {
+  return timeOf(now, zone) >= MORNING
+}
+
+/** A training that is past by so many days is due for its evaluation, then every week. */
+const DUE_DAYS = 3
+const DUE_AGAIN_DAYS = 7
+const DAY_MS = 24 * HOUR_MS
+
+/** The latest day up to `today` on which the evaluation of a training was due; null before the first. */
+export function evaluationDueOn(trainingDate: Day, today: Day): Day | null {
+  const days = (Date.parse(today) - Date.parse(trainingDate)) / DAY_MS - DUE_DAYS
+  if (days < 0) return null
+  return addDays(today, -(days % DUE_AGAIN_DAYS))
 }
 
 /** The next morning at which those beyond the day's limit are sent together. */

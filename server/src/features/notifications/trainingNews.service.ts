@@ -11,7 +11,7 @@ import type { Telling } from './tell.service.ts'
 
 type TrainingKind = Extract<News, { params: NotificationParams['TRAINING_BOOKED'] }>['kind']
 
-interface TrainingNews {
+export interface TrainingNews {
   kind: TrainingKind
   training: TrainingDocument
   /** What sets it apart from others of its kind about the same training. */
@@ -23,20 +23,19 @@ interface TrainingNews {
 /**
  * What is told of a training: on the job to the seller and the manager, of an EDAC to the manager and to the admins who look
  * after its distributor. An evaluation that is due is not told to the one trained.
+ * @param admins all of them, if they are known already
  */
-export async function trainingTellings({
-  kind,
-  training,
-  occasion,
-  by,
-}: TrainingNews): Promise<Telling[]> {
+export async function trainingTellings(
+  { kind, training, occasion, by }: TrainingNews,
+  admins?: readonly Account[],
+): Promise<Telling[]> {
   const { _id, mytype, bookedBy } = training
   const named = await namesOf(training)
   const { seller, supervisor } = named.parties
   const edac = mytype === 'edac'
   const trained = edac ? supervisor : seller
   const booker = edac && bookedBy ? await findAccount(String(bookedBy)) : null
-  const others = edac ? await adminsFor(training.distributorId, booker) : [supervisor]
+  const others = edac ? await adminsFor(training.distributorId, booker, admins) : [supervisor]
   const readers = kind === 'EVALUATION_DUE' ? others : [trained, ...others]
   const facts = factsOf(training, named)
   const people = [seller, supervisor].flatMap((person) => person?._id ?? [])
@@ -90,8 +89,9 @@ function invited(training: TrainingDocument): DescribedTraining {
 export async function adminsFor(
   distributorId: Distributor | undefined,
   actor: Account | null = null,
+  known?: readonly Account[],
 ): Promise<Account[]> {
-  const admins = await listAdmins()
+  const admins = known ?? (await listAdmins())
   const own = admins.filter(({ scope }) => distributorId && scope === SCOPE_OF[distributorId])
   const told = own.length > 0 ? own : admins.filter(({ scope }) => scope === 'all')
   const acted = admins.filter(({ _id }) => actor?._id.equals(_id))
