@@ -143,7 +143,7 @@ async function recountOne(
 ): Promise<void> {
   report.looked += 1
   const { differing } = await recountLearner(String(_id), { fix })
-  // A learner waiting for a recount still has figures of older topics.
-  const wrong = differing.filter((part) => !waits || part !== 'figures')
+  // A learner waiting for a recount still has stars and figures of older topics.
+  const wrong = differing.filter((part) => !waits || !['stars', 'figures'].includes(part))
   if (wrong.length > 0) report.fault(`${loginId}: ${wrong.join(', ')}`, fix)
 }

@@ -1,4 +1,5 @@
-import type { ClientSession, Types } from 'mongoose'
+import { TIER_KEYS } from '@tristar/shared/common/tiers'
+import type { ClientSession } from 'mongoose'
 import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
 import {
   areStarsFrozen,
@@ -7,7 +8,6 @@ import {
   type OlderStar,
 } from '../../features/certificates/upgrade.service.ts'
 import { resetStarsInBatches } from '../../features/reset/resetStars.service.ts'
-import { ProgressModel } from '../../features/study/progress.model.ts'
 import {
   giveSerials,
   type StarHolder,
@@ -16,9 +16,9 @@ import {
 } from '../../features/study/stars.service.ts'
 import type { Env } from '../../lib/env.ts'
 import { withSnapshot } from '../backup/snapshot.ts'
+import { checkCertificates, readHolders } from './certificates.ts'
 import { type Check, Report } from './check.ts'
-
-const BATCH = 500
+import { checkRevocations } from './revocations.ts'
 
 /** Every star has its certificate, every certificate its star, and those of resets are revoked. */
 export const starsRecorded: Check = {
@@ -33,6 +33,7 @@ export const starsRecorded: Check = {
       await checkHolders(batch, { fix, env }, report)
     await checkCertificates(report)
     await checkResets({ fix, env }, report)
+    await checkRevocations(report)
     return report
   },
 }
@@ -48,60 +49,31 @@ async function checkHolders(
   report: Report,
 ): Promise<void> {
   const ids = batch.map(({ _id }) => _id)
-  const { holders, records } = await withSnapshot(async (session) => ({
-    holders: await readHolders(ids, session),
-    records: await readRecords({ accountId: { $in: ids } }, session),
-  }))
+  const { holders, records } = await withSnapshot(async (session) => {
+    const found = await readHolders(ids, session)
+    const serials = found.flatMap(({ tiers }) => starsAmong(tiers).map(({ serial }) => serial))
+    return { holders: found, records: await readRecords({ serial: { $in: serials } }, session) }
+  })
   const known = new Map(records.map((record) => [record.serial, record]))
-  for (const { loginId, tiers } of holders)
+  for (const { _id, loginId, tiers } of holders)
     for (const [key, { achievedAt, serial = '' }] of Object.entries(tiers)) {
       if (!achievedAt) continue
       report.looked += 1
       const record = known.get(serial)
       const star = `the ${key} star of ${loginId}`
       if (!record) report.fault(`${star} has no certificate`, fix)
+      else if (!record.accountId.equals(_id) || TIER_KEYS[record.tier] !== key)
+        report.fault(`${star} has the certificate of another star; cannot be corrected`)
       else if (record.achievedAt.getTime() !== achievedAt.getTime())
         report.fault(`${star} has another date than its certificate; cannot be corrected`)
     }
   if (fix) await freezeOlder({ env }, await heldStars(await giveSerials(holders)))
 }
 
-function readHolders(ids: readonly Types.ObjectId[], session: ClientSession) {
-  const fields = { name: 1, loginId: 1, distributorId: 1, tiers: 1 }
-  return ProgressModel.find({ _id: { $in: [...ids] } }, fields, {
-    session,
-    batchSize: BATCH + 1,
-  }).lean<StarHolder[]>()
-}
-
 function readRecords(filter: object, session?: ClientSession) {
   return IssuedStarModel.find(filter)
     .session(session ?? null)
     .lean<IssuedStar[]>()
-}
-
-/** A certificate that no reset has revoked is that of a star. */
-async function checkCertificates(report: Report): Promise<void> {
-  for (let last: Types.ObjectId | undefined; ;) {
-    const after = last ? { _id: { $gt: last } } : {}
-    const { records, holders } = await withSnapshot(async (session) => {
-      const batch = await IssuedStarModel.find(after)
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .session(session)
-        .lean<IssuedStar[]>()
-      const ids = batch.map(({ accountId }) => accountId)
-      return { records: batch, holders: await readHolders(ids, session) }
-    })
-    const held = new Set(
-      holders.flatMap(({ tiers }) => starsAmong(tiers).map(({ serial }) => serial)),
-    )
-    for (const { serial, revoked } of records)
-      if (revoked?.by !== 'reset' && !held.has(serial))
-        report.fault(`the certificate ${serial} is of no star; cannot be corrected`)
-    last = records.at(-1)?._id
-    if (!last) return
-  }
 }
 
 /** The certificates of stars that a reset took are revoked. */

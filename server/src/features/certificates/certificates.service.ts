@@ -6,19 +6,21 @@ import { STARS, type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
+import { notFound } from '../../lib/errors.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { type Account, findByLogin } from '../account/account.ts'
 import { downloadsOf, markDownloaded, type Progress } from '../study/study.ts'
 import { presentDownload } from './certificates.presenter.ts'
 import { issueNow, recordStar } from './freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
+import { areStarsFrozen } from './upgrade.service.ts'
 
 type Signing = Pick<Context, 'env' | 'secret' | 'log'>
 
 /**
  * The certificate of a star that the caller has achieved. Its first download is recorded: it may open the next tier
  * (contract, section 3).
- * @throws AppError 409 CERTIFICATE_LOCKED
+ * @throws AppError 409 CERTIFICATE_LOCKED; 404 CERTIFICATE_UNKNOWN of a star that has lost its record
  */
 export async function downloadCertificate(
   context: Signing,
@@ -35,7 +37,10 @@ export async function downloadCertificate(
   return presentDownload({ progress, star, issued, supervisor: manager?.name ?? '' })
 }
 
-/** The record of a star; made now if the star is older than records. */
+/**
+ * The record of a star; made now if the star is older than records. After the upgrade there is none such: who has written
+ * a star into the database gets no seal for it.
+ */
 async function starOf(
   context: Signing,
   progress: Progress,
@@ -46,6 +51,10 @@ async function starOf(
   if (!serial || !achievedAt) throw new Error('A downloaded certificate has a serial and a date.')
   const known = await IssuedStarModel.findOne({ serial }).session(session).lean<IssuedStar>()
   if (known) return known
+  if (await areStarsFrozen()) {
+    context.log.error({ serial }, 'A star has no certificate: npm run doctor -- --fix makes it.')
+    throw notFound('CERTIFICATE_UNKNOWN')
+  }
   const star = {
     accountId: progress._id.toHexString(),
     tier,

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose'
+import type { ClientSession, Types } from 'mongoose'
 import type { OlderStar } from '../certificates/certificates.ts'
 import { type Progress, starsAmong } from '../study/study.ts'
 import { evaluatorsOf } from '../trainings/trainings.ts'
@@ -39,4 +39,17 @@ export async function* resetStarsInBatches(): AsyncGenerator<OlderStar[]> {
     )
     last = batch.at(-1)?._id
   }
+}
+
+/** The serials of the stars that resets took from these learners. */
+export async function serialsOfResets(
+  accountIds: readonly Types.ObjectId[],
+  session: ClientSession,
+): Promise<Set<string>> {
+  const resets = await ResetModel.find({ accountId: { $in: [...accountIds] } }, FIELDS)
+    .session(session)
+    .lean<ResetOfStars[]>()
+  return new Set(
+    resets.flatMap(({ progress }) => starsAmong(progress.tiers).map(({ serial }) => serial)),
+  )
 }

@@ -125,7 +125,7 @@ export interface Recount {
   /** Whether the kept data agreed with attempts and trainings; else they have been corrected. */
   agreed: boolean
   /** What was not. */
-  differing: ('records' | 'trainings' | 'figures')[]
+  differing: ('records' | 'trainings' | 'stars' | 'figures')[]
   records: TopicRecord[]
   tiers: TierRecords
   figures: KeptFigures
@@ -157,9 +157,10 @@ export async function recountLearner(
     const differing: Recount['differing'] = []
     if (!isDeepStrictEqual(records, kept.records)) differing.push('records')
     if (!isDeepStrictEqual(trained, kept.tiers)) differing.push('trainings')
-    // The correction may achieve a star.
     const standing = standingOf({ ...kept, records, tiers: trained }, topics)
-    const tiers = differing.length === 0 ? kept.tiers : achieve(standing, new Date())
+    // What is complete has its star.
+    const tiers = achieve(standing, new Date())
+    if (!isDeepStrictEqual(tiers, trained)) differing.push('stars')
     const figures = keptFiguresOf({ ...standing, tiers }, kept.qualifyBy)
     if (!isDeepStrictEqual(figures, kept.figures)) differing.push('figures')
     const agreed = differing.length === 0

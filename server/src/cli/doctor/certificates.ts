@@ -1,0 +1,87 @@
+import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import type { ClientSession, Types } from 'mongoose'
+import { type Account, AccountModel } from '../../features/account/account.model.ts'
+import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
+import { serialsOfResets } from '../../features/reset/resetStars.service.ts'
+import { ProgressModel } from '../../features/study/progress.model.ts'
+import { type StarHolder, starsAmong } from '../../features/study/stars.service.ts'
+import { withSnapshot } from '../backup/snapshot.ts'
+import type { Report } from './check.ts'
+
+const BATCH = 500
+
+/** A certificate is that of a star, or a reset took its star; and it forgets whoever was erased, and nobody else. */
+export async function checkCertificates(report: Report): Promise<void> {
+  for (let last: Types.ObjectId | undefined; ;) {
+    const after = last ? { _id: { $gt: last } } : {}
+    const { records, ...known } = await withSnapshot((session) => readBatch(after, session))
+    for (const record of records)
+      for (const fault of faultsOf(record, known))
+        report.fault(`the certificate ${record.serial} ${fault}; cannot be corrected`)
+    last = records.at(-1)?._id
+    if (!last) return
+  }
+}
+
+interface Known {
+  /** Whose which star is, as `starKey`. */
+  held: ReadonlySet<string>
+  /** The serials of stars that resets took. */
+  reset: ReadonlySet<string>
+  /** The accounts of erased people. */
+  erased: ReadonlySet<string>
+}
+
+async function readBatch(
+  after: object,
+  session: ClientSession,
+): Promise<Known & { records: IssuedStar[] }> {
+  const fields = { seal: 0, salts: 0 }
+  const records = await IssuedStarModel.find(after, fields, { session, sort: { _id: 1 } })
+    .limit(BATCH)
+    .lean<IssuedStar[]>()
+  const ids = records.map(({ accountId }) => accountId)
+  const holders = await readHolders(ids, session)
+  const held = holders.flatMap(({ _id, tiers }) =>
+    starsAmong(tiers).map(({ tier, serial }) => starKey(_id, tier, serial)),
+  )
+  const erased = await AccountModel.find(
+    { _id: { $in: ids }, erasedAt: { $exists: true } },
+    { _id: 1 },
+    { session, batchSize: BATCH + 1 },
+  ).lean<Pick<Account, '_id'>[]>()
+  return {
+    records,
+    held: new Set(held),
+    reset: await serialsOfResets(ids, session),
+    erased: new Set(erased.map(({ _id }) => _id.toHexString())),
+  }
+}
+
+/** These learners' stars. */
+export function readHolders(ids: readonly Types.ObjectId[], session: ClientSession) {
+  const fields = { name: 1, loginId: 1, distributorId: 1, tiers: 1 }
+  return ProgressModel.find({ _id: { $in: [...ids] } }, fields, {
+    session,
+    batchSize: BATCH + 1,
+  }).lean<StarHolder[]>()
+}
+
+function faultsOf(
+  { accountId, tier, serial, revoked, erasedAt }: IssuedStar,
+  { held, reset, erased }: Known,
+): string[] {
+  const faults: string[] = []
+  const isErased = erased.has(accountId.toHexString())
+  if (!reset.has(serial)) {
+    if (revoked?.by === 'reset') faults.push('says that a reset revoked it, but none did')
+    else if (!held.has(starKey(accountId, tier, serial))) faults.push('is of no star')
+  }
+  if (erasedAt && !isErased) faults.push('says that its holder was erased, who was not')
+  if (isErased && !erasedAt) faults.push('does not say that its holder was erased')
+  return faults
+}
+
+function starKey(accountId: Types.ObjectId, tier: Tier, serial: string): string {
+  return [accountId.toHexString(), TIER_KEYS[tier], serial].join()
+}
