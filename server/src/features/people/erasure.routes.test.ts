@@ -1,4 +1,5 @@
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { pathOf } from '@tristar/shared/common/calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
@@ -9,22 +10,22 @@ import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
-import { makeIssued } from '../../testing/certificates.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { expectHealthy } from '../../testing/doctor.ts'
 import { HEAD, idleBackground, jobOf, startImport } from '../../testing/importing.ts'
 import { makeReset } from '../../testing/resets.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
-import { makeTopic } from '../../testing/topics.ts'
-import { studyTheory } from '../../testing/topicStudy.ts'
+import { earnStar } from '../../testing/stars.ts'
+import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
-import { IssuedStarModel } from '../certificates/issuedStars.model.ts'
+import { type IssuedStar, IssuedStarModel } from '../certificates/issuedStars.model.ts'
 import { ArchivedTrainingModel, ResetModel } from '../reset/resets.model.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 import { runImports } from './importRunner.ts'
 
 useTestDatabase()
+const { credential, badgePng, badgeSvg } = credentialsCalls
 const { app, context } = createTestApp()
 
 let chief: Made
@@ -52,11 +53,14 @@ async function everything(): Promise<string> {
   return JSON.stringify(await Promise.all(all))
 }
 
-/** The stars of these tests have no seals, of which the doctor would complain. */
-async function expectHealthyElsewhere(): Promise<void> {
-  await IssuedStarModel.deleteMany({})
-  await expectHealthy()
+/** A Bronze earned by quiz and training, with its seal. */
+async function earn(made: Made, topicId: string): Promise<IssuedStar> {
+  await earnStar(made, { app, manager: boss, topicId })
+  return starOf(made)
 }
+const makeQuiz = async () => (await makeTopic({ title: 'Opening', questions: [makeChoice()] }))._id
+const starOf = ({ account: { _id: accountId } }: Made) =>
+  IssuedStarModel.findOne({ accountId }).orFail().lean<IssuedStar>()
 
 describe('erasing a person', () => {
   it('is for admins of all distributors, and asks for the id', async () => {
@@ -78,30 +82,42 @@ describe('erasing a person', () => {
   })
 
   it('leaves nothing that names a seller, and all counts as they were', async () => {
-    const topic = await makeTopic({ title: 'Opening' })
-    await studyTheory(ann, topic._id)
+    const { serial, seal } = await earn(ann, await makeQuiz())
     const texts = { highlight: 'Ann Lim was very good', bsObjective: 'Help Ann Lim' }
     const eform = { ...fillForm(OJT_FORM, undefined), ...texts }
     const training = await makeTraining(ann, { evaluation: 'Failed', eform })
-    const { serial } = await makeIssued(ann)
     const reasoned = { serial, reason: 'Ann Lim was mistaken for another one' }
     await post(certificatesCalls.revoke.path, reasoned).expect(200)
-    const nameless = await makeIssued(ann, { issued: undefined })
     await deactivate('Ann.Lim')
     await erase({ id: 'ann.lim', confirm: 'Ann.Lim' }).expect(200)
     const kept = await everything()
     for (const trace of [/ann.lim/i, /ann lim/i, /ann@example/, /0123456789/])
       expect(kept).not.toMatch(trace)
-    const checks = [serial, nameless.serial].map(check)
-    for (const { body } of await Promise.all(checks))
-      expect(body).toMatchObject({ name: '', tier: 'White', group: 'LHM', erased: true })
+    const checked = { name: '', tier: 'White', group: 'LHM', erased: true, status: 'revoked' }
+    expect((await check(serial)).body).toMatchObject(checked)
+    for (const call of [credential, badgePng, badgeSvg]) {
+      const answer = await agentOf(app).get(pathOf(call, { serial }))
+      expect([answer.status, answer.body.code]).toEqual([410, 'CERTIFICATE_ERASED'])
+    }
+    const star = await starOf(ann)
+    expect(star.seal).toBe(seal)
+    expect(star).not.toHaveProperty('salts')
     expect(await TrainingModel.countDocuments({ _id: training._id, evaluation: 'Failed' })).toBe(1)
     const { body } = await post(peopleCalls.person.path, { id: String(ann.account._id) })
     expect(body.who).toMatchObject({ id: expect.stringMatching(/^former-/), name: '', email: '' })
-    expect(body.attempts).toHaveLength(1)
+    expect(body.attempts).toHaveLength(3)
     expect(body.can).toMatchObject({ reactivate: false, erase: false })
     expect(body.events[0]).toMatchObject({ action: 'erased', who: 'chief' })
-    await expectHealthyElsewhere()
+    await expectHealthy()
+  })
+
+  it('says of a star that waited for a name that its holder was erased', async () => {
+    const nameless = await makeSeller({ sellerId: 'nameless', supervisor: boss })
+    const { serial } = await earn(nameless, await makeQuiz())
+    await deactivate('nameless')
+    await erase({ id: 'nameless', confirm: 'nameless' }).expect(200)
+    expect((await check(serial)).body).toMatchObject({ status: 'valid', name: '', erased: true })
+    await expectHealthy()
   })
 
   it('leaves nothing that names them in what older versions copied', async () => {
@@ -161,19 +177,19 @@ describe('erasing a person', () => {
   it('leaves nothing that names a supervisor', async () => {
     const peer = await makeSupervisor({ supervisorId: 'peer' })
     await deactivate('Ann.Lim')
-    const ben = await makeSeller({ sellerId: 'ben', supervisor: boss })
+    const ben = await makeSeller({ sellerId: 'ben', name: 'Ben', supervisor: boss })
     const by = { evaluation: 'Failed', evaluatedBy: 'Bosswoman' } as const
     const training = await makeTraining(ben, by)
     const edacForm = { ...fillForm(EDAC_FORM, undefined), strength: 'Siti listens' }
     await makeTraining(boss, { evaluation: 'Passed', edacForm })
-    const evaluated = await makeIssued(ben, { evaluatorId: boss.account._id })
-    const evaluator = { 'issued.evaluator': 'Siti Nurhaliza' }
-    await IssuedStarModel.updateOne({ _id: evaluated._id }, { $set: evaluator })
-    const waiting = await makeIssued(ben, { evaluatorId: boss.account._id, issued: undefined })
+    const nameless = await makeSeller({ sellerId: 'nameless', supervisor: boss })
+    const topicId = await makeQuiz()
+    const stars = [await earn(ben, topicId), await earn(nameless, topicId)]
+    expect(stars[0]?.issued?.evaluator).toBe('Siti Nurhaliza')
     await deactivate('Bosswoman', { handOverTo: 'peer' })
     await erase({ id: 'bosswoman', confirm: 'Bosswoman' }).expect(200)
     expect(await everything()).not.toMatch(/bosswoman|siti (nurhaliza|listens)/i)
-    for (const { serial } of [evaluated, waiting]) {
+    for (const { serial } of stars) {
       const { body } = await check(serial)
       expect(body).toMatchObject({ status: 'valid', evaluator: '' })
       expect(body).not.toHaveProperty('erased')
@@ -183,7 +199,7 @@ describe('erasing a person', () => {
     expect(answer.body.code).toBe('MANAGER_INACTIVE')
     await post(movesCalls.reactivate.path, { id: 'Ann.Lim', supervisorId: 'peer' }).expect(200)
     expect(peer.account.loginId).toBe('peer')
-    await expectHealthyElsewhere()
+    await expectHealthy()
   })
 
   it('is final: nobody logs in, comes back or takes the id', async () => {
