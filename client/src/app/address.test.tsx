@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
-import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anAdmin } from '../lib/testing/people'
-import { answer, answerList } from '../lib/testing/server'
+import { answerList } from '../lib/testing/server'
 import { openAs } from './testing'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -21,7 +20,6 @@ describe('what the address keeps', () => {
     expect(location.search).toBe('?dist=merec')
   })
   it('goes two months on when the arrow is pressed twice', async () => {
-    answer(trainingsCalls.list, { data: [] })
     openAs(anAdmin('all'), '/admin/calendar?month=2026-01')
     const next = await screen.findByRole('button', { name: 'Next month' })
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)

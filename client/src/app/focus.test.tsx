@@ -1,7 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { teamCalls } from '@tristar/shared/team/team.calls'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aSupervisor } from '../lib/testing/people'
+import { answerList } from '../lib/testing/server'
 import { openAs } from './testing'
+
+beforeEach(() => {
+  answerList(teamCalls.list, [])
+})
 
 describe('the keyboard', () => {
   it('is led to the heading of a page that was opened by a link', async () => {

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { accountCalls } from '@tristar/shared/account/account.calls'
-import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../lib/apiClient'
 import { token } from '../lib/storage'
 import { TEST_CALLS } from '../lib/testing/calls'
@@ -12,8 +11,6 @@ import { openAs } from './testing'
 
 const NEWCOMER = aSeller({ mustChangePassword: true })
 const CALL = accountCalls.changePassword
-
-beforeEach(() => answer(trainingsCalls.list, { data: [] }))
 
 async function typeAll(user: ReturnType<typeof openAs>['user'], chosen = 'my-own-one') {
   await user.type(await screen.findByLabelText('Initial password'), 'given-one')

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
-import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor, anAdmin } from '../lib/testing/people'
@@ -9,9 +8,6 @@ import { answer, answerList, refuse, server } from '../lib/testing/server'
 import { NOBODY } from '../lib/testing/team'
 import { PAGES } from './routeTable'
 import { openApp, openAs } from './testing'
-
-/** Every calendar asks for it. */
-beforeEach(() => answer(trainingsCalls.list, { data: [] }))
 
 /** The pages have their own tests; here it is enough that they open. */
 beforeEach(() =>

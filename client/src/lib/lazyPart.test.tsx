@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MantineProvider } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { LazyDialog } from '../ui/LazyDialog'
 import { lazyPart } from './lazyPart'
@@ -22,6 +22,11 @@ function failingLoad(times: number) {
   for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new TypeError('Failed'))
   return load
 }
+
+// React reports what an error boundary catches.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
 
 function show(Part: ReturnType<typeof lazyPart<{ text: string }>>) {
   return render(

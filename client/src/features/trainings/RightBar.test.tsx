@@ -77,6 +77,7 @@ describe('the small calendar', () => {
   it('shows a User Manager the seller of a training', () => {
     const edac = aTraining({
       ...PASSED,
+      _id: 'edac',
       mytype: 'edac',
       trainingTitles: untranslated(''),
       manager: 'Farah Idris',

@@ -1,4 +1,6 @@
 import type { CallFacts } from '@tristar/shared/common/calls'
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { type ErrorCode, type ErrorParams, errorSentence } from '@tristar/shared/common/errors'
 import {
   http,
@@ -9,8 +11,11 @@ import {
 } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** The mocked server of a test; an unexpected request fails the test. */
-export const server = setupServer()
+/** The mocked server of a test. What every page asks for beside its own content is empty; a request besides fails the test. */
+export const server = setupServer(
+  http.get(trainingsCalls.list.path, () => HttpResponse.json({ data: [] })),
+  http.get(notificationsCalls.list.path, () => HttpResponse.json([])),
+)
 
 /** The parts of a call that a mocked server needs. */
 type Target = Pick<CallFacts, 'method' | 'path'>

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { setLanguage, startI18n } from '../i18n'
 import { server } from './server'
 
@@ -20,6 +20,14 @@ globalThis.getComputedStyle = () => noStyle
 // Generous, for slow machines.
 configure({ asyncUtilTimeout: 20_000 })
 
+/** What React, Mantine or the mocked server complain about: it fails the test. */
+const complaints: unknown[] = []
+for (const level of ['warn', 'error'] as const)
+  console[level] = (said: unknown) => {
+    // Without a layout, nothing can take the focus while it is placed.
+    if (!String(said).includes('focus-trap')) complaints.push(said)
+  }
+
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
   await startI18n()
@@ -35,6 +43,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   server.resetHandlers()
+  expect(complaints.splice(0)).toEqual([])
 })
 
 afterAll(() => server.close())
