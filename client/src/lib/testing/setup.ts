@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { setLanguage, startI18n } from '../i18n'
 import { server } from './server'
 
@@ -43,7 +43,8 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   server.resetHandlers()
-  expect(complaints.splice(0)).toEqual([])
+  const said = complaints.splice(0)
+  if (said.length > 0) throw new Error(said.join('\n'))
 })
 
 afterAll(() => server.close())
