@@ -36,6 +36,7 @@ describe('npm run admin', () => {
       [['add', 'mei', 'ling', '--scope', 'all'], 'There is more than one name: mei, ling.'],
       [['add', 'mei', '--role', 'all'], '--role'],
       [['rotate-key', 'mei'], 'There is no command "rotate-key mei".'],
+      [['reseal', '--withdraw'], 'Only rotate-key takes --withdraw.'],
       [['list', '--withdraw'], 'Only rotate-key takes --withdraw.'],
     ] as const) {
       const { code, out, err } = await run(...argv)
@@ -91,6 +92,10 @@ describe('npm run admin', () => {
     )
     const second = await run('rotate-key', '--withdraw')
     expect(second.out).toContain('What the former keys have signed is refused.')
+    const resealed =
+      '0 stars have been sealed with the new key: their seals prove from now on only.'
+    expect(second.out).toContain(resealed)
+    expect((await run('reseal')).out).toBe(`${resealed}\n`)
     expect(second.out).not.toContain(/[\w-]{43}/.exec(first.out)?.[0])
   })
 

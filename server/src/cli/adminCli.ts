@@ -11,6 +11,7 @@ import { createPasswords } from '../lib/passwordPool.ts'
 import type { Passwords } from '../lib/passwords.ts'
 import { resolveSecret } from '../lib/secret.ts'
 import { type CliOutput, PROCESS_OUTPUT } from './cliOutput.ts'
+import { resealStars } from './reseal.ts'
 
 const USAGE = `Usage:
   npm run admin -- add NAME --scope ${SCOPES.join('|')}   adds an admin and prints its password
@@ -19,6 +20,8 @@ const USAGE = `Usage:
   npm run admin -- remove NAME                            removes the admin
   npm run admin -- rotate-key [--withdraw]                signs stars with a new key; with --withdraw, what the former
                                                           keys have signed is refused: for a key that others may know
+  npm run admin -- reseal                                 finishes what --withdraw does after it: stars whose records are
+                                                          still what was sealed are sealed with the new key
 `
 
 interface Tools {
@@ -69,6 +72,7 @@ function readCommand(argv: string[]): Command | string {
     const [verb = '', name, ...more] = positionals
     if (more.length > 0) return `There is more than one name: ${[name, ...more].join(', ')}.`
     if (verb === 'rotate-key' && name === undefined) return rotate(values.withdraw)
+    if (verb === 'reseal' && name === undefined && !values.withdraw) return reseal
     if (values.withdraw) return 'Only rotate-key takes --withdraw.'
     if (verb === 'list' && name === undefined) return list
     const make = Object.hasOwn(NAMED, verb) ? NAMED[verb] : undefined
@@ -89,14 +93,23 @@ const list: Command = async () => {
     : 'There is no admin yet.'
 }
 
+const reseal = async ({ env }: Pick<Tools, 'env'>): Promise<string> => {
+  const signing = { secret: await resolveSecret(env), log: createLogger('warn') }
+  const { resealed, refused } = await resealStars(signing)
+  const said = `${resealed} stars have been sealed with the new key: their seals prove from now on only.`
+  if (refused.length === 0) return said
+  return [said, 'These are not what was sealed and keep their refused seals:', ...refused].join(
+    '\n',
+  )
+}
+
 const rotate =
   (withdraw: boolean): Command =>
   async ({ env }) => {
     const kid = await rotateKey({ secret: await resolveSecret(env) }, { withdraw })
-    const former = withdraw
-      ? 'What the former keys have signed is refused'
-      : 'Former keys stay valid'
-    return `Stars are signed with the new key ${kid}. ${former}.`
+    const replaced = `Stars are signed with the new key ${kid}.`
+    if (!withdraw) return `${replaced} Former keys stay valid.`
+    return `${replaced} What the former keys have signed is refused.\n${await reseal({ env })}`
   }
 
 /** The commands about one admin. */

@@ -27,5 +27,6 @@ export const AUDIT_ACTIONS = [
   'importCancelled',
   'exported',
   'keyRotated',
+  'starsResealed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -39,7 +39,7 @@ export const certificateCheck = z.strictObject({
   revokedAt: instantText.optional(),
   /** The holder's personal data has been erased. */
   erased: z.literal(true).optional(),
-  /** The star is older than its record, which proves from then on only. */
+  /** The star is older than its record or its seal, which prove from then on only. */
   sealedLater: z.literal(true).optional(),
 })
 export type CertificateCheck = z.infer<typeof certificateCheck>

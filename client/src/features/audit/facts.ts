@@ -5,6 +5,7 @@ const FACTS = [
   'belt',
   'by',
   'cancelled',
+  'certificates',
   'created',
   'deactivated',
   'draft',

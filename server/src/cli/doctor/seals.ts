@@ -2,7 +2,7 @@ import { sealSchema } from '../../features/certificates/evidence.ts'
 import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
 import { sealLater } from '../../features/certificates/sealLater.service.ts'
 import { differencesOf, type Records, recordsOf } from '../../features/certificates/sealCheck.ts'
-import { verifierOfNow } from '../../features/certificates/signingKeys.service.ts'
+import { type Verify, verifierOfNow } from '../../features/certificates/signingKeys.service.ts'
 import { type Attempt, AttemptModel } from '../../features/study/attempts.model.ts'
 import { type Progress, ProgressModel } from '../../features/study/progress.model.ts'
 import { type TrainingDocument, TrainingModel } from '../../features/trainings/trainings.model.ts'
@@ -23,30 +23,54 @@ export const starsProven: Check = {
   async run({ fix, env }) {
     const report = new Report()
     const secret = fix ? await knownSecret(env) : undefined
+    const verify = await verifierOfNow()
+    let read: Read = { stars: [], records: NOTHING }
+    const check = async () => {
+      report.looked += read.stars.length
+      const suspects = await suspectsAmong(read, verify)
+      if (suspects.length > 0) await settleAll(suspects, secret, report)
+    }
     const all = IssuedStarModel.find().sort({ _id: 1 }).lean<IssuedStar[]>()
     for await (const stars of inBatches(all.cursor({ batchSize: BATCH }), BATCH)) {
-      report.looked += stars.length
-      const suspects = await faultsOfAll(stars)
-      // Unlocked reads may race with writes; read again before reporting.
-      const ids = suspects.map(({ star: { _id } }) => _id)
-      const again = await IssuedStarModel.find({ _id: { $in: ids } }).lean<IssuedStar[]>()
-      for (const suspect of await faultsOfAll(again)) await settle(suspect, secret, report)
+      // The database reads while the batch before is compared.
+      const [records] = await Promise.all([recordsOfAll(stars), check()])
+      read = { stars, records }
     }
+    await check()
     return report
   },
 }
 
-type Holders = ReadonlyMap<string, Pick<Progress, 'loginId'>>
+/** Stars with the records that earned them. */
+interface Read {
+  stars: readonly IssuedStar[]
+  records: Records
+}
+
+const NOTHING: Records = { attempts: new Map(), trainings: new Map() }
 
 interface Suspect {
   star: IssuedStar
-  name: string
   faults: string[]
 }
 
-async function settle(
-  { star: { _id, sealedLater, seal }, name, faults }: Suspect,
+/** Unlocked reads may race with writes: what looks wrong is read again. */
+async function settleAll(
+  suspects: readonly Suspect[],
   secret: string | undefined,
+  report: Report,
+): Promise<void> {
+  const ids = suspects.map(({ star: { _id } }) => _id)
+  const stars = await IssuedStarModel.find({ _id: { $in: ids } }).lean<IssuedStar[]>()
+  const [records, nameOf] = [await recordsOfAll(stars), await namesOf(stars)]
+  for (const suspect of await suspectsAmong({ stars, records }, await verifierOfNow()))
+    // oxlint-disable-next-line no-await-in-loop -- so that each is named once
+    await settle(suspect, { name: nameOf(suspect.star), secret }, report)
+}
+
+async function settle(
+  { star: { _id, sealedLater, seal }, faults }: Suspect,
+  { name, secret }: { name: string; secret: string | undefined },
   report: Report,
 ): Promise<void> {
   const waits = sealedLater && !seal
@@ -56,20 +80,12 @@ async function settle(
   for (const fault of faults) report.fault(`${name}: ${fault}${outlook}`, corrected)
 }
 
-type Verify = Awaited<ReturnType<typeof verifierOfNow>>
-
 /** Those of the stars with faults. */
-async function faultsOfAll(stars: readonly IssuedStar[]): Promise<Suspect[]> {
-  if (stars.length === 0) return []
-  const [records, holders] = [await recordsOfAll(stars), await holdersOf(stars)]
-  const verify = await verifierOfNow()
-  const suspects: Suspect[] = []
-  for (const star of stars) {
-    // oxlint-disable-next-line no-await-in-loop -- one signature after the other
-    const faults = await faultsOf(star, verify, records)
-    if (faults.length > 0) suspects.push({ star, name: nameOf(star, holders), faults })
-  }
-  return suspects
+async function suspectsAmong({ stars, records }: Read, verify: Verify): Promise<Suspect[]> {
+  const judged = await Promise.all(
+    stars.map(async (star) => ({ star, faults: await faultsOf(star, verify, records) })),
+  )
+  return judged.filter(({ faults }) => faults.length > 0)
 }
 
 async function faultsOf(star: IssuedStar, verify: Verify, records: Records): Promise<string[]> {
@@ -81,12 +97,19 @@ async function faultsOf(star: IssuedStar, verify: Verify, records: Records): Pro
   return differencesOf(star, sealed.data, records)
 }
 
-function nameOf({ accountId, tier, serial }: IssuedStar, holders: Holders): string {
-  const whose = holders.get(accountId.toHexString())?.loginId ?? 'nobody'
-  return `the ${tier} star of ${whose} (${serial})`
+/** Says whose star it is. */
+export async function namesOf(stars: readonly IssuedStar[]): Promise<(star: IssuedStar) => string> {
+  const ids = stars.map(({ accountId }) => accountId)
+  const found = ProgressModel.find({ _id: { $in: ids } }, { loginId: 1 })
+  const holders = byId(await found.lean<Progress[]>())
+  return ({ accountId, tier, serial }) => {
+    const whose = holders.get(accountId.toHexString())?.loginId ?? 'nobody'
+    return `the ${tier} star of ${whose} (${serial})`
+  }
 }
 
-async function recordsOfAll(stars: readonly IssuedStar[]): Promise<Records> {
+/** The records that these stars were earned by. */
+export async function recordsOfAll(stars: readonly IssuedStar[]): Promise<Records> {
   const ids = stars.map(recordsOf)
   const attemptIds = ids.flatMap(({ attempts }) => attempts)
   const trainingIds = ids.flatMap(({ trainings }) => trainings)
@@ -95,12 +118,6 @@ async function recordsOfAll(stars: readonly IssuedStar[]): Promise<Records> {
     TrainingModel.find({ _id: { $in: trainingIds } }).lean<TrainingDocument[]>(),
   ])
   return { attempts: byId(attempts), trainings: byId(trainings) }
-}
-
-async function holdersOf(stars: readonly IssuedStar[]): Promise<Holders> {
-  const ids = stars.map(({ accountId }) => accountId)
-  const holders = ProgressModel.find({ _id: { $in: ids } }, { loginId: 1 })
-  return byId(await holders.lean<Progress[]>())
 }
 
 function byId<Found extends Pick<Progress, '_id'>>(found: readonly Found[]): Map<string, Found> {

@@ -59,7 +59,7 @@ export function credentialOf(facts: CredentialFacts, issuer: Issuer) {
 function evidenceOf({ tier, seal, sealedLater }: CredentialFacts) {
   if (!seal) return {}
   const since = sealedLater
-    ? 'The star was earned before seals were introduced: the seal proves the records from its own date on.'
+    ? 'The seal is younger than the star: it proves the records from its own date on.'
     : 'It was signed at the moment at which the star was earned.'
   return {
     evidence: [

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import * as crypto from 'node:crypto'
 import { TIERS } from '@tristar/shared/common/tiers'
 import { z } from 'zod'
 import type { CompletingAttempt } from '../study/study.ts'
@@ -83,7 +83,7 @@ export function trainingEvidence(training: TrainingDocument): Evidence[] {
 export function saltAndHash(evidence: readonly Evidence[]): { salts: Salts; hashes: Hashes[] } {
   const salted = evidence.map((each) => ({
     each,
-    salt: randomBytes(SALT_BYTES).toString('base64url'),
+    salt: crypto.randomBytes(SALT_BYTES).toString('base64url'),
   }))
   return {
     salts: Object.fromEntries(salted.map(({ each: { key }, salt }) => [key, salt])),
@@ -93,13 +93,10 @@ export function saltAndHash(evidence: readonly Evidence[]): { salts: Salts; hash
 
 /** A record's hashes under its salt. */
 export function hashesOf({ key, fields }: Evidence, salt: string): Hashes {
-  const hashes = Object.entries(fields).map(([field, value]) => [field, hash(salt, field, value)])
-  return { record: recordHash(key, salt), ...Object.fromEntries(hashes) }
-}
-
-/** Finds a record's hashes among those of a seal. */
-export function recordHash(key: string, salt: string): string {
-  return hash(salt, 'record', key)
+  const bytes = Buffer.from(salt, 'base64url')
+  const hashes: Hashes = { record: hash(bytes, 'record', key) }
+  for (const [field, value] of Object.entries(fields)) hashes[field] = hash(bytes, field, value)
+  return hashes
 }
 
 /**
@@ -107,11 +104,9 @@ export function recordHash(key: string, salt: string): string {
  * spaces: members of objects sorted by name, those without a value left out, times in ISO 8601 UTC, ids in hex. The same
  * record always gives the same bytes, in whatever order the database returns its members.
  */
-function hash(salt: string, field: string, value: unknown): string {
-  return createHash('sha256')
-    .update(Buffer.from(salt, 'base64url'))
-    .update(JSON.stringify([field, value], sorted))
-    .digest('base64url')
+function hash(salt: Buffer, field: string, value: unknown): string {
+  const text = Buffer.from(JSON.stringify([field, value], sorted))
+  return crypto.hash('sha256', Buffer.concat([salt, text]), 'base64url')
 }
 
 /** A replacer for JSON.stringify. */

@@ -37,7 +37,7 @@ export interface IssuedStar {
   evaluatorId?: Types.ObjectId
   /** Absent until both star and name exist. */
   issued?: Issued
-  /** The star is older than its record, which proves from then on only. */
+  /** The star is older than its record or its seal, which prove from then on only. */
   sealedLater?: true
   revoked?: Revoked
   /** When its holder was erased. */

@@ -8,7 +8,6 @@ import {
   hashesOf,
   holderEvidence,
   issuedEvidence,
-  recordHash,
   type Sealed,
   trainingEvidence,
 } from './evidence.ts'
@@ -40,11 +39,15 @@ export function differencesOf(star: IssuedStar, sealed: Sealed, records: Records
   const now = evidenceNow(star, records)
   const unmatched = new Map(sealed.evidence.map((hashes) => [hashes.record, hashes]))
   for (const [key, salt] of Object.entries(star.salts ?? {})) {
-    const known = unmatched.get(recordHash(key, salt))
-    if (known) {
-      unmatched.delete(known.record)
-      faults.push(...compare(key, known, { salt, evidence: now.get(key) }))
-    } else faults.push(`${inWords(key)} was not sealed`)
+    const evidence = now.get(key)
+    const hashes = hashesOf(evidence ?? { key, fields: {} }, salt)
+    const known = unmatched.get(hashes.record)
+    if (!known) faults.push(`${inWords(key)} was not sealed`)
+    else {
+      unmatched.delete(hashes.record)
+      if (evidence) faults.push(...compare(key, known, hashes))
+      else faults.push(`${inWords(key)} is not there, or somebody else’s`)
+    }
   }
   if (star.issued && !star.salts?.issued) faults.push('what its certificate says was not sealed')
   return [...faults, ...missing([...unmatched.values()], now)]
@@ -74,13 +77,7 @@ function evidenceNow(star: IssuedStar, { attempts, trainings }: Records): Map<st
   return new Map(all.map((evidence) => [evidence.key, evidence]))
 }
 
-function compare(
-  key: string,
-  known: Hashes,
-  { salt, evidence }: { salt: string; evidence: Evidence | undefined },
-): string[] {
-  if (!evidence) return [`${inWords(key)} is not there, or somebody else’s`]
-  const hashes = hashesOf(evidence, salt)
+function compare(key: string, known: Hashes, hashes: Hashes): string[] {
   const fields = Object.keys({ ...known, ...hashes }).filter(
     (field) => known[field] !== hashes[field],
   )

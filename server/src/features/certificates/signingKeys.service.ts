@@ -10,7 +10,11 @@ import { type SigningKey, SigningKeyModel } from './signingKeys.model.ts'
 /** Ed25519. */
 const ALGORITHM = 'EdDSA'
 /** Stands as the actor in the audit log: nobody is signed in, and no login id holds a space. */
-const OPERATOR = { role: 'admin', accountId: '0'.repeat(24), loginId: 'command line' } as const
+export const OPERATOR = {
+  role: 'admin',
+  accountId: '0'.repeat(24),
+  loginId: 'command line',
+} as const
 
 /** jose is loaded with the first key, to keep the start fast. */
 const jose = () => import('jose')
@@ -49,6 +53,9 @@ export interface Verified {
   kid: string
 }
 
+/** Of which keys tokens are taken: those that are not withdrawn, or those that are. */
+type Accepted = 'valid' | 'withdrawn'
+
 /** The payload of a compact JWS and the key that signed it; null if it is tampered with, or the key unknown or withdrawn. */
 export async function verifyCompact(token: string): Promise<Verified | null> {
   const verified = await verifyBy(token, (kid) => SigningKeyModel.findById(kid).lean<SigningKey>())
@@ -56,25 +63,33 @@ export async function verifyCompact(token: string): Promise<Verified | null> {
 }
 
 /** Why a token is refused. */
-type Refusal = 'tampered with' | 'signed with an unknown key' | 'signed with a withdrawn key'
+type Refusal =
+  | 'tampered with'
+  | 'signed with an unknown key'
+  | 'signed with a withdrawn key'
+  | 'signed with a valid key'
+
+export type Verify = (token: string) => Promise<Verified | Refusal>
 
 /** Verifies many tokens by the keys as they are now, and says why one is refused. */
-export async function verifierOfNow(): Promise<(token: string) => Promise<Verified | Refusal>> {
+export async function verifierOfNow(accepted: Accepted = 'valid'): Promise<Verify> {
   const keys = await SigningKeyModel.find({}, { sealed: 0 }).lean<SigningKey[]>()
   const byKid = new Map(keys.map((key) => [key._id, key]))
-  return (token) => verifyBy(token, async (kid) => byKid.get(kid) ?? null)
+  return (token) => verifyBy(token, async (kid) => byKid.get(kid) ?? null, accepted)
 }
 
 async function verifyBy(
   token: string,
   find: (kid: string) => Promise<SigningKey | null>,
+  accepted: Accepted = 'valid',
 ): Promise<Verified | Refusal> {
   const { compactVerify, decodeProtectedHeader, errors } = await jose()
   try {
     const { kid } = decodeProtectedHeader(token)
     const known = typeof kid === 'string' ? await find(kid.split('#').at(-1) ?? '') : null
     if (!known) return 'signed with an unknown key'
-    if (known.withdrawnAt) return 'signed with a withdrawn key'
+    const state = known.withdrawnAt ? 'withdrawn' : 'valid'
+    if (state !== accepted) return `signed with a ${state} key`
     const { payload } = await compactVerify(token, known.jwk, { algorithms: [ALGORITHM] })
     return { payload: JSON.parse(new TextDecoder().decode(payload)), kid: known._id }
   } catch (error) {

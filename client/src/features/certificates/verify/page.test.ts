@@ -100,7 +100,7 @@ describe('the page that checks a certificate', () => {
   it.each([
     [{ name: '' }, /has not given a name yet/, false],
     [{ name: '', erased: true }, /has been erased/, true],
-    [{ sealedLater: true }, /earned before stars were sealed/, true],
+    [{ sealedLater: true }, /younger than the star/, true],
   ] as const)('says of %o in words: %s', async (change, words, inForce) => {
     found(change)
     openAt(`/verify/${SERIAL}`)
