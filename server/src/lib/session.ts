@@ -22,7 +22,12 @@ function keyOf(secret: string): KeyObject {
   return lastKey.key
 }
 
-const claimsSchema = z.object({ sub: z.string(), v: z.number().int() })
+/** What a genuine token says; it expires at `expiresAt`, ms. */
+export interface VerifiedClaims extends TokenClaims {
+  expiresAt: number
+}
+
+const claimsSchema = z.object({ sub: z.string(), v: z.number().int(), exp: z.number() })
 
 /** A token of 12 hours' lifetime; revoked earlier when the account's version changes. */
 export function signToken(claims: TokenClaims, secret: string): string {
@@ -34,10 +39,10 @@ export function signToken(claims: TokenClaims, secret: string): string {
 }
 
 /** The claims of a genuine, unexpired token, else null. */
-export function verifyToken(token: string, secret: string): TokenClaims | null {
+export function verifyToken(token: string, secret: string): VerifiedClaims | null {
   try {
     const claims = claimsSchema.parse(jwt.verify(token, keyOf(secret), { algorithms: ['HS256'] }))
-    return { accountId: claims.sub, version: claims.v }
+    return { accountId: claims.sub, version: claims.v, expiresAt: claims.exp * 1000 }
   } catch {
     return null
   }

@@ -153,6 +153,15 @@ export async function loadCaller({ accountId, version }: TokenClaims): Promise<A
   return account && isAdmitted(account) && account.tokenVersion === version ? account : null
 }
 
+/** The token versions of those among these accounts whose tokens are admitted at all, with one query. */
+export async function tokenVersions(ids: readonly string[]): Promise<Map<string, number>> {
+  const fields = { tokenVersion: 1, approved: 1, deactivatedAt: 1 }
+  const found = await AccountModel.find({ _id: { $in: [...ids] } }, fields).lean<Account[]>()
+  return new Map(
+    found.filter(isAdmitted).map(({ _id, tokenVersion }) => [String(_id), tokenVersion]),
+  )
+}
+
 function toPrincipal(account: Account): Principal | null {
   const { role, loginId, distributorId, scope, createdAt, mustChangePassword = false } = account
   const accountId = account._id.toHexString()

@@ -19,6 +19,7 @@ export {
   loadCaller,
   loginKeyOf,
   stateOf,
+  tokenVersions,
 } from './account.service.ts'
 export { isOwnSeller, passwordRefusal, reachableAt } from './account.policy.ts'
 export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts'

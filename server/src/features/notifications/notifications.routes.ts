@@ -63,9 +63,10 @@ export function notificationsEndpoints(context: Context): Endpoint[] {
         return { unread: await countUnread(accountId) }
       },
     ),
-    stream: endpoint({}, async ({ principal: { accountId }, req, res }) => {
-      const token = req.get(TOKEN_HEADER) ?? ''
-      const end = await streams.open(res, { token, accountId })
+    stream: endpoint({}, async ({ principal: { role }, req, res }) => {
+      const end = await streams.open(res, { token: req.get(TOKEN_HEADER) ?? '', role })
+      // The client may have gone away meanwhile.
+      if (res.destroyed) return end()
       res.once('close', end)
       // Compression and proxies would hold events back.
       res.set('cache-control', 'no-store, no-transform').set('x-accel-buffering', 'no')

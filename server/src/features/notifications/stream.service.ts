@@ -1,17 +1,25 @@
+import type { Role } from '@tristar/shared/common/roles'
+import { Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
-import { AppError } from '../../lib/errors.ts'
-import { verifyToken } from '../../lib/session.ts'
-import { type Account, loadCaller } from '../account/account.ts'
+import { AppError, unauthenticated } from '../../lib/errors.ts'
+import { verifyToken, type VerifiedClaims } from '../../lib/session.ts'
+import { tokenVersions } from '../account/account.ts'
 import { type Entry, EntryModel } from './entries.model.ts'
 import { presentEntry } from './entries.service.ts'
+import { StreamPlaces } from './streamPlaces.service.ts'
 
-/** One query each time for all streams of the process; also finds what other processes wrote, and who was signed out. */
+/** One query each time for all streams of the process; also finds what other processes wrote. */
 const POLL_MS = 2000
+/** At every second poll one more query finds who was signed out: within 5 s (contract, section 10). */
+const POLLS_PER_CHECK = 2
 /** Contract, section 10. */
 const HEARTBEAT_MS = 25_000
-const MOST_PER_ACCOUNT = 3
 /** Longer than a transaction lasts: an entry appears some time after it was dated. */
 const OVERLAP_MS = 2 * 60_000
+/** More than the clocks of two machines differ. */
+const SKEW_MS = 60_000
+/** New entries of everybody that are looked through for those of the listeners. */
+const MOST_LOOKED_THROUGH = 500
 const RETRY_SECONDS = 60
 
 /** Where a stream writes to, such as a response. */
@@ -20,74 +28,96 @@ interface Sink {
   end(): unknown
 }
 
-interface Stream {
+interface Stream extends VerifiedClaims {
   sink: Sink
-  token: string
-  accountId: string
+  role: Role
+  place: string
   /** Of recent entries that it knows. */
-  known: Set<string>
+  known: ReadonlySet<string>
   wroteAt: number
+}
+
+/** Who listens. */
+interface Listener {
+  token: string
+  role: Role
 }
 
 /** The open streams of a process. */
 export class Streams {
   readonly #context: Context
+  readonly #places: StreamPlaces
   readonly #open = new Set<Stream>()
   #timer: NodeJS.Timeout | undefined
+  #polling: Promise<void> | undefined
+  #polls = 0
+  #ended = false
 
   constructor(context: Context) {
     this.#context = context
+    this.#places = new StreamPlaces(context.clock)
   }
 
   /**
    * Sends the account's new entries until the token expires or is revoked.
    * @returns ends it
-   * @throws AppError 429 beyond three of one account
+   * @throws AppError 429 beyond three of one account, on all processes together
    */
-  async open(sink: Sink, { token, accountId }: { token: string; accountId: string }) {
-    const own = [...this.#open].filter((stream) => stream.accountId === accountId)
-    if (own.length >= MOST_PER_ACCOUNT)
-      throw new AppError(429, 'TOO_MANY_ATTEMPTS', { minutes: 1, seconds: RETRY_SECONDS })
-    const stream = { sink, token, accountId, known: new Set<string>(), wroteAt: this.#now() }
-    this.#open.add(stream)
-    for (const { _id } of await this.#recent([accountId])) stream.known.add(String(_id))
-    this.#timer ??= setInterval(() => void this.#tick(), POLL_MS).unref()
-    return () => this.#close(stream)
+  async open(sink: Sink, { token, role }: Listener): Promise<() => void> {
+    const claims = verifyToken(token, this.#context.secret)
+    if (!claims) throw unauthenticated()
+    const place = await this.#places.take(claims.accountId)
+    if (!place) throw new AppError(429, 'TOO_MANY_ATTEMPTS', { minutes: 1, seconds: RETRY_SECONDS })
+    try {
+      const known = idsOf(await this.#recentOf([claims.accountId]))
+      if (this.#ended) throw new AppError(503, 'BUSY', { seconds: 1 })
+      const stream = { ...claims, sink, role, place, known, wroteAt: this.#now() }
+      this.#open.add(stream)
+      this.#timer ??= setInterval(() => void this.#tick(), POLL_MS).unref()
+      return () => this.#close(stream)
+    } catch (error) {
+      await this.#places.free(place)
+      throw error
+    }
   }
 
   /** Ends all, when the process stops. */
   end(): void {
-    for (const stream of this.#open) {
-      this.#close(stream)
-      stream.sink.end()
-    }
+    this.#ended = true
+    const streams = [...this.#open]
+    this.#open.clear()
+    clearInterval(this.#timer)
+    for (const { sink } of streams) sink.end()
+    this.#context.background.run('freeing the places of streams', () => this.#places.freeAll())
   }
 
   /** Sends what is new, and ends the streams of those who are signed out. */
   async poll(): Promise<void> {
-    const callers = new Map<Stream, Account>()
-    await Promise.all(
-      [...this.#open].map(async (stream) => {
-        const claims = verifyToken(stream.token, this.#context.secret)
-        const caller = claims && (await loadCaller(claims))
-        if (caller) callers.set(stream, caller)
-        else {
-          this.#close(stream)
-          stream.sink.end()
-        }
-      }),
-    )
-    if (callers.size === 0) return
-    const ids = [...callers.keys()].map(({ accountId }) => accountId)
-    const entries = await this.#recent([...new Set(ids)])
-    const recent = new Set(entries.map(({ _id }) => String(_id)))
-    for (const [stream, { role }] of callers) {
-      for (const entry of entries)
-        if (String(entry.to) === stream.accountId && !stream.known.has(String(entry._id)))
-          this.#write(stream, `data: ${JSON.stringify(presentEntry(entry, role))}\n\n`)
+    for (const stream of this.#open) if (stream.expiresAt <= this.#now()) this.#end(stream)
+    this.#polls += 1
+    if (this.#polls % POLLS_PER_CHECK === 0) await this.#check()
+    const streams = [...this.#open]
+    if (streams.length === 0) return
+    await this.#places.renew()
+    const entries = await this.#recent(streams.map(({ accountId }) => accountId))
+    const recent = idsOf(entries)
+    const news = byReader(entries)
+    for (const stream of streams) {
+      for (const entry of news.get(stream.accountId) ?? [])
+        if (!stream.known.has(String(entry._id)))
+          this.#write(stream, `data: ${JSON.stringify(presentEntry(entry, stream.role))}\n\n`)
       stream.known = recent
       if (this.#now() - stream.wroteAt >= HEARTBEAT_MS) this.#write(stream, ': \n\n')
     }
+  }
+
+  /** Ends the streams whose tokens were revoked. */
+  async #check(): Promise<void> {
+    const streams = [...this.#open]
+    if (streams.length === 0) return
+    const versions = await tokenVersions(streams.map(({ accountId }) => accountId))
+    for (const stream of streams)
+      if (versions.get(stream.accountId) !== stream.version) this.#end(stream)
   }
 
   #write(stream: Stream, text: string): void {
@@ -100,23 +130,70 @@ export class Streams {
   }
 
   async #tick(): Promise<void> {
-    await this.poll().catch((error: unknown) =>
-      this.#context.log.error({ err: error }, 'looking for new notifications failed'),
-    )
+    this.#polling ??= this.poll()
+      .catch((error: unknown) =>
+        this.#context.log.error({ err: error }, 'looking for new notifications failed'),
+      )
+      .finally(() => {
+        this.#polling = undefined
+      })
+    await this.#polling
   }
 
-  #recent(accounts: readonly string[]): Promise<Entry[]> {
-    const since = new Date(this.#now() - OVERLAP_MS)
-    return EntryModel.find({ to: { $in: [...accounts] }, at: { $gte: since } })
+  /**
+   * The recent entries of these accounts, the oldest first. Mostly few are written for anybody: an `_id` begins with the
+   * time, so that its index finds them at a cost that does not grow with the streams.
+   */
+  async #recent(accounts: readonly string[]): Promise<Entry[]> {
+    const from = Math.floor((Date.now() - OVERLAP_MS - SKEW_MS) / 1000)
+    const written = await EntryModel.find({ _id: { $gte: Types.ObjectId.createFromTime(from) } })
+      .limit(MOST_LOOKED_THROUGH)
+      .lean<Entry[]>()
+    if (written.length === MOST_LOOKED_THROUGH) return this.#recentOf(accounts)
+    const listening = new Set(accounts)
+    const since = this.#since()
+    return written
+      .filter(({ to, at }) => at >= since && listening.has(String(to)))
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  }
+
+  #recentOf(accounts: readonly string[]): Promise<Entry[]> {
+    return EntryModel.find({ to: { $in: [...new Set(accounts)] }, at: { $gte: this.#since() } })
       .sort({ at: 1 })
       .lean<Entry[]>()
       .exec()
   }
 
+  #since(): Date {
+    return new Date(this.#now() - OVERLAP_MS)
+  }
+
+  #end(stream: Stream): void {
+    this.#close(stream)
+    stream.sink.end()
+  }
+
   #close(stream: Stream): void {
-    this.#open.delete(stream)
+    if (!this.#open.delete(stream)) return
+    this.#context.background.run('freeing the place of a stream', () =>
+      this.#places.free(stream.place),
+    )
     if (this.#open.size > 0) return
     clearInterval(this.#timer)
     this.#timer = undefined
   }
+}
+
+function idsOf(entries: readonly Entry[]): ReadonlySet<string> {
+  return new Set(entries.map(({ _id }) => String(_id)))
+}
+
+function byReader(entries: readonly Entry[]): ReadonlyMap<string, Entry[]> {
+  const found = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const own = found.get(String(entry.to))
+    if (own) own.push(entry)
+    else found.set(String(entry.to), [entry])
+  }
+  return found
 }
