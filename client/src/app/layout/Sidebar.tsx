@@ -11,7 +11,7 @@ import { SchemeSwitch } from './SchemeSwitch'
 import classes from './Sidebar.module.css'
 import { SignOut } from './SignOut'
 
-/** Brand, profile block with the bell (on a phone the bar has it), complete-by date, links; at the foot the scheme switch and SIGN OUT. */
+/** Brand and bell (on a phone the bar has them), profile block, complete-by date, links; at the foot the scheme switch and SIGN OUT. */
 export function Sidebar({ branded = true }: { branded?: boolean }) {
   const session = useSignedIn()
   return (
@@ -19,12 +19,10 @@ export function Sidebar({ branded = true }: { branded?: boolean }) {
       {branded && (
         <div className={classes.brand}>
           <Brand />
+          <Bell />
         </div>
       )}
-      <div className={classes.person}>
-        <ProfileBlock session={session} />
-        {branded && <Bell />}
-      </div>
+      <ProfileBlock session={session} />
       <CompleteBy session={session} />
       <Links session={session} />
       <div className={classes.foot}>

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconHistory, IconSearch } from '@tabler/icons-react'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
 import { fileDate } from '../../lib/csv'
 import { CsvDownload } from '../../ui/CsvDownload'
+import { NoFilterMatch } from '../../ui/NoFilterMatch'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { EmptyState } from '../../ui/States'
@@ -46,27 +45,15 @@ export function AuditPage() {
         card={auditCard}
         filters={<AuditFilters table={table} params={params} />}
         empty={
-          isFiltered(params) ? <NoMatch /> : <EmptyState icon={IconHistory} title={t('none')} />
+          isFiltered(params) ? (
+            <NoFilterMatch />
+          ) : (
+            <EmptyState icon={IconHistory} title={t('none')} />
+          )
         }
         narrow={NARROW}
       />
     </Page>
-  )
-}
-
-function NoMatch() {
-  const { t } = useTranslation('audit')
-  const { pathname } = useLocation()
-  return (
-    <EmptyState
-      icon={IconSearch}
-      title={t('noMatch')}
-      action={
-        <Button component={Link} to={pathname} replace variant="default">
-          {t('clear')}
-        </Button>
-      }
-    />
   )
 }
 

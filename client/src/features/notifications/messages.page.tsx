@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconMail, IconSearch } from '@tabler/icons-react'
+import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NOTIFICATION_KINDS } from '@tristar/shared/notifications/kinds'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
 import { useAdmin } from '../../lib/session'
 import { Note } from '../../ui/Banner'
+import { NoFilterMatch } from '../../ui/NoFilterMatch'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { EmptyState } from '../../ui/States'
@@ -39,25 +38,9 @@ export function MessagesPage() {
         rowKey={({ _id }) => _id}
         card={messageCard}
         filters={<MessageFilters table={table} />}
-        empty={state || kind ? <NoMatch /> : <EmptyState icon={IconMail} title={t('none')} />}
+        empty={state || kind ? <NoFilterMatch /> : <EmptyState icon={IconMail} title={t('none')} />}
         narrow={NARROW}
       />
     </Page>
-  )
-}
-
-function NoMatch() {
-  const { t } = useTranslation('messages')
-  const { pathname } = useLocation()
-  return (
-    <EmptyState
-      icon={IconSearch}
-      title={t('noMatch')}
-      action={
-        <Button component={Link} to={pathname} replace variant="default">
-          {t('clear')}
-        </Button>
-      }
-    />
   )
 }

@@ -1,10 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
 import { AUDIT_ACTIONS } from '@tristar/shared/audit/actions'
 import { type Day, daySpan } from '@tristar/shared/common/dates'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/dates'
 import { useChosen } from '../../../lib/useChosen'
+import { TableFilter } from '../../../ui/TableFilter'
 import type { TableState } from '../../../ui/useTableState'
 import { useTypedText } from '../../../ui/useTypedText'
 import type { AuditListParams } from '../api/auditLog'
@@ -18,20 +18,16 @@ interface AuditFiltersProps {
 /** The filters: action, actor, and first and last day (inclusive). */
 export function AuditFilters({ table, params }: AuditFiltersProps) {
   const { t } = useTranslation('audit')
-  const keep = (chosen: string) => table.setFilter('action', chosen)
-  const [action, choose] = useChosen<string>(params.action ?? '', keep)
   return (
     <>
-      <NativeSelect
-        aria-label={t('filter.action')}
+      <TableFilter
+        table={table}
+        name="action"
+        label={t('filter.action')}
+        any={t('filter.everything')}
+        values={AUDIT_ACTIONS}
+        textOf={(action) => t(`action.${action}`)}
         className={classes.action}
-        rightSection={<IconSelector size={18} stroke={1.75} />}
-        data={[
-          { value: '', label: t('filter.everything') },
-          ...AUDIT_ACTIONS.map((value) => ({ value, label: t(`action.${value}`) })),
-        ]}
-        value={action}
-        onChange={(event) => choose(event.currentTarget.value)}
       />
       <WhoFilter table={table} who={params.who ?? ''} />
       <div className={classes.days}>

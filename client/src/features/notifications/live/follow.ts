@@ -55,18 +55,16 @@ async function lead(locks: LockManager, name: string, signal: AbortSignal, tell:
   }
 }
 
-/** Reads the stream again and again; each time the entries that came in between are asked for. */
+/** Reads the stream again and again; each time the entries that came before it was opened are asked for. */
 async function stream(signal: AbortSignal, tell: Tell): Promise<void> {
-  let interrupted = false
   while (!signal.aborted) {
     let opened = false
     const onOpen = () => {
       opened = true
-      if (interrupted) tell('changed')
+      tell('changed')
     }
     // oxlint-disable-next-line no-await-in-loop -- one connection after the other
     await readStream(signal, { onOpen, onEntry: (entry) => tell({ entry }) }).catch(() => undefined)
-    interrupted = true
     const wait = opened ? AGAIN_MS * (1 + Math.random()) : POLL_MS
     // oxlint-disable-next-line no-await-in-loop
     await pause(wait, signal)
