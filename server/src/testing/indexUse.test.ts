@@ -11,6 +11,7 @@ import { endpointNames } from './endpoints.ts'
 import type { GoodCall } from './goodCall.ts'
 import { GOOD_CALLS } from './goodCalls.ts'
 import { LISTS, ordersOf } from './listCalls.ts'
+import { tickMorning } from './mornings.ts'
 import { makeWorld, type World } from './ownershipWorld.ts'
 import { planOf, queriesOf, type QueryPlan, type SentQuery } from './queryPlans.ts'
 
@@ -34,6 +35,9 @@ const SORTS: Readonly<Record<string, string>> = {
     'managers of two distributors that make one scope, some hundreds',
   'accounts(approved, distributorId, role)': 'newcomers who wait, few at any time',
   'accounts(approved, distributorId, loginKey, role)': 'a search in them',
+  'accounts(approved, deactivatedAt, distributorId, role)':
+    'the User Managers, some thousands, for the weekly digest',
+  'accounts(_id, approved, deactivatedAt, distributorId, role)': 'the same, batch by batch',
   'trainings(mytype, resetId, sellerAccountId)': "the sellers' of one batch of an export",
   'trainings(evaluation, mytype, resetId, sellerAccountId)': "one seller's",
   'trainings(distributorId, inactive, mytype, trainingDate)':
@@ -50,6 +54,8 @@ const SORTS: Readonly<Record<string, string>> = {
 const EXTRAS: Readonly<Record<string, string>> = {
   'progress(records, role, state, supervisorId)':
     'who of one team is stuck stands in what they have done',
+  'progress($or, role, state, supervisorId)':
+    'who of some teams is stuck, or has studied in the week, stands in what they have done',
   'accounts(approved, deactivatedAt, distributorId, role)':
     'a published topic is told to most of the people, one by one',
   'accounts(_id, approved, deactivatedAt, distributorId, role)': 'the same, batch by batch',
@@ -155,6 +161,9 @@ function faultsOf({ collection, shape }: Asked, { stages, examined, used }: Quer
   return FAULTS.filter((fault) => found[fault])
 }
 
+/** A morning with a digest, of a day on which much is due. */
+const onMonday = () => new Date('2027-02-01T00:00:00Z')
+
 describe('the calls', () => {
   it('are those of every endpoint and of every list', () => {
     expect(Object.keys(GOOD_CALLS).toSorted()).toEqual(endpointNames(test).toSorted())
@@ -170,6 +179,7 @@ describe.runIf(ON_EMBEDDED)('every query of the product', () => {
     await callEverything(world, queries)
     await makeCrowd(world)
     await listEverything(world, queries)
+    await collect(queries, 'the morning', () => tickMorning({ ...test.context, clock: onMonday }))
     const faults: string[] = []
     const used = new Set<string>()
     for (const query of queries.values()) {

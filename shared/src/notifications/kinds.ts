@@ -79,8 +79,9 @@ export const ACHIEVED_LINES = ['stars', 'passed', 'completed'] as const
 export type DigestLine = (typeof ATTENTION_LINES)[number] | (typeof ACHIEVED_LINES)[number]
 
 /**
- * How many people's star is overdue, or expected within 14 days; are stuck in a quiz; trainings to evaluate; managers to
- * approve. Stars earned, trainings passed and topics completed in the week. With the first of the people (`peopleText`).
+ * `week`: its first day, a Monday. How many people's star is overdue, or expected within 14 days; are stuck in a quiz;
+ * trainings to evaluate; managers to approve. Stars earned, trainings passed and topics completed in the week. With the
+ * first of the people (`peopleText`), not of topics.
  */
 type DigestParams = { week: string } & Record<DigestLine, number> &
   Partial<Record<`${DigestLine}People`, string>>

@@ -141,3 +141,10 @@ export function meanSeconds(topic: TopicFacts, record: TopicRecord | undefined):
 export function needsRestudy(topic: TopicFacts, record: TopicRecord | undefined): boolean {
   return !completedAt(topic, record) && topic.quiz && record?.evaluation === 'Failed'
 }
+
+const OFTEN = 3
+
+/** Whether the topic's quiz was failed three times or more, and not passed. */
+export function failedOften(topic: TopicFacts, record: TopicRecord | undefined): boolean {
+  return needsRestudy(topic, record) && (record?.quizCount ?? 0) >= OFTEN
+}

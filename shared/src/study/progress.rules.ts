@@ -120,6 +120,14 @@ export function figuresOf(standing: Standing): ProgressFigures {
   }
 }
 
+/** The star of which a seller has completed all topics, so that its training can be booked; '' if there is none. */
+export function readyTierOf({
+  currentTier,
+  beltProgress,
+}: Pick<ProgressFigures, 'currentTier' | 'beltProgress'>): Tier | '' {
+  return beltProgress === 100 ? currentTier : ''
+}
+
 /** Whether the star of `status` is achieved: the last one's, if no tier is left. */
 export function holdsStatus({
   status,

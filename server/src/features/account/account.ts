@@ -40,6 +40,7 @@ export {
   learnersByBatch,
   reactivateAccount,
 } from './learners.service.ts'
+export { listNewcomers } from './newcomers.service.ts'
 export { findNames, namesOf } from './names.service.ts'
 export { changeLanguage, saveProfile } from './profile.service.ts'
 export type { Learner } from './registration.service.ts'

@@ -1,11 +1,14 @@
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { Lease } from '../../lib/lease.ts'
+import { Pace } from '../../lib/pace.ts'
 import { isAdmitted } from '../account/account.ts'
 import { type Broadcast, BroadcastModel } from './broadcasts.model.ts'
 import { deliverSoon } from './deliver.service.ts'
+import { digests } from './digest.service.ts'
 import { tell, type Telling } from './tell.service.ts'
 import { evaluationsDue, trainingReminders } from './reminders.service.ts'
+import { starDates } from './starDates.service.ts'
 import { topicTellings } from './topicNews.service.ts'
 
 /** Tells the next people; each batch is written in a transaction of its own. */
@@ -13,8 +16,11 @@ type Part = (context: Context, broadcast: Broadcast) => AsyncIterable<Telling[]>
 
 const PARTS: Record<Broadcast['kind'], readonly Part[]> = {
   topic: [topicTellings],
-  morning: [trainingReminders, evaluationsDue],
+  morning: [trainingReminders, starDates, evaluationsDue, digests],
 }
+
+/** Tellings of one transaction: few, so that requests never wait long for it. */
+const AT_ONCE = 50
 
 /** Goes on with what is told to many, unless another process does. */
 export async function runBroadcasts(context: Context, isStopping: () => boolean): Promise<void> {
@@ -43,10 +49,13 @@ async function runParts(
 ): Promise<boolean> {
   const { doc, held } = lease
   const parts = PARTS[doc.kind].slice(doc.part)
+  const pace = new Pace()
   /* oxlint-disable no-await-in-loop -- batch after batch */
   for (const [index, part] of parts.entries()) {
-    for await (const tellings of part(context, doc))
-      if (isStopping() || !(await tellHeld(context, lease, tellings))) return false
+    for await (const tellings of part(context, doc)) {
+      if (!(await tellFew(context, lease, tellings, { isStopping, pace }))) return false
+      await pace.giveWay()
+    }
     await BroadcastModel.updateOne(held, { $set: { part: doc.part + index + 1 } })
   }
   /* oxlint-enable no-await-in-loop */
@@ -54,14 +63,22 @@ async function runParts(
   return true
 }
 
-/** @returns whether the lease was still held */
-async function tellHeld(
+/** Tells nobody who has left or waits for approval. @returns false when interrupted, or the lease is no longer held */
+async function tellFew(
   context: Context,
   lease: Lease<Broadcast>,
   tellings: readonly Telling[],
+  { isStopping, pace }: { isStopping: () => boolean; pace: Pace },
 ): Promise<boolean> {
-  if (!(await lease.keep())) return false
   const admitted = tellings.filter(({ to }) => isAdmitted(to))
-  if (admitted.length > 0) await inTransaction((session) => tell({ context, session }, admitted))
-  return true
+  for (let first = 0; first < admitted.length; first += AT_ONCE) {
+    const few = admitted.slice(first, first + AT_ONCE)
+    // oxlint-disable-next-line no-await-in-loop -- few at a time is the point
+    if (isStopping() || !(await lease.keep())) return false
+    // oxlint-disable-next-line no-await-in-loop
+    await inTransaction((session) => tell({ context, session }, few))
+    // oxlint-disable-next-line no-await-in-loop
+    await pace.giveWay()
+  }
+  return !isStopping() && lease.keep()
 }

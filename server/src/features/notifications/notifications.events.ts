@@ -9,6 +9,7 @@ import {
   contactTellings,
   moveTellings,
   passwordTellings,
+  readyTellings,
   revokedTellings,
   starTellings,
   stateTellings,
@@ -42,6 +43,8 @@ export const notificationsSubscriptions: Subscriptions = {
   learnerReactivated: async (facts, occasion) => spread(occasion, await stateTellings(facts, true)),
   learnerErased: async ({ account }, { session }) => eraseNews(account._id, session),
   starAchieved: async (facts, occasion) => spread(occasion, await starTellings(facts)),
+  starsReady: async (facts, occasion) =>
+    spread(occasion, await readyTellings(facts, occasion.session)),
   certificateRevoked: async (facts, occasion) => spread(occasion, await revokedTellings(facts)),
   topicChanged: async ({ published }, occasion) => {
     if (!published) return

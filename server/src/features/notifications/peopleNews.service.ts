@@ -1,9 +1,17 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import { peopleText } from '@tristar/shared/notifications/kinds'
-import { Types } from 'mongoose'
-import { type Account, findAccount, findLearner } from '../account/account.ts'
+import { type ClientSession, Types } from 'mongoose'
+import type { EventMap } from '../../lib/events.ts'
+import {
+  type Account,
+  findAccount,
+  findLearner,
+  findLearners,
+  isAdmitted,
+} from '../account/account.ts'
 import type { CertificateFacts } from '../certificates/certificates.ts'
 import type { LearnerChange, SellersMoved } from '../people/people.ts'
+import { withoutTraining } from '../trainings/trainings.ts'
 import type { Telling } from './tell.service.ts'
 
 /** A new id for what has happened only once. */
@@ -116,6 +124,34 @@ export async function starTellings({
 }): Promise<Telling[]> {
   const thing = [accountId, tier, achievedAt.toISOString()].join(':')
   return ofStar('STAR_EARNED', { accountId, tier }, thing)
+}
+
+/** Sellers whose training can be booked, if it is not: to them and their managers, once for each star until a reset. */
+export async function readyTellings(
+  { ready }: EventMap['starsReady'],
+  session: ClientSession,
+): Promise<Telling[]> {
+  const unbooked = await withoutTraining(ready, session)
+  const find = await findLearners(
+    unbooked.flatMap(({ accountId, supervisorId }) => [String(accountId), supervisorId]),
+    session,
+  )
+  return unbooked.flatMap(({ accountId, supervisorId, tier: belt, round }) => {
+    const seller = find(String(accountId))
+    if (!seller) return []
+    const { loginId: personId, name: personName } = seller
+    const thing = [String(accountId), belt, round].join(':')
+    return [seller, find(supervisorId)]
+      .filter((to) => to !== undefined)
+      .filter(isAdmitted)
+      .map((to) => ({
+        kind: 'STAR_READY_TO_BOOK' as const,
+        to,
+        thing,
+        people: to === seller ? [] : [accountId],
+        params: { personId, personName, belt, mine: to === seller },
+      }))
+  })
 }
 
 /** A certificate is no longer valid. */

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { takeTold, tickMorning } from '../../testing/mornings.ts'
 import { happen } from '../../testing/telling.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 import { BroadcastModel } from './broadcasts.model.ts'
-import { runBroadcasts } from './broadcasts.service.ts'
 import { deliverDue } from './deliver.service.ts'
 import { EntryModel } from './entries.model.ts'
 import { beginMorning } from './morning.service.ts'
@@ -30,38 +30,18 @@ const elsewhere = createTestApp({ env, clock: () => new Date(now) })
 
 let boss: Made
 let ann: Made
-let admin: Made
-let stranger: Made
 
 beforeEach(async () => {
   now = MORNING
   boss = await makeSupervisor({ supervisorId: 'boss' })
   ann = await makeSeller({ sellerId: 'ann', supervisor: boss, email: 'ann@example.com' })
-  admin = await makeAdmin('lhm', { username: 'lhm-admin' })
-  stranger = await makeAdmin('ktcb', { username: 'ktcb-admin' })
+  await makeAdmin('lhm', { username: 'lhm-admin' })
+  await makeAdmin('ktcb', { username: 'ktcb-admin' })
   await makeAdmin('all', { username: 'chief' })
   here.outbox.length = 0
 })
 
-/** The housekeeping of a process. */
-async function tick({ context } = here, isStopping = () => false): Promise<void> {
-  await beginMorning(context)
-  await runBroadcasts(context, isStopping)
-  await context.background.settled()
-}
-
-/** Each entry as kind, reader and thing without the training's id; then forgets them. */
-async function told(): Promise<string[]> {
-  const entries = await EntryModel.find().lean()
-  await EntryModel.deleteMany()
-  await OutboxModel.deleteMany()
-  const people = [boss, ann, admin, stranger]
-  const nameOf = (to: unknown) =>
-    people.find(({ account }) => account._id.equals(String(to)))?.account.loginId ?? String(to)
-  return entries
-    .map(({ to, kind, thing }) => [kind, nameOf(to), ...thing.split(':').slice(1)].join(' '))
-    .toSorted()
-}
+const tick = ({ context } = here, isStopping?: () => boolean) => tickMorning(context, isStopping)
 
 const on = (trainingDate: string, trainingTime = '10:00') => ({ trainingDate, trainingTime })
 
@@ -72,19 +52,19 @@ describe('the begin of a morning', () => {
   it('is 08:00 in the organisation’s zone', async () => {
     now = MORNING - MINUTE
     await tick()
-    expect(await told()).toEqual([])
+    expect(await takeTold()).toEqual([])
     now = MORNING
     await tick()
-    expect(await told()).toEqual(TODAY)
+    expect(await takeTold()).toEqual(TODAY)
     now = MORNING + 15_000
     await tick()
-    expect(await told()).toEqual([])
+    expect(await takeTold()).toEqual([])
   })
 
   it('comes later when no server was running', async () => {
     now = MORNING + HOUR
     await tick()
-    expect(await told()).toEqual(TODAY)
+    expect(await takeTold()).toEqual(TODAY)
     expect(await BroadcastModel.find().lean()).toMatchObject([
       { name: 'morning:2026-11-20', since: '2026-11-19', state: 'done' },
     ])
@@ -130,7 +110,7 @@ describe('an interrupted morning', () => {
     await beginMorning(here.context)
     now = MORNING + DAY
     await tick()
-    expect(await told()).toEqual([])
+    expect(await takeTold()).toEqual([])
   })
 })
 
@@ -140,7 +120,7 @@ describe('a training of today or tomorrow', () => {
     await makeTraining(boss, on('2026-11-21'))
     await makeTraining(await makeSeller(), on('2026-11-22'))
     await tick()
-    expect(await told()).toEqual([
+    expect(await takeTold()).toEqual([
       'TRAINING_TODAY ann 2026-11-20',
       'TRAINING_TODAY boss 2026-11-20',
       'TRAINING_TOMORROW boss 2026-11-21',
@@ -156,7 +136,7 @@ describe('a training of today or tomorrow', () => {
     await TrainingModel.updateOne({ _id }, on('2026-11-22'))
     now += DAY
     await tick()
-    const mine = (await told()).filter((each) => each.includes('ann'))
+    const mine = (await takeTold()).filter((each) => each.includes('ann'))
     expect(mine).toEqual([
       'TRAINING_TODAY ann 2026-11-21',
       'TRAINING_TODAY ann 2026-11-22',
@@ -170,7 +150,7 @@ describe('a training of today or tomorrow', () => {
     await makeTraining(ann, { ...on('2026-11-20'), belt: 'Black', inactive: true })
     await makeTraining(ann, on('2026-11-20', '08:00'))
     await tick()
-    expect(await told()).toEqual([])
+    expect(await takeTold()).toEqual([])
   })
 
   it.each([
@@ -181,7 +161,7 @@ describe('a training of today or tomorrow', () => {
     await makeTraining(ann, on('2026-11-20'))
     await AccountModel.updateOne({ _id: boss.account._id }, change)
     await tick()
-    expect(await told()).toEqual(['TRAINING_TODAY ann 2026-11-20'])
+    expect(await takeTold()).toEqual(['TRAINING_TODAY ann 2026-11-20'])
   })
 
   it('goes by phone too, past the day’s number of mails', async () => {
@@ -222,7 +202,7 @@ describe('a past training without evaluation', () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await tick()
       // oxlint-disable-next-line no-await-in-loop
-      const all = (await told()).filter((each) => each.startsWith('EVALUATION_DUE'))
+      const all = (await takeTold()).filter((each) => each.startsWith('EVALUATION_DUE'))
       expect(all.every((each) => each.includes(' boss '))).toBe(true)
       if (all.length > 0) days.push(day)
     }
@@ -232,7 +212,7 @@ describe('a past training without evaluation', () => {
   it('is told of an EDAC to the admins of its scope alone', async () => {
     await makeTraining(boss, on('2026-11-17'))
     await tick()
-    expect(await told()).toEqual(['EVALUATION_DUE lhm-admin 2026-11-17 2026-11-20'])
+    expect(await takeTold()).toEqual(['EVALUATION_DUE lhm-admin 2026-11-17 2026-11-20'])
   })
 
   it('is told once, late, after days without a server', async () => {
@@ -240,15 +220,15 @@ describe('a past training without evaluation', () => {
     await makeTraining(ann, on('2026-11-18'))
     now = MORNING + 3 * DAY
     await tick()
-    expect(await told()).toEqual(['EVALUATION_DUE boss 2026-11-18 2026-11-21'])
+    expect(await takeTold()).toContain('EVALUATION_DUE boss 2026-11-18 2026-11-21')
     now += DAY
     await tick()
-    expect(await told()).toEqual([])
+    expect(await takeTold()).toEqual([])
   })
 
   it('is not told when it is evaluated', async () => {
     await makeTraining(ann, { ...on('2026-11-17'), evaluation: 'Passed' })
     await tick()
-    expect(await told()).toEqual([])
+    expect(await takeTold()).toEqual([])
   })
 })

@@ -57,6 +57,33 @@ export function evaluationDueOn(trainingDate: Day, today: Day): Day | null {
   return addDays(today, -(days % DUE_AGAIN_DAYS))
 }
 
+/** How many days ahead a star's expected date is told, the nearest first; the day after it, it has passed. */
+const STAR_STAGES = [
+  { kind: 'DATE_PASSED', ahead: -1 },
+  { kind: 'DATE_NEAR', ahead: 3 },
+  { kind: 'DATE_NEAR', ahead: 14 },
+] as const
+
+/**
+ * The expected dates, after one day until another, that are told on a day, when `since` was the last one on which any were:
+ * of several stages that were missed only the last.
+ */
+export function starStages({ since, day }: { since: Day; day: Day }) {
+  return STAR_STAGES.map(({ kind, ahead }, place) => {
+    const nearer = STAR_STAGES[place - 1]
+    const told = addDays(since, ahead)
+    const passed = nearer ? addDays(day, nearer.ahead) : told
+    return { kind, ahead, after: told > passed ? told : passed, until: addDays(day, ahead) }
+  })
+}
+
+/** The Monday whose digest is due on a day, when `since` was the last one on which any was; null: none. */
+export function digestDueOn({ since, day }: { since: Day; day: Day }): Day | null {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
+  const monday = addDays(day, -sinceMonday)
+  return monday > since ? monday : null
+}
+
 /** The next morning at which those beyond the day's limit are sent together. */
 export function nextMorning(now: Date, zone: string): Date {
   return instantOf(addDays(dayOf(now, zone), 1), MORNING, zone)

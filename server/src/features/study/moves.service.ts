@@ -67,9 +67,7 @@ export async function moveLearners(
   }))
   await ProgressModel.bulkWrite(updates, { session })
   await moveAllFigures(moves, session)
-  for (const { before, after } of moves)
-    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
-    await raiseStars(context, before, after, session)
+  await raiseStars(context, moves, session)
 }
 
 /** Locks the learners first, so that the transaction collides with others only here. */

@@ -108,10 +108,7 @@ async function recountBatch(
     { session },
   )
   await moveAllFigures(moves, session)
-  if (context)
-    for (const { before, after } of moves)
-      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
-      await raiseStars(context, before, after, session)
+  if (context) await raiseStars(context, moves, session)
   return batch.length
 }
 

@@ -1,4 +1,5 @@
 import type { Tier } from '@tristar/shared/common/tiers'
+import type { Types } from 'mongoose'
 import type { Progress } from './everyone.service.ts'
 
 export type { LockedStanding } from './access.service.ts'
@@ -9,6 +10,7 @@ export type { Attempt as CompletingAttempt } from './attempts.model.ts'
 export { completingAttempts } from './evidence.service.ts'
 export type { Progress } from './everyone.service.ts'
 export { sellersBehind } from './everyone.service.ts'
+export { expectedBetween } from './expected.service.ts'
 export type { TeamFigures } from './figures.service.ts'
 export { moveTrainings, teamFiguresOf, teamSizesOf } from './figures.service.ts'
 export type { Group, TopicGroup } from './groups.service.ts'
@@ -32,7 +34,9 @@ export { starDatesOf } from './starDates.service.ts'
 export type { StarHolder } from './stars.service.ts'
 export { downloadsOf, giveSerials, starHoldersInBatches, starsAmong } from './stars.service.ts'
 export type { StuckMember, TeamMember } from './team.service.ts'
-export { stuckMembers, wholeTeam } from './team.service.ts'
+export { expectedOf, stuckMembers, wholeTeam } from './team.service.ts'
+export type { SellerWeek, Span } from './teamWeek.service.ts'
+export { weekOfTeams } from './teamWeek.service.ts'
 export { listTeams } from './teamList.service.ts'
 export { markDownloaded, passTier } from './tiers.service.ts'
 export type { TopicState } from './topicStates.service.ts'
@@ -47,6 +51,10 @@ declare module '../../lib/events.ts' {
       achievedAt: Date
       serial: string
       progress: Progress
+    }
+    /** Sellers have completed all topics of their current star; `round`: how often they were reset. */
+    starsReady: {
+      ready: { accountId: Types.ObjectId; supervisorId: string; tier: Tier; round: number }[]
     }
   }
 }

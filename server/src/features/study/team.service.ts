@@ -1,3 +1,5 @@
+import type { Day } from '@tristar/shared/common/dates'
+import { expectedDay } from '@tristar/shared/study/completion.rules'
 import { type Progress, ProgressModel } from './progress.model.ts'
 
 export type TeamMember = Pick<Progress, '_id' | 'loginId' | 'name' | 'createdAt' | 'figures'>
@@ -9,6 +11,14 @@ const SHOWN = { loginId: 1, name: 1, createdAt: 1, figures: 1 } as const
 
 function teamOf(supervisorId: string) {
   return { supervisorId, role: 'seller', state: 'active' } as const
+}
+
+/** The day by which a member's current tier is expected to be complete; null if all are. */
+export function expectedOf(
+  { createdAt, figures }: Pick<Progress, 'createdAt' | 'figures'>,
+  zone: string,
+): Day | null {
+  return figures.currentTier === '' ? null : expectedDay(figures.currentTier, createdAt, zone)
 }
 
 /** All of a supervisor's active sellers, by id. */

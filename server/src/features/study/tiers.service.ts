@@ -2,6 +2,7 @@ import { perTier, type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tie
 import { keptFiguresOf } from '@tristar/shared/study/figures.rules'
 import {
   achieveTiers,
+  readyTierOf,
   type Standing,
   type TierRecord,
   type TierRecords,
@@ -9,7 +10,7 @@ import {
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { conflict } from '../../lib/errors.ts'
-import { raise } from '../../lib/events.ts'
+import { type EventMap, raise } from '../../lib/events.ts'
 import { newSerial } from '../../lib/serial.ts'
 import { type LockedStanding, lockStanding } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
@@ -27,21 +28,39 @@ export function achieve(standing: Standing, now: Date): TierRecords {
   return perTier((tier) => withSerial(tiers[TIER_KEYS[tier]]))
 }
 
-/** Raises `starAchieved` for each newly achieved star. */
+interface Move {
+  before: Progress
+  after: Progress
+}
+
+/** Raises `starAchieved` for each newly achieved star, and `starsReady` for those whose training can be booked now. */
 export async function raiseStars(
   context: Context,
-  before: Progress,
-  after: Progress,
+  moves: readonly Move[],
   session: ClientSession,
 ): Promise<void> {
-  for (const tier of TIERS) {
-    const key = TIER_KEYS[tier]
-    const { achievedAt, serial } = after.tiers[key]
-    if (!achievedAt || !serial || before.tiers[key].achievedAt) continue
-    const facts = { accountId: String(after._id), tier, achievedAt, serial, progress: after }
+  for (const facts of moves.flatMap(achievedBy))
     // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
     await raise(context, 'starAchieved', facts, session)
-  }
+  const ready = moves.flatMap(readyBy)
+  if (ready.length > 0) await raise(context, 'starsReady', { ready }, session)
+}
+
+function achievedBy({ before, after }: Move): EventMap['starAchieved'][] {
+  return TIERS.flatMap((tier) => {
+    const key = TIER_KEYS[tier]
+    const { achievedAt, serial } = after.tiers[key]
+    if (!achievedAt || !serial || before.tiers[key].achievedAt) return []
+    return [{ accountId: String(after._id), tier, achievedAt, serial, progress: after }]
+  })
+}
+
+/** A User Manager's stars need no training. */
+function readyBy({ before, after }: Move): EventMap['starsReady']['ready'] {
+  const tier = readyTierOf(after.figures)
+  if (after.role !== 'seller' || !tier || readyTierOf(before.figures) === tier) return []
+  const { _id: accountId, supervisorId, round = 0 } = after
+  return [{ accountId, supervisorId, tier, round }]
 }
 
 /** Absent in older data. */
@@ -74,7 +93,7 @@ export async function passTier(
   const passed = { ...progress.tiers, [key]: { ...progress.tiers[key], ojtPassedAt: evaluatedAt } }
   const tiers = achieve({ ...standing, tiers: passed }, evaluatedAt)
   const after = await keepTiers({ progress, standing }, tiers, session)
-  await raiseStars(context, progress, after, session)
+  await raiseStars(context, [{ before: progress, after }], session)
 }
 
 /**

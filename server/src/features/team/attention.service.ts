@@ -1,9 +1,16 @@
 import { LIMITS } from '@tristar/shared/common/limits'
 import { needsRestudy } from '@tristar/shared/study/completion.rules'
+import { readyTierOf } from '@tristar/shared/study/progress.rules'
 import type { Attention } from '@tristar/shared/team/team.schema'
 import type { Context } from '../../lib/context.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
-import { type StuckMember, stuckMembers, type TeamMember, wholeTeam } from '../study/study.ts'
+import {
+  expectedOf,
+  type StuckMember,
+  stuckMembers,
+  type TeamMember,
+  wholeTeam,
+} from '../study/study.ts'
 import {
   type CatalogueTopic,
   titlesByMain,
@@ -11,7 +18,7 @@ import {
   topicsForDistributor,
 } from '../topics/topics.ts'
 import { openTeamTrainings, type OpenTraining, trainingTitles } from '../trainings/trainings.ts'
-import { expectedOf, type Today, todayIn } from './team.presenter.ts'
+import { type Today, todayIn } from './team.presenter.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -121,8 +128,8 @@ function readyOf(
     trainings.map((training) => keyOf(training.sellerAccountId, training.belt)),
   )
   return team.flatMap((member) => {
-    const { currentTier: belt, beltProgress } = member.figures
-    if (belt === '' || beltProgress < 100 || booked.has(keyOf(member._id, belt))) return []
+    const belt = readyTierOf(member.figures)
+    if (belt === '' || booked.has(keyOf(member._id, belt))) return []
     return [{ ...sellerOf(member), belt }]
   })
 }

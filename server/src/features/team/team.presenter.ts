@@ -1,8 +1,7 @@
 import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
-import { expectedDay } from '@tristar/shared/study/completion.rules'
 import type { TeamRow } from '@tristar/shared/team/team.schema'
-import { type ListedLearner, presentSeller, type TeamMember } from '../study/study.ts'
+import { expectedOf, type ListedLearner, presentSeller } from '../study/study.ts'
 import type { TitlesOf } from '../topics/topics.ts'
 
 /** Today, in the organisation's zone. */
@@ -13,11 +12,6 @@ export interface Today {
 
 export function todayIn(zone: string): Today {
   return { day: dayOf(new Date(), zone), zone }
-}
-
-/** The day by which the member's current tier is expected to be complete; null if all are. */
-export function expectedOf({ createdAt, figures }: TeamMember, zone: string): string | null {
-  return figures.currentTier === '' ? null : expectedDay(figures.currentTier, createdAt, zone)
 }
 
 /** What the rows of a page share. */

@@ -1,5 +1,6 @@
-import type { Types } from 'mongoose'
-import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
+import type { Tier } from '@tristar/shared/common/tiers'
+import type { ClientSession, Types } from 'mongoose'
+import { LIVE, slotOf, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 /** An on-the-job training that is not evaluated yet. */
 export type OpenTraining = Pick<
@@ -22,6 +23,21 @@ export async function openTeamTrainings(supervisorId: string): Promise<OpenTrain
   return TrainingModel.find({ supervisorId, ...OPEN }, SHOWN)
     .sort({ trainingDate: 1, trainingTime: 1, _id: 1 })
     .lean<OpenTraining[]>()
+}
+
+/** Those who hold no open or passed training of the star, as the transaction sees it. */
+export async function withoutTraining<Seller extends { accountId: Types.ObjectId; tier: Tier }>(
+  sellers: readonly Seller[],
+  session: ClientSession,
+): Promise<Seller[]> {
+  const slotFor = ({ accountId: sellerAccountId, tier: belt }: Seller) =>
+    slotOf({ mytype: 'seller', sellerAccountId, supervisorId: '', belt })
+  const slots = sellers.flatMap((seller) => slotFor(seller) ?? [])
+  const found = await TrainingModel.find({ slot: { $in: slots } }, { slot: 1 })
+    .session(session)
+    .lean<Pick<TrainingDocument, 'slot'>[]>()
+  const held = new Set(found.map(({ slot }) => slot))
+  return sellers.filter((seller) => !held.has(slotFor(seller)))
 }
 
 /** The sellers among these who have an open on-the-job training of the day or earlier. */

@@ -1,0 +1,134 @@
+import { addDays, type Day } from '@tristar/shared/common/dates'
+import {
+  type Distributor,
+  DISTRIBUTORS,
+  type Scope,
+  SCOPE_DISTRIBUTORS,
+} from '@tristar/shared/common/distributors'
+import { instantOf } from '@tristar/shared/common/instant'
+import type { DigestLine } from '@tristar/shared/notifications/kinds'
+import type { Context } from '../../lib/context.ts'
+import { type Account, learnersByBatch, listAdmins, listNewcomers } from '../account/account.ts'
+import { type SellerWeek, type Span, weekOfTeams } from '../study/study.ts'
+import { type NamedTraining, weekOfTrainings } from '../trainings/trainings.ts'
+import type { Broadcast } from './broadcasts.model.ts'
+import { Digest, type DigestPerson } from './digest.ts'
+import type { Telling } from './tell.service.ts'
+import { digestDueOn } from './timing.rules.ts'
+
+const MANAGERS_PER_BATCH = 10
+const NEAR_DAYS = 14
+
+/** What an admin sees of the sellers; the trainings of an admin's calendar are EDAC. */
+const OF_SELLERS = ['overdue', 'near', 'stuck', 'stars', 'completed'] as const
+
+interface Week extends Span {
+  /** Its first day. */
+  week: Day
+  /** The day of the digest. */
+  day: Day
+  zone: string
+}
+
+/** The digests of the week before a Monday: to each manager of the own team, to each admin of its scope. Empty ones are not told. */
+export async function* digests(
+  { zone }: Context,
+  { day = '', since = '' }: Pick<Broadcast, 'day' | 'since'>,
+): AsyncGenerator<Telling[]> {
+  const monday = digestDueOn({ since, day })
+  if (!monday) return
+  const week = addDays(monday, -7)
+  const [from, to] = [instantOf(week, '00:00', zone), instantOf(monday, '00:00', zone)]
+  const span = { week, from, to, day, zone }
+  const totals = new Map<Distributor, Digest>()
+  for await (const managers of learnersByBatch(['supervisor'], DISTRIBUTORS))
+    for (let first = 0; first < managers.length; first += MANAGERS_PER_BATCH)
+      yield await managersDigests(managers.slice(first, first + MANAGERS_PER_BATCH), span, totals)
+  yield await adminsDigests(week, totals)
+}
+
+/** Adds what concerns admins to the totals. */
+async function managersDigests(
+  managers: readonly Account[],
+  week: Week,
+  totals: Map<Distributor, Digest>,
+): Promise<Telling[]> {
+  const ids = managers.map(({ loginId }) => loginId)
+  const [sellers, { waiting, passed }] = await Promise.all([
+    weekOfTeams(managers, week, week.zone),
+    weekOfTrainings(ids, week),
+  ])
+  return managers.flatMap((manager) => {
+    const { loginId, distributorId } = manager
+    const team = sellers.filter(({ supervisorId }) => supervisorId === loginId)
+    const digest = new Digest()
+    for (const seller of team) addSeller(digest, seller, week.day)
+    const total = (distributorId && totals.get(distributorId)) ?? new Digest()
+    if (distributorId) totals.set(distributorId, total)
+    total.addAll(digest, OF_SELLERS)
+    const find = new Map(team.map((seller) => [String(seller.accountId), seller]))
+    const addTrainings = (line: DigestLine, trainings: readonly NamedTraining[]) => {
+      for (const training of trainings.filter(({ supervisorId }) => supervisorId === loginId)) {
+        const edac = training.mytype === 'edac'
+        const trained = edac ? personOf(manager) : find.get(String(training.sellerAccountId))
+        const people = trained ? [{ ...trained, order: training.trainingDate }] : []
+        const to = edac ? total : digest
+        to.add(line, 1, people)
+      }
+    }
+    addTrainings('toEvaluate', waiting)
+    addTrainings('passed', passed)
+    return tellingOf(manager, digest, week.week)
+  })
+}
+
+function addSeller(digest: Digest, seller: SellerWeek, day: Day): void {
+  const { expectedDate, stuck, stars, completed, loginId } = seller
+  const person = { ...seller, order: expectedDate ?? loginId }
+  if (expectedDate && expectedDate < day) digest.add('overdue', 1, [person])
+  else if (expectedDate && expectedDate <= addDays(day, NEAR_DAYS)) digest.add('near', 1, [person])
+  if (stuck) digest.add('stuck', 1, [person])
+  digest.add('stars', stars, [person])
+  // The number of topics says nothing about that of people.
+  digest.add('completed', completed)
+}
+
+async function adminsDigests(
+  week: Day,
+  totals: ReadonlyMap<Distributor, Digest>,
+): Promise<Telling[]> {
+  const admins = await listAdmins()
+  const scopes = new Map<Scope, Digest>()
+  for (const scope of new Set(admins.flatMap((each) => each.scope ?? [])))
+    scopes.set(scope, await scopeDigest(scope, totals))
+  return admins.flatMap((admin) =>
+    tellingOf(admin, (admin.scope && scopes.get(admin.scope)) ?? new Digest(), week),
+  )
+}
+
+async function scopeDigest(
+  scope: Scope,
+  totals: ReadonlyMap<Distributor, Digest>,
+): Promise<Digest> {
+  const digest = new Digest()
+  const distributors = SCOPE_DISTRIBUTORS[scope]
+  for (const each of distributors) digest.addAll(totals.get(each) ?? new Digest())
+  const first = { search: '', order: 'asc', limit: 3, offset: 0 } as const
+  const { newcomers, total } = await listNewcomers(distributors, first)
+  digest.add('approvals', total, newcomers.map(personOf))
+  return digest
+}
+
+function personOf({
+  _id: accountId,
+  loginId,
+  name,
+}: Pick<Account, '_id' | 'loginId' | 'name'>): DigestPerson {
+  return { accountId, loginId, name, order: loginId }
+}
+
+function tellingOf(to: Account, digest: Digest, week: Day): Telling[] {
+  if (digest.isEmpty) return []
+  const { people } = digest
+  return [{ kind: 'DIGEST', to, thing: `digest:${week}`, params: digest.params(week), people }]
+}
