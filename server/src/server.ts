@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './features/account/admins.service.ts'
 import { freezeOlderStars } from './features/certificates/upgrade.service.ts'
 import { sealOlderStars } from './features/certificates/sealLater.service.ts'
+import { prepareSigning } from './features/certificates/signingKeys.service.ts'
 import { resetStarsInBatches } from './features/reset/resetStars.service.ts'
 import { completionTurns } from './features/study/study.ts'
 import { ensureFigures } from './features/trainings/recount.service.ts'
@@ -97,6 +98,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const url = env.PUBLIC_URL ?? `http://localhost:${port}`
     context.log.info({ url }, 'Tristar is ready')
     if (!env.PUBLIC_URL) context.log.warn(NO_PUBLIC_URL)
+    context.background.run('loading what signs stars', () => prepareSigning(context))
     const stopHousekeeping = startHousekeeping(context)
     const closeAll = async () => {
       context.background.closeOpen()

@@ -1,4 +1,4 @@
-import { get, type Nothing } from '../common/calls.ts'
+import { type CallFacts, get, type Nothing } from '../common/calls.ts'
 import type {
   AchievementInput,
   BadgeInput,
@@ -6,41 +6,40 @@ import type {
   StatusListInput,
 } from './credentials.schema.ts'
 
+/** Declares a call without login whose answer is of this media type. */
+const open =
+  <Input extends object>(media: string) =>
+  <const Path extends CallFacts['path']>(path: Path, summary: string) =>
+    get<Input, never>()(path, { who: 'public', summary, media })
+
 /** What lets anyone carry and verify a star (contract, section 9). */
 export const credentialsCalls = {
-  credential: get<CredentialInput, never>()('/api/training/certificate/:serial/credential', {
-    who: 'public',
-    summary: 'A certificate as an Open Badges 3.0 credential, as JSON or as JWT',
-    media: 'application/vc',
-  }),
-  badgeSvg: get<BadgeInput, never>()('/api/training/certificate/:serial/badge.svg', {
-    who: 'public',
-    summary: 'A certificate’s badge with its credential baked in',
-    media: 'image/svg+xml',
-  }),
-  badgePng: get<BadgeInput, never>()('/api/training/certificate/:serial/badge.png', {
-    who: 'public',
-    summary: 'A certificate’s badge with its credential baked in',
-    media: 'image/png',
-  }),
-  issuer: get<Nothing, never>()('/api/training/issuer', {
-    who: 'public',
-    summary: 'The profile of the issuer of credentials',
-    media: 'application/ld+json',
-  }),
-  achievement: get<AchievementInput, never>()('/api/training/achievement/:tier', {
-    who: 'public',
-    summary: 'What a star stands for and how one earns it',
-    media: 'application/ld+json',
-  }),
-  achievementBadge: get<AchievementInput, never>()('/api/training/achievement/:tier/badge.png', {
-    who: 'public',
-    summary: 'The picture of a star, without a credential',
-    media: 'image/png',
-  }),
-  status: get<StatusListInput, never>()('/api/training/status/:list', {
-    who: 'public',
-    summary: 'Which credentials are revoked: a Bitstring Status List credential, as JSON or as JWT',
-    media: 'application/vc',
-  }),
+  credential: open<CredentialInput>('application/vc')(
+    '/api/training/certificate/:serial/credential',
+    'A certificate as an Open Badges 3.0 credential, as JSON or as JWT',
+  ),
+  badgeSvg: open<BadgeInput>('image/svg+xml')(
+    '/api/training/certificate/:serial/badge.svg',
+    'A certificate’s badge with its credential baked in',
+  ),
+  badgePng: open<BadgeInput>('image/png')(
+    '/api/training/certificate/:serial/badge.png',
+    'A certificate’s badge with its credential baked in',
+  ),
+  issuer: open<Nothing>('application/ld+json')(
+    '/api/training/issuer',
+    'The profile of the issuer of credentials',
+  ),
+  achievement: open<AchievementInput>('application/ld+json')(
+    '/api/training/achievement/:tier',
+    'What a star stands for and how one earns it',
+  ),
+  achievementBadge: open<AchievementInput>('image/png')(
+    '/api/training/achievement/:tier/badge.png',
+    'The picture of a star, without a credential',
+  ),
+  status: open<StatusListInput>('application/vc')(
+    '/api/training/status/:list',
+    'Which credentials are revoked: a Bitstring Status List credential, as JSON or as JWT',
+  ),
 }

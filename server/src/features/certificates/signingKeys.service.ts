@@ -176,6 +176,13 @@ async function currentKey(context: Signing): Promise<OpenedKey> {
   return opened
 }
 
+/** Loads what signs before the first star needs it; a key that does not open waits for that star. */
+export async function prepareSigning(context: Signing): Promise<void> {
+  await jose()
+  const stored = await findCurrent()
+  if (stored && openKey(sealsOf(context.secret), stored)) await currentKey(context)
+}
+
 function findCurrent(): Promise<SigningKey | null> {
   return SigningKeyModel.findOne({ current: true }).lean<SigningKey>()
 }

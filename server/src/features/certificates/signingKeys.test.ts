@@ -4,6 +4,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { AuditModel } from '../audit/audit.model.ts'
 import { SigningKeyModel } from './signingKeys.model.ts'
 import {
+  prepareSigning,
   publicKeys,
   rotateKey,
   signCompact,
@@ -123,6 +124,16 @@ describe('signing keys', () => {
     expect(kids).toContain(current)
     expect(await publicKeys()).toHaveLength(3)
     expect(await SigningKeyModel.countDocuments({ sealed: { $exists: true } })).toBe(1)
+  })
+
+  it('are opened before the first signature, but neither made nor replaced', async () => {
+    await prepareSigning(here)
+    expect(await SigningKeyModel.countDocuments()).toBe(0)
+    const first = await kidOf(await signCompact(here, PAYLOAD))
+    await prepareSigning(changed)
+    await prepareSigning(here)
+    expect(await SigningKeyModel.countDocuments()).toBe(1)
+    expect(await kidOf(await signCompact(here, PAYLOAD))).toBe(first)
   })
 
   it('are replaced when the secret has changed, which is logged; earlier signatures stay valid', async () => {

@@ -4,15 +4,20 @@ import type { AddressInfo } from 'node:net'
 import mongoose from 'mongoose'
 import { expect, it } from 'vitest'
 import { routeTable } from '../../app.ts'
+import { showSerial } from '@tristar/shared/certificates/serial.rules'
 import { pick, randomOf } from '@tristar/shared/common/random'
 import { describeApi } from '../../lib/apiDescription/openapi.ts'
 import { recountFigures } from '../../features/trainings/recount.service.ts'
+import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
+import { newSerial } from '../../lib/serial.ts'
 import { createTestApp } from '../app.ts'
+import { makeIssued } from '../certificates.ts'
 import { useTestDatabase } from '../database.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from '../factories.ts'
 import { studyTheory } from '../topicStudy.ts'
 import { makeChoice, makeTopic } from '../topics.ts'
 import { makeTraining } from '../trainings.ts'
+import { ISSUER } from '../verifier.ts'
 import { fuzzedOperations, makeRequest } from './requests.ts'
 import type { Pool } from './values.ts'
 
@@ -101,6 +106,8 @@ async function makePool(people: Awaited<ReturnType<typeof makePeople>>): Promise
   const trainingId = await idsOf('trainings', { distributorId: 'LHM' })
   const humans = [supervisor, seller, other].map(({ account }) => account.loginId)
   const objects = [supervisor, seller, other].map(({ account }) => account._id.toHexString())
+  const { serial } =
+    (await IssuedStarModel.findOne().lean<IssuedStar>()) ?? (await makeIssued(seller))
   const id = [...humans, ...objects, ...trainingId]
   return {
     id,
@@ -115,6 +122,9 @@ async function makePool(people: Awaited<ReturnType<typeof makePeople>>): Promise
     to: ['2026-12-31'],
     belt: ['White', 'Green', 'Black', ''],
     duration: [0, 30, 86_400],
+    serial: [serial, showSerial(serial).toLowerCase(), newSerial(), serial.replace(/^./, '0')],
+    tier: ['White', 'gold', 'none'],
+    list: ['1', '2', '0', '1e9'],
     file: ['000000000000000000000000.pdf'],
   }
 }
@@ -123,7 +133,7 @@ it(`${REQUESTS} requests of every kind cause no server error and no forbidden ch
   const people = await makePeople()
   const bystanders = await makeBystanders()
   const tokens = Object.values(people).map(({ token }) => token)
-  const { app, context } = createTestApp({ env: { RATE_LIMIT: 'off' } })
+  const { app, context } = createTestApp({ env: { ...ISSUER, RATE_LIMIT: 'off' } })
   const operations = fuzzedOperations(describeApi(routeTable(context), 'test'))
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -132,6 +142,7 @@ it(`${REQUESTS} requests of every kind cause no server error and no forbidden ch
   const random = randomOf('three-stars')
   const faults: string[] = []
   const statuses = new Map<number, number>()
+  const credentials = new Set<number>()
   let pool: Pool = {}
   for (let index = 0; index < REQUESTS; index += 1) {
     if (index % 100 === 0) pool = await makePool(people)
@@ -146,6 +157,7 @@ it(`${REQUESTS} requests of every kind cause no server error and no forbidden ch
     const answer = await response.text()
     const { status } = response
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (name.includes('{serial}')) credentials.add(status)
     if (status >= 500)
       faults.push(`${index}: ${name} ${status} ${JSON.stringify(request.body)?.slice(0, 300)}`)
     if (status >= 400 && status !== HEAD_TOO_LARGE && !isRefusal(answer))
@@ -162,6 +174,7 @@ it(`${REQUESTS} requests of every kind cause no server error and no forbidden ch
   // Some requests were accepted; a conflict takes more luck than a short run has.
   const wanted = [200, 400, 401, 403, 404, 415, ...(REQUESTS >= 5000 ? [409] : [])]
   expect(wanted.filter((status) => !statuses.has(status))).toEqual([])
+  expect([...credentials]).toEqual(expect.arrayContaining([200, 400]))
 }, 1_200_000)
 
 function isRefusal(answer: string): boolean {
