@@ -82,6 +82,9 @@ interface Held {
   leaseHolder: string
 }
 
+/** Documents, each with the filter that holds it. */
+export type Batch<Doc extends Leased> = { doc: Doc; held: Held }[]
+
 /**
  * Takes up to `limit` documents that match and that no one works on, in the order of `sort`. Each is held on its own: by
  * the returned filter, which `keepHeld` renews.
@@ -90,7 +93,7 @@ export async function takeBatch<Doc extends Leased>(
   model: Model<Doc>,
   filter: QueryFilter<Doc>,
   { sort, limit, clock }: { sort: Record<string, 1 | -1>; limit: number; clock: Clock },
-): Promise<{ doc: Doc; held: Held }[]> {
+): Promise<Batch<Doc>> {
   const leaseHolder = randomUUID()
   const now = clock()
   const free = { ...filter, leasedUntil: { $lte: now } }

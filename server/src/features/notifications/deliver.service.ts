@@ -1,94 +1,127 @@
 import type { Context } from '../../lib/context.ts'
+import { AddressRefused } from '../../lib/delivery/delivery.ts'
 import { keepHeld, takeBatch } from '../../lib/lease.ts'
 import { inParallel } from '../../lib/parallel.ts'
-import { OutboxModel, type OutboxRow } from './outbox.model.ts'
+import { type Claim, takeOthers } from './combined.service.ts'
+import { OutboxModel } from './outbox.model.ts'
 import { endOf, type Outcome } from './outboxRows.ts'
 import { send } from './send.service.ts'
 import { retryAt } from './timing.rules.ts'
 
-/** Rows claimed together: few, so that a password's link never waits behind many slow mails. */
-const BATCH = 10
-/** Connections at a time. */
-const PARALLEL = 5
 const REASON_LENGTH = 200
 
-/** Whether a process is sending, and shall look again afterwards. */
-const sending = new WeakMap<Context, { again: boolean }>()
+/**
+ * Messages by rank, each with connections and rows claimed at a time of its own, so that a password's link never waits
+ * behind slow mails. Of those that go in one mail the first is claimed, which takes the others along.
+ */
+const LANES = [
+  { rank: 0, parallel: 3, batch: 10 },
+  { rank: 1, parallel: 5, batch: 10 },
+  { rank: 2, parallel: 1, batch: 1 },
+] as const
+type Lane = (typeof LANES)[number]
 
-/** Sends what is due now, including what becomes due meanwhile; one run at a time in a process. */
+/** The lanes in which a process is sending, and whether it shall look again afterwards. */
+const sending = new WeakMap<Context, Map<Lane, { again: boolean }>>()
+
+/** Sends what is due now, including what becomes due meanwhile; one run per lane at a time in a process. */
 export async function deliverSoon(context: Context): Promise<void> {
-  const running = sending.get(context)
+  const lanes = sending.get(context) ?? new Map<Lane, { again: boolean }>()
+  sending.set(context, lanes)
+  await Promise.all(LANES.map((lane) => runLane(context, lane, lanes)))
+}
+
+async function runLane(
+  context: Context,
+  lane: Lane,
+  lanes: Map<Lane, { again: boolean }>,
+): Promise<void> {
+  const running = lanes.get(lane)
   if (running) {
     running.again = true
     return
   }
   const run = { again: true }
-  sending.set(context, run)
+  lanes.set(lane, run)
   try {
     while (run.again) {
       run.again = false
       // oxlint-disable-next-line no-await-in-loop -- the next run begins after this one
-      await deliverDue(context, () => context.background.closing)
+      await deliverLane(context, lane, () => context.background.closing)
     }
   } finally {
-    sending.delete(context)
+    lanes.delete(lane)
   }
 }
 
 /** Sends the messages that are due, each by one process; a failed one is tried again later. */
 export async function deliverDue(context: Context, isStopping: () => boolean): Promise<void> {
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- batch after batch
-    const batch = isStopping() ? [] : await claimDue(context)
-    if (batch.length === 0) return
-    // oxlint-disable-next-line no-await-in-loop
-    await inParallel(batch, PARALLEL, (claim) => deliver(context, claim, isStopping))
-  }
+  await Promise.all(LANES.map((lane) => deliverLane(context, lane, isStopping)))
 }
 
-type Claim = Awaited<ReturnType<typeof claimDue>>[number]
-
-/** Those about accounts before all others; of those that go in one mail the first, which takes the others along. */
-async function claimDue({ clock }: Context) {
-  const take = (rank: OutboxRow['rank'], limit: number) => {
-    const due = { state: 'waiting', rank, nextAt: { $lte: clock() } } as const
-    return takeBatch(OutboxModel, due, { sort: { nextAt: 1 }, limit, clock })
-  }
-  const first = await take(0, BATCH)
-  if (first.length > 0) return first
-  const usual = await take(1, BATCH)
-  return usual.length > 0 ? usual : take(2, 1)
+async function deliverLane(context: Context, lane: Lane, isStopping: () => boolean): Promise<void> {
+  await inParallel(claims(context, lane, isStopping), lane.parallel, (claim) =>
+    deliver(context, claim, isStopping),
+  )
 }
 
-async function deliver(
-  context: Context,
-  { doc, held }: Claim,
+/** What is due in the lane, as long as there is something. */
+async function* claims(
+  { clock }: Context,
+  { rank, batch: limit }: Lane,
   isStopping: () => boolean,
-): Promise<void> {
+) {
+  while (!isStopping()) {
+    const due = { state: 'waiting', rank, nextAt: { $lte: clock() } } as const
+    // oxlint-disable-next-line no-await-in-loop -- batch after batch
+    const batch = await takeBatch(OutboxModel, due, { sort: { nextAt: 1 }, limit, clock })
+    if (batch.length === 0) return
+    yield* batch
+  }
+}
+
+async function deliver(context: Context, claim: Claim, isStopping: () => boolean): Promise<void> {
+  const { doc, held } = claim
   if (isStopping()) {
     await OutboxModel.updateOne(held, { $set: { leasedUntil: new Date(0) } })
     return
   }
   if (!(await keepHeld(OutboxModel, held, context.clock))) return
-  const outcome = await send(context, doc, held).catch((error: unknown): Outcome => ({
-    state: 'failed',
-    error,
-  }))
+  const others = doc.rank === 2 ? await takeOthers(context, doc) : []
+  const outcome = await send(
+    context,
+    doc,
+    others.map((other) => other.doc),
+  ).catch((error: unknown): Outcome => ({ state: 'failed', error }))
   if (outcome.state === 'failed')
     context.log.warn({ err: outcome.error, kind: doc.kind }, 'A message could not be sent')
-  await settle(context, { doc, held }, outcome)
+  const together = others.length + 1
+  await Promise.all(
+    [claim, ...others].map((each) => settle(context, { ...each, together }, outcome)),
+  )
+}
+
+interface Settled extends Claim {
+  /** How many messages were in the mail. */
+  together: number
 }
 
 /** Records what became of a row; what it was made from is forgotten as soon as it is sent. */
-async function settle(context: Context, { doc, held }: Claim, outcome: Outcome): Promise<void> {
+async function settle(
+  context: Context,
+  { doc, held, together }: Settled,
+  outcome: Outcome,
+): Promise<void> {
   const free = { leasedUntil: new Date(0) }
   if (outcome.state === 'dropped') await OutboxModel.deleteOne(held)
   else if (outcome.state === 'later') {
     const { until: nextAt, ...set } = outcome.set
     await OutboxModel.updateOne(held, { $set: { ...set, nextAt, ...free } })
-  } else if (outcome.state === 'sent')
-    await OutboxModel.updateOne(held, endOf(context.clock(), 'sent', doc.tries + 1))
-  else await settleFailure(context, { doc, held }, outcome.error)
+  } else if (outcome.state === 'sent') {
+    const { $set, $unset } = endOf(context.clock(), 'sent', doc.tries + 1)
+    const set = together > 1 ? { ...$set, together } : $set
+    await OutboxModel.updateOne(held, { $set: set, $unset })
+  } else await settleFailure(context, { doc, held }, outcome.error)
 }
 
 async function settleFailure(
@@ -99,7 +132,7 @@ async function settleFailure(
   const now = clock()
   const tries = doc.tries + 1
   const reason = String(error instanceof Error ? error.message : error).slice(0, REASON_LENGTH)
-  const nextAt = retryAt(now, tries, doc.giveUpAt)
+  const nextAt = error instanceof AddressRefused ? null : retryAt(now, tries, doc.giveUpAt)
   if (nextAt)
     await OutboxModel.updateOne(held, {
       $set: { tries, reason, nextAt, leasedUntil: new Date(0) },

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp } from '../../testing/app.ts'
+import { describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
-import { type Made, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { DAY, HOUR, MINUTE, START, setUpMailing } from '../../testing/mailing.ts'
 import { happen, tellAll } from '../../testing/telling.ts'
 import { Events } from '../../lib/events.ts'
 import { AccountModel } from '../account/account.model.ts'
@@ -15,70 +14,13 @@ import type { Telling } from './tell.service.ts'
 
 useTestDatabase()
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-/** 09:00 in the organisation's zone. */
-const START = Date.parse('2026-11-20T01:00:00Z')
-let now = START
-let isDown = false
-
-const env = {
-  SMTP_URL: 'smtp://mail.example.com/?from=tristar@example.com',
-  SMS_GATEWAY_URL: 'https://sms.example.com',
-  PUBLIC_URL: 'https://tristar.example.com',
-}
-const test = createTestApp({
-  env,
-  clock: () => new Date(now),
-  delivery: {
-    canReach: { email: true, number: true },
-    send: async (message) => {
-      if (isDown) throw new Error('connection refused')
-      outbox.push(message)
-    },
-    close: async () => undefined,
-  },
-})
-const { context } = test
-const { outbox } = test
-
-let boss: Made
-let ann: Made
-
-beforeEach(async () => {
-  now = START
-  isDown = false
-  boss = await makeSupervisor({ supervisorId: 'boss', email: 'boss@example.com' })
-  const contact = { email: 'ann@example.com', number: '0123456789' }
-  ann = await makeSeller({ sellerId: 'ann', name: 'Ann', supervisor: boss, ...contact })
-  outbox.length = 0
-})
-
-/** A star that Ann has earned, told to her boss. */
-function star(thing: string): Telling {
-  const params = { belt: 'White', personId: 'ann', personName: 'Ann', mine: false } as const
-  return { kind: 'STAR_EARNED', to: boss.account, thing, people: [ann.account._id], params }
-}
-
-function training(kind: 'TRAINING_TODAY' | 'TRAINING_BOOKED', date: string): Telling {
-  const titles = { title: '', titleMalay: '', titleChinese: '' }
-  const people = { personId: 'ann', personName: 'Ann', managerId: 'boss', managerName: '' }
-  const what = { trainingId: 'x', type: 'OJT', belt: 'White', assessor: '', mine: true } as const
-  const params = { ...titles, ...people, ...what, date, time: '10:00' }
-  return { kind, to: ann.account, thing: `${kind} ${date}`, params }
-}
-
-async function deliver(after = 0): Promise<string[]> {
-  now += after
-  await deliverDue(context, () => false)
-  return outbox.splice(0).map(({ to }) => Object.values(to).join())
-}
+const mailing = setUpMailing()
+const { context, deliver, outbox, star, training } = mailing
 
 /** Where the boss is told of stars. */
 const choose = (stars: string) =>
   SettingsModel.updateOne(
-    { _id: boss.account._id },
+    { _id: mailing.boss.account._id },
     { channels: { stars }, sms: false },
     { upsert: true },
   )
@@ -96,7 +38,7 @@ describe('telling', () => {
   })
 
   it('is undone with the transaction of what happened', async () => {
-    const facts: LearnerChange = { account: ann.account, by: '' }
+    const facts: LearnerChange = { account: mailing.ann.account, by: '' }
     const failing = new Events([
       notificationsSubscriptions,
       { learnerDeactivated: () => Promise.reject(new Error('no')) },
@@ -129,7 +71,11 @@ describe('telling', () => {
   it('goes by phone only for today’s trainings, if that was chosen', async () => {
     await tellAll(context, [training('TRAINING_TODAY', '2026-11-20')])
     expect(await deliver()).toEqual(['ann@example.com'])
-    await SettingsModel.create({ _id: ann.account._id, channels: { dates: 'product' }, sms: true })
+    await SettingsModel.create({
+      _id: mailing.ann.account._id,
+      channels: { dates: 'product' },
+      sms: true,
+    })
     await tellAll(context, [training('TRAINING_TODAY', '2026-11-21')])
     await tellAll(context, [training('TRAINING_BOOKED', '2026-11-21')])
     expect((await deliver()).toSorted()).toEqual(['0123456789', 'ann@example.com'])
@@ -137,10 +83,10 @@ describe('telling', () => {
 
   it('reaches nobody who has left, apart from saying so', async () => {
     await tellAll(context, [star('one')])
-    await AccountModel.updateOne({ _id: boss.account._id }, { deactivatedAt: new Date() })
+    await AccountModel.updateOne({ _id: mailing.boss.account._id }, { deactivatedAt: new Date() })
     expect(await deliver()).toEqual([])
     expect(await OutboxModel.countDocuments()).toBe(0)
-    await happen(context, 'learnerDeactivated', { account: boss.account, by: '' })
+    await happen(context, 'learnerDeactivated', { account: mailing.boss.account, by: '' })
     expect(outbox.map(({ to }) => to)).toEqual([{ email: 'boss@example.com' }])
   })
 
@@ -164,13 +110,60 @@ describe('a day’s mails', () => {
     expect(await deliver()).toHaveLength(5)
     expect(await deliver(HOUR)).toEqual([])
     // 08:00 of the next day.
-    now = START + 23 * HOUR - 1
+    mailing.now = START + 23 * HOUR - 1
     expect(await deliver()).toEqual([])
-    now += 1
+    mailing.now += 1
     await deliverDue(context, () => false)
     expect(outbox).toHaveLength(1)
     expect(outbox[0]?.text.match(/Ann/g)).toHaveLength(4)
     expect(await OutboxModel.countDocuments({ state: 'sent' })).toBe(9)
+  })
+
+  it('that remain are one usual mail when there is only one', async () => {
+    await tellAll(
+      context,
+      Array.from({ length: 6 }, (_, place) => star(`star ${place}`)),
+    )
+    await deliver()
+    mailing.now = START + 23 * HOUR
+    await deliverDue(context, () => false)
+    expect(outbox.map(({ subject }) => subject)).toEqual([
+      'Tristar: Ann has earned the Bronze star',
+    ])
+    expect(await OutboxModel.countDocuments({ together: { $exists: true } })).toBe(0)
+  })
+
+  it('that remain follow what was chosen meanwhile', async () => {
+    const revoked = { ...star('gone'), kind: 'CERTIFICATE_REVOKED' } as Telling
+    const moved = { side: 'left', people: 'ann Ann', managerId: 'lim', managerName: 'Lim' } as const
+    await tellAll(
+      context,
+      Array.from({ length: 6 }, (_, place) => star(`star ${place}`)),
+    )
+    await deliver()
+    const { account: to } = mailing.boss
+    await tellAll(context, [revoked, { kind: 'MOVED', to, thing: 'move', params: moved }])
+    await deliver()
+    await choose('none')
+    mailing.now = START + 23 * HOUR
+    await deliverDue(context, () => false)
+    expect(outbox.map(({ subject }) => subject)).toEqual(['Tristar: Now in the team of Lim: Ann'])
+    expect(await OutboxModel.countDocuments({ state: 'waiting' })).toBe(0)
+  })
+
+  it('that remain are tried and given up together', async () => {
+    await tellAll(
+      context,
+      Array.from({ length: 9 }, (_, place) => star(`star ${place}`)),
+    )
+    await deliver()
+    mailing.isDown = true
+    await deliver(23 * HOUR)
+    const waiting = await OutboxModel.find({ state: 'waiting' }).lean()
+    expect(waiting.map(({ tries }) => tries)).toEqual([1, 1, 1, 1])
+    mailing.isDown = false
+    expect(await deliver(MINUTE)).toEqual(['boss@example.com'])
+    expect(await OutboxModel.countDocuments({ state: 'sent', together: 4 })).toBe(4)
   })
 
   it('do not count trainings of today and tomorrow', async () => {
@@ -186,8 +179,8 @@ describe('a day’s mails', () => {
 
   it('wait for the end of the quiet hours', async () => {
     const quiet = { from: '22:00', to: '07:00' }
-    await SettingsModel.create({ _id: boss.account._id, channels: {}, quiet, sms: false })
-    now = START + 14 * HOUR
+    await SettingsModel.create({ _id: mailing.boss.account._id, channels: {}, quiet, sms: false })
+    mailing.now = START + 14 * HOUR
     await tellAll(context, [star('one')])
     expect(await deliver()).toEqual([])
     expect(await deliver(8 * HOUR - 1)).toEqual([])

@@ -28,14 +28,19 @@ interface Mailed {
   email: string
 }
 
-function readerOf({ env, zone, clock }: Context, account: Account): MailReader {
+function readerOf({ env }: Context, account: Account): MailReader {
   return {
     language: account.language ?? DEFAULT_LANGUAGE,
     role: account.role,
     name: nameOf(account),
     address: env,
-    today: dayOf(clock(), zone),
   }
+}
+
+/** Reminders go on the day that they speak of; other mails may be read later. */
+function dayFor({ clock, zone }: Context, { kind }: News): Pick<MailReader, 'today'> {
+  const reminds = kind === 'TRAINING_TOMORROW' || kind === 'TRAINING_TODAY'
+  return reminds ? { today: dayOf(clock(), zone) } : {}
 }
 
 /** The mail of one notification, in the reader's language; an invitation where it is about a training to come. */
@@ -45,7 +50,11 @@ export async function mailOf(
 ): Promise<Message> {
   const group = GROUP_OF[news.kind]
   const links = group === 'account' ? null : unsubscribeLinks(context, account, group)
-  const reader = { ...readerOf(context, account), ...(links && { unsubscribeUrl: links.page }) }
+  const reader = {
+    ...readerOf(context, account),
+    ...dayFor(context, news),
+    ...(links && { unsubscribeUrl: links.page }),
+  }
   const invites = isInvitation(news.kind) && row.training
   return {
     kind: 'notification',
@@ -85,7 +94,7 @@ export function combinedMailOf(
 }
 
 export function smsOf(context: Context, news: News, account: Account, number: string): Message {
-  const text = renderSms(news, readerOf(context, account))
+  const text = renderSms(news, { ...readerOf(context, account), ...dayFor(context, news) })
   return { kind: 'notification', to: { number }, subject: '', text }
 }
 

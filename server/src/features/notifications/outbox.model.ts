@@ -37,6 +37,8 @@ export interface OutboxRow extends Leased {
   tries: number
   /** Why the last try failed. */
   reason?: string
+  /** How many messages were in the mail, where several were. */
+  together?: number
   /** A change of a training that waits for further ones until then. */
   heldUntil?: Date
   /** When it was sent or given up. */
@@ -63,6 +65,7 @@ const outboxSchema = new Schema<OutboxRow>(
     giveUpAt: { type: Date, required: true },
     tries: { type: Number, required: true },
     reason: String,
+    together: Number,
     heldUntil: Date,
     endedAt: Date,
     expiresAt: Date,

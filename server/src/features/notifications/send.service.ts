@@ -1,12 +1,18 @@
 import { dayOf } from '@tristar/shared/common/dates'
 import type { News } from '@tristar/shared/notifications/kinds'
 import type { Context } from '../../lib/context.ts'
+import type { Message } from '../../lib/delivery/delivery.ts'
 import { AppError } from '../../lib/errors.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
-import { type Account, accountMessage, findAccount, isAdmitted } from '../account/account.ts'
-import { combine } from './combined.service.ts'
+import {
+  type Account,
+  accountMessage,
+  findAccount,
+  hasLink,
+  isAdmitted,
+} from '../account/account.ts'
 import { MailDayModel } from './mailDays.model.ts'
-import { mailOf, smsOf } from './messages.ts'
+import { combinedMailOf, mailOf, smsOf } from './messages.ts'
 import type { OutboxRow } from './outbox.model.ts'
 import { newsOf, type Outcome } from './outboxRows.ts'
 import { settingsOf, wants } from './settings.service.ts'
@@ -17,15 +23,22 @@ import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 const MAILS_A_DAY = 5
 const COUNTED_MS = 2 * 24 * 60 * 60 * 1000
 
-/** Sends one message, unless it is no longer due or has to wait. @throws when it could not be sent */
+/**
+ * Sends one message, unless it is no longer due or has to wait.
+ * @param others of the same person, for the same mail
+ * @throws when it could not be sent
+ */
 export async function send(
   context: Context,
   row: OutboxRow,
-  held: { _id: OutboxRow['_id']; leaseHolder: string },
+  others: readonly OutboxRow[],
 ): Promise<Outcome> {
   const account = await findAccount(String(row.to))
   if (!account || !mayKnow(account, row)) return { state: 'dropped' }
   if (row.mail) {
+    // Nobody was there to send it in time.
+    if (hasLink(row.mail) && context.clock() >= row.giveUpAt)
+      return { state: 'failed', error: new Error('The hour of its link is over.') }
     const message = await accountMessage(context, account, row.mail)
     if (!message) return { state: 'dropped' }
     await context.delivery.send(message)
@@ -33,7 +46,7 @@ export async function send(
   }
   const news = newsOf(row)
   if (row.channel === 'number') return sendSms(context, account, news)
-  return sendMail(context, { account, news, row, held })
+  return sendMail(context, { account, news, row, others })
 }
 
 /** What somebody who leaves still learns, with the trainings that it cancels. */
@@ -58,7 +71,7 @@ interface Mailing {
   account: Account
   news: News
   row: OutboxRow
-  held: { _id: OutboxRow['_id']; leaseHolder: string }
+  others: readonly OutboxRow[]
 }
 
 async function sendMail(context: Context, mailing: Mailing): Promise<Outcome> {
@@ -70,7 +83,10 @@ async function sendMail(context: Context, mailing: Mailing): Promise<Outcome> {
   if (!email || !wants(settings, news.kind, 'mail')) return { state: 'dropped' }
   const quiet = quietUntil(settings.quiet, now, zone)
   if (quiet) return { state: 'later', set: { until: quiet } }
-  if (row.rank === 2) return combine(context, { account, email, row })
+  if (row.rank === 2) {
+    await context.delivery.send(await restOf(context, mailing, email))
+    return { state: 'sent' }
+  }
   const counted = !isUrgent(news, now, zone)
   if (counted && !(await count(row, now, zone)))
     return { state: 'later', set: { until: nextMorning(now, zone), rank: 2 } }
@@ -83,6 +99,17 @@ async function sendMail(context: Context, mailing: Mailing): Promise<Outcome> {
     throw error
   }
   return { state: 'sent' }
+}
+
+/** The mail of what is beyond the day's limit. */
+async function restOf(
+  context: Context,
+  { account, news, row, others }: Mailing,
+  email: string,
+): Promise<Message> {
+  if (others.length === 0) return mailOf(context, { news, account, email, row })
+  const all = [row, ...others].toSorted((a, b) => +a.at - +b.at)
+  return combinedMailOf(context, { all: all.map(newsOf), account, email })
 }
 
 /** Counts a mail of the day. @returns false when that many were sent */

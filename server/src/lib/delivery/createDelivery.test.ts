@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type MailServer, startMailServer } from '../../testing/mailServer.ts'
 import { createLogger, type Logger } from '../logger.ts'
 import { createDelivery } from './createDelivery.ts'
 import type { Message } from './delivery.ts'
@@ -20,8 +20,14 @@ const EMAIL: Message = {
 const SMS: Message = { ...EMAIL, to: { number: '0123456789' } }
 
 let folder = ''
+let mailServer: MailServer
 let servers: Server[] = []
+beforeAll(async () => {
+  mailServer = await startMailServer()
+})
+afterAll(() => mailServer.close())
 beforeEach(async () => {
+  mailServer.mails.length = 0
   folder = await mkdtemp(join(tmpdir(), 'tristar-delivery-'))
 })
 afterEach(async () => {
@@ -35,28 +41,6 @@ async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-/** A mail server that records everything. */
-async function startMailServer(): Promise<{ host: string; lines: string[] }> {
-  const lines: string[] = []
-  const server = createTcpServer((socket) => {
-    let inData = false
-    const say = (text: string) => socket.write(`${text}\r\n`)
-    say('220 test')
-    createInterface(socket).on('line', (line) => {
-      lines.push(line)
-      if (inData) {
-        inData = line !== '.'
-        if (!inData) say('250 kept')
-      } else if (line === 'DATA') {
-        inData = true
-        say('354 go on')
-      } else if (line === 'QUIT') socket.end('221 bye\r\n')
-      else say('250 fine')
-    })
-  })
-  return { host: await listen(server), lines }
 }
 
 /** A gateway that answers with the status and records requests. */
@@ -87,33 +71,37 @@ function recordingLog(): { log: Logger; lines: unknown[] } {
 
 describe('delivery', () => {
   it('sends emails by SMTP', async () => {
-    const { host, lines } = await startMailServer()
-    const { log } = recordingLog()
-    const url = `smtp://${host}/?from=tristar@example.com`
-    const delivery = createDelivery({ SMTP_URL: url, DATA_DIR: folder }, log)
+    const delivery = createDelivery(
+      { SMTP_URL: mailServer.url, DATA_DIR: folder },
+      recordingLog().log,
+    )
     await delivery.send(EMAIL)
     await delivery.close()
-    expect(lines).toContain('MAIL FROM:<tristar@example.com>')
-    expect(lines).toContain('RCPT TO:<mei@example.com>')
-    expect(lines).toContain('open the-secret-link')
-    expect(lines.find((line) => line.startsWith('Subject:'))).toMatch(/=\?UTF-8\?/)
+    const [mail] = mailServer.mails
+    expect(mail).toMatchObject({
+      from: { address: 'tristar@example.com' },
+      to: [{ address: 'mei@example.com' }],
+      subject: EMAIL.subject,
+    })
+    expect(mail?.text?.trim()).toBe(EMAIL.text)
     expect(await readdir(folder)).toEqual([])
   })
 
   it('sends an invitation as a calendar request, not as a mere attachment', async () => {
-    const { host, lines } = await startMailServer()
     const delivery = createDelivery(
-      { SMTP_URL: `smtp://${host}`, DATA_DIR: folder },
+      { SMTP_URL: mailServer.url, DATA_DIR: folder },
       recordingLog().log,
     )
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
     await delivery.send({ ...EMAIL, calendar: { method: 'CANCEL', content } })
     await delivery.close()
-    const text = lines.join('\n')
-    expect(text).toMatch(/Content-Type: multipart\/alternative/)
-    expect(text).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)
-    expect(text).toMatch(/Content-Type: application\/ics; name=invite\.ics/)
-    expect(text).toContain('open the-secret-link')
+    const [mail] = mailServer.mails
+    expect(mail?.headers.find(({ key }) => key === 'content-type')?.value).toMatch(/^multipart/)
+    expect(mail?.attachments).toMatchObject([
+      { mimeType: 'text/calendar', method: 'CANCEL' },
+      { mimeType: 'application/ics', filename: 'invite.ics' },
+    ])
+    expect(mail?.text?.trim()).toBe(EMAIL.text)
   })
 
   it('reports a failure when the mail server is away', async () => {

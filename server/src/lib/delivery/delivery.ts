@@ -22,6 +22,9 @@ export interface Message {
 
 export type Recipient = { email: string } | { number: string }
 
+/** The address does not exist: a further try is in vain. */
+export class AddressRefused extends Error {}
+
 /** SMTP, an SMS gateway, or the outbox. */
 export interface Transport {
   /** Sends it now, or throws. Callers in a request don't wait for it. */
