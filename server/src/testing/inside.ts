@@ -4,3 +4,4 @@ export { type IssuedStar, IssuedStarModel } from '../features/certificates/issue
 export { recountStale } from '../features/study/recount.service.ts'
 export { TeamFiguresModel } from '../features/study/figures.model.ts'
 export { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
+export { LEASE_MS } from '../lib/lease.ts'
