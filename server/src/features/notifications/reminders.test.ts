@@ -188,7 +188,7 @@ describe('a training of today or tomorrow', () => {
     now += HOUR
     await deliverDue(here.context, () => false)
     expect(here.outbox.map(({ subject }) => subject)).toEqual([
-      'Tristar: Your on-the-job training for the Bronze star has been cancelled: today, 10:00',
+      'Tristar: Your on-the-job training for the Bronze star has been cancelled: Friday, 20 Nov 2026, 10:00',
     ])
   })
 })
