@@ -1,3 +1,4 @@
+import { ACCOUNT_MAILS } from '../account/accountMails.ts'
 import type { Evaluation } from '../common/evaluations.ts'
 import { LEARNER_ROLES, type Role } from '../common/roles.ts'
 import type { Tier } from '../common/tiers.ts'
@@ -26,6 +27,9 @@ export const NOTIFICATION_KINDS = [
   'DIGEST',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** What is sent: the same, and the messages about an account itself. */
+export const SENT_KINDS = [...NOTIFICATION_KINDS, ...ACCOUNT_MAILS] as const
 
 /** Whom it is about. */
 interface AboutPerson {

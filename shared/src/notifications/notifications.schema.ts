@@ -5,7 +5,7 @@ import { LANGUAGES } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { listSchema } from '../common/list.schema.ts'
 import { idText, optionalText, requiring, ruled } from '../common/refine.ts'
-import { CHANNELS, NOTIFICATION_GROUPS, NOTIFICATION_KINDS } from './kinds.ts'
+import { CHANNELS, NOTIFICATION_GROUPS, NOTIFICATION_KINDS, SENT_KINDS } from './kinds.ts'
 
 /** By default the newest first. */
 export const notificationListSchema = listSchema(['at']).extend({
@@ -70,7 +70,7 @@ export const SENT_STATES = ['sent', 'waiting', 'failed'] as const
 export const sentSchema = listSchema(['at']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),
   state: z.enum(SENT_STATES).optional(),
-  kind: z.enum(NOTIFICATION_KINDS).optional(),
+  kind: z.enum(SENT_KINDS).optional(),
 })
 export type SentInput = z.input<typeof sentSchema>
 
@@ -78,7 +78,7 @@ export type SentInput = z.input<typeof sentSchema>
 export const sentRow = z.strictObject({
   _id: z.string(),
   at: instantText,
-  kind: z.enum(NOTIFICATION_KINDS),
+  kind: z.enum(SENT_KINDS),
   /** The recipient's human id, and the name or ''. */
   to: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { NOTIFICATION_KINDS } from '@tristar/shared/notifications/kinds'
+import { SENT_KINDS } from '@tristar/shared/notifications/kinds'
 import { useTranslation } from 'react-i18next'
 import { useAdmin } from '../../lib/session'
 import { Note } from '../../ui/Banner'
@@ -25,7 +25,7 @@ export function MessagesPage() {
   const columns = useMessageColumns()
   const table = useTableState<'at'>(columns, { sort: 'at', order: 'desc' })
   const state = SENT_STATES.find((each) => each === table.filter('state'))
-  const kind = NOTIFICATION_KINDS.find((each) => each === table.filter('kind'))
+  const kind = SENT_KINDS.find((each) => each === table.filter('kind'))
   return (
     <Page title={t('ui:nav.messages')} subtitle={t('line')} action={<TestMail />}>
       {email === '' && <Note tone="ink">{t('noAddress')}</Note>}

@@ -1,3 +1,4 @@
+import type { ACCOUNT_MAILS } from '@tristar/shared/account/accountMails'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import type { Message } from '../../lib/delivery/delivery.ts'
@@ -8,15 +9,6 @@ import { type Channel, PENDING, toAddress } from './account.policy.ts'
 import { passwordGivenMessage, resetMessage } from './auth.messages.ts'
 import { issueContactLink } from './confirmation.service.ts'
 import { issueResetToken } from './credentials.service.ts'
-
-/** The messages about an account itself; neither settings nor limits hold them back. */
-export const ACCOUNT_MAILS = [
-  'passwordReset',
-  'passwordGiven',
-  'contactConfirm',
-  'contactChanging',
-  'contactChanged',
-] as const
 
 /** What a message is made from; it holds no token and no password. */
 export interface AccountMail {

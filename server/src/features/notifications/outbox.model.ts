@@ -1,7 +1,7 @@
-import { NOTIFICATION_KINDS, type News } from '@tristar/shared/notifications/kinds'
+import { type News, SENT_KINDS } from '@tristar/shared/notifications/kinds'
 import { model, Schema, type Types } from 'mongoose'
 import type { Leased } from '../../lib/lease.ts'
-import { ACCOUNT_MAILS, type AccountMail } from '../account/account.ts'
+import type { AccountMail } from '../account/account.ts'
 import type { DescribedTraining } from '../trainings/trainings.ts'
 
 const OUTBOX_STATES = ['waiting', 'sent', 'failed'] as const
@@ -50,7 +50,7 @@ export interface OutboxRow extends Leased {
 const outboxSchema = new Schema<OutboxRow>(
   {
     to: { type: Schema.Types.ObjectId, required: true },
-    kind: { type: String, enum: [...NOTIFICATION_KINDS, ...ACCOUNT_MAILS], required: true },
+    kind: { type: String, enum: SENT_KINDS, required: true },
     thing: { type: String, required: true },
     channel: { type: String, enum: ['email', 'number'], required: true },
     params: Schema.Types.Mixed,
@@ -86,6 +86,7 @@ outboxSchema.index(
 // The admins' page.
 outboxSchema.index({ at: 1, _id: 1 })
 outboxSchema.index({ state: 1, at: 1, _id: 1 })
+outboxSchema.index({ kind: 1, at: 1, _id: 1 })
 outboxSchema.index({ people: 1 })
 outboxSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 

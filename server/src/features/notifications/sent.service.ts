@@ -1,20 +1,8 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@tristar/shared/notifications/kinds'
 import type { SentRow, sentSchema } from '@tristar/shared/notifications/notifications.schema'
 import type { z } from 'zod'
 import type { Listed } from '../../lib/listed.ts'
 import { type Account, accountsBeginning, findAccounts } from '../account/account.ts'
 import { OutboxModel, type OutboxRow } from './outbox.model.ts'
-
-/** Messages about accounts under the kind that says the same in the product; links are sent for nobody else to see. */
-const SHOWN_AS: Partial<Record<OutboxRow['kind'], NotificationKind>> = {
-  passwordGiven: 'PASSWORD_GIVEN',
-  contactChanging: 'CONTACT_CHANGED',
-  contactChanged: 'CONTACT_CHANGED',
-}
-
-function shownAs(kind: OutboxRow['kind']): NotificationKind | undefined {
-  return NOTIFICATION_KINDS.find((each) => each === kind) ?? SHOWN_AS[kind]
-}
 
 /** A page of the messages that were sent, wait or failed, by default the newest first. */
 export async function listSent({
@@ -28,7 +16,7 @@ export async function listSent({
   const found = search ? await accountsBeginning(search) : null
   const filter = {
     ...(state && { state }),
-    ...(kind ? { kind } : { kind: { $nin: ['passwordReset', 'contactConfirm'] as const } }),
+    ...(kind && { kind }),
     ...(found && { to: { $in: found.map(({ _id }) => _id) } }),
   }
   const direction = order === 'asc' ? 1 : -1
@@ -50,7 +38,7 @@ function presentSent(row: OutboxRow, account: Account | undefined): SentRow {
   return {
     _id: String(_id),
     at: at.toISOString(),
-    kind: shownAs(kind) ?? 'PASSWORD_GIVEN',
+    kind,
     to: account?.loginId ?? '',
     name: account?.name ?? '',
     channel: channel === 'email' ? 'mail' : 'sms',

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@tristar/shared/notifications/kinds'
+import { SENT_KINDS } from '@tristar/shared/notifications/kinds'
 import { useTranslation } from 'react-i18next'
 import { TableFilter } from '../../../ui/TableFilter'
 import type { TableState } from '../../../ui/useTableState'
@@ -22,7 +22,7 @@ export function MessageFilters({ table }: { table: TableState }) {
         name="kind"
         label={t('filter.kind')}
         any={t('filter.anyKind')}
-        values={NOTIFICATION_KINDS}
+        values={SENT_KINDS}
         textOf={(kind) => t(`kind.${kind}`)}
       />
     </>
