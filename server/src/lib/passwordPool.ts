@@ -13,6 +13,8 @@ const MORE_TURNS = 1
 /** With two workers and cost 10 the last of a full queue waits about twenty seconds, and of a full share five. */
 const MAX_WAITING = 512
 const MAX_WAITING_OF_SHARE = 128
+/** How long a second thread lasts without work: idle it holds 8 MB. */
+const IDLE_MS = 60_000
 /** Assumed milliseconds of a turn, until measured. */
 const FIRST_GUESS_MS = 100
 
@@ -112,7 +114,7 @@ function startThreads(maxThreads: number): Threads {
     execArgv,
     minThreads: 1,
     maxThreads,
-    idleTimeout: Infinity,
+    idleTimeout: IDLE_MS,
   })
 }
 
