@@ -10,8 +10,6 @@ import { plannedDate } from './reports.presenter.ts'
 /** A seller's data besides its progress. */
 export interface ExportedSeller {
   progress: Progress
-  name: string
-  supervisorName: string
   /** Its topics, tier by tier. */
   states: readonly TopicState[]
   trainings: OutcomePerTier | undefined
@@ -98,8 +96,9 @@ export function csvWriter(zone: string): (seller: ExportedSeller) => string {
   }
 }
 
-function sellerCells({ progress, name, supervisorName }: ExportedSeller, zone: string): string {
-  const { loginId, distributorId, supervisorId, createdAt, figures, tiers } = progress
+function sellerCells({ progress }: ExportedSeller, zone: string): string {
+  const { loginId, name, distributorId, supervisorId, supervisorName } = progress
+  const { createdAt, figures, tiers } = progress
   return cells([
     loginId,
     name,

@@ -2,18 +2,16 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dayOf } from '@tristar/shared/common/dates'
 import type { Scope } from '@tristar/shared/common/distributors'
-import { idKey } from '@tristar/shared/common/ids'
 import type { Context } from '../../lib/context.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
-import { namesOf } from '../account/account.ts'
 import { type Progress, sellersBehind, topicStatesOf } from '../study/study.ts'
 import { type CatalogueNow, readCatalogue } from '../topics/topics.ts'
 import { latestBooked } from '../trainings/trainings.ts'
 import { recordExport } from './downloads.service.ts'
 import { csvHead, csvWriter, type ExportedSeller } from './export.presenter.ts'
 
-/** Sellers per batch, which takes three queries. */
+/** Sellers per batch, which takes two queries. */
 const BATCH = 200
 /** Sellers written before yielding to other requests. */
 const STRETCH = 20
@@ -59,12 +57,11 @@ interface Exporting {
 
 async function* exportLines(exporting: Exporting): AsyncGenerator<string> {
   const write = csvWriter(exporting.zone)
-  const supervisors = new Map<string, string>()
   let text = csvHead()
   let after = ''
   for (;;) {
     const batch = await sellersBehind(exporting.scope, after, BATCH)
-    const describe = await describeBatch(batch, exporting, supervisors)
+    const describe = await describeBatch(batch, exporting)
     for (let from = 0; from < batch.length; from += STRETCH) {
       yield (
         text +
@@ -82,26 +79,14 @@ async function* exportLines(exporting: Exporting): AsyncGenerator<string> {
   if (text) yield text
 }
 
-/**
- * The data of a batch besides the sellers' progress.
- * @param supervisors names by lower-cased id, shared by all batches
- */
+/** The data of a batch besides the sellers' progress. */
 async function describeBatch(
   batch: readonly Progress[],
   { topicsOf, today, zone }: Exporting,
-  supervisors: Map<string, string>,
 ): Promise<(progress: Progress) => ExportedSeller> {
-  const bosses = new Set(batch.map(({ supervisorId }) => supervisorId))
-  const unknown = [...bosses].filter((id) => !supervisors.has(idKey(id)))
-  const [nameOf, trainings] = await Promise.all([
-    namesOf([...batch.map(({ loginId }) => loginId), ...unknown]),
-    latestBooked(batch.map(({ _id }) => _id)),
-  ])
-  for (const id of unknown) supervisors.set(idKey(id), nameOf(id))
+  const trainings = await latestBooked(batch.map(({ _id }) => _id))
   return (progress) => ({
     progress,
-    name: nameOf(progress.loginId),
-    supervisorName: supervisors.get(idKey(progress.supervisorId)) ?? '',
     states: topicStatesOf(progress, topicsOf(progress.distributorId), { today, zone }),
     trainings: trainings.get(progress._id.toHexString()),
   })

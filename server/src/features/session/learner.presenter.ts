@@ -8,9 +8,8 @@ import type { Account } from '../account/account.ts'
 
 interface Described {
   account: Account
-  /** A seller's User Manager's; '' when not given. */
-  managerName: string
-  progress: ProgressFields
+  /** With the name of a seller's User Manager; '' when not given. */
+  progress: ProgressFields & { supervisorName: string }
   trainings: Training[]
   /** A supervisor's sellers. */
   team: Pick<SupervisorUser, 'sellerBeltStatus' | 'allsellers'>
@@ -20,7 +19,7 @@ interface Described {
 
 /** `user` of contract section 5. */
 export function presentLearner(described: Described): LearnerUser {
-  const { account, managerName, progress, trainings, team, zone, contact } = described
+  const { account, progress, trainings, team, zone, contact } = described
   const { loginId, name, createdAt, distributorId } = account
   if (!distributorId) throw new Error('an admin is no learner')
   const fields = {
@@ -39,7 +38,6 @@ export function presentLearner(described: Described): LearnerUser {
       role: 'seller',
       sellerId: loginId,
       supervisorId: account.supervisorId ?? '',
-      supervisorName: managerName,
     }
   const supervisor = { supervisorId: loginId, supervisorName: name, distributor: distributorId }
   return { ...fields, role: 'supervisor', ...supervisor, ...team }

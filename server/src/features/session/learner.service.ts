@@ -2,7 +2,7 @@ import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { perTier } from '@tristar/shared/common/tiers'
 import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
-import { type Account, learnerOf, namesOf, presentContact } from '../account/account.ts'
+import { type Account, learnerOf, presentContact } from '../account/account.ts'
 import { describeProgress, describeTeam } from '../study/study.ts'
 import { firstTrainings } from '../trainings/trainings.ts'
 import { presentLearner } from './learner.presenter.ts'
@@ -17,14 +17,11 @@ export async function describeLearner(context: Context, account: Account): Promi
   const { zone, delivery } = context
   if (account.role === 'admin') throw notFound()
   const learner = learnerOf(account)
-  const managers = learner.role === 'seller' ? [learner.supervisorId] : []
-  const [progress, trainings, team, nameOf] = await Promise.all([
+  const [progress, trainings, team] = await Promise.all([
     describeProgress(learner, { approved: account.approved, zone }),
     firstTrainings(learner),
     learner.role === 'supervisor' ? describeTeam(learner) : NO_TEAM,
-    namesOf(managers),
   ])
-  const managerName = managers.map(nameOf).join('')
   const contact = presentContact(account, delivery.canReach)
-  return presentLearner({ account, managerName, progress, trainings, team, zone, contact })
+  return presentLearner({ account, progress, trainings, team, zone, contact })
 }

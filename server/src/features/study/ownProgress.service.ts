@@ -12,23 +12,29 @@ import { type Progress, ProgressModel } from './progress.model.ts'
 import { presentProgress, presentSeller } from './progress.presenter.ts'
 import { standingOf } from './standing.ts'
 
+const NOTHING_DONE = { records: [], tiers: noTiers(), supervisorName: '' }
+
 /**
- * The signed-in learner's progress. A newcomer who waits for approval has the progress of someone who has done nothing.
+ * The signed-in learner's progress, with its manager's name. A newcomer who waits for approval has the progress of someone who has done nothing.
  * @throws AppError 404 when an approved learner has no progress
  */
 export async function describeProgress(
   { accountId, role, distributorId, createdAt }: Learner,
   { approved, zone }: { approved: boolean; zone: string },
-): Promise<ProgressFields> {
+): Promise<ProgressFields & Pick<Progress, 'supervisorName'>> {
   const [progress, topics] = await Promise.all([
     findProgress(accountId),
     topicsForDistributor(distributorId),
   ])
   if (!progress && approved) throw notFound()
-  const { records, tiers } = progress ?? { records: [], tiers: noTiers() }
+  const { records, tiers, supervisorName } = progress ?? NOTHING_DONE
   const standing = standingOf({ role, distributorId, records, tiers }, topics)
   // Counted with the same topics as shown, also while an edit of topics is being recounted.
-  return presentProgress(figuresOf(standing), standing, { createdAt, now: new Date(), zone })
+  const now = new Date()
+  return {
+    ...presentProgress(figuresOf(standing), standing, { createdAt, now, zone }),
+    supervisorName,
+  }
 }
 
 /** A supervisor's session data about its sellers. */
