@@ -1,0 +1,200 @@
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { tellAll } from '../../testing/telling.ts'
+import { EntryModel } from './entries.model.ts'
+import { OutboxModel } from './outbox.model.ts'
+import type { Telling } from './tell.service.ts'
+import { unsubscribeLinks } from './unsubscribe.service.ts'
+
+useTestDatabase()
+
+const DAY = 24 * 60 * 60 * 1000
+let now = Date.now()
+const test = createTestApp({
+  env: { SMTP_URL: 'smtp://mail.example.com', PUBLIC_URL: 'https://tristar.example.com' },
+  clock: () => new Date(now),
+})
+const { app, context, outbox } = test
+const { path: settingsPath } = notificationsCalls.settings
+const { path: unsubscribePath } = notificationsCalls.unsubscribe
+
+let ann: Made
+beforeEach(async () => {
+  now = Date.now()
+  ann = await makeSeller({ sellerId: 'ann', email: 'ann@example.com' })
+  await context.background.settled()
+  outbox.length = 0
+})
+
+function star(thing: string, { account } = ann): Telling {
+  const params = { belt: 'White', personId: 'ann', personName: 'Ann', mine: true } as const
+  return { kind: 'STAR_EARNED', to: account, thing, params }
+}
+
+const as = ({ token }: Made) => agentOf(app, token)
+const list = (who: Made, query = '') => as(who).get(notificationsCalls.list.path + query)
+const idsOf = (body: { _id: string }[]) => body.map(({ _id }) => _id)
+const saved = async (who: Made) => (await as(who).get(settingsPath)).body
+
+describe('the list of notifications', () => {
+  it('is paged, the newest first, with the numbers of all and of unread ones', async () => {
+    for (const thing of ['one', 'two', 'three']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await tellAll(context, [star(thing)])
+      now += 1000
+    }
+    const all = await list(ann)
+    expect(all.headers).toMatchObject({ 'x-total-count': '3', 'x-unread-count': '3' })
+    const [newest, ...others] = idsOf(all.body)
+    const page = await list(ann, '?limit=2&offset=1')
+    expect(idsOf(page.body)).toEqual(others)
+    await as(ann).post(notificationsCalls.read.path, { ids: [newest] })
+    const unread = await list(ann, '?unread=true')
+    expect(idsOf(unread.body)).toEqual(others)
+    expect(unread.headers).toMatchObject({ 'x-total-count': '2', 'x-unread-count': '2' })
+  })
+
+  it('keeps each entry for 90 days', async () => {
+    await tellAll(context, [star('one')])
+    const entry = await EntryModel.findOne().lean()
+    expect(entry?.expiresAt.getTime()).toBe(now + 90 * DAY)
+    const [, options] = EntryModel.schema.indexes().find(([fields]) => 'expiresAt' in fields) ?? []
+    expect(options).toMatchObject({ expireAfterSeconds: 0 })
+  })
+})
+
+describe('marking as read', () => {
+  it('concerns the own ones alone', async () => {
+    const ben = await makeSeller()
+    await tellAll(context, [star('one'), star('two'), star('one', ben)])
+    const [theirs] = idsOf((await list(ben)).body)
+    const others = await as(ann).post(notificationsCalls.read.path, { ids: [theirs, 'nonsense'] })
+    expect(others.body).toEqual({ unread: 2 })
+    expect((await as(ann).post(notificationsCalls.read.path, { all: true })).body.unread).toBe(0)
+    expect((await list(ben)).headers['x-unread-count']).toBe('1')
+  })
+
+  it('needs to know which', async () => {
+    const answer = await as(ann).post(notificationsCalls.read.path, {})
+    expect([answer.status, answer.body.code]).toEqual([400, 'FIELDS_REQUIRED'])
+  })
+})
+
+describe('the settings', () => {
+  it('keep channels, quiet hours and the language', async () => {
+    const { reach, ...before } = await saved(ann)
+    expect(reach).toEqual({ mail: true, sms: false })
+    const quiet = { from: '22:00', to: '07:00' }
+    const channels = { ...before.channels, stars: 'none' }
+    const chosen = { ...before, quiet, language: 'ch', channels }
+    const answer = await as(ann).post(settingsPath, chosen)
+    expect(answer.body).toEqual({ ...chosen, reach })
+    expect(await saved(ann)).toEqual({ ...chosen, reach })
+  })
+
+  it.each([
+    { quiet: { from: '25:00', to: '07:00' } },
+    { language: 'de' },
+    { channels: { stars: 'sometimes' } },
+    { channels: { account: 'none' } },
+  ])('refuse %j and change nothing', async (wrong) => {
+    const { reach, ...before } = await saved(ann)
+    const answer = await as(ann).post(settingsPath, { ...before, ...wrong })
+    expect(answer.status).toBe(400)
+    expect(answer.body.code).toBeTypeOf('string')
+    expect(await saved(ann)).toEqual({ ...before, reach })
+  })
+})
+
+const tokenOf = () =>
+  new URL(unsubscribeLinks(context, ann.account, 'stars').post).searchParams.get('token') ?? ''
+
+describe('unsubscribing', () => {
+  it('needs no session, and does the same a second time', async () => {
+    for (const round of [1, 2]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await agentOf(app).post(unsubscribePath, { token: tokenOf() })
+      expect([round, answer.status, answer.body]).toEqual([round, 200, { group: 'stars' }])
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await saved(ann)).channels.stars).toBe('product')
+    }
+  })
+
+  it('changes nothing by GET', async () => {
+    const answer = await agentOf(app).get(`${unsubscribePath}?token=${tokenOf()}`)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect((await saved(ann)).channels.stars).toBe('both')
+  })
+
+  it('refuses a token of another group, person or secret', async () => {
+    const ben = await makeSeller()
+    const [id = '', , signature = ''] = tokenOf().split('.')
+    const wrong = [
+      'nonsense',
+      `${id}.topics.${signature}`,
+      `${String(ben.account._id)}.stars.${signature}`,
+      `${id}.stars.${signature.slice(1)}`,
+      `${id}.stars.`,
+    ]
+    for (const token of wrong) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await agentOf(app).post(unsubscribePath, { token })
+      expect([token, answer.status, answer.body.code]).toEqual([
+        token,
+        400,
+        'UNSUBSCRIBE_TOKEN_INVALID',
+      ])
+    }
+    expect([(await saved(ann)).channels, (await saved(ben)).channels]).toEqual(
+      Array.from({ length: 2 }, () => expect.objectContaining({ stars: 'both', topics: 'both' })),
+    )
+  })
+})
+
+describe('the admins’ messages', () => {
+  const { sent, test: testCall } = notificationsCalls
+
+  it('are for admins of all distributors alone', async () => {
+    const others = [ann, await makeSupervisor(), await makeAdmin('lhm')]
+    for (const { path } of [sent, testCall])
+      for (const who of others)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect((await as(who).post(path)).status).toBe(403)
+    expect((await agentOf(app).post(sent.path)).status).toBe(401)
+    expect(outbox).toEqual([])
+  })
+
+  it('are filtered by state, kind and recipient, and paged', async () => {
+    const chief = await makeAdmin()
+    const ben = await makeSeller({ sellerId: 'ben', email: 'ben@example.com' })
+    await tellAll(context, [star('one'), star('two'), star('one', ben)])
+    await OutboxModel.updateOne({ to: ben.account._id }, { state: 'failed', reason: 'no mailbox' })
+    const ask = async (body: object) => {
+      const answer = await as(chief).post(sent.path, body)
+      const to = answer.body.map((row: { to: string }) => row.to)
+      return [answer.headers['x-total-count'], ...to]
+    }
+    expect(await ask({ state: 'failed' })).toEqual(['1', 'ben'])
+    expect(await ask({ state: 'sent' })).toEqual(['0'])
+    expect(await ask({ search: 'AN' })).toEqual(['2', 'ann', 'ann'])
+    expect(await ask({ kind: 'DIGEST' })).toEqual(['0'])
+    expect(await ask({ kind: 'STAR_EARNED', state: 'waiting', limit: 1 })).toEqual(['2', 'ann'])
+  })
+
+  it('send a test to the own confirmed address, or say why not', async () => {
+    const chief = await makeAdmin('all', { email: 'chief@example.com' })
+    expect((await as(chief).post(testCall.path)).status).toBe(200)
+    expect(outbox.map(({ to }) => to)).toEqual([{ email: 'chief@example.com' }])
+    const refused = await as(await makeAdmin()).post(testCall.path)
+    const delivery = { ...context.delivery, canReach: { email: false, number: false } }
+    const unreached = agentOf(createTestApp({ delivery }).app, chief.token)
+    const without = await unreached.post(testCall.path)
+    for (const { status, body } of [refused, without])
+      expect([status, body.code]).toEqual([409, 'NO_ADDRESS'])
+    expect(outbox).toHaveLength(1)
+  })
+})
