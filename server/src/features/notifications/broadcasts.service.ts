@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { Lease } from '../../lib/lease.ts'
@@ -22,17 +23,22 @@ const PARTS: Record<Broadcast['kind'], readonly Part[]> = {
 /** Tellings of one transaction: few, so that requests never wait long for it. */
 const AT_ONCE = 50
 
-/** Goes on with what is told to many, unless another process does. */
+/** Goes on with what is told to many, unless another process does. One that fails is left for the next time. */
 export async function runBroadcasts(context: Context, isStopping: () => boolean): Promise<void> {
+  const failed: Types.ObjectId[] = []
   for (;;) {
+    const waiting = { state: 'running', _id: { $nin: failed } } as const
     const lease = isStopping()
       ? null
       : // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await Lease.take(BroadcastModel, { state: 'running' }, context.clock)
+        await Lease.take(BroadcastModel, waiting, context.clock)
     if (!lease) return
     try {
       // oxlint-disable-next-line no-await-in-loop
       if (!(await runParts(context, lease, isStopping))) return
+    } catch (error) {
+      failed.push(lease.doc._id)
+      context.log.error({ err: error }, `${lease.doc.name} failed and will be tried again`)
     } finally {
       // oxlint-disable-next-line no-await-in-loop
       await lease.release()

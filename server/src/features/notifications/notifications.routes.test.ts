@@ -1,3 +1,4 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -183,6 +184,15 @@ describe('the admins’ messages', () => {
     expect(await ask({ search: 'AN' })).toEqual(['2', 'ann', 'ann'])
     expect(await ask({ kind: 'DIGEST' })).toEqual(['0'])
     expect(await ask({ kind: 'STAR_EARNED', state: 'waiting', limit: 1 })).toEqual(['2', 'ann'])
+  })
+
+  it('show messages about accounts too, without what they say', async () => {
+    const chief = await makeAdmin()
+    await as(ann).post(accountCalls.forgotPassword.path, { email: 'ann@example.com' })
+    await context.background.settled()
+    const { body } = await as(chief).post(sent.path, { kind: 'passwordReset' })
+    expect(body).toMatchObject([{ kind: 'passwordReset', to: 'ann', channel: 'mail' }])
+    expect(JSON.stringify(body)).not.toMatch(/token|password\/reset|@/)
   })
 
   it('send a test to the own confirmed address, or say why not', async () => {

@@ -87,6 +87,18 @@ describe('the begin of a morning', () => {
   })
 })
 
+describe('a broadcast that fails', () => {
+  it('holds up no other one, and is tried again', async () => {
+    const later = { name: 'later', kind: 'of a later version', part: 0, state: 'running' }
+    const dates = { expiresAt: new Date(now + DAY), leasedUntil: new Date(0) }
+    await BroadcastModel.collection.insertOne({ ...later, ...dates })
+    await makeTraining(ann, on('2026-11-20'))
+    await tick()
+    expect(await takeTold()).toHaveLength(2)
+    expect((await BroadcastModel.findOne({ name: 'later' }).lean())?.state).toBe('running')
+  })
+})
+
 describe('an interrupted morning', () => {
   it('goes on in another process and tells everybody once', async () => {
     for (let place = 0; place < 60; place += 1) {
