@@ -22,6 +22,17 @@ export async function cutColumnHeads(page: Page): Promise<{ count: number; long:
   })
 }
 
+/** The tables on screen that are wider than their panel, as `label width of room`. */
+export async function wideTables(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('table')].flatMap((table) => {
+      const room = table.parentElement?.clientWidth ?? 0
+      const isWide = table.offsetWidth > room
+      return isWide ? [`${table.getAttribute('aria-label')} ${table.offsetWidth} of ${room}`] : []
+    }),
+  )
+}
+
 /**
  * The controls that are smaller than `least` px either way, as `name width×height`; except links within a sentence, and
  * controls inside a larger one that does the same (WCAG 2.5.8).

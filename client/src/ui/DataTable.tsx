@@ -1,12 +1,12 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import { Fragment, type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvCell } from '../lib/csv'
 import classes from './DataTable.module.css'
 import { LoadingState } from './Skeletons'
 import { ErrorState } from './States'
-import { longerLine } from './twoLines'
+import { twoLines } from './twoLines'
 import { useIsPhone } from './useIsPhone'
 import type { RowChoice } from './useRowChoice'
 import type { TableState } from './useTableState'
@@ -53,7 +53,7 @@ interface DataTableProps<Row> {
 
 /** From this many columns on the gap is 16 px instead of 32. */
 const MANY_COLUMNS = 6
-/** From this many on names are cut, too. */
+/** From this many on names get what the others leave. */
 const MOST_COLUMNS = 10
 
 /** A table, or cards on a phone, in one of four states: loading, error, empty or rows. */
@@ -102,13 +102,18 @@ function Head<Row>({ column, table }: { column: Column<Row>; table?: TableState 
   const sorted = sortable && fields.some(({ key }) => key === table?.sort)
   const direction = table?.order === 'asc' ? 'ascending' : 'descending'
   return (
-    <th style={{ width }} data-align={align} aria-sort={sorted ? direction : undefined}>
+    <th
+      style={{ width }}
+      data-align={align}
+      data-person={above && true}
+      aria-sort={sorted ? direction : undefined}
+    >
       {fields.map(({ key, head }) => (
         <div key={key} className={above && classes.stacked}>
           {table && sortable ? (
             <SortButton by={key} head={head} table={table} />
           ) : (
-            <HeadText>{head}</HeadText>
+            <HeadText head={head} />
           )}
         </div>
       ))}
@@ -126,22 +131,25 @@ function SortButton({ by, head, table }: { by: string; head: string; table: Tabl
       data-active={active || undefined}
       onClick={() => table.toggleSort(by)}
     >
-      <HeadText>{head}</HeadText>
-      <Icon size={14} stroke={2} aria-hidden="true" />
+      <span>
+        <HeadText head={head} icon={<Icon size={14} stroke={2} aria-hidden="true" />} />
+      </span>
     </UnstyledButton>
   )
 }
 
-const LETTER_EM = 0.62
-
-/** A column head, wide enough for two lines. */
-function HeadText({ children }: { children: string }) {
-  const minWidth = `${(longerLine(children) * LETTER_EM).toFixed(1)}em`
-  return (
-    <span className={classes.head} style={{ minWidth }}>
-      {children}
-    </span>
-  )
+/** A column head in at most two lines, as wide as they are. */
+function HeadText({ head, icon }: { head: string; icon?: ReactNode }) {
+  const lines = twoLines(head)
+  return lines.map((line, index) => (
+    <Fragment key={line}>
+      <span className={classes.headLine}>
+        {line.trimEnd()}
+        {index === lines.length - 1 && icon}
+      </span>
+      {line.endsWith(' ') && ' '}
+    </Fragment>
+  ))
 }
 
 interface LoadedProps<Row> extends DataTableProps<Row> {
@@ -185,8 +193,14 @@ function Rows<Row>({ columns, rows, rowKey, choice }: LoadedProps<Row>) {
   return rows.map((row) => (
     <tr key={rowKey(row)} data-chosen={choice?.has(row) || undefined}>
       {choice && <Choose choice={choice} row={row} />}
-      {columns.map(({ key, cell, align, title }) => (
-        <td key={key} data-align={align} title={title?.(row)} data-cut={title && true}>
+      {columns.map(({ key, cell, align, title, above }) => (
+        <td
+          key={key}
+          data-align={align}
+          data-person={above && true}
+          title={title?.(row)}
+          data-cut={title && true}
+        >
           {cell(row)}
         </td>
       ))}

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
-import { longerLine } from './twoLines'
+import { twoLines } from './twoLines'
 
 it.each([
-  ['Star', 4],
-  ['User ID', 4],
-  ['Within Star Progress', 11],
-  ['Number of On-The-Job-Training Schedule', 21],
-  ['Team Overall Completion Percentage', 21],
-  ['总体进度', 4],
-  ['', 0],
-])('the longer of the two lines of “%s” has %i letters', (text, letters) => {
-  expect(longerLine(text)).toBe(letters)
+  [['Star']],
+  [['User ', 'ID']],
+  [['Within Star ', 'Progress']],
+  [['Number of On-The-Job-', 'Training Schedule']],
+  [['Team Overall Completion ', 'Percentage']],
+  [['Planned Date To ', 'Be Qualified']],
+  [['总体进度']],
+  [['']],
+])('the lines %j with an icon behind are as narrow as two can be', (lines) => {
+  expect(twoLines(lines.join(''))).toEqual(lines)
 })
