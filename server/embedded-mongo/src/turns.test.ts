@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dbOf, startTestServer, type TestServer } from '../testing/server.ts'
-import { finish, inSlice, isDue, PAUSE, paced, Timing } from './values/slices.ts'
+import { finish, inSlice, isDue, PAUSE, paced, Timing, WRITE_SLICE_MS } from './values/slices.ts'
 import { parseSort, sortItems, sorterOf } from './values/sort.ts'
 
 const MANY = 20_000
@@ -165,16 +165,18 @@ function* slowDocs() {
 describe('the time of a command', () => {
   it('is a minute at most, and is divided into slices', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
-    const timing = new Timing(undefined, true)
-    const write = new Timing(100_000, false)
+    const timing = new Timing(undefined)
+    const write = new Timing(100_000, WRITE_SLICE_MS)
     expect(inSlice(timing, isDue)).toBe(false)
     inSlice(timing, () => {
       vi.advanceTimersByTime(20)
       expect(isDue()).toBe(true)
     })
     inSlice(write, () => {
-      vi.advanceTimersByTime(20)
+      vi.advanceTimersByTime(WRITE_SLICE_MS)
       expect(isDue()).toBe(false)
+      vi.advanceTimersByTime(1)
+      expect(isDue()).toBe(true)
     })
     vi.advanceTimersByTime(60_000)
     expect(() => inSlice(timing, isDue)).toThrow(expect.objectContaining({ code: 50 }))
@@ -184,7 +186,7 @@ describe('the time of a command', () => {
 
   it('is looked at between the documents of a stream and while many are sorted', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
-    const timing = new Timing(undefined, true)
+    const timing = new Timing(undefined)
     const sorted = sortItems(paced(slowDocs()), sorterOf(parseSort({ i: 1 })), (doc) => doc)
     const pauses: unknown[] = []
     let step = inSlice(timing, () => sorted.next())

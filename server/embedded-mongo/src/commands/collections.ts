@@ -1,6 +1,7 @@
 import { type Doc } from '../values/bson.ts'
 import { MongoError, notSupported } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
+import { type Sliced } from '../values/slices.ts'
 import { compileFilter } from '../query/filter.ts'
 import {
   type Command,
@@ -59,10 +60,11 @@ export const drop: Command = {
   writes: true,
   frees: () => true,
   fields: [],
-  run(context) {
+  *run(context): Sliced<Doc> {
     const collection = findCollection(context)
     if (!collection) return { ok: 1 }
     context.database.catalog.drop(collection)
+    yield* context.database.catalog.sweep()
     return { nIndexesWas: collection.indexes.length, ns: namespace(context), ok: 1 }
   },
 }
@@ -71,8 +73,9 @@ export const dropDatabase: Command = {
   writes: true,
   frees: () => true,
   fields: [],
-  run({ database, request }) {
+  *run({ database, request }): Sliced<Doc> {
     for (const collection of database.catalog.all(request.db)) database.catalog.drop(collection)
+    yield* database.catalog.sweep()
     return { dropped: request.db, ok: 1 }
   },
 }
@@ -88,7 +91,7 @@ function splitNamespace(value: unknown): [db: string, name: string] {
 export const renameCollection: Command = {
   writes: true,
   fields: ['to', 'dropTarget'],
-  run({ database: { catalog }, request: { body } }) {
+  *run({ database: { catalog }, request: { body } }): Sliced<Doc> {
     const source = catalog.find(...splitNamespace(body['renameCollection']))
     if (!source) {
       throw new MongoError(26, 'NamespaceNotFound', 'Source collection does not exist')
@@ -100,6 +103,7 @@ export const renameCollection: Command = {
     }
     if (existing) catalog.drop(existing)
     catalog.rename(source, ...target)
+    yield* catalog.sweep()
     return { ok: 1 }
   },
 }

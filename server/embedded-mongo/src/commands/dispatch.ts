@@ -1,13 +1,7 @@
 import { type Doc, isDoc, isNumeric } from '../values/bson.ts'
 import { toNumber } from '../values/numbers.ts'
-import {
-  badValue,
-  location,
-  MongoError,
-  noSuchTransaction,
-  notSupported,
-} from '../values/errors.ts'
-import { finish, inSlice, Timing } from '../values/slices.ts'
+import { badValue, location, MongoError, notSupported } from '../values/errors.ts'
+import { inSlice, type Sliced, Timing, WRITE_SLICE_MS } from '../values/slices.ts'
 import { type Database } from '../engine/database.ts'
 import { type Session } from '../engine/sessions.ts'
 import { type Transaction } from '../storage/transaction.ts'
@@ -60,7 +54,7 @@ function limitOf({ database, request: { name, body } }: Context): number | undef
 }
 
 const timingOf = (command: Command, context: Context) =>
-  new Timing(limitOf(context), command.writes !== true)
+  new Timing(limitOf(context), command.writes ? WRITE_SLICE_MS : undefined)
 
 /** Runs a command outside the write queue, in turns with others. */
 async function runInTurns(command: Command, context: Context): Promise<Doc> {
@@ -68,10 +62,7 @@ async function runInTurns(command: Command, context: Context): Promise<Doc> {
   const timing = timingOf(command, context)
   const result = inSlice(timing, () => command.run(context))
   if (isDoc(result)) return result
-  return database.turns.run(result, timing, () => {
-    if (transaction && transaction.state !== 'open')
-      throw noSuchTransaction('The transaction has been aborted meanwhile.')
-  })
+  return database.turns.run(result, timing, transaction)
 }
 
 /** A command inside a transaction; any error ends the transaction, as in MongoDB. */
@@ -96,33 +87,53 @@ async function runInTransaction(
   }
 }
 
+/** The answer that is stored already for a numbered write. @throws MongoError TransactionTooOld */
+function answered({ database }: Context, session: Session, number: bigint): Doc | undefined {
+  const done = database.sessions.remembered(session)
+  if (done && done.txnNumber > number) {
+    const message = `Retryable write with txnNumber ${number} is prohibited: the session is at ${done.txnNumber}`
+    throw new MongoError(225, 'TransactionTooOld', message)
+  }
+  return done?.txnNumber === number ? done.reply : undefined
+}
+
 /**
- * Runs a write outside transactions. One with a number is retryable: its answer is stored with its effect, unless it
- * has none.
+ * Runs a write outside transactions, in slices that are each on the disk before the next. One with a number is retryable:
+ * its answer is stored with its effect, unless it has none, so there is no pause within that.
  */
-function runWrite(command: Command, context: Context): Promise<Doc> {
+async function runWrite(command: Command, context: Context): Promise<Doc> {
   const { database, request, session } = context
   const number = ENDS_TRANSACTION.has(request.name) ? undefined : transactionNumber(request.body)
   const frees = () => request.body['comment'] === URGENT || command.frees?.(context) === true
   const timing = timingOf(command, context)
-  const run = () =>
-    inSlice(timing, () => {
-      const reply = command.run(context)
-      return isDoc(reply) ? reply : finish(reply)
-    })
-  return database.writes.run(() => {
-    if (!session || number === undefined) return run()
-    const done = database.sessions.remembered(session)
-    if (done?.txnNumber === number) return done.reply
-    if (done && done.txnNumber > number) {
-      const message = `Retryable write with txnNumber ${number} is prohibited: the session is at ${done.txnNumber}`
-      throw new MongoError(225, 'TransactionTooOld', message)
-    }
+  let work: Sliced<Doc> | undefined
+  const slice = (): Doc | undefined => {
+    const result = work ?? command.run(context)
+    if (isDoc(result)) return result
+    work = result
+    const step = work.next()
+    return step.done === true ? step.value : undefined
+  }
+  const run = () => inSlice(timing, slice)
+  const runNumbered = (by: Session, as: bigint) => {
+    const stored = answered(context, by, as)
+    if (stored) return stored
     const { changes } = database.store
-    const reply = run()
-    if (database.store.changes > changes) database.sessions.remember(session, number, reply)
+    let reply = run()
+    while (!reply && database.store.changes > changes) reply = run()
+    if (reply && database.store.changes > changes) database.sessions.remember(by, as, reply)
     return reply
-  }, frees)
+  }
+  for (;;) {
+    const reply = await database.writes.run(
+      () => (session && number !== undefined ? runNumbered(session, number) : run()),
+      frees,
+    )
+    if (reply) return reply
+    const { aside } = timing
+    timing.aside = undefined
+    if (aside) await database.turns.run(aside, timing)
+  }
 }
 
 /** Reports a write concern that cannot be satisfied: there is only one member. */

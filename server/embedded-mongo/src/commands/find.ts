@@ -69,7 +69,6 @@ export const find: Command = {
           ...query,
           sort: body['sort'],
           hint: body['hint'],
-          atOnce: limit === 1,
         })
       : []
     const batchSize = optionalNumber(body['batchSize']) ?? (single && limit > 0 ? limit : undefined)

@@ -1,7 +1,9 @@
 import { type Doc } from '../values/bson.ts'
 import { failedToParse } from '../values/errors.ts'
 import { compileProjection } from '../aggregate/projection.ts'
-import { type RowRequest, takeRows } from '../engine/rows.ts'
+import { gather, type Sliced } from '../values/slices.ts'
+import { takeRows } from '../engine/changing.ts'
+import { type RowRequest } from '../engine/rows.ts'
 import {
   collationFor,
   type Command,
@@ -28,7 +30,7 @@ function queryOf(
   }
 }
 
-function removeOne(context: Context): Doc {
+function* removeOne(context: Context): Sliced<Doc> {
   const { database, request, transaction } = context
   const collection = findCollection(context)
   if (!collection) return { lastErrorObject: { n: 0 }, value: null, ok: 1 }
@@ -37,18 +39,18 @@ function removeOne(context: Context): Doc {
     forFind: true,
     variables: query.variables,
   })
-  const [row] = takeRows(database, collection, query)
+  const [row] = yield* gather(takeRows(database, collection, query))
   if (!row) return { lastErrorObject: { n: 0 }, value: null, ok: 1 }
   database.records.remove(collection, row.record, row.doc, transaction)
   const value = projection ? projection(row.doc, row.position) : row.doc
   return { lastErrorObject: { n: 1 }, value, ok: 1 }
 }
 
-function updateOne(context: Context): Doc {
+function* updateOne(context: Context): Sliced<Doc> {
   const { body } = context.request
   const variables = variablesOf(body['let'])
   const projection = compileProjection(body['fields'], { forFind: true, variables })
-  const effect = applyUpdate(context, {
+  const effect = yield* applyUpdate(context, {
     filter: docArgument(body, 'query'),
     update: body['update'],
     multi: false,

@@ -9,6 +9,8 @@ import {
 } from '../values/bson.ts'
 import { MongoError, typeMismatch } from '../values/errors.ts'
 import { isTruthy, toNumber } from '../values/numbers.ts'
+import { PAUSE, type Sliced } from '../values/slices.ts'
+import { buildIndexes } from '../storage/indexBuild.ts'
 import { type CollectionInfo, type IndexInfo, parseIndex } from '../storage/model.ts'
 import {
   type Command,
@@ -85,32 +87,43 @@ function checkTransaction({ transaction }: Context, collection: CollectionInfo):
   throw new MongoError(263, 'OperationNotSupportedInTransaction', message)
 }
 
+/** The specification of an index with what its collection adds. @throws MongoError when it is not supported */
+function completed(given: Doc, { options }: CollectionInfo): Doc {
+  const collation = given['collation'] ?? options['collation']
+  const spec: Doc = { v: 2, ...given, ...(collation === undefined ? {} : { collation }) }
+  parseIndex(0, spec)
+  checkPartial(spec['partialFilterExpression'])
+  return spec
+}
+
 export const createIndexes: Command = {
   writes: true,
   inTransaction: true,
   fields: ['indexes', 'commitQuorum'],
-  run(context) {
+  *run(context): Sliced<Doc> {
     const { database, request } = context
     const specs = request.body['indexes']
     if (!isList(specs) || !specs.every(isDoc))
       throw typeMismatch("'indexes' must be an array of objects")
     const existed = findCollection(context) !== undefined
-    const collection = ensureCollection(context)
-    const before = collection.indexes.length
-    for (const given of specs) {
-      const collation = given['collation'] ?? collection.options['collation']
-      const spec: Doc = { v: 2, ...given, ...(collation === undefined ? {} : { collation }) }
-      parseIndex(0, spec)
-      checkPartial(spec['partialFilterExpression'])
-      if (exists(collection, spec)) continue
-      checkTransaction(context, collection)
-      const index = database.catalog.newIndex(spec)
-      if (context.transaction) {
-        collection.indexes.push(index)
-        continue
-      }
-      database.records.buildIndex(collection, index)
+    let collection = ensureCollection(context)
+    // One build at a time: another one may be about the same indexes.
+    while (collection.building.length > 0) {
+      yield PAUSE
+      collection = ensureCollection(context)
     }
+    const before = collection.indexes.length
+    const fresh = specs
+      .map((given) => completed(given, collection))
+      .filter((spec) => !exists(collection, spec))
+    const indexes: IndexInfo[] = []
+    for (const spec of fresh) {
+      checkTransaction(context, collection)
+      // The same one may be asked for twice.
+      if (!exists({ ...collection, indexes }, spec)) indexes.push(database.catalog.newIndex(spec))
+    }
+    if (context.transaction) collection.indexes.push(...indexes)
+    else if (indexes.length > 0) yield* buildIndexes(database, collection, indexes)
     const after = collection.indexes.length
     return {
       numIndexesBefore: before,
@@ -142,12 +155,13 @@ export const dropIndexes: Command = {
   writes: true,
   frees: () => true,
   fields: ['index'],
-  run(context) {
+  *run(context): Sliced<Doc> {
     const collection = existingCollection(context, `ns not found ${namespace(context)}`)
     const before = collection.indexes.length
     for (const index of indexesToDrop(collection, context.request.body['index'])) {
       context.database.catalog.dropIndex(collection, index)
     }
+    yield* context.database.catalog.sweep()
     return { nIndexesWas: before, ok: 1 }
   },
 }

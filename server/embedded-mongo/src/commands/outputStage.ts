@@ -3,7 +3,7 @@ import { failedToParse, location, MongoError, notSupported } from '../values/err
 import { valueAt } from '../values/paths.ts'
 import { allOf } from '../values/slices.ts'
 import { compilePipeline, type PipelineStage, stagesOf } from '../aggregate/pipeline.ts'
-import { takeRows } from '../engine/rows.ts'
+import { takeRows } from '../engine/changing.ts'
 import { duplicateKey } from '../storage/duplicateKey.ts'
 import { type CollectionInfo } from '../storage/model.ts'
 import { type Context, variablesOf } from './command.ts'
@@ -26,7 +26,7 @@ function out({ database, request }: Context, spec: unknown, docs: Doc[]): void {
   const { db, name } = targetOf(spec, request.db)
   const before = database.catalog.find(db, name)
   if (before) {
-    for (const { record, doc } of takeRows(database, before, { filter: {} })) {
+    for (const { record, doc } of allOf(takeRows(database, before, { filter: {} }))) {
       database.records.remove(before, record, doc)
     }
   }
@@ -80,7 +80,7 @@ function merge(context: Context, spec: Doc, docs: Doc[]): void {
     const filter = Object.fromEntries(
       on.map((field) => [field, { $eq: valueAt(doc, field) ?? null }]),
     )
-    const [row] = takeRows(database, collection, { filter, limit: 1 })
+    const [row] = allOf(takeRows(database, collection, { filter, limit: 1 }))
     if (row) {
       const next = whenMatched(row.doc, doc)
       const versions = next && { from: row.doc, to: { doc: next, bytes: encode(next) } }

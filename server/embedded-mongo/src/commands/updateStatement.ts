@@ -10,12 +10,13 @@ import {
 } from '../values/bson.ts'
 import { equalValues } from '../values/compare.ts'
 import { failedToParse, immutableId, MongoError } from '../values/errors.ts'
-import { allOf } from '../values/slices.ts'
+import { allOf, PAUSE, type Sliced } from '../values/slices.ts'
 import { compilePipeline, stagesOf } from '../aggregate/pipeline.ts'
 import { type Variables } from '../aggregate/expression.ts'
 import { compileOperators, compileReplacement, type Update } from '../update/compile.ts'
 import { upsertSeed } from '../update/upsert.ts'
-import { type RowRequest, takeRows } from '../engine/rows.ts'
+import { takeRows } from '../engine/changing.ts'
+import { type RowRequest } from '../engine/rows.ts'
 import { compileFilter } from '../query/filter.ts'
 import { type CollectionInfo } from '../storage/model.ts'
 import { collationFor, type Context, ensureCollection, findCollection } from './command.ts'
@@ -90,14 +91,18 @@ function insertMissing(context: Context, statement: UpdateStatement, apply: Upda
 }
 
 /** Replaces every row that a query finds by its changed version. */
-function changeRows(
+function* changeRows(
   { database, transaction }: Context,
   collection: CollectionInfo,
   query: RowRequest,
   apply: Update,
-): UpdateEffect {
+): Sliced<UpdateEffect> {
   const effect: UpdateEffect = { matched: 0, modified: 0, before: undefined, after: undefined }
   for (const row of takeRows(database, collection, query)) {
+    if (row === PAUSE) {
+      yield PAUSE
+      continue
+    }
     const doc = apply(row.doc, row.position.index)
     const bytes = encode(doc)
     effect.matched += 1
@@ -115,7 +120,7 @@ function changeRows(
  * Carries out one update. In a collection that does not exist nothing matches, whatever the hint; only an upsert makes
  * the collection.
  */
-export function applyUpdate(context: Context, statement: UpdateStatement): UpdateEffect {
+export function* applyUpdate(context: Context, statement: UpdateStatement): Sliced<UpdateEffect> {
   const collection = findCollection(context)
   const apply = compileUpdate(statement, collection)
   const { filter, multi, sort, hint, variables } = statement
@@ -124,7 +129,7 @@ export function applyUpdate(context: Context, statement: UpdateStatement): Updat
     const { transaction } = context
     const limit = multi ? 0 : 1
     const query = { filter, sort, hint, variables, collation, limit, transaction }
-    const effect = changeRows(context, collection, query, apply)
+    const effect = yield* changeRows(context, collection, query, apply)
     if (effect.matched > 0 || !statement.upsert) return effect
   } else {
     // A wrong filter is an error all the same.

@@ -1,7 +1,8 @@
 import { type Doc, encode, firstKey, withId } from '../values/bson.ts'
 import { location, MongoError } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
-import { takeRows } from '../engine/rows.ts'
+import { isDue, PAUSE, type Sliced } from '../values/slices.ts'
+import { takeRows } from '../engine/changing.ts'
 import {
   collationFor,
   type Command,
@@ -33,12 +34,17 @@ function checkKnown(list: Doc[], known: readonly string[], command: string): voi
 }
 
 /** Runs the statements one by one; ordered ones stop at the first error. */
-function runEach(context: Context, list: Doc[], run: (statement: Doc, index: number) => void): Doc {
+function* runEach(
+  context: Context,
+  list: Doc[],
+  run: (statement: Doc, index: number) => Sliced<void> | void,
+): Sliced<Doc> {
   const { request, transaction } = context
   const writeErrors: Doc[] = []
   for (const [index, statement] of list.entries()) {
+    if (isDue()) yield PAUSE
     try {
-      run(statement, index)
+      yield* run(statement, index) ?? []
     } catch (error) {
       const conflict = error instanceof MongoError && error.code === 112
       if (transaction && conflict) throw error
@@ -53,13 +59,14 @@ export const insert: Command = {
   writes: true,
   inTransaction: true,
   fields: ['documents', ...COMMON],
-  run(context) {
+  *run(context): Sliced<Doc> {
     const { database, request, transaction } = context
     const docs = statements(request.body, 'documents')
     const raw = request.sequences.get('documents')
-    const collection = ensureCollection(context)
+    ensureCollection(context)
     let n = 0
-    const errors = runEach(context, docs, (doc, index) => {
+    const errors = yield* runEach(context, docs, (doc, index) => {
+      const collection = ensureCollection(context)
       const given = firstKey(doc) === '_id' ? raw?.[index] : undefined
       const complete = withId(doc)
       checkId(complete)
@@ -77,7 +84,7 @@ export const update: Command = {
   writes: true,
   inTransaction: true,
   fields: ['updates', ...COMMON],
-  run(context) {
+  *run(context): Sliced<Doc> {
     const { body } = context.request
     const list = statements(body, 'updates')
     checkKnown(list, UPDATE_FIELDS, 'update.updates')
@@ -85,9 +92,9 @@ export const update: Command = {
     const upserted: Doc[] = []
     let n = 0
     let nModified = 0
-    const errors = runEach(context, list, (statement, index) => {
+    const errors = yield* runEach(context, list, function* run(statement, index): Sliced<void> {
       const { u, multi, upsert, arrayFilters, hint, collation } = statement
-      const effect = applyUpdate(context, {
+      const effect = yield* applyUpdate(context, {
         filter: docArgument(statement, 'q'),
         update: u,
         multi: multi === true,
@@ -110,14 +117,14 @@ export const remove: Command = {
   frees: () => true,
   inTransaction: true,
   fields: ['deletes', ...COMMON],
-  run(context) {
+  *run(context): Sliced<Doc> {
     const { database, request, transaction } = context
     const list = statements(request.body, 'deletes')
     checkKnown(list, ['q', 'limit', 'collation', 'hint'], 'delete.deletes')
-    const collection = findCollection(context)
     const variables = variablesOf(request.body['let'])
     let n = 0
-    const errors = runEach(context, list, (statement) => {
+    const errors = yield* runEach(context, list, function* run(statement): Sliced<void> {
+      const collection = findCollection(context)
       if (!collection) return
       const query = {
         filter: docArgument(statement, 'q'),
@@ -127,8 +134,12 @@ export const remove: Command = {
         variables,
         transaction,
       }
-      for (const { record, doc } of takeRows(database, collection, query)) {
-        database.records.remove(collection, record, doc, transaction)
+      for (const row of takeRows(database, collection, query)) {
+        if (row === PAUSE) {
+          yield PAUSE
+          continue
+        }
+        database.records.remove(collection, row.record, row.doc, transaction)
         n += 1
       }
     })

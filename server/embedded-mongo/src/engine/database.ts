@@ -31,6 +31,7 @@ export class Database {
     this.turns = new Turns(this.store, this.catalog)
     this.records = new Records(this.store, this.catalog)
     this.writes = new WriteQueue(this.store, this.catalog)
+    void this.#sweep().catch(() => undefined)
     this.sessions = new Sessions(this.store, this.catalog, this.records)
     this.#timers = [
       setInterval(() => this.#tidy(), HOUSEKEEPING_MS).unref(),
@@ -53,6 +54,17 @@ export class Database {
     return expired
   }
 
+  /** Removes what a crash has left of dropped or incomplete collections and indexes. */
+  async #sweep(): Promise<void> {
+    const work = this.catalog.sweep()
+    while (
+      await this.writes.run(
+        () => work.next().done !== true,
+        () => true,
+      )
+    );
+  }
+
   #tidy(): void {
     const now = Date.now()
     this.store.room.keepReserve()
@@ -64,7 +76,7 @@ export class Database {
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
     this.turns.close()
-    await this.writes.run(() => undefined)
+    await this.writes.close()
     this.sessions.abortAll()
     await this.store.close()
   }

@@ -9,7 +9,7 @@ import { TypeRank } from '../values/bson.ts'
 import { type Database } from './database.ts'
 
 /** So few by each index that others do not wait long. */
-export const MOST_AT_ONCE = 500
+export const MOST_AT_ONCE = 200
 
 /** Deletes the documents that have expired by TTL indexes at `now`; inside a write. @returns how many */
 export function expireDocuments(database: Database, now: Date): number {

@@ -30,7 +30,7 @@ export class Row {
     return this.#doc
   }
 
-  /** Drops the decoded document, to hold many rows while sorting. */
+  /** Drops the decoded document, to hold many rows. */
   shrink(): void {
     this.#doc = undefined
   }
@@ -46,8 +46,6 @@ export interface RowRequest {
   collation?: Collation | undefined
   variables?: Variables | undefined
   transaction?: Transaction | undefined
-  /** The rows are read in one go: nothing can change between finding and reading them. */
-  atOnce?: boolean
 }
 
 export interface Prepared {
@@ -107,7 +105,7 @@ function* matching(
   request: RowRequest,
   { plan, skip }: { plan: Plan; skip: number },
 ): Generator<Row | Pause> {
-  const { filter, collation, variables, transaction, atOnce } = request
+  const { filter, collation, variables, transaction } = request
   const matches = compileFilter(filter, { collation, variables })
   const everything = Object.keys(filter).length === 0
   const offset = skipsByKey(plan, transaction) ? skip : 0
@@ -118,7 +116,7 @@ function* matching(
     if (isDue()) yield PAUSE
     if (hit === PAUSE) continue
     const { record, certain } = hit
-    const known = everything || (certain && (atOnce === true || database.store.version === version))
+    const known = everything || (certain && database.store.version === version)
     if (passing > 0 && (certain || (everything && !transaction))) {
       passing -= 1
       continue
@@ -165,26 +163,6 @@ export function* findRows(
   }
 }
 
-const HELD_DECODED = 100
-
-/**
- * All rows of a query, collected before the first is changed, so that no changed row is found twice.
- * Of many rows only the bytes are held.
- */
-export function takeRows(
-  database: Database,
-  collection: CollectionInfo,
-  request: RowRequest,
-): Row[] {
-  const rows: Row[] = []
-  for (const row of findRows(database, collection, { ...request, atOnce: true })) {
-    if (row === PAUSE) continue
-    if (rows.length > HELD_DECODED) row.shrink()
-    rows.push(row)
-  }
-  return rows
-}
-
 /** How many documents match; counted by index keys alone where possible. */
 export function* countRows(
   database: Database,
@@ -197,7 +175,7 @@ export function* countRows(
   const byIndex = request.hint !== undefined && !(isDoc(request.hint) && '$natural' in request.hint)
   if (!transaction && !byIndex && Object.keys(filter).length === 0)
     return within(database.store.total(collection.id).count)
-  const whole = { ...request, sort: undefined, skip: 0, limit: 0, atOnce: true }
+  const whole = { ...request, sort: undefined, skip: 0, limit: 0 }
   const { plan } = prepare(database, collection, whole)
   if (countsByKey(plan, transaction)) return within(sizeOf(database.store, plan))
   const most = skip + (limit || Infinity)

@@ -1,7 +1,8 @@
-import { MongoError } from '../values/errors.ts'
+import { MongoError, noSuchTransaction } from '../values/errors.ts'
 import { inSlice, type Sliced, type Timing } from '../values/slices.ts'
 import { type Catalog } from '../storage/catalog.ts'
 import { type KeyValueStore } from '../storage/keyValue.ts'
+import { type Transaction } from '../storage/transaction.ts'
 
 /**
  * Lets long commands share the only thread: after each slice of one, whatever has come meanwhile is served first. A
@@ -20,14 +21,15 @@ export class Turns {
     this.#catalog = catalog
   }
 
-  /** `check` throws when the work has lost its ground between two slices. */
-  async run<T>(work: Sliced<T>, timing: Timing, check: () => void): Promise<T> {
+  /** Work in a transaction has that's view of the store, and sees the newest state besides, to meet conflicts with it. */
+  async run<T>(work: Sliced<T>, timing: Timing, transaction?: Transaction): Promise<T> {
     let step = inSlice(timing, () => work.next())
     if (step.done === true) return step.value
     // Nothing has been written since it began, so this is what it has seen so far.
-    const view = this.#store.view()
+    const view = transaction ? undefined : this.#store.view()
     const { clock } = this.#catalog
     const goOn = () => {
+      if (!view) return work.next()
       this.clock = clock
       try {
         return this.#store.within(view, () => work.next())
@@ -39,12 +41,13 @@ export class Turns {
       while (step.done !== true) {
         await this.#turn()
         if (this.#closed) throw new MongoError(91, 'ShutdownInProgress', 'the database is closing')
-        check()
+        if (transaction && transaction.state !== 'open')
+          throw noSuchTransaction('The transaction has been aborted meanwhile.')
         step = inSlice(timing, goOn)
       }
       return step.value
     } finally {
-      view.snapshot.done()
+      view?.snapshot.done()
     }
   }
 

@@ -2,8 +2,9 @@ import { UUID } from 'bson'
 import { decode, type Doc, encode, isDoc, isList } from '../values/bson.ts'
 import { MongoError, writeConflict } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
+import { type Sliced } from '../values/slices.ts'
+import { BEHIND_DISCARDED, Discarded } from './discarded.ts'
 import { type KeyValueStore } from './keyValue.ts'
-import { type Table } from './lmdb.ts'
 import { recordOfKey, uint32 } from './keys.ts'
 import { type CollectionInfo, type IndexInfo, namespaceOf, parseIndex } from './model.ts'
 
@@ -16,17 +17,20 @@ export class Catalog {
   readonly #collections = new Map<string, CollectionInfo>()
   #nextId = 1
   #undo: (() => void)[] = []
+  readonly #discarded: Discarded
   /** Counts index builds, so that a transaction can tell which indexes are younger than itself. */
   clock = 0
 
   constructor(store: KeyValueStore) {
     this.#store = store
+    this.#discarded = new Discarded(store, (undo) => this.onRollback(undo))
     this.reload()
   }
 
   reload(): void {
     this.#collections.clear()
-    for (const { value } of this.#store.entries('catalog', Buffer.from([0]), Buffer.from([255]))) {
+    this.#nextId = Math.max(this.#nextId, this.#discarded.reload() + 1)
+    for (const { value } of this.#store.entries('catalog', BEHIND_DISCARDED, Buffer.from([255]))) {
       const collection = this.#restore(decode(value))
       this.#collections.set(namespaceOf(collection), collection)
       const ids = [collection.id, ...collection.indexes.map(({ id }) => id)]
@@ -50,6 +54,7 @@ export class Catalog {
         multikey: multikey === true,
         truncated: truncated === true,
       })),
+      building: [],
       nextRecord: last ? recordOfKey(last) + 1 : 1,
     }
   }
@@ -121,6 +126,7 @@ export class Catalog {
       uuid: new UUID(),
       options,
       indexes: [this.newIndex(idSpec)],
+      building: [],
       nextRecord: 1,
     }
   }
@@ -148,14 +154,59 @@ export class Catalog {
     this.onRollback(() => this.#collections.set(namespace, collection))
   }
 
+  /** Drops a collection; its entries go with `sweep`. */
   drop(collection: CollectionInfo): void {
-    this.#wipe('documents', collection.id)
-    for (const { id } of collection.indexes) this.#wipe('indexes', id)
+    this.#discarded.add('documents', collection.id)
+    for (const { id } of collection.indexes) this.#discarded.add('indexes', id)
     this.#unregister(collection)
+  }
+
+  /** Begins to build indexes. Until `finishBuild` they are listed as discarded, so that a crash leaves nothing of them. */
+  beginBuild(collection: CollectionInfo, indexes: IndexInfo[]): void {
+    for (const index of indexes) {
+      this.#discarded.add('indexes', index.id)
+      index.builtTo = 0
+    }
+    this.#setBuilding(collection, indexes)
+  }
+
+  finishBuild(collection: CollectionInfo): void {
+    const { building } = collection
+    for (const index of building) {
+      this.#discarded.forget(index.id)
+      index.builtTo = Infinity
+      index.born = ++this.clock
+    }
+    this.#setBuilding(collection, [])
+    this.setIndexes(collection, [...collection.indexes, ...building])
+  }
+
+  /** Gives up what is being built; its entries go with `sweep`. */
+  abandonBuild(collection: CollectionInfo): void {
+    this.#setBuilding(collection, [])
+  }
+
+  #setBuilding(collection: CollectionInfo, building: IndexInfo[]): void {
+    const before = collection.building
+    collection.building = building
+    this.onRollback(() => (collection.building = before))
+  }
+
+  /** Removes the entries of what was dropped or given up; inside writes, with pauses. */
+  sweep(): Sliced<void> {
+    const isBuilt = (id: number) =>
+      this.all().some(({ building }) => building.some((index) => index.id === id))
+    return this.#discarded.sweep(isBuilt)
   }
 
   rename(collection: CollectionInfo, db: string, name: string): void {
     checkNamespace(db, name)
+    if (collection.building.length > 0)
+      throw new MongoError(
+        12587,
+        'BackgroundOperationInProgressForNamespace',
+        `an index of ${namespaceOf(collection)} is being built`,
+      )
     this.#unregister(collection)
     const renamed = { ...collection, db, name }
     this.#register(renamed)
@@ -183,18 +234,13 @@ export class Catalog {
     return true
   }
 
+  /** Drops an index; its entries go with `sweep`. */
   dropIndex(collection: CollectionInfo, index: IndexInfo): void {
-    this.#wipe('indexes', index.id)
+    this.#discarded.add('indexes', index.id)
     this.setIndexes(
       collection,
       collection.indexes.filter((other) => other !== index),
     )
-  }
-
-  #wipe(table: Table, id: number): void {
-    for (const key of this.#store.keys(table, uint32(id), uint32(id + 1))) {
-      this.#store.remove(table, key)
-    }
   }
 }
 

@@ -30,8 +30,12 @@ export interface IndexInfo {
    * the elements' fields of that name: the index enforces uniqueness and is not used for queries.
    */
   positional: boolean
-  /** The catalog's clock when it was created: older transactions must not use it. */
+  /** The catalog's clock when it was complete: older transactions must not use it. */
   born: number
+  /** The last record that it holds while it is being built: what changes behind it will be read by the build itself. */
+  builtTo: number
+  /** Why it cannot be completed: documents that were written during the build share a key that must be unique. */
+  failure: MongoError | undefined
 }
 
 export interface CollectionInfo {
@@ -41,6 +45,8 @@ export interface CollectionInfo {
   uuid: UUID
   options: Doc
   indexes: IndexInfo[]
+  /** Indexes that no query may use yet. */
+  building: IndexInfo[]
   nextRecord: number
 }
 
@@ -116,6 +122,8 @@ export function parseIndex(id: number, spec: Doc): IndexInfo {
     truncated: false,
     positional: Object.keys(key).some((field) => field.split('.').some(isArrayIndex)),
     born: 0,
+    builtTo: Infinity,
+    failure: undefined,
   }
 }
 

@@ -2,6 +2,7 @@ import { decode, type Doc } from '../values/bson.ts'
 import { location, MongoError, writeConflict } from '../values/errors.ts'
 import { type Catalog } from './catalog.ts'
 import { duplicateKey } from './duplicateKey.ts'
+import { failBuild } from './indexBuild.ts'
 import { indexKeys } from './indexKeys.ts'
 import { type KeyValueStore } from './keyValue.ts'
 import { recordBytes, recordKey, recordOfKey, uint32 } from './keys.ts'
@@ -37,8 +38,10 @@ export class Records {
     return this.#store.get('documents', recordKey(collection.id, record), transaction?.snapshot)
   }
 
-  *all({ id }: CollectionInfo): Generator<[record: number, doc: Doc]> {
-    for (const { key, value } of this.#store.entries('documents', uint32(id), uint32(id + 1)))
+  /** The documents of a collection behind a record, or all of them. */
+  *all({ id }: CollectionInfo, behind = 0): Generator<[record: number, doc: Doc]> {
+    const from = behind === 0 ? uint32(id) : recordKey(id, behind + 1)
+    for (const { key, value } of this.#store.entries('documents', from, uint32(id + 1)))
       yield [recordOfKey(key), decode(value)]
   }
 
@@ -48,7 +51,7 @@ export class Records {
       throw new MongoError(10334, 'BSONObjectTooLarge', message)
     }
     const record = collection.nextRecord
-    const keys = this.#keysOf(collection, doc, transaction)
+    const keys = this.#keysOf(collection, { record, doc }, transaction)
     this.#checkUnique(collection, { record, doc, keys }, transaction)
     collection.nextRecord += 1
     if (transaction) {
@@ -57,7 +60,7 @@ export class Records {
       return
     }
     this.#store.put('documents', recordKey(collection.id, record), bytes)
-    this.#addEntries(keys, record)
+    this.addEntries(keys, record)
   }
 
   replace(
@@ -70,14 +73,14 @@ export class Records {
       throw location(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`)
     }
     const before = transaction && this.#lockRecord(collection, record, transaction)
-    const keys = this.#keysOf(collection, to.doc, transaction)
+    const keys = this.#keysOf(collection, { record, doc: to.doc }, transaction)
     this.#checkUnique(collection, { record, doc: to.doc, keys }, transaction)
     if (transaction) {
       const uniqueKeys = this.#lockKeys(keys, transaction)
       transaction.set(collection, record, { before, after: to.bytes, uniqueKeys })
       return
     }
-    this.#moveEntries(this.#keysOf(collection, from), keys, record)
+    this.#moveEntries(this.#keysOf(collection, { record, doc: from }), keys, record)
     this.#store.put('documents', recordKey(collection.id, record), to.bytes)
   }
 
@@ -87,22 +90,8 @@ export class Records {
       transaction.set(collection, record, { before, after: undefined, uniqueKeys: [] })
       return
     }
-    this.#removeEntries(this.#keysOf(collection, doc), record)
+    this.#removeEntries(this.#keysOf(collection, { record, doc }), record)
     this.#store.remove('documents', recordKey(collection.id, record))
-  }
-
-  /** Fills a new index from the documents that are there, and adds it to the collection. */
-  buildIndex(collection: CollectionInfo, index: IndexInfo): void {
-    const prefix = `Index build failed: Collection ${collection.db}.${collection.name} :: caused by :: `
-    for (const [record, doc] of this.all(collection)) {
-      const { keys, multikey, truncated } = indexKeys(index, doc)
-      index.multikey ||= multikey
-      index.truncated ||= truncated
-      const taken = index.unique && keys.some((key) => this.#store.get('indexes', key))
-      if (taken) throw duplicateKey(collection, index, doc, prefix)
-      this.#addEntries(new Map([[index, keys]]), record)
-    }
-    this.#catalog.setIndexes(collection, [...collection.indexes, index])
   }
 
   /** Applies a transaction's changes inside the caller's write. @throws MongoError WriteConflict, then none is applied */
@@ -112,7 +101,8 @@ export class Records {
       if (!this.#catalog.exists(collection)) throw writeConflict()
       for (const [record, { before }] of changes) {
         if (!sameBytes(this.read(collection, record), before)) throw writeConflict()
-        if (before) this.#removeEntries(this.#keysOf(collection, decode(before)), record)
+        if (before)
+          this.#removeEntries(this.#keysOf(collection, { record, doc: decode(before) }), record)
       }
       for (const [record, { after }] of changes) this.#applyChange(collection, record, after)
     }
@@ -124,13 +114,17 @@ export class Records {
       this.#store.remove('documents', key)
       return
     }
-    const keys = this.#keysOf(collection, decode(after))
+    const doc = decode(after)
+    const keys = this.#keysOf(collection, { record, doc })
     for (const [index, entries] of keys) {
       const taken = index.unique && entries.some((entry) => this.#store.get('indexes', entry))
-      if (taken) throw writeConflict()
+      if (!taken) continue
+      if (index.builtTo === Infinity) throw writeConflict()
+      failBuild(this.#catalog, collection, { index, doc })
+      keys.delete(index)
     }
     this.#store.put('documents', key, after)
-    this.#addEntries(keys, record)
+    this.addEntries(keys, record)
   }
 
   /** Releases the locks of a transaction; to be called however it ends. */
@@ -167,10 +161,17 @@ export class Records {
     this.#locks.set(name, transaction)
   }
 
-  #keysOf(collection: CollectionInfo, doc: Doc, transaction?: Transaction): KeysByIndex {
+  /** The keys of a document in all indexes; inside a write also in those being built that have passed it. */
+  #keysOf(
+    collection: CollectionInfo,
+    { record, doc }: { record: number; doc: Doc },
+    transaction?: Transaction,
+  ): KeysByIndex {
     const result: KeysByIndex = new Map()
     let changed = false
-    for (const index of collection.indexes) {
+    const building = transaction ? [] : collection.building
+    for (const index of [...collection.indexes, ...building]) {
+      if (record > index.builtTo) continue
       const { keys, ...found } = indexKeys(index, doc)
       result.set(index, keys)
       if (this.#catalog.noteKeys(index, found)) changed = true
@@ -196,13 +197,19 @@ export class Records {
         const holder = this.#store.get('indexes', key)?.readUIntBE(0, 6)
         const moved = holder !== undefined && transaction?.changes.get(collection)?.has(holder)
         if (holder === undefined || holder === record || moved) continue
+        if (index.builtTo !== Infinity) {
+          failBuild(this.#catalog, collection, { index, doc })
+          keys.delete(index)
+          break
+        }
         const visible = this.#store.get('indexes', key, transaction?.snapshot)
         throw visible ? duplicateKey(collection, index, doc) : writeConflict()
       }
     }
   }
 
-  #addEntries(keys: KeysByIndex, record: number): void {
+  /** Adds entries of a record; inside a write. */
+  addEntries(keys: KeysByIndex, record: number): void {
     for (const [index, entries] of keys)
       for (const key of entries) this.#putEntry(index, key, record)
   }

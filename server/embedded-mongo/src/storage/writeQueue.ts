@@ -1,4 +1,4 @@
-import { outOfDiskSpace } from '../values/errors.ts'
+import { MongoError, outOfDiskSpace } from '../values/errors.ts'
 import { type Catalog } from './catalog.ts'
 import { type KeyValueStore } from './keyValue.ts'
 
@@ -8,10 +8,11 @@ interface Job {
   settle(failure?: Error): void
 }
 
-const MOST_AT_ONCE = 1000
+/** How long a commit collects: so long reads wait for it, besides its flush. */
+const COMMIT_MS = 8
 
 /**
- * Group commit: all writes since the last flush share one transaction and one flush. Each is a
+ * Group commit: all writes since the last flush share one transaction and one flush, up to a length. Each is a
  * nested transaction that can fail alone, and none is acknowledged before the flush.
  */
 export class WriteQueue {
@@ -19,6 +20,7 @@ export class WriteQueue {
   readonly #catalog: Catalog
   #jobs: Job[] = []
   #scheduled = false
+  #closed = false
 
   constructor(store: KeyValueStore, catalog: Catalog) {
     this.#store = store
@@ -31,6 +33,7 @@ export class WriteQueue {
    */
   run<T>(work: () => T, frees: () => boolean = () => false): Promise<T> {
     return new Promise<T>((resolve, reject) => {
+      if (this.#closed) throw new MongoError(91, 'ShutdownInProgress', 'the database is closing')
       let result: T
       this.#jobs.push({
         frees,
@@ -49,12 +52,25 @@ export class WriteQueue {
     })
   }
 
+  /** Finishes what is queued; nothing more can be. */
+  async close(): Promise<void> {
+    const last = this.run(() => undefined)
+    this.#closed = true
+    await last
+  }
+
   #drain(): void {
-    const jobs = this.#jobs.splice(0, MOST_AT_ONCE)
+    const jobs: Job[] = []
     const failures = new Map<Job, Error>()
     try {
       this.#store.write(() => {
-        for (const job of jobs) this.#attempt(job, failures)
+        const until = performance.now() + COMMIT_MS
+        do {
+          const [job] = this.#jobs.splice(0, 1)
+          if (!job) break
+          jobs.push(job)
+          this.#attempt(job, failures)
+        } while (performance.now() < until)
       })
     } catch (error) {
       this.#giveUp(jobs, error)

@@ -14,22 +14,23 @@ const MOST_MS = 60_000
 
 /** How long a command goes on before others get their turn. */
 const SLICE_MS = 8
+/** The same for writes, of which each slice ends with a flush. */
+export const WRITE_SLICE_MS = 8
 
 /** The time of one command: until when it must have ended, and when to let others go on. */
 export class Timing {
   readonly #deadline: number
   readonly #limited: boolean
-  readonly #pauses: boolean
+  readonly #sliceMs: number
   #sliceEnds = 0
+  /** What the command wants to read outside the write that its slices are; done before it goes on. */
+  aside: Sliced<void> | undefined
 
-  /**
-   * `limit`: the milliseconds it was given. `pauses`: the command gives way; a write does not, as it holds the only
-   * write transaction.
-   */
-  constructor(limit: number | undefined, pauses: boolean) {
+  /** `limit`: the milliseconds it was given. `sliceMs`: after which it gives way. */
+  constructor(limit: number | undefined, sliceMs = SLICE_MS) {
     this.#limited = limit !== undefined
     this.#deadline = performance.now() + Math.min(limit ?? MOST_MS, MOST_MS)
-    this.#pauses = pauses
+    this.#sliceMs = sliceMs
   }
 
   get left(): number | undefined {
@@ -37,14 +38,14 @@ export class Timing {
   }
 
   begin(): void {
-    this.#sliceEnds = performance.now() + SLICE_MS
+    this.#sliceEnds = performance.now() + this.#sliceMs
   }
 
   isOver(): boolean {
     const now = performance.now()
     if (now > this.#deadline)
       throw new MongoError(50, 'MaxTimeMSExpired', 'operation exceeded time limit')
-    return this.#pauses && now > this.#sliceEnds
+    return now > this.#sliceEnds
   }
 }
 
@@ -93,6 +94,16 @@ export function finish<T>(work: Sliced<T>): T {
     const step = work.next()
     if (step.done === true) return step.value
   }
+}
+
+/**
+ * Does work of a write outside of it, where it has a view of the store and gives way as reads do; in one go where nobody
+ * would do that.
+ */
+export function* aside(work: Sliced<void>): Sliced<void> {
+  if (running) running.aside = work
+  yield PAUSE
+  finish(work)
 }
 
 /** All items of a stream that is read in one go. */
