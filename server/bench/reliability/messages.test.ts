@@ -5,12 +5,12 @@ import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { databasePid, gone } from '@tristar/embedded-mongo/testing'
 import { LEASE_MS } from '@tristar/server/testing/inside'
 import { TrainingModel } from '@tristar/server'
+import { type MailServer, startMailServer } from '@tristar/server/testing/mailServer'
 import { type Made, makeAdmin, makeSupervisor, TEST_ZONE } from '@tristar/server/testing/factories'
 import { edacBody, edacTable } from '@tristar/server/testing/trainings'
 import mongoose from 'mongoose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { withDatabaseOf } from './directDatabase.ts'
-import { MailCatcher } from './mailCatcher.ts'
 import { type Product, startProduct, useDataDir } from './product.ts'
 
 /** Answered events; a larger round by MESSAGES_EVENTS=10000 npm run test:reliability -- messages */
@@ -22,12 +22,11 @@ const WORKERS = 6
 const MANAGERS = WORKERS * (KILLS + 2)
 
 const place = useDataDir()
-const catcher = new MailCatcher()
-let smtpUrl = ''
+let mailServer: MailServer
 beforeEach(async () => {
-  smtpUrl = await catcher.start()
+  mailServer = await startMailServer()
 })
-afterEach(() => catcher.stop())
+afterEach(() => mailServer.close())
 
 interface World {
   admin: Made
@@ -141,10 +140,10 @@ const collection = (name: string) => mongoose.connection.collection(name)
 /** What was mailed: `address training kind`; an invitation goes with a booking alone. */
 function mailed(): Set<string> {
   return new Set(
-    catcher.mails.map(({ to, raw }) => {
-      const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-      const id = /training=([0-9a-f]{24})/.exec(text)?.[1] ?? ''
-      return `${to} ${id} ${text.includes('text/calendar') ? 'TRAINING_BOOKED' : 'TRAINING_EVALUATED'}`
+    mailServer.mails.map(({ to, text, attachments }) => {
+      const id = /training=([0-9a-f]{24})/.exec(text ?? '')?.[1]
+      const kind = attachments.length > 0 ? 'TRAINING_BOOKED' : 'TRAINING_EVALUATED'
+      return `${to?.[0]?.address} ${id} ${kind}`
     }),
   )
 }
@@ -190,7 +189,7 @@ async function faults({ admin, managers }: World): Promise<string[]> {
 it(
   `tells each of ${EVENTS} events once in the product and by mail, through kill -9 (MESSAGES_SEED=${SEED})`,
   async () => {
-    const start = () => startProduct({ ...place, env: { SMTP_URL: smtpUrl } })
+    const start = () => startProduct({ ...place, env: { SMTP_URL: mailServer.url } })
     const processes = new Processes([await start(), await start()], start)
     const world = await withDatabaseOf(place.dataDir, makePeople)
     const answered = await workThroughKills(processes, world)
