@@ -26,7 +26,10 @@ export async function listSent({
       .skip(offset)
       .limit(limit)
       .lean<OutboxRow[]>(),
-    OutboxModel.countDocuments(filter),
+    // Estimated: counting all messages would read them all.
+    Object.keys(filter).length === 0
+      ? OutboxModel.estimatedDocumentCount()
+      : OutboxModel.countDocuments(filter),
   ])
   const accounts = await findAccounts(rows.map(({ to }) => to))
   const byId = new Map(accounts.map((account) => [String(account._id), account]))
