@@ -1,6 +1,6 @@
 import type { Express, Router } from 'express'
 import express from 'express'
-import { findNames } from './features/account/account.ts'
+import { adminsNamed, findNames } from './features/account/account.ts'
 import { loadPrincipal } from './features/account/account.service.ts'
 import { installApiDescription } from './lib/apiDescription/apiDescription.ts'
 import { accountEndpoints } from './features/account/account.routes.ts'
@@ -17,6 +17,7 @@ import { importEndpoints } from './features/people/import.routes.ts'
 import { movesEndpoints } from './features/people/moves.routes.ts'
 import { passwordEndpoints } from './features/people/password.routes.ts'
 import { peopleEndpoints } from './features/people/people.routes.ts'
+import { learnersNamed } from './features/study/study.ts'
 import { studyEndpoints } from './features/study/study.routes.ts'
 import { reportsEndpoints } from './features/reports/reports.routes.ts'
 import { resetEndpoints } from './features/reset/reset.routes.ts'
@@ -53,9 +54,15 @@ export function routeTable(context: Context): Endpoint[] {
     ...passwordEndpoints(context),
     ...peopleEndpoints(context),
     ...notificationsEndpoints(context),
-    ...auditEndpoints(context, findNames),
+    ...auditEndpoints(context, { findNames, keysNamed }),
     ...dashboardsEndpoints(),
   ]
+}
+
+/** Everybody with such a name, for the audit log. */
+async function keysNamed(search: string): Promise<string[]> {
+  const [admins, learners] = await Promise.all([adminsNamed(search), learnersNamed(search)])
+  return [...admins, ...learners]
 }
 
 /** The Express application; `clientDir` is the built client, absent in API tests. */

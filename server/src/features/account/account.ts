@@ -30,7 +30,7 @@ export type { KnownPeople } from './bulk.service.ts'
 export { createLearners, findKnownPeople } from './bulk.service.ts'
 export { eraseAccount, renameManager } from './erasure.service.ts'
 export { generatePassword, requirePassword } from './credentials.service.ts'
-export { listAdmins } from './adminList.service.ts'
+export { adminsNamed, listAdmins } from './adminList.service.ts'
 export { givePassword } from './givePassword.service.ts'
 export {
   assignSellers,

@@ -26,6 +26,14 @@ export async function listAdminsPage(list: AdminList): Promise<Listed<AdminRow[]
   return { answer: sorted.slice(offset, offset + limit), total: found.length }
 }
 
+/** The usernames, as keys, of admins whose names have words that begin so. */
+export async function adminsNamed(search: string): Promise<string[]> {
+  const { name } = personSearch(search)
+  const isNamed = (folded: string) => name.length > 0 && name.every((word) => folded.includes(word))
+  const found = (await listAdmins()).filter((admin) => isNamed(foldedName(admin.name)))
+  return found.map(({ loginId }) => idKey(loginId))
+}
+
 function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

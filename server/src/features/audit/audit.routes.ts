@@ -5,14 +5,14 @@ import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import { listAudit } from './auditList.service.ts'
-import type { FindNames } from './auditNames.ts'
+import type { AuditPeople } from './auditNames.ts'
 
-export function auditEndpoints(context: Context, findNames: FindNames): Endpoint[] {
+export function auditEndpoints(context: Context, people: AuditPeople): Endpoint[] {
   const today = () => dayOf(new Date(), context.zone)
   return implement(auditCalls, {
     list: endpoint(
       { input: auditListSchema(today), answer: z.array(auditRow) },
-      ({ input, principal }) => listAudit({ ...context, findNames }, principal, input),
+      ({ input, principal }) => listAudit({ ...context, ...people }, principal, input),
     ),
   })
 }

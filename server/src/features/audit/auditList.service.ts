@@ -10,7 +10,7 @@ import { literal } from '../../lib/literal.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { type AuditEntry, AuditModel, BY_TIME } from './audit.model.ts'
 import { recordAudit } from './audit.service.ts'
-import { type FindNames, presentNamed } from './auditNames.ts'
+import { type AuditPeople, type FindNames, presentNamed } from './auditNames.ts'
 
 /** Sorts after every text with this prefix. */
 const LAST_CHARACTER = '\uffff'
@@ -28,12 +28,13 @@ const SORTED_BY: Record<NonNullable<AuditList['sort']>, readonly (keyof AuditEnt
  * a download is itself recorded, before any data is sent.
  */
 export async function listAudit(
-  { zone, findNames }: Pick<Context, 'zone'> & { findNames: FindNames },
+  { zone, findNames, keysNamed }: Pick<Context, 'zone'> & AuditPeople,
   principal: AdminPrincipal,
   list: AuditList,
 ): Promise<Listed<AuditRow[]>> {
   const { sort = 'at', order, limit, offset } = list
-  const filter = filterOf(list, zone)
+  const named = list.search ? await keysNamed(list.search) : []
+  const filter = filterOf(list, named, zone)
   const direction = order === 'asc' ? 1 : -1
   const sorting = Object.fromEntries(SORTED_BY[sort].map((field) => [field, direction] as const))
   if (list.download && offset === 0) await recordDownload(principal, list)
@@ -65,7 +66,11 @@ async function countOf(filter: QueryFilter<AuditEntry>): Promise<number> {
   return AuditModel.countDocuments(filter, narrowed ? {} : { hint: BY_TIME })
 }
 
-function filterOf({ action, who, from, to, search }: AuditList, zone: string) {
+function filterOf(
+  { action, who, from, to, search }: AuditList,
+  named: readonly string[],
+  zone: string,
+) {
   const filter: QueryFilter<AuditEntry> = {}
   if (action) filter.action = action
   if (who) {
@@ -79,7 +84,9 @@ function filterOf({ action, who, from, to, search }: AuditList, zone: string) {
     }
   if (search) {
     const pattern = { $regex: literal(search.toLowerCase()) }
-    filter.$or = [{ whoKey: pattern }, { whomKey: pattern }]
+    const keys = { $in: [...named] }
+    const byName = named.length > 0 ? [{ whoKey: keys }, { whomKey: keys }] : []
+    filter.$or = [{ whoKey: pattern }, { whomKey: pattern }, ...byName]
   }
   return filter
 }

@@ -9,6 +9,13 @@ export type FindNames = (people: readonly Person[]) => Promise<NameOf>
 /** '' if the person has no name, undefined if there is no such person. */
 type NameOf = (person: Person) => string | undefined
 
+/** Whom the log is about, which is known above this feature. */
+export interface AuditPeople {
+  findNames: FindNames
+  /** The ids, as keys, of people whose names have words that begin so; not beyond some hundred. */
+  keysNamed: (search: string) => Promise<readonly string[]>
+}
+
 export interface Person {
   role: Role
   /** The human id. */
