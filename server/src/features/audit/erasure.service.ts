@@ -1,8 +1,9 @@
+import { foldedName } from '@tristar/shared/common/fold'
 import { idKey } from '@tristar/shared/common/ids'
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
 import type { AuditAction } from '@tristar/shared/audit/actions'
 import type { ClientSession } from 'mongoose'
-import { AuditModel } from './audit.model.ts'
+import { type AuditEntry, AuditModel } from './audit.model.ts'
 import { NAMING } from './auditNames.ts'
 
 /** The details that name people, by action; a download's may be those of anybody. */
@@ -28,7 +29,8 @@ export async function eraseFromAudit(
   // Only entries about learners have a distributor: an admin or a topic may be called the same.
   const subject = { $set: { whom: formerId, whomKey: formerKey } }
   await log.updateMany({ whomKey: key, distributorId: { $exists: true } }, subject, { session })
-  const named = { $in: [loginId, key, name].filter(Boolean) }
+  const searches = await searchesFor(name, session)
+  const named = { $in: [loginId, key, name, ...searches].filter(Boolean) }
   for (const [action, facts] of Object.entries(NAMED))
     for (const fact of facts) {
       const detail = `details.${fact}`
@@ -37,3 +39,21 @@ export async function eraseFromAudit(
       await log.updateMany({ action, [detail]: named }, renamed, { session })
     }
 }
+
+/** What was searched for in downloads and consists of words of the name alone. */
+async function searchesFor(name: string, session: ClientSession): Promise<string[]> {
+  const words = new Set(wordsOf(name))
+  const downloads = await AuditModel.find(
+    { action: 'exported', 'details.search': { $exists: true } },
+    { 'details.search': 1 },
+  )
+    .session(session)
+    .lean<Pick<AuditEntry, 'details'>[]>()
+  const searches = new Set(downloads.map(({ details }) => String(details.search)))
+  return [...searches].filter((search) => {
+    const sought = wordsOf(search)
+    return sought.length > 0 && sought.every((word) => words.has(word))
+  })
+}
+
+const wordsOf = (text: string) => foldedName(text).split(' ').filter(Boolean)

@@ -1,3 +1,5 @@
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { pathOf } from '@tristar/shared/common/calls'
@@ -109,6 +111,19 @@ describe('erasing a person', () => {
     expect(body.can).toMatchObject({ reactivate: false, erase: false })
     expect(body.events[0]).toMatchObject({ action: 'erased', who: 'chief' })
     await expectHealthy()
+  })
+
+  it('leaves no part of the name that somebody searched for in a download', async () => {
+    await makeSeller({ sellerId: 'zoe77', name: 'Zoé Lim' })
+    for (const search of ['LIM zoe', 'zoe', 'limau'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await post(auditCalls.list.path, { search, download: true })
+    await deactivate('zoe77')
+    expect((await erase({ id: 'zoe77', confirm: 'zoe77' })).status).toBe(200)
+    const { body } = await post(auditCalls.list.path, { action: 'exported', order: 'asc' })
+    const searches = body.map(({ details }: AuditRow) => details.search)
+    expect(searches).toEqual([searches[0], searches[0], 'limau'])
+    expect(searches[0]).toMatch(/^former-/)
   })
 
   it('says of a star that waited for a name that its holder was erased', async () => {
