@@ -10,7 +10,7 @@ import {
 } from '../features/certificates/signingKeys.service.ts'
 import type { Context } from '../lib/context.ts'
 import { inTransaction } from '../lib/database/connect.ts'
-import { inBatches } from './doctor/batches.ts'
+import { inBatches } from '../lib/database/batches.ts'
 import { namesOf, recordsOfAll } from './doctor/seals.ts'
 
 /** Stars per transaction, which has its entry in the audit log. */

@@ -8,7 +8,7 @@ import { type Progress, ProgressModel } from '../../features/study/progress.mode
 import { type TrainingDocument, TrainingModel } from '../../features/trainings/trainings.model.ts'
 import { createLogger } from '../../lib/logger.ts'
 import { knownSecret } from '../../lib/secret.ts'
-import { inBatches } from './batches.ts'
+import { inBatches } from '../../lib/database/batches.ts'
 import { type Check, Report } from './check.ts'
 
 /** Certificates whose records are read together: it bounds the memory. */
