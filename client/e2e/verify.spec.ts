@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { checkCharacters } from '@tristar/shared/certificates/serial.rules'
+import { pathOf } from '@tristar/shared/common/calls'
 import { SELLER } from './support/accounts.ts'
 import { PHONE, signIn } from './support/actions.ts'
 import { login } from './support/api.ts'
@@ -80,4 +82,20 @@ for (const language of ['en', 'bm', 'ch'] satisfies Language[])
     await expectAccessible(page)
     await page.goBack()
     await status(page, text(language, 'verify', 'status.mistyped'))
+  })
+
+for (const language of ['en', 'bm', 'ch'] satisfies Language[])
+  test(`a browser that opens an achievement is told what the star stands for, in ${language}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((kept) => localStorage.setItem('language', kept), language)
+    await page.goto(pathOf(credentialsCalls.achievement, { tier: 'Black' }))
+    await expect(page).toHaveURL('/verify/star/gold')
+    const star = text(language, 'ui', 'star.Black')
+    await status(page, text(language, 'ui', 'star.name', { star }))
+    const badge = page.locator('.badge')
+    await expect.poll(() => badge.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(512)
+    await expectSound(page, '/verify/star/gold')
+    await page.setViewportSize(PHONE)
+    await expectSound(page, '/verify/star/gold')
   })

@@ -1,13 +1,14 @@
+import { starPage } from '@tristar/shared/certificates/achievement.rules'
+import { ACHIEVEMENT_TEXTS } from '@tristar/shared/certificates/achievement.texts'
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { pathOf } from '@tristar/shared/common/calls'
 import { STARS, type Tier } from '@tristar/shared/common/tiers'
 import { type Issuer, profileOf } from './issuer.ts'
 
-const RANKS: Record<Tier, string> = { White: 'first', Green: 'second', Black: 'third and highest' }
-
 /** What a star is and how one earns it (Open Badges 3.0, Achievement); in English, which every reader of badges expects. */
 export function achievementOf(tier: Tier, issuer: Issuer) {
   const star = `${STARS[tier]} star`
+  const { description, criteria } = ACHIEVEMENT_TEXTS.en
   const { achievement, achievementBadge } = credentialsCalls
   return {
     id: issuer.url(pathOf(achievement, { tier })),
@@ -15,13 +16,8 @@ export function achievementOf(tier: Tier, issuer: Issuer) {
     achievementType: 'Certificate',
     creator: profileOf(issuer),
     name: star,
-    description: `The ${RANKS[tier]} of the three stars of the sales training programme.`,
-    criteria: {
-      narrative: [
-        `The holder has completed all topics of the ${star}: studied the theory of each and passed its quiz.`,
-        'A User has also passed the on-the-job training, which is evaluated by a User Manager or an admin.',
-      ].join(' '),
-    },
+    description: description[tier],
+    criteria: { id: issuer.url(starPage(tier)), narrative: criteria(star).join(' ') },
     image: {
       id: issuer.url(pathOf(achievementBadge, { tier })),
       type: 'Image',

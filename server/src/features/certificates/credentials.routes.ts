@@ -1,3 +1,4 @@
+import { starPage, tierNamed } from '@tristar/shared/certificates/achievement.rules'
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import {
   achievementSchema,
@@ -5,7 +6,7 @@ import {
   credentialSchema,
   statusListSchema,
 } from '@tristar/shared/certificates/credentials.schema'
-import { STARS, type Tier, TIERS } from '@tristar/shared/common/tiers'
+import type { Tier } from '@tristar/shared/common/tiers'
 import type { Request, Response } from 'express'
 import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
@@ -15,7 +16,7 @@ import { achievementOf } from './achievement.ts'
 import { badgePng, type BadgeFormat, bakeBadge } from './badge.service.ts'
 import { loadCredential, loadStatusList } from './credentials.service.ts'
 import { issuerOf, profileOf } from './issuer.ts'
-import { openToAll, sendBytes, sendCredential, sendLinkedData } from './publicAnswer.ts'
+import { openToAll, sendBytes, sendCredential, sendLinkedData, wantsPage } from './publicAnswer.ts'
 
 const IMAGE_TYPES: Record<BadgeFormat, string> = { png: 'image/png', svg: 'image/svg+xml' }
 
@@ -49,9 +50,11 @@ export function credentialsEndpoints(context: Context): Endpoint[] {
     issuer: endpoint({ before }, ({ res }) =>
       sendLinkedData(res, profileOf(issuerOf(context.env))),
     ),
-    achievement: endpoint({ before, input: achievementSchema }, ({ input, res }) =>
-      sendLinkedData(res, achievementOf(tierOf(input.tier), issuerOf(context.env))),
-    ),
+    achievement: endpoint({ before, input: achievementSchema }, ({ input, req, res }) => {
+      const tier = tierOf(input.tier)
+      if (wantsPage(req, res)) res.redirect(303, starPage(tier))
+      else sendLinkedData(res, achievementOf(tier, issuerOf(context.env)))
+    }),
     achievementBadge: endpoint({ before, input: achievementSchema }, async ({ input, res }) =>
       sendBytes(res, IMAGE_TYPES.png, await badgePng(tierOf(input.tier))),
     ),
@@ -64,12 +67,9 @@ export function credentialsEndpoints(context: Context): Endpoint[] {
   })
 }
 
-/** The tier that a path names by itself or by its star, in any case. @throws AppError 404 NOT_FOUND */
+/** @throws AppError 404 NOT_FOUND */
 function tierOf(typed: string): Tier {
-  const name = typed.toLowerCase()
-  const tier = TIERS.find((each) =>
-    [each, STARS[each]].some((known) => known.toLowerCase() === name),
-  )
+  const tier = tierNamed(typed)
   if (!tier) throw notFound()
   return tier
 }

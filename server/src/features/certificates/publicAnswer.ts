@@ -5,6 +5,7 @@ import { secure, type Unsecured } from './securing.ts'
 
 const VC = 'application/vc'
 const VC_JWT = 'application/vc+jwt'
+const LINKED_DATA = 'application/ld+json'
 
 /** Lets pages of other origins read the answer, also a refusal: verifiers may run in a browser. */
 export const openToAll: RequestHandler = (_req, res, next) => {
@@ -24,7 +25,13 @@ export function sendJson(res: Response, type: string, document: object): void {
 
 /** Sends a part of credentials, such as the issuer's profile, by itself. */
 export function sendLinkedData(res: Response, part: object): void {
-  sendJson(res, 'application/ld+json', { '@context': CONTEXTS, ...part })
+  sendJson(res, LINKED_DATA, { '@context': CONTEXTS, ...part })
+}
+
+/** Whether a page for people is preferred to JSON, as browsers do. */
+export function wantsPage(req: Request, res: Response): boolean {
+  res.vary('accept')
+  return req.accepts(LINKED_DATA, 'json', 'html') === 'html'
 }
 
 interface Sending {

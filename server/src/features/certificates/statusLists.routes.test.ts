@@ -1,5 +1,6 @@
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { pathOf } from '@tristar/shared/common/calls'
+import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/app.ts'
 import { decodeList, readPng } from '../../testing/badges.ts'
@@ -87,5 +88,24 @@ describe('issuer and achievements', () => {
     expect([picture.type, readPng(picture.bytes)]).toEqual(['image/png', []])
     for (const call of [achievement, achievementBadge])
       expect(await refusalOf(app, pathOf(call, { tier: 'Purple' }))).toEqual([404, 'NOT_FOUND'])
+  })
+
+  it.each([
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', true],
+    ['text/html', true],
+    ['*/*', false],
+    ['application/json', false],
+    ['application/ld+json, text/html;q=0.9', false],
+    ['application/vc', false],
+  ])('send Accept: %s to the page of the star: %s', async (accept, isPage) => {
+    const answer = await request(app)
+      .get(pathOf(achievement, { tier: 'Bronze' }))
+      .set({ accept })
+    expect(answer.headers.vary).toMatch(/accept(,|$)/i)
+    const { status: sent, headers } = answer
+    const told = [sent, headers.location]
+    expect(told).toEqual(isPage ? [303, '/verify/star/bronze'] : [200, undefined])
+    const known = (await ask(pathOf(achievement, { tier: 'Bronze' }))).read()
+    expect(known.criteria.id).toBe(`${HOST}/verify/star/bronze`)
   })
 })

@@ -1,22 +1,27 @@
+import { tierNamed } from '@tristar/shared/certificates/achievement.rules'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import type { CertificateCheck } from '@tristar/shared/certificates/certificates.schema'
 import { readSerial } from '@tristar/shared/certificates/serial.rules'
+import type { Tier } from '@tristar/shared/common/tiers'
 import { call } from '../../../lib/apiClient'
 import { ApiError } from '../../../lib/apiError'
 
-/** What is known of the certificate that the address names. */
+/** What is known of the certificate that the address names, or the star whose page it is. */
 export type Finding =
   | { kind: 'asking' }
+  | { kind: 'star'; tier: Tier }
   | { kind: 'mistyped'; typed: string }
   | { kind: 'checking'; serial: string }
   | { kind: 'unknown' | 'offline' | 'failed'; serial: string }
   | { kind: 'limited'; serial: string; seconds: number | undefined }
   | { kind: 'found'; serial: string; certificate: CertificateCheck; at: Date }
 
-/** What the address alone tells: /verify, or /verify/ and the serial as it was typed. */
+/** What the address alone tells: /verify, the page of a star, or /verify/ and the serial as it was typed. */
 export function readAddress(pathname: string): Finding {
   const typed = decodeURIComponent(pathname.replace(/^\/verify\/?/i, '')).trim()
   if (typed === '') return { kind: 'asking' }
+  const tier = tierNamed(/^star\/(\w+)$/i.exec(typed)?.[1] ?? '')
+  if (tier) return { kind: 'star', tier }
   const read = readSerial(typed)
   return read === 'invalid' ? { kind: 'mistyped', typed } : { kind: 'checking', ...read }
 }

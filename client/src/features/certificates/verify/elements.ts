@@ -23,3 +23,14 @@ export function drawing(attributes: Attributes, shapes: [string, Attributes][]):
   svg.append(...shapes.map(([name, given]) => create(name, given)))
   return svg
 }
+
+/** Lists what is known, `[fact, value]`, by the facts' names; those without a value are left out. */
+export function factList<Fact extends string>(
+  facts: readonly [Fact, string | Node][],
+  names: Record<Fact, string>,
+): HTMLElement {
+  const parts = facts
+    .filter(([, value]) => value !== '')
+    .flatMap(([fact, value]) => [html('dt', {}, names[fact]), html('dd', { class: fact }, value)])
+  return html('dl', {}, ...parts)
+}

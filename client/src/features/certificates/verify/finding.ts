@@ -1,26 +1,16 @@
+import { starPage } from '@tristar/shared/certificates/achievement.rules'
 import { SERIAL_RANDOM, showSerial } from '@tristar/shared/certificates/serial.rules'
 import type { CertificateCheck } from '@tristar/shared/certificates/certificates.schema'
 import { dayText, instantText } from '@tristar/shared/common/dateTexts'
 import { dayOf } from '@tristar/shared/common/dates'
-import type { Language } from '@tristar/shared/common/languages'
 import { ORG_ZONE } from '../../../lib/pageFacts'
 import type { Finding } from './check'
-import { html } from './elements'
+import { describeAchievement } from './achievement'
+import type { Described, Words } from './described'
+import { factList, html } from './elements'
 import { icon, type Look } from './icons'
 import { starsOf } from './star'
-import { fill, type Texts } from './texts'
-
-interface Words {
-  texts: Texts
-  language: Language
-  onRetry: () => void
-}
-
-interface Described {
-  /** The status in words. */
-  title: string
-  content: Node[]
-}
+import { fill, starName, type Texts } from './texts'
 
 /** The finding in words: its status first, then what the certificate says. */
 export function describe(finding: Finding, words: Words): Described {
@@ -32,14 +22,15 @@ export function describe(finding: Finding, words: Words): Described {
         title: texts.title,
         content: [html('h1', { tabindex: '-1' }, texts.title), html('p', {}, texts.intro)],
       }
+    case 'star':
+      return describeAchievement(finding.tier, words)
     case 'checking':
       return plain('waiting', status.checking)
     case 'mistyped':
       return plain('mistyped', status.mistyped, [about.mistyped])
     case 'unknown': {
       const old = finding.serial.length === SERIAL_RANDOM
-      const said = [old ? about.unknownOld : about.unknown, showSerial(finding.serial)]
-      return plain('unknown', status.unknown, said)
+      return plain('unknown', status.unknown, [old ? about.unknownOld : about.unknown])
     }
     case 'limited': {
       const { seconds } = finding
@@ -71,28 +62,22 @@ function found({ serial, certificate, at }: Found, { texts, language }: Words): 
   const { status, tier, issuer, name } = certificate
   const isIssued = name !== '' || certificate.erased
   const day = (instant: string) => dayText(dayOf(new Date(instant), ORG_ZONE), language)
-  const star = fill(texts.star.name, { star: texts.star[tier] })
+  const star = starName(tier, texts)
   const date = day(certificate.revokedAt ?? certificate.date)
   const { title, content } = plain(
     status,
     fill(texts.status[status], { date }),
     isIssued ? [fill(texts.about[status], { issuer })] : [],
   )
-  const facts: [keyof Texts['fact'], string][] = [
+  const facts: [keyof Texts['fact'], string | Node][] = [
     ['name', name],
-    ['star', star],
+    ['star', html('a', { href: starPage(tier) }, star)],
     ['date', day(certificate.date)],
     ['group', certificate.group],
     ['evaluator', certificate.evaluator],
     ['issuer', issuer],
     ['serial', showSerial(serial)],
   ]
-  const list = facts
-    .filter(([, value]) => value !== '')
-    .flatMap(([fact, value]) => [
-      html('dt', {}, texts.fact[fact]),
-      html('dd', { class: fact }, value),
-    ])
   const address = location.origin + location.pathname
   const checked = { time: instantText(at, ORG_ZONE, language), address }
   return {
@@ -105,7 +90,7 @@ function found({ serial, certificate, at }: Found, { texts, language }: Words): 
         starsOf(tier),
         star,
       ),
-      html('dl', {}, ...list),
+      factList(facts, texts.fact),
       ...notesOn(certificate, texts).map((note) => html('p', { class: 'note' }, note)),
       html('p', { class: 'checked' }, fill(texts.checked, checked)),
     ],

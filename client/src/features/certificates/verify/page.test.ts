@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import type { CertificateCheck } from '@tristar/shared/certificates/certificates.schema'
-import { checkCharacters } from '@tristar/shared/certificates/serial.rules'
+import { checkCharacters, showSerial } from '@tristar/shared/certificates/serial.rules'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, cutOff, refuse, serve } from '../../../lib/testing/server'
@@ -42,6 +42,17 @@ const found = (change: Partial<CertificateCheck> = {}) =>
   answer(certificatesCalls.check, { ...GOLD, ...change })
 
 const status = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+/** Lets an answer wait until `open`. */
+function held() {
+  const gate: { open?: () => void } = {}
+  const wait = new Promise<void>((resolve) => {
+    gate.open = resolve
+  })
+  return { wait, open: () => gate.open?.() }
+}
 
 /** What the page tells, as `term: description`. */
 function facts(): string[] {
@@ -119,18 +130,39 @@ describe('the page that checks a certificate', () => {
   it('recognises a typing error without asking, and offers the serial for correction', async () => {
     openAt(`/verify/${MISTYPED}`)
     await status('This serial has a typing error')
-    expect(screen.getByLabelText<HTMLInputElement>('Correct the serial').value).toBe(MISTYPED)
+    expect(field('Correct the serial').value).toBe(MISTYPED)
     expect(document.body.textContent).not.toMatch(/forge|fake/i)
     found()
     submit(SERIAL)
     await status('Valid')
     expect(document.activeElement?.textContent).toBe('Valid')
+    expect(field('Check another certificate').value).toBe('')
+    history.back()
+    await status('This serial has a typing error')
+    expect(field('Correct the serial').value).toBe(MISTYPED)
   })
 
   it('takes the word of the server about a typing error', async () => {
     refuse(certificatesCalls.check, 400, 'SERIAL_INVALID')
     openAt(`/verify/${SERIAL}`)
     expect(await status('This serial has a typing error')).toBeTruthy()
+    expect(field('Correct the serial').value).toBe(SERIAL)
+  })
+
+  it('leaves alone what is typed while it checks', async () => {
+    const gate = held()
+    serve(certificatesCalls.check, async () => {
+      await gate.wait
+      return HttpResponse.json({ code: 'CERTIFICATE_UNKNOWN' }, { status: 404 })
+    })
+    openAt('/verify')
+    submit(SERIAL)
+    const typing = screen.getByRole<HTMLInputElement>('textbox')
+    typing.focus()
+    fireEvent.input(typing, { target: { value: 'ABC' } })
+    gate.open()
+    await status('Unknown')
+    expect(typing.value).toBe('ABC')
   })
 
   it.each([
@@ -141,6 +173,7 @@ describe('the page that checks a certificate', () => {
     openAt(`/verify/${serial}`)
     expect(await status('Unknown')).toBeTruthy()
     expect(screen.queryByText(/16 characters/) !== null).toBe(old)
+    expect(field('Correct the serial').value).toBe(showSerial(serial))
   })
 
   it('asks for a serial, and goes back', async () => {
@@ -176,20 +209,17 @@ describe('the page that checks a certificate', () => {
   })
 
   it('shows the certificate asked for last, whichever answer comes last', async () => {
-    const gate: { open?: () => void } = {}
-    const held = new Promise<void>((resolve) => {
-      gate.open = resolve
-    })
+    const gate = held()
     serve(certificatesCalls.check, async ({ params }) => {
       if (params.serial !== SERIAL) return HttpResponse.json({ ...GOLD, name: 'Tan Ah Kow' })
-      await held
+      await gate.wait
       return HttpResponse.json(GOLD)
     })
     openAt('/verify')
     submit(SERIAL)
     submit('QRSTUVWXYZ234567')
     await screen.findByText('Tan Ah Kow')
-    gate.open?.()
+    gate.open()
     await waitFor(() => expect(facts()[0]).toBe('Name: Tan Ah Kow'))
   })
 })

@@ -1,3 +1,4 @@
+import { showSerial } from '@tristar/shared/certificates/serial.rules'
 import { isLanguage, type Language, LANGUAGES, TAG_OF } from '@tristar/shared/common/languages'
 import { LANGUAGE_KEY, LANGUAGE_NAMES } from '../../../lib/language'
 import { paths } from '../../../lib/paths'
@@ -43,6 +44,7 @@ export function verifyPage(root: HTMLElement): void {
   function look(): void {
     const asked = readAddress(location.pathname)
     finding = asked
+    field.value = toCorrect(finding)
     draw()
     if (asked.kind !== 'checking') return
     history.replaceState(null, '', paths.verifySerial(asked.serial))
@@ -54,6 +56,8 @@ export function verifyPage(root: HTMLElement): void {
     // An answer that comes late does not stand in for the certificate asked for since.
     if (finding !== asked) return
     finding = found
+    // Whoever is typing already goes on.
+    if (document.activeElement !== field) field.value = toCorrect(finding)
     draw()
   }
 
@@ -67,13 +71,13 @@ export function verifyPage(root: HTMLElement): void {
     else result.querySelector('h1')?.focus()
   })
   addEventListener('popstate', look)
-  field.value = typedIn(readAddress(location.pathname))
   look()
 }
 
-/** A serial to be corrected stands in the field. */
-function typedIn(finding: Finding): string {
-  return finding.kind === 'mistyped' ? finding.typed : ''
+/** A serial that may be wrong stands in the field, so that nobody types all of it again. */
+function toCorrect(finding: Finding): string {
+  if (finding.kind === 'mistyped') return finding.typed
+  return finding.kind === 'unknown' ? showSerial(finding.serial) : ''
 }
 
 function languageSelect(value: Language, onChange: (chosen: Language) => void): HTMLElement {
@@ -102,7 +106,13 @@ function serialField(): HTMLInputElement {
 }
 
 function fieldParts(field: HTMLInputElement, finding: Finding, texts: Texts): Node[] {
-  const labels = { asking: texts.serial, mistyped: texts.correct } as Record<string, string>
+  const { serial: asking, title: star, correct } = texts
+  const labels: Partial<Record<Finding['kind'], string>> = {
+    asking,
+    star,
+    mistyped: correct,
+    unknown: correct,
+  }
   return [
     html('label', { for: field.id }, labels[finding.kind] ?? texts.another),
     html('div', { class: 'row' }, field, html('button', { type: 'submit' }, texts.check)),

@@ -1,4 +1,5 @@
 import { isLanguage, type Language, LANGUAGES, TAG_OF } from '@tristar/shared/common/languages'
+import type { Tier } from '@tristar/shared/common/tiers'
 import { LANGUAGE_KEY } from '../../../lib/language'
 import { storage } from '../../../lib/storage'
 import { action as actionBm, language as languageBm, star as starBm } from '../../../ui/ui.bm.json'
@@ -19,6 +20,11 @@ export type Texts = (typeof TEXTS)['en']
 /** Replaces each `{{name}}` of a text. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+/** `Bronze star`. */
+export function starName(tier: Tier, { star }: Texts): string {
+  return fill(star.name, { star: star[tier] })
 }
 
 /** The language chosen in the product, else the browser's first one that the product has. */
