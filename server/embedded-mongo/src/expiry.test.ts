@@ -31,6 +31,31 @@ it('deletes by itself, within half a minute, what a TTL index says is past', asy
   await server.close()
 })
 
+it('deletes nothing by itself while the TTL monitor is off', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const server = await startTestServer()
+  const admin = server.connection.getClient().db('admin')
+  const things = server.connection.collection('things')
+  await things.createIndex({ at: 1 }, { expireAfterSeconds: 10 })
+  await things.insertOne({ at: ago(11) })
+  await expect(admin.command({ setParameter: 1, ttlMonitorEnabled: 'no' })).rejects.toMatchObject({
+    code: 14,
+  })
+  for (const [enabled, left] of [
+    [false, 1],
+    [true, 0],
+  ] as const) {
+    expect(await admin.command({ setParameter: 1, ttlMonitorEnabled: enabled })).toMatchObject({
+      was: !enabled,
+    })
+    vi.advanceTimersByTime(30_000)
+    // Writes queue up: this one comes after the deletion.
+    await server.connection.collection('others').insertOne({})
+    expect(await things.countDocuments()).toBe(left)
+  }
+  await server.close()
+})
+
 it('deletes many in several writes, so that others need not wait for all', async () => {
   const server = await startTestServer()
   const things = server.connection.collection('things')

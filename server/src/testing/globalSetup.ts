@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import mongoose from 'mongoose'
 
 const SERVER = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -10,10 +11,18 @@ const SERVER = fileURLToPath(new URL('../../', import.meta.url))
  * Builds what the tests run as processes, and starts one embedded database for all test files, unless TEST_MONGODB_URI
  * is set: one per file would take longer than its tests. The workers inherit its address.
  */
-export async function setup(): Promise<(() => Promise<void>) | undefined> {
+export async function setup(): Promise<() => Promise<void>> {
   const tsc = [`${SERVER}../node_modules/typescript/bin/tsc`, '-b', `${SERVER}tsconfig.build.json`]
   spawnSync(process.execPath, tsc, { stdio: 'inherit' })
-  if (process.env.TEST_MONGODB_URI) return undefined
+  const stop = process.env.TEST_MONGODB_URI ? undefined : await startDatabase()
+  await monitorTtl(false)
+  return async () => {
+    await monitorTtl(true)
+    await stop?.()
+  }
+}
+
+async function startDatabase(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tristar-test-'))
   const { startEmbedded } = await import('@tristar/embedded-mongo')
   const embedded = await startEmbedded({ dataDir })
@@ -23,4 +32,11 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
     await embedded.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Tests move their own clock: what has expired by the machine's must not vanish under them. */
+async function monitorTtl(ttlMonitorEnabled: boolean): Promise<void> {
+  const connection = await mongoose.createConnection(process.env.TEST_MONGODB_URI ?? '').asPromise()
+  await connection.getClient().db('admin').command({ setParameter: 1, ttlMonitorEnabled })
+  await connection.close()
 }

@@ -38,6 +38,7 @@ const COMMANDS: Record<string, Command> = {
   ismaster: info.isMaster,
   ping: info.ping,
   serverStatus: info.serverStatus,
+  setParameter: info.setParameter,
 }
 
 /** Fields that every command may have. */

@@ -1,5 +1,6 @@
 import { Long, ObjectId, Timestamp } from 'bson'
 import { type Doc } from '../values/bson.ts'
+import { typeMismatch } from '../values/errors.ts'
 import { type Command, type Context } from './command.ts'
 
 /** Name of the emulated one-member replica set: without one, drivers offer no transactions. */
@@ -91,5 +92,17 @@ export const serverStatus: Command = {
       metrics: { cursor: { open: { total: database.cursors.size } } },
       ok: 1,
     }
+  },
+}
+
+/** Tests that move their own clock turn the deletion by TTL indexes off: it goes by the machine's. */
+export const setParameter: Command = {
+  fields: ['ttlMonitorEnabled'],
+  run({ database, request }: Context) {
+    const { ttlMonitorEnabled: enabled } = request.body
+    if (typeof enabled !== 'boolean') throw typeMismatch('ttlMonitorEnabled must be a boolean')
+    const was = database.ttlMonitorEnabled
+    database.ttlMonitorEnabled = enabled
+    return { was, ok: 1 }
   },
 }

@@ -22,6 +22,8 @@ export class Database {
   readonly sessions: Sessions
   readonly startedAt = Date.now()
   readonly connections = { current: 0, totalCreated: 0 }
+  /** Whether it deletes by itself what has expired by TTL indexes. */
+  ttlMonitorEnabled = true
   readonly #timers: NodeJS.Timeout[]
 
   /** Opens the store in `file`, which nobody else may have open. */
@@ -35,7 +37,7 @@ export class Database {
     this.sessions = new Sessions(this.store, this.catalog, this.records)
     this.#timers = [
       setInterval(() => this.#tidy(), HOUSEKEEPING_MS).unref(),
-      setInterval(() => void this.expire(new Date()).catch(() => undefined), EXPIRY_MS).unref(),
+      setInterval(() => this.#monitorExpiry(), EXPIRY_MS).unref(),
     ]
   }
 
@@ -63,6 +65,10 @@ export class Database {
         () => true,
       )
     );
+  }
+
+  #monitorExpiry(): void {
+    if (this.ttlMonitorEnabled) void this.expire(new Date()).catch(() => undefined)
   }
 
   #tidy(): void {
