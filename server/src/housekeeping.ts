@@ -1,5 +1,6 @@
 import { writeUnwritten } from './features/audit/unwritten.ts'
 import { flushChecks } from './features/certificates/checkCounts.service.ts'
+import { sealOlderStars } from './features/certificates/sealLater.service.ts'
 import { runBroadcasts } from './features/notifications/broadcasts.service.ts'
 import { deliverDue } from './features/notifications/deliver.service.ts'
 import { beginMorning } from './features/notifications/morning.service.ts'
@@ -26,7 +27,8 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
     },
   },
   { everyMs: 60 * 1000, chores: MEMORY_CHORES },
-  // Takes over what another process left; on its own, as it may take minutes.
+  // Each on its own, as it may take minutes.
+  { everyMs: 5 * 60 * 1000, chores: { 'sealing older stars': sealOlderStars } },
   { everyMs: 15 * 1000, chores: { 'importing people': runImports } },
   {
     everyMs: 15 * 1000,
@@ -38,8 +40,8 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
 
 /**
  * Runs the periodic jobs now and at intervals: removes expired PDFs and forgotten uploads, finishes interrupted recounts,
- * writes delayed audit entries, tells at 08:00 what is due, sends messages, goes on with imports. Every process may do so. Returns a function that stops them and
- * waits for the running ones.
+ * writes delayed audit entries, seals older stars, goes on with imports, tells at 08:00 what is due, sends messages. Every
+ * process may do so. Returns a function that stops them and waits for the running ones.
  */
 export function startHousekeeping(context: Context): () => Promise<void> {
   let stopping = false

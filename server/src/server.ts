@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './features/account/admins.service.ts'
 import { freezeOlderStars } from './features/certificates/upgrade.service.ts'
-import { sealOlderStars } from './features/certificates/sealLater.service.ts'
 import { prepareSigning } from './features/certificates/signingKeys.service.ts'
 import { resetStarsInBatches } from './features/reset/resetStars.service.ts'
 import { completionTurns } from './features/study/study.ts'
@@ -80,7 +79,6 @@ export async function startServer(env: Env): Promise<RunningServer> {
   try {
     await ensureFigures(context.zone)
     await freezeOlderStars(context, resetStarsInBatches)
-    await sealOlderStars(context)
     if (env.RATE_LIMIT === 'off') process.stderr.write(`${LIMITS_OFF}\n`)
     const app = createApp(context, CLIENT_DIR)
     // After listening: a failed start must not consume the password, which is shown only once.

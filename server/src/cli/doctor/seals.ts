@@ -1,6 +1,10 @@
 import { sealSchema } from '../../features/certificates/evidence.ts'
 import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
-import { sealLater } from '../../features/certificates/sealLater.service.ts'
+import {
+  areStarsSealed,
+  sealLater,
+  UNSEALED,
+} from '../../features/certificates/sealLater.service.ts'
 import { differencesOf, type Records, recordsOf } from '../../features/certificates/sealCheck.ts'
 import { type Verify, verifierOfNow } from '../../features/certificates/signingKeys.service.ts'
 import { type Attempt, AttemptModel } from '../../features/study/attempts.model.ts'
@@ -30,7 +34,9 @@ export const starsProven: Check = {
       const suspects = await suspectsAmong(read, verify)
       if (suspects.length > 0) await settleAll(suspects, secret, report)
     }
-    const all = IssuedStarModel.find().sort({ _id: 1 }).lean<IssuedStar[]>()
+    // Until the upgrade has sealed them all, none is missing.
+    const shown = (await areStarsSealed()) ? {} : { $nor: [UNSEALED] }
+    const all = IssuedStarModel.find(shown).sort({ _id: 1 }).lean<IssuedStar[]>()
     for await (const stars of inBatches(all.cursor({ batchSize: BATCH }), BATCH)) {
       // The database reads while the batch before is compared.
       const [records] = await Promise.all([recordsOfAll(stars), check()])

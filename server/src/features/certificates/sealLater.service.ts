@@ -1,36 +1,48 @@
 import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { upgradeOnce } from '../../lib/database/upgrades.ts'
+import { isUpgraded, upgradeOnce } from '../../lib/database/upgrades.ts'
+import { Pace } from '../../lib/pace.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 import { findProgress } from '../study/study.ts'
 import { type Earned, earnedBy, sealStar } from './seal.service.ts'
 
 type Signing = Pick<Context, 'secret' | 'log'>
 
+const SEALED_STARS = 'sealedStars'
 /** Stars per transaction: they share its cost. */
 const BATCH = 50
 /** Marked as older than their record, and still without a seal. */
-const UNSEALED = { sealedLater: true, seal: null } as const
+export const UNSEALED = { sealedLater: true, seal: null } as const
 const NOTHING: Earned = { attempts: [], training: null }
 
-/** Seals the stars of older versions, once, before the first request: they prove from then on only. */
-export async function sealOlderStars(signing: Signing): Promise<void> {
-  await upgradeOnce('sealedStars', async () => {
+/** Seals the stars of older versions, once, beside requests: they prove from then on only. */
+export async function sealOlderStars(signing: Signing, isStopping: () => boolean): Promise<void> {
+  await upgradeOnce(SEALED_STARS, async () => {
     let last: Types.ObjectId | undefined
-    for (;;) {
+    const pace = new Pace()
+    /* oxlint-disable no-await-in-loop -- batch after batch */
+    while (!isStopping()) {
       const batch = await IssuedStarModel.find({ ...UNSEALED, ...(last && { _id: { $gt: last } }) })
         .sort({ _id: 1 })
         .limit(BATCH)
         .lean<IssuedStar[]>()
-      if (batch.length === 0) return
+      if (batch.length === 0) return true
       await sealLater(
         signing,
         batch.map(({ _id }) => _id),
       )
       last = batch.at(-1)?._id
+      await pace.giveWay()
     }
+    /* oxlint-enable no-await-in-loop */
+    return false
   })
+}
+
+/** Whether the stars of older versions are sealed. */
+export function areStarsSealed(): Promise<boolean> {
+  return isUpgraded(SEALED_STARS)
 }
 
 /**

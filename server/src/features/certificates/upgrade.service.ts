@@ -35,6 +35,7 @@ export async function freezeOlderStars(
     for await (const stars of resetStars()) await freezeOlder(settings, stars)
     for await (const holders of starHoldersInBatches())
       await freezeOlder(settings, await heldStars(await giveSerials(holders)))
+    return true
   })
 }
 

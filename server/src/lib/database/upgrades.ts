@@ -20,10 +20,10 @@ export async function isUpgraded(name: string): Promise<boolean> {
 /**
  * Runs work that brings data of older versions up to date, unless it has come to its end before. It must be idempotent:
  * an interrupted one starts again, and several processes may run it at once.
+ * @param work resolves with whether it has come to its end
  */
-export async function upgradeOnce(name: string, work: () => Promise<void>): Promise<void> {
-  if (await isUpgraded(name)) return
-  await work()
+export async function upgradeOnce(name: string, work: () => Promise<boolean>): Promise<void> {
+  if ((await isUpgraded(name)) || !(await work())) return
   const $set = { at: new Date() }
   await UpgradeModel.updateOne({ _id: name }, { $set }, { upsert: true })
 }
