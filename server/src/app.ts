@@ -6,6 +6,7 @@ import { installApiDescription } from './lib/apiDescription/apiDescription.ts'
 import { accountEndpoints } from './features/account/account.routes.ts'
 import { adminsEndpoints } from './features/account/admins.routes.ts'
 import { approvalsEndpoints } from './features/account/approvals.routes.ts'
+import type { NamedKeys } from './features/audit/audit.ts'
 import { auditEndpoints } from './features/audit/audit.routes.ts'
 import { keepUnwrittenIn } from './features/audit/unwritten.ts'
 import { certificatesEndpoints } from './features/certificates/certificates.routes.ts'
@@ -60,9 +61,9 @@ export function routeTable(context: Context): Endpoint[] {
 }
 
 /** Everybody with such a name, for the audit log. */
-async function keysNamed(search: string): Promise<string[]> {
+async function keysNamed(search: string): Promise<NamedKeys> {
   const [admins, learners] = await Promise.all([adminsNamed(search), learnersNamed(search)])
-  return [...admins, ...learners]
+  return { admins, learners }
 }
 
 /** The Express application; `clientDir` is the built client, absent in API tests. */

@@ -57,12 +57,12 @@ async function makeHistory(world: World): Promise<void> {
 }
 
 /**
- * A crowd around the world's people: `boss` of LHM has many sellers, `crew-000` and on; others of every distributor sort
- * before and after them, so that scans are noticed.
+ * A crowd around the world's people: `boss` of LHM has many sellers, `crew-000` and on, all named Crew; others of every
+ * distributor sort before and after them, so that scans are noticed.
  */
 export async function makeCrowd(world: World): Promise<void> {
   await makeManagers('early', 'LHM', SOME)
-  await makeTeam(world.supervisors.own, idsOf('crew', MANY))
+  await makeTeam(world.supervisors.own, idsOf('crew', MANY), () => ({ name: 'Crew' }))
   for (const distributorId of DISTRIBUTORS) {
     const count = distributorId === 'LHM' ? SOME : FEW
     const [leader] = await makeManagers(`late-${distributorId}`, distributorId, count)

@@ -30,6 +30,11 @@ export function personSearch(typed: string): PersonSearch {
 
 /** Whether a person with this id and name is found. */
 export function isFound({ id, name }: PersonSearch, person: { id: string; name: string }): boolean {
-  const folded = foldedName(person.name)
-  return fold(person.id).includes(id) || (name.length > 0 && name.every((w) => folded.includes(w)))
+  return fold(person.id).includes(id) || isNamed(name, person.name)
+}
+
+/** Whether these parts of a folded name, at least one, are all in the name. */
+export function isNamed(parts: PersonSearch['name'], name: string): boolean {
+  const folded = foldedName(name)
+  return parts.length > 0 && parts.every((part) => folded.includes(part))
 }

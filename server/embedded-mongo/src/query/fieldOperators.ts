@@ -48,6 +48,10 @@ function anyOf(argument: unknown, { path, collation }: FieldContext, name: strin
     const wanted = new Set(argument.map((item) => item.toHexString()))
     return anyValue(path, (value) => value instanceof ObjectId && wanted.has(value.toHexString()))
   }
+  if (argument.length > 8 && !collation && argument.every((item) => typeof item === 'string')) {
+    const wanted = new Set(argument)
+    return anyValue(path, (value) => isText(value) && wanted.has(String(value)))
+  }
   const leaves = argument.map((item) => equalsOrMatches(item, collation))
   return anyValue(path, (value) => leaves.some((leaf) => leaf(value)))
 }

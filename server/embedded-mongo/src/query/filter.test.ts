@@ -9,6 +9,7 @@ const bytes = (...values: number[]) => new Binary(Buffer.from(values))
 const long = (text: string) => Long.fromString(text)
 const decimal = (text: string) => Decimal128.fromString(text)
 const uuid = new UUID()
+const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit))
 
 /** Both go through BSON, as they do on the wire. */
 const matches = (doc: Doc, filter: Doc) =>
@@ -48,6 +49,9 @@ const CASES: [about: string, doc: Doc, filter: Doc, expected: boolean][] = [
   ['$not of a missing field', {}, { v: { $not: { $gt: 1 } } }, true],
   ['$not with a regex', { v: 'abc' }, { v: { $not: /b/ } }, false],
   ['a regex in an array', { v: ['x', 'abc'] }, { v: /b/ }, true],
+  ['a text among many in $in', { v: ['x', '9'] }, { v: { $in: DIGITS } }, true],
+  ['a text beside many in $in', { v: 'x' }, { v: { $in: DIGITS } }, false],
+  ['a number beside many texts in $in', { v: 1 }, { v: { $in: DIGITS } }, false],
   ['a regex in $in', { v: 'abc' }, { v: { $in: [/b/] } }, true],
   ['$regex with $options', { v: 'ABC' }, { v: { $regex: 'b', $options: 'i' } }, true],
   ['$regex extended', { v: 'abc' }, { v: { $regex: 'a b c # x', $options: 'x' } }, true],

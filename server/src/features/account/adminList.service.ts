@@ -1,5 +1,5 @@
 import type { AdminList, AdminRow } from '@tristar/shared/account/admins.schema'
-import { foldedName, isFound, personSearch } from '@tristar/shared/common/fold'
+import { foldedName, isFound, isNamed, personSearch } from '@tristar/shared/common/fold'
 import { idKey } from '@tristar/shared/common/ids'
 import type { Listed } from '../../lib/listed.ts'
 import { type Account, AccountModel } from './account.model.ts'
@@ -28,9 +28,8 @@ export async function listAdminsPage(list: AdminList): Promise<Listed<AdminRow[]
 
 /** The usernames, as keys, of admins whose names have words that begin so. */
 export async function adminsNamed(search: string): Promise<string[]> {
-  const { name } = personSearch(search)
-  const isNamed = (folded: string) => name.length > 0 && name.every((word) => folded.includes(word))
-  const found = (await listAdmins()).filter((admin) => isNamed(foldedName(admin.name)))
+  const { name: words } = personSearch(search)
+  const found = (await listAdmins()).filter(({ name }) => isNamed(words, name))
   return found.map(({ loginId }) => idKey(loginId))
 }
 

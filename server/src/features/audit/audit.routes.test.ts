@@ -105,17 +105,6 @@ describe('POST /api/admin/auditLog', () => {
     expect(await whoOf({ search: '.' })).toEqual(['0'])
   })
 
-  it('finds people by their names too, whoever did it or whom it is about', async () => {
-    await makeSeller({ sellerId: 'u77', name: 'Zoé Lim' })
-    await makeAdmin('ktcb', { username: 'head', name: '陈伟良' })
-    await keep('u77', '2026-11-01T00:00:00Z')
-    await keep('head', '2026-11-02T00:00:00Z', { role: 'admin', whom: 'U77', whomKey: 'u77' })
-    await keep('other', '2026-11-03T00:00:00Z')
-    expect(await whoOf({ search: 'lim zoe' })).toEqual(['2', 'head', 'u77'])
-    expect(await whoOf({ search: '伟' })).toEqual(['1', 'head'])
-    expect(await whoOf({ search: 'im' })).toEqual(['0'])
-  })
-
   it("takes days in the organisation's zone, both included", async () => {
     await keep('late', '2026-10-31T15:59:59.999Z')
     await keep('first', '2026-10-31T16:00:00Z')

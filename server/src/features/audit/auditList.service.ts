@@ -6,11 +6,10 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import type { QueryFilter } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import type { Listed } from '../../lib/listed.ts'
-import { literal } from '../../lib/literal.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { type AuditEntry, AuditModel, BY_TIME } from './audit.model.ts'
 import { recordAudit } from './audit.service.ts'
-import { type AuditPeople, type FindNames, presentNamed } from './auditNames.ts'
+import { type AuditPeople, type FindNames, presentNamed, searchFilter } from './auditNames.ts'
 
 /** Sorts after every text with this prefix. */
 const LAST_CHARACTER = '\uffff'
@@ -33,8 +32,8 @@ export async function listAudit(
   list: AuditList,
 ): Promise<Listed<AuditRow[]>> {
   const { sort = 'at', order, limit, offset } = list
-  const named = list.search ? await keysNamed(list.search) : []
-  const filter = filterOf(list, named, zone)
+  const found = list.search && searchFilter(list.search, await keysNamed(list.search))
+  const filter = { ...filterOf(list, zone), ...found }
   const direction = order === 'asc' ? 1 : -1
   const sorting = Object.fromEntries(SORTED_BY[sort].map((field) => [field, direction] as const))
   if (list.download && offset === 0) await recordDownload(principal, list)
@@ -66,11 +65,7 @@ async function countOf(filter: QueryFilter<AuditEntry>): Promise<number> {
   return AuditModel.countDocuments(filter, narrowed ? {} : { hint: BY_TIME })
 }
 
-function filterOf(
-  { action, who, from, to, search }: AuditList,
-  named: readonly string[],
-  zone: string,
-) {
+function filterOf({ action, who, from, to }: AuditList, zone: string) {
   const filter: QueryFilter<AuditEntry> = {}
   if (action) filter.action = action
   if (who) {
@@ -82,12 +77,6 @@ function filterOf(
       ...(from && { $gte: instantOf(from, '00:00', zone) }),
       ...(to && { $lt: instantOf(addDays(to, 1), '00:00', zone) }),
     }
-  if (search) {
-    const pattern = { $regex: literal(search.toLowerCase()) }
-    const keys = { $in: [...named] }
-    const byName = named.length > 0 ? [{ whoKey: keys }, { whomKey: keys }] : []
-    filter.$or = [{ whoKey: pattern }, { whomKey: pattern }, ...byName]
-  }
   return filter
 }
 

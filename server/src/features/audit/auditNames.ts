@@ -1,6 +1,9 @@
 import type { AuditAction } from '@tristar/shared/audit/actions'
 import type { AuditRow } from '@tristar/shared/audit/audit.schema'
-import type { Role } from '@tristar/shared/common/roles'
+import { personSearch } from '@tristar/shared/common/fold'
+import { LEARNER_ROLES, type Role } from '@tristar/shared/common/roles'
+import type { QueryFilter } from 'mongoose'
+import { literal } from '../../lib/literal.ts'
 import type { AuditEntry } from './audit.model.ts'
 import { presentEntry } from './audit.presenter.ts'
 
@@ -12,8 +15,14 @@ type NameOf = (person: Person) => string | undefined
 /** Whom the log is about, which is known above this feature. */
 export interface AuditPeople {
   findNames: FindNames
-  /** The ids, as keys, of people whose names have words that begin so; not beyond some hundred. */
-  keysNamed: (search: string) => Promise<readonly string[]>
+  /** Whose names have words that begin so; among 100,000 people there may be thousands. */
+  keysNamed: (search: string) => Promise<NamedKeys>
+}
+
+/** The ids of people, as keys: a learner and an admin may have the same. */
+export interface NamedKeys {
+  learners: readonly string[]
+  admins: readonly string[]
 }
 
 export interface Person {
@@ -32,6 +41,34 @@ const ON_ADMINS: readonly AuditAction[] = [
   'adminRemoved',
   'passwordGiven',
 ]
+
+/** The actions on learners, all with a distributor; without one it is an admin or a topic, by action. */
+const ABOUT = {
+  learner: { distributorId: { $exists: true } },
+  admin: { distributorId: { $exists: false }, action: { $in: ON_ADMINS } },
+}
+
+/** Finds the entries with a part of an id or title, or with people of these names as actors or subjects. */
+export function searchFilter(
+  search: string,
+  { learners, admins }: NamedKeys,
+): QueryFilter<AuditEntry> {
+  // Titles keep their accents in keys, ids have none.
+  const parts = [...new Set([search.toLowerCase(), personSearch(search).id])].filter(Boolean)
+  const inText = parts.flatMap((part) => inEither({ $regex: literal(part) }))
+  if (learners.length + admins.length === 0) return { $or: inText }
+  const byKey = inEither({ $in: [...learners, ...admins] })
+  const byKind: QueryFilter<AuditEntry>[] = [
+    { whoKey: { $in: learners }, role: { $in: LEARNER_ROLES } },
+    { whomKey: { $in: learners }, ...ABOUT.learner },
+    { whoKey: { $in: admins }, role: 'admin' },
+    { whomKey: { $in: admins }, ...ABOUT.admin },
+  ]
+  // An index decides the first condition: only what it finds is read for the second.
+  return { $and: [{ $or: [...inText, ...byKey] }, { $or: [...inText, ...byKind] }] }
+}
+
+const inEither = (condition: object) => [{ whoKey: condition }, { whomKey: condition }]
 
 /** The entries as rows, with the names that the people in them have now. */
 export async function presentNamed(
