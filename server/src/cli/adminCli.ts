@@ -94,7 +94,7 @@ const list: Command = async () => {
 }
 
 const reseal = async ({ env }: Pick<Tools, 'env'>): Promise<string> => {
-  const signing = { secret: await resolveSecret(env), log: createLogger('warn') }
+  const signing = { env, secret: await resolveSecret(env), log: createLogger('warn') }
   const { resealed, refused } = await resealStars(signing)
   const said = `${resealed} stars have been sealed with the new key: their seals prove from now on only.`
   if (refused.length === 0) return said

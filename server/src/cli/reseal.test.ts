@@ -1,5 +1,7 @@
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { pathOf } from '@tristar/shared/common/calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AuditModel } from '../features/audit/audit.model.ts'
 import { type IssuedStar, IssuedStarModel } from '../features/certificates/issuedStars.model.ts'
@@ -8,14 +10,18 @@ import { AttemptModel } from '../features/study/attempts.model.ts'
 import { agentOf } from '../testing/agents.ts'
 import { createTestApp, TEST_SECRET } from '../testing/app.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { doctorSays } from '../testing/doctor.ts'
+import { doctorSays, expectHealthy } from '../testing/doctor.ts'
 import { type Made, makeSeller, makeSupervisor } from '../testing/factories.ts'
 import { earnStar } from '../testing/stars.ts'
 import { makeChoice, makeTopic } from '../testing/topics.ts'
+import { ISSUER } from '../testing/verifier.ts'
 import { resealStars } from './reseal.ts'
 
 useTestDatabase()
-const { app, context } = createTestApp({ env: { RATE_LIMIT: 'off' }, secret: TEST_SECRET })
+const { app, context } = createTestApp({
+  env: { RATE_LIMIT: 'off', ...ISSUER },
+  secret: TEST_SECRET,
+})
 
 let mei: Made
 let lim: Made
@@ -53,6 +59,17 @@ describe('after its key was withdrawn', () => {
     const { _id } = star
     await IssuedStarModel.collection.updateOne({ _id }, { $unset: { sealedLater: 1 } })
     expect(await doctorSays()).toContain('its mark of a later seal is not what was sealed')
+  })
+
+  it('a star that got its holder’s name or its place meanwhile is frozen and placed', async () => {
+    await withdraw()
+    await agentOf(app, lim.token).post(sessionCalls.saveProfile.path, { name: 'Lim' }).expect(200)
+    expect(await starOf(lim)).not.toHaveProperty('issued')
+    const { serial } = await starOf(mei)
+    await agentOf(app).get(pathOf(credentialsCalls.credential, { serial })).expect(200)
+    expect(await resealStars(context)).toEqual({ resealed: 2, refused: [] })
+    expect(await starOf(lim)).toMatchObject({ issued: { name: 'Lim' }, sealedLater: true })
+    await expectHealthy()
   })
 
   it('a star whose record was tampered with is named and keeps its refused seal', async () => {

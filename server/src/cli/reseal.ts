@@ -1,5 +1,6 @@
 import { recordAudit } from '../features/audit/audit.ts'
 import { type Sealed, sealSchema } from '../features/certificates/evidence.ts'
+import { issueWaiting } from '../features/certificates/freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from '../features/certificates/issuedStars.model.ts'
 import { differencesOf } from '../features/certificates/sealCheck.ts'
 import {
@@ -16,7 +17,7 @@ import { namesOf, recordsOfAll } from './doctor/seals.ts'
 /** Stars per transaction, which has its entry in the audit log. */
 const BATCH = 200
 
-type Signing = Pick<Context, 'secret' | 'log'>
+type Signing = Pick<Context, 'env' | 'secret' | 'log'>
 
 /** What became of the stars whose key has been withdrawn. */
 export interface Resealing {
@@ -63,23 +64,39 @@ async function resealBatch(
 ): Promise<void> {
   const stars = withdrawn.map(({ star }) => star)
   const [records, nameOf] = [await recordsOfAll(stars), await namesOf(stars)]
-  const updates: Parameters<typeof IssuedStarModel.bulkWrite>[0] = []
-  for (const { star, sealed } of withdrawn) {
+  const resealed: Resealed[] = []
+  for (const { star, sealed: former } of withdrawn) {
+    // A place that was given since the key was withdrawn could not be sealed.
+    const sealed = { statusIndex: star.statusIndex, ...former }
     const faults = differencesOf(star, sealed, records)
     done.refused.push(...faults.map((fault) => `${nameOf(star)}: ${fault}`))
     if (faults.length > 0) continue
     // oxlint-disable-next-line no-await-in-loop -- one signature after the other
     const seal = await signCompact(signing, { ...sealed, sealedLater: true })
-    const filter = { _id: star._id, seal: star.seal }
-    updates.push({ updateOne: { filter, update: { $set: { seal, sealedLater: true } } } })
+    resealed.push({ star, seal })
   }
-  if (updates.length > 0) done.resealed += await write(updates)
+  if (resealed.length > 0) done.resealed += await write(signing, resealed)
 }
 
-/** @returns how many: a seal that has changed meanwhile is left alone */
-function write(updates: Parameters<typeof IssuedStarModel.bulkWrite>[0]): Promise<number> {
+interface Resealed {
+  star: IssuedStar
+  seal: string
+}
+
+/** Stars that could not be frozen by a refused seal are frozen now. @returns how many: a seal that has changed meanwhile is left alone */
+function write(signing: Signing, resealed: readonly Resealed[]): Promise<number> {
+  const updates = resealed.map(({ star, seal }) => ({
+    updateOne: {
+      filter: { _id: star._id, seal: star.seal },
+      update: { $set: { seal, sealedLater: true as const } },
+    },
+  }))
+  const waiting = resealed.filter(({ star }) => !star.issued)
   return inTransaction(async (session) => {
     const { modifiedCount } = await IssuedStarModel.bulkWrite(updates, { session })
+    for (const { star } of waiting)
+      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
+      await issueWaiting(signing, star.accountId.toHexString(), session)
     const details = { certificates: modifiedCount }
     await recordAudit({ action: 'starsResealed', principal: OPERATOR, details }, session)
     return modifiedCount

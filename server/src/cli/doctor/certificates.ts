@@ -26,6 +26,8 @@ export async function checkCertificates(report: Report): Promise<void> {
 interface Known {
   /** Whose which star is, as `starKey`. */
   held: ReadonlySet<string>
+  /** The accounts of holders with a name. */
+  named: ReadonlySet<string>
   /** The serials of stars that resets took. */
   reset: ReadonlySet<string>
   /** The accounts of erased people. */
@@ -45,17 +47,27 @@ async function readBatch(
   const held = holders.flatMap(({ _id, tiers }) =>
     starsAmong(tiers).map(({ tier, serial }) => starKey(_id, tier, serial)),
   )
-  const erased = await AccountModel.find(
-    { _id: { $in: ids }, erasedAt: { $exists: true } },
-    { _id: 1 },
-    { session, batchSize: BATCH + 1 },
-  ).lean<Pick<Account, '_id'>[]>()
+  const named = holders.filter(({ name }) => name).map(({ _id }) => _id.toHexString())
   return {
     records,
     held: new Set(held),
+    named: new Set(named),
     reset: await serialsOfResets(ids, session),
-    erased: new Set(erased.map(({ _id }) => _id.toHexString())),
+    erased: await findErased(ids, session),
   }
+}
+
+/** Those of these accounts whose people were erased, in hex. */
+export async function findErased(
+  ids: readonly Types.ObjectId[],
+  session?: ClientSession,
+): Promise<Set<string>> {
+  const erased = await AccountModel.find(
+    { _id: { $in: [...ids] }, erasedAt: { $exists: true } },
+    { _id: 1 },
+    { session: session ?? null, batchSize: BATCH + 1 },
+  ).lean<Pick<Account, '_id'>[]>()
+  return new Set(erased.map(({ _id }) => _id.toHexString()))
 }
 
 /** These learners' stars. */
@@ -68,15 +80,18 @@ export function readHolders(ids: readonly Types.ObjectId[], session: ClientSessi
 }
 
 function faultsOf(
-  { accountId, tier, serial, revoked, erasedAt }: IssuedStar,
-  { held, reset, erased }: Known,
+  { accountId, tier, serial, issued, revoked, erasedAt }: IssuedStar,
+  { held, named, reset, erased }: Known,
 ): string[] {
   const faults: string[] = []
   const isErased = erased.has(accountId.toHexString())
+  const waits = !issued && !erasedAt && revoked?.by !== 'reset'
   if (!reset.has(serial)) {
     if (revoked?.by === 'reset') faults.push('says that a reset revoked it, but none did')
     else if (!held.has(starKey(accountId, tier, serial))) faults.push('is of no star')
   }
+  if (waits && named.has(accountId.toHexString()))
+    faults.push('says no name, although its holder has one')
   if (erasedAt && !isErased) faults.push('says that its holder was erased, who was not')
   if (isErased && !erasedAt) faults.push('does not say that its holder was erased')
   return faults

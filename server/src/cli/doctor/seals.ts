@@ -1,38 +1,33 @@
 import { sealSchema } from '../../features/certificates/evidence.ts'
 import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
-import {
-  areStarsSealed,
-  sealLater,
-  UNSEALED,
-} from '../../features/certificates/sealLater.service.ts'
+import { areStarsSealed, UNSEALED } from '../../features/certificates/sealLater.service.ts'
 import { differencesOf, type Records, recordsOf } from '../../features/certificates/sealCheck.ts'
 import { type Verify, verifierOfNow } from '../../features/certificates/signingKeys.service.ts'
 import { type Attempt, AttemptModel } from '../../features/study/attempts.model.ts'
 import { type Progress, ProgressModel } from '../../features/study/progress.model.ts'
 import { type TrainingDocument, TrainingModel } from '../../features/trainings/trainings.model.ts'
-import { createLogger } from '../../lib/logger.ts'
-import { knownSecret } from '../../lib/secret.ts'
 import { inBatches } from '../../lib/database/batches.ts'
+import { findErased } from './certificates.ts'
 import { type Check, Report } from './check.ts'
 
 /** Certificates whose records are read together: it bounds the memory. */
 const BATCH = 200
 
 /**
- * The records that earned each star are what was sealed, and the seals are valid. Only a star that is marked as older
- * than its record may still get its seal: it proves from then on only.
+ * The records that earned each star are what was sealed, and the seals are valid; nothing is sealed here, as that would prove
+ * what is forged. What was sealed and true once passes: a database that is put back as a whole, and a star put back to the
+ * time before its name or its place together with all that says so, the holder's own name included.
  */
 export const starsProven: Check = {
   name: 'stars against their seals',
-  async run({ fix, env }) {
+  async run() {
     const report = new Report()
-    const secret = fix ? await knownSecret(env) : undefined
     const verify = await verifierOfNow()
     let read: Read = { stars: [], records: NOTHING }
     const check = async () => {
       report.looked += read.stars.length
       const suspects = await suspectsAmong(read, verify)
-      if (suspects.length > 0) await settleAll(suspects, secret, report)
+      if (suspects.length > 0) await settleAll(suspects, report)
     }
     // Until the upgrade has sealed them all, none is missing.
     const shown = (await areStarsSealed()) ? {} : { $nor: [UNSEALED] }
@@ -53,7 +48,7 @@ interface Read {
   records: Records
 }
 
-const NOTHING: Records = { attempts: new Map(), trainings: new Map() }
+const NOTHING: Records = { attempts: new Map(), trainings: new Map(), erased: new Set() }
 
 interface Suspect {
   star: IssuedStar
@@ -61,29 +56,12 @@ interface Suspect {
 }
 
 /** Unlocked reads may race with writes: what looks wrong is read again. */
-async function settleAll(
-  suspects: readonly Suspect[],
-  secret: string | undefined,
-  report: Report,
-): Promise<void> {
+async function settleAll(suspects: readonly Suspect[], report: Report): Promise<void> {
   const ids = suspects.map(({ star: { _id } }) => _id)
   const stars = await IssuedStarModel.find({ _id: { $in: ids } }).lean<IssuedStar[]>()
   const [records, nameOf] = [await recordsOfAll(stars), await namesOf(stars)]
-  for (const suspect of await suspectsAmong({ stars, records }, await verifierOfNow()))
-    // oxlint-disable-next-line no-await-in-loop -- so that each is named once
-    await settle(suspect, { name: nameOf(suspect.star), secret }, report)
-}
-
-async function settle(
-  { star: { _id, sealedLater, seal }, faults }: Suspect,
-  { name, secret }: { name: string; secret: string | undefined },
-  report: Report,
-): Promise<void> {
-  const waits = sealedLater && !seal
-  const corrected = waits && secret !== undefined
-  if (corrected) await sealLater({ secret, log: createLogger('warn') }, [_id])
-  const outlook = waits ? '' : '; cannot be corrected'
-  for (const fault of faults) report.fault(`${name}: ${fault}${outlook}`, corrected)
+  for (const { star, faults } of await suspectsAmong({ stars, records }, await verifierOfNow()))
+    for (const fault of faults) report.fault(`${nameOf(star)}: ${fault}; cannot be corrected`)
 }
 
 /** Those of the stars with faults. */
@@ -119,11 +97,15 @@ export async function recordsOfAll(stars: readonly IssuedStar[]): Promise<Record
   const ids = stars.map(recordsOf)
   const attemptIds = ids.flatMap(({ attempts }) => attempts)
   const trainingIds = ids.flatMap(({ trainings }) => trainings)
-  const [attempts, trainings] = await Promise.all([
+  const evaluators = stars.flatMap(({ evaluatorId, salts = {} }) =>
+    evaluatorId && !salts.evaluatorName ? [evaluatorId] : [],
+  )
+  const [attempts, trainings, erased] = await Promise.all([
     AttemptModel.find({ _id: { $in: attemptIds } }).lean<Attempt[]>(),
     TrainingModel.find({ _id: { $in: trainingIds } }).lean<TrainingDocument[]>(),
+    findErased(evaluators),
   ])
-  return { attempts: byId(attempts), trainings: byId(trainings) }
+  return { attempts: byId(attempts), trainings: byId(trainings), erased }
 }
 
 function byId<Found extends Pick<Progress, '_id'>>(found: readonly Found[]): Map<string, Found> {

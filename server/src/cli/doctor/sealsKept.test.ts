@@ -157,21 +157,18 @@ describe('a star of an older version', () => {
 
   it('that a reset took is sealed without the records of the next round', async () => {
     await makeReset(seller)
-    await age()
     await earnStar(seller, { app, manager, topicId })
+    await age()
     await sealOlderStars(context, () => false)
     expect(await proven()).toEqual({ looked: 2, faults: [] })
     const { salts = {} } = await starOf(seller)
     expect(Object.keys(salts)).toEqual(['holder', 'issued', 'evaluatorName'])
   })
 
-  it('that lost its seal is sealed by the doctor, who never seals any other', async () => {
+  it('that lost its seal is not sealed again by the doctor', async () => {
     await sealOlderStars(context, () => false)
     await age()
     expect((await proven()).faults).toEqual([expect.stringContaining('it has no seal')])
-    expect(await prove(true)).toMatchObject({ differ: 1, corrected: 1 })
-    expect(await proven()).toEqual(PROVEN)
-    await IssuedStarModel.collection.updateMany({}, { $unset: { seal: 1, sealedLater: 1 } })
     expect(await prove(true)).toMatchObject({ differ: 1, corrected: 0 })
     expect(await starOf(seller)).not.toHaveProperty('seal')
   })

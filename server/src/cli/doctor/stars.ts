@@ -1,4 +1,4 @@
-import { TIER_KEYS } from '@tristar/shared/common/tiers'
+import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
 import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
 import {
@@ -7,45 +7,54 @@ import {
   heldStars,
   type OlderStar,
 } from '../../features/certificates/upgrade.service.ts'
+import { sealLater } from '../../features/certificates/sealLater.service.ts'
 import { resetStarsInBatches } from '../../features/reset/resetStars.service.ts'
+import { findProgress } from '../../features/study/access.service.ts'
+import { completesTier } from '../../features/study/evidence.service.ts'
 import {
   giveSerials,
   type StarHolder,
   starHoldersInBatches,
   starsAmong,
 } from '../../features/study/stars.service.ts'
-import type { Env } from '../../lib/env.ts'
+import type { Context } from '../../lib/context.ts'
+import { createLogger } from '../../lib/logger.ts'
+import { knownSecret } from '../../lib/secret.ts'
 import { withSnapshot } from '../backup/snapshot.ts'
 import { checkCertificates, readHolders } from './certificates.ts'
 import { type Check, Report } from './check.ts'
+import { checkPlaces } from './places.ts'
 import { checkRevocations } from './revocations.ts'
 
-/** Every star has its certificate, every certificate its star, and those of resets are revoked. */
+/**
+ * Every star has its certificate, every certificate its star, and those of resets are revoked. A lost certificate is made
+ * again, marked as sealed later, if the records still show how its star was earned.
+ */
 export const starsRecorded: Check = {
   name: 'stars with their certificates',
   async run({ fix, env }) {
     const report = new Report()
+    const secret = fix ? await knownSecret(env) : undefined
     if (!(await areStarsFrozen())) {
       report.notes.push('The next start of a server makes the certificates of a former version.')
       return report
     }
-    for await (const batch of starHoldersInBatches())
-      await checkHolders(batch, { fix, env }, report)
+    const making = secret === undefined ? null : { env, secret, log: createLogger('warn') }
+    for await (const batch of starHoldersInBatches()) await checkHolders(batch, making, report)
     await checkCertificates(report)
-    await checkResets({ fix, env }, report)
+    await checkPlaces(report)
+    await checkResets({ fix, making }, report)
     await checkRevocations(report)
     return report
   },
 }
 
-interface Fixing {
-  fix: boolean
-  env: Env
-}
+/** What makes certificates again; null without --fix. */
+type Making = Pick<Context, 'env' | 'secret' | 'log'> | null
 
 async function checkHolders(
   batch: readonly StarHolder[],
-  { fix, env }: Fixing,
+  making: Making,
   report: Report,
 ): Promise<void> {
   const ids = batch.map(({ _id }) => _id)
@@ -55,19 +64,60 @@ async function checkHolders(
     return { holders: found, records: await readRecords({ serial: { $in: serials } }, session) }
   })
   const known = new Map(records.map((record) => [record.serial, record]))
-  for (const { _id, loginId, tiers } of holders)
-    for (const [key, { achievedAt, serial = '' }] of Object.entries(tiers)) {
+  for (const holder of holders) {
+    const { _id, loginId, tiers } = holder
+    for (const tier of TIERS) {
+      const key = TIER_KEYS[tier]
+      const { achievedAt, serial = '' } = tiers[key]
       if (!achievedAt) continue
       report.looked += 1
       const record = known.get(serial)
       const star = `the ${key} star of ${loginId}`
-      if (!record) report.fault(`${star} has no certificate`, fix)
+      // oxlint-disable-next-line no-await-in-loop -- hardly ever
+      if (!record) await settleMissing({ holder, tier, star }, making, report)
       else if (!record.accountId.equals(_id) || TIER_KEYS[record.tier] !== key)
         report.fault(`${star} has the certificate of another star; cannot be corrected`)
       else if (record.achievedAt.getTime() !== achievedAt.getTime())
         report.fault(`${star} has another date than its certificate; cannot be corrected`)
     }
-  if (fix) await freezeOlder({ env }, await heldStars(await giveSerials(holders)))
+  }
+}
+
+interface Missing {
+  holder: StarHolder
+  tier: Tier
+  /** In words. */
+  star: string
+}
+
+/** A star that somebody has written into the database gets no certificate. */
+async function settleMissing(
+  { holder, tier, star }: Missing,
+  making: Making,
+  report: Report,
+): Promise<void> {
+  const progress = await findProgress(holder._id.toHexString())
+  const isShown = progress !== null && (await completesTier(progress, tier))
+  if (!isShown)
+    return report.fault(
+      `${star} has no certificate, and the records do not show that it was earned; cannot be corrected`,
+    )
+  report.fault(`${star} has no certificate`, making !== null)
+  if (!making) return
+  const held = await heldStars(await giveSerials([holder]))
+  await makeAgain(
+    making,
+    held.filter((each) => each.tier === tier),
+  )
+}
+
+async function makeAgain(making: NonNullable<Making>, stars: readonly OlderStar[]): Promise<void> {
+  await freezeOlder(making, stars)
+  const made = await readRecords({ serial: { $in: stars.map(({ serial }) => serial) } })
+  await sealLater(
+    making,
+    made.map(({ _id }) => _id),
+  )
 }
 
 function readRecords(filter: object, session?: ClientSession) {
@@ -77,7 +127,10 @@ function readRecords(filter: object, session?: ClientSession) {
 }
 
 /** The certificates of stars that a reset took are revoked. */
-async function checkResets({ fix, env }: Fixing, report: Report): Promise<void> {
+async function checkResets(
+  { fix, making }: { fix: boolean; making: Making },
+  report: Report,
+): Promise<void> {
   for await (const stars of resetStarsInBatches()) {
     const serials = stars.map(({ serial }) => serial)
     const records = await readRecords({ serial: { $in: serials } })
@@ -86,7 +139,7 @@ async function checkResets({ fix, env }: Fixing, report: Report): Promise<void> 
       report.looked += 1
       await checkReset(star, known.get(star.serial), fix, report)
     }
-    if (fix) await freezeOlder({ env }, stars)
+    if (making) await makeAgain(making, stars)
   }
 }
 

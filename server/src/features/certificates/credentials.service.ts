@@ -7,7 +7,7 @@ import { credentialOf } from './credential.ts'
 import { issuerOf } from './issuer.ts'
 import type { IssuedStar } from './issuedStars.model.ts'
 import { statusListCredential } from './statusList.ts'
-import { revokedIn, statusIndexOf } from './statusPlaces.service.ts'
+import { placeStar, revokedIn } from './statusPlaces.service.ts'
 
 /** Lists are numbered from 1. */
 const LIST_NUMBER = /^[1-9]\d{0,8}$/
@@ -22,17 +22,13 @@ export async function loadCredential(context: Context, typed: string) {
 }
 
 /** The credential of a star. @throws as `loadCredential` */
-export async function credentialOfStar({ env }: Context, star: IssuedStar) {
-  const { serial, tier, achievedAt, issued, erasedAt, seal, sealedLater } = star
+export async function credentialOfStar(context: Context, star: IssuedStar) {
+  const { issued, erasedAt } = star
   if (erasedAt) throw new AppError(410, 'CERTIFICATE_ERASED')
   if (!issued?.name) throw conflict('NAME_REQUIRED')
-  const issuer = issuerOf({ ...env, ISSUER_NAME: issued.issuer })
+  const issuer = issuerOf({ ...context.env, ISSUER_NAME: issued.issuer })
   const { name, at: issuedAt } = issued
-  const statusIndex = await statusIndexOf(star)
-  return credentialOf(
-    { serial, tier, achievedAt, issuedAt, name, statusIndex, seal, sealedLater },
-    issuer,
-  )
+  return credentialOf({ ...(await placeStar(context, star)), issuedAt, name }, issuer)
 }
 
 /** The credential of a status list. @throws AppError 404 NOT_FOUND; 409 PUBLIC_URL_MISSING */

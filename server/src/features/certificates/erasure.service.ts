@@ -21,5 +21,5 @@ export async function eraseFromCertificates(
   const naming = { ...evaluated, issued: { $exists: true } }
   await IssuedStarModel.updateMany(naming, { $set: { 'issued.evaluator': '' } }, { session })
   const salts = Object.fromEntries(EVALUATOR_KEYS.map((key) => [`salts.${key}`, 1 as const]))
-  await IssuedStarModel.updateMany(evaluated, { $unset: { evaluatorId: 1, ...salts } }, { session })
+  await IssuedStarModel.updateMany(evaluated, { $unset: salts }, { session })
 }

@@ -24,6 +24,10 @@ export const sealSchema = z.object({
   tier: z.enum(TIERS),
   achievedAt: z.string(),
   sealedLater: z.literal(true).optional(),
+  /** The stars of older versions had been sealed by then. */
+  olderSealed: z.literal(true).optional(),
+  /** Once it has a place in the status lists. */
+  statusIndex: z.number().optional(),
   evidence: z.array(hashesSchema),
 })
 export type Sealed = z.infer<typeof sealSchema>
@@ -34,9 +38,16 @@ export type Salts = Record<string, string>
 /** Erased with the person who evaluated: the other records still prove. */
 export const EVALUATOR_KEYS = ['evaluator', 'evaluatorName'] as const
 
-/** Whose star it is. */
-export function holderEvidence({ accountId }: Pick<IssuedStar, 'accountId'>): Evidence {
-  return { key: 'holder', fields: { holder: accountId } }
+/** Seals of older versions lack it. */
+export const EVALUATOR_ACCOUNT = 'evaluator’s account'
+
+/** Whose star it is, and by whom it was evaluated: an erased evaluator stays an account without a name. */
+export function holderEvidence({
+  accountId,
+  evaluatorId,
+}: Pick<IssuedStar, 'accountId' | 'evaluatorId'>): Evidence {
+  const fields = { holder: accountId, ...(evaluatorId && { [EVALUATOR_ACCOUNT]: evaluatorId }) }
+  return { key: 'holder', fields }
 }
 
 /** What the certificate says. */

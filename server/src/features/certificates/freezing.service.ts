@@ -52,7 +52,7 @@ export async function recordStar(
   return record.toObject()
 }
 
-/** Freezes the stars of a learner that have waited for a name, in the transaction that gives it. */
+/** Freezes the stars of a learner that have waited for a name, in the transaction that gives it, if their seals are valid. */
 export async function issueWaiting(
   context: Signing,
   accountId: string,
@@ -71,7 +71,9 @@ export async function issueWaiting(
     const issued = await issueNow(context, star, session)
     if (!issued.name) return
     // oxlint-disable-next-line no-await-in-loop
-    const $set = { issued, ...(await sealIssued(context, star, issued)) }
+    const sealed = await sealIssued(context, star, issued)
+    if (!sealed) continue
+    const $set = { issued, ...sealed }
     // oxlint-disable-next-line no-await-in-loop
     await IssuedStarModel.updateOne({ _id, issued: null }, { $set }, { session })
   }

@@ -33,7 +33,7 @@ export interface IssuedStar {
   accountId: Types.ObjectId
   tier: Tier
   achievedAt: Date
-  /** The evaluator's account, for erasing its name; absent without one. */
+  /** The evaluator's account, for erasing its name; it stays after that. Absent without one. */
   evaluatorId?: Types.ObjectId
   /** Absent until both star and name exist. */
   issued?: Issued

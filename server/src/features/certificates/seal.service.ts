@@ -1,6 +1,7 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
+import { isUpgraded } from '../../lib/database/upgrades.ts'
 import { type CompletingAttempt, completingAttempts, type Progress } from '../study/study.ts'
 import { passedTrainingOf, type TrainingDocument } from '../trainings/trainings.ts'
 import {
@@ -18,10 +19,20 @@ import { signCompact, verifyCompact } from './signingKeys.service.ts'
 
 type Signing = Pick<Context, 'secret' | 'log'>
 
+/** The upgrade that seals the stars of older versions. */
+export const SEALED_STARS = 'sealedStars'
+
 /** What a seal is made of. */
 export type Sealable = Pick<
   IssuedStar,
-  'accountId' | 'serial' | 'tier' | 'achievedAt' | 'issued' | 'sealedLater'
+  | 'accountId'
+  | 'evaluatorId'
+  | 'serial'
+  | 'tier'
+  | 'achievedAt'
+  | 'issued'
+  | 'sealedLater'
+  | 'statusIndex'
 >
 
 /** A signed seal, and the salts of its hashes. */
@@ -54,7 +65,7 @@ export async function earnedBy(
  * slips in one of these records unnoticed: `npm run doctor` compares them.
  */
 export async function sealStar(signing: Signing, star: Sealable, earned: Earned): Promise<Seal> {
-  const { serial, tier, achievedAt, sealedLater, issued } = star
+  const { serial, tier, achievedAt, sealedLater, statusIndex, issued } = star
   const { salts, hashes } = saltAndHash([
     holderEvidence(star),
     ...(issued ? issuedEvidence(issued) : []),
@@ -66,26 +77,48 @@ export async function sealStar(signing: Signing, star: Sealable, earned: Earned)
     tier,
     achievedAt: achievedAt.toISOString(),
     ...(sealedLater && { sealedLater }),
+    ...((await isUpgraded(SEALED_STARS)) && { olderSealed: true }),
+    ...(statusIndex !== undefined && { statusIndex }),
     evidence: hashes,
   }
   return { seal: await signCompact(signing, sealed), salts }
 }
 
 /**
- * Adds to a star's seal what its certificate says, in the transaction that freezes it. A seal that does not verify is left
- * as it is, for the doctor to name.
+ * Adds to a star's seal what its certificate says, in the transaction that freezes it; to none if it has not been sealed yet.
+ * @returns null if the seal is not valid: of a withdrawn key, `npm run admin -- reseal` comes first
  */
 export async function sealIssued(
   signing: Signing,
-  { seal = '', salts }: Pick<IssuedStar, 'seal' | 'salts'>,
+  { seal, salts }: Pick<IssuedStar, 'seal' | 'salts'>,
   issued: NonNullable<IssuedStar['issued']>,
-): Promise<Partial<Seal>> {
-  const sealed = sealSchema.safeParse((await verifyCompact(seal))?.payload)
-  if (!sealed.success) return {}
+): Promise<Partial<Seal> | null> {
+  if (!seal) return {}
+  const sealed = await openSeal(seal)
+  if (!sealed) return null
   const added = saltAndHash(issuedEvidence(issued))
-  const evidence = [...sealed.data.evidence, ...added.hashes]
+  const evidence = [...sealed.evidence, ...added.hashes]
   return {
-    seal: await signCompact(signing, { ...sealed.data, evidence }),
+    seal: await signCompact(signing, { ...sealed, evidence }),
     salts: { ...salts, ...added.salts },
   }
+}
+
+/**
+ * Adds to a star's seal its place in the status lists, in the transaction that gives it. A seal that is not valid is left as
+ * it is, for the doctor to name.
+ */
+export async function sealPlace(
+  signing: Signing,
+  { seal }: Pick<IssuedStar, 'seal'>,
+  statusIndex: number,
+): Promise<Partial<Seal>> {
+  const sealed = await openSeal(seal)
+  return sealed ? { seal: await signCompact(signing, { ...sealed, statusIndex }) } : {}
+}
+
+/** What a valid seal signs, else null. */
+export async function openSeal(seal = ''): Promise<Sealed | null> {
+  const { success, data } = sealSchema.safeParse((await verifyCompact(seal))?.payload)
+  return success ? data : null
 }

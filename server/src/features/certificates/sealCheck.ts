@@ -3,6 +3,7 @@ import type { TrainingDocument } from '../trainings/trainings.ts'
 import {
   attemptEvidence,
   type Evidence,
+  EVALUATOR_ACCOUNT,
   EVALUATOR_KEYS,
   type Hashes,
   hashesOf,
@@ -17,6 +18,8 @@ import type { IssuedStar } from './issuedStars.model.ts'
 export interface Records {
   attempts: ReadonlyMap<string, CompletingAttempt>
   trainings: ReadonlyMap<string, TrainingDocument>
+  /** Evaluators who were erased. */
+  erased: ReadonlySet<string>
 }
 
 /** The `_id`s of the records that a star's salts name. */
@@ -50,7 +53,8 @@ export function differencesOf(star: IssuedStar, sealed: Sealed, records: Records
     }
   }
   if (star.issued && !star.salts?.issued) faults.push('what its certificate says was not sealed')
-  return [...faults, ...missing([...unmatched.values()], now)]
+  const isErased = records.erased.has(star.evaluatorId?.toHexString() ?? '')
+  return [...faults, ...missing([...unmatched.values()], isErased ? now : null)]
 }
 
 function changedFields(star: IssuedStar, sealed: Sealed): string[] {
@@ -58,6 +62,7 @@ function changedFields(star: IssuedStar, sealed: Sealed): string[] {
     ...(star.tier === sealed.tier ? [] : ['tier']),
     ...(star.achievedAt.toISOString() === sealed.achievedAt ? [] : ['date']),
     ...(star.sealedLater === sealed.sealedLater ? [] : ['mark of a later seal']),
+    ...(star.statusIndex === sealed.statusIndex ? [] : ['place in the status lists']),
   ]
 }
 
@@ -79,16 +84,19 @@ function evidenceNow(star: IssuedStar, { attempts, trainings }: Records): Map<st
 
 function compare(key: string, known: Hashes, hashes: Hashes): string[] {
   const fields = Object.keys({ ...known, ...hashes }).filter(
-    (field) => known[field] !== hashes[field],
+    (field) => known[field] !== hashes[field] && (field !== EVALUATOR_ACCOUNT || known[field]),
   )
   return fields.length > 0 ? [`${fields.join(', ')} of ${inWords(key)} changed`] : []
 }
 
-/** Sealed records that no salt names. The evaluator's is gone with an erased one, whom nothing names any more then. */
-function missing(unmatched: readonly Hashes[], now: ReadonlyMap<string, Evidence>): string[] {
+/** Sealed records that no salt names. The evaluator's is gone with an erased one (`now`), whom nothing names any more then. */
+function missing(
+  unmatched: readonly Hashes[],
+  now: ReadonlyMap<string, Evidence> | null,
+): string[] {
   const erased = EVALUATOR_KEYS.filter((key) => {
-    const [value] = Object.values(now.get(key)?.fields ?? {})
-    return !value
+    const [value] = Object.values(now?.get(key)?.fields ?? {})
+    return now && !value
   })
   return unmatched.flatMap(({ record: _record, ...fields }) => {
     const names = Object.keys(fields)

@@ -5,11 +5,10 @@ import { isUpgraded, upgradeOnce } from '../../lib/database/upgrades.ts'
 import { Pace } from '../../lib/pace.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 import { findProgress } from '../study/study.ts'
-import { type Earned, earnedBy, sealStar } from './seal.service.ts'
+import { type Earned, earnedBy, openSeal, SEALED_STARS, sealStar } from './seal.service.ts'
 
 type Signing = Pick<Context, 'secret' | 'log'>
 
-const SEALED_STARS = 'sealedStars'
 /** Stars per transaction: they share its cost. */
 const BATCH = 50
 /** Marked as older than their record, and still without a seal. */
@@ -19,6 +18,7 @@ const NOTHING: Earned = { attempts: [], training: null }
 /** Seals the stars of older versions, once, beside requests: they prove from then on only. */
 export async function sealOlderStars(signing: Signing, isStopping: () => boolean): Promise<void> {
   await upgradeOnce(SEALED_STARS, async () => {
+    if (await areStarsSealed()) return true
     let last: Types.ObjectId | undefined
     const pace = new Pace()
     /* oxlint-disable no-await-in-loop -- batch after batch */
@@ -40,9 +40,16 @@ export async function sealOlderStars(signing: Signing, isStopping: () => boolean
   })
 }
 
-/** Whether the stars of older versions are sealed. */
-export function areStarsSealed(): Promise<boolean> {
-  return isUpgraded(SEALED_STARS)
+/**
+ * Whether the stars of older versions are sealed. Newer seals say so too: whoever removes the mark of the upgrade gets
+ * nothing sealed, unless no star has been sealed since.
+ */
+export async function areStarsSealed(): Promise<boolean> {
+  if (await isUpgraded(SEALED_STARS)) return true
+  const newest = await IssuedStarModel.findOne({ seal: { $ne: null } })
+    .sort({ _id: -1 })
+    .lean<IssuedStar>()
+  return (await openSeal(newest?.seal))?.olderSealed === true
 }
 
 /**

@@ -1,27 +1,50 @@
+import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
 import { notFound } from '../../lib/errors.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
+import { sealPlace } from './seal.service.ts'
 import { placeOf, rangeOf } from './statusList.ts'
 import { StatusPlacesModel } from './statusPlaces.model.ts'
 
 const _id = 'certificates'
 
-/** The star's place in the status lists, given with its first credential; places that nobody got stay empty. */
-export async function statusIndexOf(star: IssuedStar): Promise<number> {
-  if (star.statusIndex !== undefined) return star.statusIndex
-  const counted = await StatusPlacesModel.findOneAndUpdate(
-    { _id },
-    { $inc: { given: 1 } },
-    { upsert: true, returnDocument: 'after' },
-  ).lean()
-  const own = { _id: star._id }
-  await IssuedStarModel.updateOne(
-    { ...own, statusIndex: { $exists: false } },
-    { $set: { statusIndex: counted.given - 1 } },
-  )
-  // Of two credentials that are made at once, the first decides.
-  const kept = await IssuedStarModel.findOne(own, { statusIndex: 1 }).lean<IssuedStar>()
-  if (kept?.statusIndex === undefined) throw notFound('CERTIFICATE_UNKNOWN')
-  return kept.statusIndex
+/** A star that has its place in the status lists. */
+export type PlacedStar = IssuedStar & { statusIndex: number }
+
+/** The star with its place, which it gets with its first credential; sealed, as a swapped one would hide a revocation. */
+export async function placeStar(
+  signing: Pick<Context, 'secret' | 'log'>,
+  star: IssuedStar,
+): Promise<PlacedStar> {
+  if (isPlaced(star)) return star
+  return inTransaction(async (session) => {
+    const own = { _id: star._id }
+    const now = await IssuedStarModel.findOne(own).session(session).lean<IssuedStar>()
+    if (!now) throw notFound('CERTIFICATE_UNKNOWN')
+    if (isPlaced(now)) return now
+    const { given } = await StatusPlacesModel.findOneAndUpdate(
+      { _id },
+      { $inc: { given: 1 } },
+      { upsert: true, returnDocument: 'after', session },
+    ).lean()
+    const statusIndex = given - 1
+    const $set = { statusIndex, ...(await sealPlace(signing, now, statusIndex)) }
+    await IssuedStarModel.updateOne(own, { $set }, { session })
+    return { ...now, ...$set }
+  })
+}
+
+function isPlaced(star: IssuedStar): star is PlacedStar {
+  return star.statusIndex !== undefined
+}
+
+/** How many places have been given. */
+export async function placesGiven(session?: ClientSession): Promise<number> {
+  const places = await StatusPlacesModel.findById(_id)
+    .session(session ?? null)
+    .lean()
+  return places?.given ?? 0
 }
 
 /**
@@ -30,8 +53,7 @@ export async function statusIndexOf(star: IssuedStar): Promise<number> {
  */
 export async function revokedIn(list: number): Promise<number[]> {
   const { from, to } = rangeOf(list)
-  const places = await StatusPlacesModel.findById(_id).lean()
-  if (from > 0 && from >= (places?.given ?? 0)) throw notFound()
+  if (from > 0 && from >= (await placesGiven())) throw notFound()
   const revoked = await IssuedStarModel.distinct('statusIndex', {
     'revoked.by': { $in: ['admin', 'reset'] },
     statusIndex: { $gte: from, $lt: to },

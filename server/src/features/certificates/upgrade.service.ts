@@ -32,6 +32,7 @@ export async function freezeOlderStars(
   resetStars: () => AsyncIterable<readonly OlderStar[]>,
 ): Promise<void> {
   await upgradeOnce(FROZEN_STARS, async () => {
+    if (await isBehind()) return true
     for await (const stars of resetStars()) await freezeOlder(settings, stars)
     for await (const holders of starHoldersInBatches())
       await freezeOlder(settings, await heldStars(await giveSerials(holders)))
@@ -40,8 +41,16 @@ export async function freezeOlderStars(
 }
 
 /** Whether the stars of older versions are frozen. */
-export function areStarsFrozen(): Promise<boolean> {
-  return isUpgraded(FROZEN_STARS)
+export async function areStarsFrozen(): Promise<boolean> {
+  return (await isUpgraded(FROZEN_STARS)) || isBehind()
+}
+
+/**
+ * A star that was sealed when it was earned shows that the upgrade is behind: whoever removes its mark gets nothing frozen.
+ * As long as all stars are older, nothing shows it.
+ */
+async function isBehind(): Promise<boolean> {
+  return (await IssuedStarModel.exists({ sealedLater: null, seal: { $ne: null } })) !== null
 }
 
 /** The stars that these learners hold. */

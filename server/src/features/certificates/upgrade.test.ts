@@ -146,16 +146,6 @@ describe('the doctor', () => {
     await expectRecorded()
   })
 
-  it('finds a star without its certificate, and makes it', async () => {
-    await giveStar(seller, 'White', SERIAL)
-    await start()
-    await IssuedStarModel.deleteMany({})
-    expect(await doctorSays()).toContain('the white star of mei has no certificate')
-    expect(await doctorSays(true)).toContain('corrected')
-    expect(await stars()).toMatchObject([{ serial: SERIAL, sealedLater: true }])
-    await expectRecorded()
-  })
-
   it('finds a certificate that was slipped in or dated back', async () => {
     await giveStar(seller, 'White', SERIAL)
     await start()

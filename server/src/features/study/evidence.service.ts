@@ -1,4 +1,5 @@
-import type { Tier } from '@tristar/shared/common/tiers'
+import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import { achieveTiers } from '@tristar/shared/study/progress.rules'
 import type { ClientSession } from 'mongoose'
 import { topicsForDistributor } from '../topics/topics.ts'
 import { type Attempt, AttemptModel, attemptsOfRound } from './attempts.model.ts'
@@ -43,4 +44,13 @@ export async function completingAttempts(
       return found ?? []
     })
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** Whether a learner's topics and training, as its progress has them, complete a tier whose star it says to hold. */
+export async function completesTier(progress: Progress, tier: Tier): Promise<boolean> {
+  const key = TIER_KEYS[tier]
+  const { achievedAt: _, ...unachieved } = progress.tiers[key]
+  const kept = { ...progress, tiers: { ...progress.tiers, [key]: unachieved } }
+  const standing = standingOf(kept, await topicsForDistributor(progress.distributorId))
+  return achieveTiers(standing, new Date())[key].achievedAt !== undefined
 }
