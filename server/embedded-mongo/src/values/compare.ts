@@ -15,8 +15,19 @@ import { compareNumbers } from './numbers.ts'
 /** Order of two strings; a collation brings its own. */
 export type StringOrder = (a: string, b: string) => number
 
-export const compareText: StringOrder = (a, b) =>
-  a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b))
+/** A unit of UTF-16 by the place of its code point: surrogates are above all others. */
+const place = (unit: number) => (unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit)
+
+/** By code points, as their UTF-8 bytes. */
+export const compareText: StringOrder = (a, b) => {
+  if (a === b) return 0
+  const shared = Math.min(a.length, b.length)
+  for (let i = 0; i < shared; i++) {
+    const difference = place(a.charCodeAt(i)) - place(b.charCodeAt(i))
+    if (difference !== 0) return difference
+  }
+  return a.length - b.length
+}
 
 const numeric = (value: unknown): Numeric => (isNumeric(value) ? value : 0)
 
