@@ -1,7 +1,5 @@
 import { glossaryFaults } from '@tristar/shared/testing/glossary'
 import { describe, expect, it } from 'vitest'
-import { confirmMessage, contactMessage } from '../features/account/account.messages.ts'
-import { passwordGivenMessage, resetMessage } from '../features/account/auth.messages.ts'
 import { mailOf } from '../features/notifications/messages.ts'
 import { trainingTellings } from '../features/notifications/trainingNews.service.ts'
 import type { Message } from '../lib/delivery/delivery.ts'
@@ -11,21 +9,6 @@ import { makeSeller, makeSupervisor } from './factories.ts'
 import { makeTraining } from './trainings.ts'
 
 useTestDatabase()
-
-const env = { PUBLIC_URL: 'https://tristar.example.com', PORT: 3000 }
-const LINK = 'https://tristar.example.com/password/reset/token'
-const ADDRESSES = [{ email: 'mei@example.com' }, { number: '0123456789' }]
-
-function contactMessages(language: 'bm' | 'ch'): Message[] {
-  const account = { loginId: 'mei', language }
-  return ADDRESSES.flatMap((to) => [
-    confirmMessage(account, to, { env, token: 'token' }),
-    contactMessage('changing', account, to),
-    contactMessage('changed', account, to),
-    resetMessage(account, to, LINK),
-    passwordGivenMessage(account, to, 'boss'),
-  ])
-}
 
 /** Of every event, on the job and EDAC. */
 async function trainingMails(language: 'bm' | 'ch'): Promise<Message[]> {
@@ -63,7 +46,7 @@ function linesOf(calendar: string): string[] {
 
 describe.each(['bm', 'ch'] as const)('messages in %s', (language) => {
   it('use the words of the glossary', async () => {
-    const messages = [...contactMessages(language), ...(await trainingMails(language))]
+    const messages = await trainingMails(language)
     const lines = messages.flatMap(({ subject, text, calendar }) => [
       subject,
       ...text.split('\n'),

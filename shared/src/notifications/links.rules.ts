@@ -23,15 +23,15 @@ export function linkOf({ kind, params }: News, role: Role): string {
     case 'IMPORT_DONE':
       return withQuery('/admin/import', { job: params.jobId })
     case 'MOVED':
-      return params.side === 'mine' ? home(role) : '/supervisor/sellers'
+      return params.side === 'mine' ? homePath(role) : '/supervisor/sellers'
     case 'DIGEST':
-      return home(role)
+      return homePath(role)
     case 'STAR_EARNED':
     case 'CERTIFICATE_REVOKED':
     case 'DEACTIVATED':
     case 'PASSWORD_GIVEN':
     case 'CONTACT_CHANGED':
-      return params.mine ? home(role) : personPath(role, params.personId)
+      return params.mine ? homePath(role) : personPath(role, params.personId)
     default:
       return calendar(role, opened(params))
   }
@@ -41,7 +41,7 @@ export function linkOf({ kind, params }: News, role: Role): string {
 export function digestLink(line: DigestLine, role: Exclude<Role, 'seller'>): string {
   if (line === 'toEvaluate' || line === 'passed') return `/${role}/calendar`
   if (role === 'admin') return line === 'approvals' ? '/admin/supervisor' : '/admin/seller'
-  return line === 'stars' || line === 'completed' ? '/supervisor/sellers' : home(role)
+  return line === 'stars' || line === 'completed' ? '/supervisor/sellers' : homePath(role)
 }
 
 /** The page on which one chooses what one is told. */
@@ -70,7 +70,7 @@ function withQuery(path: string, query: Record<string, string>): string {
 }
 
 /** A page that every account of the role may open. */
-function home(role: Role): string {
+export function homePath(role: Role): string {
   return role === 'admin' ? '/admin/distributor' : `/${role satisfies LearnerRole}/dashboard`
 }
 

@@ -5,7 +5,7 @@ import type { Channel } from './account.policy.ts'
 import type { Learner } from './registration.service.ts'
 
 export type { AccountMail } from './accountMails.service.ts'
-export { accountMessage, hasLink } from './accountMails.service.ts'
+export { addressMail, hasLink } from './accountMails.service.ts'
 export type { Account, NewLearner } from './account.service.ts'
 export {
   accountsBeginning,

@@ -1,12 +1,8 @@
 import type { ACCOUNT_MAILS } from '@tristar/shared/account/accountMails'
-import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import type { Message } from '../../lib/delivery/delivery.ts'
-import { publicUrl } from '../../lib/publicUrl.ts'
-import { confirmMessage, contactMessage } from './account.messages.ts'
+import type { Recipient } from '../../lib/delivery/delivery.ts'
 import type { Account } from './account.model.ts'
 import { type Channel, PENDING, toAddress } from './account.policy.ts'
-import { passwordGivenMessage, resetMessage } from './auth.messages.ts'
 import { issueContactLink } from './confirmation.service.ts'
 import { issueResetToken } from './credentials.service.ts'
 
@@ -25,29 +21,19 @@ export function hasLink({ kind }: AccountMail): boolean {
   return kind === 'passwordReset' || kind === 'contactConfirm'
 }
 
-/** The message; a link gets a new token, which replaces the earlier one. Null when it is no longer due. */
-export async function accountMessage(
-  { env }: Pick<Context, 'env'>,
+/** Where a message goes, and the page of its link with a new token, which replaces the earlier one. Null when it is no longer due. */
+export async function addressMail(
   account: Account,
-  { kind, channel, former, by = '' }: AccountMail,
-): Promise<Message | null> {
+  { kind, channel, former }: AccountMail,
+): Promise<{ to: Recipient; path?: string } | null> {
   const address =
     kind === 'contactConfirm' ? account[PENDING[channel]] : (former ?? account[channel])
   if (!address) return null
   const to = toAddress(channel, address)
-  switch (kind) {
-    case 'passwordReset': {
-      const token = await issueResetToken(account._id)
-      return resetMessage(account, to, publicUrl(env, `/password/reset/${token}`))
-    }
-    case 'contactConfirm': {
-      const waiting = { accountId: account._id, channel, address }
-      const token = await inTransaction((session) => issueContactLink(waiting, session))
-      return confirmMessage(account, to, { env, token })
-    }
-    case 'passwordGiven':
-      return passwordGivenMessage(account, to, by)
-    default:
-      return contactMessage(kind === 'contactChanged' ? 'changed' : 'changing', account, to)
-  }
+  if (kind === 'passwordReset')
+    return { to, path: `/password/reset/${await issueResetToken(account._id)}` }
+  if (kind !== 'contactConfirm') return { to }
+  const waiting = { accountId: account._id, channel, address }
+  const token = await inTransaction((session) => issueContactLink(waiting, session))
+  return { to, path: `/contact/confirm/${token}` }
 }

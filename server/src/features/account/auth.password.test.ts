@@ -143,6 +143,7 @@ describe('POST /api/auth/password/forgot', () => {
         to: { email: 'Mei@Example.com' },
         subject: 'Tristar: set a new password',
         text: expect.stringContaining(`https://tristar.example.com/password/reset/${token}\n`),
+        html: expect.stringContaining(`"https://tristar.example.com/password/reset/${token}"`),
       },
     ])
     const stored = await ResetTokenModel.findById(account._id).lean()

@@ -2,9 +2,9 @@ import { dayOf } from '@tristar/shared/common/dates'
 import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
 import { GROUP_OF, type News } from '@tristar/shared/notifications/kinds'
 import type { Context } from '../../lib/context.ts'
-import type { Message } from '../../lib/delivery/delivery.ts'
+import type { Message, Recipient } from '../../lib/delivery/delivery.ts'
 import { senderOf } from '../../lib/delivery/smtp.ts'
-import type { Account } from '../account/account.ts'
+import type { Account, AccountMail } from '../account/account.ts'
 import {
   calendarOf,
   calendarUrl,
@@ -15,6 +15,8 @@ import {
 import {
   isInvitation,
   type MailReader,
+  renderAccountMail,
+  renderAccountSms,
   renderCombined,
   renderMail,
   renderSms,
@@ -96,6 +98,19 @@ export function combinedMailOf(
 export function smsOf(context: Context, news: News, account: Account, number: string): Message {
   const text = renderSms(news, { ...readerOf(context, account), ...dayFor(context, news) })
   return { kind: 'notification', to: { number }, subject: '', text }
+}
+
+/** A message about the account itself. */
+export function accountMessageOf(
+  context: Context,
+  account: Account,
+  { to, ...mail }: AccountMail & { to: Recipient; path?: string },
+): Message {
+  const { kind } = mail
+  const reader = readerOf(context, account)
+  const facts = { ...mail, id: account.loginId }
+  if ('email' in to) return { kind, to, ...renderAccountMail(facts, reader) }
+  return { kind, to, subject: '', text: renderAccountSms(facts, reader) }
 }
 
 export function testMailOf(context: Context, { account, email }: Mailed): Message {

@@ -4,15 +4,9 @@ import type { Context } from '../../lib/context.ts'
 import type { Message } from '../../lib/delivery/delivery.ts'
 import { AppError } from '../../lib/errors.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
-import {
-  type Account,
-  accountMessage,
-  findAccount,
-  hasLink,
-  isAdmitted,
-} from '../account/account.ts'
+import { type Account, addressMail, findAccount, hasLink, isAdmitted } from '../account/account.ts'
 import { MailDayModel } from './mailDays.model.ts'
-import { combinedMailOf, mailOf, smsOf } from './messages.ts'
+import { accountMessageOf, combinedMailOf, mailOf, smsOf } from './messages.ts'
 import type { OutboxRow } from './outbox.model.ts'
 import { newsOf, type Outcome } from './outboxRows.ts'
 import { settingsOf, wants } from './settings.service.ts'
@@ -39,9 +33,9 @@ export async function send(
     // Nobody was there to send it in time.
     if (hasLink(row.mail) && context.clock() >= row.giveUpAt)
       return { state: 'failed', error: new Error('The hour of its link is over.') }
-    const message = await accountMessage(context, account, row.mail)
-    if (!message) return { state: 'dropped' }
-    await context.delivery.send(message)
+    const addressed = await addressMail(account, row.mail)
+    if (!addressed) return { state: 'dropped' }
+    await context.delivery.send(accountMessageOf(context, account, { ...row.mail, ...addressed }))
     return { state: 'sent' }
   }
   const news = newsOf(row)

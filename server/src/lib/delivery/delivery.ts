@@ -1,13 +1,9 @@
+import type { ACCOUNT_MAILS } from '@tristar/shared/account/accountMails'
+
 /** A message to one person. */
 export interface Message {
   /** The kind, for the outbox and the log. */
-  kind:
-    | 'passwordReset'
-    | 'passwordGiven'
-    | 'contactConfirm'
-    | 'contactChanging'
-    | 'contactChanged'
-    | 'notification'
+  kind: (typeof ACCOUNT_MAILS)[number] | 'notification'
   to: Recipient
   /** Of an email; a phone gets the text alone. */
   subject: string

@@ -11,6 +11,8 @@ export interface Content {
   facts: Fact[]
   sections: Section[]
   button?: Link
+  /** Below the button. */
+  closing?: string
   why: string
   /** To the settings, and to stop such mails. */
   footer: Link[]

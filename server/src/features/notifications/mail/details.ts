@@ -109,7 +109,6 @@ export function isInvitation(kind: News['kind']): boolean {
 export function noteOf({ kind, params }: News): keyof Texts['note'] | undefined {
   if (isInvitation(kind)) return 'invitation'
   if (kind === 'MOVED') return params.side === 'mine' ? 'moved' : undefined
-  if (kind === 'DEACTIVATED' && params.mine) return params.active ? 'reactivated' : 'deactivated'
-  if (kind === 'PASSWORD_GIVEN' && params.mine) return 'password'
-  return kind === 'CONTACT_CHANGED' && params.mine ? 'contact' : undefined
+  if (kind !== 'DEACTIVATED' || !params.mine) return undefined
+  return params.active ? 'reactivated' : 'deactivated'
 }

@@ -3,6 +3,7 @@ import type { DigestLine, NotificationGroup } from '@tristar/shared/notification
 
 /** The texts of mails around the sentence of a notification (shared, sentences.texts.ts). */
 interface Texts {
+  /** '' of somebody unknown. */
   greeting: (name: string) => string
   subject: (sentence: string) => string
   button: Record<
@@ -21,21 +22,18 @@ interface Texts {
     | 'all',
     string
   >
-  note: Record<
-    'invitation' | 'moved' | 'deactivated' | 'reactivated' | 'password' | 'contact',
-    string
-  >
-  label: Record<'expected' | 'people' | 'by' | 'serial', string>
+  note: Record<'invitation' | 'moved' | 'deactivated' | 'reactivated', string>
+  label: Record<'expected' | 'people' | 'serial', string>
   digest: Record<DigestLine | 'attention' | 'achieved' | 'nothing', string>
   combined: (messages: number) => string
-  why: Record<NotificationGroup | 'account' | 'combined' | 'test', string>
+  why: Record<NotificationGroup | 'account' | 'address' | 'combined' | 'test', string>
   settings: string
   unsubscribe: string
   test: { sentence: string; note: string }
 }
 
 const en: Texts = {
-  greeting: (name) => `Hello ${name},`,
+  greeting: (name) => `Hello${name && ` ${name}`},`,
   subject: (sentence) => `Tristar: ${sentence}`,
   button: {
     training: 'Open the training',
@@ -57,11 +55,8 @@ const en: Texts = {
     moved: 'Your progress, stars and trainings stay.',
     deactivated: 'You can no longer log in. Your certificates stay valid.',
     reactivated: 'You can log in with your former password.',
-    password:
-      'The old one and all sessions have ended. You will choose your own password when you next log in. If you did not ask for this, please contact support at once.',
-    contact: 'If it was not you, please contact support at once.',
   },
-  label: { expected: 'Expected by', people: 'Users', by: 'By', serial: 'Serial number' },
+  label: { expected: 'Expected by', people: 'Users', serial: 'Serial number' },
   digest: {
     attention: 'To look at',
     achieved: 'Achieved',
@@ -85,6 +80,7 @@ const en: Texts = {
     digest: 'You get this mail every Monday as an overview of your team.',
     account:
       'You get this mail because it concerns the safety of an account. Such mails cannot be switched off.',
+    address: 'You get this mail because this address has been entered for a Tristar account.',
     combined: 'Several messages came at once, so they are sent in one mail.',
     test: 'You get this mail because you asked for a test.',
   },
@@ -97,7 +93,7 @@ const en: Texts = {
 }
 
 const bm: Texts = {
-  greeting: (name) => `Salam ${name},`,
+  greeting: (name) => `Salam${name && ` ${name}`},`,
   subject: (sentence) => `Tristar: ${sentence}`,
   button: {
     training: 'Buka latihan',
@@ -119,14 +115,10 @@ const bm: Texts = {
     moved: 'Kemajuan, bintang dan latihan anda kekal.',
     deactivated: 'Anda tidak lagi boleh log masuk. Sijil anda kekal sah.',
     reactivated: 'Anda boleh log masuk dengan kata laluan yang dahulu.',
-    password:
-      'Kata laluan lama dan semua sesi telah ditamatkan. Anda akan memilih kata laluan sendiri semasa log masuk yang berikutnya. Jika anda tidak memintanya, sila hubungi pihak sokongan dengan segera.',
-    contact: 'Jika bukan anda yang menukarnya, sila hubungi pihak sokongan dengan segera.',
   },
   label: {
     expected: 'Selewat-lewatnya',
     people: 'Pengguna',
-    by: 'Oleh',
     serial: 'Nombor siri',
   },
   digest: {
@@ -152,6 +144,7 @@ const bm: Texts = {
     digest: 'Anda menerima e-mel ini setiap Isnin sebagai gambaran keseluruhan pasukan anda.',
     account:
       'Anda menerima e-mel ini kerana ia berkaitan dengan keselamatan akaun. E-mel sebegini tidak boleh dimatikan.',
+    address: 'Anda menerima e-mel ini kerana alamat ini telah dimasukkan untuk akaun Tristar.',
     combined: 'Beberapa pemberitahuan tiba serentak, jadi semuanya dihantar dalam satu e-mel.',
     test: 'Anda menerima e-mel ini kerana anda meminta e-mel percubaan.',
   },
@@ -164,7 +157,7 @@ const bm: Texts = {
 }
 
 const ch: Texts = {
-  greeting: (name) => `${name}，您好！`,
+  greeting: (name) => `${name && `${name}，`}您好！`,
   subject: (sentence) => `Tristar：${sentence}`,
   button: {
     training: '查看培训',
@@ -186,11 +179,8 @@ const ch: Texts = {
     moved: '您的进度、星级和培训保持不变。',
     deactivated: '您无法再登录。您的证书仍然有效。',
     reactivated: '您可以用原来的密码登录。',
-    password:
-      '原密码和所有登录会话均已失效。您下次登录时将自行设置密码。如果不是您本人要求的，请立即联系客服。',
-    contact: '如果不是您本人的操作，请立即联系客服。',
   },
-  label: { expected: '预计期限', people: '用户', by: '操作人', serial: '证书编号' },
+  label: { expected: '预计期限', people: '用户', serial: '证书编号' },
   digest: {
     attention: '需要关注',
     achieved: '已达成',
@@ -213,6 +203,7 @@ const ch: Texts = {
     people: '您收到此电邮，是因为它与您或您的团队有关。',
     digest: '您每周一会收到此电邮，了解团队概况。',
     account: '您收到此电邮，是因为它关系到账户安全。此类电邮无法关闭。',
+    address: '您收到此电邮，是因为有人为 Tristar 账户填写了此地址。',
     combined: '多条通知同时到达，因此合并为一封电邮。',
     test: '您收到此电邮，是因为您要求发送测试电邮。',
   },

@@ -3,9 +3,10 @@ import type { Content, Link } from './content.ts'
 import { type Html, html, trusted } from '../../../lib/html.ts'
 import { MAIL_STYLE } from './mailStyle.ts'
 
-/** The mail as HTML: one column of 560 px in tables, as mail programs need; nothing is fetched. */
+/** The mail as HTML: one column of 560 px in tables and a `div` as landmark, as mail programs need; nothing is fetched. */
 export function mailHtml(content: Content): string {
-  const { language, subject, greeting, title, note, button, sections, why, footer } = content
+  const { language, subject, greeting, title, note, sections, button, closing, why, footer } =
+    content
   return html`<!doctype html>
     <html lang="${TAG_OF[language]}">
       <head>
@@ -22,27 +23,30 @@ export function mailHtml(content: Content): string {
         <table role="presentation" class="page whole">
           <tr>
             <td class="around" align="center">
-              <table role="presentation" class="column" width="560">
-                <tr>
-                  <td class="brand">${BRAND}</td>
-                </tr>
-                <tr>
-                  <td class="card">
-                    <p class="dimmed">${greeting}</p>
-                    <h1>${title}</h1>
-                    ${note ? html`<p>${note}</p>` : ''} ${factList(content)}
-                    ${sections.map(sectionOf)} ${button ? buttonTo(button) : ''}
-                  </td>
-                </tr>
-                <tr>
-                  <td class="foot">
-                    <p>${why}</p>
-                    <p>
-                      ${footer.map((link, index) => html`${index > 0 ? ' · ' : ''}${linkTo(link)}`)}
-                    </p>
-                  </td>
-                </tr>
-              </table>
+              <div role="main">
+                <table role="presentation" class="column" width="560">
+                  <tr>
+                    <td class="brand">${BRAND}</td>
+                  </tr>
+                  <tr>
+                    <td class="card">
+                      <p class="dimmed">${greeting}</p>
+                      <h1>${title}</h1>
+                      ${note ? html`<p>${note}</p>` : ''} ${factList(content)}
+                      ${sections.map(sectionOf)} ${button ? buttonTo(button) : ''}
+                      ${closing ? html`<p>${closing}</p>` : ''}
+                    </td>
+                  </tr>
+                  <tr>
+                    <td class="foot">
+                      <p>${why}</p>
+                      <p>
+                        ${footer.map((link, index) => html`${index > 0 ? ' · ' : ''}${linkTo(link)}`)}
+                      </p>
+                    </td>
+                  </tr>
+                </table>
+              </div>
             </td>
           </tr>
         </table>

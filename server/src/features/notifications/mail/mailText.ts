@@ -3,7 +3,7 @@ import type { Content } from './content.ts'
 
 /** The mail as plain text. */
 export function mailText(content: Content): string {
-  const { language, greeting, title, note, facts, sections, button, why, footer } = content
+  const { language, greeting, title, note, facts, sections, button, closing, why, footer } = content
   const link = ({ label, url }: { label: string; url: string }) => labelled(label, url, language)
   const blocks: string[][] = [
     [greeting],
@@ -15,6 +15,7 @@ export function mailText(content: Content): string {
       ...(section.items.length > 0 ? section.items.flatMap(itemLines) : [section.empty]),
     ]),
     button ? [link(button)] : [],
+    closing ? [closing] : [],
     ['--', why, ...footer.map(link)],
   ]
   const filled = blocks.filter((lines) => lines.length > 0)

@@ -1,3 +1,4 @@
+import { ACCOUNT_MAILS } from '@tristar/shared/account/accountMails'
 import { LANGUAGES } from '@tristar/shared/common/languages'
 import { ROLES } from '@tristar/shared/common/roles'
 import type { News } from '@tristar/shared/notifications/kinds'
@@ -7,6 +8,8 @@ import { describe, expect, it } from 'vitest'
 import {
   isInvitation,
   type MailReader,
+  renderAccountMail,
+  renderAccountSms,
   renderCombined,
   renderMail,
   renderSms,
@@ -27,6 +30,8 @@ function sample<Kind extends News['kind']>(kind: Kind, index = 0): Extract<News,
   if (!found) throw new Error(`No sample of ${kind}`)
   return found as Extract<News, { kind: Kind }>
 }
+
+const ACCOUNT = ACCOUNT_MAILS.map((kind) => ({ kind, id: 'ann', by: 'boss', path: '/x' }))
 
 /** The lines that a mail program shows of the HTML. */
 const shown = (page: string) =>
@@ -95,14 +100,6 @@ describe('other mails', () => {
     expect(renderMail(sample('DEACTIVATED', 2), READER).text).toContain('Open Tristar')
   })
 
-  it('say of account matters that they cannot be switched off', () => {
-    for (const kind of ['PASSWORD_GIVEN', 'CONTACT_CHANGED'] as const) {
-      const { text } = renderMail(sample(kind), READER)
-      expect(text).toContain('contact support at once')
-      expect(text).toContain('cannot be switched off')
-    }
-  })
-
   it('sum the week up, each figure with its link', () => {
     const digest = sample('DIGEST')
     const { text } = renderMail(digest, READER)
@@ -161,6 +158,55 @@ See all notifications: ${SITE}/supervisor/notifications
   })
 })
 
+describe('the mail about the account itself', () => {
+  const path = '/password/reset/abc'
+
+  it('has the link, and says for how long and what if it was somebody else', () => {
+    const facts = { kind: 'passwordReset', id: 'ann', path } as const
+    const { subject, text } = renderAccountMail(facts, READER)
+    expect(subject).toBe('Tristar: set a new password')
+    expect(text).toBe(`Hello Tan Wei Liang,
+
+Set a new password
+
+Somebody asked to reset the password of your Tristar account ann. To choose a new one, open this link within one hour.
+
+Choose a new password: ${SITE}${path}
+
+If it was not you, you need not do anything: your password stays as it is.
+
+--
+You get this mail because it concerns the safety of an account. Such mails cannot be switched off.
+Choose what you are told: ${SITE}/supervisor/notifications/settings
+`)
+    expect(renderAccountSms(facts, READER)).toBe(
+      `Tristar: new password for ann, valid for one hour: ${SITE}${path}`,
+    )
+  })
+
+  it('tells a possible stranger the id alone, and has no other link', () => {
+    const facts = { kind: 'contactConfirm', id: 'ann', path: '/contact/confirm/abc' } as const
+    const { text, html } = renderAccountMail(facts, READER)
+    expect(text).toMatch(/^Hello,\n/)
+    expect(text).toContain('the Tristar account ann.')
+    expect(text).not.toMatch(/Tan Wei Liang|switched off/)
+    expect(html.match(/href="[^"]+"/g)).toEqual([`href="${SITE}/contact/confirm/abc"`])
+  })
+
+  it.each(['passwordGiven', 'contactChanging', 'contactChanged'] as const)(
+    'warns of %s, with no link that has a token',
+    (kind) => {
+      const facts = { kind, id: 'ann', by: 'boss' }
+      const { text } = renderAccountMail(facts, READER)
+      expect(text).toContain('contact support')
+      expect(text).toContain('cannot be switched off')
+      expect(text).toContain(`Open Tristar: ${SITE}/supervisor/dashboard\n`)
+      expect(renderAccountSms(facts, READER)).toMatch(/^Tristar: .*\bann\b.* contact support/)
+      expect(renderAccountSms(facts, READER)).not.toContain('http')
+    },
+  )
+})
+
 describe('the HTML', () => {
   const EVIL = `<img src=x onerror=alert(1)>"'&`
 
@@ -185,8 +231,11 @@ describe('the HTML', () => {
   })
 
   it('fetches nothing from outside, and follows the colours of the system', () => {
-    for (const news of EVERY_NEWS) {
-      const { html } = renderMail(news, READER)
+    const mails = [
+      ...EVERY_NEWS.map((news) => renderMail(news, READER)),
+      ...ACCOUNT.map((facts) => renderAccountMail(facts, READER)),
+    ]
+    for (const { html } of mails) {
       expect(html).not.toMatch(/<img|<script|<link|url\(|@import|src=/)
       expect(html).toContain('prefers-color-scheme: dark')
       expect(html.match(/href="(?!https:\/\/tristar\.example\.com\/)/)).toBeNull()
@@ -201,9 +250,11 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
       ...EVERY_NEWS.map((news) => renderMail(news, reader)),
       renderCombined(EVERY_NEWS, reader),
       renderTest(reader),
+      ...ACCOUNT.map((facts) => renderAccountMail(facts, reader)),
     ]
     const lines = mails
       .flatMap(({ subject, text, html }) => [subject, ...text.split('\n'), ...shown(html)])
+      .concat(ACCOUNT.map((facts) => renderAccountSms(facts, reader)))
       .map((line) =>
         line.replaceAll(/\d+年\d+月\d+日(星期.)?/g, '{date}').replaceAll(/https:\S+/g, ''),
       )

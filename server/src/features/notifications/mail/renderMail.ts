@@ -1,8 +1,12 @@
 import type { Day } from '@tristar/shared/common/dates'
-import { joinList } from '@tristar/shared/common/joining'
+import { joinList, labelled } from '@tristar/shared/common/joining'
 import type { Language } from '@tristar/shared/common/languages'
 import type { Role } from '@tristar/shared/common/roles'
 import { oneLine } from '@tristar/shared/common/text'
+import {
+  ACCOUNT_MAIL_TEXTS,
+  type AccountMailKind,
+} from '@tristar/shared/notifications/accountMails.texts'
 import {
   ACHIEVED_LINES,
   ATTENTION_LINES,
@@ -12,7 +16,12 @@ import {
   type NotificationParams,
   peopleOf,
 } from '@tristar/shared/notifications/kinds'
-import { digestLink, linkOf, settingsPath } from '@tristar/shared/notifications/links.rules'
+import {
+  digestLink,
+  homePath,
+  linkOf,
+  settingsPath,
+} from '@tristar/shared/notifications/links.rules'
 import { sentenceOf } from '@tristar/shared/notifications/sentences.rules'
 import { type PublicAddress, publicUrl } from '../../../lib/publicUrl.ts'
 import type { Content } from './content.ts'
@@ -78,6 +87,45 @@ export function renderCombined(all: readonly News[], reader: MailReader): Render
 export function renderTest(reader: MailReader): RenderedMail {
   const { test, why } = MAIL_TEXTS[reader.language]
   return render({ ...around(reader, test.sentence), note: test.note, why: why.test })
+}
+
+/** `path`: the page of its link, with a token. `by`: the human id of who gave the password. */
+interface AccountFacts {
+  kind: AccountMailKind
+  id: string
+  by?: string
+  path?: string
+}
+
+/** A mail about the account itself. Of a link that confirms an address, the reader may be a stranger. */
+export function renderAccountMail(
+  { kind, id, by = '', path }: AccountFacts,
+  reader: MailReader,
+): RenderedMail {
+  const { language, role } = reader
+  const { button, why } = MAIL_TEXTS[language]
+  const texts = ACCOUNT_MAIL_TEXTS[language][kind]
+  const isStranger = kind === 'contactConfirm'
+  const { footer, ...frame } = around(isStranger ? { ...reader, name: '' } : reader, texts.subject)
+  return render({
+    ...frame,
+    title: frame.title.charAt(0).toUpperCase() + frame.title.slice(1),
+    note: texts.note(id, by),
+    button: { label: texts.button ?? button.home, url: urlOf(path ?? homePath(role), reader) },
+    closing: texts.closing,
+    why: isStranger ? why.address : why.account,
+    footer: isStranger ? [] : footer,
+  })
+}
+
+export function renderAccountSms(
+  { kind, id, by = '', path }: AccountFacts,
+  reader: MailReader,
+): string {
+  const { language } = reader
+  const text = ACCOUNT_MAIL_TEXTS[language][kind].sms(id, by)
+  const linked = path ? labelled(text, urlOf(path, reader), language) : text
+  return MAIL_TEXTS[language].subject(linked)
 }
 
 /** A phone message: the sentence and its link. */
