@@ -104,7 +104,7 @@ describe('the admins', () => {
     const sent = answer(adminsCalls.changeScope, { admin: { ...aRow({ scope: 'all' }) } })
     const { user } = open()
     await user.click(await button('Change scope mei'))
-    const asked = await dialog('Change the scope of mei')
+    const asked = await dialog('Change the scope of Tan Mei (mei)')
     await user.selectOptions(asked.getByLabelText('Distributors'), 'All distributors')
     await user.click(asked.getByRole('button', { name: 'Change scope' }))
     expect(await screen.findByText('Tan Mei (mei) · All distributors')).toBeTruthy()
@@ -115,12 +115,12 @@ describe('the admins', () => {
     const sent = answer(adminsCalls.givePassword, { password: PASSWORD })
     const { user } = open()
     await user.click(await button('New password mei'))
-    const asked = await dialog('New password for Tan Mei?')
+    const asked = await dialog('New password for Tan Mei (mei)?')
     expect(asked.getAllByRole('listitem')).toHaveLength(3)
     expect(sent).toEqual([])
     await user.click(asked.getByRole('button', { name: 'New password' }))
-    const shown = await dialog('New password for Tan Mei')
-    expect(shown.getByRole('status', { name: 'New password of Tan Mei' }).textContent).toBe(
+    const shown = await dialog('New password for Tan Mei (mei)')
+    expect(shown.getByRole('status', { name: 'New password of Tan Mei (mei)' }).textContent).toBe(
       PASSWORD,
     )
     expect(sent).toEqual([{ id: aRow()._id }])
@@ -133,7 +133,7 @@ describe('the admins', () => {
     refuse(adminsCalls.remove, 409, 'LAST_ADMIN')
     const { user } = open()
     await user.click(await button('Remove mei'))
-    const asked = await dialog('Remove mei?')
+    const asked = await dialog('Remove Tan Mei (mei)?')
     await user.click(asked.getByRole('button', { name: 'Remove' }))
     await asked.findByText(/This is the last admin of all distributors/)
     const sent = answer(adminsCalls.remove, { message: 'The admin has been removed' })

@@ -50,7 +50,7 @@ export function PersonPage() {
         </Downloads>
       }
     >
-      {person && <Body person={person} />}
+      {person && <Body person={person} byAdmin={byAdmin} />}
       {!person && isGone(error) && <NotThere />}
       {!person && !isGone(error) && <LoadPanel query={query} lines={4} title={t('error')} />}
     </Page>
@@ -105,21 +105,15 @@ function GivePassword({ person, byAdmin }: { person: Person; byAdmin: boolean })
   // Unlike that somebody is inactive, a working address is not to be seen elsewhere.
   if (!can.password && passwordRefusal !== 'CONTACT_WORKS') return null
   const give = byAdmin ? givePassword.ofLearner : givePassword.ofSeller
-  return (
-    <GivePasswordButton
-      who={who.name || who.id}
-      give={() => give(who.id)}
-      refusal={passwordRefusal}
-    />
-  )
+  return <GivePasswordButton person={who} give={() => give(who.id)} refusal={passwordRefusal} />
 }
 
-function Body({ person }: { person: Person }) {
+function Body({ person, byAdmin }: { person: Person; byAdmin: boolean }) {
   const { t } = useTranslation('person')
   const { who, standing, trainings, certificates, attempts, events } = person
   return (
     <HeldStars value={heldTiers(standing)}>
-      <LogHead log={{ name: who.name, ...standing }} facts={useFacts(person)} />
+      <LogHead log={{ name: who.name, ...standing }} facts={useFacts(person, byAdmin)} />
       <PersonTabs
         panels={{
           standing: <LogTable rows={standing.data} columns={ADMIN_LOG} />,
@@ -141,13 +135,18 @@ function Body({ person }: { person: Person }) {
   )
 }
 
-function useFacts({ who, standing }: Person): Fact[] {
+function useFacts({ who, standing }: Person, byAdmin: boolean): Fact[] {
   const { t } = useTranslation('person')
   const dates = useDates()
-  const manager = usePersonText()(who.supervisorId, who.supervisorName)
+  const manager: Fact = {
+    label: t('fact.manager'),
+    text: usePersonText()(who.supervisorId, who.supervisorName),
+    // A seller's manager is the reader.
+    ...(byAdmin && { to: paths.admin.person(who.supervisorId) }),
+  }
   return [
     { label: t('fact.state'), text: t(`state.${who.state}`) },
-    ...(who.role === 'seller' ? [{ label: t('fact.manager'), text: manager }] : []),
+    ...(who.role === 'seller' ? [manager] : []),
     { label: t('fact.distributor'), text: who.distributorId },
     { label: t('fact.email'), text: who.email },
     { label: t('fact.number'), text: who.number },

@@ -128,6 +128,8 @@ describe('the page of a person', () => {
     screen.getByText('ann.lim · User · LHM')
     for (const text of ['Active', 'Siti Nur (boss)', 'ann@example.com', '20 Nov 2026'])
       screen.getByText(text)
+    const manager = screen.getByRole('link', { name: 'Siti Nur (boss)' })
+    expect(manager.getAttribute('href')).toBe('/admin/person/boss')
     expect(screen.queryByRole('button', { name: /password/i })).toBeNull()
   })
 

@@ -46,10 +46,15 @@ describe('moving Users', () => {
 })
 
 describe('deactivating', () => {
-  it('asks who takes over the Users of a manager', async () => {
+  it('asks who takes over the Users of a manager, and says which topics come and go', async () => {
     answerList(reportsCalls.supervisors, [
       { ...aManager({ supervisorId: 'siti', name: 'Siti', totalSeller: 12 }) },
     ])
+    const one = aUser(NAMES)
+    const team = { name: 'Siti', supervisorId: 'siti', sellers: 12, completeRate: 0 }
+    answer(reportsCalls.team, { ...team, sellerData: [one] })
+    const row = { sellerId: one.sellerId, ok: true, gains: ['Cold calls'], loses: [] }
+    const planned = answer(movesCalls.move, { rows: [row] })
     const sent = answer(movesCalls.deactivate, {
       user: {
         _id: '1',
@@ -65,9 +70,12 @@ describe('deactivating', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
     const dialog = await screen.findByRole('dialog')
     const confirm = await within(dialog).findByRole('button', { name: 'Deactivate' })
+    expect(await within(dialog).findByText(/^12 active Users need another/)).toBeTruthy()
     expect(confirm).toHaveProperty('disabled', true)
     await chooseManager(user)
     await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+    expect(await within(dialog).findByText('New topics: Cold calls')).toBeTruthy()
+    expect(planned).toEqual([{ sellerIds: [one._id], supervisorId: 'siti', dryRun: true }])
     await user.click(confirm)
     await waitFor(() => expect(sent).toEqual([{ id: 'id-siti', handOverTo: 'siti' }]))
   })

@@ -38,7 +38,7 @@ export function SellerLogPage() {
           {query.data && <PersonPageButton id={query.data.sellerId} />}
           {query.data && (
             <GivePasswordButton
-              who={query.data.name || query.data.sellerId}
+              person={{ id: query.data.sellerId, name: query.data.name }}
               give={() => givePassword.ofLearner(sellerId)}
             />
           )}

@@ -38,7 +38,7 @@ export function SupervisorLogPage() {
           {query.data && <PersonPageButton id={query.data.supervisorId} />}
           {query.data && (
             <GivePasswordButton
-              who={query.data.name || query.data.supervisorId}
+              person={{ id: query.data.supervisorId, name: query.data.name }}
               give={() => givePassword.ofLearner(supervisorId)}
             />
           )}

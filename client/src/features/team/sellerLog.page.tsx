@@ -34,7 +34,7 @@ export function SellerLogPage() {
             {data && <PersonPageButton id={data.sellerId} />}
             {data && (
               <GivePasswordButton
-                who={data.name || data.sellerId}
+                person={{ id: data.sellerId, name: data.name }}
                 give={() => givePassword.ofSeller(data.sellerId)}
                 refusal={data.passwordRefusal}
               />

@@ -90,9 +90,10 @@ function judge(
   if (account?.role !== 'seller' || !from || !isInScope(principal, from))
     return { sellerId: sent, code: 'NOT_FOUND', topics: NO_TOPICS }
   const { loginId: sellerId } = account
-  if (stateOf(account) === 'inactive')
-    return { sellerId, code: 'ACCOUNT_INACTIVE', topics: NO_TOPICS }
-  return { sellerId, account, topics: exchange(from, manager.distributorId) }
+  const topics = exchange(from, manager.distributorId)
+  // Whoever returns to another manager is told of the topics, too.
+  if (stateOf(account) === 'inactive') return { sellerId, code: 'ACCOUNT_INACTIVE', topics }
+  return { sellerId, account, topics }
 }
 
 function titlesOf(topics: TopicExchange['gains']): string[] {

@@ -92,6 +92,15 @@ describe('who may move whom', () => {
     expect((await accountOf(ann))?.supervisorId).toBe('Old')
   })
 
+  it('tells the topics of a seller who is inactive, as it may return to that manager', async () => {
+    await makeTopic({ title: 'Cold calls', mandatoryFor: ['MER-S'] })
+    await deactivate('ben')
+    const { body } = await move({ sellerIds: ['ben'], supervisorId: 'far', dryRun: true })
+    expect(body.rows).toMatchObject([
+      { ok: false, code: 'ACCOUNT_INACTIVE', gains: ['Cold calls'] },
+    ])
+  })
+
   it('takes 1 to 500 sellers', async () => {
     for (const sellerIds of [[], Array.from({ length: 501 }, (_, index) => `s-${index}`)])
       expect((await move({ sellerIds, supervisorId: 'peer' })).status).toBe(400)

@@ -36,7 +36,7 @@ export function AdminDialogs({ asked, onClose }: AdminDialogsProps) {
       <ScopeDialog key={row._id} {...of('scope')} />
       <GivePasswordDialog
         {...of('password')}
-        who={row.name || row.username}
+        person={{ id: row.username, name: row.name }}
         give={() => givePassword(row._id)}
       />
       <RemoveDialog {...of('remove')} />
@@ -54,24 +54,24 @@ function ScopeDialog({ opened, row, onClose }: DialogProps) {
   const { t } = useTranslation('admins')
   const { changeScope } = useAdmins()
   const scopeName = useScopeName()
-  const personText = usePersonText()
+  const who = usePersonText()(row.username, row.name)
   const [scope, setScope] = useState<Scope>(row.scope)
 
   async function handleConfirm() {
     await changeScope({ id: row._id, scope })
     onClose()
-    showDone(t('scope.done'), `${personText(row.username, row.name)} · ${scopeName(scope)}`)
+    showDone(t('scope.done'), `${who} · ${scopeName(scope)}`)
   }
 
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('scope.title', { id: row.username })}
+      title={t('scope.title', { who })}
       confirmLabel={t('scope.button')}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      <span className={classes.line}>{t('scope.text', { id: row.username })}</span>
+      <span className={classes.line}>{t('scope.text', { who })}</span>
       <ScopeField value={scope} onChange={setScope} />
     </ConfirmDialog>
   )
@@ -80,24 +80,24 @@ function ScopeDialog({ opened, row, onClose }: DialogProps) {
 function RemoveDialog({ opened, row, onClose }: DialogProps) {
   const { t } = useTranslation('admins')
   const { remove } = useAdmins()
-  const personText = usePersonText()
+  const who = usePersonText()(row.username, row.name)
 
   async function handleConfirm() {
     await remove(row._id)
     onClose()
-    showDone(t('remove.done'), personText(row.username, row.name))
+    showDone(t('remove.done'), who)
   }
 
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('remove.title', { id: row.username })}
+      title={t('remove.title', { who })}
       confirmLabel={t('remove.button')}
       destructive
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      {t('remove.text', { id: row.username })}
+      {t('remove.text', { who })}
     </ConfirmDialog>
   )
 }

@@ -9,13 +9,14 @@ import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
 import { PlainButton } from '../../../ui/PlainButton'
 import { SubmitButton } from '../../../ui/SubmitButton'
+import { usePersonText } from '../../common/usePersonText'
 import { GivenPassword } from './GivenPassword'
 import classes from './givePassword.module.css'
 
 export interface GivePasswordProps {
   opened: boolean
-  /** The name, or the id. */
-  who: string
+  /** Whose it is; `name` is '' when not given. */
+  person: { id: string; name: string }
   /** Makes the call and returns the password. */
   give: () => Promise<string>
   /** Why it cannot be given: the dialog says so instead of asking. */
@@ -24,7 +25,8 @@ export interface GivePasswordProps {
 }
 
 /** Asks, then shows the password; only Done closes it then, as nobody can look it up again. */
-export function GivePasswordModal({ opened, who, give, refusal, onClose }: GivePasswordProps) {
+export function GivePasswordModal({ opened, person, give, refusal, onClose }: GivePasswordProps) {
+  const who = usePersonText()(person.id, person.name)
   const { t } = useTranslation(['givePassword', 'ui'])
   const { busy, error, dismiss, submit } = useSubmit()
   const [password, setPassword] = useState('')

@@ -22,6 +22,17 @@ export function managersQuery(search: string) {
   })
 }
 
+/** The number of a manager's active Users, and one of them. */
+export function teamQuery(supervisorId: string) {
+  return queryOptions({
+    queryKey: ['reports', 'teamToHandOver', supervisorId],
+    queryFn: async ({ signal }) => {
+      const answer = await call(reportsCalls.team, { supervisorId, limit: 1 }, { signal })
+      return { size: answer.sellers, one: answer.sellerData[0]?._id ?? '' }
+    },
+  })
+}
+
 interface Plan {
   sellerIds: string[]
   supervisorId: string

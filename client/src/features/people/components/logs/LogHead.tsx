@@ -5,8 +5,10 @@ import type { SellerDetail } from '@tristar/shared/team/team.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useHead } from '../../../../lib/useHead'
+import { useCameFrom } from '../../../../lib/wayBack'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { SideDate } from '../../../../ui/SideDate'
+import { TextLink } from '../../../../ui/TextLink'
 import { StarIcon, starTone } from '../../../common/StarLabel'
 import { useStarName } from '../../../common/useStarName'
 import classes from './LogHead.module.css'
@@ -14,6 +16,8 @@ import classes from './LogHead.module.css'
 export interface Fact {
   label: string
   text: string
+  /** Where the text leads. */
+  to?: string
 }
 
 export type Log = Omit<SellerDetail, 'sellerId' | 'passwordRefusal' | 'certificates'>
@@ -84,17 +88,26 @@ function Bars({ log }: { log: Log }) {
 function Facts({ log, facts }: { log: Log; facts: readonly Fact[] }) {
   const headOf = useHead()
   const dates = useDates()
-  const achieved = TIERS.map((tier) => {
+  const cameFrom = useCameFrom()
+  const achieved = TIERS.map((tier): Fact => {
     const key = `${TIER_KEYS[tier]}BeltDate` as const
     return { label: headOf(USER_FIELDS[key]), text: dates.instantDay(log[key]) }
   })
-  const due = { label: headOf(USER_FIELDS.completeDate), text: dates.day(log.completeDate) }
+  const due: Fact = { label: headOf(USER_FIELDS.completeDate), text: dates.day(log.completeDate) }
   return (
     <dl className={classes.facts}>
-      {[...facts, due, ...achieved].map(({ label, text }) => (
+      {[...facts, due, ...achieved].map(({ label, text, to }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text || '–'}</dd>
+          <dd>
+            {to ? (
+              <TextLink to={to} state={cameFrom}>
+                {text}
+              </TextLink>
+            ) : (
+              text || '–'
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf } from '../../../../lib/errorText'
@@ -5,10 +6,11 @@ import { useNumber } from '../../../../lib/useNumber'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
 import { usePersonText } from '../../../common/usePersonText'
-import { usePeopleChanges } from '../../api/moves'
+import { teamQuery, usePeopleChanges } from '../../api/moves'
 import { ManagerSelect } from './ManagerSelect'
 import classes from './moving.module.css'
 import type { MovingPerson } from './person'
+import { TopicExchange } from './TopicExchange'
 
 interface StateDialogProps {
   opened: boolean
@@ -23,16 +25,16 @@ export function DeactivateDialog({ opened, person, onClose }: StateDialogProps) 
   const who = usePersonText()(person.id, person.name)
   const { deactivate } = usePeopleChanges()
   const [handOverTo, setHandOverTo] = useState('')
-  const [hasTeam, setHasTeam] = useState(false)
-  const { sellers = 0 } = person
-  const handsOver = sellers > 0 || hasTeam
+  const asksForTeam = opened && person.role === 'supervisor'
+  const { data, isLoading, refetch } = useQuery({ ...teamQuery(person.id), enabled: asksForTeam })
+  const team = data && data.size > 0 ? data : null
 
   async function handleConfirm() {
     try {
       await deactivate({ id: person._id, handOverTo })
     } catch (error) {
-      // The list is not always of this moment.
-      if (codeOf(error) === 'HAS_SELLERS') setHasTeam(true)
+      // Somebody has joined the team meanwhile.
+      if (codeOf(error) === 'HAS_SELLERS') void refetch()
       throw error
     }
     onClose()
@@ -45,21 +47,20 @@ export function DeactivateDialog({ opened, person, onClose }: StateDialogProps) 
       title={t('deactivate.title', { who })}
       confirmLabel={t('deactivate.button')}
       destructive
-      disabled={handsOver && !handOverTo}
+      disabled={isLoading || (team !== null && !handOverTo)}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
       <p className={classes.line}>{t('deactivate.goes', { who })}</p>
       <p className={classes.line}>{t('deactivate.stays')}</p>
       <p className={classes.line}>{t('deactivate.told', { who })}</p>
-      {handsOver && (
+      {team && (
         <>
           <p className={classes.line}>
-            {sellers > 0
-              ? t('deactivate.team', { count: sellers, number: number(sellers) })
-              : t('deactivate.teamUnknown')}
+            {t('deactivate.team', { count: team.size, number: number(team.size) })}
           </p>
           <ManagerSelect label={t('manager')} value={handOverTo} onChange={setHandOverTo} />
+          <TopicExchange sellerId={team.one} supervisorId={handOverTo} />
         </>
       )}
     </ConfirmDialog>
@@ -94,11 +95,17 @@ export function ReactivateDialog({ opened, person, onClose }: StateDialogProps) 
       <p className={classes.line}>{t('reactivate.text', { who })}</p>
       <p className={classes.line}>{t('reactivate.told', { who })}</p>
       {seller && (
-        <ManagerSelect
-          label={t('managerOfReturn')}
-          value={supervisorId}
-          onChange={setSupervisorId}
-        />
+        <>
+          <ManagerSelect
+            label={t('managerOfReturn')}
+            value={supervisorId}
+            onChange={setSupervisorId}
+          />
+          <TopicExchange
+            sellerId={person._id}
+            supervisorId={supervisorId === former ? '' : supervisorId}
+          />
+        </>
       )}
     </ConfirmDialog>
   )

@@ -12,8 +12,6 @@ export interface MovingPerson {
   state: PersonState
   /** A seller's manager. */
   supervisorId?: string
-  /** A manager's active sellers; absent: unknown. */
-  sellers?: number
 }
 
 export type PersonAction = 'move' | 'deactivate' | 'reactivate'
@@ -30,6 +28,6 @@ export function sellerOf(row: UserListRow): MovingPerson {
 }
 
 export function managerOf(row: SupervisorReportRow): MovingPerson {
-  const { _id, supervisorId: id, name, state, totalSeller: sellers } = row
-  return { _id, role: 'supervisor', id, name, state, sellers }
+  const { _id, supervisorId: id, name, state } = row
+  return { _id, role: 'supervisor', id, name, state }
 }

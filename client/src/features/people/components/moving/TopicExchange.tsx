@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../../lib/useJoining'
+import { movePlanQuery } from '../../api/moves'
+import classes from './moving.module.css'
+
+interface TopicExchangeProps {
+  /** Of a team one: the topics follow from the distributors. */
+  sellerId: string
+  /** '' until one is chosen. */
+  supervisorId: string
+}
+
+/** The topics that come and go with another manager. */
+export function TopicExchange({ sellerId, supervisorId }: TopicExchangeProps) {
+  const { t } = useTranslation('moves')
+  const { list } = useJoining()
+  const { data } = useQuery(movePlanQuery({ sellerIds: [sellerId], supervisorId }))
+  const [row] = supervisorId ? (data?.rows ?? []) : []
+  if (!row) return null
+  const { gains, loses } = row
+  const titles = (topics: readonly string[]) => (topics.length > 0 ? list(topics) : t('move.none'))
+  const lines =
+    gains.length + loses.length === 0
+      ? [t('move.same')]
+      : [
+          t('move.crossing'),
+          `${t('move.gains')}: ${titles(gains)}`,
+          `${t('move.loses')}: ${titles(loses)}`,
+        ]
+  return (
+    <div aria-live="polite">
+      {lines.map((line) => (
+        <p key={line} className={classes.note}>
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}
