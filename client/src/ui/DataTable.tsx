@@ -45,7 +45,7 @@ interface DataTableProps<Row> {
   table?: TableState
   /** Cards also on wide screens: too narrow for the columns. */
   narrow?: boolean
-  /** A checkbox before each row of the table; cards have none. */
+  /** A checkbox before each row or card. */
   choice?: RowChoice<Row>
   /** Other rows are loading; these are the previous ones. */
   stale?: boolean
@@ -177,22 +177,24 @@ function ChooseAll<Row>({ choice, rows }: { choice: RowChoice<Row>; rows: readon
 
 function Choose<Row>({ choice, row }: { choice: RowChoice<Row>; row: Row }) {
   return (
-    <td className={classes.choice}>
-      <input
-        type="checkbox"
-        className={classes.check}
-        aria-label={choice.label(row)}
-        checked={choice.has(row)}
-        onChange={() => choice.toggle(row)}
-      />
-    </td>
+    <input
+      type="checkbox"
+      className={classes.check}
+      aria-label={choice.label(row)}
+      checked={choice.has(row)}
+      onChange={() => choice.toggle(row)}
+    />
   )
 }
 
 function Rows<Row>({ columns, rows, rowKey, choice }: LoadedProps<Row>) {
   return rows.map((row) => (
     <tr key={rowKey(row)} data-chosen={choice?.has(row) || undefined}>
-      {choice && <Choose choice={choice} row={row} />}
+      {choice && (
+        <td className={classes.choice}>
+          <Choose choice={choice} row={row} />
+        </td>
+      )}
       {columns.map(({ key, cell, align, title, above }) => (
         <td
           key={key}
@@ -240,12 +242,18 @@ function Cards<Row>({ rows, ...props }: DataTableProps<Row>) {
 const FIRST_CARDS = 15
 
 /** The first cards at once, the others in a render that gives way to whatever a person does. */
-function CardList<Row>({ label, rows, rowKey, card }: LoadedProps<Row>) {
+function CardList<Row>({ label, rows, rowKey, card, choice }: LoadedProps<Row>) {
   const shown = useDeferredValue(rows, rows.slice(0, FIRST_CARDS))
   return (
     <ul className={classes.cards} aria-label={label}>
       {shown.map((row) => (
-        <li key={rowKey(row)} className={classes.card}>
+        <li
+          key={rowKey(row)}
+          className={classes.card}
+          data-choice={choice && true}
+          data-chosen={choice?.has(row) || undefined}
+        >
+          {choice && <Choose choice={choice} row={row} />}
           {card(row)}
         </li>
       ))}

@@ -5,6 +5,7 @@ import { LIMITS } from '../common/limits.ts'
 import { PERSON_STATES } from '../common/personStates.ts'
 import { idText, optionalId, requiring } from '../common/refine.ts'
 import { LEARNER_ROLES } from '../common/roles.ts'
+import { topicTitles } from '../topics/topics.schema.ts'
 
 /** People by human id or `_id`. */
 export const moveSchema = z
@@ -32,7 +33,11 @@ export type MoveRow = z.infer<typeof moveRow>
  * What becomes of each seller, in the order sent. Unless it is a dry run the move has been done, if every row is `ok`; else
  * nothing has changed. When there is none of the sellers the answer is 404.
  */
-export const moveReport = z.strictObject({ rows: z.array(moveRow) })
+export const moveReport = z.strictObject({
+  rows: z.array(moveRow),
+  /** Of the topics in the rows, each once. */
+  titles: z.array(topicTitles),
+})
 export type MoveReport = z.infer<typeof moveReport>
 
 /** `handOverTo`: the User Manager who gets the sellers of the one who leaves. */

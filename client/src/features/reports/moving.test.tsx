@@ -25,7 +25,7 @@ describe('moving Users', () => {
       { sellerId: 'nurul.aisyah', ok: true, gains: ['Silver one'], loses: ['Left'] },
       { sellerId: 'ben', ok: false, code: 'ACCOUNT_INACTIVE', gains: [], loses: [] },
     ]
-    const sent = answer(movesCalls.move, { rows })
+    const sent = answer(movesCalls.move, { rows, titles: [] })
     const { user } = openReports('/seller')
     await screen.findAllByText('ben')
     await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
@@ -54,7 +54,7 @@ describe('deactivating', () => {
     const team = { name: 'Siti', supervisorId: 'siti', sellers: 12, completeRate: 0 }
     answer(reportsCalls.team, { ...team, sellerData: [one] })
     const row = { sellerId: one.sellerId, ok: true, gains: ['Cold calls'], loses: [] }
-    const planned = answer(movesCalls.move, { rows: [row] })
+    const planned = answer(movesCalls.move, { rows: [row], titles: [] })
     const sent = answer(movesCalls.deactivate, {
       user: {
         _id: '1',

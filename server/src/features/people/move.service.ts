@@ -72,7 +72,7 @@ export async function moveSellersIn(
   const isGood = verdicts.every(({ code }) => !code)
   if (isGood && !dryRun)
     await move(context, principal, { verdicts, manager: manager as Manager }, session)
-  return { rows: verdicts.map(presentVerdict) }
+  return { rows: verdicts.map(presentVerdict), titles: allTitles(verdicts) }
 }
 
 interface Situation {
@@ -98,6 +98,11 @@ function judge(
 
 function titlesOf(topics: TopicExchange['gains']): string[] {
   return topics.map(({ title }) => title)
+}
+
+function allTitles(verdicts: readonly Verdict[]): MoveReport['titles'] {
+  const exchanged = verdicts.flatMap(({ topics: { gains, loses } }) => [...gains, ...loses])
+  return [...new Map(exchanged.map(({ _id, titles }) => [_id, titles])).values()]
 }
 
 function presentVerdict({ sellerId, code, topics }: Verdict): MoveRow {

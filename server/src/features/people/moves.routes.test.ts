@@ -180,14 +180,20 @@ describe('moving to another distributor', () => {
   beforeEach(async () => {
     both = await makeTopic({ title: 'Both', mandatoryFor: ['LHM', 'MER-S'] })
     left = await makeTopic({ title: 'Left', mandatoryFor: ['LHM'] })
-    await makeTopic({ title: 'Silver', mandatoryFor: ['MER-S'], beltType: 'Green' })
+    const silver = { mandatoryFor: ['MER-S' as const], beltType: 'Green' as const }
+    await makeTopic({ ...silver, title: 'Silver', titleMalay: 'Perak' })
   })
 
   it('says beforehand which topics come and go', async () => {
     const exchanged = { ok: true, gains: ['Silver'], loses: ['Left'] }
-    expect((await cross(true)).body.rows).toEqual([
+    const { body } = await cross(true)
+    expect(body.rows).toEqual([
       { sellerId: 'Ann', ...exchanged },
       { sellerId: 'Ben', ...exchanged },
+    ])
+    expect(body.titles).toEqual([
+      { English: 'Silver', Malay: 'Perak', Chinese: '' },
+      { English: 'Left', Malay: '', Chinese: '' },
     ])
     expect((await accountOf(ann))?.distributorId).toBe('LHM')
   })

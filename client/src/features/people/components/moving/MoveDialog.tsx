@@ -29,7 +29,8 @@ export function MoveDialog({ opened, sellers, onClose, onMoved }: MoveDialogProp
   const supervisorId = manager.id
   const plan = { sellerIds: sellers.map(({ _id }) => _id), supervisorId }
   const { data, error } = useQuery({ ...movePlanQuery(plan), enabled: opened && !!supervisorId })
-  const rows = supervisorId ? data?.rows : undefined
+  const report = supervisorId ? data : undefined
+  const rows = report?.rows
   const movable = plan.sellerIds.filter((_, place) => rows?.[place]?.ok)
   const [first] = sellers
   const counted = { count: sellers.length, number: number(sellers.length) }
@@ -61,7 +62,7 @@ export function MoveDialog({ opened, sellers, onClose, onMoved }: MoveDialogProp
         value={supervisorId}
         onChange={(id, name) => setManager({ id, name })}
       />
-      <MovePlan sellers={sellers} rows={rows} chosen={supervisorId !== ''} error={error} />
+      <MovePlan sellers={sellers} report={report} chosen={supervisorId !== ''} error={error} />
     </ConfirmDialog>
   )
 }

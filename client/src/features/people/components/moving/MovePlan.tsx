@@ -1,4 +1,4 @@
-import type { MoveRow } from '@tristar/shared/people/moves.schema'
+import type { MoveReport, MoveRow } from '@tristar/shared/people/moves.schema'
 import { useTranslation } from 'react-i18next'
 import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { useJoining } from '../../../../lib/useJoining'
@@ -7,11 +7,12 @@ import { CardNote, type Column, DataTable } from '../../../../ui/DataTable'
 import { PersonName } from '../../../common/PersonName'
 import classes from './moving.module.css'
 import type { MovingPerson } from './person'
+import { useExchanged } from './useExchanged'
 
 interface MovePlanProps {
   sellers: readonly MovingPerson[]
-  /** In the order of the sellers; absent while they load. */
-  rows: readonly MoveRow[] | undefined
+  /** With rows in the order of the sellers; absent while it loads. */
+  report: MoveReport | undefined
   /** Whether a manager has been chosen. */
   chosen: boolean
   error: unknown
@@ -20,11 +21,11 @@ interface MovePlanProps {
 type Planned = MoveRow & { person: MovingPerson }
 
 /** What each seller gains and loses, or in one sentence that nothing changes. */
-export function MovePlan({ sellers, rows, chosen, error }: MovePlanProps) {
+export function MovePlan({ sellers, report, chosen, error }: MovePlanProps) {
   const { t } = useTranslation('moves')
   const number = useNumber()
   const errorText = useErrorText()
-  const { columns, card } = usePlanned()
+  const { columns, card } = usePlanned(report)
   if (!chosen) return <p className={classes.note}>{t('move.chooseFirst')}</p>
   if (error)
     return (
@@ -32,6 +33,7 @@ export function MovePlan({ sellers, rows, chosen, error }: MovePlanProps) {
         {errorText(error)}
       </p>
     )
+  const rows = report?.rows
   const planned = rows?.flatMap((row, place) => {
     const person = sellers[place]
     return person ? [{ ...row, person }] : []
@@ -64,11 +66,11 @@ export function MovePlan({ sellers, rows, chosen, error }: MovePlanProps) {
   )
 }
 
-function usePlanned() {
+function usePlanned(report: MoveReport | undefined) {
   const { t } = useTranslation('moves')
-  const { list } = useJoining()
+  const { labelled } = useJoining()
   const errorText = useErrorText()
-  const topics = (titles: readonly string[]) => (titles.length > 0 ? list(titles) : t('move.none'))
+  const topics = useExchanged(report)
   const gains = ({ ok, code, gains: titles }: Planned) =>
     !ok && code ? errorText(refusalOf(code)) : topics(titles)
   const loses = ({ ok, loses: titles }: Planned) => (ok ? topics(titles) : '–')
@@ -84,8 +86,8 @@ function usePlanned() {
   const card = (row: Planned) => (
     <>
       <PersonName id={row.person.id} name={row.person.name} />
-      <CardNote>{`${t('move.gains')}: ${gains(row)}`}</CardNote>
-      <CardNote>{`${t('move.loses')}: ${loses(row)}`}</CardNote>
+      <CardNote>{labelled(t('move.gains'), gains(row))}</CardNote>
+      <CardNote>{labelled(t('move.loses'), loses(row))}</CardNote>
     </>
   )
   return { columns, card }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../../lib/useJoining'
 import { movePlanQuery } from '../../api/moves'
 import classes from './moving.module.css'
+import { useExchanged } from './useExchanged'
 
 interface TopicExchangeProps {
   /** Of a team one: the topics follow from the distributors. */
@@ -14,19 +15,19 @@ interface TopicExchangeProps {
 /** The topics that come and go with another manager. */
 export function TopicExchange({ sellerId, supervisorId }: TopicExchangeProps) {
   const { t } = useTranslation('moves')
-  const { list } = useJoining()
+  const { labelled } = useJoining()
   const { data } = useQuery(movePlanQuery({ sellerIds: [sellerId], supervisorId }))
+  const topicsText = useExchanged(data)
   const [row] = supervisorId ? (data?.rows ?? []) : []
   if (!row) return null
   const { gains, loses } = row
-  const titles = (topics: readonly string[]) => (topics.length > 0 ? list(topics) : t('move.none'))
   const lines =
     gains.length + loses.length === 0
       ? [t('move.same')]
       : [
           t('move.crossing'),
-          `${t('move.gains')}: ${titles(gains)}`,
-          `${t('move.loses')}: ${titles(loses)}`,
+          labelled(t('move.gains'), topicsText(gains)),
+          labelled(t('move.loses'), topicsText(loses)),
         ]
   return (
     <div aria-live="polite">
