@@ -1,4 +1,4 @@
-import { dayText, weekdayAndDayText } from '@tristar/shared/common/dateTexts'
+import { weekdayAndDayText } from '@tristar/shared/common/dateTexts'
 import { withId } from '@tristar/shared/common/joining'
 import type { Language } from '@tristar/shared/common/languages'
 import { oneLine } from '@tristar/shared/common/text'
@@ -16,28 +16,14 @@ export function factsOf(news: News, language: Language): Fact[] {
   const { kind, params } = news
   const { label } = MAIL_TEXTS[language]
   switch (kind) {
-    case 'DATE_NEAR':
-    case 'DATE_PASSED':
-      return [
-        starFact(params.belt, language),
-        { label: label.expected, value: dayText(params.date, language) },
-      ]
     case 'STAR_EARNED':
     case 'CERTIFICATE_REVOKED':
-      return [
-        starFact(params.belt, language),
-        ...(params.serial ? [{ label: label.serial, value: params.serial }] : []),
-      ]
+      return params.serial ? [{ label: label.serial, value: params.serial }] : []
     case 'MOVED':
       return movedFacts(params, language)
     default:
       return 'trainingId' in params ? trainingFacts(params, language) : []
   }
-}
-
-function starFact(belt: 'White' | 'Green' | 'Black', language: Language): Fact {
-  const { labels, stars } = TRAINING_TEXTS[language]
-  return { label: labels.star, value: stars[belt] }
 }
 
 function movedFacts({ side, people }: NotificationParams['MOVED'], language: Language): Fact[] {

@@ -23,7 +23,7 @@ interface Texts {
     string
   >
   note: Record<'invitation' | 'moved' | 'deactivated' | 'reactivated', string>
-  label: Record<'expected' | 'people' | 'serial', string>
+  label: Record<'people' | 'serial', string>
   digest: Record<DigestLine | 'attention' | 'achieved' | 'nothing', string>
   combined: (messages: number) => string
   why: Record<NotificationGroup | 'account' | 'address' | 'combined' | 'test', string>
@@ -56,7 +56,7 @@ const en: Texts = {
     deactivated: 'You can no longer log in. Your certificates stay valid.',
     reactivated: 'You can log in with your former password.',
   },
-  label: { expected: 'Expected by', people: 'Users', serial: 'Serial number' },
+  label: { people: 'Users', serial: 'Serial number' },
   digest: {
     attention: 'To look at',
     achieved: 'Achieved',
@@ -117,7 +117,6 @@ const bm: Texts = {
     reactivated: 'Anda boleh log masuk dengan kata laluan yang dahulu.',
   },
   label: {
-    expected: 'Selewat-lewatnya',
     people: 'Pengguna',
     serial: 'Nombor siri',
   },
@@ -180,7 +179,7 @@ const ch: Texts = {
     deactivated: '您无法再登录。您的证书仍然有效。',
     reactivated: '您可以用原来的密码登录。',
   },
-  label: { expected: '预计期限', people: '用户', serial: '证书编号' },
+  label: { people: '用户', serial: '证书编号' },
   digest: {
     attention: '需要关注',
     achieved: '已达成',

@@ -34,15 +34,13 @@ export function mailHtml(content: Content): string {
                       <h1>${title}</h1>
                       ${note ? html`<p>${note}</p>` : ''} ${factList(content)}
                       ${sections.map(sectionOf)} ${button ? buttonTo(button) : ''}
-                      ${closing ? html`<p>${closing}</p>` : ''}
+                      ${closing ? html`<p class="closing">${closing}</p>` : ''}
                     </td>
                   </tr>
                   <tr>
                     <td class="foot">
                       <p>${why}</p>
-                      <p>
-                        ${footer.map((link, index) => html`${index > 0 ? ' · ' : ''}${linkTo(link)}`)}
-                      </p>
+                      ${footer.length > 0 ? html`<p>${inARow(footer)}</p>` : ''}
                     </td>
                   </tr>
                 </table>
@@ -100,6 +98,10 @@ function buttonTo({ label, url }: Link): Html {
       <td class="button"><a href="${url}">${label}</a></td>
     </tr>
   </table>`
+}
+
+function inARow(links: readonly Link[]): Html[] {
+  return links.map((link, index) => html`${index > 0 ? ' · ' : ''}${linkTo(link)}`)
 }
 
 function linkTo({ label, url }: Link): Html {

@@ -2,7 +2,7 @@
 export const MAIL_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
-body, td { font-family: Inter, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif; font-size: 16px; line-height: 24px; color: #1B222C; }
+body, td { font-family: Inter, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', sans-serif; font-size: 16px; line-height: 24px; color: #1B222C; }
 table { border-collapse: separate; border-spacing: 0; }
 .whole { width: 100%; }
 .page { background: #F6F7F9; }
@@ -14,6 +14,8 @@ table { border-collapse: separate; border-spacing: 0; }
 .silver { color: #71879D; }
 .card { padding: 32px; border: 1px solid #E3E7EC; border-radius: 12px; background: #FFFFFF; }
 .card p { margin: 0 0 16px; }
+.card p:last-child { margin: 0; }
+.closing { padding: 24px 0 0; }
 h1 { margin: 0 0 16px; font-size: 20px; line-height: 28px; font-weight: 600; overflow-wrap: anywhere; }
 h2 { margin: 24px 0 8px; font-size: 16px; line-height: 24px; font-weight: 600; }
 ul { margin: 0 0 16px; padding: 0 0 0 20px; }
