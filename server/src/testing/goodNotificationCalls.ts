@@ -32,7 +32,7 @@ export const NOTIFICATION_CALLS: Record<string, Prepare> = {
     { by: seller, sent: SETTINGS },
   ],
   [nameOf(notificationsCalls.unsubscribe)]: ({ callers: { seller } }, { context }) => {
-    const { post } = unsubscribeLinks(context, seller.account, 'trainings')
+    const { post } = unsubscribeLinks(context, seller.account, ['trainings'])
     return [{ sent: { token: new URL(post).searchParams.get('token') } }]
   },
   [nameOf(notificationsCalls.sent)]: ({ callers: { all } }) => [

@@ -40,7 +40,7 @@ export const notificationsCalls = {
   }),
   unsubscribe: post<UnsubscribeInput, UnsubscribeAnswer>()('/api/auth/notifications/unsubscribe', {
     who: 'public',
-    summary: 'Stop mails of one group, with the token of such a mail',
+    summary: 'Stop the mails of a group, or of several that came in one mail, with its token',
   }),
   sent: post<SentInput, SentRow[]>()('/api/admin/notifications', {
     who: CHIEFS,

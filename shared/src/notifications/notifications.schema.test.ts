@@ -65,7 +65,7 @@ describe('what is answered', () => {
     expect(sentRow.safeParse(row).success).toBe(true)
     expect(sentRow.safeParse({ ...row, text: 'Hello' }).success).toBe(false)
     expect(readAnswer.parse({ unread: 3 })).toEqual({ unread: 3 })
-    expect(unsubscribeAnswer.safeParse({ group: 'account' }).success).toBe(false)
+    expect(unsubscribeAnswer.safeParse({ groups: ['account'] }).success).toBe(false)
     const reach = { mail: true, sms: false }
     expect(settingsAnswer.safeParse({ ...SETTINGS, reach }).success).toBe(true)
   })

@@ -61,7 +61,8 @@ export type SettingsAnswer = z.infer<typeof settingsAnswer>
 export const unsubscribeSchema = z.object({ token: optionalText }).superRefine(requiring('token'))
 export type UnsubscribeInput = z.input<typeof unsubscribeSchema>
 
-export const unsubscribeAnswer = z.strictObject({ group: z.enum(NOTIFICATION_GROUPS) })
+/** Of which mails there will be no more. */
+export const unsubscribeAnswer = z.strictObject({ groups: z.array(z.enum(NOTIFICATION_GROUPS)) })
 export type UnsubscribeAnswer = z.infer<typeof unsubscribeAnswer>
 
 export const SENT_STATES = ['sent', 'waiting', 'failed'] as const
@@ -87,6 +88,8 @@ export const sentRow = z.strictObject({
   tries: z.number(),
   /** When it was sent, will be tried again, or was given up. */
   stateAt: instantText,
+  /** How many messages were in the mail, where several were. */
+  together: z.number().optional(),
   /** Why the last try failed. */
   reason: z.string().optional(),
 })

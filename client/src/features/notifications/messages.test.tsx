@@ -57,6 +57,14 @@ describe('the admins’ messages', () => {
     expect(sent).toEqual([{ sort: 'at', order: 'desc', search: '', limit: 50, offset: 0 }])
   })
 
+  it('say how many came in one mail', async () => {
+    const { reason: _, ...row } = ROW
+    const one = { ...row, state: 'sent', together: 4 }
+    answerList(notificationsCalls.sent, [JSON.parse(JSON.stringify(one))])
+    open()
+    expect(await screen.findByText('4 messages in one mail')).toBeTruthy()
+  })
+
   it('are filtered by the address', async () => {
     const sent = answerList(notificationsCalls.sent, [])
     const { user } = open('?state=failed')

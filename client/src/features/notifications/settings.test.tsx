@@ -97,12 +97,14 @@ describe('the settings', () => {
 
 describe('the page that stops mails', () => {
   it('asks nothing before the press, then says which mails have stopped', async () => {
-    const sent = answer(notificationsCalls.unsubscribe, { group: 'topics' })
+    const sent = answer(notificationsCalls.unsubscribe, { groups: ['topics', 'digest'] })
     const { user } = renderAs(aSeller(), <UnsubscribePage />, '/unsubscribe/abc')
     const button = await screen.findByRole('button', { name: 'Stop these mails' })
     expect(sent).toEqual([])
     await user.click(button)
-    expect(await screen.findByText('You will get no more mails about: Topics.')).toBeTruthy()
+    expect(
+      await screen.findByText('You will get no more mails about: Topics, Weekly overview.'),
+    ).toBeTruthy()
     expect(sent).toHaveLength(1)
   })
 
@@ -118,7 +120,7 @@ describe('the page that stops mails', () => {
     const { user } = renderAs(aSeller(), <UnsubscribePage />, '/unsubscribe/abc')
     await user.click(await screen.findByRole('button', { name: 'Stop these mails' }))
     expect((await screen.findByRole('alert')).textContent).toContain('The server is busy')
-    answer(notificationsCalls.unsubscribe, { group: 'stars' })
+    answer(notificationsCalls.unsubscribe, { groups: ['stars'] })
     await user.click(screen.getByRole('button', { name: 'Stop these mails' }))
     await waitFor(() => expect(screen.getByText(/mails about: Stars\./)).toBeTruthy())
   })

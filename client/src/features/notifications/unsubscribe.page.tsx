@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { joinList } from '@tristar/shared/common/joining'
 import type { NotificationGroup } from '@tristar/shared/notifications/kinds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/apiError'
+import { useLanguage } from '../../lib/useLanguage'
 import { useSubmit } from '../../lib/useSubmit'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { TextLink } from '../../ui/TextLink'
@@ -17,7 +19,7 @@ export function UnsubscribePage() {
   const { t } = useTranslation('notifications')
   const { token = '' } = useParams()
   const { busy, error, dismiss, runBeside, submit } = useSubmit()
-  const [outcome, setOutcome] = useState<NotificationGroup | 'dead' | null>(null)
+  const [outcome, setOutcome] = useState<readonly NotificationGroup[] | 'dead' | null>(null)
 
   const handleSubmit = () =>
     void submit(async () => {
@@ -47,13 +49,16 @@ export function UnsubscribePage() {
   )
 }
 
-function OutcomeCard({ outcome }: { outcome: NotificationGroup | 'dead' }) {
+function OutcomeCard({ outcome }: { outcome: readonly NotificationGroup[] | 'dead' }) {
   const { t } = useTranslation('notifications')
+  const language = useLanguage()
   const dead = outcome === 'dead'
+  const groups = () =>
+    joinList(dead ? [] : outcome.map((group) => t(`about.${group}.title`)), language)
   return (
     <LinkCard
       title={t(dead ? 'stop.deadTitle' : 'stop.doneTitle')}
-      text={dead ? t('stop.dead') : t('stop.done', { group: t(`about.${outcome}.title`) })}
+      text={dead ? t('stop.dead') : t('stop.done', { groups: groups() })}
     >
       <Button component={Link} to="/" size="md" fullWidth>
         {t('stop.go')}

@@ -1,3 +1,4 @@
+import { sentSchema } from '@tristar/shared/notifications/notifications.schema'
 import { describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
 import { DAY, HOUR, MINUTE, START, setUpMailing } from '../../testing/mailing.ts'
@@ -9,6 +10,7 @@ import { deliverDue } from './deliver.service.ts'
 import { EntryModel } from './entries.model.ts'
 import { notificationsSubscriptions } from './notifications.events.ts'
 import { OutboxModel } from './outbox.model.ts'
+import { listSent } from './sent.service.ts'
 import { SettingsModel } from './settings.model.ts'
 import type { Telling } from './tell.service.ts'
 
@@ -116,6 +118,7 @@ describe('a day’s mails', () => {
     await deliverDue(context, () => false)
     expect(outbox).toHaveLength(1)
     expect(outbox[0]?.text.match(/Ann/g)).toHaveLength(4)
+    expect(outbox[0]?.unsubscribe).toMatch(/\?token=\w+\.stars\.[\w-]+$/)
     expect(await OutboxModel.countDocuments({ state: 'sent' })).toBe(9)
   })
 
@@ -163,7 +166,8 @@ describe('a day’s mails', () => {
     expect(waiting.map(({ tries }) => tries)).toEqual([1, 1, 1, 1])
     mailing.isDown = false
     expect(await deliver(MINUTE)).toEqual(['boss@example.com'])
-    expect(await OutboxModel.countDocuments({ state: 'sent', together: 4 })).toBe(4)
+    const { answer } = await listSent(sentSchema.parse({ state: 'sent' }))
+    expect(answer.filter(({ together }) => together === 4)).toHaveLength(4)
   })
 
   it('do not count trainings of today and tomorrow', async () => {

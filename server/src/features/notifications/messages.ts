@@ -1,6 +1,6 @@
 import { dayOf } from '@tristar/shared/common/dates'
 import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
-import { GROUP_OF, type News } from '@tristar/shared/notifications/kinds'
+import { GROUP_OF, type News, NOTIFICATION_GROUPS } from '@tristar/shared/notifications/kinds'
 import type { Context } from '../../lib/context.ts'
 import type { Message, Recipient } from '../../lib/delivery/delivery.ts'
 import { senderOf } from '../../lib/delivery/smtp.ts'
@@ -50,21 +50,29 @@ export async function mailOf(
   context: Context,
   { news, account, email, row }: Mailed & { news: News; row: Pick<OutboxRow, 'training'> },
 ): Promise<Message> {
-  const group = GROUP_OF[news.kind]
-  const links = group === 'account' ? null : unsubscribeLinks(context, account, group)
-  const reader = {
-    ...readerOf(context, account),
-    ...dayFor(context, news),
-    ...(links && { unsubscribeUrl: links.page }),
-  }
+  const { reader, header } = stoppable(context, account, [news])
   const invites = isInvitation(news.kind) && row.training
   return {
     kind: 'notification',
     to: { email },
-    ...renderMail(news, reader),
-    ...(links && { unsubscribe: links.post }),
+    ...renderMail(news, { ...reader, ...dayFor(context, news) }),
+    ...header,
     ...(invites && { calendar: await invitationFor(context, invites, { news, account, email }) }),
   }
+}
+
+/** The reader and the header of a mail that stops the groups in it; those about accounts cannot be stopped. */
+function stoppable(
+  context: Context,
+  account: Account,
+  all: readonly News[],
+): { reader: MailReader; header: Pick<Message, 'unsubscribe'> } {
+  const reader = readerOf(context, account)
+  const within = new Set(all.map(({ kind }) => GROUP_OF[kind]))
+  const groups = NOTIFICATION_GROUPS.filter((group) => within.has(group))
+  if (groups.length === 0) return { reader, header: {} }
+  const { page, post } = unsubscribeLinks(context, account, groups)
+  return { reader: { ...reader, unsubscribeUrl: page }, header: { unsubscribe: post } }
 }
 
 async function invitationFor(
@@ -91,8 +99,8 @@ export function combinedMailOf(
   context: Context,
   { all, account, email }: Mailed & { all: readonly News[] },
 ): Message {
-  const reader = readerOf(context, account)
-  return { kind: 'notification', to: { email }, ...renderCombined(all, reader) }
+  const { reader, header } = stoppable(context, account, all)
+  return { kind: 'notification', to: { email }, ...renderCombined(all, reader), ...header }
 }
 
 export function smsOf(context: Context, news: News, account: Account, number: string): Message {

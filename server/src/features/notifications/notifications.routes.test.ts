@@ -1,4 +1,5 @@
 import { accountCalls } from '@tristar/shared/account/account.calls'
+import type { NotificationGroup } from '@tristar/shared/notifications/kinds'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -111,18 +112,31 @@ describe('the settings', () => {
   })
 })
 
-const tokenOf = () =>
-  new URL(unsubscribeLinks(context, ann.account, 'stars').post).searchParams.get('token') ?? ''
+const tokenOf = (...groups: NotificationGroup[]) => {
+  const { post } = unsubscribeLinks(context, ann.account, groups.length > 0 ? groups : ['stars'])
+  return new URL(post).searchParams.get('token') ?? ''
+}
 
 describe('unsubscribing', () => {
   it('needs no session, and does the same a second time', async () => {
     for (const round of [1, 2]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = await agentOf(app).post(unsubscribePath, { token: tokenOf() })
-      expect([round, answer.status, answer.body]).toEqual([round, 200, { group: 'stars' }])
+      expect([round, answer.status, answer.body]).toEqual([round, 200, { groups: ['stars'] }])
       // oxlint-disable-next-line no-await-in-loop
       expect((await saved(ann)).channels.stars).toBe('product')
     }
+  })
+
+  it('stops each of the groups that came in one mail', async () => {
+    const { reach: _, ...before } = await saved(ann)
+    const channels = { ...before.channels, dates: 'product', digest: 'mail' }
+    await as(ann).post(settingsPath, { ...before, channels })
+    const token = tokenOf('dates', 'stars', 'digest')
+    const answer = await agentOf(app).post(unsubscribePath, { token })
+    expect(answer.body).toEqual({ groups: ['dates', 'stars', 'digest'] })
+    const stopped = { ...channels, stars: 'product', digest: 'none' }
+    expect((await saved(ann)).channels).toEqual(stopped)
   })
 
   it('changes nothing by GET', async () => {
@@ -137,6 +151,7 @@ describe('unsubscribing', () => {
     const wrong = [
       'nonsense',
       `${id}.topics.${signature}`,
+      `${id}.stars-topics.${signature}`,
       `${String(ben.account._id)}.stars.${signature}`,
       `${id}.stars.${signature.slice(1)}`,
       `${id}.stars.`,

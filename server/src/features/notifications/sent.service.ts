@@ -37,7 +37,7 @@ export async function listSent({
 }
 
 function presentSent(row: OutboxRow, account: Account | undefined): SentRow {
-  const { _id, at, kind, channel, state, tries, nextAt, endedAt, reason } = row
+  const { _id, at, kind, channel, state, tries, nextAt, endedAt, together, reason } = row
   return {
     _id: String(_id),
     at: at.toISOString(),
@@ -48,6 +48,7 @@ function presentSent(row: OutboxRow, account: Account | undefined): SentRow {
     state,
     tries,
     stateAt: (endedAt ?? nextAt).toISOString(),
+    ...(together && { together }),
     ...(reason && { reason }),
   }
 }

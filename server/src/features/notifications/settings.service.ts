@@ -42,20 +42,21 @@ export function wants(
   return chosen === 'both' || chosen === where
 }
 
-/** The mails of a group stop; its entries in the product stay as they are. */
-export async function stopMails(_id: Types.ObjectId, group: NotificationGroup): Promise<void> {
+/** The mails of these groups stop; their entries in the product stay as they are. */
+export async function stopMails(
+  _id: Types.ObjectId,
+  groups: readonly NotificationGroup[],
+): Promise<void> {
   const { channels } = (await settingsOf([_id]))(_id)
-  const now = channels[group] ?? 'both'
-  if (now === 'product' || now === 'none') return
+  const stopped = groups.flatMap((group) => {
+    const now = channels[group] ?? 'both'
+    if (now === 'product' || now === 'none') return []
+    return [[`channels.${group}`, now === 'both' ? 'product' : 'none'] as const]
+  })
+  if (stopped.length === 0) return
   const { quiet, sms } = DEFAULT_SETTINGS
-  await SettingsModel.updateOne(
-    { _id },
-    {
-      $set: { [`channels.${group}`]: now === 'both' ? 'product' : 'none' },
-      $setOnInsert: { quiet, sms },
-    },
-    { upsert: true },
-  )
+  const change = { $set: Object.fromEntries(stopped), $setOnInsert: { quiet, sms } }
+  await SettingsModel.updateOne({ _id }, change, { upsert: true })
 }
 
 /** What the account chose, each group named. */

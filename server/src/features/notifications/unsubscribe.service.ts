@@ -9,13 +9,16 @@ import { publicUrl } from '../../lib/publicUrl.ts'
 import { type Account, findAccount } from '../account/account.ts'
 import { stopMails } from './settings.service.ts'
 
-/** The page that asks, and the address to which mail programs POST (RFC 8058). */
+/** Between the groups of a token. */
+const AND = '-'
+
+/** The page that asks, and the address to which mail programs POST (RFC 8058), for mails of these groups. */
 export function unsubscribeLinks(
   { env, secret }: Pick<Context, 'env' | 'secret'>,
   { _id }: Account,
-  group: NotificationGroup,
+  groups: readonly NotificationGroup[],
 ): { page: string; post: string } {
-  const named = `${_id.toHexString()}.${group}`
+  const named = `${_id.toHexString()}.${groups.join(AND)}`
   const token = `${named}.${signatureOf(secret, named)}`
   const { path } = notificationsCalls.unsubscribe
   return {
@@ -25,20 +28,21 @@ export function unsubscribeLinks(
 }
 
 /**
- * Stops the mails of one group for the token's account; entries in the product stay.
+ * Stops the mails of the token's groups for its account; entries in the product stay.
  * @throws AppError 400 UNSUBSCRIBE_TOKEN_INVALID
  */
 export async function unsubscribe(
   { secret }: Pick<Context, 'secret'>,
   token: string,
-): Promise<NotificationGroup> {
-  const [id = '', name = '', signature = ''] = token.split('.')
-  const group = NOTIFICATION_GROUPS.find((each) => each === name)
-  const genuine = isEqual(signature, signatureOf(secret, `${id}.${name}`))
+): Promise<NotificationGroup[]> {
+  const [id = '', names = '', signature = ''] = token.split('.')
+  const genuine = isEqual(signature, signatureOf(secret, `${id}.${names}`))
   const account = genuine && isObjectId(id) ? await findAccount(id) : null
-  if (!group || !account) throw badRequest('UNSUBSCRIBE_TOKEN_INVALID')
-  await stopMails(account._id, group)
-  return group
+  if (!account) throw badRequest('UNSUBSCRIBE_TOKEN_INVALID')
+  const named = new Set(names.split(AND))
+  const groups = NOTIFICATION_GROUPS.filter((group) => named.has(group))
+  await stopMails(account._id, groups)
+  return groups
 }
 
 /** It never expires: a mail may be read years later. */

@@ -73,5 +73,5 @@ export async function saveSettings(settings: NotificationSettings) {
 
 /** @returns the group of which no more mails are sent */
 export async function unsubscribe(token: string) {
-  return (await call(notificationsCalls.unsubscribe, { token })).group
+  return (await call(notificationsCalls.unsubscribe, { token })).groups
 }

@@ -12,7 +12,8 @@ const LOOKS = {
 } as const
 
 /** Icon, colour and word, with the time of the state below. */
-export function MessageState({ row: { state, stateAt } }: { row: SentRow }) {
+export function MessageState({ row }: { row: SentRow }) {
+  const { state, stateAt, together } = row
   const { t } = useTranslation('messages')
   const dates = useDates()
   const [Icon, tone] = LOOKS[state]
@@ -23,6 +24,7 @@ export function MessageState({ row: { state, stateAt } }: { row: SentRow }) {
         {t(`state.${state}`)}
       </span>
       <div className={classes.help}>{t(`stateAt.${state}`, { at: dates.instant(stateAt) })}</div>
+      {together && <div className={classes.help}>{t('together', { number: together })}</div>}
     </div>
   )
 }
