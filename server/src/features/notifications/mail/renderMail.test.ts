@@ -1,10 +1,10 @@
-import { ACCOUNT_MAILS } from '@tristar/shared/account/accountMails'
 import { LANGUAGES } from '@tristar/shared/common/languages'
 import { ROLES } from '@tristar/shared/common/roles'
 import type { News } from '@tristar/shared/notifications/kinds'
 import { glossaryFaults } from '@tristar/shared/testing/glossary'
 import { EVERY_NEWS } from '@tristar/shared/testing/notifications'
 import { describe, expect, it } from 'vitest'
+import { EVERY_ACCOUNT_MAIL, everyMail } from '../../../testing/everyMail.ts'
 import {
   isInvitation,
   type MailReader,
@@ -30,8 +30,6 @@ function sample<Kind extends News['kind']>(kind: Kind, index = 0): Extract<News,
   if (!found) throw new Error(`No sample of ${kind}`)
   return found as Extract<News, { kind: Kind }>
 }
-
-const ACCOUNT = ACCOUNT_MAILS.map((kind) => ({ kind, id: 'ann', by: 'boss', path: '/x' }))
 
 /** The lines that a mail program shows of the HTML. */
 const shown = (page: string) =>
@@ -231,11 +229,7 @@ describe('the HTML', () => {
   })
 
   it('fetches nothing from outside, and follows the colours of the system', () => {
-    const mails = [
-      ...EVERY_NEWS.map((news) => renderMail(news, READER)),
-      ...ACCOUNT.map((facts) => renderAccountMail(facts, READER)),
-    ]
-    for (const { html } of mails) {
+    for (const { html } of everyMail(READER)) {
       expect(html).not.toMatch(/<img|<script|<link|url\(|@import|src=/)
       expect(html).toContain('prefers-color-scheme: dark')
       expect(html.match(/href="(?!https:\/\/tristar\.example\.com\/)/)).toBeNull()
@@ -246,15 +240,9 @@ describe('the HTML', () => {
 describe.each(LANGUAGES)('mails in %s', (language) => {
   it.each(ROLES)('use the words of the glossary, to a %s', (role) => {
     const reader = { ...READER, language, role }
-    const mails = [
-      ...EVERY_NEWS.map((news) => renderMail(news, reader)),
-      renderCombined(EVERY_NEWS, reader),
-      renderTest(reader),
-      ...ACCOUNT.map((facts) => renderAccountMail(facts, reader)),
-    ]
-    const lines = mails
+    const lines = everyMail(reader)
       .flatMap(({ subject, text, html }) => [subject, ...text.split('\n'), ...shown(html)])
-      .concat(ACCOUNT.map((facts) => renderAccountSms(facts, reader)))
+      .concat(EVERY_ACCOUNT_MAIL.map((facts) => renderAccountSms(facts, reader)))
       .map((line) =>
         line.replaceAll(/\d+年\d+月\d+日(星期.)?/g, '{date}').replaceAll(/https:\S+/g, ''),
       )
