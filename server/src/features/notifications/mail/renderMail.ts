@@ -58,7 +58,7 @@ export function renderMail(news: News, reader: MailReader): RenderedMail {
   const button = buttonOf(news)
   const note = noteOf(news)
   return render({
-    ...around(reader, sentenceOf(news, reader)),
+    ...around(reader, sentenceOf(news, reader), button !== undefined),
     note: note && texts.note[note],
     facts: factsOf(news, language),
     sections: news.kind === 'DIGEST' ? digestSections(news.params, reader) : [],
@@ -106,7 +106,8 @@ export function renderAccountMail(
   const { button, why } = MAIL_TEXTS[language]
   const texts = ACCOUNT_MAIL_TEXTS[language][kind]
   const isStranger = kind === 'contactConfirm'
-  const { footer, ...frame } = around(isStranger ? { ...reader, name: '' } : reader, texts.subject)
+  const name = isStranger ? '' : reader.name
+  const frame = around({ ...reader, name }, texts.subject, !isStranger)
   return render({
     ...frame,
     title: frame.title.charAt(0).toUpperCase() + frame.title.slice(1),
@@ -114,7 +115,6 @@ export function renderAccountMail(
     button: { label: texts.button ?? button.home, url: urlOf(path ?? homePath(role), reader) },
     closing: texts.closing,
     why: isStranger ? why.address : why.account,
-    footer: isStranger ? [] : footer,
   })
 }
 
@@ -138,8 +138,8 @@ function render(content: Content): RenderedMail {
   return { subject: content.subject, text: mailText(content), html: mailHtml(content) }
 }
 
-/** What stands around every mail's own content. */
-function around(reader: MailReader, sentence: string): Omit<Content, 'why'> {
+/** What stands around every mail's own content. @param canLogIn whether the settings can be opened */
+function around(reader: MailReader, sentence: string, canLogIn = true): Omit<Content, 'why'> {
   const { language, role, name, unsubscribeUrl } = reader
   const texts = MAIL_TEXTS[language]
   const title = oneLine(sentence)
@@ -151,7 +151,7 @@ function around(reader: MailReader, sentence: string): Omit<Content, 'why'> {
     facts: [],
     sections: [],
     footer: [
-      { label: texts.settings, url: urlOf(settingsPath(role), reader) },
+      ...(canLogIn ? [{ label: texts.settings, url: urlOf(settingsPath(role), reader) }] : []),
       ...(unsubscribeUrl ? [{ label: texts.unsubscribe, url: unsubscribeUrl }] : []),
     ],
   }
