@@ -14,7 +14,7 @@ import type { Context } from './lib/context.ts'
 import { openDatabase } from './lib/database/open.ts'
 import { createDelivery } from './lib/delivery/createDelivery.ts'
 import type { Env } from './lib/env.ts'
-import { systemClock } from './lib/lease.ts'
+import { type Clock, systemClock } from './lib/lease.ts'
 import { createLogger } from './lib/logger.ts'
 import { createPasswords } from './lib/passwordPool.ts'
 import { NO_PUBLIC_URL } from './lib/publicUrl.ts'
@@ -45,6 +45,7 @@ export interface RunningServer {
 /** The environment of a process that serves or seeds: database, secret, workers. */
 export async function openContext(
   env: Env,
+  clock: Clock = systemClock,
 ): Promise<{ context: Context; lost: Promise<Error>; close: () => Promise<void> }> {
   const log = createLogger(env.LOG_LEVEL)
   const secret = await resolveSecret(env)
@@ -57,7 +58,7 @@ export async function openContext(
     env,
     secret,
     zone: env.ORG_TIMEZONE,
-    clock: systemClock,
+    clock,
     log,
     events: EVENTS,
     completions,
@@ -72,8 +73,8 @@ export async function openContext(
 }
 
 /** Opens the database, listens, and creates the first admin if there is none. */
-export async function startServer(env: Env): Promise<RunningServer> {
-  const { context, lost, close } = await openContext(env)
+export async function startServer(env: Env, clock?: Clock): Promise<RunningServer> {
+  const { context, lost, close } = await openContext(env, clock)
   const server = createServer({ keepAliveTimeout: IDLE_MS, headersTimeout: HEADERS_MS })
   const stopServing = gracefulStop(server)
   try {

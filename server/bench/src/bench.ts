@@ -5,8 +5,18 @@ import { benchCalls, type BenchCall } from './bench/calls.ts'
 import { measureExport } from './bench/export.ts'
 import { gatherFacts } from './bench/facts.ts'
 import { countCommands, measure, warmUp } from './bench/measure.ts'
+import { measureMorning } from './bench/morning.ts'
 import { measureChanges } from './bench/moves.ts'
-import { keyOf, say, sayCall, sayChange, sayExport, sayGrowth, sayHead } from './bench/report.ts'
+import {
+  keyOf,
+  say,
+  sayCall,
+  sayChange,
+  sayExport,
+  sayGrowth,
+  sayHead,
+  sayMorning,
+} from './bench/report.ts'
 import { closeConnections } from './product/http.ts'
 import { seedFolder, ServerProcess, type Serving } from './product/serverProcess.ts'
 
@@ -38,12 +48,13 @@ async function run(sellers: number, { data, seconds, only }: BenchOptions): Prom
   await seedFolder(folder, sellers, (done) => {
     if (done % 5000 === 0 && done > 0) say(`${done} sellers written …`)
   })
-  const { counted, admin } = await withServer(folder, 'count', async (server) => {
+  const { counted, mix, admin } = await withServer(folder, 'count', async (server) => {
     const callers = await gatherFacts(server.url, sellers)
-    const named = benchCalls(callers).filter((call) => keyOf(call).includes(only))
+    const everything = benchCalls(callers)
+    const named = everything.filter((call) => keyOf(call).includes(only))
     const all: { call: BenchCall; commands: number }[] = []
     for (const call of named) all.push({ call, commands: await countCommands(server, call) })
-    return { counted: all, admin: callers[0]?.tokens.admin ?? '' }
+    return { counted: all, mix: everything, admin: callers[0]?.tokens.admin ?? '' }
   })
   return withServer(folder, 'compare', async (server) => {
     sayHead(sellers, await server.rows())
@@ -58,6 +69,7 @@ async function run(sellers: number, { data, seconds, only }: BenchOptions): Prom
     if ('admin people'.includes(only))
       for (const change of await measureChanges(server, admin)) sayChange(change)
     if ('admin export'.includes(only)) sayExport(await measureExport(server, admin))
+    if ('morning'.includes(only)) sayMorning(await measureMorning(server, mix))
     return { calls, medians }
   })
 }

@@ -21,13 +21,18 @@ const FEWEST = 5
 const MOST = 200
 
 /** A call by one of its callers. */
-interface Target {
+export interface Target {
   url: string
   token: string
   call: Call
 }
 
-async function once({ url, token, call }: Target): Promise<number> {
+/** The value below which a share of the sorted values is; 0 of none. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+}
+
+export async function once({ url, token, call }: Target): Promise<number> {
   const { status, text, bytes } = await send(url, token, call)
   if (status >= 300) throw new Error(`${call.method} ${call.path} answers ${status}: ${text}`)
   return bytes
@@ -119,7 +124,7 @@ export async function measure(
   const cpu = (after.cpu - before.cpu) / times.length
   const database = (after.database - before.database) / times.length
   times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
+  const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
   const loaded = await compare(product, bare, seconds)
-  return { median: at(0.5), p95: at(0.95), cpu, database, bytes, ...loaded }
+  return { median, p95, cpu, database, bytes, ...loaded }
 }

@@ -2,6 +2,7 @@ import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { CROWD_TEAM, crowdTeams } from '@tristar/demo'
 import { ask, type Call, post, send } from '../product/http.ts'
 import type { ServerProcess } from '../product/serverProcess.ts'
+import { percentile } from './measure.ts'
 
 /** A change of people by an admin: times in ms, and processor time of the server and of the database. */
 export interface Changed {
@@ -63,11 +64,10 @@ async function measureChange(
   }
   const after = await server.state()
   times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor((TURNS - 1) * share)] ?? 0
   return {
     name,
-    median: at(0.5),
-    p95: at(0.95),
+    median: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
     cpu: (after.cpu - before.cpu) / TURNS,
     database: (after.database - before.database) / TURNS,
   }

@@ -1,6 +1,7 @@
 import { GOALS, type BenchCall } from './calls.ts'
 import type { Changed } from './moves.ts'
 import type { Exported } from './export.ts'
+import type { MeasuredMorning } from './morning.ts'
 import type { Measured } from './measure.ts'
 import type { Rows } from '../product/messages.ts'
 
@@ -65,6 +66,24 @@ export function sayExport({ seconds, bytes, rows, before, most, after }: Exporte
       `server memory before ${memory[0]}, most ${memory[1]}, after ${memory[2]}: ` +
       `${word(most / MB <= MOST_MEMORY_MB)} (≤ ${MOST_MEMORY_MB} MB)`,
   )
+}
+
+/** Goals for a morning, in seconds, and for the times of requests beside it relative to those without. */
+const MORNING_S = 60
+const MOST_BESIDE = 1.5
+
+export function sayMorning({ alone, cpu, database, beside, requests }: MeasuredMorning): void {
+  say()
+  say(
+    `a Monday's morning: ${alone.toFixed(1)} s (processor: server ${cpu.toFixed(1)} s, database ` +
+      `${database.toFixed(1)} s); beside requests ${beside.toFixed(1)} s: ` +
+      `${word(Math.max(alone, beside) <= MORNING_S)} (≤ ${MORNING_S} s)`,
+  )
+  for (const [name, { quiet, morning }] of Object.entries(requests))
+    say(
+      `  requests' ${name} ${quiet.toFixed(1)} → ${morning.toFixed(1)} ms, ` +
+        `× ${(morning / quiet).toFixed(2)}: ${word(morning <= quiet * MOST_BESIDE)} (≤ ${MOST_BESIDE})`,
+    )
 }
 
 /** Goals for the median of a change, in ms: one that a person waits for, and one of a whole team. */

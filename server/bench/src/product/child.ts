@@ -1,3 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { addDays, dayOf } from '@tristar/shared/common/dates'
+import { instantOf } from '@tristar/shared/common/instant'
 import mongoose from 'mongoose'
 import {
   describeStartFault,
@@ -8,7 +11,7 @@ import {
 } from '@tristar/server'
 import { startBare } from '../bench/bare.ts'
 import { countCrowd, isEmptyDatabase, isHalfSeeded, seedDemo } from '@tristar/demo'
-import type { Ask, Report, Rows, State } from './messages.ts'
+import type { Ask, Morning, Report, Rows, State, Weekday } from './messages.ts'
 
 /**
  * The child process: `seed N`, `serve`, `compare` (with the bare handler) or `count` (counts commands). Its data folder
@@ -17,6 +20,10 @@ import type { Ask, Report, Rows, State } from './messages.ts'
 const [mode, number = '0'] = process.argv.slice(2)
 /** The driver's own commands. */
 const OWN = new Set(['hello', 'isMaster', 'ping', 'endSessions', 'killCursors'])
+/** By how many ms the product's clock is ahead. */
+let ahead = 0
+
+const LOOK_MS = 50
 
 function report(what: Report): void {
   process.send?.(what)
@@ -71,17 +78,37 @@ function stateNow(commands: number): State {
   return { commands, memory: process.memoryUsage.rss(), cpu: (user + system) / 1000 }
 }
 
+/** Moves the product's clock to 08:00 of the first such day after those whose mornings were, and waits for what is told then. */
+async function morningOf(weekday: Weekday): Promise<Morning> {
+  const { ORG_TIMEZONE: zone } = parseEnv(process.env)
+  const broadcasts = mongoose.connection.collection('broadcasts')
+  const [newest] = await broadcasts.find({ kind: 'morning' }).sort({ name: -1 }).limit(1).toArray()
+  const today = dayOf(new Date(), zone)
+  const last = String(newest?.['day'] ?? '')
+  let day = addDays(last > today ? last : today, 1)
+  while (new Date(day).getUTCDay() !== weekday) day = addDays(day, 1)
+  ahead = instantOf(day, '08:00', zone).getTime() - Date.now()
+  let began = 0
+  for (;;) {
+    const found = await broadcasts.findOne({ name: `morning:${day}` })
+    if (found) began ||= Date.now()
+    if (found?.['state'] === 'done') return { began, ended: Date.now() }
+    await delay(LOOK_MS)
+  }
+}
+
 async function stop(server: RunningServer, bare?: { close: () => Promise<void> }): Promise<void> {
   await bare?.close()
   await server.close()
 }
 
 async function serve(commands: () => number): Promise<void> {
-  const server = await startServer(parseEnv(process.env))
+  const server = await startServer(parseEnv(process.env), () => new Date(Date.now() + ahead))
   const bare = mode === 'compare' ? await startBare() : undefined
   process.on('message', (ask: Ask) => {
     if (ask === 'state') report({ kind: 'state', state: stateNow(commands()) })
-    else void countRows().then((rows) => report({ kind: 'rows', rows }))
+    else if (ask === 'rows') void countRows().then((rows) => report({ kind: 'rows', rows }))
+    else void morningOf(ask.morningOf).then((morning) => report({ kind: 'morning', morning }))
   })
   // The parent has disconnected or ended.
   process.once('disconnect', () => void stop(server, bare))

@@ -1,5 +1,14 @@
 /** The requests to the serving process. */
-export type Ask = 'state' | 'rows'
+export type Ask = 'state' | 'rows' | { morningOf: Weekday }
+
+/** As in `Date.prototype.getUTCDay`. */
+export type Weekday = 0 | 1
+
+/** When a morning was begun and when it was done, as `Date.now()`. */
+export interface Morning {
+  began: number
+  ended: number
+}
 
 /** The server process's current figures. */
 export interface State {
@@ -20,4 +29,5 @@ export type Report =
   | { kind: 'seeded'; sellers: number }
   | { kind: 'state'; state: State }
   | { kind: 'rows'; rows: Rows }
+  | { kind: 'morning'; morning: Morning }
   | { kind: 'failed'; why: string }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { databaseCpu, databaseMemory } from './databaseProcess.ts'
-import type { Ask, Rows, State, Report } from './messages.ts'
+import type { Ask, Morning, Report, Rows, State, Weekday } from './messages.ts'
 import { onSmallDisk } from './smallDisk.ts'
 
 const CHILD = fileURLToPath(new URL('./child.js', import.meta.url))
@@ -107,6 +107,13 @@ export class ServerProcess {
   async rows(): Promise<Rows> {
     const message = await this.#ask('rows')
     if (message.kind === 'rows') return message.rows
+    throw new Error(`the server answers ${message.kind}`)
+  }
+
+  /** Has the next such day's morning run; resolves when it is done. */
+  async morningOf(weekday: Weekday): Promise<Morning> {
+    const message = await this.#ask({ morningOf: weekday })
+    if (message.kind === 'morning') return message.morning
     throw new Error(`the server answers ${message.kind}`)
   }
 
