@@ -122,6 +122,23 @@ describe('a day’s mails', () => {
     expect(await OutboxModel.countDocuments({ state: 'sent' })).toBe(9)
   })
 
+  it('that remain are one mail, though two processes begin with one of them each', async () => {
+    await tellAll(
+      context,
+      Array.from({ length: 9 }, (_, place) => star(`star ${place}`)),
+    )
+    expect(await deliver()).toHaveLength(5)
+    mailing.now = START + 23 * HOUR
+    // The other process holds it, and has not taken any along yet.
+    await OutboxModel.updateOne({ state: 'waiting' }, { leasedUntil: new Date(mailing.now + 1) })
+    await deliverDue(context, () => false)
+    mailing.now += 1
+    await deliverDue(context, () => false)
+    expect(outbox.splice(0)).toHaveLength(1)
+    expect(await deliver(DAY)).toHaveLength(1)
+    expect(await OutboxModel.countDocuments({ state: 'waiting' })).toBe(0)
+  })
+
   it('that remain are one usual mail when there is only one', async () => {
     await tellAll(
       context,

@@ -2,7 +2,7 @@ import { model, Schema } from 'mongoose'
 
 /** How many mails somebody got on a day; those of today's trainings and about the account are not counted. */
 export interface MailDay {
-  /** The account's `_id`, a colon and the day. */
+  /** The account's `_id`, a colon and the day; with `:rest` for the one mail of those beyond the day's number. */
   _id: string
   count: number
   expiresAt: Date

@@ -77,17 +77,15 @@ async function sendMail(context: Context, mailing: Mailing): Promise<Outcome> {
   if (!email || !wants(settings, news.kind, 'mail')) return { state: 'dropped' }
   const quiet = quietUntil(settings.quiet, now, zone)
   if (quiet) return { state: 'later', set: { until: quiet } }
-  if (row.rank === 2) {
-    await context.delivery.send(await restOf(context, mailing, email))
-    return { state: 'sent' }
-  }
-  const counted = !isUrgent(news, now, zone)
+  const rest = row.rank === 2
+  const counted = rest || !isUrgent(news, now, zone)
   if (counted && !(await count(row, now, zone)))
     return { state: 'later', set: { until: nextMorning(now, zone), rank: 2 } }
-  const refused = await refusedUntil(context, row, email)
+  const refused = rest ? null : await refusedUntil(context, row, email)
   if (refused) return { state: 'later', set: { until: refused } }
   try {
-    await context.delivery.send(await mailOf(context, { news, account, email, row }))
+    const usual = () => mailOf(context, { news, account, email, row })
+    await context.delivery.send(await (rest ? restOf(context, mailing, email) : usual()))
   } catch (error) {
     if (counted) await uncount(row, now, zone)
     throw error
@@ -106,13 +104,19 @@ async function restOf(
   return combinedMailOf(context, { all: all.map(newsOf), account, email })
 }
 
+/** What a mail counts for: the one of the rest has a number of its own, so that two processes never send two. */
+function mailDayOf({ to, rank }: OutboxRow, now: Date, zone: string) {
+  const _id = `${String(to)}:${dayOf(now, zone)}`
+  return rank === 2 ? { _id: `${_id}:rest`, most: 1 } : { _id, most: MAILS_A_DAY }
+}
+
 /** Counts a mail of the day. @returns false when that many were sent */
 async function count(row: OutboxRow, now: Date, zone: string): Promise<boolean> {
-  const _id = `${String(row.to)}:${dayOf(now, zone)}`
+  const { _id, most } = mailDayOf(row, now, zone)
   const expiresAt = new Date(now.getTime() + COUNTED_MS)
   try {
     await MailDayModel.updateOne(
-      { _id, count: { $lt: MAILS_A_DAY } },
+      { _id, count: { $lt: most } },
       { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
       { upsert: true },
     )
@@ -124,7 +128,7 @@ async function count(row: OutboxRow, now: Date, zone: string): Promise<boolean> 
 }
 
 async function uncount(row: OutboxRow, now: Date, zone: string): Promise<void> {
-  const _id = `${String(row.to)}:${dayOf(now, zone)}`
+  const { _id } = mailDayOf(row, now, zone)
   await MailDayModel.updateOne({ _id, count: { $gt: 0 } }, { $inc: { count: -1 } })
 }
 
