@@ -33,6 +33,8 @@ const LIMITS_OFF =
  */
 const IDLE_MS = 65_000
 const HEADERS_MS = IDLE_MS + 5000
+/** For a mail that is being sent at the end: less than docker-compose.yml's `stop_grace_period`, as requests end first. */
+const LAST_MAIL_MS = 8000
 
 export interface RunningServer {
   url: string
@@ -53,6 +55,7 @@ export async function openContext(
   const passwords = createPasswords({ cost: env.BCRYPT_COST })
   const delivery = createDelivery(env, log)
   const background = new Background(log)
+  background.onClose(() => void setTimeout(() => void delivery.close(), LAST_MAIL_MS).unref())
   const completions = completionTurns()
   const common = {
     env,

@@ -100,6 +100,24 @@ describe('a slow server', () => {
     await server.until(() => server.connections.open === 0)
   })
 
+  it('is left when the process stops, and the mail goes through another one', async () => {
+    const stopping = sendBy()
+    const timers: NodeJS.Timeout[] = []
+    const trickle: Step = ({ write }) => void timers.push(setInterval(write, 20, '250-wait'))
+    server.manners = { recipients: { [BOSS]: trickle } }
+    await tellAll(context, [star('one')])
+    const delivered = deliver()
+    await server.until(() => timers.length === 1)
+    await stopping.close()
+    await delivered
+    timers.forEach((timer) => clearInterval(timer))
+    const free = { state: 'waiting', leasedUntil: new Date(0) }
+    expect(await OutboxModel.findOne().lean()).toMatchObject(free)
+    server.manners = {}
+    sendBy()
+    expect(await tryAt(START + MINUTE)).toMatchObject({ state: 'sent' })
+  })
+
   it('for some holds up neither the mails of others nor a password’s link', async () => {
     const slow: Answer[] = []
     server.manners = {

@@ -25,6 +25,7 @@ export class AddressRefused extends Error {}
 export interface Transport {
   /** Sends it now, or throws. Callers in a request don't wait for it. */
   send(message: Message): Promise<void>
+  /** Ends what is still being sent: it fails, and is tried again later. May be repeated. */
   close(): Promise<void>
 }
 

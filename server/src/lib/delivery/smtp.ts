@@ -20,6 +20,7 @@ export function createSmtp(
   sendMs = SEND_MS,
 ): Transport {
   let opened: ReturnType<typeof openTransport> | undefined
+  const closing = new AbortController()
   const from = senderOf(smtpUrl, publicUrl)
   return {
     async send({ to, subject, text, html, unsubscribe, calendar }) {
@@ -37,13 +38,14 @@ export function createSmtp(
           ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
           ...(calendar && { icalEvent: { filename: 'invite.ics', ...calendar } }),
           // A server that answers bit by bit is never silent for long.
-          signal: AbortSignal.timeout(sendMs),
+          signal: AbortSignal.any([AbortSignal.timeout(sendMs), closing.signal]),
         })
       } catch (error) {
         throw isGone(error) ? new AddressRefused(error.message) : error
       }
     },
     async close() {
+      closing.abort(new Error('The process stops.'))
       const transport = await opened
       transport?.close()
     },
