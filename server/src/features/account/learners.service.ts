@@ -62,8 +62,8 @@ export async function reactivateAccount({ _id }: Account, session: ClientSession
   await AccountModel.updateOne({ _id }, { $unset: { deactivatedAt: 1 } }, { session })
 }
 
-/** Learners per batch, which bounds the memory. */
-const BATCH = 500
+/** Learners per batch: few, as requests wait while it is read. */
+const BATCH = 100
 
 /** The active and admitted learners of these roles and distributors in batches, by `_id`. */
 export async function* learnersByBatch(

@@ -21,7 +21,7 @@ const PARTS: Record<Broadcast['kind'], readonly Part[]> = {
 }
 
 /** Tellings of one transaction: few, so that requests never wait long for it. */
-const AT_ONCE = 50
+const AT_ONCE = 10
 
 /** Goes on with what is told to many, unless another process does. One that fails is left for the next time. */
 export async function runBroadcasts(context: Context, isStopping: () => boolean): Promise<void> {
@@ -58,8 +58,11 @@ async function runParts(
   const pace = new Pace()
   /* oxlint-disable no-await-in-loop -- batch after batch */
   for (const [index, part] of parts.entries()) {
-    for await (const tellings of part(context, doc)) {
-      if (!(await tellFew(context, lease, tellings, { isStopping, pace }))) return false
+    for await (const few of inFew(part(context, doc))) {
+      await pace.giveWay()
+      if (isStopping() || !(await lease.keep())) return false
+      if (few.length === 0) continue
+      await inTransaction((session) => tell({ context, session }, few))
       await pace.giveWay()
     }
     await BroadcastModel.updateOne(held, { $set: { part: doc.part + index + 1 } })
@@ -69,22 +72,13 @@ async function runParts(
   return true
 }
 
-/** Tells nobody who has left or waits for approval. @returns false when interrupted, or the lease is no longer held */
-async function tellFew(
-  context: Context,
-  lease: Lease<Broadcast>,
-  tellings: readonly Telling[],
-  { isStopping, pace }: { isStopping: () => boolean; pace: Pace },
-): Promise<boolean> {
-  const admitted = tellings.filter(({ to }) => isAdmitted(to))
-  for (let first = 0; first < admitted.length; first += AT_ONCE) {
-    const few = admitted.slice(first, first + AT_ONCE)
-    // oxlint-disable-next-line no-await-in-loop -- few at a time is the point
-    if (isStopping() || !(await lease.keep())) return false
-    // oxlint-disable-next-line no-await-in-loop
-    await inTransaction((session) => tell({ context, session }, few))
-    // oxlint-disable-next-line no-await-in-loop
-    await pace.giveWay()
+/** The tellings of each transaction, to nobody who has left or waits for approval; none where further ones are awaited. */
+async function* inFew(groups: AsyncIterable<Telling[]>): AsyncGenerator<Telling[]> {
+  const untold: Telling[] = []
+  for await (const tellings of groups) {
+    untold.push(...tellings.filter(({ to }) => isAdmitted(to)))
+    if (untold.length < AT_ONCE) yield []
+    while (untold.length >= AT_ONCE) yield untold.splice(0, AT_ONCE)
   }
-  return !isStopping() && lease.keep()
+  yield untold
 }

@@ -9,14 +9,13 @@ import { instantOf } from '@tristar/shared/common/instant'
 import type { DigestLine } from '@tristar/shared/notifications/kinds'
 import type { Context } from '../../lib/context.ts'
 import { type Account, learnersByBatch, listAdmins, listNewcomers } from '../account/account.ts'
-import { type SellerWeek, type Span, weekOfTeams } from '../study/study.ts'
+import { type SellerWeek, type Span, weekOfTeam } from '../study/study.ts'
 import { type NamedTraining, weekOfTrainings } from '../trainings/trainings.ts'
 import type { Broadcast } from './broadcasts.model.ts'
 import { Digest, type DigestPerson } from './digest.ts'
 import type { Telling } from './tell.service.ts'
 import { digestDueOn } from './timing.rules.ts'
 
-const MANAGERS_PER_BATCH = 10
 const NEAR_DAYS = 14
 
 /** What an admin sees of the sellers; the trainings of an admin's calendar are EDAC. */
@@ -42,44 +41,36 @@ export async function* digests(
   const span = { week, from, to, day, zone }
   const totals = new Map<Distributor, Digest>()
   for await (const managers of learnersByBatch(['supervisor'], DISTRIBUTORS))
-    for (let first = 0; first < managers.length; first += MANAGERS_PER_BATCH)
-      yield await managersDigests(managers.slice(first, first + MANAGERS_PER_BATCH), span, totals)
+    for (const manager of managers) yield await managerDigest(manager, span, totals)
   yield await adminsDigests(week, totals)
 }
 
 /** Adds what concerns admins to the totals. */
-async function managersDigests(
-  managers: readonly Account[],
+async function managerDigest(
+  manager: Account,
   week: Week,
   totals: Map<Distributor, Digest>,
 ): Promise<Telling[]> {
-  const ids = managers.map(({ loginId }) => loginId)
-  const [sellers, { waiting, passed }] = await Promise.all([
-    weekOfTeams(managers, week, week.zone),
-    weekOfTrainings(ids, week),
-  ])
-  return managers.flatMap((manager) => {
-    const { loginId, distributorId } = manager
-    const team = sellers.filter(({ supervisorId }) => supervisorId === loginId)
-    const digest = new Digest()
-    for (const seller of team) addSeller(digest, seller, week.day)
-    const total = (distributorId && totals.get(distributorId)) ?? new Digest()
-    if (distributorId) totals.set(distributorId, total)
-    total.addAll(digest, OF_SELLERS)
-    const find = new Map(team.map((seller) => [String(seller.accountId), seller]))
-    const addTrainings = (line: DigestLine, trainings: readonly NamedTraining[]) => {
-      for (const training of trainings.filter(({ supervisorId }) => supervisorId === loginId)) {
-        const edac = training.mytype === 'edac'
-        const trained = edac ? personOf(manager) : find.get(String(training.sellerAccountId))
-        const people = trained ? [{ ...trained, order: training.trainingDate }] : []
-        const to = edac ? total : digest
-        to.add(line, 1, people)
-      }
+  const { loginId, distributorId } = manager
+  const team = await weekOfTeam(manager, week, week.zone)
+  const { waiting, passed } = await weekOfTrainings(loginId, week)
+  const digest = new Digest()
+  for (const seller of team) addSeller(digest, seller, week.day)
+  const total = (distributorId && totals.get(distributorId)) ?? new Digest()
+  if (distributorId) totals.set(distributorId, total)
+  total.addAll(digest, OF_SELLERS)
+  const find = new Map(team.map((seller) => [String(seller.accountId), seller]))
+  const addTrainings = (line: DigestLine, trainings: readonly NamedTraining[]) => {
+    for (const { mytype, sellerAccountId, trainingDate: order } of trainings) {
+      const edac = mytype === 'edac'
+      const trained = edac ? personOf(manager) : find.get(String(sellerAccountId))
+      const to = edac ? total : digest
+      to.add(line, 1, trained ? [{ ...trained, order }] : [])
     }
-    addTrainings('toEvaluate', waiting)
-    addTrainings('passed', passed)
-    return tellingOf(manager, digest, week.week)
-  })
+  }
+  addTrainings('toEvaluate', waiting)
+  addTrainings('passed', passed)
+  return tellingOf(manager, digest, week.week)
 }
 
 function addSeller(digest: Digest, seller: SellerWeek, day: Day): void {

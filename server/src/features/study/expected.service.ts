@@ -9,7 +9,7 @@ import { inBatches } from '../../lib/database/batches.ts'
 import { readCatalogue } from '../topics/topics.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
 
-const BATCH = 100
+const BATCH = 50
 
 /** A learner whose star is expected on a day. */
 interface Expected {

@@ -37,7 +37,7 @@ export { downloadsOf, giveSerials, starHoldersInBatches, starsAmong } from './st
 export type { StuckMember, TeamMember } from './team.service.ts'
 export { expectedOf, stuckMembers, wholeTeam } from './team.service.ts'
 export type { SellerWeek, Span } from './teamWeek.service.ts'
-export { weekOfTeams } from './teamWeek.service.ts'
+export { weekOfTeam } from './teamWeek.service.ts'
 export { listTeams } from './teamList.service.ts'
 export { markDownloaded, passTier } from './tiers.service.ts'
 export type { TopicState } from './topicStates.service.ts'

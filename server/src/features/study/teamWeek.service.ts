@@ -17,8 +17,6 @@ export interface SellerWeek {
   accountId: Types.ObjectId
   loginId: string
   name: string
-  /** Of the manager. */
-  supervisorId: string
   /** The current star's; null if all are earned. */
   expectedDate: Day | null
   /** Stars earned and topics completed. */
@@ -33,46 +31,34 @@ interface Manager {
   distributorId?: Distributor
 }
 
-const SHOWN = {
-  loginId: 1,
-  name: 1,
-  supervisorId: 1,
-  distributorId: 1,
-  createdAt: 1,
-  tiers: 1,
-  'figures.currentTier': 1,
-} as const
-type Shown = Pick<
-  Progress,
-  '_id' | 'loginId' | 'name' | 'supervisorId' | 'distributorId' | 'createdAt' | 'tiers' | 'figures'
->
+/** Whole fields: for a part of one the embedded database takes twice as long. */
+const SHOWN = { loginId: 1, name: 1, createdAt: 1, tiers: 1, figures: 1 } as const
+type Shown = Pick<Progress, '_id' | keyof typeof SHOWN>
 
-/** The active sellers of some managers, with two queries: the records, most of a document, are read of few. */
-export async function weekOfTeams(
-  managers: readonly Manager[],
+/**
+ * A manager's active sellers, with two queries, one after the other, as requests wait for each: the records, most of a
+ * document, are read of few.
+ */
+export async function weekOfTeam(
+  { loginId: supervisorId, distributorId }: Manager,
   span: Span,
   zone: string,
 ): Promise<SellerWeek[]> {
-  const supervisorId = { $in: managers.map(({ loginId }) => loginId) }
   const team = { supervisorId, role: 'seller', state: 'active' } as const
   const failed = { evaluation: 'Failed', quizPassedAt: { $exists: false } }
   const concerned = [{ lastAttemptAt: { $gte: span.from } }, { records: { $elemMatch: failed } }]
   const batchSize = 1000
-  const [members, studied, { topicsOf }] = await Promise.all([
-    ProgressModel.find(team, SHOWN, { batchSize }).lean<Shown[]>(),
-    ProgressModel.find({ ...team, $or: concerned }, { records: 1 }, { batchSize }).lean<
-      Pick<Progress, '_id' | 'records'>[]
-    >(),
-    readCatalogue(),
-  ])
+  const members = await ProgressModel.find(team, SHOWN, { batchSize }).lean<Shown[]>()
+  const ofRecords = { ...team, $or: concerned }
+  const studied = await ProgressModel.find(ofRecords, { records: 1 }, { batchSize }).lean<
+    Pick<Progress, '_id' | 'records'>[]
+  >()
   const recordsOf = new Map(studied.map(({ _id, records }) => [String(_id), records]))
-  const counted = (distributorId: Distributor) =>
-    topicsOf(distributorId).filter(({ supervisor }) => !supervisor)
-  const topics = new Map<Distributor, ReturnType<typeof counted>>()
+  const { topicsOf } = await readCatalogue()
+  const topics = distributorId ? topicsOf(distributorId) : []
+  const own = topics.filter(({ supervisor }) => !supervisor)
   return members.map((member) => {
-    const { _id: accountId, loginId, name, distributorId, tiers } = member
-    const own = topics.get(distributorId) ?? counted(distributorId)
-    topics.set(distributorId, own)
+    const { _id: accountId, loginId, name, tiers } = member
     const records = new Map(
       recordsOf
         .get(String(accountId))
@@ -82,7 +68,6 @@ export async function weekOfTeams(
       accountId,
       loginId,
       name,
-      supervisorId: member.supervisorId,
       expectedDate: expectedOf(member, zone),
       stars: Object.values(tiers).filter(({ achievedAt }) => isWithin(achievedAt, span)).length,
       completed: own.filter((topic) => isWithin(completedAt(topic, records.get(topic._id)), span))

@@ -3,7 +3,7 @@ import { inBatches } from '../../lib/database/batches.ts'
 import { LISTED, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 /** Trainings per batch: few, as each is told to several people. */
-const BATCH = 50
+const BATCH = 10
 
 /** The open trainings of any kind on these days, both included, without the texts of on-the-job forms, in batches. */
 export function openByDay({

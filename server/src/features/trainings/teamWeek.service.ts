@@ -3,9 +3,7 @@ import { LISTED, LIVE, type TrainingDocument, TrainingModel } from './trainings.
 
 const NAMED = {
   mytype: 1,
-  supervisorId: 1,
   sellerAccountId: 1,
-  sellerId: 1,
   trainingDate: 1,
 } as const
 
@@ -13,24 +11,22 @@ const NAMED = {
 export type NamedTraining = Pick<TrainingDocument, '_id' | keyof typeof NAMED>
 
 /**
- * The trainings of some managers, on the job and EDAC: those that wait for an evaluation since the day or before, and those
+ * A manager's trainings, on the job and EDAC: those that wait for an evaluation since the day or before, and those
  * passed from an instant until before another.
  */
 export async function weekOfTrainings(
-  supervisorIds: readonly string[],
+  supervisorId: string,
   { from, to, day }: { from: Date; to: Date; day: Day },
 ): Promise<{ waiting: NamedTraining[]; passed: NamedTraining[] }> {
-  const mytype = { $in: ['seller' as const, 'edac' as const] }
-  const theirs = { supervisorId: { $in: [...supervisorIds] }, mytype }
-  const [waiting, passed] = await Promise.all([
-    TrainingModel.find(
-      { ...theirs, evaluatedAt: null, ...LISTED, trainingDate: { $lte: day } },
-      NAMED,
-    ).lean<NamedTraining[]>(),
-    TrainingModel.find(
-      { ...theirs, evaluatedAt: { $gte: from, $lt: to }, ...LIVE, evaluation: 'Passed' },
-      NAMED,
-    ).lean<NamedTraining[]>(),
-  ])
+  const own = { supervisorId, mytype: { $in: ['seller' as const, 'edac' as const] } }
+  const unevaluated = { ...own, evaluatedAt: null, ...LISTED, trainingDate: { $lte: day } }
+  const waiting = await TrainingModel.find(unevaluated, NAMED).lean<NamedTraining[]>()
+  const evaluated = {
+    ...own,
+    evaluatedAt: { $gte: from, $lt: to },
+    ...LIVE,
+    evaluation: 'Passed' as const,
+  }
+  const passed = await TrainingModel.find(evaluated, NAMED).lean<NamedTraining[]>()
   return { waiting, passed }
 }
