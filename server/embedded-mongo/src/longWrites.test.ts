@@ -31,9 +31,9 @@ afterEach(async () => {
 })
 
 /** A clock that goes on by half a millisecond whenever it is looked at: a slice of a write is 16 looks. */
-function slowClock(): void {
+function slowClock(step = 0.5): void {
   let now = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += 0.5))
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += step))
 }
 
 /** Runs something long; once it has begun, others, one after the other. @returns in which order they were answered */
@@ -56,6 +56,26 @@ const LONG: [name: string, run: () => Promise<unknown>][] = [
   ['a drop', () => many().drop()],
   ['a deletion after a long search', () => many().findOneAndDelete({ text: /no.*such/ })],
 ]
+
+describe('a write of more than a minute', () => {
+  const EXPIRED = { code: 50 }
+  beforeEach(() => slowClock(50))
+
+  it('goes on while it builds, drops or checks indexes', async () => {
+    await expect(many().findOne({ text: /no.*such/ })).rejects.toMatchObject(EXPIRED)
+    await many().createIndex({ text: 1 })
+    expect(await many().findOne({ text: 'text 7' })).toMatchObject({ _id: 7 })
+    expect(await validate()).toMatchObject({ valid: true, nrecords: MANY })
+    await many().dropIndex('text_1')
+    expect(await many().indexes()).toHaveLength(1)
+  })
+
+  it('ends when its command says so', async () => {
+    const build = many().createIndex({ text: 1 }, { maxTimeMS: 1000 })
+    await expect(build).rejects.toMatchObject(EXPIRED)
+    expect(await many().indexes()).toHaveLength(1)
+  })
+})
 
 describe('a long write', () => {
   it.each(LONG)('gives way to reads and to writes: %s', async (_, run) => {

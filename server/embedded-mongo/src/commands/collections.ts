@@ -59,6 +59,7 @@ export const create: Command = {
 export const drop: Command = {
   writes: true,
   frees: () => true,
+  endless: true,
   fields: [],
   *run(context): Sliced<Doc> {
     const collection = findCollection(context)
@@ -72,6 +73,7 @@ export const drop: Command = {
 export const dropDatabase: Command = {
   writes: true,
   frees: () => true,
+  endless: true,
   fields: [],
   *run({ database, request }): Sliced<Doc> {
     for (const collection of database.catalog.all(request.db)) database.catalog.drop(collection)

@@ -31,6 +31,8 @@ export interface Command {
   run: (context: Context) => Doc | Sliced<Doc>
   /** It changes the store: it runs in the write queue, or inside its transaction. */
   writes?: boolean
+  /** It takes as long as its data is large, as in MongoDB: only what the command itself says limits it. */
+  endless?: boolean
   /** It only deletes, so it may use the disk's reserve. */
   frees?: (context: Context) => boolean
   /** It may be part of a multi-document transaction. */

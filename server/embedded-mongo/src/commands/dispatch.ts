@@ -54,7 +54,11 @@ function limitOf({ database, request: { name, body } }: Context): number | undef
 }
 
 const timingOf = (command: Command, context: Context) =>
-  new Timing(limitOf(context), command.writes ? WRITE_SLICE_MS : undefined)
+  new Timing(
+    limitOf(context),
+    command.writes ? WRITE_SLICE_MS : undefined,
+    command.endless ? Infinity : undefined,
+  )
 
 /** Runs a command outside the write queue, in turns with others. */
 async function runInTurns(command: Command, context: Context): Promise<Doc> {

@@ -99,6 +99,7 @@ function completed(given: Doc, { options }: CollectionInfo): Doc {
 export const createIndexes: Command = {
   writes: true,
   inTransaction: true,
+  endless: true,
   fields: ['indexes', 'commitQuorum'],
   *run(context): Sliced<Doc> {
     const { database, request } = context
@@ -154,6 +155,7 @@ function indexesToDrop(collection: CollectionInfo, which: unknown): IndexInfo[] 
 export const dropIndexes: Command = {
   writes: true,
   frees: () => true,
+  endless: true,
   fields: ['index'],
   *run(context): Sliced<Doc> {
     const collection = existingCollection(context, `ns not found ${namespace(context)}`)

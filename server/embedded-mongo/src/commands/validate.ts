@@ -95,6 +95,7 @@ const recordAtEnd = (key: Buffer) => key.readUIntBE(key.length - 6, 6)
 
 /** Reads a collection and its indexes to their end and compares them, entry by entry. */
 export const validate: Command = {
+  endless: true,
   fields: ['full', 'repair', 'background', 'checkBSONConformance'],
   *run(context): Sliced<Doc> {
     const { database } = context

@@ -9,7 +9,7 @@ export type Paced<T> = Iterable<T | Pause>
 /** Work that gives way: it yields pauses, and returns its result at last. */
 export type Sliced<T> = Generator<Pause, T>
 
-/** Nothing takes longer, whatever it was given. */
+/** Nothing takes longer, whatever it was given, unless it is endless. */
 const MOST_MS = 60_000
 
 /** How long a command goes on before others get their turn. */
@@ -26,10 +26,10 @@ export class Timing {
   /** What the command wants to read outside the write that its slices are; done before it goes on. */
   aside: Sliced<void> | undefined
 
-  /** `limit`: the milliseconds it was given. `sliceMs`: after which it gives way. */
-  constructor(limit: number | undefined, sliceMs = SLICE_MS) {
+  /** `limit`: the milliseconds it was given. `sliceMs`: after which it gives way. `mostMs`: it gets no more. */
+  constructor(limit: number | undefined, sliceMs = SLICE_MS, mostMs = MOST_MS) {
     this.#limited = limit !== undefined
-    this.#deadline = performance.now() + Math.min(limit ?? MOST_MS, MOST_MS)
+    this.#deadline = performance.now() + Math.min(limit ?? mostMs, mostMs)
     this.#sliceMs = sliceMs
   }
 
