@@ -164,6 +164,7 @@ describe('a page', () => {
       { unique: true, partialFilterExpression: { slot: { $exists: true } } },
     )
     expect(await collection().countDocuments({ slot: null })).toBe(500)
+    expect(await collection().countDocuments({ slot: { $in: ['no such', null] } })).toBe(500)
   })
 })
 

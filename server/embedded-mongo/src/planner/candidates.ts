@@ -93,19 +93,26 @@ function sortDirection(index: IndexInfo, prefixes: Prefixes, sort: SortSpec): 1 
   return directions.has(-1) ? -1 : 1
 }
 
-/** A partial index holds every wanted document when the filter's own values satisfy its condition. */
+/** A partial index holds every wanted document when each of the filter's own values satisfies its condition. */
 function covers(index: IndexInfo, conditions: Conditions): boolean {
-  if (!index.partial) return true
-  const needed = conditionsOf(index.partial.filter)
+  const { partial } = index
+  if (!partial) return true
+  const needed = conditionsOf(partial.filter)
   if (!needed.complete) return false
   const sample: Doc = {}
+  const wanted: [field: string, value: unknown][] = []
   for (const field of needed.byField.keys()) {
-    const points = pointsOf(conditions.byField.get(field) ?? [])
+    const { values = [] } = pointsOf(conditions.byField.get(field) ?? []) ?? {}
     // A document without the field matches null too, and may be missing here.
-    if (points?.values.length !== 1 || isMissing(points.values[0])) return false
-    setAt(sample, field, points.values[0])
+    if (values.length === 0 || values.some(isMissing)) return false
+    setAt(sample, field, values[0])
+    wanted.push(...values.map((value): [string, unknown] => [field, value]))
   }
-  return index.partial.matches(sample)
+  // The condition joins fields by "and", so each value can be judged beside any values of the others.
+  return wanted.every(([field, value]) => {
+    setAt(sample, field, value)
+    return partial.matches(sample)
+  })
 }
 
 interface Merits {

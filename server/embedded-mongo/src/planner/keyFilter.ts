@@ -78,6 +78,23 @@ function placer(name: string): (doc: Doc, value: unknown) => void {
   return (doc, value) => setOwn(doc, name, value)
 }
 
+/** Up to this many texts are looked for one by one. */
+const FEW_TEXTS = 3
+/** Looking for more would take longer than decoding the keys. */
+const MOST_TEXTS = 100
+
+/** Whether the bytes of a key hold one of the texts. Of many, as of all people of one name, in one go through the key. */
+function holdsSome(texts: ReadonlySet<string>, from: number): (key: Buffer) => boolean {
+  const signs = [...texts].map((text) => Buffer.from(text))
+  if (signs.length <= FEW_TEXTS) return (key) => signs.some((sign) => key.includes(sign, from))
+  const escaped = signs.map((sign) => sign.toString('latin1').replaceAll(SPECIAL, String.raw`\$&`))
+  const some = new RegExp(escaped.join('|'), 'u')
+  return (key) => some.test(key.toString('latin1', from))
+}
+
+/** What means something in a regular expression. */
+const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu
+
 /**
  * @param index neither multikey nor truncated nor of a collation
  * @param prefixes the values with which the keys in question begin
@@ -109,9 +126,9 @@ export function judgeByKey(
   // Rule out most keys by their bytes, before decoding any value.
   const upright = (field: string) => index.directions[places.get(field) ?? -1] === 1
   const texts = neededTexts({ $and: decided }, upright)
-  const signs = texts && [...texts].map((text) => Buffer.from(text))
+  const mayMatch = texts && texts.size <= MOST_TEXTS ? holdsSome(texts, from) : undefined
   const filter: KeyFilter = (key) => {
-    if (signs && !signs.some((sign) => key.includes(sign, from))) return false
+    if (mayMatch?.(key) === false) return false
     const values = readKey(key, from, directions)
     if (!values) return undefined
     const doc: Doc = {}

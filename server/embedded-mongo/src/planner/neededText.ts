@@ -13,6 +13,19 @@ function textOf(condition: unknown): string | undefined {
   return pattern.replace(ESCAPE, '$1')
 }
 
+/** Keys hold it as it is. */
+const isKept = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !value.includes('\0')
+
+/** The texts of which every match of a field's condition contains one. */
+function textsOf(condition: unknown): string[] | undefined {
+  const text = textOf(condition)
+  if (text !== undefined) return [text]
+  if (!isDoc(condition) || !isList(condition['$in'])) return undefined
+  const values: unknown[] = condition['$in']
+  return values.every(isKept) ? values : undefined
+}
+
 /**
  * Texts of which every matching document contains at least one; undefined when the clause requires none.
  * @param knows whether the searched bytes hold a field's text unchanged
@@ -25,8 +38,8 @@ export function neededTexts(
   for (const [key, condition] of Object.entries(clause)) {
     const texts = key.startsWith('$')
       ? textsOfBranches(key, condition, knows)
-      : knows(key) && textOf(condition)
-    if (texts) return typeof texts === 'string' ? new Set([texts]) : texts
+      : knows(key) && textsOf(condition)
+    if (texts) return new Set(texts)
   }
   return undefined
 }
