@@ -16,6 +16,7 @@ import {
   sayGrowth,
   sayHead,
   sayMorning,
+  sayNameSearches,
 } from './bench/report.ts'
 import { closeConnections } from './product/http.ts'
 import { seedFolder, ServerProcess, type Serving } from './product/serverProcess.ts'
@@ -66,6 +67,7 @@ async function run(sellers: number, { data, seconds, only }: BenchOptions): Prom
       medians.set(keyOf(call), measured.median)
       sayCall(call, measured, commands)
     }
+    sayNameSearches(medians)
     if ('admin people'.includes(only))
       for (const change of await measureChanges(server, admin)) sayChange(change)
     if ('admin export'.includes(only)) sayExport(await measureExport(server, admin))

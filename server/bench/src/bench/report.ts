@@ -96,6 +96,16 @@ export function sayChange({ name, median, p95, cpu, database }: Changed): void {
   say(`${left(`admin ${name}`, NAME)}${numbers}  ${right(`≤ ${goal}`, 6)} ${word(median <= goal)}`)
 }
 
+const BY_NAME = ' by name'
+
+/** How the searches for a name compare with those for an id in the same list. */
+export function sayNameSearches(medians: ReadonlyMap<string, number>): void {
+  for (const [key, median] of medians) {
+    const byId = key.endsWith(BY_NAME) ? medians.get(key.slice(0, -BY_NAME.length)) : undefined
+    if (byId) say(`${left(key, NAME)}${right(`× ${(median / byId).toFixed(2)}`, 11)} by id`)
+  }
+}
+
 /** The growth of the medians from the smallest to the largest size. */
 export function sayGrowth(
   sizes: readonly number[],
