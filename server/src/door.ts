@@ -1,6 +1,10 @@
 /** The product's API for other packages: the demo, which fills a database, and the bench, which drives servers. */
 export { AccountModel } from './features/account/account.model.ts'
 export { type Account, createAccount, findByLogin } from './features/account/account.service.ts'
+export { certificatesSubscriptions } from './features/certificates/certificates.events.ts'
+export { IssuedStarModel } from './features/certificates/issuedStars.model.ts'
+export { sealOlderStars } from './features/certificates/sealLater.service.ts'
+export { freezeOlderStars } from './features/certificates/upgrade.service.ts'
 export { deactivatePerson, reactivatePerson } from './features/people/leaving.service.ts'
 export { learnerOf } from './features/account/registration.service.ts'
 export { copiesOf } from './features/study/copies.ts'
@@ -9,6 +13,8 @@ export {
   AttemptModel,
   type AttemptSnapshot,
 } from './features/study/attempts.model.ts'
+export { completeTask } from './features/study/completion.service.ts'
+export { resetStarsInBatches } from './features/reset/resetStars.service.ts'
 export { type Progress, ProgressModel } from './features/study/progress.model.ts'
 export { type QuizVersion, QuizVersionModel } from './features/study/quizVersions.model.ts'
 export { quizVersionFrom } from './features/study/quizVersions.service.ts'
@@ -27,10 +33,12 @@ export {
   type TrainingDocument,
   TrainingModel,
 } from './features/trainings/trainings.model.ts'
+export { starsProven } from './cli/doctor/seals.ts'
 export { PROCESS_OUTPUT } from './cli/cliOutput.ts'
 export { runCommand } from './cli/command.ts'
 export type { Context } from './lib/context.ts'
 export { inTransaction } from './lib/database/connect.ts'
+export { Events } from './lib/events.ts'
 export { type Env, EnvError, parseEnv } from './lib/env.ts'
 export type { UploadedPdf } from './lib/files.upload.ts'
 export type { Logger } from './lib/logger.ts'

@@ -7,6 +7,7 @@ import { gatherFacts } from './bench/facts.ts'
 import { countCommands, measure, warmUp } from './bench/measure.ts'
 import { measureMorning } from './bench/morning.ts'
 import { measureChanges } from './bench/moves.ts'
+import { measureChecks } from './bench/checks.ts'
 import {
   keyOf,
   say,
@@ -17,9 +18,11 @@ import {
   sayHead,
   sayMorning,
   sayNameSearches,
+  sayChecks,
+  saySealing,
 } from './bench/report.ts'
 import { closeConnections } from './product/http.ts'
-import { seedFolder, ServerProcess, type Serving } from './product/serverProcess.ts'
+import { runJob, seedFolder, ServerProcess, type Serving } from './product/serverProcess.ts'
 
 interface Run {
   calls: BenchCall[]
@@ -76,11 +79,38 @@ async function run(sellers: number, { data, seconds, only }: BenchOptions): Prom
   })
 }
 
+const CERTIFICATES = 100_000
+/** Generated sellers of a part's own data. */
+const PART_SELLERS = 200
+
+/** Parts with data of their own, by the names by which `--only` picks them. */
+const PARTS: Record<string, (data: string) => Promise<void>> = {
+  verify: async (data) => {
+    const folder = join(data, 'verify')
+    await seedFolder(folder, PART_SELLERS, () => {})
+    say(`${CERTIFICATES} certificates in ${folder} …`)
+    await runJob(folder, ['certificates', String(CERTIFICATES)])
+    sayChecks(
+      CERTIFICATES,
+      await withServer(folder, 'serve', (server) => measureChecks(server, CERTIFICATES)),
+    )
+  },
+  seal: async (data) => {
+    const folder = join(data, 'seal')
+    await seedFolder(folder, PART_SELLERS, () => {})
+    await runJob(folder, ['seals'], (message) => {
+      if (message.kind === 'sealing') saySealing(message.sealing)
+    })
+  },
+}
+
 async function bench(options: BenchOptions): Promise<number> {
+  const { only, sizes, data } = options
   const runs: Run[] = []
-  for (const size of options.sizes) runs.push(await run(size, options))
+  if (!Object.hasOwn(PARTS, only)) for (const size of sizes) runs.push(await run(size, options))
+  for (const [name, part] of Object.entries(PARTS)) if (name.includes(only)) await part(data)
   sayGrowth(
-    options.sizes,
+    sizes,
     runs[0]?.calls ?? [],
     runs.map(({ medians }) => medians),
   )

@@ -32,6 +32,12 @@ export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 }
 
+/** The median and the 95th percentile of times. */
+export function spreadOf(times: readonly number[]): { median: number; p95: number } {
+  const sorted = times.toSorted((a, b) => a - b)
+  return { median: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) }
+}
+
 export async function once({ url, token, call }: Target): Promise<number> {
   const { status, text, bytes } = await send(url, token, call)
   if (status >= 300) throw new Error(`${call.method} ${call.path} answers ${status}: ${text}`)
@@ -123,8 +129,6 @@ export async function measure(
   const after = await server.state()
   const cpu = (after.cpu - before.cpu) / times.length
   const database = (after.database - before.database) / times.length
-  times.sort((a, b) => a - b)
-  const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
   const loaded = await compare(product, bare, seconds)
-  return { median, p95, cpu, database, bytes, ...loaded }
+  return { ...spreadOf(times), cpu, database, bytes, ...loaded }
 }

@@ -2,7 +2,7 @@ import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { CROWD_TEAM, crowdTeams } from '@tristar/demo'
 import { ask, type Call, post, send } from '../product/http.ts'
 import type { ServerProcess } from '../product/serverProcess.ts'
-import { percentile } from './measure.ts'
+import { spreadOf } from './measure.ts'
 
 /** A change of people by an admin: times in ms, and processor time of the server and of the database. */
 export interface Changed {
@@ -63,11 +63,9 @@ async function measureChange(
     if (status !== 200) throw new Error(`${asked.path} answers ${status}: ${text}`)
   }
   const after = await server.state()
-  times.sort((a, b) => a - b)
   return {
     name,
-    median: percentile(times, 0.5),
-    p95: percentile(times, 0.95),
+    ...spreadOf(times),
     cpu: (after.cpu - before.cpu) / TURNS,
     database: (after.database - before.database) / TURNS,
   }

@@ -1,8 +1,10 @@
 import { GOALS, type BenchCall } from './calls.ts'
+import type { Checked } from './checks.ts'
 import type { Changed } from './moves.ts'
 import type { Exported } from './export.ts'
 import type { MeasuredMorning } from './morning.ts'
 import type { Measured } from './measure.ts'
+import type { Sealing } from './seals.ts'
 import type { Rows } from '../product/messages.ts'
 
 /** Goals other than times: the least ratio, the most growth, the most memory in MB. */
@@ -104,6 +106,32 @@ export function sayNameSearches(medians: ReadonlyMap<string, number>): void {
     const byId = key.endsWith(BY_NAME) ? medians.get(key.slice(0, -BY_NAME.length)) : undefined
     if (byId) say(`${left(key, NAME)}${right(`× ${(median / byId).toFixed(2)}`, 11)} by id`)
   }
+}
+
+/** Goals for the 95th percentile of a check, and for what a seal adds to its quiz, in ms. */
+const MOST_CHECK_MS = 10
+const MOST_SEAL_MS = 5
+
+export function sayChecks(certificates: number, { median, p95, cpu, database }: Checked): void {
+  say()
+  say(
+    `verify at ${certificates} certificates: p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms: ` +
+      `${word(p95 < MOST_CHECK_MS)} (< ${MOST_CHECK_MS}); cpu ${cpu.toFixed(2)} ms, db cpu ${database.toFixed(2)} ms`,
+  )
+}
+
+export function saySealing({ sealed, unsealed, doctor }: Sealing): void {
+  const more = sealed.median - unsealed.median
+  const ratio = sealed.median / unsealed.median
+  say()
+  say(
+    `seal: the quiz that earns a star, with its certificate and seal ${sealed.median.toFixed(1)} ms (p95 ${sealed.p95.toFixed(1)}), ` +
+      `without ${unsealed.median.toFixed(1)} ms (p95 ${unsealed.p95.toFixed(1)}): × ${ratio.toFixed(2)}, ` +
+      `${more.toFixed(1)} ms more: ${word(more <= MOST_SEAL_MS)} (≤ ${MOST_SEAL_MS}); cpu ${(sealed.cpu - unsealed.cpu).toFixed(2)} ms more`,
+  )
+  say(
+    `doctor: ${doctor.stars} sealed stars, ${doctor.each.toFixed(2)} ms each, cpu ${doctor.cpu.toFixed(2)} ms`,
+  )
 }
 
 /** The growth of the medians from the smallest to the largest size. */

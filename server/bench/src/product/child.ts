@@ -3,6 +3,7 @@ import { addDays, dayOf } from '@tristar/shared/common/dates'
 import { instantOf } from '@tristar/shared/common/instant'
 import mongoose from 'mongoose'
 import {
+  type Context,
   describeStartFault,
   openContext,
   parseEnv,
@@ -10,12 +11,14 @@ import {
   type RunningServer,
 } from '@tristar/server'
 import { startBare } from '../bench/bare.ts'
+import { writeCertificates } from '../bench/certificates.ts'
+import { measureSeals } from '../bench/seals.ts'
 import { countCrowd, isEmptyDatabase, isHalfSeeded, seedDemo } from '@tristar/demo'
 import type { Ask, Morning, Report, Rows, State, Weekday } from './messages.ts'
 
 /**
- * The child process: `seed N`, `serve`, `compare` (with the bare handler) or `count` (counts commands). Its data folder
- * comes from the environment, its requests as messages.
+ * The child process: `seed N`, `certificates N` (writes so many), `seals` (measures them), `serve`, `compare` (with the bare
+ * handler) or `count` (counts commands). Its data folder comes from the environment, its requests as messages.
  */
 const [mode, number = '0'] = process.argv.slice(2)
 /** The driver's own commands. */
@@ -29,16 +32,27 @@ function report(what: Report): void {
   process.send?.(what)
 }
 
-async function seed(sellers: number): Promise<void> {
+async function seed(context: Context, sellers: number): Promise<void> {
+  if ((await isHalfSeeded()) || (await isEmptyDatabase()))
+    await seedDemo(context, {
+      sellers,
+      onProgress: (done) => report({ kind: 'seeded', sellers: done }),
+    })
+  const held = await countCrowd()
+  if (held < sellers) throw new Error(`the data folder holds ${held} generated Users already`)
+}
+
+/** What is done without a server. */
+const JOBS: Record<string, (context: Context) => Promise<void>> = {
+  seed: (context) => seed(context, Number(number)),
+  certificates: () => writeCertificates(Number(number)),
+  seals: async (context) => report({ kind: 'sealing', sealing: await measureSeals(context) }),
+}
+
+async function work(job: (context: Context) => Promise<void>): Promise<void> {
   const { context, close } = await openContext(parseEnv(process.env))
   try {
-    if ((await isHalfSeeded()) || (await isEmptyDatabase()))
-      await seedDemo(context, {
-        sellers,
-        onProgress: (done) => report({ kind: 'seeded', sellers: done }),
-      })
-    const held = await countCrowd()
-    if (held < sellers) throw new Error(`the data folder holds ${held} generated Users already`)
+    await job(context)
   } finally {
     await close()
   }
@@ -121,8 +135,9 @@ async function serve(commands: () => number): Promise<void> {
 }
 
 try {
-  if (mode === 'seed') {
-    await seed(Number(number))
+  const job = JOBS[mode ?? '']
+  if (job) {
+    await work(job)
     process.disconnect()
   } else await serve(mode === 'count' ? countCommands() : () => 0)
 } catch (error) {

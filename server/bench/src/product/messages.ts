@@ -1,3 +1,5 @@
+import type { Sealing } from '../bench/seals.ts'
+
 /** The requests to the serving process. */
 export type Ask = 'state' | 'rows' | { morningOf: Weekday }
 
@@ -24,6 +26,7 @@ export interface State {
 export type Rows = Record<string, number>
 
 export type Report =
+  | { kind: 'sealing'; sealing: Sealing }
   /** `bareUrl` is '' without a bare handler. */
   | { kind: 'ready'; url: string; bareUrl: string; databasePid: number }
   | { kind: 'seeded'; sellers: number }

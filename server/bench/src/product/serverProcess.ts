@@ -48,14 +48,25 @@ export async function seedFolder(
   sellers: number,
   onProgress: (done: number) => void,
 ): Promise<void> {
-  const child = start(dataDir, ['seed', String(sellers)])
+  await runJob(dataDir, ['seed', String(sellers)], (message) => {
+    if (message.kind === 'seeded') onProgress(message.sellers)
+  })
+}
+
+/** Runs a job of child.ts that needs no server to its end. */
+export async function runJob(
+  dataDir: string,
+  job: readonly string[],
+  onReport: (message: Report) => void = () => {},
+): Promise<void> {
+  const child = start(dataDir, job)
   let why = 'it ended'
   child.on('message', (message: Report) => {
-    if (message.kind === 'seeded') onProgress(message.sellers)
     if (message.kind === 'failed') why = message.why
+    else onReport(message)
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`${dataDir} could not be filled: ${why}.`)
+  if (code !== 0) throw new Error(`${job.join(' ')} failed in ${dataDir}: ${why}.`)
 }
 
 /** The product in a separate process. */

@@ -66,6 +66,8 @@ export async function earnedBy(
  */
 export async function sealStar(signing: Signing, star: Sealable, earned: Earned): Promise<Seal> {
   const { serial, tier, achievedAt, sealedLater, statusIndex, issued } = star
+  // The database answers while the hashes are worked out.
+  const olderSealed = isUpgraded(SEALED_STARS)
   const { salts, hashes } = saltAndHash([
     holderEvidence(star),
     ...(issued ? issuedEvidence(issued) : []),
@@ -77,7 +79,7 @@ export async function sealStar(signing: Signing, star: Sealable, earned: Earned)
     tier,
     achievedAt: achievedAt.toISOString(),
     ...(sealedLater && { sealedLater }),
-    ...((await isUpgraded(SEALED_STARS)) && { olderSealed: true }),
+    ...((await olderSealed) && { olderSealed: true }),
     ...(statusIndex !== undefined && { statusIndex }),
     evidence: hashes,
   }

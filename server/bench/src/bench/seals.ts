@@ -1,0 +1,133 @@
+import { unpackAnswers } from '@tristar/shared/topics/answers.rules'
+import {
+  type Attempt,
+  AttemptModel,
+  certificatesSubscriptions,
+  completeTask,
+  type Context,
+  Events,
+  freezeOlderStars,
+  IssuedStarModel,
+  type Progress,
+  ProgressModel,
+  recountLearner,
+  resetStarsInBatches,
+  sealOlderStars,
+  starsProven,
+} from '@tristar/server'
+import { spreadOf } from './measure.ts'
+
+const WARM_UP = 60
+const TURNS = 100
+
+/** The quiz that earns a star: ms, and ms on the server's processor. */
+interface Earned {
+  median: number
+  p95: number
+  cpu: number
+}
+
+export interface Sealing {
+  /** With certificate and seal, and without both. */
+  sealed: Earned
+  unsealed: Earned
+  /** The doctor's time for each sealed star, ms, and how many there are. */
+  doctor: { each: number; cpu: number; stars: number }
+}
+
+/** Leaves out what records and seals a new star. */
+class Unsealed extends Events {
+  readonly #events: Events
+
+  constructor(events: Events) {
+    super([])
+    this.#events = events
+  }
+
+  override handlersOf: Events['handlersOf'] = (name) =>
+    this.#events.handlersOf(name).filter((handle) => handle !== certificatesSubscriptions[name])
+}
+
+/** Measures in the server's own process, with and without alternately. */
+export async function measureSeals(context: Context): Promise<Sealing> {
+  await freezeOlderStars(context, resetStarsInBatches)
+  await sealOlderStars(context, () => false)
+  const { env } = context
+  const start = performance.now()
+  const cpu = cpuNow()
+  const { looked: stars } = await starsProven.run({ fix: false, env })
+  const each = (performance.now() - start) / stars
+  const doctor = { each, cpu: (cpuNow() - cpu) / stars, stars }
+  return { ...(await measureQuizzes(context)), doctor }
+}
+
+async function measureQuizzes(context: Context) {
+  const earning = await prepare()
+  const contexts = [context, { ...context, events: new Unsealed(context.events) }]
+  const taken = contexts.map(() => ({ times: [] as number[], cpu: 0 }))
+  for (let turn = -WARM_UP; turn < TURNS; turn += 1)
+    for (const [index, each] of contexts.entries()) {
+      const before = cpuNow()
+      const start = performance.now()
+      const { progress } = await completeTask(each, earning.learner, earning.task)
+      const [ms, cpu] = [performance.now() - start, cpuNow() - before]
+      const { serial } = progress.tiers.white
+      if (!serial) throw new Error('The quiz has earned no star.')
+      const kept = taken[index]
+      if (kept && turn >= 0) {
+        kept.times.push(ms)
+        kept.cpu += cpu / TURNS
+      }
+      await undo(earning.before, serial)
+    }
+  const [sealed, unsealed] = taken.map(({ times, cpu }) => ({ ...spreadOf(times), cpu }))
+  if (!sealed || !unsealed) throw new Error('Nothing was measured.')
+  return { sealed, unsealed }
+}
+
+/** Takes the last quiz of its Bronze from a seller who has passed the training. */
+async function prepare() {
+  const bronze = { 'tiers.white.serial': { $exists: true }, 'tiers.green.achievedAt': null }
+  const holder = await ProgressModel.findOne({ role: 'seller', ...bronze })
+    .orFail()
+    .lean<Progress>()
+  const { _id } = holder
+  const passed = { accountId: _id, mytype: 'Quiz', evaluation: 'Passed' } as const
+  const last = await AttemptModel.findOne({
+    ...passed,
+    at: { $lte: holder.tiers.white.achievedAt },
+  })
+    .sort({ at: -1 })
+    .orFail()
+    .lean<Attempt>()
+  const { topicId, language = 'English', snapshot } = last
+  await AttemptModel.deleteMany({ accountId: _id, topicId, mytype: 'Quiz' })
+  const star = {
+    'tiers.white.achievedAt': 1,
+    'tiers.white.serial': 1,
+    'tiers.white.downloadedAt': 1,
+  } as const
+  await ProgressModel.updateOne({ _id }, { $unset: star })
+  await recountLearner(String(_id), { fix: true })
+  const before = await ProgressModel.findById(_id).orFail().lean<Progress>()
+  const answers = unpackAnswers((snapshot?.answers ?? {}) as Record<string, string>)
+  const task = { topicId, mytype: 'Quiz' as const, duration: 60, language, answers }
+  return { learner: { accountId: String(_id) }, task, before }
+}
+
+/** Puts the learner back before the quiz; figures of teams go on counting. */
+async function undo(before: Progress, serial: string): Promise<void> {
+  const { _id } = before
+  await ProgressModel.collection.replaceOne({ _id }, before)
+  await IssuedStarModel.deleteOne({ serial })
+  const newest = await AttemptModel.findOne({ accountId: _id })
+    .sort({ at: -1 })
+    .orFail()
+    .lean<Attempt>()
+  await AttemptModel.deleteOne({ _id: newest._id })
+}
+
+function cpuNow(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
