@@ -37,7 +37,6 @@ const SORTS: Readonly<Record<string, string>> = {
   'accounts(approved, distributorId, loginKey, role)': 'a search in them',
   'accounts(approved, deactivatedAt, distributorId, role)':
     'the User Managers, some thousands, for the weekly digest',
-  'accounts(_id, approved, deactivatedAt, distributorId, role)': 'the same, batch by batch',
   'trainings(mytype, resetId, sellerAccountId)': "the sellers' of one batch of an export",
   'trainings(evaluation, mytype, resetId, sellerAccountId)': "one seller's",
   'trainings(distributorId, inactive, mytype, trainingDate)':
@@ -56,9 +55,8 @@ const EXTRAS: Readonly<Record<string, string>> = {
     'who of one team is stuck stands in what they have done',
   'progress($or, role, state, supervisorId)':
     'who of some teams is stuck, or has studied in the week, stands in what they have done',
-  'accounts(approved, deactivatedAt, distributorId, role)':
-    'a published topic is told to most of the people, one by one',
-  'accounts(_id, approved, deactivatedAt, distributorId, role)': 'the same, batch by batch',
+  'accounts(_id, approved, deactivatedAt, distributorId, role)':
+    'a published topic is told to most of the people, batch by batch',
   'auditLog(action, details.search)': 'erasing a person, which is rare, reads all downloads',
   'auditLog(action, details.who)': 'the same',
   'auditLog(at, whoKey)': 'other days of those whose ids begin so',

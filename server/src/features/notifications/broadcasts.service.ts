@@ -21,7 +21,7 @@ const PARTS: Record<Broadcast['kind'], readonly Part[]> = {
 }
 
 /** Tellings of one transaction: few, so that requests never wait long for it. */
-const AT_ONCE = 10
+const AT_ONCE = 20
 
 /** Goes on with what is told to many, unless another process does. One that fails is left for the next time. */
 export async function runBroadcasts(context: Context, isStopping: () => boolean): Promise<void> {

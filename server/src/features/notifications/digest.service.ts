@@ -10,13 +10,19 @@ import type { DigestLine } from '@tristar/shared/notifications/kinds'
 import type { Context } from '../../lib/context.ts'
 import { type Account, learnersByBatch, listAdmins, listNewcomers } from '../account/account.ts'
 import { type SellerWeek, type Span, weekOfTeam } from '../study/study.ts'
-import { type NamedTraining, weekOfTrainings } from '../trainings/trainings.ts'
+import {
+  type NamedTraining,
+  type WeekOfTrainings,
+  weekOfTrainings,
+} from '../trainings/trainings.ts'
 import type { Broadcast } from './broadcasts.model.ts'
 import { Digest, type DigestPerson } from './digest.ts'
 import type { Telling } from './tell.service.ts'
 import { digestDueOn } from './timing.rules.ts'
 
 const NEAR_DAYS = 14
+/** Managers whose trainings are read together. */
+const TRAININGS_OF = 10
 
 /** What an admin sees of the sellers; the trainings of an admin's calendar are EDAC. */
 const OF_SELLERS = ['overdue', 'near', 'stuck', 'stars', 'completed'] as const
@@ -41,19 +47,26 @@ export async function* digests(
   const span = { week, from, to, day, zone }
   const totals = new Map<Distributor, Digest>()
   for await (const managers of learnersByBatch(['supervisor'], DISTRIBUTORS))
-    for (const manager of managers) yield await managerDigest(manager, span, totals)
+    for (let first = 0; first < managers.length; first += TRAININGS_OF) {
+      const few = managers.slice(first, first + TRAININGS_OF)
+      const trainingsOf = await weekOfTrainings(
+        few.map(({ loginId }) => loginId),
+        span,
+      )
+      for (const manager of few)
+        yield await managerDigest(manager, trainingsOf(manager.loginId), { week: span, totals })
+    }
   yield await adminsDigests(week, totals)
 }
 
 /** Adds what concerns admins to the totals. */
 async function managerDigest(
   manager: Account,
-  week: Week,
-  totals: Map<Distributor, Digest>,
+  { waiting, passed }: WeekOfTrainings,
+  { week, totals }: { week: Week; totals: Map<Distributor, Digest> },
 ): Promise<Telling[]> {
-  const { loginId, distributorId } = manager
+  const { distributorId } = manager
   const team = await weekOfTeam(manager, week, week.zone)
-  const { waiting, passed } = await weekOfTrainings(loginId, week)
   const digest = new Digest()
   for (const seller of team) addSeller(digest, seller, week.day)
   const total = (distributorId && totals.get(distributorId)) ?? new Digest()

@@ -2,6 +2,7 @@ import type { Day } from '@tristar/shared/common/dates'
 import { LISTED, LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 const NAMED = {
+  supervisorId: 1,
   mytype: 1,
   sellerAccountId: 1,
   trainingDate: 1,
@@ -10,15 +11,21 @@ const NAMED = {
 /** A training, and whom it concerns. */
 export type NamedTraining = Pick<TrainingDocument, '_id' | keyof typeof NAMED>
 
-/**
- * A manager's trainings, on the job and EDAC: those that wait for an evaluation since the day or before, and those
- * passed from an instant until before another.
- */
+/** A manager's trainings of a week, on the job and EDAC. */
+export interface WeekOfTrainings {
+  /** For an evaluation, since the day or before. */
+  waiting: NamedTraining[]
+  /** From an instant until before another. */
+  passed: NamedTraining[]
+}
+
+/** The trainings of some managers, by the manager's id: one command at a time, as requests wait for each. */
 export async function weekOfTrainings(
-  supervisorId: string,
+  supervisorIds: readonly string[],
   { from, to, day }: { from: Date; to: Date; day: Day },
-): Promise<{ waiting: NamedTraining[]; passed: NamedTraining[] }> {
-  const own = { supervisorId, mytype: { $in: ['seller' as const, 'edac' as const] } }
+): Promise<(supervisorId: string) => WeekOfTrainings> {
+  const mytype = { $in: ['seller' as const, 'edac' as const] }
+  const own = { supervisorId: { $in: [...supervisorIds] }, mytype }
   const unevaluated = { ...own, evaluatedAt: null, ...LISTED, trainingDate: { $lte: day } }
   const waiting = await TrainingModel.find(unevaluated, NAMED).lean<NamedTraining[]>()
   const evaluated = {
@@ -28,5 +35,8 @@ export async function weekOfTrainings(
     evaluation: 'Passed' as const,
   }
   const passed = await TrainingModel.find(evaluated, NAMED).lean<NamedTraining[]>()
-  return { waiting, passed }
+  return (supervisorId) => {
+    const isOwn = (training: NamedTraining) => training.supervisorId === supervisorId
+    return { waiting: waiting.filter(isOwn), passed: passed.filter(isOwn) }
+  }
 }
