@@ -177,13 +177,15 @@ function ChooseAll<Row>({ choice, rows }: { choice: RowChoice<Row>; rows: readon
 
 function Choose<Row>({ choice, row }: { choice: RowChoice<Row>; row: Row }) {
   return (
-    <input
-      type="checkbox"
-      className={classes.check}
-      aria-label={choice.label(row)}
-      checked={choice.has(row)}
-      onChange={() => choice.toggle(row)}
-    />
+    <label className={classes.choose}>
+      <input
+        type="checkbox"
+        className={classes.check}
+        aria-label={choice.label(row)}
+        checked={choice.has(row)}
+        onChange={() => choice.toggle(row)}
+      />
+    </label>
   )
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { pathOf } from '@tristar/shared/common/calls'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer } from '../../../lib/testing/server'
 import { verifyPage } from './page'
 
@@ -23,6 +23,9 @@ const head = async () => (await screen.findByRole('heading', { level: 1 })).text
 beforeEach(() => {
   speak('en')
 })
+
+// It is no React page: nobody else takes it down.
+afterEach(() => document.body.replaceChildren())
 
 describe('the page of a star', () => {
   it.each([

@@ -3,7 +3,7 @@ import { certificatesCalls } from '@tristar/shared/certificates/certificates.cal
 import type { CertificateCheck } from '@tristar/shared/certificates/certificates.schema'
 import { checkCharacters, showSerial } from '@tristar/shared/certificates/serial.rules'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, cutOff, refuse, serve } from '../../../lib/testing/server'
 import { verifyPage } from './page'
 
@@ -69,6 +69,9 @@ function submit(serial: string): void {
 beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
 })
+
+// It is no React page: nobody else takes it down.
+afterEach(() => document.body.replaceChildren())
 
 describe('the page that checks a certificate', () => {
   it('shows its status first, then all that it says, and whose star', async () => {
