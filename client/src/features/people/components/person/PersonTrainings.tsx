@@ -8,6 +8,7 @@ import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { CardLine, CardNote, type Column, DataTable } from '../../../../ui/DataTable'
 import { Panel } from '../../../../ui/Panel'
 import { EmptyState } from '../../../../ui/States'
+import { PersonName } from '../../../common/PersonName'
 import { StarLabel } from '../../../common/StarLabel'
 import { StatusLabel } from '../../../common/StatusLabel'
 import classes from './person.module.css'
@@ -84,8 +85,9 @@ function useTrainingColumns(): Column<Training>[] {
     {
       key: 'by',
       head: t('trainings.by'),
-      cell: ({ evaluatedBy }) => evaluatedBy ?? '–',
-      width: '10rem',
+      cell: ({ evaluatedBy, evaluatedByName = '' }) =>
+        evaluatedBy ? <PersonName id={evaluatedBy} name={evaluatedByName} /> : '–',
+      width: '12rem',
     },
   ]
 }
