@@ -10,6 +10,7 @@ import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { anAdmin, aSupervisor } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { answer, refuse } from '../../lib/testing/server'
+import { aTraining } from '../../lib/testing/study'
 import { PersonPage } from './person.page'
 
 beforeAll(() =>
@@ -146,6 +147,23 @@ describe('the page of a person', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Trainings' }))
     await screen.findByText('No training yet')
     screen.getByRole('button', { name: /password/i })
+  })
+
+  it('names who evaluated a training, with the id beside the name', async () => {
+    const evaluated = {
+      evaluation: 'Passed',
+      evaluatedBy: 'boss',
+      evaluatedByName: 'Siti Nur',
+    } as const
+    const trainings = [aTraining({ _id: 'done', ...evaluated }), aTraining({ _id: 'open' })]
+    answer(peopleCalls.person, { ...PERSON, trainings })
+    open(true, '?tab=trainings')
+    const rows = within(await screen.findByRole('table', { name: 'Trainings' })).getAllByRole('row')
+    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
+      'Evaluated by',
+      'Siti Nur boss',
+      '–',
+    ])
   })
 
   it('erases a person who has left, once the id is typed', async () => {
