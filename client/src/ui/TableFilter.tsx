@@ -8,8 +8,8 @@ interface TableFilterProps<Value extends string> {
   /** Of the filter, in the address. */
   name: string
   label: string
-  /** The text of no filter. */
-  any: string
+  /** The choice that filters nothing. */
+  noFilter: string
   values: readonly Value[]
   textOf: (value: Value) => string
   className?: string | undefined
@@ -20,7 +20,7 @@ export function TableFilter<Value extends string>({
   table,
   name,
   label,
-  any,
+  noFilter,
   values,
   textOf,
   className,
@@ -33,7 +33,7 @@ export function TableFilter<Value extends string>({
       className={className}
       rightSection={<IconSelector size={18} stroke={1.75} />}
       data={[
-        { value: '', label: any },
+        { value: '', label: noFilter },
         ...values.map((each) => ({ value: each, label: textOf(each) })),
       ]}
       value={value}

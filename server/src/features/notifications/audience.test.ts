@@ -108,8 +108,11 @@ describe('who is told', () => {
     expect(await told()).toEqual({ kinds: ['APPROVAL_WAITING'], to: 'chief' })
   })
 
-  it('of an import: the admin who has started it', async () => {
-    await happen(context, 'importFinished', { jobId: 'x', startedBy: by(), done: 1, failed: 0 })
-    expect(await told()).toEqual({ kinds: ['IMPORT_DONE'], to: 'chief' })
+  it('of an import: the admins of all, and who started it, of whatever scope since', async () => {
+    await makeAdmin('all', { username: 'second' })
+    const former = await makeAdmin('lhm', { username: 'former' })
+    const startedBy = String(former.account._id)
+    await happen(context, 'importFinished', { jobId: 'x', startedBy, done: 1, failed: 0 })
+    expect(await told()).toEqual({ kinds: ['IMPORT_DONE'], to: 'chief former second' })
   })
 })

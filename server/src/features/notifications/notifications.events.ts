@@ -64,9 +64,12 @@ export const notificationsSubscriptions: Subscriptions = {
     )
   },
   importFinished: async ({ jobId, startedBy, done, failed }, occasion) => {
-    const to = await findAccount(startedBy)
-    const params = { jobId, done, failed }
-    if (to) await spread(occasion, [{ kind: 'IMPORT_DONE', to, thing: jobId, params }])
+    const about = { params: { jobId, done, failed }, thing: jobId }
+    const admins = await adminsFor(undefined, await findAccount(startedBy))
+    await spread(
+      occasion,
+      admins.map((to) => ({ kind: 'IMPORT_DONE', to, ...about })),
+    )
   },
   passwordGiven: async ({ account, by }, occasion) => {
     await spread(occasion, await passwordTellings(account, by.loginId))

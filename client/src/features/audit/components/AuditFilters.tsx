@@ -24,7 +24,7 @@ export function AuditFilters({ table, params }: AuditFiltersProps) {
         table={table}
         name="action"
         label={t('filter.action')}
-        any={t('filter.everything')}
+        noFilter={t('filter.everything')}
         values={AUDIT_ACTIONS}
         textOf={(action) => t(`action.${action}`)}
         className={classes.action}

@@ -13,7 +13,7 @@ export function MessageFilters({ table }: { table: TableState }) {
         table={table}
         name="state"
         label={t('filter.state')}
-        any={t('filter.anyState')}
+        noFilter={t('filter.anyState')}
         values={SENT_STATES}
         textOf={(state) => t(`state.${state}`)}
       />
@@ -21,7 +21,7 @@ export function MessageFilters({ table }: { table: TableState }) {
         table={table}
         name="kind"
         label={t('filter.kind')}
-        any={t('filter.anyKind')}
+        noFilter={t('filter.anyKind')}
         values={SENT_KINDS}
         textOf={(kind) => t(`kind.${kind}`)}
       />
