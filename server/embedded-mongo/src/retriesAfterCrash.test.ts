@@ -121,17 +121,29 @@ describe('a write that is sent again after the database was killed', () => {
 it('is what the driver sends by itself when the database was killed under a write', async () => {
   const connection = await mongoose.createConnection(child.uri('driver')).asPromise()
   const counters = connection.collection<{ _id: number; count: number }>('counters')
-  const countOnce = () => counters.updateOne({ _id: 1 }, { $inc: { count: 1 } }, { upsert: true })
+  let unknown = 0
+  const countOnce = async (): Promise<void> => {
+    try {
+      await counters.updateOne({ _id: 1 }, { $inc: { count: 1 } }, { upsert: true })
+    } catch (error) {
+      const codes = [error, (error as Error).cause].map(
+        (each) => (each as { code?: unknown })?.code,
+      )
+      // The socket was closed already, so that nothing was sent; this the driver does not try again.
+      if (codes.includes('EPIPE')) return countOnce()
+      // The driver tries once again, and did so before it knew of the kill: the first try may have been carried out.
+      if (!codes.includes('ECONNREFUSED')) throw error
+      unknown += 1
+    }
+  }
   let restart: Promise<void> | undefined
   for (let i = 0; i < WRITES; i++) {
     if (i === WRITES / 2) restart = child.kill().then(() => child.start())
-    await countOnce().catch((error: unknown) => {
-      // The socket was closed already, so that nothing was sent; this the driver does not try again.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
-      return countOnce()
-    })
+    await countOnce()
   }
   await restart
-  expect(await counters.findOne()).toMatchObject({ count: WRITES })
+  expect(unknown).toBeLessThanOrEqual(1)
+  const counted = await counters.findOne()
+  expect([WRITES, WRITES - unknown]).toContain(counted?.count)
   await connection.close()
 })
