@@ -31,6 +31,8 @@ export const person = z.strictObject({
     id: z.string(),
     name: z.string(),
     state: z.enum(PERSON_STATES),
+    /** The personal data has been erased: a former user, for good. */
+    erased: z.boolean(),
     distributorId: z.enum(DISTRIBUTORS),
     /** A seller's; '' for a supervisor. */
     supervisorId: z.string(),

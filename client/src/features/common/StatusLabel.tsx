@@ -7,6 +7,7 @@ import {
   IconHourglass,
   IconLock,
   IconPencil,
+  IconUserCheck,
   IconUserOff,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -26,7 +27,9 @@ const STATUSES = {
   upcoming: [IconCalendarTime, 'ink'],
   overdue: [IconAlertTriangle, 'red'],
   draft: [IconPencil, 'gray'],
+  active: [IconUserCheck, 'green'],
   inactive: [IconUserOff, 'gray'],
+  erased: [IconUserOff, 'gray'],
   valid: [IconCircleCheckFilled, 'green'],
   revoked: [IconCircleXFilled, 'red'],
 } as const satisfies Record<string, readonly [TablerIcon, Tone]>

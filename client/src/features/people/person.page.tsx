@@ -17,6 +17,7 @@ import { GivePasswordButton } from '../account/givePassword/GivePasswordButton'
 import { AuditTable } from '../audit/components/AuditTable'
 import { heldTiers } from '../common/heldTiers'
 import { HeldStars } from '../common/StarLabel'
+import { StatusLabel } from '../common/StatusLabel'
 import { usePersonText } from '../common/usePersonText'
 import { givePassword } from './api/givePassword'
 import { personQuery } from './api/person'
@@ -145,7 +146,10 @@ function useFacts({ who, standing }: Person, byAdmin: boolean): Fact[] {
     ...(byAdmin && { to: paths.admin.person(who.supervisorId) }),
   }
   return [
-    { label: t('fact.state'), text: t(`state.${who.state}`) },
+    {
+      label: t('fact.state'),
+      text: <StatusLabel status={who.erased ? 'erased' : who.state} />,
+    },
     ...(who.role === 'seller' ? [manager] : []),
     { label: t('fact.distributor'), text: who.distributorId },
     { label: t('fact.email'), text: who.email },

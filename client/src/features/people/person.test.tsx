@@ -39,6 +39,7 @@ const PERSON: Person = {
     id: 'ann.lim',
     name: 'Ann Lim',
     state: 'active',
+    erased: false,
     distributorId: 'LHM',
     supervisorId: 'boss',
     supervisorName: 'Siti Nur',
@@ -181,6 +182,21 @@ describe('the page of a person', () => {
     await userEvent.click(button)
     await waitFor(() => expect(sent).toEqual([{ id: PERSON.who._id, confirm: 'ann.lim' }]))
     await screen.findByText(LIST)
+  })
+
+  it('calls somebody whose data has been erased a former user', async () => {
+    const who = {
+      ...PERSON.who,
+      id: 'former-1',
+      name: '',
+      state: 'inactive',
+      erased: true,
+    } as const
+    answer(peopleCalls.person, { ...PERSON, who })
+    open(true)
+    await screen.findByRole('heading', { name: 'former-1' })
+    screen.getByText('Former User')
+    expect(screen.queryByText('Inactive')).toBeNull()
   })
 
   it('says that there is no such person', async () => {

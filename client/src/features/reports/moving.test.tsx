@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { describe, expect, it } from 'vitest'
+import { setLanguage } from '../../lib/i18n'
+import { asPhone } from '../../lib/testing/phone'
 import { answer, answerList, refuse } from '../../lib/testing/server'
 import { aManager, aUser, inEnglish, openReports } from './testing'
 
@@ -42,6 +44,39 @@ describe('moving Users', () => {
     )
     expect(sent[0]).toMatchObject({ dryRun: true })
     expect(await screen.findByRole('searchbox')).toBeTruthy()
+  })
+
+  it('chooses cards on a phone', async () => {
+    asPhone()
+    answerList(reportsCalls.supervisors, [])
+    answerList(reportsCalls.users, [{ ...aUser(NAMES) }, { ...aUser(OTHER) }])
+    const { user } = openReports('/seller')
+    const ben = { name: 'Choose ben' }
+    await user.click(await screen.findByRole('checkbox', ben))
+    expect(await screen.findByText('1 User chosen')).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Nurul Aisyah (nurul.aisyah)' }))
+    expect(await screen.findByText('2 Users chosen')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', ben))
+    await user.click(screen.getByRole('button', { name: 'Move' }))
+    expect(
+      await screen.findByRole('dialog', { name: 'Move Nurul Aisyah (nurul.aisyah)' }),
+    ).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Choose none' }))
+    expect(await screen.findByRole('searchbox')).toBeTruthy()
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+  })
+
+  it('names the only one in languages without a plural, too', async () => {
+    await setLanguage('bm')
+    answerList(reportsCalls.supervisors, [])
+    answerList(reportsCalls.users, [{ ...aUser(NAMES) }])
+    const { user } = openReports('/seller')
+    await user.click(await screen.findByRole('button', { name: /^Tindakan untuk Nurul/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Pindahkan' }))
+    const title = 'Pindahkan Nurul Aisyah (nurul.aisyah)'
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
   })
 })
 

@@ -106,7 +106,11 @@ describe('erasing a person', () => {
     expect(star).not.toHaveProperty('salts')
     expect(await TrainingModel.countDocuments({ _id: training._id, evaluation: 'Failed' })).toBe(1)
     const { body } = await post(peopleCalls.person.path, { id: String(ann.account._id) })
-    expect(body.who).toMatchObject({ id: expect.stringMatching(/^former-/), name: '', email: '' })
+    expect(body.who).toMatchObject({
+      id: expect.stringMatching(/^former-/),
+      name: '',
+      erased: true,
+    })
     expect(body.attempts).toHaveLength(3)
     expect(body.can).toMatchObject({ reactivate: false, erase: false })
     expect(body.events[0]).toMatchObject({ action: 'erased', who: 'chief' })

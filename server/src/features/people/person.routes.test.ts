@@ -72,6 +72,7 @@ describe('the page of a person', () => {
       id: 'Ann',
       name: 'Ann Lim',
       state: 'active',
+      erased: false,
       distributorId: 'KTC',
       supervisorId: 'Boss',
       supervisorName: 'Siti Nur',

@@ -43,6 +43,7 @@ export async function describePerson(
     auditAbout(loginId, findNames),
   ])
   const { email = '', number = '' } = account
+  const erased = account.erasedAt !== undefined
   const refusal = passwordRefusal(keeper.role, account, delivery.canReach)
   const { supervisorName, ...described } = study
   const manager =
@@ -56,6 +57,7 @@ export async function describePerson(
       id: loginId,
       name,
       state,
+      erased,
       distributorId,
       ...manager,
       email,
@@ -65,7 +67,7 @@ export async function describePerson(
     certificates,
     trainings,
     events,
-    can: permissionsFor(keeper, { role, state, erased: !!account.erasedAt, password: !refusal }),
+    can: permissionsFor(keeper, { role, state, erased, password: !refusal }),
     passwordRefusal: refusal,
   }
 }

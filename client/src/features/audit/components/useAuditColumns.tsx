@@ -30,9 +30,8 @@ export function useAuditColumns(): Column<AuditRow>[] {
     {
       key: 'action',
       head: t('head.action'),
-      cell: texts.action,
+      cell: (row) => <span className={classes.actionText}>{texts.action(row)}</span>,
       csv: texts.action,
-      width: '12rem',
       sortable: true,
     },
     {

@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core'
 import { isTier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import type { SellerDetail } from '@tristar/shared/team/team.schema'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useHead } from '../../../../lib/useHead'
@@ -15,7 +16,7 @@ import classes from './LogHead.module.css'
 
 export interface Fact {
   label: string
-  text: string
+  text: ReactNode
   /** Where the text leads. */
   to?: string
 }

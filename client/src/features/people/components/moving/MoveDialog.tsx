@@ -33,7 +33,11 @@ export function MoveDialog({ opened, sellers, onClose, onMoved }: MoveDialogProp
   const rows = report?.rows
   const movable = plan.sellerIds.filter((_, place) => rows?.[place]?.ok)
   const [first] = sellers
-  const counted = { count: sellers.length, number: number(sellers.length) }
+  // Not as a plural: Malay and Chinese have none, and would count to one.
+  const title =
+    first && sellers.length === 1
+      ? t('move.titleOne', { who: personText(first.id, first.name) })
+      : t('move.title', { number: number(sellers.length) })
 
   async function handleConfirm() {
     await move({ sellerIds: movable, supervisorId })
@@ -47,7 +51,7 @@ export function MoveDialog({ opened, sellers, onClose, onMoved }: MoveDialogProp
     <ConfirmDialog
       opened={opened}
       size="lg"
-      title={t('move.title', { ...counted, who: first && personText(first.id, first.name) })}
+      title={title}
       confirmLabel={t('move.confirm', {
         count: rows ? movable.length : sellers.length,
         number: number(rows ? movable.length : sellers.length),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../ui/IconButton'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 import { usePersonText } from '../../../common/usePersonText'
+import { ActionItems } from './ActionItems'
 import { actionsOn, type MovingPerson, type PersonAction } from './person'
 
 export type AskPerson = (person: MovingPerson, action: PersonAction) => void
@@ -19,15 +20,7 @@ export function PersonMenu({ person, onAsk }: { person: MovingPerson; onAsk: Ask
         <IconButton icon={IconDots} label={t('actionsOf', { who })} size={phone ? 44 : 32} />
       </Menu.Target>
       <Menu.Dropdown>
-        {actionsOn(person).map((action) => (
-          <Menu.Item
-            key={action}
-            color={action === 'deactivate' ? 'red' : undefined}
-            onClick={() => onAsk(person, action)}
-          >
-            {t(`${action}.button`)}
-          </Menu.Item>
-        ))}
+        <ActionItems actions={actionsOn(person)} onChoose={(action) => onAsk(person, action)} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -8,6 +8,7 @@ import { lazyPart } from '../../../../lib/lazyPart'
 import { paths } from '../../../../lib/paths'
 import { LazyDialog } from '../../../../ui/LazyDialog'
 import { useNeeded } from '../../../../ui/useNeeded'
+import { ActionItems } from '../moving/ActionItems'
 import type { MovingPerson } from '../moving/person'
 
 const PersonDialogs = lazyPart(async () => (await import('../moving/PersonDialogs')).PersonDialogs)
@@ -46,15 +47,7 @@ export function PersonActions({ person: { who, can } }: { person: Person }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {allowed.map((action) => (
-              <Menu.Item
-                key={action}
-                color={action === 'deactivate' || action === 'erase' ? 'red' : undefined}
-                onClick={() => setAsked(action)}
-              >
-                {t(`${action}.button`)}
-              </Menu.Item>
-            ))}
+            <ActionItems actions={allowed} onChoose={setAsked} />
           </Menu.Dropdown>
         </Menu>
       )}
