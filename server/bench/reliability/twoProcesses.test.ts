@@ -1,3 +1,4 @@
+import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { expect, it, vi } from 'vitest'
 import { AttemptModel, ProgressModel } from '@tristar/server'
@@ -38,7 +39,11 @@ const session = async ({ url }: Product, token: string) =>
 it('two servers revoke tokens and count limits together', async () => {
   const servers = await startTwo({ RATE_LIMIT: 'on' })
   const [first, second] = servers
-  const seller = await withDatabaseOf(place.dataDir, () => makeSeller())
+  const { seller, leaver, admin } = await withDatabaseOf(place.dataDir, async () => ({
+    seller: await makeSeller(),
+    leaver: await makeSeller(),
+    admin: await makeAdmin('all'),
+  }))
   const { token } = seller
   expect([await session(first, token), await session(second, token)]).toEqual([200, 200])
 
@@ -48,6 +53,13 @@ it('two servers revoke tokens and count limits together', async () => {
   // At once: contract section 2 would allow five seconds.
   expect([await session(second, token), await session(first, token)]).toEqual([401, 401])
   expect(await session(second, String(changed.body.token))).toBe(200)
+
+  expect(await session(second, leaver.token)).toBe(200)
+  const left = { id: leaver.account.loginId }
+  expect((await post(first.url + movesCalls.deactivate.path, left, admin.token)).status).toBe(200)
+  expect([await session(second, leaver.token), await session(first, leaver.token)]).toEqual([
+    401, 401,
+  ])
 
   const wrong = { id: seller.account.loginId, password: 'wrong horse' }
   const statuses: number[] = []

@@ -36,6 +36,8 @@ const FIELD = {
   rightSectionPointerEvents: 'none',
 } as const
 
+const LIST = { position: 'bottom-start', keepMounted: false } as const
+
 /** Chooses a person from a list that the server searches: there may be thousands. */
 export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps<Row, Key>) {
   const { label, kind, value, wrong } = props
@@ -58,7 +60,7 @@ export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps
 
   return (
     <>
-      <Combobox store={store} keepMounted={false} onOptionSubmit={choice.choose}>
+      <Combobox store={store} {...LIST} onOptionSubmit={choice.choose}>
         <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
           <TextInput
             label={label}
@@ -75,7 +77,7 @@ export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps
             error={error}
           />
         </Combobox.Target>
-        <Combobox.Dropdown>
+        <Combobox.Dropdown className={classes.dropdown}>
           {people.length === 0 && (
             <Combobox.Empty component="output" className={classes.said}>
               {said}
