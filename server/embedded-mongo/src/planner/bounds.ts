@@ -49,3 +49,22 @@ export function boundsOf(index: IndexInfo, values: unknown[], range?: Range): Ke
   }
   return cut([Buffer.concat([prefix, from]), Buffer.concat([prefix, to])])
 }
+
+/** What is left of a range without the keys that begin so. Where truncated keys may begin so, all of them are left. */
+export function withoutKeys(
+  index: IndexInfo,
+  [from, to]: KeyRange,
+  beginnings: readonly unknown[][],
+): KeyRange[] {
+  const left: KeyRange[] = []
+  let start = from
+  const taken = beginnings
+    .filter((values) => !encodeKey(values, index.directions).truncated)
+    .map((values) => boundsOf(index, values))
+    .toSorted(([a], [b]) => Buffer.compare(a, b))
+  for (const [low, high] of taken) {
+    left.push([start, low])
+    start = high
+  }
+  return [...left, [start, to] as const].filter(([low, high]) => Buffer.compare(low, high) < 0)
+}

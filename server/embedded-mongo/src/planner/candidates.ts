@@ -3,8 +3,15 @@ import { type Doc, isMissing } from '../values/bson.ts'
 import { setAt } from '../values/paths.ts'
 import { type SortSpec } from '../values/sort.ts'
 import { type IndexInfo } from '../storage/model.ts'
-import { boundsOf, type KeyRange } from './bounds.ts'
-import { type Conditions, conditionsOf, pointsOf, type Range, rangeOf } from './conditions.ts'
+import { boundsOf, type KeyRange, withoutKeys } from './bounds.ts'
+import {
+  type Conditions,
+  conditionsOf,
+  excludedOf,
+  pointsOf,
+  type Range,
+  rangeOf,
+} from './conditions.ts'
 import { judgeByKey, type KeyFilter } from './keyFilter.ts'
 
 /** One index to scan, in these ranges. */
@@ -47,11 +54,19 @@ interface Prefixes {
   /** A sparse index holds every wanted document. */
   nonNull: boolean
   range: Range | undefined
+  /** Values of the next field that are not wanted. */
+  excluded: unknown[]
 }
 
 /** How many leading fields of the index the conditions fix; `single`: only fields with one value. */
 function prefixesOf(index: IndexInfo, conditions: Conditions, single: boolean): Prefixes {
-  const result: Prefixes = { values: [[]], exact: true, nonNull: false, range: undefined }
+  const result: Prefixes = {
+    values: [[]],
+    exact: true,
+    nonNull: false,
+    range: undefined,
+    excluded: [],
+  }
   for (const [place, { name }] of index.fields.entries()) {
     const demanded = conditions.byField.get(name)
     // In a multikey index, later fields may belong to another array element.
@@ -62,6 +77,7 @@ function prefixesOf(index: IndexInfo, conditions: Conditions, single: boolean): 
       const range = rangeOf(demanded)
       // One array element may satisfy the lower bound and another one the upper.
       result.range = range && index.multikey && range.low ? { ...range, high: undefined } : range
+      if (!range && !index.collation) result.excluded = excludedOf(demanded)
       break
     }
     const values = index.collation
@@ -161,7 +177,11 @@ function candidateOf(index: IndexInfo, prefixes: Prefixes, wanted: Wanted): Cand
   })
   if (score === 0) return undefined
   const ranges = prefixes.values
-    .map((values) => boundsOf(index, values, prefixes.range))
+    .flatMap((values) => {
+      const whole = boundsOf(index, values, prefixes.range)
+      const excluded = prefixes.excluded.map((value) => [...values, value])
+      return excluded.length > 0 ? withoutKeys(index, whole, excluded) : [whole]
+    })
     .toSorted(([a], [b]) => Buffer.compare(a, b))
   const overlap = ranges.some(
     ([from], place) => Buffer.compare(from, ranges[place - 1]?.[1] ?? from) < 0,

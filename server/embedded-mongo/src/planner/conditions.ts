@@ -2,6 +2,7 @@ import {
   type Doc,
   isDoc,
   isList,
+  isMissing,
   isOperator,
   isOperatorDoc,
   rankOf,
@@ -81,6 +82,17 @@ export function pointsOf(conditions: unknown[]): Points | undefined {
     values: points,
     exact: exact && points.every((value) => value !== null && value !== undefined),
   }
+}
+
+const MAX_EXCLUDED = 10_000
+
+/** The values that the first $nin rules out, when an index can look them up one by one. */
+export function excludedOf(conditions: unknown[]): unknown[] {
+  const [list] = conditions.flatMap((condition) =>
+    isOperatorDoc(condition) && isList(condition['$nin']) ? [condition['$nin']] : [],
+  )
+  const usable = list && list.length <= MAX_EXCLUDED
+  return usable ? list.filter((value) => isPoint(value) && !isMissing(value)) : []
 }
 
 export interface Range {

@@ -6,8 +6,8 @@ import { encodeKey } from '../storage/keys.ts'
 import { type IndexInfo } from '../storage/model.ts'
 import { neededTexts } from './neededText.ts'
 
-/** Whether the document of an index key matches; undefined when only the document itself can decide. */
-export type KeyFilter = (key: Buffer) => boolean | undefined
+/** Whether the document of an index key (its bytes as a string) matches; undefined when only the document can decide. */
+export type KeyFilter = (key: string) => boolean | undefined
 
 const HEAD = 4
 const VALUES: ReadonlySet<number> = new Set([
@@ -78,18 +78,20 @@ function placer(name: string): (doc: Doc, value: unknown) => void {
   return (doc, value) => setOwn(doc, name, value)
 }
 
-/** Up to this many texts are looked for one by one. */
-const FEW_TEXTS = 3
 /** Looking for more would take longer than decoding the keys. */
 const MOST_TEXTS = 100
 
-/** Whether the bytes of a key hold one of the texts. Of many, as of all people of one name, in one go through the key. */
-function holdsSome(texts: ReadonlySet<string>, from: number): (key: Buffer) => boolean {
-  const signs = [...texts].map((text) => Buffer.from(text))
-  if (signs.length <= FEW_TEXTS) return (key) => signs.some((sign) => key.includes(sign, from))
-  const escaped = signs.map((sign) => sign.toString('latin1').replaceAll(SPECIAL, String.raw`\$&`))
-  const some = new RegExp(escaped.join('|'), 'u')
-  return (key) => some.test(key.toString('latin1', from))
+/** Whether a key holds one of the texts, behind its first bytes. */
+function holdsSome(texts: ReadonlySet<string>, from: number): (key: string) => boolean {
+  const bytes = [...texts].map((text) => Buffer.from(text).toString('latin1'))
+  const some = new RegExp(
+    bytes.map((each) => each.replaceAll(SPECIAL, String.raw`\$&`)).join('|'),
+    'gu',
+  )
+  return (key) => {
+    some.lastIndex = from
+    return some.test(key)
+  }
 }
 
 /** What means something in a regular expression. */
@@ -113,6 +115,28 @@ export function judgeByKey(
     return true
   })
   if (decided.length === 0) return undefined
+  // Most indexes that are judged are not taken.
+  let compiled: KeyFilter | undefined
+  const filter: KeyFilter = (key) => {
+    compiled ??= compileKeyFilter(index, { decided, places, needed }, prefixes)
+    return compiled(key)
+  }
+  return { filter, clauses: decided.length }
+}
+
+interface Decided {
+  decided: readonly Doc[]
+  /** Of the fields in the index. */
+  places: ReadonlyMap<string, number>
+  /** Those that decide. */
+  needed: ReadonlySet<number>
+}
+
+function compileKeyFilter(
+  index: IndexInfo,
+  { decided, places, needed }: Decided,
+  prefixes: readonly unknown[][],
+): KeyFilter {
   const matches = compileFilter({ $and: decided })
   const [only = []] = prefixes.length === 1 ? prefixes : []
   // Skip the prefix that all keys share.
@@ -127,16 +151,16 @@ export function judgeByKey(
   const upright = (field: string) => index.directions[places.get(field) ?? -1] === 1
   const texts = neededTexts({ $and: decided }, upright)
   const mayMatch = texts && texts.size <= MOST_TEXTS ? holdsSome(texts, from) : undefined
-  const filter: KeyFilter = (key) => {
+  // Every key has the same fields, and no test keeps the document.
+  const doc: Doc = {}
+  return (key) => {
     if (mayMatch?.(key) === false) return false
     const values = readKey(key, from, directions)
     if (!values) return undefined
-    const doc: Doc = {}
     for (const { place, put } of fields) {
       if (values[place] === UNDECIDED) return undefined
       put(doc, values[place])
     }
     return matches(doc)
   }
-  return { filter, clauses: decided.length }
 }

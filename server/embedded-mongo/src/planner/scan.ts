@@ -4,6 +4,7 @@ import { type KeyValueStore } from '../storage/keyValue.ts'
 import { recordOfKey, uint32 } from '../storage/keys.ts'
 import { type CollectionInfo } from '../storage/model.ts'
 import { type Transaction } from '../storage/transaction.ts'
+import { type KeyRange } from './bounds.ts'
 import { type Leg, type Plan } from './candidates.ts'
 
 /** A document that a plan finds. */
@@ -40,27 +41,26 @@ interface Scan {
 }
 
 /** The documents that a plan finds, each once, without the first `offset` ones (see skipsByKey). */
-export function* hitsOf(
+export function hitsOf(
   store: KeyValueStore,
   collection: CollectionInfo,
   plan: Plan,
   { transaction, offset = 0 }: { transaction?: Transaction | undefined; offset?: number } = {},
 ): Generator<Hit | Pause> {
   const changed = transaction?.changes.get(collection)
-  const seen = plan.repeats || changed ? new Set<number>() : undefined
-  const fresh = ({ record }: Hit) => {
-    if (!seen) return true
-    if (seen.has(record)) return false
-    seen.add(record)
-    return true
-  }
   const scan = { store, plan, transaction, offset }
-  for (const hit of plan.legs.length > 0 ? hitsOfLegs(scan) : allHits(scan, collection)) {
-    if (hit === PAUSE || fresh(hit)) yield hit
-  }
-  for (const record of candidatesIn(plan, transaction, changed?.keys() ?? [])) {
+  const hits = plan.legs.length > 0 ? hitsOfLegs(scan) : allHits(scan, collection)
+  if (!plan.repeats && !changed) return hits
+  return eachOnce(hits, candidatesIn(plan, transaction, changed?.keys() ?? []))
+}
+
+function* eachOnce(hits: Iterable<Hit | Pause>, candidates: Iterable<number>) {
+  const seen = new Set<number>()
+  const isNew = ({ record }: Hit) => seen.size < seen.add(record).size
+  for (const hit of hits) if (hit === PAUSE || isNew(hit)) yield hit
+  for (const record of candidates) {
     const hit = { record, certain: false }
-    if (fresh(hit)) yield hit
+    if (isNew(hit)) yield hit
   }
 }
 
@@ -73,44 +73,53 @@ function* allHits({ store, plan, transaction }: Scan, { id }: CollectionInfo): G
 function* hitsOfLegs(scan: Scan): Generator<Hit | Pause> {
   for (const leg of scan.plan.legs) {
     if (leg.fullKeys) yield* hitsOfFullKeys(scan, leg)
-    else yield* hitsOfLeg(scan, leg)
+    else for (const range of rangesOf(scan, leg)) yield* hitsInRange(scan, leg, range)
   }
 }
 
-function* hitsOfFullKeys({ store, plan, transaction }: Scan, leg: Leg): Generator<Hit> {
-  for (const [from] of plan.reverse ? leg.ranges.toReversed() : leg.ranges) {
+const rangesOf = ({ plan }: Scan, { ranges }: Leg) => (plan.reverse ? ranges.toReversed() : ranges)
+
+function* hitsOfFullKeys(scan: Scan, leg: Leg): Generator<Hit> {
+  const { store, plan, transaction } = scan
+  for (const [from] of rangesOf(scan, leg)) {
     const value = store.get('indexes', from, transaction?.snapshot)
     const certain = plan.exact && !leg.filter
     if (value) yield { record: value.readUIntBE(0, 6), certain }
   }
 }
 
-function* hitsOfLeg({ store, plan, transaction, offset }: Scan, leg: Leg): Generator<Hit | Pause> {
+function hitsInRange(
+  { store, plan, transaction, offset }: Scan,
+  leg: Leg,
+  [from, to]: KeyRange,
+): Generator<Hit | Pause> {
   const options = { reverse: plan.reverse, snapshot: transaction?.snapshot, offset }
-  for (const [from, to] of plan.reverse ? leg.ranges.toReversed() : leg.ranges) {
-    yield* leg.index.unique
-      ? hitsAmong(store.entries('indexes', from, to, options), OF_UNIQUE, leg, plan)
-      : hitsAmong(store.keys('indexes', from, to, options), OF_REPEATING, leg, plan)
-  }
+  return leg.index.unique
+    ? hitsAmong(store.entries('indexes', from, to, options), OF_UNIQUE, leg, plan)
+    : hitsAmong(store.keyTexts(from, to, options), OF_REPEATING, leg, plan)
 }
 
 const KEYS_PER_LOOK = 16
 
 /** How to read the entries of an index. */
 interface Reading<Item> {
-  keyOf: (item: Item) => Buffer
+  keyOf: (item: Item) => string
   recordOf: (item: Item) => number
 }
 
 const OF_UNIQUE: Reading<Entry> = {
-  keyOf: ({ key }) => key,
+  keyOf: ({ key }) => key.toString('latin1'),
   recordOf: ({ value }) => value.readUIntBE(0, 6),
 }
 
 /** Documents may share a key, so each entry ends in its record number. */
-const OF_REPEATING: Reading<Buffer> = {
+const OF_REPEATING: Reading<string> = {
   keyOf: (key) => key,
-  recordOf: (key) => key.readUIntBE(key.length - 6, 6),
+  recordOf: (key) => {
+    let record = 0
+    for (let i = key.length - 6; i < key.length; i++) record = record * 256 + key.charCodeAt(i)
+    return record
+  },
 }
 
 function* hitsAmong<Item>(

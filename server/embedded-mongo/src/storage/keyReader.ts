@@ -22,44 +22,47 @@ interface Read {
 }
 
 /** The bytes before a descending index inverted them. */
-function upright(key: Buffer, from: number, to: number, turned: boolean): Buffer {
-  const bytes = key.subarray(from, to)
-  if (!turned) return bytes
-  const copy = Buffer.allocUnsafe(bytes.length)
-  for (let i = 0; i < bytes.length; i++) copy[i] = 255 - (bytes[i] ?? 0)
-  return copy
+function upright(key: string, from: number, to: number, turned: boolean): Buffer {
+  const bytes = Buffer.from(key.slice(from, to), 'latin1')
+  if (turned) for (let i = 0; i < bytes.length; i++) bytes[i] = 255 - (bytes[i] ?? 0)
+  return bytes
 }
 
-function readText(key: Buffer, from: number, turned: boolean): Read | undefined {
-  const end = key.indexOf(turned ? 255 : 0, from)
+function readText(key: string, from: number, turned: boolean): Read | undefined {
+  const stop = turned ? 255 : 0
+  let end = from
+  let bits = 0
+  for (let byte = key.charCodeAt(end); byte !== stop; byte = key.charCodeAt(++end)) {
+    if (end === key.length) return undefined
+    bits |= byte
+  }
   // A zero byte inside the text is escaped; rare enough to read the document instead.
-  if (end < 0 || key[end + 1] !== key[end]) return undefined
-  const value = turned
-    ? upright(key, from, end, true).toString('utf8')
-    : key.toString('utf8', from, end)
+  if (key.charCodeAt(end + 1) !== stop) return undefined
+  const isAscii = !turned && bits < 128
+  const value = isAscii ? key.slice(from, end) : upright(key, from, end, turned).toString('utf8')
   return { value, end: end + 2 }
 }
 
 const EXACT = 128
 
-function readNumber(key: Buffer, from: number, turned: boolean): Read | undefined {
+function readNumber(key: string, from: number, turned: boolean): Read | undefined {
   const bytes = upright(key, from, from + 10, turned)
   // NaN, and what a double cannot hold.
   if (bytes[0] !== 1 || bytes[9] !== EXACT) return undefined
-  const double = Buffer.from(bytes.subarray(1, 9))
+  const double = bytes.subarray(1, 9)
   const first = double[0] ?? 0
   if (first >= 128) double[0] = first - 128
   else for (let i = 0; i < 8; i++) double[i] = 255 - (double[i] ?? 0)
   return { value: double.readDoubleBE(), end: from + 10 }
 }
 
-function readDate(key: Buffer, from: number, turned: boolean): Read {
+function readDate(key: string, from: number, turned: boolean): Read {
   const bits = upright(key, from, from + 8, turned).readBigUInt64BE() ^ 0x8000000000000000n
   return { value: new Date(Number(BigInt.asIntN(64, bits))), end: from + 8 }
 }
 
-function readValue(key: Buffer, at: number, turned: boolean): Read | undefined {
-  const byte = key[at] ?? 0
+function readValue(key: string, at: number, turned: boolean): Read | undefined {
+  const byte = key.charCodeAt(at)
   const from = at + 1
   switch (turned ? 255 - byte : byte) {
     case TAG.null:
@@ -69,7 +72,7 @@ function readValue(key: Buffer, at: number, turned: boolean): Read | undefined {
     case TAG.number:
       return readNumber(key, from, turned)
     case TAG.boolean:
-      return { value: (key[from] ?? 0) === (turned ? 254 : 1), end: from + 1 }
+      return { value: key.charCodeAt(from) === (turned ? 254 : 1), end: from + 1 }
     case TAG.objectId:
       return { value: new ObjectId(upright(key, from, from + 12, turned)), end: from + 12 }
     case TAG.date:
@@ -80,11 +83,11 @@ function readValue(key: Buffer, at: number, turned: boolean): Read | undefined {
 }
 
 /**
- * Decodes the first values of an index key, one per direction; undefined when one cannot be decoded.
+ * Decodes the first values of an index key, its bytes as a string, one per direction; undefined when one cannot be decoded.
  * Not for keys that are truncated, folded by a collation or multikey.
  */
 export function readKey(
-  key: Buffer,
+  key: string,
   from: number,
   directions: readonly SortDirection[],
 ): unknown[] | undefined {

@@ -25,6 +25,7 @@ import { FORMAT, type Total, Totals, TOTALS_KEY } from './totals.ts'
 export class KeyValueStore {
   readonly #root: RootDatabase<Buffer, Buffer>
   readonly #tables: Record<Table, Database<Buffer, Buffer>>
+  readonly #indexTexts: Database<Buffer, string>
   readonly room: DiskRoom
   /** Whether there is room for writes that add; asked once for each transaction. */
   #mayAdd = true
@@ -44,9 +45,10 @@ export class KeyValueStore {
   constructor(file: string, { room, onDamage }: StoreOptions = {}) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     this.room = room ?? new StoreDisk(dirname(file))
-    const { root, tables } = openTables(file)
+    const { root, tables, indexTexts } = openTables(file)
     this.#root = root
     this.#tables = tables
+    this.#indexTexts = indexTexts
     this.onDamage = onDamage
     this.#totals = this.#totalsAt() ?? countAnew(this.#tables)
   }
@@ -228,6 +230,13 @@ export class KeyValueStore {
     return inChunks({ from, to, options }, { read, keyOf: (key) => key, ended })
   }
 
+  /** The keys of an index as strings of their bytes (latin1), in a third of the time of `keys`. */
+  keyTexts(from: Buffer, to: Buffer, options: RangeOptions = {}): Generator<string> {
+    const read = (range: LmdbRange) => Array.from(this.#indexTexts.getKeys(this.#inView(range)))
+    const ended = this.#completeness(from, to, options)
+    return inChunks({ from, to, options }, { read, keyOf: bytesOf, ended })
+  }
+
   /** For a whole collection or index: compares the number of entries read with the total, unless they changed meanwhile. */
   #completeness(from: Buffer, to: Buffer, { offset = 0, snapshot }: RangeOptions) {
     const id = offset > 0 ? undefined : wholeOf(from, to)
@@ -247,3 +256,5 @@ export class KeyValueStore {
     await this.#root.close()
   }
 }
+
+const bytesOf = (key: string) => Buffer.from(key, 'latin1')

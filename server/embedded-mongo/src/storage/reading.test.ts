@@ -104,7 +104,10 @@ describe('reading', () => {
     remove(0)
     expect([...reading]).toHaveLength(DOCUMENTS - 1)
     expect([...store.keys('indexes', ...wholeOf(INDEX), { snapshot })]).toHaveLength(DOCUMENTS)
-    expect([...store.keys('indexes', ...wholeOf(INDEX))]).toHaveLength(DOCUMENTS - 1)
+    const keys = [...store.keys('indexes', ...wholeOf(INDEX))]
+    expect(keys).toHaveLength(DOCUMENTS - 1)
+    const texts = [...store.keyTexts(...wholeOf(INDEX), { reverse: true })]
+    expect(texts).toEqual(keys.map((key) => key.toString('latin1')).toReversed())
     snapshot.done()
     await store.close()
     inspectWhole()
