@@ -7,15 +7,10 @@ export function inState(state: ListedState): { state?: PersonState } {
   return state === 'all' ? {} : { state }
 }
 
-/** A pattern for any part of an id's key. */
-export function idPart(search: string): { $regex: string } {
-  return { $regex: literal(personSearch(search).id) }
-}
-
 /** Alternatives on `loginKey` and `nameKey` that find people by id or name (see `personSearch`). */
 export function personFilter(search: string): object[] {
   const named = byName(search)
-  return [{ loginKey: idPart(search) }, ...(named ? [named] : [])]
+  return [{ loginKey: { $regex: literal(personSearch(search).id) } }, ...(named ? [named] : [])]
 }
 
 /** The condition on `nameKey`; null if the search has no letter. */

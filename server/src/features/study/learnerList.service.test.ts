@@ -170,6 +170,10 @@ describe('a list of sellers', () => {
     expect(total).toBe(223)
     expect((await listSellersOf('ktcb', { ...PAGE, ...list, search: 'F' })).total).toBe(223)
     expect((await listSellersOf('lhm', { ...PAGE, ...list })).total).toBe(0)
+    // Boss, with a team of 104, and 125 others.
+    for (const scope of ['all', 'ktcb'] as const)
+      for (const state of ['active', 'all'] as const)
+        expect((await listSellersOf(scope, { ...PAGE, search: 'o', state })).total).toBe(229)
   })
 
   it('has an index for every order, within a scope and over all', async () => {

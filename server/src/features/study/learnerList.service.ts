@@ -3,11 +3,12 @@ import type { UserReportList } from '@tristar/shared/reports/reports.schema'
 import { TEAM_FIELDS, USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import type { TeamList } from '@tristar/shared/team/team.schema'
 import type { QueryFilter } from 'mongoose'
-import { byName, idPart, inState, personFilter } from '../../lib/personFilter.ts'
-import { BY_NAME, TeamFiguresModel } from './figures.model.ts'
+import { inState, personFilter } from '../../lib/personFilter.ts'
+import { BY_NAME, type TeamFigures, TeamFiguresModel } from './figures.model.ts'
 import { countOf } from './groups.service.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
 import { sortingOf } from './sorting.ts'
+import { teamsIn } from './teamList.service.ts'
 
 /** The per-topic records and attempt counts are most of a document, and no list shows them. */
 const UNREAD = { records: 0, quizCounts: 0 } as const
@@ -33,7 +34,7 @@ const FEW = 200
 
 /**
  * A page of the sellers of a scope, by default sorted by id; sellers without a date precede those with one. Searches ids
- * and names of the sellers and of their User Managers, of which the hinted index holds all but the managers' names.
+ * and names of the sellers and of their User Managers.
  */
 export async function listSellersOf(scope: Scope, list: LearnerList): Promise<LearnerPage> {
   const { search, state } = list
@@ -53,41 +54,42 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
     ])
     return { learners, total }
   }
-  const filter = { ...group, $or: [...personFilter(search), ...(await managedBy(search))] }
-  // One index scan finds few matches completely; of many, its rest only counts.
-  const few = await ProgressModel.find(
-    filter,
-    { supervisorKey: 1 },
-    { hint: ids, sort: { supervisorKey: 1 }, limit: FEW + 1 },
-  ).lean()
-  const last = few[FEW]
-  if (!last) {
+  const managers = await managersFound(scope, search)
+  const keys = managers.map(({ loginKey }) => loginKey)
+  const own = personFilter(search)
+  const managed = { supervisorKey: { $in: keys } }
+  const filter = { ...group, $or: [...own, managed] }
+  // One index scan finds few matches completely.
+  const few = await ProgressModel.find(filter, { _id: 1 }, { hint: ids, limit: FEW + 1 }).lean()
+  if (few.length <= FEW) {
     const these = { _id: { $in: few.map(({ _id }) => _id) } }
     return { learners: few.length > 0 ? await pageOf(these, list, sorting) : [], total: few.length }
   }
-  const { supervisorKey } = last
-  const before = few.findIndex((each) => each.supervisorKey === supervisorKey)
-  const [learners, others] = await Promise.all([
+  // A manager who is found is found with the whole team, whose number the kept figures know.
+  const [learners, inTeams, others] = await Promise.all([
     pageOf(filter, list, sorting),
+    state === 'active'
+      ? managers.reduce((sum, { sellers }) => sum + sellers, 0)
+      : ProgressModel.countDocuments({ ...group, ...managed }, { hint: ids }),
     ProgressModel.countDocuments(
-      { ...filter, supervisorKey: { $gte: supervisorKey } },
+      { ...group, $or: own, supervisorKey: { $nin: keys } },
       { hint: ids },
     ),
   ])
-  return { learners, total: before + others }
+  return { learners, total: inTeams + others }
 }
 
-/** Alternatives on `supervisorKey` that find the sellers of managers by id or name. */
-async function managedBy(search: string): Promise<object[]> {
-  const named = byName(search)
-  const managers = named
-    ? await TeamFiguresModel.find(named, { _id: 0, loginKey: 1 }, { hint: BY_NAME }).lean()
-    : []
-  const keys = managers.map(({ loginKey }) => loginKey)
-  return [
-    { supervisorKey: idPart(search) },
-    ...(keys.length > 0 ? [{ supervisorKey: { $in: keys } }] : []),
-  ]
+/** The User Managers of a scope who are found by id or name, with the numbers of their active sellers. */
+async function managersFound(
+  scope: Scope,
+  search: string,
+): Promise<Pick<TeamFigures, 'loginKey' | 'sellers'>[]> {
+  const filter = { ...teamsIn(scope), $or: personFilter(search) }
+  return TeamFiguresModel.find(
+    filter,
+    { _id: 0, loginKey: 1, sellers: 1 },
+    { hint: BY_NAME },
+  ).lean()
 }
 
 /** A page of one User Manager's sellers, by default sorted by id, for admins. */

@@ -20,14 +20,8 @@ export async function listTeams(
   scope: Scope,
   { search, sort = 'supervisorId', order, limit, offset, state }: TeamList,
 ): Promise<{ teams: TeamFigures[]; total: number }> {
-  const distributors = SCOPE_DISTRIBUTORS[scope]
-  const [only] = distributors
-  const group: QueryFilter<TeamFigures> =
-    scope === 'all'
-      ? {}
-      : { distributorId: distributors.length === 1 && only ? only : { $in: [...distributors] } }
   const filter = {
-    ...group,
+    ...teamsIn(scope),
     ...inState(state),
     ...(search && { $or: personFilter(search) }),
   }
@@ -39,7 +33,14 @@ export async function listTeams(
     // Each manager has a team, so the kept figures know their number.
     search || state !== 'active'
       ? TeamFiguresModel.countDocuments(filter)
-      : countOf('supervisor', distributors),
+      : countOf('supervisor', SCOPE_DISTRIBUTORS[scope]),
   ])
   return { teams, total }
+}
+
+export function teamsIn(scope: Scope): QueryFilter<TeamFigures> {
+  if (scope === 'all') return {}
+  const distributors = SCOPE_DISTRIBUTORS[scope]
+  const [only] = distributors
+  return { distributorId: distributors.length === 1 && only ? only : { $in: [...distributors] } }
 }
