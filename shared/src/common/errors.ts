@@ -31,6 +31,7 @@ export const ERRORS = {
   MANAGER_INACTIVE: 'This User Manager is inactive or waits for approval.',
   HAS_SELLERS: 'This User Manager has active Users. Please choose who takes them over.',
   TEAM_TOO_LARGE: 'At most {max} Users can be moved at once. Please move some of them first.',
+  NAME_TOO_COMMON: 'Too many people have such a name. Please type more of it.',
   DISTRIBUTOR_INVALID: 'Please choose a distributor from the list.',
   PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
   PASSWORD_TOO_LONG: 'The password is too long: at most 72 bytes.',

@@ -143,7 +143,7 @@ function supervisorCalls({ sellerId, tokens }: Facts): Listed[] {
   ]
 }
 
-/** Page 1, the middle and the last page, every sort in the middle, and a search. */
+/** Page 1, the middle and the last page, every sort in the middle, and searches for few and for most of the people. */
 function tableCalls(
   path: string,
   table: {
@@ -182,6 +182,12 @@ function tableCalls(
     {
       name: `${name} search by name`,
       call: post(path, { search: byName }),
+      ...common,
+      steady: false,
+    },
+    {
+      name: `${name} search by a letter`,
+      call: post(path, { search: 'a' }),
       ...common,
       steady: false,
     },

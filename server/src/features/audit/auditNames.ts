@@ -15,7 +15,7 @@ type NameOf = (person: Person) => string | undefined
 /** Whom the log is about, which is known above this feature. */
 export interface AuditPeople {
   findNames: FindNames
-  /** Whose names have words that begin so; among 100,000 people there may be thousands. */
+  /** Whose names have words that begin so. @throws AppError 400 NAME_TOO_COMMON for very many */
   keysNamed: (search: string) => Promise<NamedKeys>
 }
 

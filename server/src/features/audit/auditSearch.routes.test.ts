@@ -1,6 +1,7 @@
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
+import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -78,5 +79,19 @@ describe('a search in the audit log', () => {
     await makeTeam(await makeSupervisor(), team, () => ({ name: 'Nur' }))
     for (const who of ['seller-0', 'seller-599']) await keep(who, 1)
     expect(await found('nur')).toEqual(['2', 'seller-599', 'seller-0'])
+  })
+
+  it('asks for more of a name that thousands have', async () => {
+    const many = Array.from({ length: 2001 }, (_, index) => ({
+      role: 'seller',
+      loginKey: `crowd-${index}`,
+      nameKey: index < 2000 ? ' nur aisyah' : ' nur zahra',
+    }))
+    await mongoose.connection.collection('progress').insertMany(many)
+    await keep('crowd-7', 1)
+    const search = { search: 'nu', download: true }
+    const { status, body } = await agentOf(app, token).post(auditCalls.list.path, search)
+    expect([status, body.code]).toEqual([400, 'NAME_TOO_COMMON'])
+    expect(await found('nur ais')).toEqual(['1', 'crowd-7'])
   })
 })
