@@ -6,6 +6,7 @@ import type certificates from '../features/certificates/certificates.en.json'
 import type dashboards from '../features/dashboards/dashboards.en.json'
 import type evaluationForm from '../features/trainings/evaluationForm.en.json'
 import type givePassword from '../features/account/givePassword.en.json'
+import type kinds from '../features/notifications/kinds.en.json'
 import type learners from '../features/people/learners.en.json'
 import type messages from '../features/notifications/messages.en.json'
 import type moves from '../features/people/moves.en.json'
@@ -35,6 +36,7 @@ declare module '../lib/i18n.types' {
     dashboards: typeof dashboards
     evaluationForm: typeof evaluationForm
     givePassword: typeof givePassword
+    kinds: typeof kinds
     learners: typeof learners
     messages: typeof messages
     moves: typeof moves

@@ -51,7 +51,7 @@ const notificationPages = (of: { notifications: string; notificationSettings: st
     {
       path: of.notificationSettings,
       page: 'notifications/notificationSettings',
-      texts: ['notifications'],
+      texts: ['notifications', 'kinds'],
     },
   ] as const
 
@@ -72,7 +72,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     {
       path: paths.unsubscribe(':token'),
       page: 'notifications/unsubscribe',
-      texts: ['notifications'],
+      texts: ['notifications', 'kinds'],
     },
   ],
   stranger: [
@@ -226,7 +226,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: admin.messages,
       page: 'notifications/messages',
       nav: ['mail', 'messages'],
-      texts: ['messages'],
+      texts: ['messages', 'kinds'],
     },
   ],
 }

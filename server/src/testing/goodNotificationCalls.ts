@@ -1,4 +1,5 @@
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import { channelsWhere } from '@tristar/shared/testing/notifications'
 import { unsubscribeLinks } from '../features/notifications/unsubscribe.service.ts'
 import { nameOf } from './endpoints.ts'
 import type { Prepare } from './goodCall.ts'
@@ -6,14 +7,7 @@ import { makeAdmin } from './factories.ts'
 
 const byEverybody: Prepare = ({ callers }) => Object.values(callers).map((by) => ({ by }))
 const SETTINGS = {
-  channels: {
-    trainings: 'both',
-    dates: 'mail',
-    stars: 'product',
-    topics: 'none',
-    people: 'both',
-    digest: 'both',
-  },
+  channels: channelsWhere((kind) => (kind === 'STAR_EARNED' ? 'product' : 'both')),
   quiet: { from: '22:00', to: '07:00' },
   language: 'en',
   sms: false,
@@ -32,7 +26,7 @@ export const NOTIFICATION_CALLS: Record<string, Prepare> = {
     { by: seller, sent: SETTINGS },
   ],
   [nameOf(notificationsCalls.unsubscribe)]: ({ callers: { seller } }, { context }) => {
-    const { post } = unsubscribeLinks(context, seller.account, ['trainings'])
+    const { post } = unsubscribeLinks(context, seller.account, ['TRAINING_BOOKED'])
     return [{ sent: { token: new URL(post).searchParams.get('token') } }]
   },
   [nameOf(notificationsCalls.sent)]: ({ callers: { all } }) => [

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../common/roles.ts'
 import { EVERY_NEWS } from '../testing/notifications.ts'
-import { GROUP_OF, groupsOf, peopleOf, peopleText } from './kinds.ts'
+import {
+  CHOSEN_KINDS,
+  kindsOf,
+  NOTIFICATION_GROUPS,
+  NOTIFICATION_KINDS,
+  peopleOf,
+  peopleText,
+} from './kinds.ts'
 import { digestLink, linkOf, settingsPath } from './links.rules.ts'
 
 const linksTo = (role: (typeof ROLES)[number]) =>
@@ -9,18 +16,27 @@ const linksTo = (role: (typeof ROLES)[number]) =>
 
 describe('the kinds', () => {
   it('leave passwords and addresses out of the settings', () => {
-    expect(Object.entries(GROUP_OF).filter(([, group]) => group === 'account')).toEqual([
-      ['PASSWORD_GIVEN', 'account'],
-      ['CONTACT_CHANGED', 'account'],
-    ])
+    const fixed = ['PASSWORD_GIVEN', 'CONTACT_CHANGED'] as const
+    expect(
+      NOTIFICATION_KINDS.filter((kind) => !CHOSEN_KINDS.some((each) => each === kind)),
+    ).toEqual(fixed)
   })
 
-  it('offer each role its groups', () => {
-    expect(ROLES.map(groupsOf)).toEqual([
-      ['trainings', 'dates', 'stars', 'topics', 'people'],
-      ['trainings', 'dates', 'stars', 'topics', 'people', 'digest'],
-      ['trainings', 'dates', 'people', 'digest'],
+  it('offer each role the kinds of which it is told, by groups', () => {
+    const offered = ROLES.map((role) =>
+      NOTIFICATION_GROUPS.map((group) => kindsOf(group, role).length),
+    )
+    expect(offered).toEqual([
+      [4, 4, 3, 1, 2, 0],
+      [4, 3, 3, 1, 2, 1],
+      [4, 3, 0, 0, 2, 1],
     ])
+    expect(kindsOf('dates', 'supervisor')).toEqual([
+      'TRAINING_TOMORROW',
+      'TRAINING_TODAY',
+      'EVALUATION_DUE',
+    ])
+    expect(kindsOf('people', 'admin')).toEqual(['APPROVAL_WAITING', 'IMPORT_DONE'])
   })
 
   it('keep people in one text', () => {

@@ -1,6 +1,6 @@
 import { ACCOUNT_MAILS } from '../account/accountMails.ts'
 import type { Evaluation } from '../common/evaluations.ts'
-import { LEARNER_ROLES, type Role } from '../common/roles.ts'
+import { LEARNER_ROLES, ROLES, type Role } from '../common/roles.ts'
 import type { Tier } from '../common/tiers.ts'
 
 /** What people are told about (contract, section 10); stable codes. */
@@ -127,7 +127,7 @@ export type News = {
   [Kind in NotificationKind]: { kind: Kind; params: NotificationParams[Kind] }
 }[NotificationKind]
 
-/** What settings are made for, group by group. */
+/** The headings under which settings show the kinds. */
 export const NOTIFICATION_GROUPS = [
   'trainings',
   'dates',
@@ -138,40 +138,51 @@ export const NOTIFICATION_GROUPS = [
 ] as const
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
 
-/** Passwords and addresses: `account`, which cannot be switched off. */
-export const GROUP_OF: Record<NotificationKind, NotificationGroup | 'account'> = {
-  TRAINING_BOOKED: 'trainings',
-  TRAINING_CHANGED: 'trainings',
-  TRAINING_CANCELLED: 'trainings',
-  TRAINING_EVALUATED: 'trainings',
-  TRAINING_TOMORROW: 'dates',
-  TRAINING_TODAY: 'dates',
-  EVALUATION_DUE: 'dates',
-  DATE_NEAR: 'dates',
-  DATE_PASSED: 'dates',
-  STAR_READY_TO_BOOK: 'stars',
-  STAR_EARNED: 'stars',
-  CERTIFICATE_REVOKED: 'stars',
-  TOPIC_PUBLISHED: 'topics',
-  APPROVAL_WAITING: 'people',
-  IMPORT_DONE: 'people',
-  MOVED: 'people',
-  DEACTIVATED: 'people',
-  PASSWORD_GIVEN: 'account',
-  CONTACT_CHANGED: 'account',
-  DIGEST: 'digest',
+/** Those that a person may switch off: not passwords and addresses. */
+export type ChosenKind = Exclude<NotificationKind, 'PASSWORD_GIVEN' | 'CONTACT_CHANGED'>
+
+/** The heading of each kind that can be switched off, and the roles that are told of it. */
+const CHOICES: Record<ChosenKind, { group: NotificationGroup; told: readonly Role[] }> = {
+  TRAINING_BOOKED: { group: 'trainings', told: ROLES },
+  TRAINING_CHANGED: { group: 'trainings', told: ROLES },
+  TRAINING_CANCELLED: { group: 'trainings', told: ROLES },
+  TRAINING_EVALUATED: { group: 'trainings', told: ROLES },
+  TRAINING_TOMORROW: { group: 'dates', told: ROLES },
+  TRAINING_TODAY: { group: 'dates', told: ROLES },
+  EVALUATION_DUE: { group: 'dates', told: ['supervisor', 'admin'] },
+  DATE_NEAR: { group: 'dates', told: ['seller'] },
+  DATE_PASSED: { group: 'dates', told: ['seller'] },
+  STAR_READY_TO_BOOK: { group: 'stars', told: LEARNER_ROLES },
+  STAR_EARNED: { group: 'stars', told: LEARNER_ROLES },
+  CERTIFICATE_REVOKED: { group: 'stars', told: LEARNER_ROLES },
+  TOPIC_PUBLISHED: { group: 'topics', told: LEARNER_ROLES },
+  APPROVAL_WAITING: { group: 'people', told: ['admin'] },
+  IMPORT_DONE: { group: 'people', told: ['admin'] },
+  MOVED: { group: 'people', told: LEARNER_ROLES },
+  DEACTIVATED: { group: 'people', told: LEARNER_ROLES },
+  DIGEST: { group: 'digest', told: ['supervisor', 'admin'] },
 }
 
-/** The groups of which a role is told at all. */
-export function groupsOf(role: Role): NotificationGroup[] {
-  return NOTIFICATION_GROUPS.filter((group) => {
-    if (group === 'digest') return role !== 'seller'
-    if (group === 'stars' || group === 'topics') return LEARNER_ROLES.some((each) => each === role)
-    return true
-  })
+export function isChosen(kind: NotificationKind): kind is ChosenKind {
+  return Object.hasOwn(CHOICES, kind)
 }
 
-/** Where a group's messages go. */
+/** The kinds that a person may switch off, in the order of the headings. */
+export const CHOSEN_KINDS = NOTIFICATION_KINDS.filter(isChosen)
+
+/** The heading of a kind; `account` for what cannot be switched off. */
+export function groupOf(kind: NotificationKind): NotificationGroup | 'account' {
+  return isChosen(kind) ? CHOICES[kind].group : 'account'
+}
+
+/** The kinds of a group of which a role is told, and which it may switch off. */
+export function kindsOf(group: NotificationGroup, role: Role): ChosenKind[] {
+  return CHOSEN_KINDS.filter(
+    (kind) => CHOICES[kind].group === group && CHOICES[kind].told.includes(role),
+  )
+}
+
+/** Where a kind's messages go. */
 export const CHANNELS = ['both', 'product', 'mail', 'none'] as const
 export type Channel = (typeof CHANNELS)[number]
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { channelsWhere } from '../testing/notifications.ts'
 import { UNREAD_COUNT_HEADER } from './kinds.ts'
 import { notificationsCalls } from './notifications.calls.ts'
 import {
@@ -14,14 +15,7 @@ import {
   unsubscribeSchema,
 } from './notifications.schema.ts'
 
-const CHANNELS = {
-  trainings: 'both',
-  dates: 'mail',
-  stars: 'product',
-  topics: 'none',
-  people: 'both',
-  digest: 'mail',
-} as const
+const CHANNELS = channelsWhere((kind) => (kind === 'DIGEST' ? 'mail' : 'both'))
 const SETTINGS = { channels: CHANNELS, quiet: null, language: 'en', sms: false } as const
 const AT = '2026-11-20T06:05:00.000Z'
 
@@ -47,9 +41,9 @@ describe('what is sent', () => {
     [{}, true],
     [{ quiet: { from: '22:00', to: '07:00' } }, true],
     [{ quiet: { from: '24:00', to: '07:00' } }, false],
-    [{ channels: { ...CHANNELS, account: 'none' } }, false],
-    [{ channels: { ...CHANNELS, dates: 'loud' } }, false],
-    [{ channels: { trainings: 'both' } }, false],
+    [{ channels: { ...CHANNELS, PASSWORD_GIVEN: 'none' } }, false],
+    [{ channels: { ...CHANNELS, DATE_NEAR: 'loud' } }, false],
+    [{ channels: { DATE_NEAR: 'both' } }, false],
   ])('settings with %j are taken: %s', (change, taken) => {
     expect(settingsSchema.safeParse({ ...SETTINGS, ...change }).success).toBe(taken)
   })
@@ -65,7 +59,7 @@ describe('what is answered', () => {
     expect(sentRow.safeParse(row).success).toBe(true)
     expect(sentRow.safeParse({ ...row, text: 'Hello' }).success).toBe(false)
     expect(readAnswer.parse({ unread: 3 })).toEqual({ unread: 3 })
-    expect(unsubscribeAnswer.safeParse({ groups: ['account'] }).success).toBe(false)
+    expect(unsubscribeAnswer.safeParse({ kinds: ['PASSWORD_GIVEN'] }).success).toBe(false)
     const reach = { mail: true, sms: false }
     expect(settingsAnswer.safeParse({ ...SETTINGS, reach }).success).toBe(true)
   })

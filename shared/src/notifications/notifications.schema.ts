@@ -5,7 +5,7 @@ import { LANGUAGES } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { listSchema } from '../common/list.schema.ts'
 import { idText, optionalText, requiring, ruled } from '../common/refine.ts'
-import { CHANNELS, NOTIFICATION_GROUPS, NOTIFICATION_KINDS, SENT_KINDS } from './kinds.ts'
+import { CHANNELS, CHOSEN_KINDS, NOTIFICATION_KINDS, SENT_KINDS } from './kinds.ts'
 
 /** By default the newest first. */
 export const notificationListSchema = listSchema(['at']).extend({
@@ -42,7 +42,7 @@ const timeOfDay = z.string().refine(isTimeOfDay)
 
 /** `quiet`: no mail between these times of day, in the organisation's zone; may span midnight. */
 export const settingsSchema = z.object({
-  channels: z.record(z.enum(NOTIFICATION_GROUPS), z.enum(CHANNELS)),
+  channels: z.record(z.enum(CHOSEN_KINDS), z.enum(CHANNELS)),
   quiet: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
   /** Of mails. */
   language: z.enum(LANGUAGES),
@@ -62,7 +62,7 @@ export const unsubscribeSchema = z.object({ token: optionalText }).superRefine(r
 export type UnsubscribeInput = z.input<typeof unsubscribeSchema>
 
 /** Of which mails there will be no more. */
-export const unsubscribeAnswer = z.strictObject({ groups: z.array(z.enum(NOTIFICATION_GROUPS)) })
+export const unsubscribeAnswer = z.strictObject({ kinds: z.array(z.enum(CHOSEN_KINDS)) })
 export type UnsubscribeAnswer = z.infer<typeof unsubscribeAnswer>
 
 export const SENT_STATES = ['sent', 'waiting', 'failed'] as const

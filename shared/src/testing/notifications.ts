@@ -1,4 +1,11 @@
-import type { News } from '../notifications/kinds.ts'
+import { type Channel, CHOSEN_KINDS, type ChosenKind, type News } from '../notifications/kinds.ts'
+import type { NotificationSettings } from '../notifications/notifications.schema.ts'
+
+/** Settings that name every kind. */
+export function channelsWhere(choose: (kind: ChosenKind) => Channel) {
+  const chosen = CHOSEN_KINDS.map((kind) => [kind, choose(kind)])
+  return Object.fromEntries(chosen) as NotificationSettings['channels']
+}
 
 const ANN = { personId: 'nurul.aisyah', personName: 'Nurul Aisyah', mine: false } as const
 const TITLES = { title: 'Opening', titleMalay: 'Pembukaan', titleChinese: '开场' }

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import { channelsWhere } from '@tristar/shared/testing/notifications'
+import { groupOf } from '@tristar/shared/notifications/kinds'
 import type { SettingsAnswer } from '@tristar/shared/notifications/notifications.schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadNamespace } from '../../lib/i18n'
@@ -10,16 +12,9 @@ import { Toasts } from '../../ui/toast'
 import { NotificationSettingsPage } from './notificationSettings.page'
 import { UnsubscribePage } from './unsubscribe.page'
 
-beforeAll(() => loadNamespace('notifications'))
+beforeAll(() => Promise.all([loadNamespace('notifications'), loadNamespace('kinds')]))
 
-const CHANNELS = {
-  trainings: 'both',
-  dates: 'both',
-  stars: 'both',
-  topics: 'both',
-  people: 'both',
-  digest: 'both',
-} as const
+const CHANNELS = channelsWhere(() => 'both')
 const REACH = { mail: true, sms: false }
 const SETTINGS: SettingsAnswer = {
   channels: CHANNELS,
@@ -41,7 +36,7 @@ function open(settings: Partial<SettingsAnswer> = {}, person = aSeller()) {
 }
 
 describe('the settings', () => {
-  it('are chosen per group and saved at once', async () => {
+  it('are chosen for a group of kinds, and saved at once', async () => {
     const { user } = open()
     const sent = answer(notificationsCalls.saveSettings, { ...SETTINGS })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Stars' }), 'By mail only')
@@ -52,12 +47,26 @@ describe('the settings', () => {
     expect(await screen.findByText('Settings saved')).toBeTruthy()
     expect(sent).toEqual([
       {
-        channels: { ...CHANNELS, stars: 'mail' },
+        channels: channelsWhere((kind) => (groupOf(kind) === 'stars' ? 'mail' : 'both')),
         quiet: { from: '22:00', to: '07:00' },
         language: 'ch',
         sms: false,
       },
     ])
+  })
+
+  it('are chosen for one kind, of which its group tells', async () => {
+    const { user } = open()
+    const sent = answer(notificationsCalls.saveSettings, { ...SETTINGS })
+    const group = await screen.findByRole('combobox', { name: 'Stars' })
+    await user.selectOptions(screen.getByLabelText('Star earned'), 'By mail only')
+    expect(group).toHaveProperty('value', 'mixed')
+    await user.click(screen.getByRole('button', { name: 'Save settings' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent).toMatchObject([{ channels: { ...CHANNELS, STAR_EARNED: 'mail' } }])
+    await user.selectOptions(group, 'Not at all')
+    expect(screen.getByLabelText('Star earned')).toHaveProperty('value', 'none')
+    expect(screen.queryByRole('option', { name: 'Different' })).toBeNull()
   })
 
   it('leave account matters always on', async () => {
@@ -70,6 +79,7 @@ describe('the settings', () => {
     const { unmount } = open()
     await screen.findByRole('combobox', { name: 'Topics' })
     expect(screen.queryByRole('combobox', { name: 'Weekly overview' })).toBeNull()
+    expect(screen.queryByLabelText('Evaluation due')).toBeNull()
     unmount()
     answer(notificationsCalls.settings, SETTINGS)
     renderAs(anAdmin('lhm'), <NotificationSettingsPage />)
@@ -97,13 +107,15 @@ describe('the settings', () => {
 
 describe('the page that stops mails', () => {
   it('asks nothing before the press, then says which mails have stopped', async () => {
-    const sent = answer(notificationsCalls.unsubscribe, { groups: ['topics', 'digest'] })
+    const sent = answer(notificationsCalls.unsubscribe, { kinds: ['TOPIC_PUBLISHED', 'DIGEST'] })
     const { user } = renderAs(aSeller(), <UnsubscribePage />, '/unsubscribe/abc')
     const button = await screen.findByRole('button', { name: 'Stop these mails' })
     expect(sent).toEqual([])
     await user.click(button)
     expect(
-      await screen.findByText('You will get no more mails about: Topics, Weekly overview.'),
+      await screen.findByText(
+        'You will get no more mails about: Topic published, Weekly overview.',
+      ),
     ).toBeTruthy()
     expect(sent).toHaveLength(1)
   })
@@ -120,8 +132,8 @@ describe('the page that stops mails', () => {
     const { user } = renderAs(aSeller(), <UnsubscribePage />, '/unsubscribe/abc')
     await user.click(await screen.findByRole('button', { name: 'Stop these mails' }))
     expect((await screen.findByRole('alert')).textContent).toContain('The server is busy')
-    answer(notificationsCalls.unsubscribe, { groups: ['stars'] })
+    answer(notificationsCalls.unsubscribe, { kinds: ['STAR_EARNED'] })
     await user.click(screen.getByRole('button', { name: 'Stop these mails' }))
-    await waitFor(() => expect(screen.getByText(/mails about: Stars\./)).toBeTruthy())
+    await waitFor(() => expect(screen.getByText(/mails about: Star earned\./)).toBeTruthy())
   })
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { joinList } from '@tristar/shared/common/joining'
-import type { NotificationGroup } from '@tristar/shared/notifications/kinds'
+import type { ChosenKind } from '@tristar/shared/notifications/kinds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
@@ -19,7 +19,7 @@ export function UnsubscribePage() {
   const { t } = useTranslation('notifications')
   const { token = '' } = useParams()
   const { busy, error, dismiss, runBeside, submit } = useSubmit()
-  const [outcome, setOutcome] = useState<readonly NotificationGroup[] | 'dead' | null>(null)
+  const [outcome, setOutcome] = useState<readonly ChosenKind[] | 'dead' | null>(null)
 
   const handleSubmit = () =>
     void submit(async () => {
@@ -49,16 +49,16 @@ export function UnsubscribePage() {
   )
 }
 
-function OutcomeCard({ outcome }: { outcome: readonly NotificationGroup[] | 'dead' }) {
+function OutcomeCard({ outcome }: { outcome: readonly ChosenKind[] | 'dead' }) {
   const { t } = useTranslation('notifications')
   const language = useLanguage()
   const dead = outcome === 'dead'
-  const groups = () =>
-    joinList(dead ? [] : outcome.map((group) => t(`about.${group}.title`)), language)
+  const { t: nameOf } = useTranslation('kinds')
+  const kinds = () => joinList(dead ? [] : outcome.map((kind) => nameOf(kind)), language)
   return (
     <LinkCard
       title={t(dead ? 'stop.deadTitle' : 'stop.doneTitle')}
-      text={dead ? t('stop.dead') : t('stop.done', { groups: groups() })}
+      text={dead ? t('stop.dead') : t('stop.done', { kinds: kinds() })}
     >
       <Button component={Link} to="/" size="md" fullWidth>
         {t('stop.go')}

@@ -12,7 +12,6 @@ import { notificationsSubscriptions } from './notifications.events.ts'
 import { OutboxModel } from './outbox.model.ts'
 import { listSent } from './sent.service.ts'
 import { SettingsModel } from './settings.model.ts'
-import type { Telling } from './tell.service.ts'
 
 useTestDatabase()
 
@@ -20,10 +19,10 @@ const mailing = setUpMailing()
 const { context, deliver, outbox, star, training } = mailing
 
 /** Where the boss is told of stars. */
-const choose = (stars: string) =>
+const choose = (channel: string, kind = 'STAR_EARNED') =>
   SettingsModel.updateOne(
     { _id: mailing.boss.account._id },
-    { channels: { stars }, sms: false },
+    { channels: { [kind]: channel }, sms: false },
     { upsert: true },
   )
 
@@ -50,7 +49,7 @@ describe('telling', () => {
     expect(await EntryModel.countDocuments()).toBe(0)
   })
 
-  it('follows what each one chose, group by group', async () => {
+  it('follows what each one chose, kind by kind', async () => {
     const counts: [number, number][] = []
     for (const channel of ['both', 'product', 'mail', 'none']) {
       await choose(channel)
@@ -68,6 +67,15 @@ describe('telling', () => {
     await tellAll(context, [star('late')])
     await choose('product')
     expect(await deliver()).toEqual([])
+    await choose('none', 'STAR_READY_TO_BOOK')
+    await tellAll(context, [star('other')])
+    expect(await deliver()).toHaveLength(1)
+  })
+
+  it('follows what was chosen for a group, in older versions', async () => {
+    await choose('product', 'stars')
+    await tellAll(context, [star('one')])
+    expect(await deliver()).toEqual([])
   })
 
   it('goes by phone only for today’s trainings, if that was chosen', async () => {
@@ -75,7 +83,7 @@ describe('telling', () => {
     expect(await deliver()).toEqual(['ann@example.com'])
     await SettingsModel.create({
       _id: mailing.ann.account._id,
-      channels: { dates: 'product' },
+      channels: { TRAINING_TODAY: 'product' },
       sms: true,
     })
     await tellAll(context, [training('TRAINING_TODAY', '2026-11-21')])
@@ -118,7 +126,7 @@ describe('a day’s mails', () => {
     await deliverDue(context, () => false)
     expect(outbox).toHaveLength(1)
     expect(outbox[0]?.text.match(/Ann/g)).toHaveLength(4)
-    expect(outbox[0]?.unsubscribe).toMatch(/\?token=\w+\.stars\.[\w-]+$/)
+    expect(outbox[0]?.unsubscribe).toMatch(/\?token=\w+\.STAR_EARNED\.[\w-]+$/)
     expect(await OutboxModel.countDocuments({ state: 'sent' })).toBe(9)
   })
 
@@ -154,7 +162,6 @@ describe('a day’s mails', () => {
   })
 
   it('that remain follow what was chosen meanwhile', async () => {
-    const revoked = { ...star('gone'), kind: 'CERTIFICATE_REVOKED' } as Telling
     const moved = { side: 'left', people: 'ann Ann', managerId: 'lim', managerName: 'Lim' } as const
     await tellAll(
       context,
@@ -162,7 +169,7 @@ describe('a day’s mails', () => {
     )
     await deliver()
     const { account: to } = mailing.boss
-    await tellAll(context, [revoked, { kind: 'MOVED', to, thing: 'move', params: moved }])
+    await tellAll(context, [star('gone'), { kind: 'MOVED', to, thing: 'move', params: moved }])
     await deliver()
     await choose('none')
     mailing.now = START + 23 * HOUR

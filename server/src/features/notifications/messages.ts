@@ -1,6 +1,6 @@
 import { dayOf } from '@tristar/shared/common/dates'
 import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
-import { GROUP_OF, type News, NOTIFICATION_GROUPS } from '@tristar/shared/notifications/kinds'
+import { CHOSEN_KINDS, type News } from '@tristar/shared/notifications/kinds'
 import type { Context } from '../../lib/context.ts'
 import type { Message, Recipient } from '../../lib/delivery/delivery.ts'
 import { senderOf } from '../../lib/delivery/smtp.ts'
@@ -61,17 +61,16 @@ export async function mailOf(
   }
 }
 
-/** The reader and the header of a mail that stops the groups in it; those about accounts cannot be stopped. */
+/** The reader and the header of a mail that stops the kinds in it; those about accounts cannot be stopped. */
 function stoppable(
   context: Context,
   account: Account,
   all: readonly News[],
 ): { reader: MailReader; header: Pick<Message, 'unsubscribe'> } {
   const reader = readerOf(context, account)
-  const within = new Set(all.map(({ kind }) => GROUP_OF[kind]))
-  const groups = NOTIFICATION_GROUPS.filter((group) => within.has(group))
-  if (groups.length === 0) return { reader, header: {} }
-  const { page, post } = unsubscribeLinks(context, account, groups)
+  const kinds = CHOSEN_KINDS.filter((chosen) => all.some(({ kind }) => kind === chosen))
+  if (kinds.length === 0) return { reader, header: {} }
+  const { page, post } = unsubscribeLinks(context, account, kinds)
   return { reader: { ...reader, unsubscribeUrl: page }, header: { unsubscribe: post } }
 }
 

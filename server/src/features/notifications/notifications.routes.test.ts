@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { accountCalls } from '@tristar/shared/account/account.calls'
-import type { NotificationGroup } from '@tristar/shared/notifications/kinds'
+import type { ChosenKind } from '@tristar/shared/notifications/kinds'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -91,7 +92,7 @@ describe('the settings', () => {
     const { reach, ...before } = await saved(ann)
     expect(reach).toEqual({ mail: true, sms: false })
     const quiet = { from: '22:00', to: '07:00' }
-    const channels = { ...before.channels, stars: 'none' }
+    const channels = { ...before.channels, STAR_EARNED: 'none' }
     const chosen = { ...before, quiet, language: 'ch', channels }
     const answer = await as(ann).post(settingsPath, chosen)
     expect(answer.body).toEqual({ ...chosen, reach })
@@ -101,8 +102,8 @@ describe('the settings', () => {
   it.each([
     { quiet: { from: '25:00', to: '07:00' } },
     { language: 'de' },
-    { channels: { stars: 'sometimes' } },
-    { channels: { account: 'none' } },
+    { channels: { STAR_EARNED: 'sometimes' } },
+    { channels: { PASSWORD_GIVEN: 'none' } },
   ])('refuse %j and change nothing', async (wrong) => {
     const { reach, ...before } = await saved(ann)
     const answer = await as(ann).post(settingsPath, { ...before, ...wrong })
@@ -112,8 +113,12 @@ describe('the settings', () => {
   })
 })
 
-const tokenOf = (...groups: NotificationGroup[]) => {
-  const { post } = unsubscribeLinks(context, ann.account, groups.length > 0 ? groups : ['stars'])
+const tokenOf = (...kinds: ChosenKind[]) => {
+  const { post } = unsubscribeLinks(
+    context,
+    ann.account,
+    kinds.length > 0 ? kinds : ['STAR_EARNED'],
+  )
   return new URL(post).searchParams.get('token') ?? ''
 }
 
@@ -122,39 +127,49 @@ describe('unsubscribing', () => {
     for (const round of [1, 2]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = await agentOf(app).post(unsubscribePath, { token: tokenOf() })
-      expect([round, answer.status, answer.body]).toEqual([round, 200, { groups: ['stars'] }])
+      expect([round, answer.status, answer.body]).toEqual([round, 200, { kinds: ['STAR_EARNED'] }])
       // oxlint-disable-next-line no-await-in-loop
-      expect((await saved(ann)).channels.stars).toBe('product')
+      expect((await saved(ann)).channels.STAR_EARNED).toBe('product')
     }
   })
 
-  it('stops each of the groups that came in one mail', async () => {
+  it('stops each of the kinds that came in one mail', async () => {
     const { reach: _, ...before } = await saved(ann)
-    const channels = { ...before.channels, dates: 'product', digest: 'mail' }
+    const channels = { ...before.channels, DATE_NEAR: 'product', DIGEST: 'mail' }
     await as(ann).post(settingsPath, { ...before, channels })
-    const token = tokenOf('dates', 'stars', 'digest')
+    const token = tokenOf('DATE_NEAR', 'STAR_EARNED', 'DIGEST')
     const answer = await agentOf(app).post(unsubscribePath, { token })
-    expect(answer.body).toEqual({ groups: ['dates', 'stars', 'digest'] })
-    const stopped = { ...channels, stars: 'product', digest: 'none' }
+    expect(answer.body).toEqual({ kinds: ['DATE_NEAR', 'STAR_EARNED', 'DIGEST'] })
+    const stopped = { ...channels, STAR_EARNED: 'product', DIGEST: 'none' }
     expect((await saved(ann)).channels).toEqual(stopped)
+  })
+
+  it('stops all kinds of the group that a mail of an older version names', async () => {
+    const named = `${String(ann.account._id)}.stars`
+    const signature = createHmac('sha256', context.secret).update(`unsubscribe:${named}`)
+    const token = `${named}.${signature.digest('base64url')}`
+    const answer = await agentOf(app).post(unsubscribePath, { token })
+    expect(answer.body).toEqual({
+      kinds: ['STAR_READY_TO_BOOK', 'STAR_EARNED', 'CERTIFICATE_REVOKED'],
+    })
   })
 
   it('changes nothing by GET', async () => {
     const answer = await agentOf(app).get(`${unsubscribePath}?token=${tokenOf()}`)
     expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect((await saved(ann)).channels.stars).toBe('both')
+    expect((await saved(ann)).channels.STAR_EARNED).toBe('both')
   })
 
-  it('refuses a token of another group, person or secret', async () => {
+  it('refuses a token of another kind, person or secret', async () => {
     const ben = await makeSeller()
     const [id = '', , signature = ''] = tokenOf().split('.')
     const wrong = [
       'nonsense',
-      `${id}.topics.${signature}`,
-      `${id}.stars-topics.${signature}`,
-      `${String(ben.account._id)}.stars.${signature}`,
-      `${id}.stars.${signature.slice(1)}`,
-      `${id}.stars.`,
+      `${id}.DIGEST.${signature}`,
+      `${id}.STAR_EARNED-DIGEST.${signature}`,
+      `${String(ben.account._id)}.STAR_EARNED.${signature}`,
+      `${id}.STAR_EARNED.${signature.slice(1)}`,
+      `${id}.STAR_EARNED.`,
     ]
     for (const token of wrong) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -166,7 +181,9 @@ describe('unsubscribing', () => {
       ])
     }
     expect([(await saved(ann)).channels, (await saved(ben)).channels]).toEqual(
-      Array.from({ length: 2 }, () => expect.objectContaining({ stars: 'both', topics: 'both' })),
+      Array.from({ length: 2 }, () =>
+        expect.objectContaining({ STAR_EARNED: 'both', DIGEST: 'both' }),
+      ),
     )
   })
 })

@@ -105,7 +105,7 @@ function unsubscribing(
     },
     ({ input: { token }, req }) =>
       limits.guard({ kind: 'link', name: token, address: req.ip }, async () => ({
-        groups: await unsubscribe(context, token),
+        kinds: await unsubscribe(context, token),
       })),
   )
 }

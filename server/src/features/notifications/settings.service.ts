@@ -1,7 +1,9 @@
 import {
-  GROUP_OF,
-  NOTIFICATION_GROUPS,
-  type NotificationGroup,
+  type Channel,
+  CHOSEN_KINDS,
+  type ChosenKind,
+  groupOf,
+  isChosen,
   type NotificationKind,
 } from '@tristar/shared/notifications/kinds'
 import type {
@@ -32,26 +34,24 @@ export async function settingsOf(
 }
 
 /** Whether the kind goes there; passwords and addresses always do. */
-export function wants(
-  { channels }: Choice,
-  kind: NotificationKind,
-  where: 'product' | 'mail',
-): boolean {
-  const group = GROUP_OF[kind]
-  const chosen = group === 'account' ? 'both' : (channels[group] ?? 'both')
+export function wants(choice: Choice, kind: NotificationKind, where: 'product' | 'mail'): boolean {
+  const chosen = channelOf(choice, kind)
   return chosen === 'both' || chosen === where
 }
 
-/** The mails of these groups stop; their entries in the product stay as they are. */
-export async function stopMails(
-  _id: Types.ObjectId,
-  groups: readonly NotificationGroup[],
-): Promise<void> {
-  const { channels } = (await settingsOf([_id]))(_id)
-  const stopped = groups.flatMap((group) => {
-    const now = channels[group] ?? 'both'
+function channelOf({ channels }: Choice, kind: NotificationKind): Channel {
+  const group = groupOf(kind)
+  if (group === 'account' || !isChosen(kind)) return 'both'
+  return channels[kind] ?? channels[group] ?? 'both'
+}
+
+/** The mails of these kinds stop; their entries in the product stay as they are. */
+export async function stopMails(_id: Types.ObjectId, kinds: readonly ChosenKind[]): Promise<void> {
+  const choice = (await settingsOf([_id]))(_id)
+  const stopped = kinds.flatMap((kind) => {
+    const now = channelOf(choice, kind)
     if (now === 'product' || now === 'none') return []
-    return [[`channels.${group}`, now === 'both' ? 'product' : 'none'] as const]
+    return [[`channels.${kind}`, now === 'both' ? 'product' : 'none'] as const]
   })
   if (stopped.length === 0) return
   const { quiet, sms } = DEFAULT_SETTINGS
@@ -59,18 +59,19 @@ export async function stopMails(
   await SettingsModel.updateOne({ _id }, change, { upsert: true })
 }
 
-/** What the account chose, each group named. */
+/** What the account chose, each kind named. */
 export async function ownSettings(
   { env }: Pick<Context, 'env'>,
   accountId: string,
 ): Promise<SettingsAnswer> {
   const { _id, email, number, language = DEFAULT_LANGUAGE } = await getAccount(accountId)
-  const { channels, quiet, sms } = (await settingsOf([_id]))(_id)
-  const named = NOTIFICATION_GROUPS.map((group) => [group, channels[group] ?? 'both'])
+  const choice = (await settingsOf([_id]))(_id)
+  const named = CHOSEN_KINDS.map((kind) => [kind, channelOf(choice, kind)])
   const reach = {
     mail: Boolean(env.SMTP_URL && email),
     sms: Boolean(env.SMS_GATEWAY_URL && number),
   }
+  const { quiet, sms } = choice
   return { channels: Object.fromEntries(named), quiet, sms, language, reach }
 }
 

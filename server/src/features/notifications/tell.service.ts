@@ -1,4 +1,4 @@
-import { GROUP_OF, type News } from '@tristar/shared/notifications/kinds'
+import { isChosen, type News } from '@tristar/shared/notifications/kinds'
 import { type ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { type Account, type AccountMail, hasLink } from '../account/account.ts'
@@ -69,7 +69,7 @@ export async function tell(
 
 /** An owner gets messages of their own about passwords and addresses, at the addresses concerned. */
 function isMailed({ kind, params }: Telling): boolean {
-  return GROUP_OF[kind] !== 'account' || !('mine' in params && params.mine)
+  return isChosen(kind) || !('mine' in params && params.mine)
 }
 
 /** Writes a message about the account itself; one with a link replaces the earlier one. */

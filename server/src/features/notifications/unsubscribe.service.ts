@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isObjectId } from '@tristar/shared/common/ids'
-import { NOTIFICATION_GROUPS, type NotificationGroup } from '@tristar/shared/notifications/kinds'
+import { CHOSEN_KINDS, type ChosenKind, groupOf } from '@tristar/shared/notifications/kinds'
 import { unsubscribePath } from '@tristar/shared/notifications/links.rules'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import type { Context } from '../../lib/context.ts'
@@ -9,16 +9,16 @@ import { publicUrl } from '../../lib/publicUrl.ts'
 import { type Account, findAccount } from '../account/account.ts'
 import { stopMails } from './settings.service.ts'
 
-/** Between the groups of a token. */
+/** Between the kinds of a token. */
 const AND = '-'
 
-/** The page that asks, and the address to which mail programs POST (RFC 8058), for mails of these groups. */
+/** The page that asks, and the address to which mail programs POST (RFC 8058), for mails of these kinds. */
 export function unsubscribeLinks(
   { env, secret }: Pick<Context, 'env' | 'secret'>,
   { _id }: Account,
-  groups: readonly NotificationGroup[],
+  kinds: readonly ChosenKind[],
 ): { page: string; post: string } {
-  const named = `${_id.toHexString()}.${groups.join(AND)}`
+  const named = `${_id.toHexString()}.${kinds.join(AND)}`
   const token = `${named}.${signatureOf(secret, named)}`
   const { path } = notificationsCalls.unsubscribe
   return {
@@ -28,21 +28,21 @@ export function unsubscribeLinks(
 }
 
 /**
- * Stops the mails of the token's groups for its account; entries in the product stay.
+ * Stops the mails of the token's kinds for its account; entries in the product stay. Older mails name groups of kinds.
  * @throws AppError 400 UNSUBSCRIBE_TOKEN_INVALID
  */
 export async function unsubscribe(
   { secret }: Pick<Context, 'secret'>,
   token: string,
-): Promise<NotificationGroup[]> {
+): Promise<ChosenKind[]> {
   const [id = '', names = '', signature = ''] = token.split('.')
   const genuine = isEqual(signature, signatureOf(secret, `${id}.${names}`))
   const account = genuine && isObjectId(id) ? await findAccount(id) : null
   if (!account) throw badRequest('UNSUBSCRIBE_TOKEN_INVALID')
   const named = new Set(names.split(AND))
-  const groups = NOTIFICATION_GROUPS.filter((group) => named.has(group))
-  await stopMails(account._id, groups)
-  return groups
+  const kinds = CHOSEN_KINDS.filter((kind) => named.has(kind) || named.has(groupOf(kind)))
+  await stopMails(account._id, kinds)
+  return kinds
 }
 
 /** It never expires: a mail may be read years later. */

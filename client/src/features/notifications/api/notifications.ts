@@ -71,7 +71,7 @@ export async function saveSettings(settings: NotificationSettings) {
   return call(notificationsCalls.saveSettings, settings)
 }
 
-/** @returns the group of which no more mails are sent */
+/** @returns the kinds of which no more mails are sent */
 export async function unsubscribe(token: string) {
-  return (await call(notificationsCalls.unsubscribe, { token })).groups
+  return (await call(notificationsCalls.unsubscribe, { token })).kinds
 }

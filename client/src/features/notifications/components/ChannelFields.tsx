@@ -1,8 +1,14 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { CHANNELS, groupsOf, type NotificationGroup } from '@tristar/shared/notifications/kinds'
+import {
+  CHANNELS,
+  type ChosenKind,
+  kindsOf,
+  NOTIFICATION_GROUPS,
+  type NotificationGroup,
+} from '@tristar/shared/notifications/kinds'
 import type { NotificationSettings } from '@tristar/shared/notifications/notifications.schema'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../../../lib/session'
 import classes from './notifications.module.css'
@@ -12,36 +18,51 @@ interface ChannelFieldsProps {
   onChange: (channels: NotificationSettings['channels']) => void
 }
 
-/** A choice for each group of which one's role is told; account matters are always on. */
+/**
+ * A choice for each kind of which one's role is told, under a heading that chooses for all of its kinds at once; account
+ * matters are always on.
+ */
 export function ChannelFields({ channels, onChange }: ChannelFieldsProps) {
   const { t } = useTranslation('notifications')
+  const { t: nameOf } = useTranslation('kinds')
   const { role } = useSignedIn()
-  const options = CHANNELS.map((value) => ({ value, label: t(`setting.channel.${value}`) }))
+  const field = (kinds: readonly ChosenKind[], label: Label) => (
+    <ChannelField {...label} {...{ kinds, channels, onChange }} />
+  )
+  const groups = NOTIFICATION_GROUPS.map((group) => ({ group, kinds: kindsOf(group, role) }))
   return (
     <div>
-      {groupsOf(role).map((group) => (
-        <Setting
-          key={group}
-          title={t(`about.${group}.title`)}
-          help={t(role === 'admin' ? helpOfAdmins(group) : `about.${group}.help`)}
-        >
-          {(described) => (
-            <NativeSelect
-              {...described}
-              rightSection={<IconSelector size={18} stroke={1.75} />}
-              data={options}
-              value={channels[group]}
-              onChange={({ currentTarget: { value } }) => {
-                const channel = CHANNELS.find((each) => each === value)
-                if (channel) onChange({ ...channels, [group]: channel })
-              }}
-            />
-          )}
-        </Setting>
-      ))}
-      <Setting title={t('about.account.title')} help={t('about.account.help')}>
-        {() => <span>{t('about.account.always')}</span>}
-      </Setting>
+      {groups
+        .filter(({ kinds }) => kinds.length > 0)
+        .map(({ group, kinds }) => (
+          <Setting
+            key={group}
+            title={t(`about.${group}.title`)}
+            help={t(role === 'admin' ? helpOfAdmins(group) : `about.${group}.help`)}
+            field={field(kinds, labelOf(group))}
+            id={group}
+          >
+            {kinds.length > 1 && (
+              <details className={classes.each}>
+                <summary aria-label={`${t('setting.each')}: ${t(`about.${group}.title`)}`}>
+                  {t('setting.each')}
+                </summary>
+                {kinds.map((kind) => (
+                  <label key={kind}>
+                    {nameOf(kind)}
+                    {field([kind], { 'aria-label': nameOf(kind) })}
+                  </label>
+                ))}
+              </details>
+            )}
+          </Setting>
+        ))}
+      <Setting
+        title={t('about.account.title')}
+        help={t('about.account.help')}
+        field={<span>{t('about.account.always')}</span>}
+        id="account"
+      />
     </div>
   )
 }
@@ -50,15 +71,53 @@ export function ChannelFields({ channels, onChange }: ChannelFieldsProps) {
 const helpOfAdmins = (group: NotificationGroup) =>
   group === 'people' ? 'about.people.helpAdmin' : (`about.${group}.help` as const)
 
-interface SettingProps {
-  title: string
-  help: string
-  /** Gets the attributes that name and describe its field. */
-  children: (described: { 'aria-labelledby': string; 'aria-describedby': string }) => ReactNode
+/** The attributes that name and describe a field. */
+type Label = Partial<Record<'aria-label' | 'aria-labelledby' | 'aria-describedby', string>>
+
+interface ChannelFieldProps extends ChannelFieldsProps, Label {
+  kinds: readonly ChosenKind[]
 }
 
-function Setting({ title, help, children }: SettingProps) {
-  const id = useId()
+/** Chooses for several kinds at once; says so while they differ. */
+function ChannelField({ kinds, channels, onChange, ...label }: ChannelFieldProps) {
+  const { t } = useTranslation('notifications')
+  const [first, ...further] = new Set(kinds.map((kind) => channels[kind]))
+  const differ = further.length > 0
+  return (
+    <NativeSelect
+      {...label}
+      rightSection={<IconSelector size={18} stroke={1.75} />}
+      value={differ ? 'mixed' : first}
+      onChange={({ currentTarget: { value } }) => {
+        const channel = CHANNELS.find((each) => each === value)
+        const chosen = kinds.map((kind) => [kind, channel])
+        if (channel) onChange({ ...channels, ...Object.fromEntries(chosen) })
+      }}
+    >
+      {differ && <option value="mixed">{t('setting.channel.mixed')}</option>}
+      {CHANNELS.map((channel) => (
+        <option key={channel} value={channel}>
+          {t(`setting.channel.${channel}`)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+const labelOf = (id: string): Label => ({
+  'aria-labelledby': id,
+  'aria-describedby': `${id}-help`,
+})
+
+interface SettingProps {
+  id: string
+  title: string
+  help: string
+  field: ReactNode
+  children?: ReactNode
+}
+
+function Setting({ id, title, help, field, children }: SettingProps) {
   return (
     <div className={classes.setting}>
       <div>
@@ -67,7 +126,8 @@ function Setting({ title, help, children }: SettingProps) {
           {help}
         </div>
       </div>
-      {children({ 'aria-labelledby': id, 'aria-describedby': `${id}-help` })}
+      {field}
+      {children}
     </div>
   )
 }

@@ -7,11 +7,12 @@ import { MessageState } from './MessageState'
 
 function MessageCard({ row }: { row: SentRow }) {
   const { t } = useTranslation('messages')
+  const { t: nameOf } = useTranslation('kinds')
   const dates = useDates()
   return (
     <>
       <CardLine>
-        <strong>{t(`kind.${row.kind}`)}</strong>
+        <strong>{nameOf(row.kind)}</strong>
         <MessageState row={row} />
       </CardLine>
       <PersonName id={row.to} name={row.name} />

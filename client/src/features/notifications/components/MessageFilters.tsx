@@ -7,6 +7,7 @@ import { SENT_STATES } from './useMessageColumns'
 /** State and kind of message. */
 export function MessageFilters({ table }: { table: TableState }) {
   const { t } = useTranslation('messages')
+  const { t: nameOf } = useTranslation('kinds')
   return (
     <>
       <TableFilter
@@ -23,7 +24,7 @@ export function MessageFilters({ table }: { table: TableState }) {
         label={t('filter.kind')}
         noFilter={t('filter.anyKind')}
         values={SENT_KINDS}
-        textOf={(kind) => t(`kind.${kind}`)}
+        textOf={nameOf}
       />
     </>
   )

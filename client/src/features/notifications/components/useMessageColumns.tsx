@@ -9,6 +9,7 @@ export const SENT_STATES = ['sent', 'waiting', 'failed'] as const
 
 export function useMessageColumns(): Column<SentRow>[] {
   const { t } = useTranslation('messages')
+  const { t: nameOf } = useTranslation('kinds')
   const dates = useDates()
   return [
     {
@@ -23,7 +24,7 @@ export function useMessageColumns(): Column<SentRow>[] {
       head: t('head.to'),
       cell: ({ to, name }) => <PersonName id={to} name={name} />,
     },
-    { key: 'kind', head: t('head.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+    { key: 'kind', head: t('head.kind'), cell: ({ kind }) => nameOf(kind) },
     { key: 'channel', head: t('head.channel'), cell: ({ channel }) => t(`channel.${channel}`) },
     { key: 'state', head: t('head.state'), cell: (row) => <MessageState row={row} /> },
     { key: 'tries', head: t('head.tries'), cell: ({ tries }) => tries, align: 'right' },

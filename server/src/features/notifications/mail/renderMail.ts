@@ -11,7 +11,7 @@ import {
   ACHIEVED_LINES,
   ATTENTION_LINES,
   type DigestLine,
-  GROUP_OF,
+  groupOf,
   type News,
   type NotificationParams,
   peopleOf,
@@ -39,7 +39,7 @@ export interface MailReader {
   /** The name, else the id. */
   name: string
   address: PublicAddress
-  /** The page that stops mails of the kind's group; none of the account's. */
+  /** The page that stops mails of the kind; none of the account's. */
   unsubscribeUrl?: string
   /** Names a training of today or tomorrow so; for reminders. */
   today?: Day
@@ -63,7 +63,7 @@ export function renderMail(news: News, reader: MailReader): RenderedMail {
     facts: factsOf(news, language),
     sections: news.kind === 'DIGEST' ? digestSections(news.params, reader) : [],
     button: button && { label: texts.button[button], url: urlOf(linkOf(news, role), reader) },
-    why: texts.why[GROUP_OF[news.kind]],
+    why: texts.why[groupOf(news.kind)],
   })
 }
 
