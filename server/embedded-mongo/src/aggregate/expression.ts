@@ -2,7 +2,6 @@ import { type Doc, firstKey, isDoc, isList, own, setOwn } from '../values/bson.t
 import { location, MongoError } from '../values/errors.ts'
 import { forms } from './operators/forms.ts'
 import { functions } from './operators/functions.ts'
-import { namedFunctions } from './operators/named.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 
@@ -66,8 +65,6 @@ function compileObject(literal: Doc): Evaluator {
 function compileOperator(name: string, argument: unknown): Evaluator {
   const form = own(forms, name) ? forms[name] : undefined
   if (form) return form(argument, compileExpression)
-  const named = own(namedFunctions, name) ? namedFunctions[name] : undefined
-  if (named) return named(name, argument, compileExpression)
   const operator = own(functions, name) ? functions[name] : undefined
   if (!operator) {
     const message = `Unrecognized expression '${name}' (the embedded database knows only a part of MongoDB's)`

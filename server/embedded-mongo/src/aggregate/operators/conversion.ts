@@ -36,7 +36,7 @@ function toObjectId(value: unknown): unknown {
   throw failure(`Failed to parse objectId '${value}' in $convert with no onError value`)
 }
 
-export function toDate(value: unknown): Date | null {
+function toDate(value: unknown): Date | null {
   if (isMissing(value)) return null
   if (value instanceof Date) return value
   if (value instanceof ObjectId) return value.getTimestamp()

@@ -1,7 +1,6 @@
 import { arithmetic } from './arithmetic.ts'
 import { comparison } from './comparison.ts'
 import { conversion } from './conversion.ts'
-import { dateParts } from './dates.ts'
 import { lists } from './lists.ts'
 import { texts } from './text.ts'
 import { type Operator } from './types.ts'
@@ -11,7 +10,6 @@ export const functions: Record<string, Operator> = {
   ...arithmetic,
   ...comparison,
   ...conversion,
-  ...dateParts,
   ...lists,
   ...texts,
 }
