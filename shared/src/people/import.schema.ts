@@ -16,6 +16,8 @@ const importRow = z.strictObject({
   /** Line in the file; the head is line 1. */
   line: z.number().int(),
   id: z.string(),
+  /** Of whom the row is about, as far as known. */
+  name: z.string(),
   type: z.enum(['seller', 'supervisor', '']),
   /** '' if the file names an unknown one. */
   action: z.enum([...IMPORT_ACTIONS, '']),

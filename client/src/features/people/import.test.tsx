@@ -56,7 +56,7 @@ describe('the import of people', () => {
     const rows = within(table).getAllByRole('row').slice(1)
     expect(rows.map((row) => row.textContent)).toEqual([
       '4MEI.newUserAddRefusedThis ID is already in line 3 of the file.',
-      '2tan.newUser ManagerAddCan be imported–',
+      '2Tan Ah Kow tan.newUser ManagerAddCan be imported–',
       '3mei.newUserAddCan be imported–',
     ])
     expect(sent).toEqual([{ dryRun: 'true', csv: 'whole' }])

@@ -7,6 +7,7 @@ import type {
 export const REFUSED = {
   line: 4,
   id: 'MEI.new',
+  name: '',
   type: 'seller',
   action: 'add',
   ok: false,
@@ -16,8 +17,8 @@ export const REFUSED = {
 } as const
 export const PLAN: ImportPlan = {
   rows: [
-    { line: 2, id: 'tan.new', type: 'supervisor', action: 'add', ok: true },
-    { line: 3, id: 'mei.new', type: 'seller', action: 'add', ok: true },
+    { line: 2, id: 'tan.new', name: 'Tan Ah Kow', type: 'supervisor', action: 'add', ok: true },
+    { line: 3, id: 'mei.new', name: '', type: 'seller', action: 'add', ok: true },
     REFUSED,
   ],
   created: 0,

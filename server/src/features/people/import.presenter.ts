@@ -4,18 +4,28 @@ import type { ImportJobState, ImportRow } from '@tristar/shared/people/import.sc
 import type { ImportJob, ImportJobRow } from './importJobs.model.ts'
 import type { Verdict } from './importTasks.ts'
 
-/** A row of the dry run. */
-export function presentVerdict(verdict: Verdict): ImportRow {
+type NameOf = (id: string) => string
+
+/** A row of the dry run. Who joins is named by the file. */
+export function presentVerdict(verdict: Verdict, nameOf: NameOf): ImportRow {
   const { line, cells } = verdict.line
-  const head = { line, id: cells.id, action: actionOf(cells.action) }
+  const action = actionOf(cells.action)
+  const name = action === 'add' ? cells.name : nameOf(cells.id)
+  const head = { line, id: cells.id, name, action }
   return 'task' in verdict
     ? { ...head, type: verdict.task.role, ok: true }
     : { ...head, type: typeOf(cells.type), ...presentRefusal(verdict.refusal) }
 }
 
 /** @param rows those with an outcome */
-export function presentJob(job: ImportJob, rows: readonly ImportJobRow[]): ImportJobState {
-  const presented = rows.map(presentRow).toSorted((one, other) => one.line - other.line)
+export function presentJob(
+  job: ImportJob,
+  rows: readonly ImportJobRow[],
+  nameOf: NameOf,
+): ImportJobState {
+  const presented = rows
+    .map((row) => presentRow(row, nameOf))
+    .toSorted((one, other) => one.line - other.line)
   return {
     state: job.state,
     done: rows.length,
@@ -25,8 +35,11 @@ export function presentJob(job: ImportJob, rows: readonly ImportJobRow[]): Impor
   }
 }
 
-function presentRow({ line, id, type, action, code, params }: ImportJobRow): ImportRow {
-  const head = { line, id, type: typeOf(type), action }
+function presentRow(row: ImportJobRow, nameOf: NameOf): ImportRow {
+  const { line, id, type, action, code, params } = row
+  // Somebody else may have the id of a newcomer who was refused.
+  const name = code && action === 'add' ? '' : nameOf(id)
+  const head = { line, id, name, type: typeOf(type), action }
   return code ? { ...head, ...presentRefusal({ code, params }) } : { ...head, ok: true }
 }
 

@@ -123,10 +123,18 @@ describe('POST /api/admin/import', () => {
       [19, 'NAME_TOO_LONG'],
       [20, 'NAME_INVALID'],
     ])
-    expect(body.rows[0]).toEqual({ line: 2, id: 'mei', type: 'seller', action: 'add', ok: true })
+    expect(body.rows[0]).toEqual({
+      line: 2,
+      id: 'mei',
+      name: '梅',
+      type: 'seller',
+      action: 'add',
+      ok: true,
+    })
     expect(body.rows[8]).toEqual({
       line: 10,
       id: 'MEI',
+      name: '',
       type: 'seller',
       action: 'add',
       ok: false,

@@ -10,7 +10,7 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { conflict, notFound } from '../../lib/errors.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import { generatePassword } from '../account/account.ts'
+import { generatePassword, namesOf } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { presentJob, presentVerdict } from './import.presenter.ts'
 import type { Verdict } from './importTasks.ts'
@@ -22,8 +22,9 @@ import { runImports } from './importRunner.ts'
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** What would happen to each row. */
-export function planOf(verdicts: readonly Verdict[]): ImportPlan {
-  return { rows: verdicts.map(presentVerdict), created: 0 }
+export async function planOf(verdicts: readonly Verdict[]): Promise<ImportPlan> {
+  const nameOf = await namesOf(verdicts.map(({ line }) => line.cells.id))
+  return { rows: verdicts.map((verdict) => presentVerdict(verdict, nameOf)), created: 0 }
 }
 
 /**
@@ -81,7 +82,8 @@ export async function readJob(jobId: string): Promise<ImportJobState> {
   // First: a job that has ended has all outcomes.
   const job = isObjectId(jobId) ? await ImportJobModel.findById(jobId).lean<ImportJob>() : null
   if (!job) throw notFound()
-  return presentJob(job, await settledRows(job._id))
+  const rows = await settledRows(job._id)
+  return presentJob(job, rows, await namesOf(rows.map(({ id }) => id)))
 }
 
 /** Cancels a job unless it has ended: the waiting rows are refused. @throws AppError 404 */

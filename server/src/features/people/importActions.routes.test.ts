@@ -36,10 +36,12 @@ const fileOf = (rows: readonly string[]) => [HEAD, ...rows].join('\n')
 const move = (id: string, to: string) => `move,,${id},,,,${to},,`
 const leave = (id: string, successor = '') => `deactivate,,${id},,,,${successor},,`
 
+const plan = (rows: readonly string[]) =>
+  sendImport({ app, token: chief.token, dryRun: true }, fileOf(rows))
+
 /** What a dry run says of each row: its role and ok, or its refusal. */
 async function judge(rows: readonly string[]): Promise<string[]> {
-  const sending = { app, token: chief.token, dryRun: true }
-  const { body } = await sendImport(sending, fileOf(rows))
+  const { body } = await plan(rows)
   return body.rows.map(({ type, ok, code }: ImportRow) => (ok ? `${type} ok` : code))
 }
 
@@ -57,6 +59,9 @@ async function teams() {
   const sellers = await AccountModel.find({ role: 'seller' }).sort({ loginKey: 1 }).lean()
   return Object.fromEntries(sellers.map(({ loginId, supervisorId }) => [loginId, supervisorId]))
 }
+
+const namesOf = ({ rows }: { rows: readonly ImportRow[] }) =>
+  rows.map(({ id, name }) => `${id}: ${name}`)
 
 const refusalsOf = ({ rows }: { rows: readonly ImportRow[] }) =>
   rows.map(({ id, code = 'ok' }) => `${id} ${code}`)
@@ -96,6 +101,18 @@ describe('the dry run of', () => {
       'DISTRIBUTOR_INVALID',
       'IMPORT_SUPERVISOR_REFUSED',
     ])
+  })
+
+  it('rows names whom they are about, and a refused newcomer as the file does', async () => {
+    await makeSeller({ sellerId: 'Dan', name: 'Dan Lim' })
+    const rows = [
+      move('DAN', 'boss'),
+      'add,seller,Eve,Eve Goh,,,boss,,',
+      'add,seller,dan,,,,boss,,',
+    ]
+    const named = ['DAN: Dan Lim', 'Eve: Eve Goh', 'dan: ']
+    expect(namesOf((await plan(rows)).body)).toEqual(named)
+    expect(namesOf(await carryOut(rows))).toEqual(named)
   })
 
   it('deactivations asks for a successor of those who would leave sellers behind', async () => {

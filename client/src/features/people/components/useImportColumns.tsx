@@ -2,6 +2,7 @@ import type { ImportRow } from '@tristar/shared/people/import.schema'
 import { useTranslation } from 'react-i18next'
 import { refusalOf, useErrorText } from '../../../lib/errorText'
 import { CardLine, type Column } from '../../../ui/DataTable'
+import { PersonName } from '../../common/PersonName'
 import { RowState } from './RowState'
 import classes from './people.module.css'
 
@@ -9,6 +10,10 @@ import classes from './people.module.css'
 function useReason(): (row: ImportRow) => string {
   const errorText = useErrorText()
   return ({ code, params, reason = '' }) => (code ? errorText(refusalOf(code, params)) : reason)
+}
+
+function Who({ id, name }: ImportRow) {
+  return <PersonName id={id || '–'} name={name} />
 }
 
 /** Whether the rows are still a plan, or have been written. */
@@ -28,7 +33,7 @@ export function useImportColumns(stage: Stage): Column<ImportRow>[] {
     {
       key: 'id',
       head: t('report.id'),
-      cell: ({ id }) => <strong className={classes.id}>{id || '–'}</strong>,
+      cell: Who,
     },
     {
       key: 'type',
@@ -59,7 +64,7 @@ export function ImportCard({ row, stage }: { row: ImportRow; stage: Stage }) {
   return (
     <>
       <CardLine>
-        <strong className={classes.id}>{row.id || '–'}</strong>
+        <Who {...row} />
         <RowState ok={row.ok} stage={stage} />
       </CardLine>
       <div className={classes.dimmed}>
