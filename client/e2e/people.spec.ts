@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { ADMIN, DEMO_PASSWORD, SELLER, SUPERVISOR } from './support/accounts.ts'
+import { ADMIN, DEMO_PASSWORD, SELLER, SUPERVISOR, SUPERVISOR_UNREADY } from './support/accounts.ts'
 import { rememberAs } from './support/actions.ts'
 import { register } from './support/api.ts'
 import {
@@ -121,3 +121,33 @@ test('a User finds the own name and data in three languages', async ({ page }) =
     await expectNoSidewaysScroll(page)
   }
 })
+
+for (const language of ['bm', 'ch'] as const)
+  test(`an admin moves a User, lets it leave and return, in ${language}`, async ({ page }) => {
+    const id = `${TAG}.${language}`
+    await register(id)
+    const say = (key: string, params?: Record<string, string | number>) =>
+      text(language, 'moves', key, params)
+    const choose = async (action: 'move' | 'deactivate' | 'reactivate') => {
+      await page.getByRole('button', { name: say('actions'), exact: true }).click()
+      await page.getByRole('menuitem', { name: say(`${action}.button`), exact: true }).click()
+    }
+    await rememberAs(page, ADMIN, language)
+    await opened(page, `/admin/person/${id}`)
+
+    await choose('move')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say('manager')).fill(SUPERVISOR_UNREADY)
+    await page.getByRole('option', { name: SUPERVISOR_UNREADY }).click()
+    await expect(dialog.getByText(say('move.same'))).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: say('move.confirm_other', { number: 1 }) }).click()
+    await expect(page.getByText(say('move.done_other', { number: 1 }))).toBeVisible()
+
+    for (const action of ['deactivate', 'reactivate'] as const) {
+      await choose(action)
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: say(`${action}.button`), exact: true }).click()
+      await expect(page.getByText(say(`${action}.done`))).toBeVisible()
+    }
+  })
