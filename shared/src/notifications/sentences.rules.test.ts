@@ -72,8 +72,27 @@ describe('the sentences', () => {
       belt: 'Black',
     }
     expect(sentenceOf({ kind: 'STAR_EARNED', params }, { language: 'ch' })).toBe(
-      '陈伟良已获得金星。',
+      '陈伟良已获得金星，证书已备妥。',
     )
+  })
+
+  it.each([
+    [
+      'en',
+      'You have earned the Bronze star. Your certificate is ready.',
+      'The certificate is ready.',
+    ],
+    [
+      'bm',
+      'Anda telah memperoleh Bintang Gangsa. Sijil anda sudah sedia.',
+      'Sijilnya sudah sedia.',
+    ],
+    ['ch', '您已获得铜星，证书可以下载了。', '，证书已备妥。'],
+  ] as const)('say in %s that a certificate is ready, to its holder and the manager', (...row) => {
+    const [language, mine, others] = row
+    const [own, other] = said('STAR_EARNED', language)
+    expect(own).toBe(mine)
+    expect(other).toContain(others)
   })
 
   it('add the figures of the week up', () => {

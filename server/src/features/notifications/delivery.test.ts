@@ -156,7 +156,7 @@ describe('a day’s mails', () => {
     mailing.now = START + 23 * HOUR
     await deliverDue(context, () => false)
     expect(outbox.map(({ subject }) => subject)).toEqual([
-      'Tristar: Ann has earned the Bronze star',
+      'Tristar: Ann has earned the Bronze star. The certificate is ready',
     ])
     expect(await OutboxModel.countDocuments({ together: { $exists: true } })).toBe(0)
   })

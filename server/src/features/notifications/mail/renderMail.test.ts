@@ -130,7 +130,7 @@ Achieved
   it('combine several notifications', () => {
     const { subject, text } = renderCombined([sample('STAR_EARNED', 1), sample('MOVED')], READER)
     expect(subject).toBe('Tristar: 2 messages for you')
-    expect(text).toContain(`- Nurul Aisyah has earned the Bronze star.
+    expect(text).toContain(`- Nurul Aisyah has earned the Bronze star. The certificate is ready.
   ${SITE}/supervisor/person/nurul.aisyah
 - Your User Manager is now Tan Wei Liang.
   ${SITE}/supervisor/dashboard
@@ -224,7 +224,9 @@ describe('the HTML', () => {
     const { params } = sample('STAR_EARNED', 1)
     const personName = 'Ann\r\nBcc: all@example.com'
     const mail = renderMail({ kind: 'STAR_EARNED', params: { ...params, personName } }, READER)
-    expect(mail.subject).toBe('Tristar: Ann Bcc: all@example.com has earned the Bronze star')
+    expect(mail.subject).toBe(
+      'Tristar: Ann Bcc: all@example.com has earned the Bronze star. The certificate is ready',
+    )
     expect(mail.text).not.toContain('\nBcc')
   })
 
