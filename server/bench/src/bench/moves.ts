@@ -26,14 +26,15 @@ interface Change {
 
 /**
  * Moves a team of 200 to another manager and back, and lets people leave and return. Needs two more managers than hold the
- * team, and leaves everybody where they were not: the data is the bench's own.
+ * team; in the end everybody is where they were.
  */
 export async function measureChanges(server: ServerProcess, token: string): Promise<Changed[]> {
   const teams = [...crowdTeams((TEAMS + 2) * CROWD_TEAM)]
   const team = teams.slice(0, TEAMS).flatMap(({ sellers }) => sellers.map(({ id }) => id))
   const [first = '', second = ''] = teams.slice(TEAMS).map(({ id }) => id)
-  const moveTo = (supervisorId: string, dryRun = false) =>
-    post(movesCalls.move.path, { sellerIds: team, supervisorId, dryRun })
+  const move = (sellerIds: string[], supervisorId: string, dryRun = false) =>
+    post(movesCalls.move.path, { sellerIds, supervisorId, dryRun })
+  const moveTo = (supervisorId: string, dryRun = false) => move(team, supervisorId, dryRun)
   await ask(server.url, token, moveTo(first))
   const there = (turn: number) => (turn % 2 === 0 ? second : first)
   const leaver = (turn: number) => ({ id: team[turn % TEAM] ?? '' })
@@ -45,6 +46,10 @@ export async function measureChanges(server: ServerProcess, token: string): Prom
   ]
   const measured: Changed[] = []
   for (const change of changes) measured.push(await measureChange(server, token, change))
+  for (const { id, sellers } of teams.slice(0, TEAMS)) {
+    const own = sellers.map((seller) => seller.id)
+    await ask(server.url, token, move(own, id))
+  }
   return measured
 }
 
