@@ -24,6 +24,9 @@ interface Change {
   call: (turn: number) => Call
 }
 
+const move = (sellerIds: string[], supervisorId: string, dryRun = false) =>
+  post(movesCalls.move.path, { sellerIds, supervisorId, dryRun })
+
 /**
  * Moves a team of 200 to another manager and back, and lets people leave and return. Needs two more managers than hold the
  * team; in the end everybody is where they were.
@@ -32,8 +35,6 @@ export async function measureChanges(server: ServerProcess, token: string): Prom
   const teams = [...crowdTeams((TEAMS + 2) * CROWD_TEAM)]
   const team = teams.slice(0, TEAMS).flatMap(({ sellers }) => sellers.map(({ id }) => id))
   const [first = '', second = ''] = teams.slice(TEAMS).map(({ id }) => id)
-  const move = (sellerIds: string[], supervisorId: string, dryRun = false) =>
-    post(movesCalls.move.path, { sellerIds, supervisorId, dryRun })
   const moveTo = (supervisorId: string, dryRun = false) => move(team, supervisorId, dryRun)
   await ask(server.url, token, moveTo(first))
   const there = (turn: number) => (turn % 2 === 0 ? second : first)

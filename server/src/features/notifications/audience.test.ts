@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { Events } from '../../lib/events.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
@@ -6,7 +7,9 @@ import { takeTold } from '../../testing/mornings.ts'
 import { happen } from '../../testing/telling.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { makeTraining } from '../../testing/trainings.ts'
+import { type Progress, ProgressModel } from '../study/progress.model.ts'
 import { runBroadcasts } from './broadcasts.service.ts'
+import { notificationsSubscriptions } from './notifications.events.ts'
 
 useTestDatabase()
 const { context } = createTestApp()
@@ -42,6 +45,14 @@ function givePassword({ account }: Made): Promise<void> {
   return happen(context, 'passwordGiven', { account: ann.account, by: giver })
 }
 
+async function earnStar({ account }: Made) {
+  const progress = await ProgressModel.findById(account._id).orFail().lean<Progress>()
+  const star = { accountId: String(account._id), tier: 'White', serial: 'A' } as const
+  const telling = { ...context, events: new Events([notificationsSubscriptions]) }
+  await happen(telling, 'starAchieved', { ...star, achievedAt: new Date(), progress })
+  return told()
+}
+
 async function publish(supervisor: boolean) {
   await makeTopic({ supervisor, mandatoryFor: ['LHM'] })
   await runBroadcasts(context, () => false)
@@ -63,6 +74,11 @@ describe('who is told', () => {
     }
     expect(await raise(ann)).toEqual({ kinds: [kind], to: 'ann boss' })
     expect(await raise(boss)).toEqual({ kinds: [kind], to: 'boss lhm-admin' })
+  })
+
+  it('of a star: its holder, and a seller’s manager', async () => {
+    expect(await earnStar(ann)).toEqual({ kinds: ['STAR_EARNED'], to: 'ann boss' })
+    expect(await earnStar(boss)).toEqual({ kinds: ['STAR_EARNED'], to: 'boss' })
   })
 
   it('of a move: the seller, the former manager and the new one', async () => {
