@@ -145,10 +145,13 @@ describe('giving a password', () => {
     expect((await logIn('mei', body.password)).body.admin.mustChangePassword).toBe(true)
     expect(await audited()).toEqual([['passwordGiven', 'chief', 'mei', {}]])
     await test.context.background.settled()
-    expect(test.outbox.map(({ kind, to }) => [kind, to])).toEqual([
-      ['passwordGiven', { email: contact.email }],
-      ['passwordGiven', { number: contact.number }],
-    ])
+    const sent = test.outbox.map(({ kind, to }) => [kind, to])
+    expect(new Set(sent)).toEqual(
+      new Set([
+        ['passwordGiven', { email: contact.email }],
+        ['passwordGiven', { number: contact.number }],
+      ]),
+    )
     for (const { text } of test.outbox) {
       expect(text).toContain('chief')
       expect(text).not.toContain(body.password)

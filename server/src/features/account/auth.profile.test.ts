@@ -135,15 +135,17 @@ describe('POST /api/auth/profile', () => {
     const answer = await agent.post(PROFILE, { email: '', number: '', password: TEST_PASSWORD })
     expect(answer.body.user).toMatchObject({ email: '', number: '', pendingEmail: '' })
     await test.context.background.settled()
-    expect(test.outbox).toMatchObject([
-      {
-        kind: 'contactChanged',
-        to: { email: 'old@x.my' },
-        subject: 'Tristar: your contact data has been changed',
-        text: expect.stringContaining('mei'),
-      },
-      { kind: 'contactChanged', to: { number: '0123456789' } },
-    ])
+    const sent = test.outbox.map(({ kind, to }) => [kind, to])
+    expect(new Set(sent)).toEqual(
+      new Set([
+        ['contactChanged', { email: 'old@x.my' }],
+        ['contactChanged', { number: '0123456789' }],
+      ]),
+    )
+    expect(test.outbox.find(({ to }) => 'email' in to)).toMatchObject({
+      subject: 'Tristar: your contact data has been changed',
+      text: expect.stringContaining('mei'),
+    })
     expect(await ResetTokenModel.countDocuments()).toBe(0)
     expect(await AccountModel.findById(made.account._id).lean()).not.toHaveProperty('emailKey')
   })

@@ -99,10 +99,13 @@ describe('a new password', () => {
     await AccountModel.updateOne({ _id: mei.account._id }, { $set: { language: 'bm' } })
     const { body } = await as(admin).post(ofLearner.path, { id: 'mei' }).expect(200)
     await test.context.background.settled()
-    expect(test.outbox.map(({ kind, to }) => [kind, to])).toEqual([
-      ['passwordGiven', { email: EMAIL }],
-      ['passwordGiven', { number }],
-    ])
+    const sent = test.outbox.map(({ kind, to }) => [kind, to])
+    expect(new Set(sent)).toEqual(
+      new Set([
+        ['passwordGiven', { email: EMAIL }],
+        ['passwordGiven', { number }],
+      ]),
+    )
     for (const { text } of test.outbox) {
       expect(text).toContain('chief telah memberikan kata laluan baharu')
       expect(text).not.toContain(body.password)
