@@ -6,7 +6,9 @@ import {
   test as base,
 } from '@playwright/test'
 import type { ContextSpec, RunOnly, RunOptions } from 'axe-core'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { loaded, watchRequests } from './requests.ts'
 
 interface Fixtures {
@@ -84,6 +86,8 @@ function filesAskedForTwice(context: BrowserContext): Set<string> {
 export { expect }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** The browser reads the minified one in half the time. */
+const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 /** Those of axe's WCAG rules whose findings depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
@@ -93,7 +97,7 @@ const LOOKED_AT = { include: ['html'], exclude: ['tbody > tr:nth-child(n + 11)']
 /** No violation of WCAG 2.2 AA on what the page shows now: in dark by its colours, in light by all rules. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(page.frames(), 'axe looks into no frame').toHaveLength(1)
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource)
   await layOutAll(page)
   await stopTransitions(page)
   await expectNoViolation(page, 'dark', { type: 'rule', values: COLOUR_RULES })
@@ -124,9 +128,7 @@ async function expectNoViolation(
   colorScheme: 'light' | 'dark',
   runOnly: RunOnly,
 ): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-  await settled(page)
+  await switchTheme(page, colorScheme)
   const { violations } = await page.evaluate(
     ([context, options]) =>
       (globalThis as unknown as { axe: typeof axe }).axe.run(context, options),
@@ -136,16 +138,22 @@ async function expectNoViolation(
   expect(found, `${page.url()} (${colorScheme})`).toEqual([])
 }
 
-/** Waits until transitions have ended: a fading colour is neither the old nor the new one. */
-async function settled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(fading)).toBe(0)
+/** Shows the page, which knows no transitions, in one theme. */
+export async function switchTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.evaluate(shown, colorScheme)
 }
 
-/** Counts the running transitions; a new element starts its transition within the next frames. */
-async function fading(): Promise<number> {
-  await new Promise(requestAnimationFrame)
-  await new Promise(requestAnimationFrame)
-  return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
+/** Waits until the page has the theme and no transition is left: a new element starts its own within the next frames. */
+async function shown(colorScheme: string): Promise<void> {
+  const root = document.documentElement
+  do {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+  } while (
+    root.dataset.mantineColorScheme !== colorScheme ||
+    document.getAnimations().some((each) => each instanceof CSSTransition)
+  )
 }
 
 /** Whether the page can be scrolled sideways, which none may. */
@@ -162,6 +170,9 @@ export async function opened(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (path.includes('/training/topic/')) await expect(page.locator('canvas').first()).toBeVisible()
+  // A form of its own, which takes the focus once it is there.
+  if (path.includes('?initiate'))
+    await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
   await loaded(page)
 }
 
