@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PHONE, rememberAs } from './support/actions.ts'
 import { cutColumnHeads, focusRings, smallTargets, wideTables } from './support/measure.ts'
 import { hasTable, mayHaveTable, PEOPLE, VARIANTS } from './support/pages.ts'
-import { expect, expectSound, opened, test } from './support/test.ts'
+import { expect, expectSound, opened, switchTheme, test } from './support/test.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 /** The narrowest window in which tables are tables beside the sidebar. */
@@ -20,6 +20,14 @@ async function faultsOfRings(page: Page, path: string, rings: Rings): Promise<st
     if (cut) faults.push(`${path}: the ring of ${name} is cut off`)
   }
   return faults
+}
+
+/** The next Tab leads to the first control within it. */
+async function startAt(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluate((start) => {
+    start.tabIndex = -1
+    start.focus()
+  })
 }
 
 async function faultsOfTargets(page: Page, path: string, least: number): Promise<string[]> {
@@ -46,11 +54,10 @@ for (const { name, who, pages } of PEOPLE)
       faults.push(...(await faultsOfRings(page, path, rings.light)))
       // One rule draws the ring, so in dark it is enough to check its background on every third page.
       if (index % 3 > 0) continue
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      await opened(page, path)
-      if (skipsSidebar) await page.locator('#content').focus()
+      await switchTheme(page, 'dark')
+      await startAt(page, skipsSidebar ? '#content' : 'body')
       faults.push(...(await faultsOfRings(page, path, rings.dark)))
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await switchTheme(page, 'light')
     }
     expect(faults).toEqual([])
     expect([...rings.light.entries()]).toHaveLength(1)

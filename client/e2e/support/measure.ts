@@ -84,74 +84,109 @@ export interface Ring {
 }
 
 const MOST_PRESSES = 90
+/** Presses sent in one go: waiting for each costs more than the press. */
+const BURST = 15
 
-/** Tabs through the page and describes each focus ring. */
+/** A tour through a page, which keeps it. */
+interface Tour {
+  rings: Ring[]
+  isOver: boolean
+}
+const tourOf = (page: Page) => page.evaluate(() => (globalThis as { tour?: Tour }).tour)
+
+/** Tabs through the page, in which transitions are stopped, and describes each focus ring. */
 export async function focusRings(page: Page): Promise<Ring[]> {
-  const rings: Ring[] = []
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    await page.keyboard.press('Tab')
-    const ring = await page.evaluate(ringOfFocused)
-    if (!ring) break
-    rings.push(ring)
+  await page.evaluate(knowRings)
+  await page.evaluate(followFocus)
+  const devtools = await page.context().newCDPSession(page)
+  const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
+  const send = (type: 'rawKeyDown' | 'keyUp') =>
+    devtools.send('Input.dispatchKeyEvent', { type, ...tab })
+  // A form in a dialog moves the focus itself, after the press.
+  const burst = (await page.getByRole('dialog').count()) > 0 ? 1 : BURST
+  let tour: Tour | undefined
+  for (let presses = 0; presses < MOST_PRESSES && !tour?.isOver; presses += burst) {
+    await Promise.all(
+      Array.from({ length: burst }, () => [send('rawKeyDown'), send('keyUp')]).flat(),
+    )
+    tour = await tourOf(page)
   }
-  return rings
+  await devtools.detach()
+  return tour?.rings ?? []
 }
 
-/** null at the page's end, and where the focus began: within a dialog it comes round, and a date's field has it several times in a row. */
-async function ringOfFocused(): Promise<Ring | null> {
-  const focused = document.activeElement
-  if (!focused || focused === document.body) return null
-  const tour = globalThis as { first?: Element | null; hasLeft?: boolean }
-  tour.first ??= focused
-  if (focused !== tour.first) tour.hasLeft = true
-  else if (tour.hasLeft) return null
-  // Reading a style starts the transitions to it; a fading colour is neither the old nor the new one.
-  getComputedStyle(focused).getPropertyValue('outline-color')
-  const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
-  await Promise.allSettled(fading.map(({ finished }) => finished))
-  // The box or label of an invisible field wears the ring.
-  const wearers = [focused, focused.closest('[data-ring]'), focused.nextElementSibling]
-  const wearer =
-    wearers.findLast((each) => each && getComputedStyle(each).outlineStyle === 'solid') ?? focused
-  const style = getComputedStyle(wearer)
-  const reach = Math.max(
-    0,
-    Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth),
+function knowRings(): void {
+  const ringOf = (focused: Element): Ring => {
+    // The box or label of an invisible field wears the ring.
+    const wearers = [focused, focused.closest('[data-ring]'), focused.nextElementSibling]
+    const wearer =
+      wearers.findLast((each) => each && getComputedStyle(each).outlineStyle === 'solid') ?? focused
+    const style = getComputedStyle(wearer)
+    const reach = Math.max(
+      0,
+      Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth),
+    )
+    const { left, right, top, bottom } = wearer.getBoundingClientRect()
+    let cut = false
+    for (let outer = wearer.parentElement; outer; outer = outer.parentElement) {
+      if (outer === document.body || outer === document.documentElement) continue
+      const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(outer)
+      const box = outer.getBoundingClientRect()
+      const margin = overflowX === 'clip' ? Number.parseFloat(overflowClipMargin) || 0 : 0
+      if (overflowX !== 'visible')
+        cut ||= left - reach < box.left - margin - 0.6 || right + reach > box.right + margin + 0.6
+      if (overflowY !== 'visible')
+        cut ||= top - reach < box.top - margin - 0.6 || bottom + reach > box.bottom + margin + 0.6
+    }
+    const rgb = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+    const isClear = (color: string) => color === 'transparent' || rgb(color)[3] === 0
+    const inside = Number.parseFloat(style.outlineOffset) < 0
+    let behind = inside ? wearer : wearer.parentElement
+    while (behind && isClear(getComputedStyle(behind).backgroundColor))
+      behind = behind.parentElement
+    const light = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = rgb(color).map((part) => {
+        const share = part / 255
+        return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const [one, other] = [
+      style.outlineColor,
+      behind ? getComputedStyle(behind).backgroundColor : 'rgb(255,255,255)',
+    ]
+      .map(light)
+      .toSorted((a, b) => a - b)
+    return {
+      name: `${wearer.tagName} ${(wearer.getAttribute('aria-label') ?? wearer.textContent).trim().slice(0, 40)}`,
+      ring: `${style.outlineWidth} ${style.outlineStyle} ${style.outlineColor}`,
+      contrast: ((other ?? 1) + 0.05) / ((one ?? 0) + 0.05),
+      cut,
+    }
+  }
+  Object.assign(globalThis, { ringOf })
+}
+
+/**
+ * Records the ring at the end of each press, until the page's end or where the focus began: within a dialog it comes round,
+ * and a date's field has it several times in a row.
+ */
+function followFocus(): void {
+  const kept = globalThis as unknown as { tour: Tour; ringOf: (focused: Element) => Ring }
+  const tour: Tour = { rings: [], isOver: false }
+  kept.tour = tour
+  let first: Element | undefined
+  let hasLeft = false
+  addEventListener(
+    'keyup',
+    () => {
+      if (kept.tour !== tour || tour.isOver) return
+      const focused = document.activeElement
+      first ??= focused ?? undefined
+      tour.isOver = !focused || focused === document.body || (focused === first && hasLeft)
+      hasLeft ||= focused !== first
+      if (focused && !tour.isOver) tour.rings.push(kept.ringOf(focused))
+    },
+    true,
   )
-  const { left, right, top, bottom } = wearer.getBoundingClientRect()
-  let cut = false
-  for (let outer = wearer.parentElement; outer; outer = outer.parentElement) {
-    if (outer === document.body || outer === document.documentElement) continue
-    const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(outer)
-    const box = outer.getBoundingClientRect()
-    const margin = overflowX === 'clip' ? Number.parseFloat(overflowClipMargin) || 0 : 0
-    if (overflowX !== 'visible')
-      cut ||= left - reach < box.left - margin - 0.6 || right + reach > box.right + margin + 0.6
-    if (overflowY !== 'visible')
-      cut ||= top - reach < box.top - margin - 0.6 || bottom + reach > box.bottom + margin + 0.6
-  }
-  const rgb = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
-  const isClear = (color: string) => color === 'transparent' || rgb(color)[3] === 0
-  const inside = Number.parseFloat(style.outlineOffset) < 0
-  let behind = inside ? wearer : wearer.parentElement
-  while (behind && isClear(getComputedStyle(behind).backgroundColor)) behind = behind.parentElement
-  const light = (color: string) => {
-    const [red = 0, green = 0, blue = 0] = rgb(color).map((part) => {
-      const share = part / 255
-      return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const [one, other] = [
-    style.outlineColor,
-    behind ? getComputedStyle(behind).backgroundColor : 'rgb(255,255,255)',
-  ]
-    .map(light)
-    .toSorted((a, b) => a - b)
-  return {
-    name: `${wearer.tagName} ${(wearer.getAttribute('aria-label') ?? wearer.textContent).trim().slice(0, 40)}`,
-    ring: `${style.outlineWidth} ${style.outlineStyle} ${style.outlineColor}`,
-    contrast: ((other ?? 1) + 0.05) / ((one ?? 0) + 0.05),
-    cut,
-  }
 }
