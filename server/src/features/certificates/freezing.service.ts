@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { type Account, findLearners, learnerOf } from '../account/account.ts'
 import type { Progress } from '../study/study.ts'
-import { earnedBy, sealIssued, sealStar } from './seal.service.ts'
+import { earnedBy, sealerNow, sealIssued, sealStar } from './seal.service.ts'
 import { type Issued, type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
 /** A star as its learner's progress has it. */
@@ -31,7 +31,10 @@ export async function recordStar(
   session: ClientSession,
 ): Promise<IssuedStar> {
   const { accountId, tier, achievedAt, serial, sealedLater } = star
-  const earned = await earnedBy(progress, tier, session)
+  const [sealer, earned] = await Promise.all([
+    sealerNow(context),
+    earnedBy(progress, tier, session),
+  ])
   const evaluatedBy = earned.training?.evaluatedBy ?? ''
   const find = await findLearners([accountId, evaluatedBy].filter(Boolean), session)
   const holder = find(accountId)
@@ -46,7 +49,7 @@ export async function recordStar(
     ...(evaluator && { evaluatorId: evaluator._id }),
     ...(holder.name && { issued: issue(context, holder, evaluator) }),
   }
-  const seal = await sealStar(context, unsealed, earned)
+  const seal = await sealStar(sealer, unsealed, earned)
   const [record] = await IssuedStarModel.create([{ ...unsealed, ...seal }], { session })
   if (!record) throw new Error('The certificate was not written.')
   return record.toObject()

@@ -15,7 +15,7 @@ import {
   trainingEvidence,
 } from './evidence.ts'
 import type { IssuedStar } from './issuedStars.model.ts'
-import { signCompact, verifyCompact } from './signingKeys.service.ts'
+import { signCompact, type Signer, signerNow, verifyCompact } from './signingKeys.service.ts'
 
 type Signing = Pick<Context, 'secret' | 'log'>
 
@@ -60,14 +60,29 @@ export async function earnedBy(
   return { attempts: await completingAttempts(progress, tier, session), training }
 }
 
+/** What seals stars, to be used at once. */
+export interface Sealer {
+  sign: Signer
+  /** Whether the stars of older versions had been sealed. */
+  olderSealed: boolean
+}
+
+/** Read outside the transaction, so that it may be read beside what the transaction reads. */
+export async function sealerNow(signing: Signing): Promise<Sealer> {
+  const [sign, olderSealed] = await Promise.all([signerNow(signing), isUpgraded(SEALED_STARS)])
+  return { sign, olderSealed }
+}
+
 /**
  * Signs a salted hash of each field of what earned a star, so that nobody without the signing key changes, removes or
  * slips in one of these records unnoticed: `npm run doctor` compares them.
  */
-export async function sealStar(signing: Signing, star: Sealable, earned: Earned): Promise<Seal> {
+export async function sealStar(
+  { sign, olderSealed }: Sealer,
+  star: Sealable,
+  earned: Earned,
+): Promise<Seal> {
   const { serial, tier, achievedAt, sealedLater, statusIndex, issued } = star
-  // The database answers while the hashes are worked out.
-  const olderSealed = isUpgraded(SEALED_STARS)
   const { salts, hashes } = saltAndHash([
     holderEvidence(star),
     ...(issued ? issuedEvidence(issued) : []),
@@ -79,11 +94,11 @@ export async function sealStar(signing: Signing, star: Sealable, earned: Earned)
     tier,
     achievedAt: achievedAt.toISOString(),
     ...(sealedLater && { sealedLater }),
-    ...((await olderSealed) && { olderSealed: true }),
+    ...(olderSealed && { olderSealed }),
     ...(statusIndex !== undefined && { statusIndex }),
     evidence: hashes,
   }
-  return { seal: await signCompact(signing, sealed), salts }
+  return { seal: await sign(sealed), salts }
 }
 
 /**

@@ -5,7 +5,14 @@ import { isUpgraded, upgradeOnce } from '../../lib/database/upgrades.ts'
 import { Pace } from '../../lib/pace.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 import { findProgress } from '../study/study.ts'
-import { type Earned, earnedBy, openSeal, SEALED_STARS, sealStar } from './seal.service.ts'
+import {
+  type Earned,
+  earnedBy,
+  openSeal,
+  SEALED_STARS,
+  sealerNow,
+  sealStar,
+} from './seal.service.ts'
 
 type Signing = Pick<Context, 'secret' | 'log'>
 
@@ -58,6 +65,7 @@ export async function areStarsSealed(): Promise<boolean> {
  */
 export async function sealLater(signing: Signing, ids: readonly Types.ObjectId[]): Promise<void> {
   await inTransaction(async (session) => {
+    const sealer = await sealerNow(signing)
     const stars = await IssuedStarModel.find({ ...UNSEALED, _id: { $in: [...ids] } })
       .session(session)
       .lean<IssuedStar[]>()
@@ -66,7 +74,7 @@ export async function sealLater(signing: Signing, ids: readonly Types.ObjectId[]
       // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
       const earned = await earnedOf(star, session)
       // oxlint-disable-next-line no-await-in-loop
-      const { seal, salts } = await sealStar(signing, star, earned)
+      const { seal, salts } = await sealStar(sealer, star, earned)
       const $set = erasedAt ? { seal } : { seal, salts }
       // oxlint-disable-next-line no-await-in-loop
       await IssuedStarModel.updateOne({ _id, seal: null }, { $set }, { session })

@@ -29,17 +29,33 @@ export interface PublicKey {
   retiredAt?: Date
 }
 
+/** Signs as `signCompact`, with the key that was current when the signer was made. */
+export type Signer = (
+  payload: object,
+  header?: { typ?: string; controller?: string },
+) => Promise<string>
+
 /**
  * A compact JWS over the payload by the current key, which is made on first use. Other processes' rotations count at once:
  * each call asks which key is current; the opened key itself is kept in memory.
  * @param header `controller`: the DID whose key this is; the token then names the key by its DID URL
  */
-export async function signCompact(
-  context: Signing,
+export async function signCompact(context: Signing, ...said: Parameters<Signer>): Promise<string> {
+  return (await signerNow(context))(...said)
+}
+
+/** A signer, to be used at once. */
+export async function signerNow(context: Signing): Promise<Signer> {
+  const { kid, key } = await currentKey(context)
+  return (payload, header) => signWith(key, kid, payload, header)
+}
+
+async function signWith(
+  key: CryptoKey,
+  thumbprint: string,
   payload: object,
-  { typ, controller }: { typ?: string; controller?: string } = {},
+  { typ, controller }: Parameters<Signer>[1] = {},
 ): Promise<string> {
-  const { kid: thumbprint, key } = await currentKey(context)
   const { CompactSign } = await jose()
   const kid = controller ? `${controller}#${thumbprint}` : thumbprint
   const protectedHeader = { alg: ALGORITHM, kid, ...(typ && { typ }) }
