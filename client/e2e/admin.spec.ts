@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { ADMIN, DEMO_PASSWORD, SCOPED_ADMIN } from './support/accounts.ts'
-import { answerQuiz, readSlides, signIn, signInAsAdmin } from './support/actions.ts'
+import { answerQuiz, readSlides, rememberAs, signInAsAdmin } from './support/actions.ts'
 import { call, completeTask, demoPdf, login, quizKey, topics } from './support/api.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -129,7 +129,7 @@ test('an admin makes a topic, a seller passes it, the figures move and the files
     for (const task of bronze) if (task !== topic) await completeTask(token, 'seller', task)
     const context = await browser.newContext({ locale: 'en-GB' })
     const learner = await context.newPage()
-    await signIn(learner, SELLER)
+    await rememberAs(learner, SELLER, 'en')
     await learner.goto(`/seller/training/topic/${topic._id}`)
     await readSlides(learner, 'en')
     await learner.goto(`/seller/training/quiz/${topic._id}`)

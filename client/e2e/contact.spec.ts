@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './support/accounts.ts'
-import { signIn } from './support/actions.ts'
+import { rememberAs, signIn } from './support/actions.ts'
 import { login, register } from './support/api.ts'
 import { DATA_DIR } from './support/server.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -65,7 +65,8 @@ test('an address is in use once the link that was sent to it is opened and confi
 test('everything kept about oneself comes as a zip, for the current password', async ({ page }) => {
   const sellerId = 'data.tester'
   await register(sellerId)
-  await signIn(page, sellerId)
+  await rememberAs(page, sellerId, 'en')
+  await page.goto('/seller/dashboard')
   const profile = await openProfile(page)
   const button = profile.getByRole('button', { name: 'Download my data' })
   await button.click()

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, SELLER, SELLER_READY } from './support/accounts.ts'
-import { pressEscape, signIn } from './support/actions.ts'
+import { pressEscape, rememberAs } from './support/actions.ts'
 import { login, quizKey } from './support/api.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
@@ -65,7 +65,7 @@ test('a seller logs in, reads slides and answers a quiz with the keyboard alone'
 })
 
 test('a seller books a training with the keyboard alone', async ({ page }) => {
-  await signIn(page, SELLER_READY)
+  await rememberAs(page, SELLER_READY, 'en')
   await page.goto('/seller/calendar')
   await tabTo(page, 'Initiate')
   await page.keyboard.press('Enter')

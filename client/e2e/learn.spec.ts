@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { SELLER, SUPERVISOR } from './support/accounts.ts'
-import { answerQuiz, PHONE, readSlides, signIn, switchLanguage } from './support/actions.ts'
+import {
+  answerQuiz,
+  PHONE,
+  readSlides,
+  rememberAs,
+  signIn,
+  switchLanguage,
+} from './support/actions.ts'
 import { login, quizKey, topics } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -130,7 +137,7 @@ async function swipeOn(page: Page): Promise<void> {
 async function openSlides(page: Page): Promise<void> {
   const { user } = await login(SELLER)
   const topic = user.alltasks.find((task) => task.completed === true && task.quiz)
-  await signIn(page, SELLER)
+  await rememberAs(page, SELLER, 'en')
   await page.goto(`/seller/training/topic/${topic?._id}`)
   await expect(page.locator('canvas').first()).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import { DEMO_PASSWORD } from './support/accounts.ts'
-import { answerQuiz, signIn } from './support/actions.ts'
+import { answerQuiz, rememberAs, signIn } from './support/actions.ts'
 import { call, completeTheory, login, quizKey, register } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
@@ -60,7 +60,7 @@ test('a quiz of which the answer is lost on the way is recorded once, and graded
   page,
 }) => {
   const { sellerId, topic } = await newReader()
-  await signIn(page, sellerId)
+  await rememberAs(page, sellerId, 'en')
   await page.goto(`/seller/training/quiz/${topic._id}`)
   await page.getByRole('radio', { name: 'English' }).click()
   await page.getByRole('button', { name: 'START NOW' }).click()

@@ -1,5 +1,5 @@
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
-import { signIn } from './support/actions.ts'
+import { rememberAs } from './support/actions.ts'
 import { call, completeTier, register } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,7 +18,7 @@ test("a training is upcoming until its day begins in the organisation's zone", a
   const when = { trainingDate: DAY, trainingTime: '00:30' }
   const booking = { mytype: 'seller', belt: 'White', topicId, ...when, ...objectives }
   await call(trainingsCalls.add.path, booking, token)
-  await signIn(page, sellerId, PASSWORD)
+  await rememberAs(page, sellerId, 'en', PASSWORD)
 
   for (const { instant, state } of [
     { instant: '2027-02-14T15:59:00Z', state: 'Upcoming' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, SELLER } from './support/accounts.ts'
-import { signIn, signInAsAdmin } from './support/actions.ts'
+import { rememberAs } from './support/actions.ts'
 import { loaded } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 import { type Language, text } from './support/texts.ts'
@@ -19,9 +19,8 @@ for (const language of ['en', 'bm', 'ch'] as const)
     page,
     context,
   }) => {
-    await signIn(page, SELLER)
-    await page.evaluate((kept) => localStorage.setItem('language', kept), language)
-    await page.reload()
+    await rememberAs(page, SELLER, language)
+    await page.goto('/seller/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await loaded(page)
     await context.setOffline(true)
@@ -45,7 +44,8 @@ test('the rest of the screen goes on meanwhile, and the way back is open', async
   page,
   context,
 }) => {
-  await signIn(page, SELLER)
+  await rememberAs(page, SELLER, 'en')
+  await page.goto('/seller/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await loaded(page)
   await context.setOffline(true)
@@ -59,7 +59,8 @@ test('the rest of the screen goes on meanwhile, and the way back is open', async
 test('data that cannot be fetched says so, and can be retried without an online event', async ({
   page,
 }) => {
-  await signInAsAdmin(page, ADMIN)
+  await rememberAs(page, ADMIN, 'en')
+  await page.goto('/admin/dashboard')
   await page.route('**/api/admin/sellerDashboard', (route) => route.abort())
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await expect(away(page)).toBeVisible()
@@ -73,7 +74,8 @@ test('data that cannot be fetched comes by itself with the connection', async ({
   page,
   context,
 }) => {
-  await signInAsAdmin(page, ADMIN)
+  await rememberAs(page, ADMIN, 'en')
+  await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await expect(page.getByRole('link', { name: SELLER }).first()).toBeVisible()
   await context.setOffline(true)
@@ -90,7 +92,7 @@ test('a dialog that cannot be fetched leaves what is typed below it', async ({ p
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
-  await signInAsAdmin(page, ADMIN)
+  await rememberAs(page, ADMIN, 'en')
   await page.goto('/admin/trainingTopic/add')
   await page.getByLabel('Topic Name').fill('Half typed')
   await loaded(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SCOPED_ADMIN, SELLER, SUPERVISOR } from './support/accounts.ts'
-import { signInAsAdmin, signIn } from './support/actions.ts'
+import { ADMIN, SCOPED_ADMIN, SELLER, SUPERVISOR } from './support/accounts.ts'
+import { rememberAs } from './support/actions.ts'
 import { expect, test } from './support/test.ts'
 
 /** The specification's route table, section 2: what is asked for, and where one ends up. */
@@ -59,7 +59,7 @@ test('signed out: public pages open, everything else leads to the login', async 
 })
 
 test('a seller reaches the seller pages alone', async ({ page }) => {
-  await signIn(page, SELLER)
+  await rememberAs(page, SELLER, 'en')
   await expectRoutes(page, {
     ...stay(...SELLER_PAGES),
     ...lead(
@@ -74,7 +74,7 @@ test('a seller reaches the seller pages alone', async ({ page }) => {
 })
 
 test('a supervisor reaches the supervisor pages alone', async ({ page }) => {
-  await signIn(page, SUPERVISOR)
+  await rememberAs(page, SUPERVISOR, 'en')
   await expectRoutes(page, {
     ...stay(...SUPERVISOR_PAGES),
     ...lead(
@@ -89,7 +89,7 @@ test('a supervisor reaches the supervisor pages alone', async ({ page }) => {
 })
 
 test('an admin of all reaches every admin page', async ({ page }) => {
-  await signInAsAdmin(page, 'admin')
+  await rememberAs(page, ADMIN, 'en')
   await expectRoutes(page, {
     ...stay(...ADMIN_PAGES, ...ALL_SCOPE_PAGES),
     ...lead('/admin/dashboard', '/', '/nowhere', '/seller/dashboard'),
@@ -97,7 +97,7 @@ test('an admin of all reaches every admin page', async ({ page }) => {
 })
 
 test('an admin of one scope is led from the restricted pages to the calendar', async ({ page }) => {
-  await signInAsAdmin(page, SCOPED_ADMIN)
+  await rememberAs(page, SCOPED_ADMIN, 'en')
   await expectRoutes(page, {
     ...stay(...ADMIN_PAGES),
     ...lead('/admin/calendar', '/', '/nowhere', '/seller/dashboard', ...ALL_SCOPE_PAGES),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import { ADMIN, SELLER } from './support/accounts.ts'
-import { signInAsAdmin } from './support/actions.ts'
+import { rememberAs } from './support/actions.ts'
 import { firstUser } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,7 +44,7 @@ async function multiplyUsers(page: Page): Promise<void> {
 }
 
 test("search, order and filter of an admin's table live in the address", async ({ page }) => {
-  await signInAsAdmin(page, ADMIN)
+  await rememberAs(page, ADMIN, 'en')
   await page.goto('/admin/seller')
   await page.getByLabel('Distributor').selectOption('lhm')
   await expect(page).toHaveURL(/dist=lhm/)
@@ -62,7 +62,7 @@ test("search, order and filter of an admin's table live in the address", async (
 
 test("the page of an admin's table lives in the address", async ({ page }) => {
   await multiplyUsers(page)
-  await signInAsAdmin(page, ADMIN)
+  await rememberAs(page, ADMIN, 'en')
   await page.goto('/admin/seller')
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/admin/seller?page=2')

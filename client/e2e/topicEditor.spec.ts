@@ -3,7 +3,7 @@ import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { Page } from '@playwright/test'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import { ADMIN } from './support/accounts.ts'
-import { PHONE, pressEscape, signInAsAdmin } from './support/actions.ts'
+import { PHONE, pressEscape, rememberAs } from './support/actions.ts'
 import { adminToken, call, demoPdf, login } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
@@ -33,7 +33,8 @@ test('a new topic with three PDFs survives a reload, asks before it is left, and
 }) => {
   const buffer = await demoPdf()
   page.on('dialog', (dialog) => void dialog.accept())
-  await signInAsAdmin(page, ADMIN)
+  await rememberAs(page, ADMIN, 'en')
+  await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Training Topic' }).click()
   await page.getByRole('link', { name: 'Add New' }).click()
 
@@ -107,7 +108,7 @@ test('a draft is hidden from others, and its effect is shown before publishing',
   const users = await call<UserListRow[]>(reportsCalls.users.path, {}, await adminToken())
   const learner = users.find(({ distributorId }) => distributorId === 'KTC')?.sellerId ?? ''
   const tasks = async () => (await login(learner)).user.alltasks.map((task) => task.title)
-  await signInAsAdmin(page, ADMIN)
+  await rememberAs(page, ADMIN, 'en')
 
   await test.step('it is saved as a draft', async () => {
     await page.goto('/admin/trainingTopic/add')

@@ -5,7 +5,7 @@ import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { untranslated } from '@tristar/shared/topics/titles'
 import { readFile } from 'node:fs/promises'
 import { ADMIN, SUPERVISOR, SUPERVISOR_UNREADY } from './support/accounts.ts'
-import { atSpeed, PHONE, signIn, signInAsAdmin } from './support/actions.ts'
+import { atSpeed, PHONE, rememberAs, signIn } from './support/actions.ts'
 import { call, completeEdacTheory, completeTier, login } from './support/api.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -89,7 +89,7 @@ test('from booking to star: failed, booked again, passed, certificate, next tier
 
   const manager = await (await browser.newContext()).newPage()
   await signIn(manager, SUPERVISOR)
-  await signIn(page, sellerId, PASSWORD)
+  await rememberAs(page, sellerId, 'en', PASSWORD)
 
   await test.step('the seller books, the supervisor evaluates Failed', async () => {
     await initiate(page)
@@ -143,7 +143,7 @@ test('EDAC: theory first, then a User Manager books it and an admin evaluates 19
   browser,
 }) => {
   test.slow()
-  await signIn(page, SUPERVISOR_UNREADY)
+  await rememberAs(page, SUPERVISOR_UNREADY, 'en')
   await page.goto('/supervisor/calendar')
   await page.getByRole('button', { name: 'Schedule New Training' }).click()
   const form = page.getByRole('dialog')
@@ -167,7 +167,7 @@ test('EDAC: theory first, then a User Manager books it and an admin evaluates 19
 
   const trainingId = await openTraining(token, 'edac')
   const admin = await (await browser.newContext()).newPage()
-  await signInAsAdmin(admin, ADMIN)
+  await rememberAs(admin, ADMIN, 'en')
   await admin.goto(`/admin/calendar?month=${DAY.slice(0, 7)}&training=${trainingId}&mode=evaluate`)
   const sheet = admin.getByRole('dialog').first()
   const questions = sheet.getByRole('radiogroup')
@@ -227,7 +227,7 @@ test('a User Manager sees whom each training is with, four on one day', async ({
       },
     }),
   )
-  await signIn(page, SUPERVISOR)
+  await rememberAs(page, SUPERVISOR, 'en')
   await page.goto(`/supervisor/calendar?month=${DAY.slice(0, 7)}`)
   const day = page.locator(`[data-date="${DAY}"]`)
   await expect(day.getByText('Aminah', { exact: true })).toBeVisible()
@@ -243,7 +243,7 @@ test('a User Manager sees whom each training is with, four on one day', async ({
 })
 
 test('an admin who types another name has no choice until a person is taken', async ({ page }) => {
-  await signInAsAdmin(page, ADMIN)
+  await rememberAs(page, ADMIN, 'en')
   await page.goto('/admin/calendar?initiate=edac')
   const dialog = page.getByRole('dialog')
   const person = dialog.getByRole('combobox', { name: /User Manager ID/ })

@@ -4,7 +4,7 @@ import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls
 import { checkCharacters } from '@tristar/shared/certificates/serial.rules'
 import { pathOf } from '@tristar/shared/common/calls'
 import { SELLER } from './support/accounts.ts'
-import { PHONE, signIn } from './support/actions.ts'
+import { PHONE, rememberAs } from './support/actions.ts'
 import { login } from './support/api.ts'
 import { baseURL } from './support/server.ts'
 import { expect, expectAccessible, expectSound, test } from './support/test.ts'
@@ -29,7 +29,8 @@ test('a seller passes on the link to a certificate, and everybody can check it t
   const serial = await serialOf(SELLER)
   const link = `${baseURL}/verify/${serial}`
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, SELLER)
+  await rememberAs(page, SELLER, 'en')
+  await page.goto('/seller/dashboard')
   await page.getByRole('button', { name: 'Download Certificate', exact: true }).click()
   const more = page.getByRole('button', { name: 'More with the Bronze star certificate' })
   await more.click()
@@ -54,7 +55,8 @@ test('a seller passes on the link to a certificate, and everybody can check it t
 })
 
 test('a badge is downloaded with its credential', async ({ page }) => {
-  await signIn(page, SELLER)
+  await rememberAs(page, SELLER, 'en')
+  await page.goto('/seller/dashboard')
   await page.getByRole('button', { name: 'Download Certificate', exact: true }).click()
   await page.getByRole('button', { name: 'More with the Bronze star certificate' }).click()
   const [download] = await Promise.all([

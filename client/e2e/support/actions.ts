@@ -25,10 +25,15 @@ export async function signInAsAdmin(page: Page, username: string): Promise<void>
   await expect(page).toHaveURL(/\/admin\/(dashboard|calendar)/)
 }
 
-/** Starts every page with a stored session. */
-export async function rememberAs(page: Page, who: string, language: Language): Promise<void> {
+/** Starts every page with a stored session; for tests that neither log out nor change the language. */
+export async function rememberAs(
+  page: Page,
+  who: string,
+  language: Language,
+  password = DEMO_PASSWORD,
+): Promise<void> {
   const isAdmin = [ADMIN, SCOPED_ADMIN].includes(who)
-  const token = isAdmin ? await adminToken(who) : (await login(who)).token
+  const token = isAdmin ? await adminToken(who) : (await login(who, password)).token
   await page.addInitScript(
     (kept) => {
       localStorage.setItem('user-token', kept.token)

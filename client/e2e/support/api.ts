@@ -43,13 +43,15 @@ export async function register(sellerId: string, password = DEMO_PASSWORD): Prom
   return login(sellerId, password)
 }
 
-/** By default the admin of scope all. */
+const adminTokens = new Map<string, Promise<AdminLoginAnswer>>()
+
+/** By default the admin of scope all. No test ends these sessions. */
 export async function adminToken(username = ADMIN): Promise<string> {
-  const answer = await call<AdminLoginAnswer>(sessionCalls.logInAdmin.path, {
-    username,
-    password: DEMO_PASSWORD,
-  })
-  return answer.token
+  const kept =
+    adminTokens.get(username) ??
+    call<AdminLoginAnswer>(sessionCalls.logInAdmin.path, { username, password: DEMO_PASSWORD })
+  adminTokens.set(username, kept)
+  return (await kept).token
 }
 
 /** The topics as an admin of scope all sees them. */
