@@ -27,7 +27,8 @@ async function checkModel(model: Model<unknown>, fix: boolean, report: Report): 
   if (fix) await model.createCollection()
   const { toCreate, toDrop } = await model.diffIndexes()
   const missing = new Set((toCreate as object[]).map(keyText))
-  const present = new Map((await indexesOf(name)).map((index) => [keyText(index.key), index.name]))
+  const there = missing.size === 0 ? [] : await indexesOf(name)
+  const present = new Map(there.map((index) => [keyText(index.key), index.name]))
   for (const [fields, { background: _background, ...options }] of model.schema.indexes()) {
     if (!missing.has(keyText(fields))) continue
     const other = present.get(keyText(fields))
