@@ -1,6 +1,5 @@
 import { unpackAnswers } from '@tristar/shared/topics/answers.rules'
 import {
-  allTopics,
   type Attempt,
   AttemptModel,
   certificatesSubscriptions,
@@ -79,8 +78,6 @@ export async function measureSeals(context: Context): Promise<Sealing> {
 
 async function measureQuizzes(context: Context) {
   const earning = await prepare()
-  // As in a server, whose readers have it cached.
-  await allTopics()
   const contexts = [
     context,
     { ...context, events: new Instead(context.events, recordOnly) },

@@ -28,6 +28,13 @@ it('unedited topics are read once for all', async () => {
   expect(commands.filter((name) => name === 'find')).toHaveLength(2)
 })
 
+it('a transaction that edits none reads them for all', async () => {
+  await makeTopic({ title: 'One' })
+  await inTransaction(async (session) => void (await allTopics(session)))
+  const commands = await commandsOf(async () => expect(await titles()).toEqual(['One']))
+  expect(commands).toEqual(['find'])
+})
+
 it('an edit is seen immediately, also one of another server process', async () => {
   const { _id } = await makeTopic({ title: 'One' })
   expect(await titles()).toEqual(['One'])

@@ -14,8 +14,8 @@ interface CurrentCatalogue {
 
 /**
  * The topics from `read`, cached while the catalogue keeps its stamp: every edit changes the stamp in its own transaction,
- * on any server process, so that one small keyed read validates the cache. Reads within a transaction are not cached, as it
- * may abort.
+ * on any server process, so that one small keyed read validates the cache. What was read is kept if its stamp is also that
+ * outside a transaction: an edit that may still abort has another one.
  */
 export async function currentCatalogue(
   read: () => Promise<readonly CatalogueTopic[]>,
@@ -24,7 +24,7 @@ export async function currentCatalogue(
   const { stamp, versions } = await signOf(session)
   if (stamp && kept?.stamp === stamp) return { topics: kept.topics, versions }
   const topics = await read()
-  if (!session && stamp && (await signOf()).stamp === stamp)
+  if (stamp && (await signOf()).stamp === stamp)
     kept = { stamp, topics: topics.map((topic) => Object.freeze(topic)) }
   return { topics, versions }
 }
