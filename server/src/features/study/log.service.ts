@@ -3,7 +3,7 @@ import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS, type Tier } from '@tristar/shared/common/tiers'
 import { figuresOf } from '@tristar/shared/study/progress.rules'
 import type { LogRow } from '@tristar/shared/study/log.schema'
-import { type CatalogueTopic, topicsForDistributor } from '../topics/topics.ts'
+import { type CatalogueTopic, readCatalogue } from '../topics/topics.ts'
 import { loadProgress } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
 import { type StarDates, starDatesOf } from './starDates.service.ts'
@@ -26,8 +26,8 @@ export interface LearnerLog extends StarDates {
  * @throws AppError 404 when there is no such learner
  */
 export async function describeLog(accountId: string, zone: string): Promise<LearnerLog> {
-  const progress = await loadProgress(accountId)
-  return logOf(progress, await topicsForDistributor(progress.distributorId), zone)
+  const { distributorId: _, ...log } = await describeFullLog(accountId, zone)
+  return log
 }
 
 /** A learner's log with the fields for admins. */
@@ -40,9 +40,9 @@ export interface FullLog extends LearnerLog {
  * @throws AppError 404 when there is no such learner
  */
 export async function describeFullLog(accountId: string, zone: string): Promise<FullLog> {
-  const progress = await loadProgress(accountId)
+  const [progress, { topicsOf }] = await Promise.all([loadProgress(accountId), readCatalogue()])
   const { distributorId } = progress
-  return { distributorId, ...logOf(progress, await topicsForDistributor(distributorId), zone) }
+  return { distributorId, ...logOf(progress, topicsOf(distributorId), zone) }
 }
 
 export function logOf(

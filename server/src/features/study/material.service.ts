@@ -1,3 +1,4 @@
+import { isObjectId } from '@tristar/shared/common/ids'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { type TopicFacts, topicsFor } from '@tristar/shared/study/completion.rules'
 import { lockOf } from '@tristar/shared/study/lock.rules'
@@ -33,10 +34,12 @@ export async function listQuestions(
   topicId: string,
   language: MaterialLanguage,
 ): Promise<LearnerQuestion[]> {
-  const standing = await loadStanding(principal)
+  const [standing, questions] = await Promise.all([
+    loadStanding(principal),
+    isObjectId(topicId) ? questionsOf(topicId, language) : [],
+  ])
   const topic = ownTopic(standing, topicId)
-  const questions = topic.quiz ? await questionsOf(topic._id, language) : []
-  if (questions.length === 0) throw notFound('QUIZ_NOT_FOUND')
+  if (!topic.quiz || questions.length === 0) throw notFound('QUIZ_NOT_FOUND')
   requireQuizOpen(standing, topic)
   return questions.map(withoutKey)
 }

@@ -5,24 +5,29 @@ import type { TrainingDocument } from './trainings.model.ts'
 import type { Viewer } from './trainings.policy.ts'
 import { presentTraining } from './trainings.presenter.ts'
 
-/** The trainings as this viewer sees them, with their topics' titles and their people's names, read once for all. */
+/**
+ * The trainings as this viewer sees them, with their topics' titles and their people's names, read once for all; the
+ * titles while `found` is still being read.
+ */
 export async function presentNamed(
-  trainings: readonly TrainingDocument[],
+  found: readonly TrainingDocument[] | Promise<readonly TrainingDocument[]>,
   viewer: Viewer,
 ): Promise<Training[]> {
-  const named = trainings.map((training) => ({ training, people: peopleIn(training) }))
-  const [titlesOf, nameOf] = await Promise.all([
-    titlesByMain(),
-    findNames(named.flatMap(({ people }) => Object.values(people).filter(({ id }) => id))),
-  ])
-  return named.map(({ training, people: { seller, supervisor, evaluator } }) =>
-    presentTraining(training, viewer, {
+  const [trainings, titlesOf, nameOf] = await Promise.all([found, titlesByMain(), namesIn(found)])
+  return trainings.map((training) => {
+    const { seller, supervisor, evaluator } = peopleIn(training)
+    return presentTraining(training, viewer, {
       titlesOf,
       seller: nameOf(seller) ?? '',
       supervisor: nameOf(supervisor) ?? '',
       evaluator: nameOf(evaluator) ?? '',
-    }),
-  )
+    })
+  })
+}
+
+async function namesIn(found: Parameters<typeof presentNamed>[0]) {
+  const people = (await found).flatMap((training) => Object.values(peopleIn(training)))
+  return findNames(people.filter(({ id }) => id))
 }
 
 function peopleIn({ mytype, sellerId, supervisorId, evaluatedBy = '' }: TrainingDocument) {

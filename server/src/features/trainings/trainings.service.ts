@@ -24,22 +24,25 @@ export type Owner = { role: LearnerRole; accountId: string; loginId: string }
 
 /** The trainings that the caller may see, in the order of their time (contract, section 5, /api/training/list). */
 export async function listTrainings(principal: Principal, { from, to }: Days): Promise<Training[]> {
-  const trainings = await TrainingModel.find({
+  const trainings = TrainingModel.find({
     ...visibleTo(principal),
     trainingDate: { $gte: from, $lte: to },
   })
     .sort({ trainingDate: 1, trainingTime: 1, _id: 1 })
     .lean<TrainingDocument[]>()
+    .exec()
   return presentNamed(trainings, principal)
 }
 
 /** The trainings in a learner's session: the latest 50, by time. */
 export async function firstTrainings(learner: Owner): Promise<Training[]> {
-  const trainings = await TrainingModel.find(ownedBy(learner), null, {
+  const latestFirst = TrainingModel.find(ownedBy(learner), null, {
     sort: BY_DAY,
     limit: LIMITS.embeddedList,
-  }).lean<TrainingDocument[]>()
-  return presentNamed(trainings.toReversed(), learner)
+  })
+    .lean<TrainingDocument[]>()
+    .exec()
+  return (await presentNamed(latestFirst, learner)).toReversed()
 }
 
 /** The answer of the calls that change a training. */
@@ -58,7 +61,7 @@ export async function trainingsAbout(
   viewer: Principal,
 ): Promise<Training[]> {
   const seller = { sellerAccountId: accountId, ...LIVE }
-  const trainings = await TrainingModel.find(
+  const trainings = TrainingModel.find(
     role === 'seller' ? seller : { supervisorId: loginId, mytype: 'edac' },
     null,
     // The index of each kind: an open EDAC, of which there is one, comes last.
@@ -66,7 +69,9 @@ export async function trainingsAbout(
       sort: role === 'seller' ? BY_DAY : { evaluatedAt: -1, _id: -1 },
       limit: LIMITS.embeddedList,
     },
-  ).lean<TrainingDocument[]>()
+  )
+    .lean<TrainingDocument[]>()
+    .exec()
   const presented = await presentNamed(trainings, viewer)
   return presented.toSorted((a, b) => whenOf(b).localeCompare(whenOf(a)))
 }
