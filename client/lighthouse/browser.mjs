@@ -24,6 +24,8 @@ export async function startBrowser() {
     '--disable-background-networking',
     '--disable-component-update',
     '--lang=en-GB',
+    // As large as the pages: presses below its edge would wait for a frame that is never drawn.
+    '--window-size=1440,1000',
     `--remote-debugging-port=${port}`,
     `--user-data-dir=${profile}`,
     'about:blank',
