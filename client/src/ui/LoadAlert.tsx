@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../lib/errorText'
 import classes from './LoadAlert.module.css'
@@ -39,7 +39,8 @@ export function ErrorAlert({ error, title, action, onClose }: ErrorAlertProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  // Before it is drawn: a dialog that is not open yet cannot be closed.
+  useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
   }, [])
 
