@@ -98,8 +98,8 @@ beforeEach(async () => {
 describe('the doctor', () => {
   it('reports nothing about figures kept along the way', async () => {
     const before = await everything()
-    for (const argv of [[], ['--fix']] as const) {
-      const { code, said } = await doctor(...argv)
+    for (const fix of [false, true]) {
+      const { code, out: said } = await askDoctor({ fix, counting: true })
       expect(said).not.toContain('WRONG')
       expect(said).toMatch(/ok {4}trainings by the slots they hold: 2\n/)
       expect(said).toMatch(/ok {4}learners with their progress: 4\n/)
