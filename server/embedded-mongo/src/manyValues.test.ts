@@ -29,6 +29,23 @@ it('finds by a partial index each of several values that all satisfy its conditi
   expect(await things().find(beyond).toArray()).toHaveLength(2)
 })
 
+it('finds by a partial index what has null or no value, when it holds both', async () => {
+  const rows = [{ kind: 1, sealed: null }, { kind: 1 }, { kind: 1, sealed: 'x' }]
+  await things().insertMany(rows)
+  const asked = { kind: 1, sealed: null }
+  for (const sealed of [{ $exists: true }, { $type: 'null' }]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await things().createIndex({ kind: 1 }, { partialFilterExpression: { sealed } })
+    // oxlint-disable-next-line no-await-in-loop
+    expect([await stageOf(asked), await things().countDocuments(asked)]).toEqual([undefined, 2])
+    // oxlint-disable-next-line no-await-in-loop
+    await things().dropIndex('kind_1')
+  }
+  await things().createIndex({ kind: 1 }, { partialFilterExpression: { sealed: null } })
+  expect(await stageOf(asked)).toMatchObject({ stage: 'IXSCAN', indexName: 'kind_1' })
+  expect(await things().countDocuments(asked)).toBe(2)
+})
+
 it('finds by keys any of many texts, whatever letters they have', async () => {
   await things().createIndex({ role: 1, name: 1 })
   const names = ['a.b', '漢字', '(x)', 'y|z', 'é[1]', 'q/r^$', '\\back', 'plain', '{2}', 'a-c+']

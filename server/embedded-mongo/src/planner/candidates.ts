@@ -115,20 +115,27 @@ function covers(index: IndexInfo, conditions: Conditions): boolean {
   if (!partial) return true
   const needed = conditionsOf(partial.filter)
   if (!needed.complete) return false
-  const sample: Doc = {}
-  const wanted: [field: string, value: unknown][] = []
+  const wanted = new Map<string, unknown[]>()
   for (const field of needed.byField.keys()) {
     const { values = [] } = pointsOf(conditions.byField.get(field) ?? []) ?? {}
-    // A document without the field matches null too, and may be missing here.
-    if (values.length === 0 || values.some(isMissing)) return false
-    setAt(sample, field, values[0])
-    wanted.push(...values.map((value): [string, unknown] => [field, value]))
+    if (values.length === 0) return false
+    // A document without the field matches null too.
+    wanted.set(field, values.some(isMissing) ? [...values, undefined] : values)
   }
   // The condition joins fields by "and", so each value can be judged beside any values of the others.
-  return wanted.every(([field, value]) => {
-    setAt(sample, field, value)
-    return partial.matches(sample)
-  })
+  return [...wanted].every(([field, values]) =>
+    values.every((value) => partial.matches(sampleOf(wanted, field, value))),
+  )
+}
+
+/** A document with this value of the field, and some wanted value of every other one. */
+function sampleOf(wanted: ReadonlyMap<string, unknown[]>, own: string, value: unknown): Doc {
+  const sample: Doc = {}
+  for (const [field, [some]] of wanted) {
+    const given = field === own ? value : some
+    if (given !== undefined) setAt(sample, field, given)
+  }
+  return sample
 }
 
 interface Merits {

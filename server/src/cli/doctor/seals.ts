@@ -1,6 +1,10 @@
 import { sealSchema } from '../../features/certificates/evidence.ts'
-import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
-import { areStarsSealed, UNSEALED } from '../../features/certificates/sealLater.service.ts'
+import {
+  type IssuedStar,
+  IssuedStarModel,
+  UNSEALED,
+} from '../../features/certificates/issuedStars.model.ts'
+import { areStarsSealed } from '../../features/certificates/sealLater.service.ts'
 import { differencesOf, type Records, recordsOf } from '../../features/certificates/sealCheck.ts'
 import { type Verify, verifierOfNow } from '../../features/certificates/signingKeys.service.ts'
 import { type Attempt, AttemptModel } from '../../features/study/attempts.model.ts'

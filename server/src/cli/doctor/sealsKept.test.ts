@@ -7,10 +7,13 @@ import { rotateKey } from '../../features/certificates/signingKeys.service.ts'
 import { TrainingModel } from '../../features/trainings/trainings.model.ts'
 import { deleteTopic } from '../../features/topics/topicEditing.service.ts'
 import { QuizModel } from '../../features/topics/topics.model.ts'
+import { newSerial } from '../../lib/serial.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp, TEST_SECRET } from '../../testing/app.ts'
+import { watchCommands } from '../../testing/commands.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { planOf, queriesOf, type SentQuery } from '../../testing/queryPlans.ts'
 import { makeReset } from '../../testing/resets.ts'
 import { earnStar } from '../../testing/stars.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
@@ -153,6 +156,25 @@ describe('a star of an older version', () => {
     expect((await starOf(seller)).seal).toBe(seal)
     await TrainingModel.collection.updateOne({}, { $set: { evaluation: 'Failed' } })
     expect((await proven()).faults).toEqual([expect.stringContaining('evaluation of training')])
+  })
+
+  it('is found past those that are sealed already', async () => {
+    await age()
+    await IssuedStarModel.collection.insertMany(
+      Array.from({ length: 30 }, () => ({ serial: newSerial(), sealedLater: true, seal: 'x' })),
+    )
+    const finds: SentQuery[] = []
+    await watchCommands(
+      () => sealOlderStars(context, () => false),
+      (command) => void finds.push(...queriesOf(command)),
+    )
+    const examined = await Promise.all(
+      finds
+        .filter(({ command }) => command.find === 'certificates' && command.limit === 50)
+        .map(async (query) => (await planOf(query)).examined),
+    )
+    expect(examined.length).toBeGreaterThan(0)
+    expect(Math.max(...examined)).toBeLessThan(3)
   })
 
   it('that a reset took is sealed without the records of the next round', async () => {

@@ -73,6 +73,9 @@ const revokedSchema = new Schema<Revoked>(
   { _id: false },
 )
 
+/** Marked as older than their record, and still without a seal. */
+export const UNSEALED = { sealedLater: true, seal: null } as const
+
 const schema = new Schema<IssuedStar>(
   {
     serial: { type: String, required: true },
@@ -101,5 +104,7 @@ schema.index(
 )
 // For the revoked ones of a status list.
 schema.index({ 'revoked.by': 1, statusIndex: 1 })
+// For sealing those of older versions, which holds none when it is done.
+schema.index({ sealedLater: 1, _id: 1 }, { partialFilterExpression: UNSEALED })
 
 export const IssuedStarModel = model<IssuedStar>('IssuedStar', schema)

@@ -3,7 +3,7 @@ import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { isUpgraded, upgradeOnce } from '../../lib/database/upgrades.ts'
 import { Pace } from '../../lib/pace.ts'
-import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
+import { type IssuedStar, IssuedStarModel, UNSEALED } from './issuedStars.model.ts'
 import { findProgress } from '../study/study.ts'
 import {
   type Earned,
@@ -18,8 +18,6 @@ type Signing = Pick<Context, 'secret' | 'log'>
 
 /** Stars per transaction: they share its cost. */
 const BATCH = 50
-/** Marked as older than their record, and still without a seal. */
-export const UNSEALED = { sealedLater: true, seal: null } as const
 const NOTHING: Earned = { attempts: [], training: null }
 
 /** Seals the stars of older versions, once, beside requests: they prove from then on only. */
