@@ -45,6 +45,14 @@ describe('a running import', () => {
     expect(asked).toBe(1)
   })
 
+  it('that was stopped before its first row does not speak of imported ones', async () => {
+    const rows = DONE.rows.map((row) => ({ ...row, ok: false }))
+    answer(importCalls.job, { ...DONE, state: 'cancelled', rows })
+    open()
+    expect(await screen.findByText('3 rows were not imported.')).toBeTruthy()
+    expect(screen.queryByText(/have been imported/)).toBeNull()
+  })
+
   it('goes on being shown while the server cannot be reached', async () => {
     answer(importCalls.job, RUNNING)
     open()

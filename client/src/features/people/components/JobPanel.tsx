@@ -80,7 +80,9 @@ function Result({ job: { state, rows } }: { job: ImportJobState }) {
       {state === 'cancelled' && (
         <Note tone="ink">{t(rightsLost ? 'job.rightsLost' : 'job.cancelled')}</Note>
       )}
-      <Note tone="green">{t('import.done', { count: done, number: number(done) })}</Note>
+      {done > 0 && (
+        <Note tone="green">{t('import.done', { count: done, number: number(done) })}</Note>
+      )}
       {left > 0 && (
         <p className={classes.text}>{t('job.left', { count: left, number: number(left) })}</p>
       )}
