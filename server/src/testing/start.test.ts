@@ -7,7 +7,8 @@ import mongoose from 'mongoose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runAdminCli } from '../cli/adminCli.ts'
 import { parseEnv } from '../lib/env.ts'
-import { startServer } from '../server.ts'
+import { openContext, startServer } from '../server.ts'
+import { startMailServer } from './mailServer.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -62,4 +63,31 @@ it('knows its first admin from its first answer', async () => {
   expect(status).toBe(200)
   // Idle connections outlive those of a proxy.
   expect(answered.get('keep-alive')).toBe('timeout=65')
+})
+
+it('waits eight seconds for a mail that is being sent when it stops, and then leaves it', async () => {
+  const mailServer = await startMailServer()
+  const email = 'ann@example.com'
+  let asked = false
+  mailServer.manners = { recipients: { [email]: () => void (asked = true) } }
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', SMTP_URL: mailServer.url }
+  const { context, close } = await openContext(parseEnv(env))
+  const message = { kind: 'notification', to: { email }, subject: 'Star', text: 'Yours' } as const
+  let end = ''
+  context.background.run('a mail', () =>
+    context.delivery.send(message).catch((error: unknown) => void (end = String(error))),
+  )
+  await mailServer.until(() => asked)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const closing = close()
+  vi.advanceTimersByTime(7999)
+  // A turn in which a mail that was left would end.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([mailServer.connections.open, end]).toEqual([1, ''])
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  await closing
+  await mailServer.until(() => mailServer.connections.open === 0)
+  expect(end).not.toBe('')
+  await mailServer.close()
 })
