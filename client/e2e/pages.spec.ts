@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PHONE, rememberAs } from './support/actions.ts'
 import { cutColumnHeads, focusRings, smallTargets, wideTables } from './support/measure.ts'
 import { hasTable, mayHaveTable, PEOPLE, VARIANTS } from './support/pages.ts'
-import { expect, expectSound, opened, switchTheme, test } from './support/test.ts'
+import { expect, expectSound, opened, switchTheme, test, visited } from './support/test.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 /** The narrowest window in which tables are tables beside the sidebar. */
@@ -70,8 +70,9 @@ for (const { name, who, pages } of PEOPLE)
     await page.setViewportSize(PHONE)
     if (who) await rememberAs(page, who, 'en')
     const faults: string[] = []
-    for (const path of await pages()) {
-      await expectSound(page, path)
+    for (const [index, path] of (await pages()).entries()) {
+      // The pass on a desktop loads each page; the public ones are not all of one app.
+      await expectSound(page, path, who && index > 0 ? visited : opened)
       faults.push(...(await faultsOfTargets(page, path, 44)))
     }
     expect(faults).toEqual([])
@@ -106,8 +107,8 @@ for (const language of ['en', 'bm', 'ch'] as const)
     for (const { who, pages } of PEOPLE) {
       if (!who) continue
       await rememberAs(page, who, language)
-      for (const path of (await pages()).filter(hasTable)) {
-        await opened(page, path)
+      for (const [index, path] of (await pages()).filter(hasTable).entries()) {
+        await (index > 0 ? visited : opened)(page, path)
         const { count, long } = await cutColumnHeads(page)
         heads += count
         faults.push(...long.map((head) => `${path}: ${head}`))

@@ -196,6 +196,26 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Opens the page, with everything loaded. */
 export async function opened(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await arrived(page, path)
+}
+
+/** Goes on to another page within the app, as its links do, with everything loaded; within one kind of page it is opened. */
+export async function visited(page: Page, path: string): Promise<void> {
+  const kindOf = (address: string) => new URL(address, page.url()).pathname.split('/')[2]
+  if (kindOf(page.url()) === kindOf(path)) {
+    await opened(page, path)
+    return
+  }
+  const left = await page.locator('h1').elementHandle()
+  await page.evaluate((to) => {
+    history.pushState(undefined, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForFunction((heading) => !heading?.isConnected, left)
+  await arrived(page, path)
+}
+
+async function arrived(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (path.includes('/training/topic/')) await expect(page.locator('canvas').first()).toBeVisible()
@@ -205,9 +225,9 @@ export async function opened(page: Page, path: string): Promise<void> {
   await loaded(page)
 }
 
-/** Opens the page and finds it accessible and no wider than the window, with everything loaded. */
-export async function expectSound(page: Page, path: string): Promise<void> {
-  await opened(page, path)
+/** Opens the page, or goes there, and finds it accessible and no wider than the window, with everything loaded. */
+export async function expectSound(page: Page, path: string, go = opened): Promise<void> {
+  await go(page, path)
   await expectPreloadsUsed(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
