@@ -59,7 +59,8 @@ class Processes {
 
   kill(index: number): void {
     const victim = this.#running[index]
-    if (!victim) return
+    // It has not been started again since its last end.
+    if (!victim || victim.process.killed) return
     victim.process.kill('SIGKILL')
     this.#restarting = this.#restart(index, this.#restarting)
   }
