@@ -12,6 +12,9 @@ import { login, quizKey, topics } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 
+/** As most people have it. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const PASSWORD = 'learn-2026'
 
 test('a new seller registers, studies, fails, retakes, passes and sees the progress move', async ({

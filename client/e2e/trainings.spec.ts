@@ -9,6 +9,9 @@ import { atSpeed, PHONE, rememberAs, signIn } from './support/actions.ts'
 import { call, completeEdacTheory, completeTier, login } from './support/api.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
+/** As most people have it. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const PASSWORD = 'trainings-2026'
 const DAY = '2027-02-15'
 
