@@ -8,9 +8,14 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { makeSeller, TEST_PASSWORD } from '../../testing/factories.ts'
 import { refuseWrites } from '../../testing/refusingDatabase.ts'
 import { AuditModel } from './audit.model.ts'
+import { writeUnwritten } from './unwritten.ts'
 
 useTestDatabase()
-afterEach(() => vi.restoreAllMocks())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  // Or they would be written to the database of a later test.
+  await writeUnwritten()
+})
 
 const FULL = 'The disk of the database is full.'
 
