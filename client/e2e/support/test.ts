@@ -207,12 +207,17 @@ export async function visited(page: Page, path: string): Promise<void> {
     return
   }
   const left = await page.locator('h1').elementHandle()
+  await askedWithin(page, path)
+  await page.waitForFunction((heading) => !heading?.isConnected, left)
+  await arrived(page, path)
+}
+
+/** Asks the app on screen for a page, as its links do. */
+export async function askedWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(undefined, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await page.waitForFunction((heading) => !heading?.isConnected, left)
-  await arrived(page, path)
 }
 
 async function arrived(page: Page, path: string): Promise<void> {
