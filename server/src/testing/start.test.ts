@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mongoose from 'mongoose'
@@ -16,10 +17,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+/** Below those that systems give for port 0, so that no server of another test answers there meanwhile. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = randomInt(20_000, 32_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const free = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!free) return freePort()
   server.close()
   await once(server, 'close')
   return port
