@@ -2,6 +2,7 @@ import { unpackAnswers } from '@tristar/shared/topics/answers.rules'
 import {
   type Attempt,
   AttemptModel,
+  certificateOf,
   certificatesSubscriptions,
   completeTask,
   type Context,
@@ -15,6 +16,7 @@ import {
   sealOlderStars,
   starsProven,
   type Subscriptions,
+  trainingBehind,
 } from '@tristar/server'
 import { spreadOf } from './measure.ts'
 
@@ -56,10 +58,12 @@ class Instead extends Events {
       )
 }
 
-/** Writes a certificate without reading what earned it. */
+/** Writes a certificate with its names, without a seal. */
 const recordOnly: Subscriptions = {
-  starAchieved: async ({ accountId, tier, achievedAt, serial }, { session }) => {
-    await IssuedStarModel.create([{ accountId, tier, achievedAt, serial }], { session })
+  starAchieved: async (star, { context, session }) => {
+    const training = await trainingBehind(star.progress, star.tier, session)
+    const certificate = await certificateOf(context, star, training, session)
+    await IssuedStarModel.create([certificate], { session })
   },
 }
 

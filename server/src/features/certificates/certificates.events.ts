@@ -5,7 +5,7 @@ import { issueWaiting, recordStar } from './freezing.service.ts'
 /** Records and freezes stars, and forgets erased people. */
 export const certificatesSubscriptions: Subscriptions = {
   starAchieved: async (star, { context, session }) => {
-    await recordStar(context, star, star.progress, session)
+    await recordStar(context, star, session)
   },
   learnerRenamed: async ({ learner: { accountId, name } }, { context, session }) => {
     if (name) await issueWaiting(context, accountId, session)

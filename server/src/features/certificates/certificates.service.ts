@@ -55,14 +55,7 @@ async function starOf(
     context.log.error({ serial }, 'A star has no certificate: npm run doctor -- --fix makes it.')
     throw notFound('CERTIFICATE_UNKNOWN')
   }
-  const star = {
-    accountId: progress._id.toHexString(),
-    tier,
-    achievedAt,
-    serial,
-    sealedLater: true,
-  } as const
-  return recordStar(context, star, progress, session)
+  return recordStar(context, { progress, tier, achievedAt, serial, sealedLater: true }, session)
 }
 
 /** The certificates that a learner was ever given, oldest first, for whoever looks after it. */

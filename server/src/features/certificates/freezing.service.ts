@@ -2,17 +2,25 @@ import { certificateGroup } from '@tristar/shared/common/distributors'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
+import type { EventMap } from '../../lib/events.ts'
 import { type Account, findLearners, learnerOf } from '../account/account.ts'
-import type { Progress } from '../study/study.ts'
-import { earnedBy, sealerNow, sealIssued, sealStar } from './seal.service.ts'
+import { completingAttempts, type Progress } from '../study/study.ts'
+import { type Earned, sealerNow, sealIssued, sealStar, trainingBehind } from './seal.service.ts'
 import { type Issued, type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
 /** A star as its learner's progress has it. */
 export interface Star {
-  accountId: string
   tier: Tier
   achievedAt: Date
   serial: string
+}
+
+/** A star to be recorded. */
+interface NewStar extends Star {
+  /** Its learner's, with the star. */
+  progress: Progress
+  /** Of the learner's distributor, or the learner's own, if they have been read. */
+  topics?: EventMap['starAchieved']['topics']
   /** Of a star that is older than its record. */
   sealedLater?: true
 }
@@ -26,33 +34,45 @@ type Signing = Pick<Context, 'env' | 'secret' | 'log'>
  */
 export async function recordStar(
   context: Signing,
-  star: Star,
-  progress: Progress,
+  star: NewStar,
   session: ClientSession,
 ): Promise<IssuedStar> {
-  const { accountId, tier, achievedAt, serial, sealedLater } = star
-  const [sealer, earned] = await Promise.all([
-    sealerNow(context),
-    earnedBy(progress, tier, session),
-  ])
-  const evaluatedBy = earned.training?.evaluatedBy ?? ''
+  const { progress, tier, topics } = star
+  const read = async () => {
+    const training = await trainingBehind(progress, tier, session)
+    const certificate = await certificateOf(context, star, training, session)
+    const attempts = await completingAttempts(progress, tier, session, topics)
+    return { certificate, earned: { training, attempts } }
+  }
+  const [sealer, { certificate, earned }] = await Promise.all([sealerNow(context), read()])
+  const seal = await sealStar(sealer, certificate, earned)
+  const [record] = await IssuedStarModel.create([{ ...certificate, ...seal }], { session })
+  if (!record) throw new Error('The certificate was not written.')
+  return record.toObject()
+}
+
+/** The record of a new star, with what its certificate says, without its seal. */
+export async function certificateOf(
+  settings: Settings,
+  { progress, serial, tier, achievedAt, sealedLater }: NewStar,
+  training: Earned['training'],
+  session: ClientSession,
+) {
+  const accountId = progress._id.toHexString()
+  const evaluatedBy = training?.evaluatedBy ?? ''
   const find = await findLearners([accountId, evaluatedBy].filter(Boolean), session)
   const holder = find(accountId)
   if (!holder) throw new Error('A star was achieved by nobody.')
   const evaluator = evaluatedBy ? find(evaluatedBy) : undefined
-  const unsealed = {
+  return {
     serial,
     tier,
     achievedAt,
     ...(sealedLater && { sealedLater }),
     accountId: holder._id,
     ...(evaluator && { evaluatorId: evaluator._id }),
-    ...(holder.name && { issued: issue(context, holder, evaluator) }),
+    ...(holder.name && { issued: issue(settings, holder, evaluator) }),
   }
-  const seal = await sealStar(sealer, unsealed, earned)
-  const [record] = await IssuedStarModel.create([{ ...unsealed, ...seal }], { session })
-  if (!record) throw new Error('The certificate was not written.')
-  return record.toObject()
 }
 
 /** Freezes the stars of a learner that have waited for a name, in the transaction that gives it, if their seals are valid. */

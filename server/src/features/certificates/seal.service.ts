@@ -48,15 +48,22 @@ export interface Earned {
   training: TrainingDocument | null
 }
 
+/** The training that completes a learner's tier now, as the transaction sees it. */
+export async function trainingBehind(
+  { _id, role }: Progress,
+  tier: Tier,
+  session: ClientSession,
+): Promise<Earned['training']> {
+  return role === 'seller' ? passedTrainingOf(_id.toHexString(), tier, session) : null
+}
+
 /** The records that complete a learner's tier now, as the transaction sees them. */
 export async function earnedBy(
   progress: Progress,
   tier: Tier,
   session: ClientSession,
 ): Promise<Earned> {
-  const { _id, role } = progress
-  const training =
-    role === 'seller' ? await passedTrainingOf(_id.toHexString(), tier, session) : null
+  const training = await trainingBehind(progress, tier, session)
   return { attempts: await completingAttempts(progress, tier, session), training }
 }
 

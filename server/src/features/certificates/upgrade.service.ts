@@ -9,7 +9,7 @@ import type { Star } from './freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
 /** A star of an older version. */
-export interface OlderStar extends Omit<Star, 'accountId' | 'sealedLater'> {
+export interface OlderStar extends Star {
   accountId: IssuedStar['accountId']
   /** Its holder's name; '' when not given. */
   name: string

@@ -49,7 +49,7 @@ async function earnStar({ account }: Made) {
   const progress = await ProgressModel.findById(account._id).orFail().lean<Progress>()
   const star = { accountId: String(account._id), tier: 'White', serial: 'A' } as const
   const telling = { ...context, events: new Events([notificationsSubscriptions]) }
-  await happen(telling, 'starAchieved', { ...star, achievedAt: new Date(), progress })
+  await happen(telling, 'starAchieved', { ...star, achievedAt: new Date(), progress, topics: [] })
   return told()
 }
 

@@ -120,7 +120,7 @@ async function recordIn(group: readonly Sent[], session: ClientSession): Promise
     const { context, before, standing, attempt } = each
     const progress = changed[index] ?? before
     // oxlint-disable-next-line no-await-in-loop
-    await raiseStars(context, [{ before, after: progress }], session)
+    await raiseStars(context, [{ before, after: progress, topics: standing.topics }], session)
     completions.set(each, { progress, standing, ...resultOf(attempt) })
   }
   const outcomes = judged.map((each) =>

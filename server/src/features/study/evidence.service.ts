@@ -1,7 +1,7 @@
 import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import { achieveTiers } from '@tristar/shared/study/progress.rules'
 import type { ClientSession } from 'mongoose'
-import { topicsForDistributor } from '../topics/topics.ts'
+import { type CatalogueTopic, topicsForDistributor } from '../topics/topics.ts'
 import { type Attempt, AttemptModel, attemptsOfRound } from './attempts.model.ts'
 import type { Progress } from './progress.model.ts'
 import { standingOf } from './standing.ts'
@@ -9,13 +9,15 @@ import { standingOf } from './standing.ts'
 /**
  * The attempts that completed the topics of a learner's tier, as the transaction sees them, oldest first: of each topic the
  * first theory, and the first passed quiz if it has one.
+ * @param known its distributor's topics, if they have been read
  */
 export async function completingAttempts(
   progress: Progress,
   tier: Tier,
   session: ClientSession,
+  known?: readonly CatalogueTopic[],
 ): Promise<Attempt[]> {
-  const catalogue = await topicsForDistributor(progress.distributorId, session)
+  const catalogue = known ?? (await topicsForDistributor(progress.distributorId, session))
   const { topics, records } = standingOf(progress, catalogue)
   const completed = topics
     .filter(({ beltType, supervisor }) => beltType === tier && !supervisor)

@@ -59,7 +59,8 @@ export async function moveLearners(
   const catalogue = await readCatalogue(session)
   const moves = learners.map((before) => {
     const change = changeOf(before, manager, catalogue)
-    return { before, change, after: { ...before, ...change } }
+    const topics = catalogue.topicsOf(manager.distributorId)
+    return { before, change, after: { ...before, ...change }, topics }
   })
   if (moves.length === 0) return
   const updates = moves.map(({ before: { _id }, change }) => ({

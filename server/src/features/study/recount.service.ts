@@ -95,8 +95,9 @@ async function recountBatch(
   const batch = await ProgressModel.find(stale, null, { limit: BATCH, session }).lean<Progress[]>()
   if (batch.length === 0) return 0
   const moves = batch.map((before) => {
-    const changes = recountedFor(before, topicsOf(distributorId))
-    return { before, changes, after: { ...before, ...changes } }
+    const topics = topicsOf(distributorId)
+    const changes = recountedFor(before, topics)
+    return { before, changes, after: { ...before, ...changes }, topics }
   })
   await ProgressModel.bulkWrite(
     moves.map(({ before, changes }) => ({

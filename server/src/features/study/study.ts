@@ -1,5 +1,6 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { Types } from 'mongoose'
+import type { CatalogueTopic } from '../topics/topics.ts'
 import type { Progress } from './everyone.service.ts'
 
 export type { LockedStanding } from './access.service.ts'
@@ -45,13 +46,17 @@ export { topicStatesOf } from './topicStates.service.ts'
 
 declare module '../../lib/events.ts' {
   interface EventMap {
-    /** A learner has earned a star; `serial` is its certificate's, `progress` the learner's with the star. */
+    /**
+     * A learner has earned a star; `serial` is its certificate's, `progress` the learner's with the star, `topics` its
+     * distributor's, or its own.
+     */
     starAchieved: {
       accountId: string
       tier: Tier
       achievedAt: Date
       serial: string
       progress: Progress
+      topics: readonly CatalogueTopic[]
     }
     /** Sellers have completed all topics of their current star; `round`: how often they were reset. */
     starsReady: {

@@ -12,6 +12,7 @@ import type { Context } from '../../lib/context.ts'
 import { conflict } from '../../lib/errors.ts'
 import { type EventMap, raise } from '../../lib/events.ts'
 import { newSerial } from '../../lib/serial.ts'
+import type { CatalogueTopic } from '../topics/topics.ts'
 import { type LockedStanding, lockStanding } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
 import { changeProgress } from './progress.service.ts'
@@ -31,6 +32,8 @@ export function achieve(standing: Standing, now: Date): TierRecords {
 interface Move {
   before: Progress
   after: Progress
+  /** Of its distributor, or its own. */
+  topics: readonly CatalogueTopic[]
 }
 
 /** Raises `starAchieved` for each newly achieved star, and `starsReady` for those whose training can be booked now. */
@@ -46,12 +49,12 @@ export async function raiseStars(
   if (ready.length > 0) await raise(context, 'starsReady', { ready }, session)
 }
 
-function achievedBy({ before, after }: Move): EventMap['starAchieved'][] {
+function achievedBy({ before, after, topics }: Move): EventMap['starAchieved'][] {
   return TIERS.flatMap((tier) => {
     const key = TIER_KEYS[tier]
     const { achievedAt, serial } = after.tiers[key]
     if (!achievedAt || !serial || before.tiers[key].achievedAt) return []
-    return [{ accountId: String(after._id), tier, achievedAt, serial, progress: after }]
+    return [{ accountId: String(after._id), tier, achievedAt, serial, progress: after, topics }]
   })
 }
 
@@ -93,7 +96,7 @@ export async function passTier(
   const passed = { ...progress.tiers, [key]: { ...progress.tiers[key], ojtPassedAt: evaluatedAt } }
   const tiers = achieve({ ...standing, tiers: passed }, evaluatedAt)
   const after = await keepTiers({ progress, standing }, tiers, session)
-  await raiseStars(context, [{ before: progress, after }], session)
+  await raiseStars(context, [{ before: progress, after, topics: standing.topics }], session)
 }
 
 /**
