@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyMail } from '../../../testing/everyMail.ts'
 import type { MailReader } from './renderMail.ts'
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) =>
-  existsSync(path),
-)
+const executablePath = ['chromium-headless-shell', 'chromium', 'chromium-browser']
+  .map((name) => `/usr/bin/${name}`)
+  .find((path) => existsSync(path))
 const READER: Omit<MailReader, 'language'> = {
   role: 'supervisor',
   name: 'Tan Wei Liang',
