@@ -21,12 +21,8 @@ export { type Progress, ProgressModel } from './features/study/progress.model.ts
 export { type QuizVersion, QuizVersionModel } from './features/study/quizVersions.model.ts'
 export { quizVersionFrom } from './features/study/quizVersions.service.ts'
 export { achieve } from './features/study/tiers.service.ts'
-export {
-  allTopics,
-  catalogueVersions,
-  type CatalogueTopic,
-  questionsOf,
-} from './features/topics/catalogue.service.ts'
+export { allTopics, catalogueVersions, questionsOf } from './features/topics/catalogue.service.ts'
+export type { CatalogueTopic } from './features/topics/catalogueTopic.ts'
 export { addTopic } from './features/topics/topicEditing.service.ts'
 export { type Topic, TopicModel } from './features/topics/topics.model.ts'
 export { recountFigures, recountLearner } from './features/trainings/recount.service.ts'
@@ -40,7 +36,7 @@ export { PROCESS_OUTPUT } from './cli/cliOutput.ts'
 export { runCommand } from './cli/command.ts'
 export type { Context } from './lib/context.ts'
 export { inTransaction } from './lib/database/connect.ts'
-export { Events, type Subscriptions } from './lib/events.ts'
+export { Events, type Subscriptions } from './lib/context.ts'
 export { type Env, EnvError, parseEnv } from './lib/env.ts'
 export type { UploadedPdf } from './lib/files.upload.ts'
 export type { Logger } from './lib/logger.ts'

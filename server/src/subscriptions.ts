@@ -2,7 +2,7 @@ import { certificatesSubscriptions } from './features/certificates/certificates.
 import { notificationsSubscriptions } from './features/notifications/notifications.events.ts'
 import { resetSubscriptions } from './features/reset/reset.events.ts'
 import { studySubscriptions } from './features/study/study.events.ts'
-import { Events } from './lib/events.ts'
+import { Events } from './lib/context.ts'
 
 /** The subscriptions of all features: every context has them. */
 export const EVENTS = new Events([

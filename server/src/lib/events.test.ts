@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestContext } from '../testing/app.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { inTransaction } from './database/connect.ts'
-import { Events, raise, type Subscriptions } from './events.ts'
+import { Events, type Subscriptions } from './context.ts'
+import { raise } from './events.ts'
 
 useTestDatabase()
 

@@ -1,6 +1,6 @@
-import { type Context } from '../lib/context.ts'
+import type { Context, EventMap, EventName } from '../lib/context.ts'
 import { inTransaction } from '../lib/database/connect.ts'
-import { type EventMap, type EventName, raise } from '../lib/events.ts'
+import { raise } from '../lib/events.ts'
 import { tell, type Telling } from '../features/notifications/tell.service.ts'
 
 /** Raises an event in a transaction of its own; then waits for what follows. */

@@ -4,8 +4,7 @@ import type { Changed } from './moves.ts'
 import type { Exported } from './export.ts'
 import type { MeasuredMorning } from './morning.ts'
 import type { Measured } from './measure.ts'
-import type { Sealing } from './seals.ts'
-import type { Rows } from '../product/messages.ts'
+import type { Rows, Sealing } from '../product/messages.ts'
 
 /** Goals other than times: the least ratio, the most growth, the most memory in MB. */
 const LEAST_RATIO = 0.7

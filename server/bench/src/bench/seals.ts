@@ -19,25 +19,10 @@ import {
   trainingBehind,
 } from '@tristar/server'
 import { spreadOf } from './measure.ts'
+import type { Sealing } from '../product/messages.ts'
 
 const WARM_UP = 60
 const TURNS = 100
-
-/** The quiz that earns a star: ms, and ms on the server's processor. */
-interface Earned {
-  median: number
-  p95: number
-  cpu: number
-}
-
-export interface Sealing {
-  /** With certificate and seal, with a certificate alone, and without both. */
-  sealed: Earned
-  unsealed: Earned
-  unrecorded: Earned
-  /** The doctor's time for each sealed star, ms, and how many there are. */
-  doctor: { each: number; cpu: number; stars: number }
-}
 
 /** Does something else instead of recording and sealing a new star. */
 class Instead extends Events {

@@ -1,5 +1,3 @@
-import type { Sealing } from '../bench/seals.ts'
-
 /** The requests to the serving process. */
 export type Ask = 'state' | 'rows' | { morningOf: Weekday }
 
@@ -24,6 +22,22 @@ export interface State {
 
 /** Documents by collection. */
 export type Rows = Record<string, number>
+
+/** The quiz that earns a star: ms, and ms on the server's processor. */
+interface Earned {
+  median: number
+  p95: number
+  cpu: number
+}
+
+export interface Sealing {
+  /** With certificate and seal, with a certificate alone, and without both. */
+  sealed: Earned
+  unsealed: Earned
+  unrecorded: Earned
+  /** The doctor's time for each sealed star, ms, and how many there are. */
+  doctor: { each: number; cpu: number; stars: number }
+}
 
 export type Report =
   | { kind: 'sealing'; sealing: Sealing }

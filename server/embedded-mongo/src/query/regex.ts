@@ -3,7 +3,8 @@ import { location } from '../values/errors.ts'
 import { Matcher } from './pattern/matcher.ts'
 import { parsePattern } from './pattern/parse.ts'
 import { assemble } from './pattern/program.ts'
-import { type Node, syntaxError } from './pattern/syntax.ts'
+import type { Node } from './pattern/syntax.ts'
+import { syntaxError } from './pattern/syntaxError.ts'
 
 /** Whether a text contains what a regular expression describes. */
 export interface Pattern {

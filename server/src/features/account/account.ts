@@ -48,7 +48,7 @@ export { learnerOf } from './registration.service.ts'
 export { registerSeller } from './sellerRegistration.service.ts'
 export { registerSupervisor } from './supervisorRegistration.service.ts'
 
-declare module '../../lib/events.ts' {
+declare module '../../lib/context.ts' {
   interface EventMap {
     /** Learners were admitted (registered, approved or imported): they may study and are counted. */
     learnersAdmitted: { learners: readonly Learner[] }

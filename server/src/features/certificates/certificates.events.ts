@@ -1,4 +1,4 @@
-import type { Subscriptions } from '../../lib/events.ts'
+import type { Subscriptions } from '../../lib/context.ts'
 import { eraseFromCertificates } from './erasure.service.ts'
 import { issueWaiting, recordStar } from './freezing.service.ts'
 

@@ -14,7 +14,7 @@ export interface CertificateFacts {
   reason: string
 }
 
-declare module '../../lib/events.ts' {
+declare module '../../lib/context.ts' {
   interface EventMap {
     certificateRevoked: CertificateFacts & { by: 'reset' | 'admin' }
     certificateRestored: CertificateFacts

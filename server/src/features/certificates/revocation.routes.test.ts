@@ -3,7 +3,7 @@ import { certificatesCalls } from '@tristar/shared/certificates/certificates.cal
 import { pathOf } from '@tristar/shared/common/calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { type EventMap, Events } from '../../lib/events.ts'
+import { type EventMap, Events } from '../../lib/context.ts'
 import { newSerial } from '../../lib/serial.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'

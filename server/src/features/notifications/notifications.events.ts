@@ -1,4 +1,4 @@
-import type { Occasion, Subscriptions } from '../../lib/events.ts'
+import type { Occasion, Subscriptions } from '../../lib/context.ts'
 import { findAccount, reachableAt } from '../account/account.ts'
 import { runBroadcasts } from './broadcasts.service.ts'
 import { deliverSoon } from './deliver.service.ts'

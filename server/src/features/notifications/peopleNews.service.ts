@@ -1,7 +1,7 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import { peopleText } from '@tristar/shared/notifications/kinds'
 import { type ClientSession, Types } from 'mongoose'
-import type { EventMap } from '../../lib/events.ts'
+import type { EventMap } from '../../lib/context.ts'
 import {
   type Account,
   findAccount,

@@ -22,7 +22,7 @@ interface LearnerErased {
   formerId: string
 }
 
-declare module '../../lib/events.ts' {
+declare module '../../lib/context.ts' {
   interface EventMap {
     sellersMoved: SellersMoved
     learnerDeactivated: LearnerChange

@@ -1,6 +1,6 @@
 import { idKey } from '@tristar/shared/common/ids'
 import type { ClientSession, Types } from 'mongoose'
-import type { Subscriptions } from '../../lib/events.ts'
+import type { Subscriptions } from '../../lib/context.ts'
 import { textsOf } from '../trainings/trainings.ts'
 import { ArchivedTrainingModel, ResetModel } from './resets.model.ts'
 

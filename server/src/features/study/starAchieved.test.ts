@@ -1,7 +1,7 @@
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type EventMap, Events } from '../../lib/events.ts'
+import { type EventMap, Events } from '../../lib/context.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'

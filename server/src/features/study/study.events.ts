@@ -1,4 +1,4 @@
-import type { Subscriptions } from '../../lib/events.ts'
+import type { Subscriptions } from '../../lib/context.ts'
 import { startProgress } from './progress.service.ts'
 import { renameLearner } from './names.service.ts'
 import { recountConcerned } from './recount.service.ts'

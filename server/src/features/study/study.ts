@@ -44,7 +44,7 @@ export { markDownloaded, passTier } from './tiers.service.ts'
 export type { TopicState } from './topicStates.service.ts'
 export { topicStatesOf } from './topicStates.service.ts'
 
-declare module '../../lib/events.ts' {
+declare module '../../lib/context.ts' {
   interface EventMap {
     /**
      * A learner has earned a star; `serial` is its certificate's, `progress` the learner's with the star, `topics` its

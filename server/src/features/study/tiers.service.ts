@@ -8,9 +8,9 @@ import {
   type TierRecords,
 } from '@tristar/shared/study/progress.rules'
 import type { ClientSession } from 'mongoose'
-import type { Context } from '../../lib/context.ts'
+import type { Context, EventMap } from '../../lib/context.ts'
 import { conflict } from '../../lib/errors.ts'
-import { type EventMap, raise } from '../../lib/events.ts'
+import { raise } from '../../lib/events.ts'
 import { newSerial } from '../../lib/serial.ts'
 import type { CatalogueTopic } from '../topics/topics.ts'
 import { type LockedStanding, lockStanding } from './access.service.ts'

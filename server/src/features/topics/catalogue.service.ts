@@ -1,13 +1,12 @@
-import { pathOf } from '@tristar/shared/common/calls'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { isObjectId } from '@tristar/shared/common/ids'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
-import { studyCalls } from '@tristar/shared/study/study.calls'
-import { byTierAndNumber, type TopicFacts } from '@tristar/shared/study/completion.rules'
+import { byTierAndNumber } from '@tristar/shared/study/completion.rules'
 import { type Titles, untranslated } from '@tristar/shared/topics/titles'
-import type { Material, Question } from '@tristar/shared/topics/topics.schema'
+import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { currentCatalogue } from './catalogueCache.ts'
+import { type CatalogueTopic, toCatalogueTopic } from './catalogueTopic.ts'
 import {
   CatalogueModel,
   PUBLISHED,
@@ -16,46 +15,6 @@ import {
   type Topic,
   TopicModel,
 } from './topics.model.ts'
-
-/** A topic for other features. */
-export interface CatalogueTopic extends TopicFacts {
-  titles: Titles
-  mandatoryFor: Distributor[]
-  materials: Material[]
-  quizLanguages: MaterialLanguage[]
-  /** Shown only to admins of scope all. */
-  draft?: true
-}
-
-/** The URL path of a topic's PDF; needs the `auth-token` header. */
-function pdfPath(fileId: string): string {
-  return pathOf(studyCalls.pdf, { file: `${fileId}.pdf` })
-}
-
-/** A plain object; materials and languages in the order English, Malay, Chinese. */
-export function toCatalogueTopic(topic: Topic): CatalogueTopic {
-  const { title, titleMalay = '', titleChinese = '', files } = topic
-  const { topicNo, beltType, mandatoryFor, quiz, supervisor } = topic
-  return {
-    _id: String(topic._id),
-    title,
-    titles: { English: title, Malay: titleMalay, Chinese: titleChinese },
-    topicNo,
-    beltType,
-    mandatoryFor: [...mandatoryFor],
-    quiz,
-    supervisor,
-    ...(topic.draft && { draft: true as const }),
-    materials: MATERIAL_LANGUAGES.flatMap((language) =>
-      files
-        .filter((file) => file.language === language)
-        .map((file) => ({ language, pdfFile: pdfPath(String(file.fileId)) })),
-    ),
-    quizLanguages: quiz
-      ? MATERIAL_LANGUAGES.filter((language) => topic.quizLanguages.includes(language))
-      : [],
-  }
-}
 
 /** The topics that learners are counted with; in a transaction from one snapshot. */
 export interface CatalogueNow {

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { keyedReads } from '../../lib/database/keyedReads.ts'
-import type { CatalogueTopic } from './catalogue.service.ts'
+import type { CatalogueTopic } from './catalogueTopic.ts'
 import { type Catalogue, CatalogueModel } from './topics.model.ts'
 
 /** The topics at one stamp of the catalogue. */

@@ -1,5 +1,5 @@
 import type { Question, TopicTheory } from '@tristar/shared/topics/topics.schema'
-import type { CatalogueTopic } from './catalogue.service.ts'
+import type { CatalogueTopic } from './catalogueTopic.ts'
 
 /** A topic as admins see it (contract, section 5, fetchTopic's `theory`). */
 export function presentTheory(topic: CatalogueTopic): TopicTheory {

@@ -26,7 +26,7 @@ interface TrainingFacts {
   by: string
 }
 
-declare module '../../lib/events.ts' {
+declare module '../../lib/context.ts' {
   interface EventMap {
     trainingBooked: TrainingFacts
     /** With the training as it was before the edit. */

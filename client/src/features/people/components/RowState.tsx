@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { StatusIcon, statusTone } from '../../common/StatusLabel'
 import { toneVar } from '../../../ui/theme'
 import classes from './people.module.css'
-import type { Stage } from './useImportColumns'
+
+/** Whether the rows are still a plan, or have been written. */
+export type Stage = 'plan' | 'result'
 
 /** Whether the row is accepted. */
 export function RowState({ ok, stage }: { ok: boolean; stage: Stage }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { refusalOf, useErrorText } from '../../../lib/errorText'
 import { CardLine, type Column } from '../../../ui/DataTable'
 import { PersonName } from '../../common/PersonName'
-import { RowState } from './RowState'
+import { RowState, type Stage } from './RowState'
 import classes from './people.module.css'
 
 /** Why a row is refused, in the reader's language. */
@@ -15,9 +15,6 @@ function useReason(): (row: ImportRow) => string {
 function Who({ id, name }: ImportRow) {
   return <PersonName id={id || '–'} name={name} />
 }
-
-/** Whether the rows are still a plan, or have been written. */
-export type Stage = 'plan' | 'result'
 
 export function useImportColumns(stage: Stage): Column<ImportRow>[] {
   const { t } = useTranslation('people')

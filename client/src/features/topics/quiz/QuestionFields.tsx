@@ -1,21 +1,12 @@
 import { LIMITS } from '@tristar/shared/common/limits'
 import type { QuestionType } from '@tristar/shared/topics/questionTypes'
-import { isTextRequired, type QuestionProblem } from '@tristar/shared/topics/quizEditing.rules'
-import type { Question } from '@tristar/shared/topics/topics.schema'
+import { isTextRequired } from '@tristar/shared/topics/quizEditing.rules'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LongText } from '../../../ui/LongText'
+import type { AnswerEditorProps } from './answerEditor'
 import { ChoiceEditor } from './ChoiceEditor'
 import { OrderEditor } from './OrderEditor'
-
-export interface AnswerEditorProps {
-  question: Question
-  /** The problems to show. */
-  problems: readonly QuestionProblem[]
-  onChange: (question: Question) => void
-  /** Announces a change to screen readers. */
-  onSay: (text: string) => void
-}
 
 /** The editor of each type, below the question's text. */
 const EDITORS: Record<QuestionType, ComponentType<AnswerEditorProps>> = {

@@ -1,5 +1,5 @@
 import { notSupported } from '../../values/errors.ts'
-import { syntaxError } from './syntax.ts'
+import { syntaxError } from './syntaxError.ts'
 
 /** Some characters of a set, as the inside of a JavaScript class with the flag u. */
 export interface Piece {

@@ -2,7 +2,7 @@ import { notSupported } from '../../values/errors.ts'
 import { type CharacterSet, type Piece, posixClass, rangeOf } from './characters.ts'
 import { escapedCharacter, escapedClass, unknownEscape } from './escapes.ts'
 import { type Scanner } from './scanner.ts'
-import { syntaxError } from './syntax.ts'
+import { syntaxError } from './syntaxError.ts'
 
 const POSIX = /\[:(\^?[a-z]*):\]/y
 const OTHER_POSIX = /\[([.=]).*?\1\]/sy

@@ -1,7 +1,7 @@
 import { notSupported } from '../../values/errors.ts'
 import { type Piece, property, shorthand } from './characters.ts'
 import { type Scanner } from './scanner.ts'
-import { syntaxError } from './syntax.ts'
+import { syntaxError } from './syntaxError.ts'
 
 const CONTROLS: Record<string, number> = { a: 7, e: 27, f: 12, n: 10, r: 13, t: 9 }
 

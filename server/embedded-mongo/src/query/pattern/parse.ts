@@ -3,7 +3,8 @@ import { type CharacterSet, literal, type Piece, piece, VERTICAL } from './chara
 import { parseClass } from './class.ts'
 import { escapedCharacter, escapedClass, unknownEscape } from './escapes.ts'
 import { Scanner } from './scanner.ts'
-import { type Assertion, type Node, syntaxError } from './syntax.ts'
+import type { Assertion, Node } from './syntax.ts'
+import { syntaxError } from './syntaxError.ts'
 
 export interface Flags {
   i: boolean

@@ -1,4 +1,3 @@
-import { location } from '../../values/errors.ts'
 import { type CharacterSet } from './characters.ts'
 
 /** A condition on a place between two characters. */
@@ -19,6 +18,3 @@ export type Node =
   | { kind: 'sequence'; items: Node[] }
   | { kind: 'choice'; branches: Node[] }
   | { kind: 'repeat'; item: Node; least: number; most: number }
-
-export const syntaxError = (message: string) =>
-  location(51091, `Regular expression is invalid: ${message}`)

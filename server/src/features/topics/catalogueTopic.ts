@@ -1,0 +1,48 @@
+import { pathOf } from '@tristar/shared/common/calls'
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
+import type { TopicFacts } from '@tristar/shared/study/completion.rules'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import type { Titles } from '@tristar/shared/topics/titles'
+import type { Material } from '@tristar/shared/topics/topics.schema'
+import type { Topic } from './topics.model.ts'
+
+/** A topic for other features. */
+export interface CatalogueTopic extends TopicFacts {
+  titles: Titles
+  mandatoryFor: Distributor[]
+  materials: Material[]
+  quizLanguages: MaterialLanguage[]
+  /** Shown only to admins of scope all. */
+  draft?: true
+}
+
+/** The URL path of a topic's PDF; needs the `auth-token` header. */
+function pdfPath(fileId: string): string {
+  return pathOf(studyCalls.pdf, { file: `${fileId}.pdf` })
+}
+
+/** A plain object; materials and languages in the order English, Malay, Chinese. */
+export function toCatalogueTopic(topic: Topic): CatalogueTopic {
+  const { title, titleMalay = '', titleChinese = '', files } = topic
+  const { topicNo, beltType, mandatoryFor, quiz, supervisor } = topic
+  return {
+    _id: String(topic._id),
+    title,
+    titles: { English: title, Malay: titleMalay, Chinese: titleChinese },
+    topicNo,
+    beltType,
+    mandatoryFor: [...mandatoryFor],
+    quiz,
+    supervisor,
+    ...(topic.draft && { draft: true as const }),
+    materials: MATERIAL_LANGUAGES.flatMap((language) =>
+      files
+        .filter((file) => file.language === language)
+        .map((file) => ({ language, pdfFile: pdfPath(String(file.fileId)) })),
+    ),
+    quizLanguages: quiz
+      ? MATERIAL_LANGUAGES.filter((language) => topic.quizLanguages.includes(language))
+      : [],
+  }
+}
