@@ -3,7 +3,7 @@ import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anAdmin } from '../lib/testing/people'
 import { answerList } from '../lib/testing/server'
-import { openAs } from './testing'
+import { openAs } from './testing/app'
 
 afterEach(() => vi.unstubAllGlobals())
 

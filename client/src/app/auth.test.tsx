@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storage, token } from '../lib/storage'
 import { aSeller, anAdmin } from '../lib/testing/people'
 import { answer, cutOff, refuse, serve } from '../lib/testing/server'
-import { openApp } from './testing'
+import { openApp } from './testing/app'
 
 const LOGIN = JSON.parse(JSON.stringify({ token: 'new', role: 'seller', user: aSeller() }))
 

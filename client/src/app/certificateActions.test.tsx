@@ -3,7 +3,7 @@ import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSeller } from '../lib/testing/people'
 import { answer, refuse } from '../lib/testing/server'
-import { openAs } from './testing'
+import { openAs } from './testing/app'
 
 const facts = vi.hoisted(() => ({ PUBLIC_URL: '' }))
 vi.mock('../lib/pageFacts', () => ({

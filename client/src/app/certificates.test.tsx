@@ -10,7 +10,7 @@ import { setLanguage } from '../lib/i18n'
 import { aSeller, aSupervisor, anAdmin, sessionOf } from '../lib/testing/people'
 import { answer, refuse } from '../lib/testing/server'
 import { aTask, COMPLETED } from '../lib/testing/study'
-import { openAs } from './testing'
+import { openAs } from './testing/app'
 
 // happy-dom neither measures nor draws.
 vi.mock('../features/certificates/pdf/savePdf', () => ({

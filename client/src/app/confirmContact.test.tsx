@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../lib/i18n'
 import { aSeller, sessionOf } from '../lib/testing/people'
 import { answer, cutOff, refuse } from '../lib/testing/server'
-import { openApp, openAs } from './testing'
+import { openApp, openAs } from './testing/app'
 
 const CHECK = accountCalls.checkContactLink
 const CONFIRM = accountCalls.confirmContact

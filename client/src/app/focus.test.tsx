@@ -3,7 +3,7 @@ import { teamCalls } from '@tristar/shared/team/team.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aSupervisor } from '../lib/testing/people'
 import { answerList } from '../lib/testing/server'
-import { openAs } from './testing'
+import { openAs } from './testing/app'
 
 beforeEach(() => {
   answerList(teamCalls.list, [])

@@ -7,7 +7,7 @@ import { token } from '../lib/storage'
 import { TEST_CALLS } from '../lib/testing/calls'
 import { aSeller, anAdmin } from '../lib/testing/people'
 import { answer, refuse } from '../lib/testing/server'
-import { openAs } from './testing'
+import { openAs } from './testing/app'
 
 const NEWCOMER = aSeller({ mustChangePassword: true })
 const CALL = accountCalls.changePassword

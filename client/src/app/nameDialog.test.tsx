@@ -10,7 +10,7 @@ import { setLanguage } from '../lib/i18n'
 import { token } from '../lib/storage'
 import { anAdmin, aSeller } from '../lib/testing/people'
 import { answer, refuse } from '../lib/testing/server'
-import { openApp, openAs } from './testing'
+import { openApp, openAs } from './testing/app'
 
 // At once instead of a second after the page.
 vi.mock('../lib/useWhenIdle', () => ({

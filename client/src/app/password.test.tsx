@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, cutOff, refuse } from '../lib/testing/server'
-import { openApp } from './testing'
+import { openApp } from './testing/app'
 
 describe('/password/forgot', () => {
   it('sends to an email, and confirms', async () => {

@@ -7,7 +7,7 @@ import { token } from '../lib/storage'
 import { aSeller, anAdmin } from '../lib/testing/people'
 import { catchDownloads } from '../lib/testing/downloads'
 import { answer, refuse, serve } from '../lib/testing/server'
-import { openAs } from './testing'
+import { openAs } from './testing/app'
 
 async function openProfile(person = aSeller()) {
   const opened = openAs(person, '/seller/calendar')

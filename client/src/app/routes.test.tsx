@@ -7,7 +7,7 @@ import { aSeller, aSupervisor, anAdmin } from '../lib/testing/people'
 import { answer, answerList, refuse, server } from '../lib/testing/server'
 import { NOBODY } from '../lib/testing/team'
 import { PAGES } from './routeTable'
-import { openApp, openAs } from './testing'
+import { openApp, openAs } from './testing/app'
 
 /** The pages have their own tests; here it is enough that they open. */
 beforeEach(() =>

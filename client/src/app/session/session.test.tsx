@@ -7,7 +7,7 @@ import { token } from '../../lib/storage'
 import { TEST_CALLS } from '../../lib/testing/calls'
 import { aSeller, anAdmin, aSupervisor, sessionOf } from '../../lib/testing/people'
 import { answer, cutOff, refuse, server } from '../../lib/testing/server'
-import { openApp, openAs } from '../testing'
+import { openApp, openAs } from '../testing/app'
 
 const SELLER = aSeller()
 

@@ -5,7 +5,7 @@ import { aSeller } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { follow } from './live/follow'
 import { NotificationCenter } from './NotificationCenter'
-import { anEntry, serveEntries, serveReading } from './testing'
+import { anEntry, serveEntries, serveReading } from './testing/notifications'
 
 vi.mock(import('./live/follow'))
 

@@ -8,7 +8,7 @@ import { aSeller } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { refuse } from '../../lib/testing/server'
 import { NotificationsPage } from './notifications.page'
-import { anEntry, serveEntries, serveReading } from './testing'
+import { anEntry, serveEntries, serveReading } from './testing/notifications'
 
 beforeAll(() => loadNamespace('notifications'))
 

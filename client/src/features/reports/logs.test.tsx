@@ -19,7 +19,7 @@ import {
   headsOf,
   inEnglish,
   openReports,
-} from './testing'
+} from './testing/reports'
 
 inEnglish()
 

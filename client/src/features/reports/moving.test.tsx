@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { asPhone } from '../../lib/testing/phone'
 import { answer, answerList, refuse } from '../../lib/testing/server'
-import { aManager, aUser, inEnglish, openReports } from './testing'
+import { aManager, aUser, inEnglish, openReports } from './testing/reports'
 
 inEnglish()
 

@@ -14,7 +14,7 @@ import {
   linksOf,
   openReports,
   openTable,
-} from './testing'
+} from './testing/reports'
 
 inEnglish()
 

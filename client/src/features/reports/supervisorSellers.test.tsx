@@ -12,7 +12,7 @@ import {
   headsOf,
   inEnglish,
   openReports,
-} from './testing'
+} from './testing/reports'
 
 inEnglish()
 

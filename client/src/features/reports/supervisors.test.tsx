@@ -18,7 +18,7 @@ import {
   linksOf,
   openReports,
   openTable,
-} from './testing'
+} from './testing/reports'
 
 inEnglish()
 

@@ -3,7 +3,7 @@ import type { Task } from '@tristar/shared/study/progress.schema'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
-import { GREEN, onAMorningInNovember, openDashboard, region, TASKS } from './dashboardTesting'
+import { GREEN, onAMorningInNovember, openDashboard, region, TASKS } from './testing/dashboard'
 
 onAMorningInNovember()
 

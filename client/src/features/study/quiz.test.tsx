@@ -15,7 +15,7 @@ import {
   PASSED,
   QUESTIONS,
   startQuiz,
-} from './testing'
+} from './testing/study'
 
 inEnglish()
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { aSeller } from '../../lib/testing/people'
 import { aTask } from '../../lib/testing/study'
-import { inEnglish, openStudy } from './testing'
+import { inEnglish, openStudy } from './testing/study'
 
 inEnglish()
 

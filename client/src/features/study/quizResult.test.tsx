@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
 import { answer } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
-import { answerAll, inEnglish, OPEN_QUIZ, openQuiz, PASSED } from './testing'
+import { answerAll, inEnglish, OPEN_QUIZ, openQuiz, PASSED } from './testing/study'
 
 inEnglish()
 

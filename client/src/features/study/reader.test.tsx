@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSeller } from '../../lib/testing/people'
 import { answer } from '../../lib/testing/server'
 import { aTask } from '../../lib/testing/study'
-import { inEnglish, openStudy } from './testing'
+import { inEnglish, openStudy } from './testing/study'
 
 /** Reports the number of pages; pdf.js itself is tested in a browser. */
 const slides = vi.hoisted(() => ({ load: null as ((total: number) => void) | null }))

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
-import { GREEN, onAMorningInNovember, openDashboard, TASKS } from './dashboardTesting'
+import { GREEN, onAMorningInNovember, openDashboard, TASKS } from './testing/dashboard'
 
 onAMorningInNovember()
 

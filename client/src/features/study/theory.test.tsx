@@ -5,7 +5,7 @@ import { token } from '../../lib/storage'
 import { aSeller } from '../../lib/testing/people'
 import { answer, cutOff, refuse } from '../../lib/testing/server'
 import { aTask } from '../../lib/testing/study'
-import { inEnglish, openStudy } from './testing'
+import { inEnglish, openStudy } from './testing/study'
 
 interface Slides {
   url: string

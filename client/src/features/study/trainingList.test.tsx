@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
-import { inEnglish, openStudy } from './testing'
+import { inEnglish, openStudy } from './testing/study'
 
 inEnglish()
 

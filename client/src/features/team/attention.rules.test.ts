@@ -2,7 +2,7 @@ import type { Attention } from '@tristar/shared/team/team.schema'
 import { describe, expect, it } from 'vitest'
 import { aTeamRow, NOBODY } from '../../lib/testing/team'
 import { isCut, needingOf, onTrackOf } from './attention.rules'
-import { overdue, ready, stuck, waiting } from './dashboardTesting'
+import { overdue, ready, stuck, waiting } from './testing/dashboard'
 
 const nothing: Attention = NOBODY
 

@@ -9,7 +9,7 @@ import { address } from '../../lib/testing/address'
 import { asPhone } from '../../lib/testing/phone'
 import { answer, answerList, refuse } from '../../lib/testing/server'
 import { aTeamRow } from '../../lib/testing/team'
-import { inEnglish, openSellers, rowsOf } from './testing'
+import { inEnglish, openSellers, rowsOf } from './testing/team'
 
 inEnglish()
 

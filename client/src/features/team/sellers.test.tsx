@@ -6,7 +6,7 @@ import { address } from '../../lib/testing/address'
 import { asPhone } from '../../lib/testing/phone'
 import { answerList, refuse } from '../../lib/testing/server'
 import { aTeamRow } from '../../lib/testing/team'
-import { inEnglish, openSellers, rowsOf } from './testing'
+import { inEnglish, openSellers, rowsOf } from './testing/team'
 
 inEnglish()
 

@@ -13,7 +13,7 @@ import {
   ready,
   stuck,
   waiting,
-} from './dashboardTesting'
+} from './testing/dashboard'
 
 onAMorningInNovember()
 

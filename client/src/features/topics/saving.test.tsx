@@ -20,7 +20,7 @@ import {
   openTopics,
   QUESTION,
   save,
-} from './testing'
+} from './testing/topics'
 
 inEnglish()
 

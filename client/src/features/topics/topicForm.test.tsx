@@ -18,7 +18,7 @@ import {
   openTopics,
   QUESTION,
   save,
-} from './testing'
+} from './testing/topics'
 
 inEnglish()
 

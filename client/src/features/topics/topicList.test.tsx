@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { address } from '../../lib/testing/address'
 import { serve } from '../../lib/testing/server'
-import { answerTopics, aRow, inEnglish, openTopics } from './testing'
+import { answerTopics, aRow, inEnglish, openTopics } from './testing/topics'
 
 inEnglish()
 

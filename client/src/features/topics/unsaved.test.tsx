@@ -16,7 +16,7 @@ import {
   openEdit,
   openTopics,
   save,
-} from './testing'
+} from './testing/topics'
 
 inEnglish()
 

@@ -7,7 +7,15 @@ import { setLanguage } from '../../lib/i18n'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
 import { answerList, refuse } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
-import { accept, fill, listOf, onTheNineteenth, openCalendar, press, sellersOf } from './testing'
+import {
+  accept,
+  fill,
+  listOf,
+  onTheNineteenth,
+  openCalendar,
+  press,
+  sellersOf,
+} from './testing/trainings'
 
 onTheNineteenth()
 

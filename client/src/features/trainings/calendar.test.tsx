@@ -6,7 +6,7 @@ import { setLanguage } from '../../lib/i18n'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
 import { serve } from '../../lib/testing/server'
 import { aTraining } from '../../lib/testing/study'
-import { listOf, onTheNineteenth, openCalendar, sellersOf } from './testing'
+import { listOf, onTheNineteenth, openCalendar, sellersOf } from './testing/trainings'
 
 onTheNineteenth()
 

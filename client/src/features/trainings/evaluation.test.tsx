@@ -6,7 +6,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
 import { refuse, serve } from '../../lib/testing/server'
 import { aTask, aTraining, CAN_EDIT, CAN_NOTHING, COMPLETED } from '../../lib/testing/study'
-import { accept, fill, listOf, onTheNineteenth, openCalendar, openTraining, press } from './testing'
+import {
+  accept,
+  fill,
+  listOf,
+  onTheNineteenth,
+  openCalendar,
+  openTraining,
+  press,
+} from './testing/trainings'
 
 onTheNineteenth()
 

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { aSupervisor } from '../../lib/testing/people'
 import { aTraining } from '../../lib/testing/study'
-import { accept, fill, listOf, onTheNineteenth, openCalendar, openTraining, press } from './testing'
+import {
+  accept,
+  fill,
+  listOf,
+  onTheNineteenth,
+  openCalendar,
+  openTraining,
+  press,
+} from './testing/trainings'
 
 onTheNineteenth()
 

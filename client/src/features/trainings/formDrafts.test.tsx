@@ -6,7 +6,15 @@ import { describe, expect, it } from 'vitest'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
 import { answerList } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
-import { accept, fill, listOf, onTheNineteenth, openCalendar, openTraining, press } from './testing'
+import {
+  accept,
+  fill,
+  listOf,
+  onTheNineteenth,
+  openCalendar,
+  openTraining,
+  press,
+} from './testing/trainings'
 
 onTheNineteenth()
 

@@ -9,7 +9,7 @@ import { setLanguage } from '../../lib/i18n'
 import { anAdmin, aSupervisor } from '../../lib/testing/people'
 import { serve } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
-import { accept, fill, listOf, onTheNineteenth, openCalendar, press } from './testing'
+import { accept, fill, listOf, onTheNineteenth, openCalendar, press } from './testing/trainings'
 
 onTheNineteenth()
 

@@ -6,7 +6,7 @@ import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
 import { asPhone } from '../../lib/testing/phone'
 import { answerList } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
-import { listOf, onTheNineteenth, openCalendar } from './testing'
+import { listOf, onTheNineteenth, openCalendar } from './testing/trainings'
 
 onTheNineteenth()
 

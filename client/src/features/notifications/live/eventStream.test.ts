@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { token } from '../../../lib/storage'
 import { refuse, serve } from '../../../lib/testing/server'
-import { anEntry } from '../testing'
+import { anEntry } from '../testing/notifications'
 import { readStream } from './eventStream'
 
 /** Serves the stream in these pieces, then ends it; returns the tokens that asked for it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anEntry } from '../testing'
+import { anEntry } from '../testing/notifications'
 import { readStream } from './eventStream'
 import { follow, tellOthers } from './follow'
 

@@ -1,7 +1,17 @@
 import { screen } from '@testing-library/react'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { describe, expect, it } from 'vitest'
-import { button, field, focused, inEnglish, ONE, openEditor, said, tabs, TWO } from './testing'
+import {
+  button,
+  field,
+  focused,
+  inEnglish,
+  ONE,
+  openEditor,
+  said,
+  tabs,
+  TWO,
+} from '../testing/quiz'
 
 inEnglish()
 

@@ -13,7 +13,7 @@ import {
   tabs,
   THREE,
   TWO,
-} from './testing'
+} from '../testing/quiz'
 
 inEnglish()
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import { expect, it } from 'vitest'
 import { EMPTY_TOPIC } from '../draft'
 import { checkDraft, faultyQuestions } from '../topicCheck'
-import { ONE, THREE, TWO } from './testing'
+import { ONE, THREE, TWO } from '../testing/quiz'
 
 const TOPIC = {
   ...EMPTY_TOPIC,

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { inEnglish, QUESTIONS, STEPS } from '../../testing'
+import { inEnglish, QUESTIONS, STEPS } from '../../testing/study'
 import { SequenceAnswers } from './SequenceAnswers'
 import { dropIndex, markOf, placeAt } from './sequence.rules'
 

@@ -4,12 +4,12 @@ import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { Attention } from '@tristar/shared/team/team.schema'
 import { untranslated } from '@tristar/shared/topics/titles'
 import { beforeAll, beforeEach, vi } from 'vitest'
-import { loadNamespace, setLanguage } from '../../lib/i18n'
-import { aSupervisor } from '../../lib/testing/people'
-import { renderAs } from '../../lib/testing/renderAs'
-import { answer } from '../../lib/testing/server'
-import { aTeamRow, NOBODY } from '../../lib/testing/team'
-import { SupervisorDashboardPage } from './supervisorDashboard.page'
+import { loadNamespace, setLanguage } from '../../../lib/i18n'
+import { aSupervisor } from '../../../lib/testing/people'
+import { renderAs } from '../../../lib/testing/renderAs'
+import { answer } from '../../../lib/testing/server'
+import { aTeamRow, NOBODY } from '../../../lib/testing/team'
+import { SupervisorDashboardPage } from '../supervisorDashboard.page'
 
 const who = (sellerId: string) => {
   const star = { status: 'Green', currentTier: 'Green' } as const

@@ -2,10 +2,10 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import type { AdminUser, SellerUser, SupervisorUser } from '@tristar/shared/session/session.schema'
-import { App } from './App'
-import { token } from '../lib/storage'
-import { sessionOf } from '../lib/testing/people'
-import { answer } from '../lib/testing/server'
+import { App } from '../App'
+import { token } from '../../lib/storage'
+import { sessionOf } from '../../lib/testing/people'
+import { answer } from '../../lib/testing/server'
 
 /** Opens `path` in the whole application. */
 export function openApp(path: string) {

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import type { SellerUser } from '@tristar/shared/session/session.schema'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { beforeAll, beforeEach, vi } from 'vitest'
-import { loadNamespace, setLanguage } from '../../lib/i18n'
-import { aSeller } from '../../lib/testing/people'
-import { renderAs } from '../../lib/testing/renderAs'
-import { aTask, COMPLETED } from '../../lib/testing/study'
-import { SellerDashboardPage } from './sellerDashboard.page'
+import { loadNamespace, setLanguage } from '../../../lib/i18n'
+import { aSeller } from '../../../lib/testing/people'
+import { renderAs } from '../../../lib/testing/renderAs'
+import { aTask, COMPLETED } from '../../../lib/testing/study'
+import { SellerDashboardPage } from '../sellerDashboard.page'
 
 /** The dashboard's texts in English, on the morning of 19 November 2026 in the organisation's zone. */
 export function onAMorningInNovember() {

@@ -4,7 +4,7 @@ import { notificationsCalls } from '@tristar/shared/notifications/notifications.
 import type { NotificationEntry } from '@tristar/shared/notifications/notifications.schema'
 import { EVERY_NEWS } from '@tristar/shared/testing/notifications'
 import { HttpResponse } from 'msw'
-import { serve } from '../../lib/testing/server'
+import { serve } from '../../../lib/testing/server'
 
 /** An entry of the sample of a kind, unread by default, a seller's. */
 export function anEntry(

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
-import { loadNamespace, setLanguage } from '../../lib/i18n'
-import { Address } from '../../lib/testing/address'
-import { aSupervisor } from '../../lib/testing/people'
-import { renderAs } from '../../lib/testing/renderAs'
-import { SellerLogPage } from './sellerLog.page'
-import { SellersPage } from './sellers.page'
+import { loadNamespace, setLanguage } from '../../../lib/i18n'
+import { Address } from '../../../lib/testing/address'
+import { aSupervisor } from '../../../lib/testing/people'
+import { renderAs } from '../../../lib/testing/renderAs'
+import { SellerLogPage } from '../sellerLog.page'
+import { SellersPage } from '../sellers.page'
 
 /** The sellers' texts, in English. */
 export function inEnglish() {

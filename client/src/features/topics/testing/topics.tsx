@@ -10,14 +10,14 @@ import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.sch
 import { HttpResponse } from 'msw'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
-import { loadNamespace, setLanguage } from '../../lib/i18n'
-import { Address } from '../../lib/testing/address'
-import { anAdmin } from '../../lib/testing/people'
-import { renderAs } from '../../lib/testing/renderAs'
-import { answer, serve } from '../../lib/testing/server'
-import { Toasts } from '../../ui/toast'
-import { TopicFormPage } from './topicForm.page'
-import { TopicListPage } from './topicList.page'
+import { loadNamespace, setLanguage } from '../../../lib/i18n'
+import { Address } from '../../../lib/testing/address'
+import { anAdmin } from '../../../lib/testing/people'
+import { renderAs } from '../../../lib/testing/renderAs'
+import { answer, serve } from '../../../lib/testing/server'
+import { Toasts } from '../../../ui/toast'
+import { TopicFormPage } from '../topicForm.page'
+import { TopicListPage } from '../topicList.page'
 
 /** The texts of the list, the form and the quizzes, in English. */
 export function inEnglish() {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { beforeAll, vi } from 'vitest'
 import { loadNamespace } from '../../../lib/i18n'
 import type { DraftQuestion } from '../draft'
-import { QuizEditor } from './QuizEditor'
+import { QuizEditor } from '../quiz/QuizEditor'
 
 /** The quiz editor's texts, in English. */
 export function inEnglish() {
