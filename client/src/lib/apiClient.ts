@@ -10,7 +10,7 @@ import { ApiError } from './apiError'
 import { token } from './storage'
 
 /** The arguments after the call: its input, optional if there is none. */
-type Sent<C extends Call> =
+export type Sent<C extends Call> =
   Nothing extends InputOf<C>
     ? [input?: InputOf<C> | FormData, options?: CallOptions]
     : [input: InputOf<C> | FormData, options?: CallOptions]

@@ -2,16 +2,17 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import type { AdminListInput } from '@tristar/shared/account/admins.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listQuery } from '../../lib/queries'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
 import { AddAdminDialog } from './admins/AddAdminDialog'
 import { AdminDialogs, type AskedAdmin } from './admins/AdminDialogs'
 import { useAdminRows } from './admins/useAdminRows'
-import { adminsQuery } from './api/admins'
 
 /** Pixels: below this width the buttons would have no room. */
 const NARROW = 900
@@ -40,7 +41,7 @@ export function AdminsPage() {
         label={t('ui:nav.admins')}
         searchLabel={t('search')}
         table={table}
-        query={useQuery(adminsQuery(table.params))}
+        query={useQuery(listQuery('admins', adminsCalls.list, table.params))}
         columns={columns}
         rowKey={({ _id }) => _id}
         card={card}

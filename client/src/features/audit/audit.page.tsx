@@ -1,19 +1,21 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import { useTranslation } from 'react-i18next'
+import { callList } from '../../lib/apiClient'
 import { fileDate } from '../../lib/csv'
+import { listQuery } from '../../lib/queries'
 import { CsvDownload } from '../../ui/CsvDownload'
 import { NoFilterMatch } from '../../ui/NoFilterMatch'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { EmptyState } from '../../ui/States'
 import { useTableState } from '../../ui/useTableState'
-import { auditDownload, type AuditListParams, auditQuery } from './api/auditLog'
 import { AuditFilters } from './components/AuditFilters'
 import { auditCard, NARROW } from './components/AuditTable'
 import { useAuditColumns } from './components/useAuditColumns'
-import { isFiltered, paramsOf } from './filters'
+import { type AuditListParams, isFiltered, paramsOf } from './filters'
 
 /** /admin/audit: the read-only audit log, for admins of all distributors. */
 export function AuditPage() {
@@ -31,7 +33,9 @@ export function AuditPage() {
           name={() => `audit_${fileDate()}.csv`}
           columns={columns}
           rowKey={rowKey}
-          load={auditDownload(params)}
+          load={(range, signal) =>
+            callList(auditCalls.list, { ...params, ...range, download: true }, { signal })
+          }
         />
       }
     >
@@ -39,7 +43,7 @@ export function AuditPage() {
         label={t('ui:nav.audit')}
         searchLabel={t('search')}
         table={table}
-        query={useQuery(auditQuery(params, { limit, offset }))}
+        query={useQuery(listQuery('audit', auditCalls.list, { ...params, limit, offset }))}
         columns={columns}
         rowKey={rowKey}
         card={auditCard}

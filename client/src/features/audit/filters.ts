@@ -1,9 +1,22 @@
-import { AUDIT_ACTIONS } from '@tristar/shared/audit/actions'
-import { isCalendarDay } from '@tristar/shared/common/dates'
+import { type AuditAction, AUDIT_ACTIONS } from '@tristar/shared/audit/actions'
+import type { AuditListInput } from '@tristar/shared/audit/audit.schema'
+import { type Day, isCalendarDay } from '@tristar/shared/common/dates'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { today } from '../../lib/dates'
-import { type TableState } from '../../ui/useTableState'
-import type { AuditListParams } from './api/auditLog'
+import type { TableState } from '../../ui/useTableState'
+
+/** The filters; an absent one matches everything. */
+export interface AuditListParams {
+  sort: NonNullable<AuditListInput['sort']>
+  order: 'asc' | 'desc'
+  action?: AuditAction
+  /** Part of the id of the actor or of the subject. */
+  search: string
+  /** The beginning of the actor's id. */
+  who?: string
+  from?: Day
+  to?: Day
+}
 
 /** Order, search and filters of the address; invalid values are ignored. */
 export function paramsOf(table: TableState<AuditListParams['sort']>): AuditListParams {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { AdminDashboard } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/dates'
+import { callQuery } from '../../lib/queries'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
-import { dashboardQuery } from './api/dashboard'
 import { DistributorsPanel } from './components/DistributorsPanel'
 import { useShownRole } from './components/RoleToggle'
 import { StarsPanel } from './components/StarsPanel'
@@ -14,7 +15,7 @@ import { TotalFigures } from './components/TotalFigures'
 export function AdminDashboardPage() {
   const { t } = useTranslation(['dashboards', 'ui'])
   const dates = useDates()
-  const query = useQuery(dashboardQuery())
+  const query = useQuery(callQuery('reports', dashboardsCalls.admin, {}))
   const { data, dataUpdatedAt } = query
   const at = dates.instant(new Date(dataUpdatedAt).toISOString())
   return (

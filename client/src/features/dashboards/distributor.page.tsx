@@ -1,14 +1,15 @@
 import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { DistributorDashboard } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { CARD_OF, CARD_SCOPES } from '../common/distributors'
+import { callQuery } from '../../lib/queries'
 import { useChoice } from '../../lib/useChoice'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
-import { distributorQuery } from './api/distributor'
 import { DistributorButtons } from './components/DistributorButtons'
 import { ModulesPanel } from './components/ModulesPanel'
 import { useShownRole } from './components/RoleToggle'
@@ -16,7 +17,7 @@ import { useShownRole } from './components/RoleToggle'
 /** /admin/distributor: the distributors of the admin's scope, one at a time. */
 export function DistributorPage() {
   const { t } = useTranslation(['dashboards', 'ui'])
-  const query = useQuery(distributorQuery())
+  const query = useQuery(callQuery('reports', dashboardsCalls.distributors, {}))
   return (
     <Page title={t('ui:nav.distributor')} subtitle={t('modules.line')}>
       {query.data ? (

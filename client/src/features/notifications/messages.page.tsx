@@ -1,7 +1,9 @@
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { SENT_KINDS } from '@tristar/shared/notifications/kinds'
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { useTranslation } from 'react-i18next'
+import { listQuery } from '../../lib/queries'
 import { useAdmin } from '../../lib/session'
 import { Note } from '../../ui/Banner'
 import { NoFilterMatch } from '../../ui/NoFilterMatch'
@@ -9,7 +11,6 @@ import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { EmptyState } from '../../ui/States'
 import { useTableState } from '../../ui/useTableState'
-import { messagesQuery } from './api/messages'
 import { messageCard } from './components/MessageCard'
 import { MessageFilters } from './components/MessageFilters'
 import { TestMail } from './components/TestMail'
@@ -26,6 +27,7 @@ export function MessagesPage() {
   const table = useTableState<'at'>(columns, { sort: 'at', order: 'desc' })
   const state = SENT_STATES.find((each) => each === table.filter('state'))
   const kind = SENT_KINDS.find((each) => each === table.filter('kind'))
+  const params = { ...table.params, state, kind }
   return (
     <Page title={t('ui:nav.messages')} subtitle={t('line')} action={<TestMail />}>
       {email === '' && <Note tone="ink">{t('noAddress')}</Note>}
@@ -33,7 +35,7 @@ export function MessagesPage() {
         label={t('ui:nav.messages')}
         searchLabel={t('search')}
         table={table}
-        query={useQuery(messagesQuery({ ...table.params, state, kind }))}
+        query={useQuery(listQuery('messages', notificationsCalls.sent, params))}
         columns={columns}
         rowKey={({ _id }) => _id}
         card={messageCard}

@@ -19,7 +19,7 @@ interface Question {
 /** User Managers who wait for approval, above their table; nothing if there are none. Needs the namespace `people`. */
 export function ApprovalsPanel() {
   const { t } = useTranslation('people')
-  const { data, error, refetch } = useQuery(approvalsQuery())
+  const { data, error, refetch } = useQuery(approvalsQuery)
   const { decide, look } = useApproval()
   const personText = usePersonText()
   const [question, setQuestion] = useState<Question | null>(null)

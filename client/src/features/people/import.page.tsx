@@ -79,7 +79,7 @@ function Preparation({ importing, locked }: PreparationProps) {
 /** Leads to the import that is running, whoever started it. */
 function RunningNote() {
   const { t } = useTranslation('people')
-  const { data } = useQuery(runningImportQuery())
+  const { data } = useQuery(runningImportQuery)
   if (!data?.jobId) return null
   return (
     <Note tone="ink">

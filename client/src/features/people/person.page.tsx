@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconHistory, IconListDetails, IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
 import type { Person } from '@tristar/shared/people/person.schema'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/apiError'
 import { useDates } from '../../lib/dates'
 import { paths } from '../../lib/paths'
+import { callQuery } from '../../lib/queries'
 import { useSignedIn } from '../../lib/session'
 import { Downloads } from '../../ui/DownloadButton'
 import { LoadPanel } from '../../ui/LoadPanel'
@@ -20,7 +22,6 @@ import { HeldStars } from '../common/StarLabel'
 import { StatusLabel } from '../common/StatusLabel'
 import { usePersonText } from '../common/usePersonText'
 import { givePassword } from './api/givePassword'
-import { personQuery } from './api/person'
 import { CertificateTable } from './components/certificates/CertificateTable'
 import { BackButton } from './components/BackButton'
 import { type Fact, LogHead } from './components/logs/LogHead'
@@ -36,7 +37,8 @@ export function PersonPage() {
   const { t } = useTranslation('person')
   const { id = '' } = useParams()
   const byAdmin = useSignedIn().role === 'admin'
-  const query = useQuery(personQuery(byAdmin, id))
+  const one = byAdmin ? peopleCalls.person : peopleCalls.ownPerson
+  const query = useQuery(callQuery('person', one, { id }))
   const { data: person, error } = query
   return (
     <Page

@@ -53,7 +53,7 @@ export function useImporting() {
         changeQuery({ job: started.jobId }, { push: true })
       } finally {
         // Refused, perhaps, because one runs.
-        void queries.invalidateQueries(runningImportQuery())
+        void queries.invalidateQueries(runningImportQuery)
       }
     },
     startOver: () => {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import type { UserDetails } from '@tristar/shared/reports/reports.schema'
 import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { fileDate } from '../../lib/csv'
 import { paths } from '../../lib/paths'
+import { callQuery } from '../../lib/queries'
 import { useHead } from '../../lib/useHead'
 import { Downloads } from '../../ui/DownloadButton'
 import { Page } from '../../ui/Page'
@@ -13,7 +15,6 @@ import { personHead } from '../common/personHead'
 import { usePersonText } from '../common/usePersonText'
 import { StarLabel } from '../common/StarLabel'
 import { DownloadFormButton } from '../trainings/pdf/DownloadFormButton'
-import { userDetailsQuery } from './api/userDetails'
 import { GivePasswordButton } from '../account/givePassword/GivePasswordButton'
 import { givePassword } from '../people/api/givePassword'
 import { BackButton } from '../people/components/BackButton'
@@ -28,7 +29,7 @@ import { ADMIN_LOG } from '../people/components/logs/useLogColumns'
 export function SellerLogPage() {
   const { t } = useTranslation(['reports', 'ui'])
   const { sellerId = '' } = useParams()
-  const query = useQuery(userDetailsQuery(sellerId))
+  const query = useQuery(callQuery('reports', reportsCalls.userLog, { sellerId }))
   return (
     <Page
       {...personHead(query.data?.sellerId ?? sellerId, query.data?.name, t('ui:page.sellerLog'))}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UserListRow } from '@tristar/shared/reports/reports.schema'
-import type { UserReportInput } from '@tristar/shared/reports/reports.schema'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import type { UserListRow, UserReportInput } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
+import { callList } from '../../lib/apiClient'
 import { fileDate } from '../../lib/csv'
+import { listQuery } from '../../lib/queries'
 import { CsvDownload } from '../../ui/CsvDownload'
 import { sellerOf } from '../people/components/moving/person'
 import { useSellerActions } from '../people/components/moving/usePeopleActions'
@@ -12,7 +14,6 @@ import { Downloads } from '../../ui/DownloadButton'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
-import { loadUsers, userReportQuery } from './api/userReport'
 import { userCard } from '../people/components/tables/cards'
 import { EverythingDownload } from './components/EverythingDownload'
 import { useUserColumns } from '../people/components/tables/useSellerColumns'
@@ -39,7 +40,9 @@ export function SellersPage() {
             name={() => `seller_${fileDate()}.csv`}
             columns={columns}
             rowKey={idOf}
-            load={(range, signal) => loadUsers({ ...params, ...range, download: true }, signal)}
+            load={(range, signal) =>
+              callList(reportsCalls.users, { ...params, ...range, download: true }, { signal })
+            }
           />
         </Downloads>
       }
@@ -48,7 +51,7 @@ export function SellersPage() {
         label={t('ui:nav.users')}
         searchLabel={t('ui:table.searchPeople')}
         table={table}
-        query={useQuery(userReportQuery(params))}
+        query={useQuery(listQuery('reports', reportsCalls.users, params))}
         columns={columns}
         rowKey={idOf}
         card={cardOf(userCard)}

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import type { SupervisorLog } from '@tristar/shared/reports/reports.schema'
 import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
+import { callQuery } from '../../lib/queries'
 import { personHead } from '../common/personHead'
 import { useHead } from '../../lib/useHead'
 import { Downloads } from '../../ui/DownloadButton'
 import { Page } from '../../ui/Page'
 import { DownloadFormButton } from '../trainings/pdf/DownloadFormButton'
-import { supervisorLogQuery } from './api/supervisorLog'
 import { GivePasswordButton } from '../account/givePassword/GivePasswordButton'
 import { givePassword } from '../people/api/givePassword'
 import { BackButton } from '../people/components/BackButton'
@@ -24,7 +25,7 @@ import { ADMIN_LOG } from '../people/components/logs/useLogColumns'
 export function SupervisorLogPage() {
   const { t } = useTranslation(['reports', 'ui'])
   const { supervisorId = '' } = useParams()
-  const query = useQuery(supervisorLogQuery(supervisorId))
+  const query = useQuery(callQuery('reports', reportsCalls.supervisorLog, { supervisorId }))
   return (
     <Page
       {...personHead(

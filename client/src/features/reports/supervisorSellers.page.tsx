@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import type { UserListRow } from '@tristar/shared/reports/reports.schema'
-import type { SupervisorDetailsInput } from '@tristar/shared/reports/reports.schema'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import type { SupervisorDetailsInput, UserListRow } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { callList } from '../../lib/apiClient'
 import { fileDate } from '../../lib/csv'
 import { paths } from '../../lib/paths'
 import { CsvDownload } from '../../ui/CsvDownload'
@@ -11,7 +12,6 @@ import { personHead } from '../common/personHead'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
-import { loadTeam, teamQuery } from './api/supervisorDetails'
 import { sellerOf } from '../people/components/moving/person'
 import { useSellerActions } from '../people/components/moving/usePeopleActions'
 import { StateFilter, useListedState } from '../people/StateFilter'
@@ -30,8 +30,8 @@ export function SupervisorSellersPage() {
   const { column, cardOf, choice, dialogs } = useSellerActions(sellerOf)
   const columns = [...useManagedColumns(), column]
   const table = useTableState<NonNullable<SupervisorDetailsInput['sort']>>(columns)
-  const params = { ...table.params, state: useListedState(table) }
-  const query = useQuery(teamQuery(supervisorId, params))
+  const params = { ...table.params, state: useListedState(table), supervisorId }
+  const query = useQuery(teamQuery(params))
   const manager = query.data?.manager
   // The id as its owner writes it: the address may differ in case.
   const id = manager?.supervisorId ?? supervisorId
@@ -45,9 +45,7 @@ export function SupervisorSellersPage() {
             name={() => `${id}_${fileDate()}.csv`}
             columns={columns}
             rowKey={idOf}
-            load={(range, signal) =>
-              loadTeam(supervisorId, { ...params, ...range, download: true }, signal)
-            }
+            load={(range, signal) => loadTeam({ ...params, ...range, download: true }, signal)}
           />
         </Downloads>
       }
@@ -72,3 +70,20 @@ export function SupervisorSellersPage() {
 }
 
 const idOf = ({ _id }: UserListRow) => _id
+
+/** A manager with a page of users, and the number of matching users. */
+async function loadTeam(list: SupervisorDetailsInput, signal: AbortSignal) {
+  const { rows: answer, total } = await callList(reportsCalls.team, list, { signal })
+  const { sellerData, ...manager } = answer
+  return { manager, rows: sellerData, total }
+}
+
+function teamQuery(list: SupervisorDetailsInput) {
+  return queryOptions({
+    queryKey: ['reports', 'team', list] as const,
+    queryFn: ({ signal }) => loadTeam(list, signal),
+    // Keep the rows while the next ones of the same manager load.
+    placeholderData: (data, query) =>
+      query?.queryKey[2].supervisorId === list.supervisorId ? keepPreviousData(data) : undefined,
+  })
+}

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SupervisorReportRow } from '@tristar/shared/reports/reports.schema'
-import type { SupervisorReportInput } from '@tristar/shared/reports/reports.schema'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import type {
+  SupervisorReportInput,
+  SupervisorReportRow,
+} from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
+import { callList } from '../../lib/apiClient'
 import { fileDate } from '../../lib/csv'
+import { listQuery } from '../../lib/queries'
 import { CsvDownload } from '../../ui/CsvDownload'
 import { managerOf } from '../people/components/moving/person'
 import { usePersonActions } from '../people/components/moving/usePeopleActions'
@@ -12,7 +17,6 @@ import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
 import { ApprovalsPanel } from '../people/ApprovalsPanel'
-import { loadSupervisors, supervisorReportQuery } from './api/supervisorReport'
 import { supervisorCard } from '../people/components/tables/cards'
 import { useSupervisorColumns } from '../people/components/tables/useSupervisorColumns'
 
@@ -35,7 +39,9 @@ export function SupervisorsPage() {
           name={() => `supervisor_${fileDate()}.csv`}
           columns={columns}
           rowKey={idOf}
-          load={(range, signal) => loadSupervisors({ ...params, ...range, download: true }, signal)}
+          load={(range, signal) =>
+            callList(reportsCalls.supervisors, { ...params, ...range, download: true }, { signal })
+          }
         />
       }
     >
@@ -44,7 +50,7 @@ export function SupervisorsPage() {
         label={t('ui:nav.supervisors')}
         searchLabel={t('ui:table.searchPeople')}
         table={table}
-        query={useQuery(supervisorReportQuery(params))}
+        query={useQuery(listQuery('reports', reportsCalls.supervisors, params))}
         columns={columns}
         rowKey={idOf}
         card={cardOf(supervisorCard)}

@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import type { ResetRow } from '@tristar/shared/reset/reset.schema'
-import type { ResetListInput } from '@tristar/shared/reset/reset.schema'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import type { ResetListInput, ResetRow } from '@tristar/shared/reset/reset.schema'
 import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/apiClient'
+import { listQuery } from '../../lib/queries'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { CardLine, type Column } from '../../ui/DataTable'
 import { useHead } from '../../lib/useHead'
@@ -17,8 +19,6 @@ import { ServerTable } from '../../ui/ServerTable'
 import { showDone } from '../../ui/toast'
 import { useLast } from '../../ui/useLast'
 import { useTableState } from '../../ui/useTableState'
-import { useResetAccount } from './api/resetAccount'
-import { resetListQuery } from './api/resetList'
 import classes from './reset.module.css'
 
 /** Pixels: below this width the button would have no room. */
@@ -32,13 +32,14 @@ export function ResetAccountPage() {
   const [asked, setAsked] = useState<ResetRow | null>(null)
   const { columns, card } = useRows(setAsked)
   const table = useTableState<NonNullable<ResetListInput['sort']>>(columns)
+  const params = { ...table.params, dist: useDist(table) }
   return (
     <Page title={t('ui:nav.resetAccount')} subtitle={t('line')}>
       <ServerTable
         label={t('ui:nav.resetAccount')}
         searchLabel={t('ui:table.searchPeople')}
         table={table}
-        query={useQuery(resetListQuery({ ...table.params, dist: useDist(table) }))}
+        query={useQuery(listQuery('reset', resetCalls.list, params))}
         columns={columns}
         rowKey={({ _id }) => _id}
         card={card}
@@ -128,7 +129,7 @@ interface ResetQuestionProps {
 /** States what is removed and what stays; a failure is shown inside (specification, section 8). */
 function ResetQuestion({ asked, onClose }: ResetQuestionProps) {
   const { t } = useTranslation('reset')
-  const reset = useResetAccount()
+  const queries = useQueryClient()
   const last = useLast(asked)
   const personText = usePersonText()
   return (
@@ -139,7 +140,9 @@ function ResetQuestion({ asked, onClose }: ResetQuestionProps) {
       destructive
       onConfirm={async () => {
         if (!asked) return
-        await reset(asked._id)
+        await call(resetCalls.reset, { id: asked._id })
+        // Its figures stand in lists, logs and dashboards.
+        void queries.invalidateQueries()
         onClose()
         showDone(t('done'), personText(asked.sellerId, asked.name))
       }}

@@ -1,16 +1,17 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { IconFileOff } from '@tabler/icons-react'
 import type { Task } from '@tristar/shared/study/progress.schema'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { codeOf, useErrorText } from '../../lib/errorText'
+import { callQuery } from '../../lib/queries'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
-import { trainingMaterialQuery } from './api/trainingMaterial'
 import { BackToTopics } from './components/BackToTopics'
 import { TheoryFrame } from './components/theory/TheoryFrame'
 import { TheoryViewer } from './components/theory/TheoryViewer'
@@ -35,7 +36,12 @@ export function TheoryPage() {
 const NONE: readonly Material[] = []
 
 function Theory({ task }: { task: Task }) {
-  const query = useQuery(trainingMaterialQuery(task._id))
+  const query = useQuery({
+    ...callQuery('topics', studyCalls.materials, { topicId: task._id }),
+    // The opened slides must not change while they are read.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
   usePdfCode()
   const viewer = useViewer(task._id, query.data ?? NONE)
   return (

@@ -1,9 +1,11 @@
 import { IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/apiError'
 import { paths } from '../../lib/paths'
+import { callQuery } from '../../lib/queries'
 import { Downloads } from '../../ui/DownloadButton'
 import { personHead } from '../common/personHead'
 import { Page } from '../../ui/Page'
@@ -14,13 +16,12 @@ import { BackButton } from '../people/components/BackButton'
 import { PersonPageButton } from '../people/components/PersonPageButton'
 import { LogBody } from '../people/components/logs/LogBody'
 import { MANAGER_LOG } from '../people/components/logs/useLogColumns'
-import { sellerDetailQuery } from './api/sellerDetail'
 
 /** /supervisor/sellers/log/{sellerId}: one seller's deadline, star, progress and topics. */
 export function SellerLogPage() {
   const { t } = useTranslation(['team', 'learners', 'ui'])
   const { sellerId = '' } = useParams()
-  const query = useQuery(sellerDetailQuery(sellerId))
+  const query = useQuery(callQuery('team', teamCalls.seller, { sellerId }))
   const { data, error } = query
   const gone = error instanceof ApiError && error.status === 404
   return (

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { SupervisorUser } from '@tristar/shared/session/session.schema'
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import { timeOf } from '@tristar/shared/common/dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ORG_ZONE } from '../../lib/pageFacts'
+import { callQuery } from '../../lib/queries'
 import { useLearner } from '../../lib/session'
 import { useFreshSession } from '../../lib/useFreshSession'
 import { Page } from '../../ui/Page'
@@ -17,7 +19,6 @@ import { NoSellers } from './components/NoSellers'
 import { WithReason } from '../trainings/components/WithReason'
 import { RightBar } from '../trainings/RightBar'
 import { useBookingReason } from '../trainings/useBookingReason'
-import { attentionQuery } from './api/attention'
 import { isCut, needingOf } from './attention.rules'
 import { bookPath } from './calendarLinks'
 import { AttentionPanel } from './components/AttentionPanel'
@@ -34,7 +35,7 @@ function Dashboard({ user }: { user: SupervisorUser }) {
   useFreshSession()
   const { t } = useTranslation(['team', 'progress'])
   const [greeting] = useState(() => greetingAt(timeOf(new Date(), ORG_ZONE)))
-  const { data, error, refetch } = useQuery(attentionQuery())
+  const { data, error, refetch } = useQuery(callQuery('team', teamCalls.attention, {}))
   const { white, green, black } = user.sellerBeltStatus
   const total = data?.total ?? white + green + black
   const needing = data && needingOf(data)

@@ -6,9 +6,9 @@ import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { QuestionPreview } from '../study/components/quiz/QuestionPreview'
 import { PdfPreview } from '../study/components/theory/PdfPreview'
-import { fetchTopicQuery } from './api/fetchTopic'
 import { type Previews, TopicForm } from './components/TopicForm'
 import { Trail } from './components/Trail'
+import { topicQuery } from './topicQueries'
 
 /** /admin/trainingTopic/add and /admin/trainingTopic/edit/{topicId} */
 export function TopicFormPage() {
@@ -24,7 +24,7 @@ function TopicAdd() {
 function TopicEdit({ topicId }: { topicId: string }) {
   const { t } = useTranslation('topicEditor')
   const previews = usePreviews(topicId)
-  const query = useQuery(fetchTopicQuery(topicId))
+  const query = useQuery(topicQuery(topicId))
   if (query.data) return <TopicForm key={topicId} detail={query.data} previews={previews} />
   return (
     <Page title={t('heading.edit')} subtitle={<Trail />} width="form">
@@ -35,7 +35,7 @@ function TopicEdit({ topicId }: { topicId: string }) {
 
 function usePreviews(topicId: string): Previews {
   const queryClient = useQueryClient()
-  const reload = () => void queryClient.invalidateQueries(fetchTopicQuery(topicId))
+  const reload = () => void queryClient.invalidateQueries(topicQuery(topicId))
   return {
     pdf: ({ pdfFile }: Material) => <PdfPreview url={pdfFile} onReload={reload} />,
     question: (question) => <QuestionPreview question={question} />,

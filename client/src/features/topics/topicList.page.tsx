@@ -7,13 +7,13 @@ import { paths } from '../../lib/paths'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { TotalFigures } from '../dashboards/components/TotalFigures'
-import { topicDashboardQuery } from './api/topicDashboard'
 import { TopicTable } from './components/list/TopicTable'
+import { topicsQuery } from './topicQueries'
 
 /** /admin/trainingTopic: all topics with their figures, star by star. */
 export function TopicListPage() {
   const { t } = useTranslation(['topicEditor', 'ui'])
-  const query = useQuery(topicDashboardQuery())
+  const query = useQuery(topicsQuery)
   const { data } = query
   return (
     <Page title={t('ui:nav.trainingTopic')} subtitle={t('list.line')} action={<AddNew />}>

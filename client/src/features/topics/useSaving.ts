@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { codeOf } from '../../lib/errorText'
-import { fetchTopicQuery } from './api/fetchTopic'
 import { saveTopic } from './api/saveTopic'
-import { topicDashboardQuery } from './api/topicDashboard'
 import type { ChosenPdfs, TopicDraft } from './draft'
+import { topicQuery, topicsQuery } from './topicQueries'
 import { printOf } from './useTopicDraft'
 
 /** The part of the form that has been sent, 0 to 1, and how to cancel. */
@@ -43,14 +42,14 @@ export function useSaving(topicId: string | null, onSaved: (draft: TopicDraft) =
       if (!isCalledOff(cause)) setFailure(cause)
       return false
     }
-    void queryClient.invalidateQueries({ queryKey: topicDashboardQuery().queryKey })
+    void queryClient.invalidateQueries(topicsQuery)
     return true
   }
 
   /** Refetches the topic first, so that no upload is wasted: if it has changed, the form says so. */
   async function refuseStale(base: string): Promise<void> {
     if (topicId === null) return
-    const now = await queryClient.fetchQuery(fetchTopicQuery(topicId))
+    const now = await queryClient.fetchQuery(topicQuery(topicId))
     if (printOf(now) !== base) throw CALLED_OFF
   }
 

@@ -3,7 +3,7 @@ import { addMonths } from '@tristar/shared/common/dates'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { today } from '../../lib/dates'
 import { useSignedIn } from '../../lib/session'
-import { trainingKeys, trainingListQuery } from './api/trainingList'
+import { LISTS, trainingListQuery } from './api/trainingList'
 
 /** The range of one list (contract, section 5): a year back and the next month. */
 function longRange() {
@@ -17,7 +17,7 @@ function longRange() {
 export function useTraining(id: string) {
   const client = useQueryClient()
   const session = useSignedIn()
-  const lists = client.getQueriesData<Training[]>({ queryKey: trainingKeys.lists })
+  const lists = client.getQueriesData<Training[]>({ queryKey: LISTS })
   const own = session.role === 'admin' ? [] : session.user.trainings
   const loaded = lists.flatMap(([, list]) => list ?? [])
   // Lists hold complete trainings; those of the session may lack their forms.

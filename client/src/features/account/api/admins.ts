@@ -1,22 +1,7 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
-import type {
-  AdminListInput,
-  NewAdminInput,
-  ScopeChangeInput,
-} from '@tristar/shared/account/admins.schema'
-import { call, callList } from '../../../lib/apiClient'
-
-const KEY = ['admins']
-
-/** A page of the admins, and the number of matching ones. */
-export function adminsQuery(list: AdminListInput) {
-  return queryOptions({
-    queryKey: [...KEY, 'list', list],
-    queryFn: ({ signal }) => callList(adminsCalls.list, list, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
+import type { NewAdminInput, ScopeChangeInput } from '@tristar/shared/account/admins.schema'
+import { call } from '../../../lib/apiClient'
 
 /** What an admin of all distributors does to the others; the list is loaded again. */
 export function useAdmins() {
@@ -26,7 +11,7 @@ export function useAdmins() {
       return await answer
     } finally {
       // A refusal says that another admin was faster.
-      void queries.invalidateQueries({ queryKey: KEY })
+      void queries.invalidateQueries({ queryKey: ['admins'] })
     }
   }
   return {

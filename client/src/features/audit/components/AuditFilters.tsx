@@ -7,7 +7,7 @@ import { useChosen } from '../../../lib/useChosen'
 import { TableFilter } from '../../../ui/TableFilter'
 import type { TableState } from '../../../ui/useTableState'
 import { useTypedText } from '../../../ui/useTypedText'
-import type { AuditListParams } from '../api/auditLog'
+import type { AuditListParams } from '../filters'
 import classes from './audit.module.css'
 
 interface AuditFiltersProps {

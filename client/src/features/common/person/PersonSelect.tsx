@@ -28,6 +28,9 @@ export type PersonSelectField = Pick<
   'value' | 'name' | 'onChange' | 'wrong'
 >
 
+/** How people to choose from are listed, and for how many milliseconds they are not refetched. */
+export const CHOICE = { list: { limit: 20, order: 'asc' }, freshMs: 30_000 } as const
+
 const FIELD = {
   autoComplete: 'off',
   autoCapitalize: 'none',

@@ -1,12 +1,13 @@
 import { IconSend } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/apiClient'
 import { useAdmin } from '../../../lib/session'
 import { useSubmit } from '../../../lib/useSubmit'
 import { ErrorAlert } from '../../../ui/LoadAlert'
 import { showDone } from '../../../ui/toast'
-import { sendTestMail } from '../api/messages'
 
 /** Sends a test mail to one's own confirmed address. */
 export function TestMail() {
@@ -16,7 +17,7 @@ export function TestMail() {
   const { busy, error, dismiss, submit } = useSubmit()
   const handleClick = () =>
     void submit(async () => {
-      await sendTestMail()
+      await call(notificationsCalls.test, {})
       showDone(t('tested'), t('testedHelp', { address: email }))
       await client.invalidateQueries({ queryKey: ['messages'] })
     })

@@ -1,20 +1,15 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import type { ApproveInput } from '@tristar/shared/account/approvals.schema'
-import { call, callList } from '../../../lib/apiClient'
+import { call } from '../../../lib/apiClient'
+import { listQuery } from '../../../lib/queries'
 
-/** Rows per load; once they are decided, the next ones are loaded. */
-const SHOWN = 20
-const KEY = ['people', 'approvals']
-
-/** The User Managers of the admin's scope who wait for approval, the oldest first. */
-export function approvalsQuery() {
-  const list = { limit: SHOWN, sort: 'createdAt', order: 'asc' } as const
-  return queryOptions({
-    queryKey: KEY,
-    queryFn: ({ signal }) => callList(approvalsCalls.list, list, { signal }),
-  })
-}
+/** The first User Managers of the admin's scope who wait for approval; once they are decided, the next ones are loaded. */
+export const approvalsQuery = listQuery('approvals', approvalsCalls.list, {
+  limit: 20,
+  sort: 'createdAt',
+  order: 'asc',
+})
 
 /** Decides about newcomers; approved ones appear in the reports. */
 export function useApproval() {
@@ -22,10 +17,10 @@ export function useApproval() {
   return {
     decide: async (decision: ApproveInput) => {
       await call(approvalsCalls.decide, decision)
-      await queries.invalidateQueries({ queryKey: KEY })
+      await queries.invalidateQueries(approvalsQuery)
       void queries.invalidateQueries({ queryKey: ['reports'] })
     },
     /** Refetches: another admin may have decided in the meantime. */
-    look: () => void queries.invalidateQueries({ queryKey: KEY }),
+    look: () => void queries.invalidateQueries(approvalsQuery),
   }
 }

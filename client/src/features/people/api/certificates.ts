@@ -9,7 +9,7 @@ export function useCertificateChanges() {
   async function change(which: 'revoke' | 'restore', input: ReasonedInput): Promise<void> {
     await call(certificatesCalls[which], input)
     void queries.invalidateQueries({ queryKey: ['reports'] })
-    await queries.invalidateQueries({ queryKey: ['people', 'person'] })
+    await queries.invalidateQueries({ queryKey: ['person'] })
   }
   return {
     revoke: (input: ReasonedInput) => change('revoke', input),

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { importCalls } from '@tristar/shared/people/people.calls'
 import type { ImportAnswer, ImportPlan, ImportStarted } from '@tristar/shared/people/import.schema'
 import { call } from '../../../lib/apiClient'
+import { callQuery } from '../../../lib/queries'
 
 /** Milliseconds between two looks at a running import. */
 const LOOK_MS = 1500
@@ -26,19 +27,13 @@ export async function startImport(file: File): Promise<ImportStarted> {
 /** How far an import is, until it has ended. */
 export function importJobQuery(jobId: string) {
   return queryOptions({
-    queryKey: ['people', 'import', jobId],
-    queryFn: ({ signal }) => call(importCalls.job, { jobId }, { signal }),
+    ...callQuery('import', importCalls.job, { jobId }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
   })
 }
 
 /** The running import, if any. */
-export function runningImportQuery() {
-  return queryOptions({
-    queryKey: ['people', 'import'],
-    queryFn: ({ signal }) => call(importCalls.running, {}, { signal }),
-  })
-}
+export const runningImportQuery = callQuery('import', importCalls.running, {})
 
 export async function cancelImport(jobId: string): Promise<void> {
   await call(importCalls.cancel, { jobId })

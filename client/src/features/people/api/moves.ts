@@ -6,21 +6,8 @@ import type {
 } from '@tristar/shared/people/moves.schema'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
-import { call, callList } from '../../../lib/apiClient'
-
-/** Rows of a list to choose from. */
-const SHOWN = 20
-
-/** The active User Managers of the admin's scope whose id or name matches. */
-export function managersQuery(search: string) {
-  return queryOptions({
-    queryKey: ['reports', 'managers', search],
-    queryFn: async ({ signal }) => {
-      const list = { search, limit: SHOWN, sort: 'supervisorId', order: 'asc' } as const
-      return (await callList(reportsCalls.supervisors, list, { signal })).rows
-    },
-  })
-}
+import { call } from '../../../lib/apiClient'
+import { callQuery } from '../../../lib/queries'
 
 /** The number of a manager's active Users, and one of them. */
 export function teamQuery(supervisorId: string) {
@@ -40,11 +27,8 @@ interface Plan {
 
 /** What a move would change, seller by seller; changes nothing. */
 export function movePlanQuery(plan: Plan) {
-  return queryOptions({
-    queryKey: ['people', 'movePlan', plan],
-    queryFn: ({ signal }) => call(movesCalls.move, { ...plan, dryRun: true }, { signal }),
-    enabled: plan.supervisorId !== '',
-  })
+  const query = callQuery('movePlan', movesCalls.move, { ...plan, dryRun: true })
+  return queryOptions({ ...query, enabled: plan.supervisorId !== '' })
 }
 
 /** Moves, deactivates, reactivates and erases people; lists and pages follow. */
@@ -53,7 +37,7 @@ export function usePeopleChanges() {
   async function changed<Answer>(answer: Promise<Answer>): Promise<Answer> {
     const done = await answer
     void queries.invalidateQueries({ queryKey: ['reports'] })
-    void queries.invalidateQueries({ queryKey: ['people', 'person'] })
+    void queries.invalidateQueries({ queryKey: ['person'] })
     return done
   }
   return {

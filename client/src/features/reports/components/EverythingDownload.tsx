@@ -1,13 +1,14 @@
 import type { Scope } from '@tristar/shared/common/distributors'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { IconTableExport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { callFile } from '../../../lib/apiClient'
 import { fileDate } from '../../../lib/csv'
 import { localeOf } from '@tristar/shared/common/languages'
 import { saveFile } from '../../../lib/saveFile'
 import { useLanguage } from '../../../lib/useLanguage'
 import { DownloadButton, type DownloadJob } from '../../../ui/DownloadButton'
 import { showDone } from '../../../ui/toast'
-import { loadEverything } from '../api/everything'
 
 const MEGABYTE = 1_000_000
 
@@ -24,7 +25,7 @@ export function EverythingDownload({ dist }: { dist: Scope | undefined }) {
   async function run({ signal, report }: DownloadJob) {
     const onReceived = (bytes: number) =>
       report({ text: t('everything.received', { size: size.format(bytes / MEGABYTE) }) })
-    const file = await loadEverything(dist, { signal, onReceived })
+    const file = await callFile(reportsCalls.export, { dist }, { signal, onReceived })
     const name = `progress_${fileDate()}.csv`
     saveFile(file, name)
     showDone(t('ui:download.done'), name)

@@ -9,7 +9,7 @@ import type { Training, TrainingAnswer } from '@tristar/shared/trainings/trainin
 import { call } from '../../../lib/apiClient'
 import { useSession } from '../../../lib/session'
 import { applyChange, type DayRange, type TrainingChange } from '../listCache'
-import { trainingKeys } from './trainingList'
+import { LISTS } from './trainingList'
 
 /**
  * The calls that change a training. Each returns the training, updates the loaded lists and refetches the signed-in user,
@@ -21,7 +21,7 @@ export function useTrainingChanges() {
   const { refresh } = useSession()
 
   function note(change: TrainingChange): void {
-    const lists = client.getQueriesData<Training[]>({ queryKey: trainingKeys.lists })
+    const lists = client.getQueriesData<Training[]>({ queryKey: LISTS })
     for (const [key, list] of lists) {
       const range = key[2] as DayRange
       if (list) client.setQueryData(key, applyChange(list, change, range))

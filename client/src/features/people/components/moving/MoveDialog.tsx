@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../../lib/useNumber'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
+import { SupervisorSelect } from '../../../common/person/SupervisorSelect'
 import { usePersonText } from '../../../common/usePersonText'
 import { movePlanQuery, usePeopleChanges } from '../../api/moves'
-import { ManagerSelect } from './ManagerSelect'
 import { MovePlan } from './MovePlan'
 import classes from './moving.module.css'
 import type { MovingPerson } from './person'
@@ -61,7 +61,7 @@ export function MoveDialog({ opened, sellers, onClose, onMoved }: MoveDialogProp
       onClose={onClose}
     >
       <p className={classes.line}>{t('move.text')}</p>
-      <ManagerSelect
+      <SupervisorSelect
         label={t('manager')}
         value={supervisorId}
         onChange={(id, name) => setManager({ id, name })}

@@ -5,9 +5,9 @@ import { codeOf } from '../../../../lib/errorText'
 import { useNumber } from '../../../../lib/useNumber'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
+import { SupervisorSelect } from '../../../common/person/SupervisorSelect'
 import { usePersonText } from '../../../common/usePersonText'
 import { teamQuery, usePeopleChanges } from '../../api/moves'
-import { ManagerSelect } from './ManagerSelect'
 import classes from './moving.module.css'
 import type { MovingPerson } from './person'
 import { TopicExchange } from './TopicExchange'
@@ -59,7 +59,7 @@ export function DeactivateDialog({ opened, person, onClose }: StateDialogProps) 
           <p className={classes.line}>
             {t('deactivate.team', { count: team.size, number: number(team.size) })}
           </p>
-          <ManagerSelect label={t('manager')} value={handOverTo} onChange={setHandOverTo} />
+          <SupervisorSelect label={t('manager')} value={handOverTo} onChange={setHandOverTo} />
           <TopicExchange sellerId={team.one} supervisorId={handOverTo} />
         </>
       )}
@@ -96,7 +96,7 @@ export function ReactivateDialog({ opened, person, onClose }: StateDialogProps) 
       <p className={classes.line}>{t('reactivate.told', { who })}</p>
       {seller && (
         <>
-          <ManagerSelect
+          <SupervisorSelect
             label={t('managerOfReturn')}
             value={supervisorId}
             onChange={setSupervisorId}

@@ -3,15 +3,16 @@ import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { QuizResult, Task } from '@tristar/shared/study/progress.schema'
 import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@mantine/core'
 import { codeOf, useErrorText } from '../../../../lib/errorText'
+import { callQuery } from '../../../../lib/queries'
 import { useSubmit } from '../../../../lib/useSubmit'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Note, WarningBanner } from '../../../../ui/Banner'
 import { LoadPanel } from '../../../../ui/LoadPanel'
 import { Page } from '../../../../ui/Page'
-import { quizMaterialQuery } from '../../api/quizMaterial'
 import { useCompleteTask } from '../../api/taskCompleted'
 import { TopicClosed } from '../TopicClosed'
 import { QuestionPanel } from './QuestionPanel'
@@ -39,7 +40,12 @@ export function QuizRun(props: QuizRunProps) {
   const { t } = useTranslation('topics')
   const errorText = useErrorText()
   const title = useTopicTitle()
-  const query = useQuery(quizMaterialQuery(task._id, language))
+  const query = useQuery({
+    ...questionsQuery(task._id, language),
+    // Questions must not change during an attempt; each attempt loads them anew.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
   const { data, error } = query
   if (data && data.length > 0) return <Questions {...props} questions={data} />
   const code = data ? 'QUIZ_NOT_FOUND' : codeOf(error)
@@ -56,6 +62,9 @@ export function QuizRun(props: QuizRunProps) {
     </Page>
   )
 }
+
+const questionsQuery = (topicId: string, language: MaterialLanguage) =>
+  callQuery('topics', studyCalls.questions, { topicId, language })
 
 const CLOSED: readonly string[] = [
   'QUIZ_NOT_FOUND',
@@ -90,7 +99,7 @@ function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[]
       } catch (cause) {
         // Load the new questions; answers that still fit stay.
         if (codeOf(cause) === 'QUIZ_CHANGED')
-          await queryClient.invalidateQueries(quizMaterialQuery(task._id, language))
+          await queryClient.invalidateQueries(questionsQuery(task._id, language))
         throw cause
       }
     })

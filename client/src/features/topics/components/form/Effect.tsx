@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../../../lib/queries'
 import { useNumber } from '../../../../lib/useNumber'
 import { PlainButton } from '../../../../ui/PlainButton'
 import { LoadingState } from '../../../../ui/Skeletons'
-import { topicImpactQuery } from '../../api/topicImpact'
 import type { TopicDraft } from '../../draft'
 import classes from './form.module.css'
 
@@ -19,7 +20,7 @@ interface EffectProps {
 export function Effect({ topicId, draft }: EffectProps) {
   const { t } = useTranslation(['topicEditor', 'ui'])
   const number = useNumber()
-  const { data, isFetching, refetch } = useQuery(topicImpactQuery(topicId, draft))
+  const { data, isFetching, refetch } = useQuery(effectQuery(topicId, draft))
   if (isFetching) return <LoadingState lines={3} />
   if (!data)
     return (
@@ -42,4 +43,12 @@ export function Effect({ topicId, draft }: EffectProps) {
       ))}
     </ul>
   )
+}
+
+/** The effect of publishing the form, or of saving the published topic, now. */
+function effectQuery(topicId: string | null, draft: TopicDraft) {
+  const { title, belt, mandatory, quiz, supervisor, topicNo } = draft
+  const fields = { title, belt, mandatory, quiz, supervisor, draft: false }
+  const body = topicId === null ? fields : { ...fields, topicId, topicNo: Number(topicNo) }
+  return { ...callQuery('topicEditor', studyCalls.topicImpact, body), retry: false, gcTime: 0 }
 }

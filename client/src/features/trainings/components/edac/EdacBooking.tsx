@@ -8,13 +8,12 @@ import { useJoining } from '../../../../lib/useJoining'
 import { humanId, useSignedIn } from '../../../../lib/session'
 import { SubmitButton } from '../../../../ui/SubmitButton'
 import { useTrainingChanges } from '../../api/changes'
-import { supervisorsQuery } from '../../api/supervisors'
 import { edacRefusal } from '../../bookingState'
 import { type EdacFormState, useEdacForm } from '../../useTrainingForm'
 import { FormInput } from '../form/FormInput'
 import { FormHint } from '../form/FormParts'
 import { FormShell } from '../form/FormShell'
-import { PersonSelect } from '../../../common/person/PersonSelect'
+import { SupervisorSelect } from '../../../common/person/SupervisorSelect'
 import { FixedField, WhenFields } from '../form/WhenFields'
 import { EdacPart } from './EdacParts'
 
@@ -76,15 +75,8 @@ function Assessed({ form }: { form: EdacFormState }) {
   if (session.role !== 'admin')
     return <FixedField label={t('field.supervisor')} id={supervisorId} name={session.user.name} />
   return (
-    <PersonSelect
+    <SupervisorSelect
       label={t('field.supervisorId')}
-      kind="supervisor"
-      query={supervisorsQuery}
-      personOf={(row) => ({
-        id: row.supervisorId,
-        name: row.name,
-        note: row.distributorId,
-      })}
       value={supervisorId}
       onChange={(next) => form.set({ supervisorId: next })}
       wrong={form.tried && !supervisorId}

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { useTranslation } from 'react-i18next'
+import { callList } from '../../../../lib/apiClient'
 import { StarLabel } from '../../../common/StarLabel'
-import { sellersQuery } from '../../api/sellers'
-import { PersonSelect, type PersonSelectField } from '../../../common/person/PersonSelect'
+import { CHOICE, PersonSelect, type PersonSelectField } from '../../../common/person/PersonSelect'
 
 /** The sellers of the signed-in supervisor. */
 export function SellerSelect(field: PersonSelectField) {
@@ -17,6 +18,18 @@ export function SellerSelect(field: PersonSelectField) {
       personOf={personOf}
     />
   )
+}
+
+/** Those whose id or name matches. */
+function sellersQuery(search: string) {
+  return queryOptions({
+    queryKey: ['trainings', 'sellers', search],
+    queryFn: async ({ signal }) => {
+      const list = { ...CHOICE.list, search, sort: 'sellerId' } as const
+      return (await callList(teamCalls.list, list, { signal })).rows
+    },
+    staleTime: CHOICE.freshMs,
+  })
 }
 
 function personOf({ sellerId, name, status, beltProgress }: AllSellersEntry) {

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import type { SupervisorReportRow } from '@tristar/shared/reports/reports.schema'
+import { callList } from '../../../lib/apiClient'
+import { CHOICE, PersonSelect, type PersonSelectField } from './PersonSelect'
+
+/** Chooses an active User Manager of the admin's scope. Needs the namespace `personSelect`. */
+export function SupervisorSelect({ label, ...field }: PersonSelectField & { label: string }) {
+  return (
+    <PersonSelect
+      {...field}
+      label={label}
+      kind="supervisor"
+      query={supervisorsQuery}
+      personOf={personOf}
+    />
+  )
+}
+
+/** Those whose id or name matches. */
+function supervisorsQuery(search: string) {
+  return queryOptions({
+    queryKey: ['reports', 'choice', search],
+    queryFn: async ({ signal }) => {
+      const list = { ...CHOICE.list, search, sort: 'supervisorId' } as const
+      return (await callList(reportsCalls.supervisors, list, { signal })).rows
+    },
+    staleTime: CHOICE.freshMs,
+  })
+}
+
+function personOf({ supervisorId: id, name, distributorId: note }: SupervisorReportRow) {
+  return { id, name, note }
+}
