@@ -9,17 +9,18 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
+import { dayOf } from '@tristar/shared/common/dates'
 import { STARS, type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import { useTranslation } from 'react-i18next'
 import { callFile } from '../../lib/apiClient'
-import { ISSUER_NAME, PUBLIC_URL } from '../../lib/pageFacts'
+import { ISSUER_NAME, ORG_ZONE, PUBLIC_URL } from '../../lib/pageFacts'
+import { paths } from '../../lib/paths'
 import { saveFile } from '../../lib/saveFile'
 import { useLearner } from '../../lib/session'
 import { useJoining } from '../../lib/useJoining'
 import { IconButton } from '../../ui/IconButton'
 import { showDone } from '../../ui/toast'
 import { useStarName } from '../common/useStarName'
-import { certificateUrl, linkedInUrl } from './links'
 
 interface CertificateActionsProps {
   tier: Tier
@@ -130,4 +131,32 @@ async function share(shared: ShareData): Promise<void> {
     // Closed without a choice.
     if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
   }
+}
+
+/** Where anybody can check the certificate; without a public address, at the one on screen. */
+function certificateUrl(serial: string): string {
+  return (PUBLIC_URL || location.origin) + paths.verifySerial(serial)
+}
+
+interface Certification {
+  name: string
+  issuer: string
+  /** ISO 8601. */
+  achievedAt: string
+  serial: string
+}
+
+/** LinkedIn's form for a certification, filled in; it is the person who sends it. */
+function linkedInUrl({ name, issuer, achievedAt, serial }: Certification): string {
+  const [year = '', month = ''] = dayOf(new Date(achievedAt), ORG_ZONE).split('-')
+  const filled = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name,
+    organizationName: issuer,
+    issueYear: year,
+    issueMonth: String(Number(month)),
+    certUrl: certificateUrl(serial),
+    certId: serial,
+  })
+  return `https://www.linkedin.com/profile/add?${filled.toString()}`
 }

@@ -1,6 +1,9 @@
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
 import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/apiClient'
 import { fetchCode } from '../../lib/fetchCode'
 import { loadNamespace } from '../../lib/i18n'
 import { NameQuestion } from '../../lib/nameQuestion'
@@ -9,7 +12,6 @@ import { useLanguage } from '../../lib/useLanguage'
 import { useSubmit } from '../../lib/useSubmit'
 import { showDone } from '../../ui/toast'
 import { useStarName } from '../common/useStarName'
-import { downloadCertificate } from './api/download'
 import { sheetOf } from './sheet'
 
 /**
@@ -47,4 +49,20 @@ export function useCertificate() {
       if (user.name !== '' || (await askName())) await act()
     })
   return { ...submission, carry, download: (belt: Tier) => carry(() => download(belt)) }
+}
+
+interface Own {
+  /** The signed-in user's sellerId or supervisorId. */
+  id: string
+  type: 'seller' | 'supervisor'
+  belt: Tier
+}
+
+/**
+ * The data of a completed tier's certificate. Fetching it sets the tier's downloaded flag, which opens the next tier
+ * (contract, section 3).
+ * @throws {ApiError} when the tier is not complete
+ */
+function downloadCertificate(own: Own): Promise<DownloadAnswer> {
+  return call(certificatesCalls.download, own)
 }

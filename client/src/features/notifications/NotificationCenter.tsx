@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
+import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +9,12 @@ import { paths } from '../../lib/paths'
 import { sessionId, useSignedIn } from '../../lib/session'
 import { useSubmit } from '../../lib/useSubmit'
 import { WarningBanner } from '../../ui/Banner'
+import { LoadingState } from '../../ui/Skeletons'
+import { EmptyState, ErrorState } from '../../ui/States'
 import { useIsPhone } from '../../ui/useIsPhone'
 import { latestQuery, receive, reload } from './api/notifications'
+import { EntryList } from './components/EntryList'
 import classes from './components/notifications.module.css'
-import { PanelEntries } from './components/PanelEntries'
 import { follow } from './live/follow'
 import { useReading } from './useReading'
 
@@ -98,4 +101,20 @@ function Panel({ unread, onClose }: { unread: number; onClose: () => void }) {
       </div>
     </div>
   )
+}
+
+/** The latest entries, or why there are none. */
+function PanelEntries({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('notifications')
+  const { data, error, refetch } = useQuery(latestQuery)
+  const { readOne } = useReading()
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingState />
+  if (data.total === 0)
+    return (
+      <EmptyState icon={IconBell} title={t('none')}>
+        {t('noneHelp')}
+      </EmptyState>
+    )
+  return <EntryList entries={data.rows} onRead={readOne} onLeave={onLeave} />
 }

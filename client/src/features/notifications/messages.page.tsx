@@ -2,17 +2,21 @@ import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { SENT_KINDS } from '@tristar/shared/notifications/kinds'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import type { SentRow } from '@tristar/shared/notifications/notifications.schema'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '../../lib/dates'
 import { listQuery } from '../../lib/queries'
 import { useAdmin } from '../../lib/session'
 import { Note } from '../../ui/Banner'
+import { CardLine, CardNote } from '../../ui/DataTable'
 import { NoFilterMatch } from '../../ui/NoFilterMatch'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { EmptyState } from '../../ui/States'
-import { useTableState } from '../../ui/useTableState'
-import { messageCard } from './components/MessageCard'
-import { MessageFilters } from './components/MessageFilters'
+import { TableFilter } from '../../ui/TableFilter'
+import { type TableState, useTableState } from '../../ui/useTableState'
+import { PersonName } from '../common/PersonName'
+import { MessageState } from './components/MessageState'
 import { TestMail } from './components/TestMail'
 import { SENT_STATES, useMessageColumns } from './components/useMessageColumns'
 
@@ -44,5 +48,52 @@ export function MessagesPage() {
         narrow={NARROW}
       />
     </Page>
+  )
+}
+
+function MessageCard({ row }: { row: SentRow }) {
+  const { t } = useTranslation('messages')
+  const { t: nameOf } = useTranslation('kinds')
+  const dates = useDates()
+  return (
+    <>
+      <CardLine>
+        <strong>{nameOf(row.kind)}</strong>
+        <MessageState row={row} />
+      </CardLine>
+      <PersonName id={row.to} name={row.name} />
+      <CardNote>{`${t(`channel.${row.channel}`)} · ${dates.instant(row.at)}`}</CardNote>
+      {row.reason && <CardNote>{row.reason}</CardNote>}
+    </>
+  )
+}
+
+function messageCard(row: SentRow) {
+  return <MessageCard row={row} />
+}
+
+/** State and kind of message. */
+function MessageFilters({ table }: { table: TableState }) {
+  const { t } = useTranslation('messages')
+  const { t: nameOf } = useTranslation('kinds')
+  return (
+    <>
+      <TableFilter
+        table={table}
+        name="state"
+        label={t('filter.state')}
+        noFilter={t('filter.anyState')}
+        values={SENT_STATES}
+        textOf={(state) => t(`state.${state}`)}
+      />
+      <TableFilter
+        table={table}
+        name="kind"
+        label={t('filter.kind')}
+        noFilter={t('filter.anyKind')}
+        values={SENT_KINDS}
+        textOf={nameOf}
+      />
+    </>
   )
 }

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ApprovalRow } from '@tristar/shared/account/approvals.schema'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
+import type { ApprovalRow, ApproveInput } from '@tristar/shared/account/approvals.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/apiClient'
+import { listQuery } from '../../lib/queries'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Panel } from '../../ui/Panel'
 import { ErrorState } from '../../ui/States'
 import { showDone } from '../../ui/toast'
 import { useLast } from '../../ui/useLast'
 import { usePersonText } from '../common/usePersonText'
-import { approvalsQuery, useApproval } from './api/approvals'
 import { ApprovalsTable } from './components/ApprovalsTable'
 
 interface Question {
@@ -75,4 +77,25 @@ export function ApprovalsPanel() {
       </ConfirmDialog>
     </>
   )
+}
+
+/** The first User Managers of the admin's scope who wait for approval; once they are decided, the next ones are loaded. */
+const approvalsQuery = listQuery('approvals', approvalsCalls.list, {
+  limit: 20,
+  sort: 'createdAt',
+  order: 'asc',
+})
+
+/** Decides about newcomers; approved ones appear in the reports. */
+function useApproval() {
+  const queries = useQueryClient()
+  return {
+    decide: async (decision: ApproveInput) => {
+      await call(approvalsCalls.decide, decision)
+      await queries.invalidateQueries(approvalsQuery)
+      void queries.invalidateQueries({ queryKey: ['reports'] })
+    },
+    /** Refetches: another admin may have decided in the meantime. */
+    look: () => void queries.invalidateQueries(approvalsQuery),
+  }
 }

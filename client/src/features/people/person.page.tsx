@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { IconHistory, IconListDetails, IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import type { Person } from '@tristar/shared/people/person.schema'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/apiError'
@@ -10,6 +11,7 @@ import { useDates } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { callQuery } from '../../lib/queries'
 import { useSignedIn } from '../../lib/session'
+import { useChoice } from '../../lib/useChoice'
 import { Downloads } from '../../ui/DownloadButton'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
@@ -17,20 +19,20 @@ import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
 import { GivePasswordButton } from '../account/givePassword/GivePasswordButton'
 import { AuditTable } from '../audit/components/AuditTable'
-import { heldTiers } from '../common/heldTiers'
 import { HeldStars } from '../common/StarLabel'
 import { StatusLabel } from '../common/StatusLabel'
+import { heldTiers } from '../common/heldTiers'
 import { usePersonText } from '../common/usePersonText'
 import { givePassword } from './api/givePassword'
-import { CertificateTable } from './components/certificates/CertificateTable'
 import { BackButton } from './components/BackButton'
+import { CertificateTable } from './components/certificates/CertificateTable'
 import { type Fact, LogHead } from './components/logs/LogHead'
 import { LogTable } from './components/logs/LogTable'
 import { ADMIN_LOG } from './components/logs/useLogColumns'
 import { AttemptTable } from './components/person/AttemptTable'
 import { PersonActions } from './components/person/PersonActions'
-import { PersonTabs } from './components/person/PersonTabs'
 import { PersonTrainings } from './components/person/PersonTrainings'
+import classes from './components/person/person.module.css'
 
 /** /admin/person/{id} and /supervisor/person/{id}: who somebody is, where it stands, and what happened. */
 export function PersonPage() {
@@ -158,4 +160,29 @@ function useFacts({ who, standing }: Person, byAdmin: boolean): Fact[] {
     { label: t('fact.number'), text: who.number },
     { label: t('fact.expected'), text: dates.day(standing.expectedDate) },
   ]
+}
+
+const TABS = ['standing', 'trainings', 'certificates', 'attempts', 'events'] as const
+type Tab = (typeof TABS)[number]
+
+/** What is known of a person, by subject; the address keeps the chosen one. */
+function PersonTabs({ panels }: { panels: Readonly<Record<Tab, ReactNode>> }) {
+  const { t } = useTranslation('person')
+  const [chosen, choose] = useChoice('tab', TABS)
+  return (
+    <Tabs value={chosen} onChange={(tab) => choose(tab ?? 'standing')} keepMounted={false}>
+      <Tabs.List aria-label={t('tabs.label')}>
+        {TABS.map((tab) => (
+          <Tabs.Tab key={tab} value={tab} className={classes.tab}>
+            {t(`tabs.${tab}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {TABS.map((tab) => (
+        <Tabs.Panel key={tab} value={tab} className={classes.panel}>
+          {panels[tab]}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { Titles } from '@tristar/shared/topics/titles'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
@@ -9,11 +10,10 @@ import { call } from '../../lib/apiClient'
 import { useLeaveGuard } from '../../lib/useLeaveGuard'
 import { useTopicTitle } from '../../lib/useTopicTitle'
 import { showDone } from '../../ui/toast'
-import { titlesOf } from './draft'
+import { titlesOf, type TopicDraft } from './draft'
 import { listAddress } from './listAddress'
-import { pdfLanguages } from './topicCheck'
+import { checkDraft, faultyQuestions, pdfLanguages } from './topicCheck'
 import { useChosenPdfs } from './useChosenPdfs'
-import { useFormCheck } from './useFormCheck'
 import { useSaving } from './useSaving'
 import { useTopicDraft } from './useTopicDraft'
 
@@ -124,3 +124,34 @@ export function useTopicForm(detail: TopicDetail | null) {
 }
 
 export type TopicFormState = ReturnType<typeof useTopicForm>
+
+interface Complaint {
+  code: ErrorCode
+  /** The questions concerned. */
+  keys: readonly string[]
+}
+
+/**
+ * The faults found by the last Submit. A corrected fault is forgotten, even if it comes back while typing; new faults wait
+ * for the next Submit.
+ */
+function useFormCheck(mode: 'add' | 'edit', draft: TopicDraft, pdfCount: number) {
+  const [complaint, setComplaint] = useState<Complaint | null>(null)
+  const found = checkDraft(mode, draft, pdfCount)
+  const open = complaint?.code.startsWith('QUESTIONS_') ? faultyQuestions(draft) : []
+  const faulty = open.filter(({ key }) => complaint?.keys.includes(key))
+  const mended =
+    complaint && (complaint.code !== found || (complaint.keys.length > 0 && faulty.length === 0))
+  if (mended) setComplaint(null)
+  return {
+    problem: mended ? null : (complaint?.code ?? null),
+    faulty: mended ? [] : faulty,
+    dismiss: () => setComplaint(null),
+    /** true: it may be sent. */
+    check: () => {
+      const questions = found?.startsWith('QUESTIONS_') ? faultyQuestions(draft) : []
+      setComplaint(found && { code: found, keys: questions.map(({ key }) => key) })
+      return found === null
+    },
+  }
+}

@@ -1,14 +1,17 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeOf } from '../../../lib/errorText'
+import { callFile } from '../../../lib/apiClient'
+import { fileDate } from '../../../lib/csv'
+import { codeOf, refuseIf } from '../../../lib/errorText'
+import { saveFile } from '../../../lib/saveFile'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
 import { PasswordField } from '../../../ui/PasswordField'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { showDone } from '../../../ui/toast'
-import { saveOwnData } from '../api/ownData'
 
 const OF_PASSWORD = ['FIELDS_REQUIRED', 'PASSWORD_WRONG']
 
@@ -62,4 +65,10 @@ export function OwnDataForm() {
       </Stack>
     </form>
   )
+}
+
+/** Saves everything kept about oneself as a zip. */
+async function saveOwnData(password: string): Promise<void> {
+  refuseIf(password ? null : 'FIELDS_REQUIRED')
+  saveFile(await callFile(sessionCalls.ownData, { password }), `tristar_${fileDate()}.zip`)
 }

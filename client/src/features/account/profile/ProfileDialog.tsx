@@ -1,9 +1,11 @@
-import { Divider, Modal } from '@mantine/core'
+import { Button, Divider, Group, Modal, Stack, Text, Title } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../lib/paths'
+import { useSignedIn } from '../../../lib/session'
 import { useIsPhone } from '../../../ui/useIsPhone'
 import { ContactForm } from './ContactForm'
-import { NotificationLink } from './NotificationLink'
 import { OwnDataForm } from './OwnDataForm'
 import { PasswordForm } from './PasswordForm'
 
@@ -29,5 +31,24 @@ export function ProfileDialog({ opened, onClose }: { opened: boolean; onClose: (
       <Divider my="lg" />
       <OwnDataForm />
     </Modal>
+  )
+}
+
+/** Leads to the page on which one chooses what one is told. */
+function NotificationLink({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation('account')
+  const { notificationSettings } = paths[useSignedIn().role]
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={3}>{t('notifications.title')}</Title>
+        <Text c="dimmed">{t('notifications.help')}</Text>
+      </div>
+      <Group justify="flex-end">
+        <Button component={Link} to={notificationSettings} variant="default" onClick={onFollow}>
+          {t('notifications.open')}
+        </Button>
+      </Group>
+    </Stack>
   )
 }

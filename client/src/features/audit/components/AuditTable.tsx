@@ -1,9 +1,12 @@
-import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import { useElementSize } from '@mantine/hooks'
+import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import type { ReactNode } from 'react'
-import { DataTable } from '../../../ui/DataTable'
-import { AuditCard } from './AuditCard'
+import { useDates } from '../../../lib/dates'
+import { CardLine, DataTable } from '../../../ui/DataTable'
+import { AuditWho, AuditWhom } from './AuditPeople'
+import classes from './audit.module.css'
 import { useAuditColumns } from './useAuditColumns'
+import { useAuditTexts } from './useAuditTexts'
 
 /** Pixels: below this width the details would have no room. */
 export const NARROW = 900
@@ -35,4 +38,25 @@ export function AuditTable({ label, rows, empty }: AuditTableProps) {
 
 export function auditCard(row: AuditRow) {
   return <AuditCard row={row} />
+}
+
+function AuditCard({ row }: { row: AuditRow }) {
+  const dates = useDates()
+  const texts = useAuditTexts()
+  const details = texts.details(row)
+  return (
+    <>
+      <CardLine>
+        <strong>{texts.action(row)}</strong>
+        <span className={classes.small}>{dates.instant(row.at)}</span>
+      </CardLine>
+      <div className={classes.cardText}>
+        <AuditWho row={row} line />
+        {row.whom && ' → '}
+        <AuditWhom row={row} line />
+      </div>
+      <div className={classes.small}>{texts.role(row)}</div>
+      {details && <div className={classes.small}>{details}</div>}
+    </>
+  )
 }

@@ -6,8 +6,7 @@ import { useNumber } from '../../../lib/useNumber'
 import { DataTable } from '../../../ui/DataTable'
 import { Panel } from '../../../ui/Panel'
 import classes from './people.module.css'
-import type { Stage } from './RowState'
-import { ImportCard, useImportColumns } from './useImportColumns'
+import { ImportCard, type Stage, useImportColumns } from './useImportColumns'
 
 /** Rows drawn at first; a file has up to a thousand. */
 const SHOWN = 50

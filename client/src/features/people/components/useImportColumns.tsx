@@ -2,8 +2,9 @@ import type { ImportRow } from '@tristar/shared/people/import.schema'
 import { useTranslation } from 'react-i18next'
 import { refusalOf, useErrorText } from '../../../lib/errorText'
 import { CardLine, type Column } from '../../../ui/DataTable'
+import { toneVar } from '../../../ui/theme'
 import { PersonName } from '../../common/PersonName'
-import { RowState, type Stage } from './RowState'
+import { StatusIcon, statusTone } from '../../common/StatusLabel'
 import classes from './people.module.css'
 
 /** Why a row is refused, in the reader's language. */
@@ -15,6 +16,9 @@ function useReason(): (row: ImportRow) => string {
 function Who({ id, name }: ImportRow) {
   return <PersonName id={id || '–'} name={name} />
 }
+
+/** Whether the rows are still a plan, or have been written. */
+export type Stage = 'plan' | 'result'
 
 export function useImportColumns(stage: Stage): Column<ImportRow>[] {
   const { t } = useTranslation('people')
@@ -69,5 +73,17 @@ export function ImportCard({ row, stage }: { row: ImportRow; stage: Stage }) {
       </div>
       {!row.ok && <div>{reason(row)}</div>}
     </>
+  )
+}
+
+/** Whether the row is accepted. */
+function RowState({ ok, stage }: { ok: boolean; stage: Stage }) {
+  const { t } = useTranslation('people')
+  const status = ok ? 'completed' : 'notCompleted'
+  return (
+    <span className={classes.state} style={{ color: toneVar(statusTone(status), 'text') }}>
+      <StatusIcon status={status} />
+      {t(ok ? `report.ok.${stage}` : 'report.refused')}
+    </span>
   )
 }

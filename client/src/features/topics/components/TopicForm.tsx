@@ -1,3 +1,5 @@
+import { Modal } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import type { LearnerQuestion, Material, TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,16 +7,15 @@ import { Page } from '../../../ui/Page'
 import { useIsPhone } from '../../../ui/useIsPhone'
 import { useQuizAddress } from '../useQuizAddress'
 import { type TopicFormState, useTopicForm } from '../useTopicForm'
+import { QuizPage } from './QuizPage'
+import { Trail } from './Trail'
 import { FormActions } from './form/FormActions'
 import { FormDialogs } from './form/FormDialogs'
 import { FormNotes } from './form/FormNotes'
-import { PreviewDialog } from './form/PreviewDialog'
 import { QuizPanel } from './form/QuizPanel'
 import { TheoryPanel } from './form/TheoryPanel'
 import { TopicPanel } from './form/TopicPanel'
 import classes from './form/form.module.css'
-import { QuizPage } from './QuizPage'
-import { Trail } from './Trail'
 
 /** Previews, drawn by the feature that shows them to learners. */
 export interface Previews {
@@ -91,5 +92,31 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
         </PreviewDialog>
       )}
     </Page>
+  )
+}
+
+interface PreviewDialogProps {
+  material: Material
+  onClose: () => void
+  children: ReactNode
+}
+
+function PreviewDialog({ material, onClose, children }: PreviewDialogProps) {
+  const { t } = useTranslation(['topicEditor', 'ui'])
+  const phone = useIsPhone()
+  return (
+    <Modal
+      // Opens one render later, so that Mantine records where the focus has to return to.
+      opened={useMounted()}
+      onClose={onClose}
+      title={t('theory.previewOf', { language: t(`language.${material.language}`) })}
+      size={960}
+      padding={0}
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': t('ui:action.close') }}
+      classNames={{ header: classes.previewHead }}
+    >
+      {children}
+    </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Paper, VisuallyHidden } from '@mantine/core'
+import { Button, CloseButton, Paper, VisuallyHidden } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { LIMITS } from '@tristar/shared/common/limits'
@@ -12,7 +12,6 @@ import type { RenderPreview } from './PreviewDialog'
 import { QuestionBar } from './QuestionBar'
 import { QuestionPanel } from './QuestionPanel'
 import classes from './quiz.module.css'
-import { UndoNote } from './UndoNote'
 import { useFocusNext } from './useFocusNext'
 import { type QuizEditingProps, useQuizEditing } from './useQuizEditing'
 
@@ -124,5 +123,30 @@ function NoQuestions({ copyable, onAdd, copy }: NoQuestionsProps) {
     >
       {t(copyable ? 'empty.text' : 'empty.textAlone')}
     </EmptyState>
+  )
+}
+
+interface UndoNoteProps {
+  /** The deleted question's number; undefined shows nothing. */
+  number: number | undefined
+  onUndo: () => void
+  onDismiss: () => void
+}
+
+/** Offers to undo the deletion of a question, until the next deletion or until dismissed. */
+function UndoNote({ number, onUndo, onDismiss }: UndoNoteProps) {
+  const { t } = useTranslation(['quizEditor', 'ui'])
+  return (
+    <div className={classes.undo} data-shown={number !== undefined || undefined}>
+      <output>{number !== undefined && t('undo.deleted', { number })}</output>
+      {number !== undefined && (
+        <>
+          <Button variant="default" size="sm" onClick={onUndo}>
+            {t('undo.button')}
+          </Button>
+          <CloseButton aria-label={t('ui:action.dismiss')} onClick={onDismiss} />
+        </>
+      )}
+    </div>
   )
 }

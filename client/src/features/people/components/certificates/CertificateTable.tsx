@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
-import { IconCertificate } from '@tabler/icons-react'
+import { IconCertificate, IconExternalLink } from '@tabler/icons-react'
 import type { PersonCertificate } from '@tristar/shared/certificates/certificates.schema'
+import { showSerial } from '@tristar/shared/certificates/serial.rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
+import { paths } from '../../../../lib/paths'
 import { CardLine, CardNote, type Column, DataTable } from '../../../../ui/DataTable'
 import { Panel } from '../../../../ui/Panel'
 import { EmptyState } from '../../../../ui/States'
 import { useLast } from '../../../../ui/useLast'
 import { StarLabel } from '../../../common/StarLabel'
-import classes from './certificates.module.css'
-import { SerialLink } from './SerialLink'
+import { StatusLabel } from '../../../common/StatusLabel'
 import { ValidityDialog } from './ValidityDialog'
-import { ValidityLabel } from './ValidityLabel'
+import classes from './certificates.module.css'
 
 interface CertificateTableProps {
   rows: readonly PersonCertificate[]
@@ -139,6 +140,44 @@ function CertificateCard({ row, ask }: CertificateCardProps) {
       </CardLine>
       <ValidityLabel revoked={row.revoked} />
       <CardNote>{t('certificates.checked', { count: row.checks })}</CardNote>
+    </>
+  )
+}
+
+/** A serial that leads to its public check, in a new tab: that page is none of the app's. */
+function SerialLink({ serial }: { serial: string }) {
+  const { t } = useTranslation('learners')
+  const shown = showSerial(serial)
+  return (
+    <a
+      href={paths.verifySerial(serial)}
+      target="_blank"
+      rel="noreferrer"
+      className={classes.link}
+      aria-label={t('certificates.checkOf', { serial: shown })}
+    >
+      <span className={classes.serial}>{shown}</span>
+      <span className={classes.check}>
+        {t('certificates.check')}
+        <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
+      </span>
+    </a>
+  )
+}
+
+/** Whether a certificate is valid; if not, since when and why. */
+function ValidityLabel({ revoked }: Pick<PersonCertificate, 'revoked'>) {
+  const { t } = useTranslation('learners')
+  const dates = useDates()
+  if (!revoked) return <StatusLabel status="valid" />
+  const reason = revoked.by === 'reset' ? t('certificates.reset') : revoked.reason
+  return (
+    <>
+      <StatusLabel status="revoked" />
+      <div className={classes.since}>
+        {t('certificates.since', { date: dates.instantDay(revoked.at) })}
+        {reason && <span className={classes.reason}>{reason}</span>}
+      </div>
     </>
   )
 }

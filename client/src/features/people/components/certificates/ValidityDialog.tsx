@@ -1,13 +1,18 @@
-import type { PersonCertificate } from '@tristar/shared/certificates/certificates.schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import type {
+  PersonCertificate,
+  ReasonedInput,
+} from '@tristar/shared/certificates/certificates.schema'
 import { showSerial } from '@tristar/shared/certificates/serial.rules'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { characterCount } from '@tristar/shared/common/text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../../lib/apiClient'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { LongText } from '../../../../ui/LongText'
 import { showDone } from '../../../../ui/toast'
-import { useCertificateChanges } from '../../api/certificates'
 import classes from './certificates.module.css'
 
 interface ValidityDialogProps {
@@ -54,4 +59,18 @@ export function ValidityDialog({ opened, certificate, onClose }: ValidityDialogP
       />
     </ConfirmDialog>
   )
+}
+
+/** Revokes and restores certificates; the person's page and logs follow. */
+function useCertificateChanges() {
+  const queries = useQueryClient()
+  async function change(which: 'revoke' | 'restore', input: ReasonedInput): Promise<void> {
+    await call(certificatesCalls[which], input)
+    void queries.invalidateQueries({ queryKey: ['reports'] })
+    await queries.invalidateQueries({ queryKey: ['person'] })
+  }
+  return {
+    revoke: (input: ReasonedInput) => change('revoke', input),
+    restore: (input: ReasonedInput) => change('restore', input),
+  }
 }

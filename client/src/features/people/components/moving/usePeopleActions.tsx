@@ -1,16 +1,20 @@
+import { Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../../lib/lazyPart'
 import type { Column } from '../../../../ui/DataTable'
+import { IconButton } from '../../../../ui/IconButton'
 import { LazyDialog } from '../../../../ui/LazyDialog'
+import { useIsPhone } from '../../../../ui/useIsPhone'
 import { useNeeded } from '../../../../ui/useNeeded'
 import { useRowChoice } from '../../../../ui/useRowChoice'
 import { usePersonText } from '../../../common/usePersonText'
+import { ActionItems } from './ActionItems'
 import { ChoiceBar } from './ChoiceBar'
 import type { AskedPerson } from './PersonDialogs'
-import { PersonMenu } from './PersonMenu'
-import type { MovingPerson } from './person'
 import classes from './moving.module.css'
+import { actionsOn, type MovingPerson, type PersonAction } from './person'
 
 const PersonDialogs = lazyPart(async () => (await import('./PersonDialogs')).PersonDialogs)
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog')).MoveDialog)
@@ -77,4 +81,23 @@ export function useSellerActions<Row extends { _id: string }>(
       </>
     ),
   }
+}
+
+type AskPerson = (person: MovingPerson, action: PersonAction) => void
+
+/** The actions on one person, behind three dots. Needs the namespace `moves`. */
+function PersonMenu({ person, onAsk }: { person: MovingPerson; onAsk: AskPerson }) {
+  const { t } = useTranslation('moves')
+  const phone = useIsPhone()
+  const who = usePersonText()(person.id, person.name)
+  return (
+    <Menu position="bottom-end" keepMounted={false}>
+      <Menu.Target>
+        <IconButton icon={IconDots} label={t('actionsOf', { who })} size={phone ? 44 : 32} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionItems actions={actionsOn(person)} onChoose={(action) => onAsk(person, action)} />
+      </Menu.Dropdown>
+    </Menu>
+  )
 }

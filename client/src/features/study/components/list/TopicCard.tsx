@@ -1,15 +1,17 @@
 import { Button, Paper } from '@mantine/core'
 import { IconBook, IconChecklist, type TablerIcon } from '@tabler/icons-react'
 import type { Task } from '@tristar/shared/study/progress.schema'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useDates } from '../../../../lib/dates'
+import { useJoining } from '../../../../lib/useJoining'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { StatusLabel, topicStatus } from '../../../common/StatusLabel'
 import { isQuizOpen, needsRestudy } from '../../study.rules'
 import { useStudyPaths } from '../../useTask'
+import { Opens } from '../Opens'
 import classes from './list.module.css'
-import { useTaskLine } from './useTaskLine'
 
 interface TopicCardProps {
   task: Task
@@ -79,4 +81,33 @@ function StudyButton({ to, primary, icon: Icon, label, describedBy }: StudyButto
     children: label,
   }
   return to ? <Button component={Link} to={to} {...shared} /> : <Button disabled {...shared} />
+}
+
+/** The sentence on a topic's card: what was done, what comes next, or what opens it. */
+function useTaskLine(): (task: Task) => ReactNode {
+  const { t } = useTranslation('topics')
+  const dates = useDates()
+  const { sentences } = useJoining()
+
+  function doneLine(task: Task): string {
+    const date = dates.instantDay(task.completedDate)
+    return task.quiz
+      ? t('card.passed', { count: task.attempt, date })
+      : t('card.theoryOnly', { date })
+  }
+
+  function openLine(task: Task): string {
+    if (!task.quiz) return t('card.studyOnly')
+    if (!task.theoryDone) return t('card.study')
+    return task.quizLanguages.length > 0 ? t('card.quizOpen') : t('card.noQuizYet')
+  }
+
+  return (task) => {
+    if (task.locked) return <Opens after={task.opensAfter} />
+    if (task.completed === true) return doneLine(task)
+    if (needsRestudy(task)) return t('card.failed', { score: task.lastScore ?? 0 })
+    if (task.completed === 'notYet') return openLine(task)
+    // Incomplete without a failed quiz: the tier's expected date has passed.
+    return sentences([t('card.overdue', { date: dates.day(task.expectedDate) }), openLine(task)])
+  }
 }

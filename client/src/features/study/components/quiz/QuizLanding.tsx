@@ -1,11 +1,12 @@
-import { PASS_MARK } from '@tristar/shared/common/limits'
 import { Button, Title } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { MATERIAL_LANGUAGE_OF, type MaterialLanguage } from '@tristar/shared/common/languages'
+import { PASS_MARK } from '@tristar/shared/common/limits'
 import { isAchieved } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../../../lib/drafts'
 import { useLearner } from '../../../../lib/session'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
@@ -17,7 +18,7 @@ import { BackToTopics } from '../BackToTopics'
 import { TopicClosed } from '../TopicClosed'
 import choices from './choices.module.css'
 import classes from './quiz.module.css'
-import { useKeptLanguage } from './useKeptLanguage'
+import { EMPTY_DRAFT, type QuizDraft, quizDraftName } from './quizDraft'
 
 interface QuizLandingProps {
   task: Task
@@ -117,4 +118,18 @@ function StartForm({ task, chosen, onChoose, onStart }: QuizLandingProps) {
       </Button>
     </form>
   )
+}
+
+function hasAnswers({ value }: { value: QuizDraft }): boolean {
+  return Object.keys(value.answers).length > 0
+}
+
+/** The language of this topic's kept answers, if any. */
+function useKeptLanguage(task: Task): MaterialLanguage | undefined {
+  const kept = {
+    English: useDraft(quizDraftName(task._id, 'English'), EMPTY_DRAFT),
+    Malay: useDraft(quizDraftName(task._id, 'Malay'), EMPTY_DRAFT),
+    Chinese: useDraft(quizDraftName(task._id, 'Chinese'), EMPTY_DRAFT),
+  }
+  return task.quizLanguages.find((language) => hasAnswers(kept[language]))
 }

@@ -1,9 +1,14 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../../lib/useJoining'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { ErrorAlert } from '../../../../ui/LoadAlert'
+import { ProgressBar } from '../../../../ui/ProgressBar'
+import { languagesWithoutQuiz } from '../../topicCheck'
 import type { TopicFormState } from '../../useTopicForm'
-import { SaveDialog } from './SaveDialog'
-import { SendingDialog } from './SendingDialog'
+import { Effect } from './Effect'
+import classes from './form.module.css'
 
 /** The form's dialogs: questions, upload progress and failures. */
 export function FormDialogs({ form }: { form: TopicFormState }) {
@@ -50,5 +55,68 @@ export function FormDialogs({ form }: { form: TopicFormState }) {
         <ErrorAlert error={saving.failure} title={t('error')} onClose={saving.dismissFailure} />
       )}
     </>
+  )
+}
+
+/** Asks before saving, with the effect on learners and the languages without a quiz. */
+function SaveDialog({ form }: { form: TopicFormState }) {
+  const { t } = useTranslation('topicEditor')
+  const { list } = useJoining()
+  const { intent, asked, theory, draft } = form
+  const opened = asked === 'save'
+  const lacking = languagesWithoutQuiz(draft, form.pdfs).map((each) => t(`language.${each}`))
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t(`ask.${intent}Title`)}
+      confirmLabel={t(intent === 'edit' || intent === 'draft' ? 'action.save' : 'action.publish')}
+      onConfirm={() => void form.save()}
+      onClose={() => form.ask(null)}
+    >
+      <div className={classes.asked}>
+        <p>{t(`ask.${intent}Text`)}</p>
+        {opened && intent !== 'draft' && <Effect topicId={theory?._id ?? null} draft={draft} />}
+        {lacking.length > 0 && (
+          <p className={classes.warning}>
+            <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+            {t('ask.withoutQuiz', { languages: list(lacking) })}
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+interface SendingDialogProps {
+  /** 0 to 1. */
+  part: number
+  cancel: () => void
+}
+
+/** The upload's progress. Once everything is sent, it can no longer be cancelled. */
+function SendingDialog({ part, cancel }: SendingDialogProps) {
+  const { t } = useTranslation(['topicEditor', 'ui'])
+  const sent = part >= 1
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t('sending.title')}
+      centered
+      size="sm"
+    >
+      <ProgressBar value={Math.floor(part * 100)} label={t('sending.title')} />
+      <Text mt="md" aria-live="polite">
+        {t(sent ? 'sending.saving' : 'sending.text')}
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" disabled={sent} onClick={cancel}>
+          {t('ui:action.cancel')}
+        </Button>
+      </Group>
+    </Modal>
   )
 }

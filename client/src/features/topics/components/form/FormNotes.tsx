@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
+import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../../../lib/errorText'
 import { Note, WarningBanner } from '../../../../ui/Banner'
-import type { DraftQuestion } from '../../draft'
+import { type DraftQuestion, questionsIn } from '../../draft'
 import type { TopicFormState } from '../../useTopicForm'
-import { FaultLinks } from './FaultLinks'
 import classes from './form.module.css'
 
 interface FormNotesProps {
@@ -49,5 +49,30 @@ function StaleNote({ form }: { form: TopicFormState }) {
         </Button>
       </span>
     </Note>
+  )
+}
+
+interface FaultLinksProps {
+  faulty: readonly DraftQuestion[]
+  onOpen: (question: DraftQuestion) => void
+}
+
+/** The incomplete questions, each linked to its quiz. */
+function FaultLinks({ faulty, onOpen }: FaultLinksProps) {
+  const { t } = useTranslation('topicEditor')
+  if (faulty.length === 0) return null
+  return (
+    <ul className={classes.faults}>
+      {MATERIAL_LANGUAGES.flatMap((language) => questionsIn(faulty, language)).map((question) => (
+        <li key={question.key}>
+          <UnstyledButton className={classes.faultLink} onClick={() => onOpen(question)}>
+            {t('quiz.question', {
+              quiz: t(`quiz.of.${question.language}`),
+              number: question.questionNo,
+            })}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,17 +5,20 @@ import { isTier, type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useChosen } from '../../../../lib/useChosen'
+import { useNumber } from '../../../../lib/useNumber'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
-import { DataTable } from '../../../../ui/DataTable'
+import { CardLine, DataTable } from '../../../../ui/DataTable'
 import { Panel } from '../../../../ui/Panel'
-import { StarIcon } from '../../../common/StarLabel'
+import { ProgressBar } from '../../../../ui/ProgressBar'
 import { EmptyState } from '../../../../ui/States'
 import { TableEmpty, TableTools } from '../../../../ui/TableControls'
-import { useStarName } from '../../../common/useStarName'
 import { useTableState } from '../../../../ui/useTableState'
+import { StarIcon } from '../../../common/StarLabel'
+import { useStarName } from '../../../common/useStarName'
+import { Lacks } from './Lacks'
+import { UpdateButton } from './UpdateButton'
 import classes from './list.module.css'
 import { tableRows } from './tableRows'
-import { TopicCard } from './TopicCard'
 import { useTopicColumns } from './useTopicColumns'
 
 /** Pixels: below this width the titles would have no room. */
@@ -100,5 +103,30 @@ function StarTabs({ tier, onChange }: { tier: Tier; onChange: (tier: Tier) => vo
         if (isTier(value)) choose(value)
       }}
     />
+  )
+}
+
+function TopicCard({ row }: { row: TopicOverviewRow }) {
+  const { t } = useTranslation('topicEditor')
+  const number = useNumber()
+  const title = useTopicTitle()(row.titles)
+  return (
+    <>
+      <CardLine>
+        <span className={classes.title}>{row.draft ? title : `${row.topicNo}. ${title}`}</span>
+        <UpdateButton row={row} />
+      </CardLine>
+      <Lacks row={row} />
+      {!row.draft && <ProgressBar value={row.percentage} label={t('list.percentage')} thin />}
+      <div className={classes.facts}>
+        {[
+          !row.draft && t('list.attempts', { value: number(row.avgAttempt) }),
+          !row.draft && t('list.trainings', { count: row.training }),
+          t('list.withQuiz', { value: t(row.quiz ? 'list.yes' : 'list.no') }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </div>
+    </>
   )
 }

@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 import type { CalendarAddress, OpenDialog } from '../../useCalendarAddress'
 import { useTraining } from '../../useTraining'
-import classes from './dialog.module.css'
 import { InitiateContent } from './InitiateContent'
-import { Stage } from './Stage'
 import { TrainingContent } from './TrainingContent'
+import classes from './dialog.module.css'
 
 export type Shown = Exclude<OpenDialog, { kind: 'none' }>
 
@@ -66,4 +66,24 @@ function useDialogTitle(shown: Shown, edac: boolean): string {
   const kind = edac ? 'edac' : 'seller'
   if (shown.mode === 'edit') return t(`title.${kind}Edit`)
   return t(shown.mode === 'evaluate' ? `title.${kind}Evaluate` : `title.${kind}`)
+}
+
+/**
+ * One step of a dialog. A step that follows another starts at the top and takes the focus, which was lost with the pressed
+ * button; give it a `key`.
+ */
+function Stage({ children }: { children: ReactNode }) {
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!stage.current || document.activeElement !== document.body) return
+    stage.current.closest('[role="dialog"]')?.scrollTo(0, 0)
+    const first = stage.current.querySelector<HTMLElement>('[data-autofocus]')
+    const target = first ?? stage.current
+    target.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={stage} tabIndex={-1}>
+      {children}
+    </div>
+  )
 }

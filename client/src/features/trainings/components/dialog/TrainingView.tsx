@@ -5,10 +5,14 @@ import {
   IconCircleXFilled,
   IconTrash,
 } from '@tabler/icons-react'
+import type { Language } from '@tristar/shared/common/languages'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callFile } from '../../../../lib/apiClient'
 import { useDates } from '../../../../lib/dates'
+import { saveFile } from '../../../../lib/saveFile'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { useSubmit } from '../../../../lib/useSubmit'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
@@ -16,12 +20,11 @@ import { WarningBanner } from '../../../../ui/Banner'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { toneVar } from '../../../../ui/theme'
 import { useTrainingChanges } from '../../api/changes'
-import { saveInvitation } from '../../api/invitation'
 import { DownloadFormButton } from '../../pdf/DownloadFormButton'
 import { EdacView } from '../edac/EdacParts'
 import { OjtView } from '../form/OjtParts'
-import classes from './dialog.module.css'
 import { TrainingFacts } from './TrainingFacts'
+import classes from './dialog.module.css'
 
 interface TrainingViewProps {
   training: Training
@@ -149,4 +152,9 @@ function DeleteButton({ training, onDeleted }: DeleteButtonProps) {
       </ConfirmDialog>
     </>
   )
+}
+
+/** Downloads the training as an .ics file, in the language on screen. @throws {ApiError} when refused */
+async function saveInvitation(id: string, language: Language): Promise<void> {
+  saveFile(await callFile(trainingsCalls.ics, { id, language }), 'training.ics')
 }
