@@ -37,7 +37,6 @@ async function makePeople(): Promise<World> {
   const admin = await makeAdmin('all', { email: 'admin@example.com' })
   const managers: Made[] = []
   for (let index = 0; index < MANAGERS; index += 1)
-    // oxlint-disable-next-line no-await-in-loop -- they would only get into each other's way
     managers.push(await makeSupervisor({ email: `manager-${index}@example.com` }))
   return { admin, managers }
 }
@@ -121,12 +120,10 @@ async function workThroughKills(processes: Processes, { admin, managers }: World
     let manager = free.pop()
     while (manager && answered.size < EVENTS)
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await train(manager)
       } catch (error) {
         // Not answered by a killed process, or refused by one that waits for its database.
         if (!(error instanceof TypeError)) throw error
-        // oxlint-disable-next-line no-await-in-loop
         await processes.restarted()
         manager = free.pop()
       }

@@ -39,7 +39,6 @@ export class Proxy {
   /** Repeats the same call, from several parallel clients, until stopped. */
   load(clients: number, call: Call) {
     const client = async () => {
-      // oxlint-disable-next-line no-await-in-loop -- a client waits for its answer
       while (!this.#stopped && this.#failures.length === 0) await this.#ask(call)
     }
     const working = Promise.all(Array.from({ length: clients }, client))

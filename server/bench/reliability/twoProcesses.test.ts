@@ -65,7 +65,6 @@ it('two servers revoke tokens and count limits together', async () => {
   const statuses: number[] = []
   for (let index = 0; index < 11; index += 1) {
     const { url } = servers[index % 2] ?? first
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, on both in turn
     statuses.push((await post(`${url}/api/auth/login`, wrong)).status)
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
@@ -141,7 +140,6 @@ it('two servers are restarted one after the other under load without a failed re
   })
   for (const index of [0, 1]) {
     await proxy.answered(BETWEEN)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     expect(await servers[index]?.stop()).toEqual({ code: 0, signal: null })
     const next = await startProduct(place)
     await healthy(next.url)

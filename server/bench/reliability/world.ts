@@ -21,7 +21,6 @@ export interface World {
 
 const many = async (count: number, make: () => Promise<Made>): Promise<Made[]> => {
   const made: Made[] = []
-  // oxlint-disable-next-line no-await-in-loop -- they would only get into each other's way
   for (let index = 0; index < count; index += 1) made.push(await make())
   return made
 }

@@ -34,11 +34,8 @@ it('finds by a partial index what has null or no value, when it holds both', asy
   await things().insertMany(rows)
   const asked = { kind: 1, sealed: null }
   for (const sealed of [{ $exists: true }, { $type: 'null' }]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await things().createIndex({ kind: 1 }, { partialFilterExpression: { sealed } })
-    // oxlint-disable-next-line no-await-in-loop
     expect([await stageOf(asked), await things().countDocuments(asked)]).toEqual([undefined, 2])
-    // oxlint-disable-next-line no-await-in-loop
     await things().dropIndex('kind_1')
   }
   await things().createIndex({ kind: 1 }, { partialFilterExpression: { sealed: null } })

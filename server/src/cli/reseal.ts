@@ -71,7 +71,6 @@ async function resealBatch(
     const faults = differencesOf(star, sealed, records)
     done.refused.push(...faults.map((fault) => `${nameOf(star)}: ${fault}`))
     if (faults.length > 0) continue
-    // oxlint-disable-next-line no-await-in-loop -- one signature after the other
     const seal = await signCompact(signing, { ...sealed, sealedLater: true })
     resealed.push({ star, seal })
   }
@@ -95,7 +94,6 @@ function write(signing: Signing, resealed: readonly Resealed[]): Promise<number>
   return inTransaction(async (session) => {
     const { modifiedCount } = await IssuedStarModel.bulkWrite(updates, { session })
     for (const { star } of waiting)
-      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
       await issueWaiting(signing, star.accountId.toHexString(), session)
     const details = { certificates: modifiedCount }
     await recordAudit({ action: 'starsResealed', principal: OPERATOR, details }, session)

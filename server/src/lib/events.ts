@@ -13,9 +13,7 @@ export async function raise<Name extends EventName>(
   session: ClientSession,
 ): Promise<void> {
   const occasion = occasionOf(context, session)
-  for (const handle of context.events.handlersOf(name))
-    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
-    await handle(facts, occasion)
+  for (const handle of context.events.handlersOf(name)) await handle(facts, occasion)
 }
 
 function occasionOf(context: Context, session: ClientSession): Occasion {

@@ -8,7 +8,6 @@ export async function inParallel<Item>(
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const runner = async () => {
-    // oxlint-disable-next-line no-await-in-loop -- each runner does one at a time
     for await (const item of items) await work(item)
   }
   const ended = await Promise.allSettled(Array.from({ length: most }, runner))

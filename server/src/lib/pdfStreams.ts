@@ -28,7 +28,6 @@ export async function unpacksTooFar(pdf: Buffer): Promise<boolean> {
     const end = pdf.indexOf('endstream', begin)
     const content = pdf.subarray(begin, end < 0 ? pdf.length : end)
     // Sequential, to bound the memory.
-    // oxlint-disable-next-line no-await-in-loop
     if (packings.length > 0 && (await isTooMuch(content, filters))) return true
   }
   return false

@@ -206,11 +206,9 @@ export class RateLimits {
     const booked: Booking[] = []
     for (const [limiter, key] of points) {
       // Sequential: beyond the first limit the second is not counted.
-      // oxlint-disable-next-line no-await-in-loop
       const { kept, refusedMs } = await limiter.book(key)
       booked.push({ limiter, key, kept })
       if (refusedMs === undefined) continue
-      // oxlint-disable-next-line no-await-in-loop
       await giveBack(booked)
       throw refusal(refusedMs)
     }

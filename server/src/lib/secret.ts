@@ -44,10 +44,8 @@ export async function knownSecret(
 
 async function readSecret(file: string): Promise<string> {
   for (let turn = 0; turn < WAITS; turn++) {
-    // oxlint-disable-next-line no-await-in-loop -- each look comes after the one before
     const secret = (await readFile(file, 'utf8')).trim()
     if (Buffer.byteLength(secret) >= MIN_BYTES) return secret
-    // oxlint-disable-next-line no-await-in-loop
     await wait(WAIT_MS)
   }
   throw new Error(`${file} holds no usable secret. Delete it; everybody then has to log in again.`)

@@ -52,7 +52,6 @@ describe('turns', () => {
     })
     for (const name of ['a1', 'a2', 'b1']) {
       end(name)
-      // oxlint-disable-next-line no-await-in-loop
       await { a1: first, a2: second, b1: newcomer }[name]
     }
     expect(begun).toEqual(['a1', 'a2', 'b1'])

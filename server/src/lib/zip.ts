@@ -22,7 +22,6 @@ export async function* zipOf(files: Iterable<ZipFile>): AsyncGenerator<Uint8Arra
   for (const { name, content } of files) {
     const file = new ZipDeflate(name)
     zip.add(file)
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other
     for await (const part of content) {
       file.push(typeof part === 'string' ? encoder.encode(part) : part)
       yield* made.splice(0)

@@ -43,9 +43,7 @@ const backgrounds = new Set<Background>()
 
 /** Resolves when no test context has background work, such as sending mail. */
 export async function backgroundsSettled(): Promise<void> {
-  for (const background of backgrounds)
-    // oxlint-disable-next-line no-await-in-loop -- most have nothing to do
-    await background.settled()
+  for (const background of backgrounds) await background.settled()
 }
 
 /** A context without an application; messages go to the outbox. */

@@ -37,7 +37,6 @@ export const fullDisk: Attack = {
       token,
     })
     for (let guess = 0; guess < GUESSES; guess += 1)
-      // oxlint-disable-next-line no-await-in-loop
       await attacker.send(logInOf('admin', `guess ${guess}`), { address: GUESSER })
     await giveRoom()
     const well = await healthTurns(context, 'ok')
@@ -58,10 +57,8 @@ export const fullDisk: Attack = {
 /** Polls until the server reports this. */
 async function healthTurns({ honest }: AttackContext, status: string): Promise<boolean> {
   for (let asked = 0; asked < ASKED; asked += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await honest.send(get('/api/health'))
     if (answer?.text.includes(`"status":"${status}"`)) return true
-    // oxlint-disable-next-line no-await-in-loop
     await delay(50)
   }
   return false

@@ -37,7 +37,6 @@ export const mailToStrangers: Attack = {
     for (const { loginId } of [...people, { loginId: SUPERVISOR }]) {
       const email = mailOf(loginId)
       const change = { email, emailKey: email }
-      // oxlint-disable-next-line no-await-in-loop -- a dozen
       await AccountModel.updateOne({ loginKey: `user:${loginId}` }, change)
     }
   },
@@ -53,7 +52,6 @@ export const mailToStrangers: Attack = {
     await meanwhile(context, ordinary, async () => {
       for (let time = 0; time < TIMES; time += 1) {
         const email = time % 2 ? OWN : STRANGER
-        // oxlint-disable-next-line no-await-in-loop -- each comes after the one before, as a script's would
         await attacker.send(
           post(sessionCalls.saveProfile.path, { email, password: DEMO_PASSWORD }),
           {
@@ -63,7 +61,6 @@ export const mailToStrangers: Attack = {
         const minute = String(time % 60).padStart(2, '0')
         const { _id: trainingId, trainingDate, topicId } = training
         const edit = { trainingId, trainingDate, trainingTime: `09:${minute}`, topicId }
-        // oxlint-disable-next-line no-await-in-loop
         await attacker.send(post(trainingsCalls.edit.path, edit), { token: manager })
       }
       await delay(SETTLING_MS)

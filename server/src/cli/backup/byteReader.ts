@@ -12,7 +12,6 @@ export class ByteReader {
     const pieces = [this.#held]
     let have = this.#held.length
     while (have < length) {
-      // oxlint-disable-next-line no-await-in-loop -- one piece follows the other
       const next = await this.#source.next()
       if (next.done === true) return undefined
       pieces.push(next.value)

@@ -24,7 +24,6 @@ export async function refuseNonEmpty(replace: boolean): Promise<void> {
   if (replace || (await isHalfRestored())) return
   for (const name of await collectionNames()) {
     // Sequential: the first non-empty collection decides.
-    // oxlint-disable-next-line no-await-in-loop
     const held = await database().collection(name).findOne({})
     if (held)
       throw new BackupError(
@@ -91,7 +90,6 @@ class Loader {
 
 async function compareCounts(counts: readonly BackupCount[]): Promise<void> {
   for (const { name, documents } of counts) {
-    // oxlint-disable-next-line no-await-in-loop -- a scan each
     const there = await database().collection(name).countDocuments()
     if (there !== documents)
       throw new BackupError(

@@ -105,7 +105,6 @@ async function* owners(session: ClientSession): AsyncGenerator<Types.ObjectId> {
   while (piece) {
     const { files_id: id } = piece
     if (id.getTimestamp().getTime() <= Date.now() - HOUR_MS) yield id
-    // oxlint-disable-next-line no-await-in-loop -- the next one begins where this one ends
     piece = await chunks().findOne({ files_id: { $gt: id } }, options)
   }
 }

@@ -125,7 +125,6 @@ export const learnersRecounted: Check = {
         for (let next = queue.shift(); next; next = queue.shift()) {
           const waits = next.catalogueVersion < (versions[next.distributorId] ?? 0)
           if (waits) stale += 1
-          // oxlint-disable-next-line no-await-in-loop -- so many at once as there are workers
           await recountOne(next, { fix, waits }, report)
         }
       }

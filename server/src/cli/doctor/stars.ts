@@ -73,7 +73,6 @@ async function checkHolders(
       report.looked += 1
       const record = known.get(serial)
       const star = `the ${key} star of ${loginId}`
-      // oxlint-disable-next-line no-await-in-loop -- hardly ever
       if (!record) await settleMissing({ holder, tier, star }, making, report)
       else if (!record.accountId.equals(_id) || TIER_KEYS[record.tier] !== key)
         report.fault(`${star} has the certificate of another star; cannot be corrected`)

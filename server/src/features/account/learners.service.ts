@@ -74,7 +74,6 @@ export async function* learnersByBatch(
   const concerned = { role: { $in: [...roles] }, distributorId: { $in: [...distributors] } }
   let last: Types.ObjectId | undefined
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each batch is read when needed
     const batch = await AccountModel.find({
       ...concerned,
       ...active,

@@ -54,7 +54,6 @@ export async function saveProfile(
   const linked = steps.filter(({ channel, change }) => canReach[channel] && needsLink(change))
   for (const { address } of linked)
     // Sequential: beyond the first limit the others are not counted.
-    // oxlint-disable-next-line no-await-in-loop
     await limits.countDelivery('confirmation', { sender: accountId, recipient: address })
   await inTransaction(async (session) => {
     const { before, steps: written } = await write({ known, wish, proven }, session)
@@ -151,7 +150,6 @@ async function raiseMails(
   const due = (mail: AccountMail) => raise(context, 'accountMailDue', { account, mail }, session)
   for (const { channel, change } of steps) {
     const former = account[channel]
-    /* oxlint-disable no-await-in-loop -- a transaction does one thing at a time */
     if (context.delivery.canReach[channel] && needsLink(change)) {
       await cancelContactLink(account._id, channel, session)
       await due({ kind: 'contactConfirm', channel })
@@ -159,7 +157,6 @@ async function raiseMails(
     if (change === 'clear') await raiseChanged(context, { account, channel }, session)
     else if (former && needsPassword(change))
       await due({ kind: 'contactChanging', channel, former })
-    /* oxlint-enable no-await-in-loop */
   }
 }
 

@@ -35,7 +35,6 @@ export async function eraseFromAudit(
     for (const fact of facts) {
       const detail = `details.${fact}`
       const renamed = { $set: { [detail]: formerId } }
-      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
       await log.updateMany({ action, [detail]: named }, renamed, { session })
     }
 }

@@ -36,7 +36,6 @@ export async function writeUnwritten(): Promise<void> {
 async function writeAll(): Promise<void> {
   while (waiting.length > 0) {
     const batch = waiting.slice(0, BATCH)
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     await AuditModel.insertMany(batch)
     waiting.splice(0, batch.length)
     log?.warn({ entries: batch.length }, 'audit entries that had waited have been written')

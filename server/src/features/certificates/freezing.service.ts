@@ -89,14 +89,11 @@ export async function issueWaiting(
     .session(session)
     .lean<IssuedStar[]>()
   for (const { _id, ...star } of waiting) {
-    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
     const issued = await issueNow(context, star, session)
     if (!issued.name) return
-    // oxlint-disable-next-line no-await-in-loop
     const sealed = await sealIssued(context, star, issued)
     if (!sealed) continue
     const $set = { issued, ...sealed }
-    // oxlint-disable-next-line no-await-in-loop
     await IssuedStarModel.updateOne({ _id, issued: null }, { $set }, { session })
   }
 }

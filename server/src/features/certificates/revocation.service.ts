@@ -112,7 +112,6 @@ export async function revokeByReset(
   const byAdmin = { accountId, 'revoked.by': 'admin' as const }
   await IssuedStarModel.updateMany(byAdmin, { $set: { 'revoked.by': 'reset' } }, { session })
   for (const star of stars)
-    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
     await raise(context, 'certificateRevoked', { ...factsOf(star), ...facts }, session)
 }
 

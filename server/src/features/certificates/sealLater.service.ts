@@ -26,7 +26,6 @@ export async function sealOlderStars(signing: Signing, isStopping: () => boolean
     if (await areStarsSealed()) return true
     let last: Types.ObjectId | undefined
     const pace = new Pace()
-    /* oxlint-disable no-await-in-loop -- batch after batch */
     while (!isStopping()) {
       const batch = await IssuedStarModel.find({ ...UNSEALED, ...(last && { _id: { $gt: last } }) })
         .sort({ _id: 1 })
@@ -40,7 +39,6 @@ export async function sealOlderStars(signing: Signing, isStopping: () => boolean
       last = batch.at(-1)?._id
       await pace.giveWay()
     }
-    /* oxlint-enable no-await-in-loop */
     return false
   })
 }
@@ -69,12 +67,9 @@ export async function sealLater(signing: Signing, ids: readonly Types.ObjectId[]
       .lean<IssuedStar[]>()
     for (const star of stars) {
       const { _id, erasedAt } = star
-      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
       const earned = await earnedOf(star, session)
-      // oxlint-disable-next-line no-await-in-loop
       const { seal, salts } = await sealStar(sealer, star, earned)
       const $set = erasedAt ? { seal } : { seal, salts }
-      // oxlint-disable-next-line no-await-in-loop
       await IssuedStarModel.updateOne({ _id, seal: null }, { $set }, { session })
     }
   })

@@ -28,19 +28,14 @@ export async function runBroadcasts(context: Context, isStopping: () => boolean)
   const failed: Types.ObjectId[] = []
   for (;;) {
     const waiting = { state: 'running', _id: { $nin: failed } } as const
-    const lease = isStopping()
-      ? null
-      : // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await Lease.take(BroadcastModel, waiting, context.clock)
+    const lease = isStopping() ? null : await Lease.take(BroadcastModel, waiting, context.clock)
     if (!lease) return
     try {
-      // oxlint-disable-next-line no-await-in-loop
       if (!(await runParts(context, lease, isStopping))) return
     } catch (error) {
       failed.push(lease.doc._id)
       context.log.error({ err: error }, `${lease.doc.name} failed and will be tried again`)
     } finally {
-      // oxlint-disable-next-line no-await-in-loop
       await lease.release()
     }
     context.background.run('sending messages', () => deliverSoon(context))
@@ -56,7 +51,6 @@ async function runParts(
   const { doc, held } = lease
   const parts = PARTS[doc.kind].slice(doc.part)
   const pace = new Pace()
-  /* oxlint-disable no-await-in-loop -- batch after batch */
   for (const [index, part] of parts.entries()) {
     for await (const few of inFew(part(context, doc))) {
       await pace.giveWay()
@@ -67,7 +61,6 @@ async function runParts(
     }
     await BroadcastModel.updateOne(held, { $set: { part: doc.part + index + 1 } })
   }
-  /* oxlint-enable no-await-in-loop */
   await BroadcastModel.updateOne(held, { $set: { state: 'done' } })
   return true
 }

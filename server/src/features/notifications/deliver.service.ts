@@ -46,7 +46,6 @@ async function runLane(
   try {
     while (run.again) {
       run.again = false
-      // oxlint-disable-next-line no-await-in-loop -- the next run begins after this one
       await deliverLane(context, lane, () => context.background.closing)
     }
   } finally {
@@ -73,7 +72,6 @@ async function* claims(
 ) {
   while (!isStopping()) {
     const due = { state: 'waiting', rank, nextAt: { $lte: clock() } } as const
-    // oxlint-disable-next-line no-await-in-loop -- batch after batch
     const batch = await takeBatch(OutboxModel, due, { sort: { nextAt: 1 }, limit, clock })
     if (batch.length === 0) return
     yield* batch

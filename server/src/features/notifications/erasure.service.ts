@@ -6,10 +6,7 @@ import { SettingsModel } from './settings.model.ts'
 /** Removes what an erased person was told, and what others were told about the person. */
 export async function eraseNews(accountId: Types.ObjectId, session: ClientSession): Promise<void> {
   for (const whose of [{ to: accountId }, { people: accountId }]) {
-    // A transaction does one thing at a time.
-    // oxlint-disable-next-line no-await-in-loop
     await EntryModel.deleteMany(whose, { session })
-    // oxlint-disable-next-line no-await-in-loop
     await OutboxModel.deleteMany(whose, { session })
   }
   await SettingsModel.deleteOne({ _id: accountId }, { session })

@@ -75,8 +75,6 @@ export const notificationsSubscriptions: Subscriptions = {
     await spread(occasion, await passwordTellings(account, by.loginId))
     for (const to of reachableAt(account, occasion.context.delivery.canReach)) {
       const channel = 'email' in to ? 'email' : 'number'
-      // A transaction does one thing at a time.
-      // oxlint-disable-next-line no-await-in-loop
       await tellOwner(occasion, account, { kind: 'passwordGiven', channel, by: by.loginId })
     }
   },

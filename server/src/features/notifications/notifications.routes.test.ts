@@ -46,7 +46,6 @@ const saved = async (who: Made) => (await as(who).get(settingsPath)).body
 describe('the list of notifications', () => {
   it('is paged, the newest first, with the numbers of all and of unread ones', async () => {
     for (const thing of ['one', 'two', 'three']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await tellAll(context, [star(thing)])
       now += 1000
     }
@@ -125,10 +124,8 @@ const tokenOf = (...kinds: ChosenKind[]) => {
 describe('unsubscribing', () => {
   it('needs no session, and does the same a second time', async () => {
     for (const round of [1, 2]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = await agentOf(app).post(unsubscribePath, { token: tokenOf() })
       expect([round, answer.status, answer.body]).toEqual([round, 200, { kinds: ['STAR_EARNED'] }])
-      // oxlint-disable-next-line no-await-in-loop
       expect((await saved(ann)).channels.STAR_EARNED).toBe('product')
     }
   })
@@ -172,7 +169,6 @@ describe('unsubscribing', () => {
       `${id}.STAR_EARNED.`,
     ]
     for (const token of wrong) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = await agentOf(app).post(unsubscribePath, { token })
       expect([token, answer.status, answer.body.code]).toEqual([
         token,
@@ -194,9 +190,7 @@ describe('the admins’ messages', () => {
   it('are for admins of all distributors alone', async () => {
     const others = [ann, await makeSupervisor(), await makeAdmin('lhm')]
     for (const { path } of [sent, testCall])
-      for (const who of others)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        expect((await as(who).post(path)).status).toBe(403)
+      for (const who of others) expect((await as(who).post(path)).status).toBe(403)
     expect((await agentOf(app).post(sent.path)).status).toBe(401)
     expect(outbox).toEqual([])
   })

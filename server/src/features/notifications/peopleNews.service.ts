@@ -70,7 +70,6 @@ export async function moveTellings({ sellers, manager, by }: SellersMoved): Prom
   })
   const tellings = sellers.map((seller) => tellingTo(seller, 'mine', [seller]))
   for (const id of new Set(sellers.map(managerIdOf))) {
-    // oxlint-disable-next-line no-await-in-loop -- usually one
     const former = await findLearner(id)
     const left = sellers.filter((seller) => managerIdOf(seller) === id)
     if (former) tellings.push(tellingTo(former, 'left', left))

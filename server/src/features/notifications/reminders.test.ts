@@ -102,9 +102,7 @@ describe('a broadcast that fails', () => {
 describe('an interrupted morning', () => {
   it('goes on in another process and tells everybody once', async () => {
     for (let place = 0; place < 60; place += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const seller = await makeSeller({ supervisor: boss })
-      // oxlint-disable-next-line no-await-in-loop
       await makeTraining(seller, on('2026-11-20'))
     }
     let batches = 0
@@ -182,7 +180,6 @@ describe('a training of today or tomorrow', () => {
     await SettingsModel.create({ _id, channels: {}, quiet: null, sms: true })
     for (const belt of ['White', 'Green', 'Black'] as const)
       for (const date of ['2026-11-20', '2026-11-21', '2026-11-13'])
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await makeTraining(ann, { ...on(date), belt, slot: `${belt} ${date}` })
     await tick()
     const sent = here.outbox.map(({ to }) => ('email' in to ? 'mail' : 'phone'))
@@ -211,9 +208,7 @@ describe('a past training without evaluation', () => {
     const days: number[] = []
     for (let day = 0; day < 20; day += 1) {
       now = MORNING + day * DAY
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await tick()
-      // oxlint-disable-next-line no-await-in-loop
       const all = (await takeTold()).filter((each) => each.startsWith('EVALUATION_DUE'))
       expect(all.every((each) => each.includes(' boss '))).toBe(true)
       if (all.length > 0) days.push(day)

@@ -24,7 +24,6 @@ describe('a refusal', () => {
     await tellAll(context, [star('one')])
     const pauses: number[] = []
     for (let tries = 0; tries < 4; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       const row = await tryAt(mailing.now)
       pauses.push((Number(row?.nextAt) - mailing.now) / MINUTE)
       mailing.now = Number(row?.nextAt)
@@ -63,7 +62,6 @@ describe('a server that is down', () => {
     sendBy(url)
     await tellAll(context, [star('one')])
     let row = await tryAt(START)
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     while (row?.state === 'waiting') row = await tryAt(row.nextAt)
     expect(mailing.now - START).toBeGreaterThan(2.5 * DAY)
     expect(mailing.now - START).toBeLessThan(3 * DAY)

@@ -30,9 +30,7 @@ async function tick(day: string): Promise<string[]> {
 
 async function tickOn(days: readonly string[]): Promise<string[]> {
   const all: string[] = []
-  for (const day of days)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    for (const each of await tick(day)) all.push(`${day} ${each}`)
+  for (const day of days) for (const each of await tick(day)) all.push(`${day} ${each}`)
   return all
 }
 

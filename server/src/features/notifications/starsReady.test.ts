@@ -78,9 +78,7 @@ describe('a star whose topics are all done', () => {
     expect(await ready()).toEqual(BOTH)
     const chief = await makeAdmin()
     await agentOf(app, chief.token).post(resetCalls.reset.path, { id: String(ann.account._id) })
-    for (const { _id } of [one, two, three])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await studyTheory(ann, _id)
+    for (const { _id } of [one, two, three]) await studyTheory(ann, _id)
     expect(await ready()).toEqual(BOTH.map((each) => each.replace(' 0', ' 1')))
   })
 

@@ -43,7 +43,6 @@ afterEach(async () => {
   heard = []
   for (const { server, context } of processes) {
     server.close()
-    // oxlint-disable-next-line no-await-in-loop -- one of two
     await context.background.settled()
   }
   vi.useRealTimers()
@@ -124,7 +123,6 @@ const listed = async ({ token }: Made) =>
 describe('the stream', () => {
   it('is refused without a session', async () => {
     for (const token of [undefined, 'wrong'])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await open(token)).answer.statusCode).toBe(401)
   })
 
@@ -220,9 +218,7 @@ describe('an account', () => {
       until: new Date(now + 3 * 60_000),
     })
     expect(await statusOf(1)).toBe(429)
-    for (let passed = 0; passed < 3 * 60_000; passed += HEARTBEAT_MS)
-      // oxlint-disable-next-line no-await-in-loop -- as time passes
-      await polled(...streams)
+    for (let passed = 0; passed < 3 * 60_000; passed += HEARTBEAT_MS) await polled(...streams)
     expect(await statusOf(1)).toBe(200)
     expect(await statusOf(1)).toBe(429)
   })
@@ -265,9 +261,7 @@ describe('the stream ends', () => {
     const streams = [await open(ann.token), await open(ann.token)]
     const context = processes[0]?.context
     context?.background.closeOpen()
-    for (const stream of streams)
-      // oxlint-disable-next-line no-await-in-loop -- one of two
-      expect(await stream.next()).toBeNull()
+    for (const stream of streams) expect(await stream.next()).toBeNull()
     expect((await open(ann.token)).answer.statusCode).toBe(503)
     await context?.background.settled()
     expect(await StreamPlaceModel.countDocuments()).toBe(0)

@@ -22,7 +22,6 @@ export class StreamPlaces {
   async take(accountId: string): Promise<string | null> {
     for (let number = 1; number <= MOST_PER_ACCOUNT; number += 1) {
       const place = `${accountId}:${number}`
-      // oxlint-disable-next-line no-await-in-loop -- the first is free nearly always
       if (await this.#takeOne(place)) return place
     }
     return null

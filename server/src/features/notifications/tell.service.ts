@@ -148,10 +148,7 @@ async function held(
       kept.push(row)
       continue
     }
-    // A transaction does one thing at a time.
-    // oxlint-disable-next-line no-await-in-loop
     if (await mergeHeld(row, now, session)) continue
-    // oxlint-disable-next-line no-await-in-loop
     const until = await heldUntil(row, now, session)
     kept.push(until ? { ...row, nextAt: until, heldUntil: until } : row)
   }

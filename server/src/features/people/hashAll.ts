@@ -12,7 +12,6 @@ export async function hashAll(hash: Hashing['hash'], texts: readonly string[]): 
   const work = async () => {
     for (const [index, text] of waiting) {
       // One after the other: that is the bound.
-      // oxlint-disable-next-line no-await-in-loop
       hashes[index] = await hashPatiently(hash, text)
     }
   }
@@ -23,11 +22,9 @@ export async function hashAll(hash: Hashing['hash'], texts: readonly string[]): 
 async function hashPatiently(hash: Hashing['hash'], text: string): Promise<string> {
   for (;;)
     try {
-      // oxlint-disable-next-line no-await-in-loop
       return await hash(text)
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'BUSY')) throw error
-      // oxlint-disable-next-line no-await-in-loop
       await setTimeout(Number(error.params?.seconds ?? 1) * 1000)
     }
 }

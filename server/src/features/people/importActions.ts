@@ -50,7 +50,6 @@ function moving({ context, principal }: Carrier): CarryOut {
     for (const supervisorId of new Set(lines.map(({ cells }) => cells.supervisorId))) {
       const theirs = lines.filter(({ cells }) => cells.supervisorId === supervisorId)
       const asked = { sellerIds: theirs.map(({ cells }) => cells.id), supervisorId }
-      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
       const { rows } = await moveSellersIn(context, principal, asked, session)
       const refused = rows.find(({ ok }) => !ok)
       if (refused) throw conflict(refused.code ?? 'INTERNAL')
@@ -63,7 +62,6 @@ function leaving({ context, principal }: Carrier): CarryOut {
   return async (lines, session) => {
     for (const { cells } of lines) {
       const asked = { id: cells.id, handOverTo: cells.supervisorId }
-      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
       await deactivateIn(context, principal, asked, session)
     }
     return allDone(lines)

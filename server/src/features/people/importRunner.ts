@@ -44,7 +44,6 @@ export async function runImports(
   const run: Run = { context, lease, seals: importSeals(context), isStopping }
   try {
     let more = true
-    // oxlint-disable-next-line no-await-in-loop -- each batch begins where the one before has ended
     while (more) more = await carryOutBatch(run)
     await inTransaction((session) => endJob(context, lease.held, session))
   } catch (error) {
@@ -111,7 +110,6 @@ async function carryOutAll(run: Run, tasks: readonly Task[], carryOut: CarryOut)
       await settle(run, rows, async () => [refusalFor(error, run)])
       return
     }
-    // oxlint-disable-next-line no-await-in-loop
     for (const task of tasks) await carryOutAll(run, [task], carryOut)
   }
 }

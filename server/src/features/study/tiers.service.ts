@@ -43,7 +43,6 @@ export async function raiseStars(
   session: ClientSession,
 ): Promise<void> {
   for (const facts of moves.flatMap(achievedBy))
-    // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
     await raise(context, 'starAchieved', facts, session)
   const ready = moves.flatMap(readyBy)
   if (ready.length > 0) await raise(context, 'starsReady', { ready }, session)

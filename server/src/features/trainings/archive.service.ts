@@ -29,8 +29,6 @@ export async function archiveTrainings(
   await TrainingModel.updateMany(own, { $set: { resetId }, $unset: { slot: 1 } }, { session })
   await moveTrainings(trainings, [], session)
   for (const training of trainings)
-    if (!training.evaluation)
-      // oxlint-disable-next-line no-await-in-loop -- a transaction does one thing at a time
-      await raise(context, 'trainingCancelled', { training, by }, session)
+    if (!training.evaluation) await raise(context, 'trainingCancelled', { training, by }, session)
   return trainings.length
 }

@@ -87,12 +87,8 @@ async function raiseChanges(
   session: ClientSession,
 ): Promise<void> {
   for (const { before, after } of steps)
-    // A transaction does one thing at a time.
-    if (!after)
-      // oxlint-disable-next-line no-await-in-loop
-      await raise(context, 'trainingCancelled', { training: before, by }, session)
+    if (!after) await raise(context, 'trainingCancelled', { training: before, by }, session)
     else if (after.sequence !== before.sequence)
-      // oxlint-disable-next-line no-await-in-loop
       await raise(context, 'trainingChanged', { before, training: after, by }, session)
 }
 

@@ -117,7 +117,8 @@ const jobsOf = new WeakMap<ClientSession, Job[]>()
 
 /**
  * Runs `work` in a transaction, then its `afterCommit` jobs. It may run several times when it collides with another
- * transaction, so its only side effects must be writes with `session`.
+ * transaction, so its only side effects must be writes with `session`. A session takes one command at a time: `work`
+ * awaits each before it sends the next.
  */
 export async function inTransaction<Result>(
   work: (session: ClientSession) => Promise<Result>,
@@ -131,7 +132,6 @@ export async function inTransaction<Result>(
     if (urgent) await markUrgent(session)
     return work(session)
   }, SNAPSHOT)
-  // oxlint-disable-next-line no-await-in-loop -- in their order
   for (const job of jobs) await job()
   return result
 }

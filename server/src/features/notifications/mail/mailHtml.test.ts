@@ -30,14 +30,12 @@ describe.skipIf(!executablePath)('the HTML of every mail, on a phone', () => {
 
   it.each(LANGUAGES)('is accessible and no wider, in %s', async (language) => {
     for (const { subject, html } of everyMail({ ...READER, language }))
-      // oxlint-disable-next-line no-await-in-loop -- in one page
       expect([subject, await faultsOf(page, html)]).toEqual([subject, []])
   })
 
   it('has contrast in the dark too', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     for (const { subject, html } of everyMail({ ...READER, language: 'en' }))
-      // oxlint-disable-next-line no-await-in-loop -- in one page
       expect([subject, await faultsOf(page, html, COLOUR_RULES)]).toEqual([subject, []])
   })
 })
