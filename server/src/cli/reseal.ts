@@ -35,8 +35,7 @@ export async function resealStars(signing: Signing): Promise<Resealing> {
   const done: Resealing = { resealed: 0, refused: [] }
   const verify = await verifierOfNow('withdrawn')
   const sealed = IssuedStarModel.find({ seal: { $exists: true } }).sort({ _id: 1 })
-  const stars = sealed.lean<IssuedStar[]>().cursor({ batchSize: BATCH })
-  for await (const batch of inBatches(stars as AsyncIterable<IssuedStar>, BATCH)) {
+  for await (const batch of inBatches(sealed.lean<IssuedStar[]>(), BATCH)) {
     const opened = await Promise.all(batch.map((star) => open(star, verify)))
     const withdrawn = opened.filter((each) => each !== null)
     if (withdrawn.length > 0) await resealBatch(signing, withdrawn, done)

@@ -1,13 +1,8 @@
 import { NO_PUBLIC_URL } from '../../lib/publicUrl.ts'
-import { type Check, Report } from './check.ts'
+import { checkOf } from './check.ts'
 
 /** The product knows the address that certificates lead to. */
-export const addressKnown: Check = {
-  name: 'public addresses',
-  async run({ env }) {
-    const report = new Report()
-    if (env.PUBLIC_URL) report.looked = 1
-    else report.notes.push(NO_PUBLIC_URL)
-    return report
-  },
-}
+export const addressKnown = checkOf('public addresses', async (report, { env }) => {
+  if (env.PUBLIC_URL) report.looked = 1
+  else report.notes.push(NO_PUBLIC_URL)
+})

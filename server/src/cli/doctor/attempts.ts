@@ -1,34 +1,27 @@
 import { type QuizVersion, QuizVersionModel } from '../../features/study/quizVersions.model.ts'
 import { AttemptModel } from '../../features/study/attempts.model.ts'
 import { hashOf } from '../../features/study/quizVersions.service.ts'
-import { type Check, Report } from './check.ts'
+import { each } from '../../lib/database/batches.ts'
+import { checkOf } from './check.ts'
 
 const BATCH = 1000
 
 /** Every quiz attempt has its quiz version, unchanged. */
-export const quizVersionsKept: Check = {
-  name: 'quizzes as they were asked',
-  async run() {
-    const report = new Report()
-    // Read before the versions: what an attempt points at existed when it was made.
-    const missing = await pointedAt()
-    const versions = QuizVersionModel.find().lean<QuizVersion[]>().cursor({ batchSize: BATCH })
-    for await (const version of versions as AsyncIterable<QuizVersion>) {
-      report.looked += 1
-      const { _id, topicTitle, language } = version
-      missing.delete(_id)
-      if (hashOf(version) !== _id)
-        report.fault(
-          `the ${language} quiz of ${topicTitle} (${_id}) is not what was asked; cannot be corrected`,
-        )
-    }
-    for (const [id, attempts] of missing)
+export const quizVersionsKept = checkOf('quizzes as they were asked', async (report) => {
+  // Read before the versions: what an attempt points at existed when it was made.
+  const missing = await pointedAt()
+  for await (const version of each(QuizVersionModel.find().lean<QuizVersion[]>(), BATCH)) {
+    report.looked += 1
+    const { _id, topicTitle, language } = version
+    missing.delete(_id)
+    if (hashOf(version) !== _id)
       report.fault(
-        `what was asked in ${attempts} attempts is not there (${id}); cannot be corrected`,
+        `the ${language} quiz of ${topicTitle} (${_id}) is not what was asked; cannot be corrected`,
       )
-    return report
-  },
-}
+  }
+  for (const [id, attempts] of missing)
+    report.fault(`what was asked in ${attempts} attempts is not there (${id}); cannot be corrected`)
+})
 
 interface Pointing {
   snapshot?: { quizVersion?: string }
@@ -38,9 +31,7 @@ interface Pointing {
 async function pointedAt(): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   const attempts = AttemptModel.find({}, { 'snapshot.quizVersion': 1 }).lean<Pointing[]>()
-  for await (const { snapshot } of attempts.cursor({
-    batchSize: BATCH,
-  }) as AsyncIterable<Pointing>) {
+  for await (const { snapshot } of each(attempts, BATCH)) {
     const id = snapshot?.quizVersion
     if (id) found.set(id, (found.get(id) ?? 0) + 1)
   }

@@ -45,3 +45,16 @@ export class Report implements Findings {
     if (this.faults.length < MOST_LISTED) this.faults.push(fault)
   }
 }
+
+/** A check that fills in a report. */
+export function checkOf(
+  name: string,
+  look: (report: Report, options: CheckOptions) => Promise<void>,
+): Check {
+  const run = async (options: CheckOptions) => {
+    const report = new Report()
+    await look(report, options)
+    return report
+  }
+  return { name, run }
+}

@@ -1,19 +1,14 @@
 import mongoose from 'mongoose'
 import { collectionNames, database } from '../backup/snapshot.ts'
-import { type Check, Report } from './check.ts'
+import { checkOf } from './check.ts'
 
 /** The database itself finds no fault with what it has stored, read to its end. */
-export const everythingReadable: Check = {
-  name: 'collections read to their end',
-  async run() {
-    const report = new Report()
-    for (const name of await collectionNames()) {
-      report.looked += 1
-      for (const fault of await faultsOf(name)) report.fault(`${name}: ${fault}`)
-    }
-    return report
-  },
-}
+export const everythingReadable = checkOf('collections read to their end', async (report) => {
+  for (const name of await collectionNames()) {
+    report.looked += 1
+    for (const fault of await faultsOf(name)) report.fault(`${name}: ${fault}`)
+  }
+})
 
 async function faultsOf(name: string): Promise<readonly string[]> {
   try {

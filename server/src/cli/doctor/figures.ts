@@ -4,13 +4,12 @@ import {
   TopicFiguresModel,
 } from '../../features/study/figures.model.ts'
 import { recountFigures } from '../../features/trainings/recount.service.ts'
-import { type Check, Report } from './check.ts'
+import { checkOf } from './check.ts'
 
 /** The kept figures agree with a recount of all learners and trainings. */
-export const figuresRecounted: Check = {
-  name: 'kept figures against a recount',
-  async run({ fix }) {
-    const report = new Report()
+export const figuresRecounted = checkOf(
+  'kept figures against a recount',
+  async (report, { fix }) => {
     const { differences, moving } = await recountFigures({ fix })
     for (const model of [GroupFiguresModel, TeamFiguresModel, TopicFiguresModel])
       report.looked += await model.countDocuments()
@@ -20,6 +19,5 @@ export const figuresRecounted: Check = {
       report.notes.push(
         `${moving} kept moving while they were counted: nothing can be said of them`,
       )
-    return report
   },
-}
+)

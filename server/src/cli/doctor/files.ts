@@ -2,32 +2,28 @@ import { createHash } from 'node:crypto'
 import type { ClientSession, Types } from 'mongoose'
 import { type Topic, TopicModel } from '../../features/topics/topics.model.ts'
 import { PDF_BUCKET, type PdfChunk, type PdfDocument, PdfModel } from '../../lib/files.model.ts'
+import { each } from '../../lib/database/batches.ts'
 import { database, withSnapshot } from '../backup/snapshot.ts'
-import { type Check, Report } from './check.ts'
+import { checkOf, type Report } from './check.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Chunks of 255 KB per read. */
 const READ_AHEAD = 8
 
 /** Every PDF of a topic is complete, and every stored PDF belongs to a topic. */
-export const pdfsWhole: Check = {
-  name: 'PDFs',
-  async run({ fix }) {
-    const report = new Report()
-    const found = await withSnapshot((session) => look(report, session))
-    for (const sentence of found.broken)
-      report.fault(`${sentence}; cannot be corrected: upload it again`)
-    for (const id of found.orphans) {
-      if (fix) await letGo(id)
-      report.fault(`the PDF ${String(id)} belongs to no topic`, fix)
-    }
-    for (const id of found.loose) {
-      if (fix) await chunks().deleteMany({ files_id: id })
-      report.fault(`pieces of a PDF ${String(id)} that is not there`, fix)
-    }
-    return report
-  },
-}
+export const pdfsWhole = checkOf('PDFs', async (report, { fix }) => {
+  const found = await withSnapshot((session) => look(report, session))
+  for (const sentence of found.broken)
+    report.fault(`${sentence}; cannot be corrected: upload it again`)
+  for (const id of found.orphans) {
+    if (fix) await letGo(id)
+    report.fault(`the PDF ${String(id)} belongs to no topic`, fix)
+  }
+  for (const id of found.loose) {
+    if (fix) await chunks().deleteMany({ files_id: id })
+    report.fault(`pieces of a PDF ${String(id)} that is not there`, fix)
+  }
+})
 
 interface Found {
   /** A sentence each. */
@@ -46,8 +42,8 @@ async function look(report: Report, session: ClientSession): Promise<Found> {
   const named = await namedPdfs(session)
   const found: Found = { broken: [], orphans: [], loose: [] }
   const known = new Set<string>()
-  const files = PdfModel.find().session(session).lean<PdfDocument[]>().cursor()
-  for await (const file of files as AsyncIterable<PdfDocument>) {
+  const files = PdfModel.find().session(session).lean<PdfDocument[]>()
+  for await (const file of each(files)) {
     report.looked += 1
     const id = String(file._id)
     known.add(id)

@@ -2,7 +2,7 @@ import type { ClientSession, Model } from 'mongoose'
 import mongoose from 'mongoose'
 import { PDF_BUCKET } from '../../lib/files.model.ts'
 import { collectionNames, database, withSnapshot } from '../backup/snapshot.ts'
-import { type Check, Report } from './check.ts'
+import { checkOf, type Report } from './check.ts'
 
 const BATCH = 5000
 const CHUNKS = `${PDF_BUCKET}.chunks`
@@ -11,15 +11,10 @@ const GRIDFS_INDEX = 'filename_1_uploadDate_1'
 const CHUNK_KEY = { files_id: 1, n: 1 } as const
 
 /** Every index of the models exists as defined. */
-export const indexesPresent: Check = {
-  name: 'indexes of the models',
-  async run({ fix }) {
-    const report = new Report()
-    for (const model of Object.values(mongoose.models)) await checkModel(model, fix, report)
-    await checkChunks(fix, report)
-    return report
-  },
-}
+export const indexesPresent = checkOf('indexes of the models', async (report, { fix }) => {
+  for (const model of Object.values(mongoose.models)) await checkModel(model, fix, report)
+  await checkChunks(fix, report)
+})
 
 async function checkModel(model: Model<unknown>, fix: boolean, report: Report): Promise<void> {
   report.looked += model.schema.indexes().length
@@ -63,14 +58,9 @@ async function checkChunks(fix: boolean, report: Report): Promise<void> {
 }
 
 /** Each index holds as many documents as a scan finds. */
-export const indexesComplete: Check = {
-  name: 'indexes against a scan',
-  async run({ fix }) {
-    const report = new Report()
-    for (const name of await collectionNames()) await compareIndexes(name, fix, report)
-    return report
-  },
-}
+export const indexesComplete = checkOf('indexes against a scan', async (report, { fix }) => {
+  for (const name of await collectionNames()) await compareIndexes(name, fix, report)
+})
 
 interface Index {
   name: string

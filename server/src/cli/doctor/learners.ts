@@ -10,18 +10,18 @@ import { startProgress } from '../../features/study/progress.service.ts'
 import { recountStale } from '../../features/study/recount.service.ts'
 import { recountLearner } from '../../features/trainings/recount.service.ts'
 import { catalogueVersions } from '../../features/topics/catalogue.service.ts'
+import { each } from '../../lib/database/batches.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { withSnapshot } from '../backup/snapshot.ts'
-import { type Check, Report } from './check.ts'
+import { checkOf, type Report } from './check.ts'
 
 const BATCH = 1000
 /** Learners recounted in parallel, so that they share a flush. */
 const AT_ONCE = 16
 /** Every learner who may study has a progress that agrees with the account, and every progress has an account. */
-export const accountsPaired: Check = {
-  name: 'learners with their progress',
-  async run({ fix, env }) {
-    const report = new Report()
+export const accountsPaired = checkOf(
+  'learners with their progress',
+  async (report, { fix, env }) => {
     const found = await withSnapshot((session) => comparePairs(report, session))
     for (const { account, progress } of found.wrong) {
       const sentence = progress
@@ -40,9 +40,8 @@ export const accountsPaired: Check = {
       report.fault(
         `the progress of ${loginId} (${String(_id)}) has no account; cannot be corrected: whose it was is lost`,
       )
-    return report
   },
-}
+)
 
 interface Pairs {
   names: Names
@@ -59,7 +58,7 @@ async function comparePairs(report: Report, session: ClientSession): Promise<Pai
     .lean<Progress[]>()
     .cursor()
   let progress: Progress | null = await cursor.next()
-  for await (const account of learners.cursor() as AsyncIterable<Account>) {
+  for await (const account of each(learners)) {
     report.looked += 1
     while (progress && hex(progress) < hex(account)) {
       pairs.orphans.push(progress)
@@ -112,10 +111,9 @@ async function copy(account: Account, names: Names): Promise<void> {
 }
 
 /** Every learner's kept progress agrees with its attempts and trainings. */
-export const learnersRecounted: Check = {
-  name: 'learners against their attempts and trainings',
-  async run({ fix }) {
-    const report = new Report()
+export const learnersRecounted = checkOf(
+  'learners against their attempts and trainings',
+  async (report, { fix }) => {
     if (fix) await recountStale(null)
     let stale = 0
     for await (const batch of learnersInBatches()) {
@@ -131,9 +129,8 @@ export const learnersRecounted: Check = {
       await Promise.all(Array.from({ length: AT_ONCE }, work))
     }
     if (stale > 0) report.notes.push(`${stale} wait to be recounted after an edit of topics`)
-    return report
   },
-}
+)
 
 async function recountOne(
   { _id, loginId }: Progress,

@@ -7,30 +7,25 @@ import {
   ResetModel,
 } from '../../features/reset/resets.model.ts'
 import { TrainingModel } from '../../features/trainings/trainings.model.ts'
-import { type Check, Report } from './check.ts'
+import { each } from '../../lib/database/batches.ts'
+import { checkOf } from './check.ts'
 
 /**
  * Reset attempts and trainings still exist, as many as recorded, and are not live: the learner is in a later round. Runs
  * before learners are recounted from live data.
  */
-export const resetsKept: Check = {
-  name: 'resets by what they took',
-  async run({ fix }) {
-    const report = new Report()
-    const resets = ResetModel.find({}, { progress: 0 }).lean<Reset[]>().cursor()
-    for await (const reset of resets as AsyncIterable<Reset>) {
-      report.looked += 1
-      const named = `the reset of ${reset.sellerId} on ${reset.at.toISOString()}`
-      for (const [what, count] of await takenBy(reset))
-        if (count !== reset[what])
-          report.fault(
-            `${named} took ${reset[what]} ${what}, ${count} are there; cannot be corrected`,
-          )
-      if (await isLive(reset, fix)) report.fault(`${named} has left its attempts live`, fix)
-    }
-    return report
-  },
-}
+export const resetsKept = checkOf('resets by what they took', async (report, { fix }) => {
+  for await (const reset of each(ResetModel.find({}, { progress: 0 }).lean<Reset[]>())) {
+    report.looked += 1
+    const named = `the reset of ${reset.sellerId} on ${reset.at.toISOString()}`
+    for (const [what, count] of await takenBy(reset))
+      if (count !== reset[what])
+        report.fault(
+          `${named} took ${reset[what]} ${what}, ${count} are there; cannot be corrected`,
+        )
+    if (await isLive(reset, fix)) report.fault(`${named} has left its attempts live`, fix)
+  }
+})
 
 async function takenBy(reset: Reset) {
   const { _id: resetId, accountId, round } = reset

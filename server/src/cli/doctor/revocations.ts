@@ -1,6 +1,7 @@
 import { type AuditEntry, AuditModel } from '../../features/audit/audit.model.ts'
 import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
 import type { ClientSession } from 'mongoose'
+import { each } from '../../lib/database/batches.ts'
 import { withSnapshot } from '../backup/snapshot.ts'
 import type { Report } from './check.ts'
 
@@ -15,8 +16,7 @@ export function checkRevocations(report: Report): Promise<void> {
       .select({ serial: 1, revoked: 1 })
       .session(session)
       .lean<Pick<IssuedStar, 'serial' | 'revoked'>[]>()
-      .cursor({ batchSize: BATCH })
-    for await (const star of revoked as AsyncIterable<Pick<IssuedStar, 'serial' | 'revoked'>>)
+    for await (const star of each(revoked, BATCH))
       if (!revokers.delete(star.serial) && star.revoked?.by === 'admin')
         report.fault(
           `the certificate ${star.serial} says that an admin revoked it, but none did; cannot be corrected`,
@@ -35,9 +35,8 @@ async function readRevokers(session: ClientSession): Promise<Map<string, string>
     .sort({ at: 1, _id: 1 })
     .session(session)
     .lean<AuditEntry[]>()
-    .cursor({ batchSize: BATCH })
   const revokers = new Map<string, string>()
-  for await (const { action, who, details } of changes as AsyncIterable<AuditEntry>)
+  for await (const { action, who, details } of each(changes, BATCH))
     if (action === 'certificateRevoked') revokers.set(String(details.serial), who)
     else revokers.delete(String(details.serial))
   return revokers

@@ -12,7 +12,7 @@ import { type Progress, ProgressModel } from '../../features/study/progress.mode
 import { type TrainingDocument, TrainingModel } from '../../features/trainings/trainings.model.ts'
 import { inBatches } from '../../lib/database/batches.ts'
 import { findErased } from './certificates.ts'
-import { type Check, Report } from './check.ts'
+import { checkOf, type Report } from './check.ts'
 
 /** Certificates whose records are read together: it bounds the memory. */
 const BATCH = 200
@@ -22,29 +22,24 @@ const BATCH = 200
  * what is forged. What was sealed and true once passes: a database that is put back as a whole, and a star put back to the
  * time before its name or its place together with all that says so, the holder's own name included.
  */
-export const starsProven: Check = {
-  name: 'stars against their seals',
-  async run() {
-    const report = new Report()
-    const verify = await verifierOfNow()
-    let read: Read = { stars: [], records: NOTHING }
-    const check = async () => {
-      report.looked += read.stars.length
-      const suspects = await suspectsAmong(read, verify)
-      if (suspects.length > 0) await settleAll(suspects, report)
-    }
-    // Until the upgrade has sealed them all, none is missing.
-    const shown = (await areStarsSealed()) ? {} : { $nor: [UNSEALED] }
-    const all = IssuedStarModel.find(shown).sort({ _id: 1 }).lean<IssuedStar[]>()
-    for await (const stars of inBatches(all.cursor({ batchSize: BATCH }), BATCH)) {
-      // The database reads while the batch before is compared.
-      const [records] = await Promise.all([recordsOfAll(stars), check()])
-      read = { stars, records }
-    }
-    await check()
-    return report
-  },
-}
+export const starsProven = checkOf('stars against their seals', async (report) => {
+  const verify = await verifierOfNow()
+  let read: Read = { stars: [], records: NOTHING }
+  const check = async () => {
+    report.looked += read.stars.length
+    const suspects = await suspectsAmong(read, verify)
+    if (suspects.length > 0) await settleAll(suspects, report)
+  }
+  // Until the upgrade has sealed them all, none is missing.
+  const shown = (await areStarsSealed()) ? {} : { $nor: [UNSEALED] }
+  const all = IssuedStarModel.find(shown).sort({ _id: 1 }).lean<IssuedStar[]>()
+  for await (const stars of inBatches(all, BATCH)) {
+    // The database reads while the batch before is compared.
+    const [records] = await Promise.all([recordsOfAll(stars), check()])
+    read = { stars, records }
+  }
+  await check()
+})
 
 /** Stars with the records that earned them. */
 interface Read {

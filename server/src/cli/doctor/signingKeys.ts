@@ -1,19 +1,14 @@
 import { SigningKeyModel } from '../../features/certificates/signingKeys.model.ts'
 import { unopenedKey } from '../../features/certificates/signingKeys.service.ts'
 import { knownSecret } from '../../lib/secret.ts'
-import { type Check, Report } from './check.ts'
+import { checkOf } from './check.ts'
 
 /** The current signing key opens with the server's secret. */
-export const signingKeyOpens: Check = {
-  name: 'signing keys',
-  async run({ env }) {
-    const report = new Report()
-    report.looked = await SigningKeyModel.countDocuments()
-    const unopened = await unopenedKey((await knownSecret(env)) ?? '')
-    if (unopened)
-      report.fault(
-        `the signing key ${unopened} does not open with this JWT_SECRET: the next star is signed with a new one, and what this one signed stays valid`,
-      )
-    return report
-  },
-}
+export const signingKeyOpens = checkOf('signing keys', async (report, { env }) => {
+  report.looked = await SigningKeyModel.countDocuments()
+  const unopened = await unopenedKey((await knownSecret(env)) ?? '')
+  if (unopened)
+    report.fault(
+      `the signing key ${unopened} does not open with this JWT_SECRET: the next star is signed with a new one, and what this one signed stays valid`,
+    )
+})

@@ -22,7 +22,7 @@ import { createLogger } from '../../lib/logger.ts'
 import { knownSecret } from '../../lib/secret.ts'
 import { withSnapshot } from '../backup/snapshot.ts'
 import { checkCertificates, readHolders } from './certificates.ts'
-import { type Check, Report } from './check.ts'
+import { checkOf, type Report } from './check.ts'
 import { checkPlaces } from './places.ts'
 import { checkRevocations } from './revocations.ts'
 
@@ -30,14 +30,13 @@ import { checkRevocations } from './revocations.ts'
  * Every star has its certificate, every certificate its star, and those of resets are revoked. A lost certificate is made
  * again, marked as sealed later, if the records still show how its star was earned.
  */
-export const starsRecorded: Check = {
-  name: 'stars with their certificates',
-  async run({ fix, env }) {
-    const report = new Report()
+export const starsRecorded = checkOf(
+  'stars with their certificates',
+  async (report, { fix, env }) => {
     const secret = fix ? await knownSecret(env) : undefined
     if (!(await areStarsFrozen())) {
       report.notes.push('The next start of a server makes the certificates of a former version.')
-      return report
+      return
     }
     const making = secret === undefined ? null : { env, secret, log: createLogger('warn') }
     for await (const batch of starHoldersInBatches()) await checkHolders(batch, making, report)
@@ -45,9 +44,8 @@ export const starsRecorded: Check = {
     await checkPlaces(report)
     await checkResets({ fix, making }, report)
     await checkRevocations(report)
-    return report
   },
-}
+)
 
 /** What makes certificates again; null without --fix. */
 type Making = Pick<Context, 'env' | 'secret' | 'log'> | null

@@ -11,26 +11,18 @@ import {
 } from '../../features/topics/topicWrites.ts'
 import { type Quiz, QuizModel, type Topic, TopicModel } from '../../features/topics/topics.model.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { type Check, Report } from './check.ts'
+import { checkOf } from './check.ts'
 
 /** Topics are numbered 1…n within their tier. */
-export const topicsNumbered: Check = {
-  name: 'topics by their numbers',
-  async run({ fix }) {
-    const report = new Report()
-    for (const tier of TIERS) {
-      const { count, wrong } = await inTransaction((session) => look(tier, session))
-      report.looked += count
-      if (wrong === 0) continue
-      if (fix) await renumber(tier)
-      report.fault(
-        `${tier}: ${wrong} of ${count} topics do not have the number of their place`,
-        fix,
-      )
-    }
-    return report
-  },
-}
+export const topicsNumbered = checkOf('topics by their numbers', async (report, { fix }) => {
+  for (const tier of TIERS) {
+    const { count, wrong } = await inTransaction((session) => look(tier, session))
+    report.looked += count
+    if (wrong === 0) continue
+    if (fix) await renumber(tier)
+    report.fault(`${tier}: ${wrong} of ${count} topics do not have the number of their place`, fix)
+  }
+})
 
 interface Look {
   count: number
@@ -52,18 +44,13 @@ async function renumber(tier: Tier): Promise<void> {
 }
 
 /** A topic's list of quiz languages agrees with its questions. */
-export const quizLanguagesKept: Check = {
-  name: 'topics by their quizzes',
-  async run({ fix }) {
-    const report = new Report()
-    for (const { _id } of await TopicModel.find({}, { _id: 1 }).lean<Pick<Topic, '_id'>[]>()) {
-      report.looked += 1
-      const wrong = await inTransaction((session) => compareLanguages(_id, fix, session))
-      if (wrong) report.fault(wrong, fix)
-    }
-    return report
-  },
-}
+export const quizLanguagesKept = checkOf('topics by their quizzes', async (report, { fix }) => {
+  for (const { _id } of await TopicModel.find({}, { _id: 1 }).lean<Pick<Topic, '_id'>[]>()) {
+    report.looked += 1
+    const wrong = await inTransaction((session) => compareLanguages(_id, fix, session))
+    if (wrong) report.fault(wrong, fix)
+  }
+})
 
 async function compareLanguages(
   topicId: Topic['_id'],

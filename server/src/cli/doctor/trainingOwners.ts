@@ -8,28 +8,24 @@ import {
   TrainingModel,
 } from '../../features/trainings/trainings.model.ts'
 import { withSnapshot } from '../backup/snapshot.ts'
-import { type Check, Report } from './check.ts'
+import { checkOf, type Report } from './check.ts'
 
 const BATCH = 1000
 
 /** Trainings name the manager and distributor of their seller, and are marked if their person is inactive. */
-export const trainingsOwned: Check = {
-  name: 'trainings with their people',
-  async run({ fix }) {
-    const report = new Report()
-    for (let last: Types.ObjectId | undefined; ;) {
-      const after = last
-      // A snapshot per batch: people may move meanwhile.
-      const { batch, personOf } = await withSnapshot((session) => readBatch(after, session))
-      for (const training of batch) {
-        report.looked += 1
-        await check(training, personOf(training), fix, report)
-      }
-      last = batch.at(-1)?._id
-      if (!last) return report
+export const trainingsOwned = checkOf('trainings with their people', async (report, { fix }) => {
+  for (let last: Types.ObjectId | undefined; ;) {
+    const after = last
+    // A snapshot per batch: people may move meanwhile.
+    const { batch, personOf } = await withSnapshot((session) => readBatch(after, session))
+    for (const training of batch) {
+      report.looked += 1
+      await check(training, personOf(training), fix, report)
     }
-  },
-}
+    last = batch.at(-1)?._id
+    if (!last) return
+  }
+})
 
 async function check(
   training: TrainingDocument,

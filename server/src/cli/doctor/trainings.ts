@@ -3,8 +3,9 @@ import {
   type TrainingDocument,
   TrainingModel,
 } from '../../features/trainings/trainings.model.ts'
+import { each } from '../../lib/database/batches.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
-import { type Check, Report } from './check.ts'
+import { checkOf, type Report } from './check.ts'
 
 const BATCH = 1000
 const FIELDS = {
@@ -20,20 +21,16 @@ const FIELDS = {
 } as const
 
 /** An open or passed training holds its slot; a failed or reset one holds none. */
-export const trainingsSlotted: Check = {
-  name: 'trainings by the slots they hold',
-  async run({ fix }) {
-    const report = new Report()
+export const trainingsSlotted = checkOf(
+  'trainings by the slots they hold',
+  async (report, { fix }) => {
     const trainings = TrainingModel.find({}, FIELDS).lean<TrainingDocument[]>()
-    for await (const training of trainings.cursor({
-      batchSize: BATCH,
-    }) as AsyncIterable<TrainingDocument>) {
+    for await (const training of each(trainings, BATCH)) {
       report.looked += 1
       if (training.slot !== slotOf(training)) await settle(training, fix, report)
     }
-    return report
   },
-}
+)
 
 async function settle(training: TrainingDocument, fix: boolean, report: Report): Promise<void> {
   const { _id, slot, trainingDate, sellerId, supervisorId } = training

@@ -2,6 +2,7 @@ import { idKey, isObjectId } from '@tristar/shared/common/ids'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession, Types } from 'mongoose'
+import { inIdOrder } from '../../lib/database/batches.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { isAdmitted, loginKeyOf } from './account.service.ts'
 import { ContactLinkModel } from './contactLinks.model.ts'
@@ -66,24 +67,11 @@ export async function reactivateAccount({ _id }: Account, session: ClientSession
 const BATCH = 100
 
 /** The active and admitted learners of these roles and distributors in batches, by `_id`. */
-export async function* learnersByBatch(
+export function learnersByBatch(
   roles: readonly LearnerRole[],
   distributors: readonly Distributor[],
 ): AsyncGenerator<Account[]> {
   const active = { approved: true, deactivatedAt: null }
   const concerned = { role: { $in: [...roles] }, distributorId: { $in: [...distributors] } }
-  let last: Types.ObjectId | undefined
-  for (;;) {
-    const batch = await AccountModel.find({
-      ...concerned,
-      ...active,
-      ...(last && { _id: { $gt: last } }),
-    })
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .lean<Account[]>()
-    if (batch.length === 0) return
-    yield batch
-    last = batch.at(-1)?._id
-  }
+  return inIdOrder(AccountModel, { ...concerned, ...active }, { size: BATCH })
 }

@@ -1,5 +1,6 @@
 import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import type { QueryFilter } from 'mongoose'
+import { each } from '../../lib/database/batches.ts'
 import { type AuditEntry, AuditModel } from './audit.model.ts'
 import { presentEntry } from './audit.presenter.ts'
 import type { AuditActor } from './audit.service.ts'
@@ -24,5 +25,5 @@ export async function* ownEntries({
 
 async function* entriesOf(filter: QueryFilter<AuditEntry>) {
   const entries = AuditModel.find(filter).sort({ at: 1, _id: 1 }).lean<AuditEntry[]>()
-  for await (const entry of entries.cursor() as AsyncIterable<AuditEntry>) yield presentEntry(entry)
+  for await (const entry of each(entries)) yield presentEntry(entry)
 }

@@ -1,5 +1,6 @@
 import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
+import { inIdOrder } from '../../lib/database/batches.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { isUpgraded, upgradeOnce } from '../../lib/database/upgrades.ts'
 import { Pace } from '../../lib/pace.ts'
@@ -24,22 +25,16 @@ const NOTHING: Earned = { attempts: [], training: null }
 export async function sealOlderStars(signing: Signing, isStopping: () => boolean): Promise<void> {
   await upgradeOnce(SEALED_STARS, async () => {
     if (await areStarsSealed()) return true
-    let last: Types.ObjectId | undefined
     const pace = new Pace()
-    while (!isStopping()) {
-      const batch = await IssuedStarModel.find({ ...UNSEALED, ...(last && { _id: { $gt: last } }) })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .lean<IssuedStar[]>()
-      if (batch.length === 0) return true
+    for await (const batch of inIdOrder(IssuedStarModel, UNSEALED, { size: BATCH })) {
+      if (isStopping()) return false
       await sealLater(
         signing,
         batch.map(({ _id }) => _id),
       )
-      last = batch.at(-1)?._id
       await pace.giveWay()
     }
-    return false
+    return true
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose'
+import { each } from '../../lib/database/batches.ts'
 import type { Attempt } from '../study/study.ts'
 import type { TrainingDocument } from '../trainings/trainings.ts'
 import {
@@ -23,7 +24,6 @@ async function* copiesOf<Copied>(
   const resets = await ResetModel.find({ accountId }, { _id: 1 }).sort({ at: 1 }).lean()
   for (const { _id } of resets) {
     const copies = archive.find({ resetId: _id }).sort({ _id: 1 }).lean<Archived[]>()
-    for await (const { document } of copies.cursor() as AsyncIterable<Archived>)
-      yield document as Copied
+    for await (const { document } of each(copies)) yield document as Copied
   }
 }

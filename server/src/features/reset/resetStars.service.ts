@@ -1,4 +1,5 @@
 import type { ClientSession, Types } from 'mongoose'
+import { inIdOrder } from '../../lib/database/batches.ts'
 import type { OlderStar } from '../certificates/certificates.ts'
 import { type Progress, starsAmong } from '../study/study.ts'
 import { evaluatorsOf } from '../trainings/trainings.ts'
@@ -17,15 +18,10 @@ type ResetOfStars = Pick<Reset, '_id' | 'at' | 'accountId' | 'distributorId'> & 
   progress: Pick<Progress, 'tiers'> & Partial<Pick<Progress, 'name'>>
 }
 
-/** The stars that resets took, revoked since then, in batches; each batch is read when needed. */
+/** The stars that resets took, revoked since then, in batches. */
 export async function* resetStarsInBatches(): AsyncGenerator<OlderStar[]> {
-  let last: Types.ObjectId | undefined
-  for (;;) {
-    const batch = await ResetModel.find(last ? { _id: { $gt: last } } : {}, FIELDS)
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .lean<ResetOfStars[]>()
-    if (batch.length === 0) return
+  const read = { size: BATCH, fields: FIELDS }
+  for await (const batch of inIdOrder<Reset, ResetOfStars>(ResetModel, {}, read)) {
     const evaluatorOf = await evaluatorsOf(batch.map(({ accountId }) => accountId))
     yield batch.flatMap(({ _id: resetId, at, accountId, distributorId, progress }) =>
       starsAmong(progress.tiers).map((star) => ({
@@ -37,7 +33,6 @@ export async function* resetStarsInBatches(): AsyncGenerator<OlderStar[]> {
         revoked: { at, by: 'reset', reason: 'reset' },
       })),
     )
-    last = batch.at(-1)?._id
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Scope } from '@tristar/shared/common/distributors'
 import type { PersonState } from '@tristar/shared/common/personStates'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
-import type { QueryFilter, Types } from 'mongoose'
+import type { QueryFilter } from 'mongoose'
+import { inIdOrder } from '../../lib/database/batches.ts'
 import { namesOf } from '../account/account.ts'
 import { readCatalogue } from '../topics/topics.ts'
 import { copiesOf } from './copies.ts'
@@ -19,18 +20,9 @@ export async function hasLearners(): Promise<boolean> {
   return (await ProgressModel.exists({})) !== null
 }
 
-/** All learners in batches, by `_id`; each batch is read when needed. */
-export async function* learnersInBatches(): AsyncGenerator<Progress[]> {
-  let last: Types.ObjectId | undefined
-  for (;;) {
-    const batch = await ProgressModel.find(last ? { _id: { $gt: last } } : {})
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .lean<Progress[]>()
-    if (batch.length === 0) return
-    yield batch
-    last = batch.at(-1)?._id
-  }
+/** All learners in batches. */
+export function learnersInBatches(): AsyncGenerator<Progress[]> {
+  return inIdOrder(ProgressModel, {}, { size: BATCH })
 }
 
 /**

@@ -37,9 +37,7 @@ export async function* expectedBetween(
       [`tiers.${TIER_KEYS[tier]}.achievedAt`]: { $exists: false },
     },
     { createdAt: 1 },
-  )
-    .lean<Pick<Progress, '_id' | 'createdAt'>[]>()
-    .cursor({ batchSize: BATCH })
+  ).lean<Pick<Progress, '_id' | 'createdAt'>[]>()
   for await (const batch of inBatches(learners, BATCH))
     yield batch.map(({ _id: accountId, createdAt }) => ({
       accountId,

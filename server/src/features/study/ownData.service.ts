@@ -1,6 +1,7 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { withoutKey } from '@tristar/shared/topics/topics.rules'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import { each } from '../../lib/database/batches.ts'
 import { allTopics } from '../topics/topics.ts'
 import { type Attempt, AttemptModel } from './attempts.model.ts'
 import { snapshotOf } from './quizVersions.service.ts'
@@ -30,7 +31,7 @@ export async function* ownAttempts(
 ): AsyncGenerator<OwnAttempt> {
   const titles = new Map((await allTopics()).map(({ _id, title }) => [_id, title]))
   const kept = AttemptModel.find({ accountId }).sort({ round: 1, at: 1 }).lean<Attempt[]>()
-  for (const attempts of [archived, kept.cursor() as AsyncIterable<Attempt>])
+  for (const attempts of [archived, each(kept)])
     for await (const attempt of attempts) yield presentOwn(attempt, titles)
 }
 

@@ -1,6 +1,6 @@
 import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { TierRecord } from '@tristar/shared/study/progress.rules'
-import type { Types } from 'mongoose'
+import { inIdOrder } from '../../lib/database/batches.ts'
 import { newSerial } from '../../lib/serial.ts'
 import { loadProgress } from './access.service.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
@@ -12,22 +12,10 @@ const FIELDS = { name: 1, loginId: 1, distributorId: 1, tiers: 1 } as const
 /** A learner who holds stars. */
 export type StarHolder = Pick<Progress, '_id' | keyof typeof FIELDS>
 
-/** All learners who hold stars, in batches, by `_id`; each batch is read when needed. */
-export async function* starHoldersInBatches(): AsyncGenerator<StarHolder[]> {
+/** All learners who hold stars, in batches. */
+export function starHoldersInBatches(): AsyncGenerator<StarHolder[]> {
   const holders = { $or: KEYS.map((key) => ({ [`tiers.${key}.achievedAt`]: { $exists: true } })) }
-  let last: Types.ObjectId | undefined
-  for (;;) {
-    const batch = await ProgressModel.find(
-      { ...holders, ...(last && { _id: { $gt: last } }) },
-      FIELDS,
-    )
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .lean<StarHolder[]>()
-    if (batch.length === 0) return
-    yield batch
-    last = batch.at(-1)?._id
-  }
+  return inIdOrder<Progress, StarHolder>(ProgressModel, holders, { size: BATCH, fields: FIELDS })
 }
 
 /** Gives a serial to each star of an older version without one. @returns the learners with their serials */

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose'
+import { inIdOrder } from '../../lib/database/batches.ts'
 import { LISTED, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 const BATCH = 1000
@@ -12,19 +12,8 @@ const COUNTED = {
 
 type Counted = Pick<TrainingDocument, '_id' | keyof typeof COUNTED>
 
-/** The counted fields of all listed trainings in batches, by `_id`; each batch is read when needed. */
-export async function* trainingsInBatches(): AsyncGenerator<Counted[]> {
-  let last: Types.ObjectId | undefined
-  for (;;) {
-    const batch = await TrainingModel.find(
-      { ...(last && { _id: { $gt: last } }), ...LISTED },
-      COUNTED,
-    )
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .lean<Counted[]>()
-    if (batch.length === 0) return
-    yield batch
-    last = batch.at(-1)?._id
-  }
+/** The counted fields of all listed trainings in batches. */
+export function trainingsInBatches(): AsyncGenerator<Counted[]> {
+  const counted = { size: BATCH, fields: COUNTED }
+  return inIdOrder<TrainingDocument, Counted>(TrainingModel, LISTED, counted)
 }

@@ -14,8 +14,5 @@ export function openByDay({
   to: Day
 }): AsyncGenerator<TrainingDocument[]> {
   const open = { ...LISTED, evaluation: null, trainingDate: { $gte: from, $lte: to } }
-  const cursor = TrainingModel.find(open, { eform: 0 }).lean<TrainingDocument[]>().cursor({
-    batchSize: BATCH,
-  })
-  return inBatches(cursor, BATCH)
+  return inBatches(TrainingModel.find(open, { eform: 0 }).lean<TrainingDocument[]>(), BATCH)
 }

@@ -1,5 +1,6 @@
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
+import { each } from '../../lib/database/batches.ts'
 import { type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import type { Owner } from './trainings.service.ts'
 
@@ -36,8 +37,8 @@ export async function* ownTrainings(
           evaluatedAt: 1,
           _id: 1,
         })
-  const trainings = found.lean<TrainingDocument[]>().cursor() as AsyncIterable<TrainingDocument>
-  for await (const training of trainings) yield presentOwn(training, training.resetId !== undefined)
+  for await (const training of each(found.lean<TrainingDocument[]>()))
+    yield presentOwn(training, training.resetId !== undefined)
   for await (const training of archived) yield presentOwn(training, true)
 }
 
