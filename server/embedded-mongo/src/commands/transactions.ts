@@ -1,6 +1,8 @@
 import { UUID } from 'bson'
-import { isDoc, isList } from '../values/bson.ts'
+import { type Doc, isDoc, isList } from '../values/bson.ts'
 import { MongoError, noSuchTransaction } from '../values/errors.ts'
+import { aside, type Sliced } from '../values/slices.ts'
+import { applyCommit, prepareCommit } from '../storage/commit.ts'
 import { type Command, type Context } from './command.ts'
 import { transactionNumber } from './sessionOptions.ts'
 
@@ -17,13 +19,17 @@ function addressed({ session, request }: Context) {
   }
 }
 
+/** Changes of so many records are prepared outside of the write, where others get their turn. */
+const PREPARED_FROM = 20
+
 export const commitTransaction: Command = {
   writes: true,
   frees: (context) => addressed(context).transaction?.frees === true,
   fields: ['recoveryToken'],
-  run(context) {
-    const { sessions, records } = context.database
+  *run(context): Sliced<Doc> {
+    const { sessions } = context.database
     const { session, number, transaction } = addressed(context)
+    if (transaction && transaction.size > PREPARED_FROM) yield* aside(prepareCommit(transaction))
     const done = sessions.remembered(session)
     // A retry: the answer got lost, perhaps in a crash.
     if (done?.txnNumber === number && done.reply['committed'] === true) return { ok: 1 }
@@ -31,7 +37,7 @@ export const commitTransaction: Command = {
       throw noSuchTransaction(`Transaction with { txnNumber: ${number} } has been aborted.`)
     }
     try {
-      records.apply(transaction)
+      applyCommit(context.database, transaction)
       sessions.remember(session, number, { committed: true })
     } catch (error) {
       sessions.end(transaction, 'aborted')

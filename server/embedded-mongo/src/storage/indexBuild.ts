@@ -39,7 +39,7 @@ function fill({ store, records }: Store, collection: CollectionInfo, index: Inde
     index.truncated ||= truncated
     const taken = index.unique && keys.some((key) => store.get('indexes', key))
     if (taken) throw duplicateIn(collection, index, doc)
-    records.addEntries(new Map([[index, keys]]), record)
+    records.entries.add(new Map([[index, keys]]), record)
     index.builtTo = record
   }
 }

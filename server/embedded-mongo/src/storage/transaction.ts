@@ -1,3 +1,4 @@
+import { type KeysByIndex } from './entries.ts'
 import { type Snapshot } from './ranges.ts'
 import { type CollectionInfo, type IndexInfo } from './model.ts'
 
@@ -7,6 +8,19 @@ export interface Change {
   after: Buffer | undefined
   /** The unique keys that it holds now, released when it changes again. */
   uniqueKeys: [index: number, key: string][]
+}
+
+/** The index entries that a change removes and adds, and what their indexes have to know of them. */
+export interface Move {
+  removed: KeysByIndex
+  added: KeysByIndex
+  marks: Map<IndexInfo, Pick<IndexInfo, 'multikey' | 'truncated'>>
+}
+
+/** The changes of a collection as moves in the indexes that it had when they were prepared. */
+interface Prepared {
+  indexes: readonly IndexInfo[]
+  moves: Map<Change, Move>
 }
 
 /**
@@ -21,6 +35,8 @@ export class Transaction {
   /** Collections that it has created, invisible to others until the commit. */
   readonly created = new Map<string, CollectionInfo>()
   readonly changes = new Map<CollectionInfo, Map<number, Change>>()
+  /** What its commit will do to the indexes, as far as that was worked out before. */
+  readonly prepared = new Map<CollectionInfo, Prepared>()
   readonly #uniqueKeys = new Map<number, Map<string, number>>()
   state: 'open' | 'committed' | 'aborted' = 'open'
   /** One of its commands was urgent: it may use the disk's reserve. */
@@ -34,6 +50,11 @@ export class Transaction {
   /** Whether it may use the disk's reserve: when it deletes records, or is urgent. */
   get frees(): boolean {
     return this.urgent || [...this.changes.values()].some(removes)
+  }
+
+  /** How many records it has changed. */
+  get size(): number {
+    return [...this.changes.values()].reduce((sum, { size }) => sum + size, 0)
   }
 
   changesOf(collection: CollectionInfo): Map<number, Change> {
@@ -67,6 +88,7 @@ export class Transaction {
     this.state = state
     this.snapshot.done()
     this.changes.clear()
+    this.prepared.clear()
     this.#uniqueKeys.clear()
   }
 }

@@ -1,0 +1,79 @@
+import { type Catalog } from './catalog.ts'
+import { indexKeys } from './indexKeys.ts'
+import { type KeyValueStore } from './keyValue.ts'
+import { recordBytes } from './keys.ts'
+import { type CollectionInfo, type IndexInfo } from './model.ts'
+import { type Transaction } from './transaction.ts'
+
+const NOTHING = Buffer.alloc(0)
+
+/** The keys of a document by the index that holds them. */
+export type KeysByIndex = Map<IndexInfo, Buffer[]>
+
+/** The entries of documents in their indexes; added and removed inside a write. */
+export class IndexEntries {
+  readonly #store: KeyValueStore
+  readonly #catalog: Catalog
+
+  constructor(store: KeyValueStore, catalog: Catalog) {
+    this.#store = store
+    this.#catalog = catalog
+  }
+
+  /** The keys of a document in all indexes; inside a write also in those being built that have passed it. */
+  keysOf(
+    collection: CollectionInfo,
+    { record, doc }: { record: number; doc: unknown },
+    transaction?: Transaction,
+  ): KeysByIndex {
+    const result: KeysByIndex = new Map()
+    let changed = false
+    const building = transaction ? [] : collection.building
+    for (const index of [...collection.indexes, ...building]) {
+      if (record > index.builtTo) continue
+      const { keys, ...found } = indexKeys(index, doc)
+      result.set(index, keys)
+      if (this.#catalog.noteKeys(index, found)) changed = true
+    }
+    if (changed && this.#catalog.exists(collection)) {
+      this.#store.write(() => this.#catalog.save(collection))
+    }
+    // A transaction's changes are not inside a write yet, so there is nothing to undo with it.
+    if (transaction) this.#catalog.commit()
+    return result
+  }
+
+  add(keys: KeysByIndex, record: number): void {
+    for (const [index, each] of keys)
+      for (const key of each) {
+        if (index.unique) this.#store.put('indexes', key, recordBytes(record))
+        else this.#store.put('indexes', Buffer.concat([key, recordBytes(record)]), NOTHING)
+      }
+  }
+
+  remove(keys: KeysByIndex, record: number): void {
+    for (const [index, each] of keys)
+      for (const key of each) {
+        const entry = index.unique ? key : Buffer.concat([key, recordBytes(record)])
+        this.#store.remove('indexes', entry)
+      }
+  }
+}
+
+/** The keys that are not among the others. */
+export function keysWithout(keys: KeysByIndex, others: KeysByIndex): KeysByIndex {
+  const result: KeysByIndex = new Map()
+  for (const [index, each] of keys) {
+    const rest = without(each, others.get(index) ?? [])
+    if (rest.length > 0) result.set(index, rest)
+  }
+  return result
+}
+
+const FEW = 8
+
+function without(keys: Buffer[], others: Buffer[]): Buffer[] {
+  if (others.length <= FEW) return keys.filter((key) => !others.some((other) => other.equals(key)))
+  const known = new Set(others.map((other) => other.toString('latin1')))
+  return keys.filter((key) => !known.has(key.toString('latin1')))
+}
