@@ -102,41 +102,68 @@ function int32(value: number): Buffer {
   return bytes
 }
 
-/** An embedded document or array, made of elements that are bytes already. */
-function wrap(elements: Buffer[]): Buffer {
-  const size = elements.reduce((sum, { length }) => sum + length, 5)
-  return Buffer.concat([int32(size), ...elements, Buffer.alloc(1)], size)
+/** An embedded document or array, made of parts that are bytes already. */
+function wrap(parts: Buffer[]): Buffer[] {
+  return [int32(sizeOf(parts) + 5), ...parts, Buffer.alloc(1)]
 }
 
-const element = (type: number, name: string, value: Buffer) =>
-  Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`), value])
+const sizeOf = (parts: Buffer[]) => parts.reduce((sum, { length }) => sum + length, 0)
+
+const DOCUMENT = 3
+const ARRAY = 4
+
+const headOf = (type: number, name: string) => Buffer.from(`${String.fromCharCode(type)}${name}\0`)
+
+/** The elements of an array of documents, written into one buffer: a batch may hold a hundred thousand. */
+function elementsOfBatch(docs: readonly Buffer[]): Buffer {
+  let size = 0
+  for (const [i, doc] of docs.entries()) size += digitsOf(i) + 2 + doc.length
+  const bytes = Buffer.allocUnsafe(size)
+  let at = 0
+  for (const [i, doc] of docs.entries()) {
+    bytes[at] = DOCUMENT
+    at += 1
+    at += bytes.write(String(i), at, 'latin1')
+    bytes[at] = 0
+    at += 1
+    bytes.set(doc, at)
+    at += doc.length
+  }
+  return bytes
+}
+
+function digitsOf(index: number): number {
+  let digits = 1
+  for (let rest = index; rest >= 10; rest = Math.trunc(rest / 10)) digits += 1
+  return digits
+}
 
 /** The elements of a document, without its length and end. */
 const elementsOf = (doc: Doc) => encode(doc).subarray(4, -1)
 
 /** Encodes a reply; documents of a batch are already encoded and copied as they are. */
-function encodeReply(reply: Doc): Buffer {
+function encodeReply(reply: Doc): Buffer[] {
   const { cursor, ...rest } = reply
   const batchName = isDoc(cursor) && 'firstBatch' in cursor ? 'firstBatch' : 'nextBatch'
   const batch = isDoc(cursor) ? cursor[batchName] : undefined
-  if (!isDoc(cursor) || !(batch instanceof RawBatch)) return encode(reply)
+  if (!isDoc(cursor) || !(batch instanceof RawBatch)) return [encode(reply)]
   const { [batchName]: _, ...others } = cursor
-  const list = wrap(batch.docs.map((doc, i) => element(3, String(i), doc)))
-  const body = wrap([element(4, batchName, list), elementsOf(others)])
-  return wrap([element(3, 'cursor', body), elementsOf(rest)])
+  const list = [headOf(ARRAY, batchName), ...wrap([elementsOfBatch(batch.docs)])]
+  const body = [headOf(DOCUMENT, 'cursor'), ...wrap([...list, elementsOf(others)])]
+  return wrap([...body, elementsOf(rest)])
 }
 
 let lastId = 0
 
 function frameOf(operation: number, to: number, parts: Buffer[]): Buffer {
   lastId = (lastId + 1) & 0x7fffffff
-  const size = parts.reduce((sum, { length }) => sum + length, HEADER)
+  const size = sizeOf(parts) + HEADER
   return Buffer.concat([int32(size), int32(lastId), int32(to), int32(operation), ...parts], size)
 }
 
 /** The answer to a message, in the form that its operation asks for. */
 export function writeReply({ id, operation }: Message, reply: Doc): Buffer {
-  if (operation === OP_MSG) return frameOf(OP_MSG, id, [Buffer.alloc(5), encodeReply(reply)])
+  if (operation === OP_MSG) return frameOf(OP_MSG, id, [Buffer.alloc(5), ...encodeReply(reply)])
   const head = Buffer.concat([int32(8), Buffer.alloc(12), int32(1)])
   return frameOf(OP_REPLY, id, [head, encode(reply)])
 }
