@@ -8,6 +8,7 @@ import { countCommands, measure, warmUp } from './bench/measure.ts'
 import { measureMorning } from './bench/morning.ts'
 import { measureChanges } from './bench/moves.ts'
 import { measureChecks } from './bench/checks.ts'
+import { measureWaits } from './bench/waits.ts'
 import {
   keyOf,
   say,
@@ -20,6 +21,7 @@ import {
   sayNameSearches,
   sayChecks,
   saySealing,
+  sayWaits,
 } from './bench/report.ts'
 import { closeConnections } from './product/http.ts'
 import { runJob, seedFolder, ServerProcess, type Serving } from './product/serverProcess.ts'
@@ -84,8 +86,8 @@ const CERTIFICATES = 100_000
 const PART_SELLERS = 200
 
 /** Parts with data of their own, by the names by which `--only` picks them. */
-const PARTS: Record<string, (data: string) => Promise<void>> = {
-  verify: async (data) => {
+const PARTS: Record<string, (options: BenchOptions) => Promise<void>> = {
+  verify: async ({ data }) => {
     const folder = join(data, 'verify')
     await seedFolder(folder, PART_SELLERS, () => {})
     say(`${CERTIFICATES} certificates in ${folder} …`)
@@ -95,20 +97,32 @@ const PARTS: Record<string, (data: string) => Promise<void>> = {
       await withServer(folder, 'serve', (server) => measureChecks(server, CERTIFICATES)),
     )
   },
-  seal: async (data) => {
+  seal: async ({ data }) => {
     const folder = join(data, 'seal')
     await seedFolder(folder, PART_SELLERS, () => {})
     await runJob(folder, ['seals'], (message) => {
       if (message.kind === 'sealing') saySealing(message.sealing)
     })
   },
+  waits: async ({ data, sizes }) => {
+    const unused = join(data, 'unused')
+    await seedFolder(unused, PART_SELLERS, () => {})
+    for (const sellers of sizes) {
+      const folder = join(data, String(sellers))
+      await seedFolder(folder, sellers, () => {})
+      sayWaits(
+        sellers,
+        await withServer(folder, 'serve', (server) => measureWaits(server, { folder, unused })),
+      )
+    }
+  },
 }
 
 async function bench(options: BenchOptions): Promise<number> {
-  const { only, sizes, data } = options
+  const { only, sizes } = options
   const runs: Run[] = []
   if (!Object.hasOwn(PARTS, only)) for (const size of sizes) runs.push(await run(size, options))
-  for (const [name, part] of Object.entries(PARTS)) if (name.includes(only)) await part(data)
+  for (const [name, part] of Object.entries(PARTS)) if (name.includes(only)) await part(options)
   sayGrowth(
     sizes,
     runs[0]?.calls ?? [],

@@ -47,11 +47,29 @@ export async function measureChanges(server: ServerProcess, token: string): Prom
   ]
   const measured: Changed[] = []
   for (const change of changes) measured.push(await measureChange(server, token, change))
-  for (const { id, sellers } of teams.slice(0, TEAMS)) {
+  await moveHome(server, token, teams.slice(0, TEAMS))
+  return measured
+}
+
+/** Moves a team of 200 to another manager and back; as above everybody is where they were. */
+export async function moveThereAndBack(server: ServerProcess, token: string): Promise<void> {
+  const teams = [...crowdTeams((TEAMS + 1) * CROWD_TEAM)]
+  const team = teams.slice(0, TEAMS).flatMap(({ sellers }) => sellers.map(({ id }) => id))
+  const { id: there = '' } = teams[TEAMS] ?? {}
+  await ask(server.url, token, move(team, there))
+  await moveHome(server, token, teams.slice(0, TEAMS))
+}
+
+/** Moves teams to their own managers. */
+async function moveHome(
+  server: ServerProcess,
+  token: string,
+  teams: readonly { id: string; sellers: readonly { id: string }[] }[],
+): Promise<void> {
+  for (const { id, sellers } of teams) {
     const own = sellers.map((seller) => seller.id)
     await ask(server.url, token, move(own, id))
   }
-  return measured
 }
 
 async function measureChange(

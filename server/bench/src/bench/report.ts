@@ -4,6 +4,7 @@ import type { Changed } from './moves.ts'
 import type { Exported } from './export.ts'
 import type { MeasuredMorning } from './morning.ts'
 import type { Measured } from './measure.ts'
+import type { Spread, Waits } from './waits.ts'
 import type { Rows, Sealing } from '../product/messages.ts'
 
 /** Goals other than times: the least ratio, the most growth, the most memory in MB. */
@@ -136,6 +137,24 @@ export function saySealing({ sealed, unsealed, unrecorded, doctor }: Sealing): v
   say(
     `doctor: ${doctor.stars} sealed stars, ${doctor.each.toFixed(2)} ms each, cpu ${doctor.cpu.toFixed(2)} ms`,
   )
+}
+
+/** The longest that a read by key may wait for a long command, ms. */
+const MOST_WAIT_MS = 50
+
+const spread = ({ reads, p50, p99, longest }: Spread) =>
+  right(reads, 8) + [p50, p99, longest].map((value) => right(value.toFixed(1), 9)).join('')
+
+export function sayWaits(sellers: number, measured: readonly Waits[]): void {
+  const heads = ['reads', 'p50 ms', 'p99 ms', 'longest']
+  const columns = heads.map((head, at) => right(head, at === 0 ? 8 : 9)).join('')
+  say()
+  say(`== reads by key beside something long, ${sellers} generated sellers`)
+  say(`${left('beside', 28)}${columns}        ${columns} of an unused database`)
+  for (const { name, waits, unused } of measured)
+    say(
+      `${left(name, 28)}${spread(waits)} ${word(waits.longest <= MOST_WAIT_MS)}   ${spread(unused)}`,
+    )
 }
 
 /** The growth of the medians from the smallest to the largest size. */

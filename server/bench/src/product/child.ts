@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { addDays, dayOf } from '@tristar/shared/common/dates'
 import { instantOf } from '@tristar/shared/common/instant'
@@ -12,12 +13,15 @@ import {
 } from '@tristar/server'
 import { startBare } from '../bench/bare.ts'
 import { writeCertificates } from '../bench/certificates.ts'
+import { LONG_COMMANDS, type LongCommand } from '../bench/longCommands.ts'
+import { startReads } from '../bench/reads.ts'
 import { measureSeals } from '../bench/seals.ts'
 import { countCrowd, isEmptyDatabase, isHalfSeeded, seedDemo } from '@tristar/demo'
 import type { Ask, Morning, Report, Rows, State, Weekday } from './messages.ts'
 
 /**
- * The child process: `seed N`, `certificates N` (writes so many), `seals` (measures them), `serve`, `compare` (with the bare
+ * The child process: `seed N`, `certificates N` (writes so many), `seals` (measures them), `long NAME` (runs a long
+ * command), `reads` (reads by key until it is disconnected), `serve`, `compare` (with the bare
  * handler) or `count` (counts commands). Its data folder comes from the environment, its requests as messages.
  */
 const [mode, number = '0'] = process.argv.slice(2)
@@ -42,10 +46,19 @@ async function seed(context: Context, sellers: number): Promise<void> {
   if (held < sellers) throw new Error(`the data folder holds ${held} generated Users already`)
 }
 
+async function readUntilDisconnected(): Promise<void> {
+  const reads = await startReads()
+  process.on('message', () => report({ kind: 'waits', waits: reads.take() }))
+  await once(process, 'disconnect')
+  await reads.stop()
+}
+
 /** What is done without a server. */
 const JOBS: Record<string, (context: Context) => Promise<void>> = {
   seed: (context) => seed(context, Number(number)),
   certificates: () => writeCertificates(Number(number)),
+  long: () => LONG_COMMANDS[number as LongCommand](),
+  reads: () => readUntilDisconnected(),
   seals: async (context) => report({ kind: 'sealing', sealing: await measureSeals(context) }),
 }
 
@@ -122,7 +135,8 @@ async function serve(commands: () => number): Promise<void> {
   process.on('message', (ask: Ask) => {
     if (ask === 'state') report({ kind: 'state', state: stateNow(commands()) })
     else if (ask === 'rows') void countRows().then((rows) => report({ kind: 'rows', rows }))
-    else void morningOf(ask.morningOf).then((morning) => report({ kind: 'morning', morning }))
+    else if (ask !== 'waits')
+      void morningOf(ask.morningOf).then((morning) => report({ kind: 'morning', morning }))
   })
   // The parent has disconnected or ended.
   process.once('disconnect', () => void stop(server, bare))
@@ -138,7 +152,7 @@ try {
   const job = JOBS[mode ?? '']
   if (job) {
     await work(job)
-    process.disconnect()
+    if (process.connected) process.disconnect()
   } else await serve(mode === 'count' ? countCommands() : () => 0)
 } catch (error) {
   report({ kind: 'failed', why: describeStartFault(error) })

@@ -1,5 +1,5 @@
-/** The requests to the serving process. */
-export type Ask = 'state' | 'rows' | { morningOf: Weekday }
+/** The requests to the serving process, and `waits` to the reading one. */
+export type Ask = 'state' | 'rows' | 'waits' | { morningOf: Weekday }
 
 /** As in `Date.prototype.getUTCDay`. */
 export type Weekday = 0 | 1
@@ -46,5 +46,6 @@ export type Report =
   | { kind: 'seeded'; sellers: number }
   | { kind: 'state'; state: State }
   | { kind: 'rows'; rows: Rows }
+  | { kind: 'waits'; waits: number[] }
   | { kind: 'morning'; morning: Morning }
   | { kind: 'failed'; why: string }

@@ -19,7 +19,7 @@ interface Start {
   disk?: number | undefined
 }
 
-function start(
+export function startChild(
   dataDir: string,
   args: readonly string[],
   { settings = {}, disk }: Pick<Start, 'settings' | 'disk'> = {},
@@ -59,7 +59,7 @@ export async function runJob(
   job: readonly string[],
   onReport: (message: Report) => void = () => {},
 ): Promise<void> {
-  const child = start(dataDir, job)
+  const child = startChild(dataDir, job)
   let why = 'it ended'
   child.on('message', (message: Report) => {
     if (message.kind === 'failed') why = message.why
@@ -90,7 +90,7 @@ export class ServerProcess {
   }
 
   static async start(dataDir: string, { mode, ...options }: Start): Promise<ServerProcess> {
-    const child = start(dataDir, [mode], options)
+    const child = startChild(dataDir, [mode], options)
     const ended = once(child, 'exit').then(() => [undefined])
     const [message] = (await Promise.race([once(child, 'message'), ended])) as [Report | undefined]
     if (message?.kind === 'ready') return new ServerProcess(child, dataDir, message)
