@@ -78,10 +78,7 @@ export function pointsOf(conditions: unknown[]): Points | undefined {
     exact &&= only
   }
   if (!points) return undefined
-  return {
-    values: points,
-    exact: exact && points.every((value) => value !== null && value !== undefined),
-  }
+  return { values: points, exact }
 }
 
 const MAX_EXCLUDED = 10_000
