@@ -106,8 +106,22 @@ export function isTimeOfDay(value: string): boolean {
   return TIME.test(value)
 }
 
-/** Calendar months after a day, the day clamped to the month's last: 31 Aug + 6 = 28/29 Feb. */
+/** By the number of months: the days after these days. */
+const laterDays = new Map<number, Map<Day, Day>>()
+
+/**
+ * Calendar months after a day, the day clamped to the month's last: 31 Aug + 6 = 28/29 Feb. Kept, as many people's few
+ * deadlines are counted from few days.
+ */
 export function addMonths(day: Day, months: number): Day {
+  const known = laterDays.get(months) ?? new Map<Day, Day>()
+  laterDays.set(months, known)
+  const later = known.get(day) ?? countMonths(day, months)
+  known.set(day, later)
+  return later
+}
+
+function countMonths(day: Day, months: number): Day {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()

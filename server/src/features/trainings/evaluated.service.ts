@@ -20,12 +20,15 @@ export type TrainingOutcome = Pick<
 /** The latest booked on-the-job training of each tier. */
 export type OutcomePerTier = Partial<Record<Tier, TrainingOutcome>>
 
-/** Those of each seller who has booked any, by the seller's `_id` in hex. */
+/**
+ * Those of each seller who has booked any, by the seller's `_id` in hex. Asks neither for a type, as only those on the job
+ * name a seller's account, nor for an order: so the index decides alone, and the embedded database decodes nothing.
+ */
 export async function latestBooked(
   sellers: readonly Types.ObjectId[],
 ): Promise<Map<string, OutcomePerTier>> {
   const trainings = await TrainingModel.find(
-    { sellerAccountId: { $in: [...sellers] }, ...LIVE, mytype: 'seller' },
+    { sellerAccountId: { $in: [...sellers] }, ...LIVE },
     {
       sellerAccountId: 1,
       belt: 1,
@@ -33,17 +36,26 @@ export async function latestBooked(
       trainingTime: 1,
       evaluation: 1,
       evaluatedAt: 1,
+      createdAt: 1,
     },
-    { sort: { createdAt: 1, _id: 1 }, batchSize: ONE_ANSWER },
+    { batchSize: ONE_ANSWER },
   ).lean<TrainingDocument[]>()
-  const latest = new Map<string, OutcomePerTier>()
+  const latest = new Map<string, Partial<Record<Tier, TrainingDocument>>>()
   for (const training of trainings) {
     const { sellerAccountId, belt } = training
     if (!sellerAccountId || !belt) continue
     const seller = sellerAccountId.toHexString()
-    latest.set(seller, { ...latest.get(seller), [belt]: training })
+    const booked = latest.get(seller) ?? {}
+    const before = booked[belt]
+    if (!before || isLater(training, before)) booked[belt] = training
+    latest.set(seller, booked)
   }
   return latest
+}
+
+function isLater(a: TrainingDocument, b: TrainingDocument): boolean {
+  const later = a.createdAt.getTime() - b.createdAt.getTime()
+  return later === 0 ? String(a._id) > String(b._id) : later > 0
 }
 
 /** A supervisor's EDAC that was evaluated last; null before any. */
