@@ -59,6 +59,8 @@ const STATUS = new Map<TopicState['completed'], string>([
   ['notYet', 'To Be Completed'],
 ])
 
+const NO_TRAINING = ',,,'
+
 /** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
@@ -67,32 +69,33 @@ export function csvHead(): string {
   return BYTE_ORDER_MARK + cells([...SELLER_HEADS, ...TOPIC_HEADS]) + LINE_END
 }
 
+/** Takes a line: its beginning, which many lines share, and its end. */
+type TakeLine = (beginning: string, end: string) => void
+
 /**
  * Returns the writer of a seller's lines: one per topic, or one without a topic. A seller's own cells are formatted once
  * for all its lines, and a topic's once for all sellers.
  */
-export function csvWriter(zone: string): (seller: ExportedSeller) => string {
+export function csvWriter(zone: string): (seller: ExportedSeller, take: TakeLine) => void {
   const topicTexts = new Map<CatalogueTopic, string>()
   const textOf = (topic: CatalogueTopic) => {
     const text = topicTexts.get(topic) ?? topicCells(topic)
     topicTexts.set(topic, text)
     return text
   }
-  return (seller) => {
+  return (seller, take) => {
     const own = sellerCells(seller, zone)
-    if (seller.states.length === 0) return own + ','.repeat(TOPIC_HEADS.length) + LINE_END
+    if (seller.states.length === 0) take(own, ','.repeat(TOPIC_HEADS.length) + LINE_END)
     const trainingTexts = {
       White: trainingCells(seller.trainings?.White, zone),
       Green: trainingCells(seller.trainings?.Green, zone),
       Black: trainingCells(seller.trainings?.Black, zone),
     }
-    let lines = ''
     for (const state of seller.states) {
       const { topic } = state
       const done = doneCells(state, zone)
-      lines += `${own},${textOf(topic)},${done},${trainingTexts[topic.beltType]}${LINE_END}`
+      take(own, `,${textOf(topic)},${done},${trainingTexts[topic.beltType]}${LINE_END}`)
     }
-    return lines
   }
 }
 
@@ -131,7 +134,8 @@ function doneCells(state: TopicState, zone: string): string {
 }
 
 function trainingCells(training: TrainingOutcome | undefined, zone: string): string {
-  const { trainingDate = '', trainingTime = '', evaluation = '', evaluatedAt } = training ?? {}
+  if (!training) return NO_TRAINING
+  const { trainingDate, trainingTime, evaluation = '', evaluatedAt } = training
   return cells([trainingDate, trainingTime, evaluation, dayOrEmpty(evaluatedAt, zone)])
 }
 

@@ -5,11 +5,12 @@ import type { Scope } from '@tristar/shared/common/distributors'
 import type { Context } from '../../lib/context.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
-import { type Progress, sellersBehind, topicStatesOf } from '../study/study.ts'
+import { sellersBehind, sellerStates } from '../study/study.ts'
 import { type CatalogueNow, readCatalogue } from '../topics/topics.ts'
 import { latestBooked } from '../trainings/trainings.ts'
 import { recordExport } from './downloads.service.ts'
-import { csvHead, csvWriter, type ExportedSeller } from './export.presenter.ts'
+import { csvHead, csvWriter } from './export.presenter.ts'
+import { LineBytes } from './lineBytes.ts'
 
 /** Sellers per batch, which takes two queries. */
 const BATCH = 200
@@ -39,11 +40,13 @@ export async function exportProgress(
   // Database failures surface before the answer has begun.
   const first = await lines.next()
   await recordExport(principal, { report: 'progress', scope })
-  const content = Readable.from(resumed(first.value ?? '', lines), { objectMode: false })
+  const content = Readable.from(resumed(first.value ?? Buffer.alloc(0), lines), {
+    objectMode: false,
+  })
   return { name: `progress_${today.replaceAll('-', '_')}.csv`, content }
 }
 
-async function* resumed(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* resumed(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   yield first
   yield* rest
 }
@@ -55,39 +58,28 @@ interface Exporting {
   zone: string
 }
 
-async function* exportLines(exporting: Exporting): AsyncGenerator<string> {
-  const write = csvWriter(exporting.zone)
-  let text = csvHead()
+async function* exportLines({ scope, topicsOf, today, zone }: Exporting): AsyncGenerator<Buffer> {
+  const write = csvWriter(zone)
+  const statesOf = sellerStates(topicsOf, { today, zone })
+  const lines = new LineBytes()
+  lines.add(csvHead(), '')
   let after = ''
   for (;;) {
-    const batch = await sellersBehind(exporting.scope, after, BATCH)
-    const describe = await describeBatch(batch, exporting)
-    for (let from = 0; from < batch.length; from += STRETCH) {
-      yield (
-        text +
-          batch
-            .slice(from, from + STRETCH)
-            .map((progress) => write(describe(progress)))
-            .join('')
-      )
-      text = ''
+    const batch = await sellersBehind(scope, after, BATCH)
+    const trainings = await latestBooked(batch.map(({ _id }) => _id))
+    for (const [place, progress] of batch.entries()) {
+      const seller = {
+        progress,
+        states: statesOf(progress),
+        trainings: trainings.get(progress._id.toHexString()),
+      }
+      write(seller, (beginning, end) => lines.add(beginning, end))
+      if (place % STRETCH < STRETCH - 1) continue
+      yield lines.take()
       await nextTurn()
     }
     after = batch.at(-1)?.loginKey ?? after
     if (batch.length < BATCH) break
   }
-  if (text) yield text
-}
-
-/** The data of a batch besides the sellers' progress. */
-async function describeBatch(
-  batch: readonly Progress[],
-  { topicsOf, today, zone }: Exporting,
-): Promise<(progress: Progress) => ExportedSeller> {
-  const trainings = await latestBooked(batch.map(({ _id }) => _id))
-  return (progress) => ({
-    progress,
-    states: topicStatesOf(progress, topicsOf(progress.distributorId), { today, zone }),
-    trainings: trainings.get(progress._id.toHexString()),
-  })
+  yield lines.take()
 }

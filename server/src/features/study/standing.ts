@@ -21,7 +21,11 @@ export function standingOf(kept: Kept, topics: readonly CatalogueTopic[]): Learn
   return {
     role: kept.role,
     topics: topicsFor(topics, kept),
-    records: new Map(kept.records.map((record) => [record.topicId, record])),
+    records: recordsOf(kept.records),
     tiers: kept.tiers,
   }
+}
+
+export function recordsOf(records: readonly TopicRecord[]): Standing['records'] {
+  return new Map(records.map((record) => [record.topicId, record]))
 }

@@ -42,7 +42,7 @@ export { weekOfTeam } from './teamWeek.service.ts'
 export { listTeams } from './teamList.service.ts'
 export { markDownloaded, passTier } from './tiers.service.ts'
 export type { TopicState } from './topicStates.service.ts'
-export { topicStatesOf } from './topicStates.service.ts'
+export { sellerStates } from './topicStates.service.ts'
 
 declare module '../../lib/context.ts' {
   interface EventMap {

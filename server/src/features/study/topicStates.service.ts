@@ -1,3 +1,4 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
 import { perTier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import {
   attemptsOf,
@@ -6,11 +7,12 @@ import {
   expectedDay,
   meanSeconds,
   type TopicRecord,
+  topicsFor,
 } from '@tristar/shared/study/completion.rules'
 import type { Completed } from '@tristar/shared/study/progress.schema'
-import type { CatalogueTopic } from '../topics/topics.ts'
+import type { CatalogueNow, CatalogueTopic } from '../topics/topics.ts'
 import type { Progress } from './progress.model.ts'
-import { type LearnerStanding, standingOf } from './standing.ts'
+import { type LearnerStanding, recordsOf } from './standing.ts'
 
 /** A learner's state of one topic. */
 export interface TopicState {
@@ -32,18 +34,23 @@ interface Days {
   today: string
 }
 
-/** A learner's own topics, tier by tier, from its distributor's. */
-export function topicStatesOf(
-  progress: Progress,
-  topics: readonly CatalogueTopic[],
+/** The topics of many sellers, tier by tier; those of a distributor are found once for all its sellers. */
+export function sellerStates(
+  topicsOf: CatalogueNow['topicsOf'],
   days: Days,
-): TopicState[] {
-  return statesOf(standingOf(progress, topics), progress.createdAt, days)
+): (seller: Progress) => TopicState[] {
+  const known = new Map<Distributor, LearnerStanding['topics']>()
+  return (seller) => {
+    const { distributorId, records, createdAt } = seller
+    const topics = known.get(distributorId) ?? topicsFor(topicsOf(distributorId), seller)
+    known.set(distributorId, topics)
+    return statesOf({ topics, records: recordsOf(records) }, createdAt, days)
+  }
 }
 
-/** The same of a learner whose standing is known. */
+/** A learner's topics, tier by tier. */
 export function statesOf(
-  standing: LearnerStanding,
+  standing: Pick<LearnerStanding, 'topics' | 'records'>,
   createdAt: Date,
   { zone, today }: Days,
 ): TopicState[] {
