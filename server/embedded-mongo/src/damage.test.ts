@@ -8,7 +8,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { writeDamaged } from '../testing/damage.ts'
 import { loseEntry } from '../testing/rawStore.ts'
 import { randomFrom } from '../testing/server.ts'
@@ -23,6 +23,7 @@ import { type Doc, isDoc } from './values/bson.ts'
 const ROUNDS = Number(process.env['DAMAGE_ROUNDS'] ?? 200)
 const SEED = Number(process.env['DAMAGE_SEED'] ?? 1)
 const DOCUMENTS = 400
+const DAY_MS = 24 * 60 * 60_000
 
 const folder = mkdtempSync(join(tmpdir(), 'embedded-damage-'))
 const whole = join(folder, 'whole.lmdb')
@@ -169,5 +170,48 @@ describe('a database file', () => {
     copyFileSync(whole, guard.file)
     expect(await hasty.verify(idle)).toBeUndefined()
     expect(await hasty.verify(idle)).toBeDefined()
+  })
+
+  it('is verified again after a day, while it is open', async () => {
+    copyFileSync(whole, guard.file)
+    const database = new Database(guard.file)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const watching = new Guard(folder, 0, 0)
+    watching.watch(database.store)
+    const again = vi.spyOn(watching, 'again')
+    vi.advanceTimersByTime(DAY_MS)
+    await again.mock.results[0]?.value
+    expect(database.store.damage).toBeUndefined()
+    const bytes = readFileSync(guard.file)
+    for (let at = bytes.indexOf('two'); at >= 0; at = bytes.indexOf('two')) bytes.write('X', at)
+    writeFileSync(guard.file, bytes, { flag: 'r+' })
+    vi.advanceTimersByTime(DAY_MS)
+    await again.mock.results[1]?.value
+    expect(database.store.damage).toMatch(/of test.others is not what was written/)
+    watching.stop()
+    vi.advanceTimersByTime(DAY_MS)
+    expect(again).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+    await database.close()
+  })
+
+  it('may be written to while it is verified again', async () => {
+    copyFileSync(whole, guard.file)
+    const database = new Database(guard.file)
+    const pausing = new Guard(folder, 0, 0)
+    let now = 0
+    // A slice is a single page.
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+    const write = async () => {
+      for (let round = 0; round < 5; round++) {
+        const u = { $set: { pad: 'y'.repeat(500 + round) } }
+        await ask(database, { update: 'items', updates: [{ q: { group: round }, u, multi: true }] })
+      }
+    }
+    await Promise.all([pausing.again(database.store), write()])
+    vi.restoreAllMocks()
+    expect(database.store.damage).toBeUndefined()
+    await database.close()
+    expect(await guard.verify(idle)).toBeUndefined()
   })
 })

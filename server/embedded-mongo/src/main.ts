@@ -45,11 +45,7 @@ async function main(directory: string, tcp: boolean): Promise<void> {
   const guard = new Guard(directory)
   const rest = await guard.verify(busy)
   const database = new Database(guard.file, { onDamage: (sentence) => guard.note(sentence) })
-  let unverified = rest && database.store.snapshot()
-  const release = () => {
-    unverified?.done()
-    unverified = undefined
-  }
+  if (rest) guard.hold(database.store)
   guard.opened()
   await bringUpToDate(database)
   database.store.room.keepReserve()
@@ -60,7 +56,7 @@ async function main(directory: string, tcp: boolean): Promise<void> {
   })
   const lifetime = new Lifetime(async () => {
     await wire.close()
-    release()
+    guard.stop()
     await database.close()
   })
   database.store.onDamage = (sentence) => {
@@ -71,7 +67,7 @@ async function main(directory: string, tcp: boolean): Promise<void> {
   await openEndpoint(wire.server, directory, endpoint)
   lifetime.listening()
   if (rest) await guard.finish(rest, database.store)
-  release()
+  guard.watch(database.store)
 }
 
 const [directory = '', transport = ''] = process.argv.slice(2)

@@ -5,14 +5,18 @@ import { damaged, isDamage } from '../storage/damage.ts'
 import { inspect } from '../storage/inspection.ts'
 import { type KeyValueStore } from '../storage/keyValue.ts'
 import { PageFile } from '../storage/pages.ts'
+import { type Snapshot } from '../storage/ranges.ts'
 
 /** Time for verification before serving; the rest is verified in the background. */
 const BEFORE_MS = 2000
 /** How often the starter is told meanwhile that verification goes on. */
 const SIGN_OF_LIFE_MS = 200
-/** In the background: time slices of verification, and the pauses between them. */
+/** In the background: time slices of verification, and the pauses between them: of what a start has left, and later. */
 const SLICE_MS = 5
 const PAUSE_MS = 10
+const LATER_PAUSE_MS = 100
+/** How often everything is verified again. */
+const AGAIN_MS = 24 * 60 * 60_000
 
 /** What is left to verify. */
 export interface Rest {
@@ -29,10 +33,16 @@ export class Guard {
   readonly #note: string
 
   readonly #beforeMs: number
+  readonly #laterPauseMs: number
+  /** Keeps the pages of what is being verified in the background from being reused. */
+  #pages: Snapshot | undefined
+  #timer: NodeJS.Timeout | undefined
+  #stopped = false
 
-  /** `beforeMs`: how long it verifies before the first answer, for tests. */
-  constructor(directory: string, beforeMs = BEFORE_MS) {
+  /** For tests: `beforeMs`: how long it verifies before the first answer; `laterPauseMs`: its pauses when it verifies again. */
+  constructor(directory: string, beforeMs = BEFORE_MS, laterPauseMs = LATER_PAUSE_MS) {
     this.#beforeMs = beforeMs
+    this.#laterPauseMs = laterPauseMs
     this.file = join(directory, 'database.lmdb')
     this.#mark = join(directory, 'database.initialized')
     this.#note = join(directory, 'database.damaged')
@@ -77,20 +87,56 @@ export class Guard {
       keep(this.#mark, 'database.lmdb has been in use: it must not be empty or gone.')
   }
 
+  /** To be called before the open store writes, when something is left to verify. */
+  hold(store: KeyValueStore): void {
+    this.#pages = store.snapshot()
+  }
+
   /** Verifies the rest in the background; the store is told of damage. */
-  async finish({ file, steps }: Rest, store: KeyValueStore): Promise<void> {
+  async finish({ file, steps }: Rest, store: KeyValueStore, pauseMs = PAUSE_MS): Promise<void> {
     let sliceEnd = performance.now() + SLICE_MS
     try {
-      while (steps.next().done !== true) {
+      while (!this.#stopped && steps.next().done !== true) {
         if (performance.now() < sliceEnd) continue
-        await delay(PAUSE_MS, undefined, { ref: false })
+        await delay(pauseMs, undefined, { ref: false })
         sliceEnd = performance.now() + SLICE_MS
       }
     } catch (error) {
       store.noteDamage(isDamage(error) ? error.message : String(error))
     } finally {
       file.close()
+      this.#release()
     }
+  }
+
+  /** Verifies the file of the open store again each day: pages may be damaged while it runs. */
+  watch(store: KeyValueStore): void {
+    this.#timer = setInterval(() => void this.again(store), AGAIN_MS).unref()
+  }
+
+  /** Verifies everything that the open store holds now, beside everything else; it is told of damage. */
+  async again(store: KeyValueStore): Promise<void> {
+    if (this.#pages || this.#stopped) return
+    this.hold(store)
+    try {
+      const file = new PageFile(this.file)
+      await this.finish({ file, steps: inspect(file) }, store, this.#laterPauseMs)
+    } catch (error) {
+      store.noteDamage(isDamage(error) ? error.message : String(error))
+      this.#release()
+    }
+  }
+
+  #release(): void {
+    this.#pages?.done()
+    this.#pages = undefined
+  }
+
+  /** To be called before the store is closed. */
+  stop(): void {
+    this.#stopped = true
+    clearInterval(this.#timer)
+    this.#release()
   }
 
   /** Records the damage for the next start. */
