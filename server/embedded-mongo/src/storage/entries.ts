@@ -54,8 +54,8 @@ export class IndexEntries {
   remove(keys: KeysByIndex, record: number): void {
     for (const [index, each] of keys)
       for (const key of each) {
-        const entry = index.unique ? key : Buffer.concat([key, recordBytes(record)])
-        this.#store.remove('indexes', entry)
+        if (index.unique) this.#store.remove('indexes', key, recordBytes(record))
+        else this.#store.remove('indexes', Buffer.concat([key, recordBytes(record)]), NOTHING)
       }
   }
 }

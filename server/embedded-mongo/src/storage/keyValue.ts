@@ -121,12 +121,16 @@ export class KeyValueStore {
     if (value) this.#totals.add(key.readUInt32BE(0), -1, hashOf(key, value))
   }
 
-  /** @throws MongoError OutOfDiskSpace while there is no room: lmdb copies what it changes */
-  remove(table: Table, key: Buffer): void {
+  /**
+   * `entry`: the value of an index's entry, if it is known, which spares reading it.
+   * @throws MongoError OutOfDiskSpace while there is no room: lmdb copies what it changes
+   */
+  remove(table: Table, key: Buffer, entry?: Buffer): void {
     if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
     this.changes += 1
-    if (table === 'indexes') this.#uncount(key)
+    if (table === 'indexes' && !entry) this.#uncount(key)
     const removed = this.#tables[table].removeSync(key)
+    if (entry && removed) this.#totals.add(key.readUInt32BE(0), -1, hashOf(key, entry))
     if (table === 'documents' && removed) this.#totals.add(key.readUInt32BE(0), -1, 0)
   }
 
