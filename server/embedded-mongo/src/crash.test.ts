@@ -86,3 +86,36 @@ it('loses no acknowledged write in ten rounds of kill -9, and its indexes agree 
   expect(acknowledged.size).toBeGreaterThan(ROUNDS * 20)
   await connection.close()
 })
+
+it('leaves nothing of an index build that kill -9 ends in mid-work', async () => {
+  const MANY = 10_000
+  let interrupted = 0
+  await child.kill()
+  for (let round = 0; round < 3; round++) {
+    const connection = await start()
+    const many = connection.collection<{ _id: number; text: string }>('many')
+    if (round === 0) {
+      const docs = Array.from({ length: MANY }, (_, _id) => ({
+        _id,
+        text: `text ${_id}`.repeat(20),
+      }))
+      await many.insertMany(docs)
+    }
+    const names = (await many.indexes()).map(({ name }) => name)
+    expect(names.filter((name) => name !== '_id_' && name !== 'text_1')).toEqual([])
+    if (!names.includes('text_1')) interrupted += 1
+    const [all] = await many.aggregate([{ $match: { text: /^text/ } }, { $count: 'n' }]).toArray()
+    expect(all).toEqual({ n: MANY })
+    const report = await connection.db?.command({ validate: 'many', full: true })
+    expect(report).toMatchObject({ valid: true, errors: [], nrecords: MANY })
+    if (names.includes('text_1')) await many.dropIndex('text_1')
+    const build = many.createIndex({ text: 1 }).catch(() => undefined)
+    // Each is answered between two slices of the build.
+    for (let reads = 0; reads < 2; reads++) await many.findOne({ _id: reads })
+    await child.kill()
+    await build
+    await connection.close(true)
+  }
+  // The first round had not built any yet.
+  expect(interrupted).toBeGreaterThan(1)
+})
