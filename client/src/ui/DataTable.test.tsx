@@ -36,7 +36,7 @@ function Example({ rows, error, onRetry, options }: Given) {
         columns={COLUMNS}
         rows={rows}
         rowKey={(row) => row.id}
-        card={(row) => row.id}
+        renderCard={(row) => row.id}
         empty={<TableEmpty table={table} />}
         error={error}
         onRetry={onRetry}

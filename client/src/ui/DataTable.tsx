@@ -1,6 +1,7 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useDeferredValue } from 'react'
+import { useElementSize } from '@mantine/hooks'
+import { Fragment, type ReactNode, type RefCallback, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvCell } from '../lib/csv'
 import classes from './DataTable.module.css'
@@ -36,15 +37,15 @@ interface DataTableProps<Row> {
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   /** The row on a phone: name and state first, the rest below. */
-  card: (row: Row) => ReactNode
+  renderCard: (row: Row) => ReactNode
   /** Shown if there are no rows. */
   empty: ReactNode
   error?: unknown
   onRetry?: () => void
   /** Sorting by the server; absent: not sortable. */
   table?: TableState
-  /** Cards also on wide screens: too narrow for the columns. */
-  narrow?: boolean
+  /** Pixels: below this width the rows are cards on wide screens too, as the columns would have no room. */
+  narrow?: number
   /** A checkbox before each row or card. */
   choice?: RowChoice<Row>
   /** Other rows are loading; these are the previous ones. */
@@ -58,12 +59,23 @@ const MOST_COLUMNS = 10
 
 /** A table, or cards on a phone, in one of four states: loading, error, empty or rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, error, onRetry, empty } = props
-  const phone = useIsPhone()
+  const { rows, error, onRetry, empty, narrow = 0 } = props
+  const { ref, cards } = useCards(narrow)
   if (error && onRetry) return <ErrorState error={error} onRetry={onRetry} />
   if (rows?.length === 0) return empty
-  if (phone || props.narrow) return <Cards {...props} />
-  return <Table {...props} />
+  return (
+    <>
+      {narrow > 0 && <div ref={ref} />}
+      {cards ? <Cards {...props} /> : <Table {...props} />}
+    </>
+  )
+}
+
+/** Whether rows are cards where `ref` stands: on phones, and in places below `narrow` pixels. */
+export function useCards(narrow: number): { ref: RefCallback<HTMLDivElement>; cards: boolean } {
+  const phone = useIsPhone()
+  const { ref, width } = useElementSize()
+  return { ref, cards: phone || (width > 0 && width < narrow) }
 }
 
 function Table<Row>(props: DataTableProps<Row>) {
@@ -244,7 +256,7 @@ function Cards<Row>({ rows, ...props }: DataTableProps<Row>) {
 const FIRST_CARDS = 15
 
 /** The first cards at once, the others in a render that gives way to whatever a person does. */
-function CardList<Row>({ label, rows, rowKey, card, choice }: LoadedProps<Row>) {
+function CardList<Row>({ label, rows, rowKey, renderCard, choice }: LoadedProps<Row>) {
   const shown = useDeferredValue(rows, rows.slice(0, FIRST_CARDS))
   return (
     <ul className={classes.cards} aria-label={label}>
@@ -256,7 +268,7 @@ function CardList<Row>({ label, rows, rowKey, card, choice }: LoadedProps<Row>) 
           data-chosen={choice?.has(row) || undefined}
         >
           {choice && <Choose choice={choice} row={row} />}
-          {card(row)}
+          {renderCard(row)}
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { RowPage } from '../lib/gatherRows'
 import { type Column, DataTable } from './DataTable'
@@ -22,7 +21,7 @@ interface ServerTableProps<Row> {
   }
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  card: (row: Row) => ReactNode
+  renderCard: (row: Row) => ReactNode
   /** Shown if there are no rows and no search. */
   empty?: ReactNode
   /** At the right of the search. */
@@ -39,12 +38,10 @@ interface ServerTableProps<Row> {
 export function ServerTable<Row>(props: ServerTableProps<Row>) {
   const { table, columns, alert, filters, query, choice } = props
   const { data, error } = query
-  const { ref, width } = useElementSize()
   useExistingPage(table, data?.total)
   const handleRetry = () => void query.refetch()
   return (
     <Panel flush>
-      <div ref={ref} />
       {choice && choice.rows.rows.length > 0 ? (
         choice.bar
       ) : (
@@ -60,13 +57,13 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
           columns={columns}
           rows={data?.rows}
           rowKey={props.rowKey}
-          card={props.card}
+          renderCard={props.renderCard}
           empty={table.search || !props.empty ? <TableEmpty table={table} /> : props.empty}
           // Loaded rows stay when a refetch fails.
           error={data ? null : error}
           onRetry={handleRetry}
           table={table}
-          narrow={width > 0 && width < props.narrow}
+          narrow={props.narrow}
           stale={query.isPlaceholderData}
           choice={choice?.rows}
         />

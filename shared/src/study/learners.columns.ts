@@ -23,16 +23,21 @@ export interface SortField {
   sort: string
 }
 
+/** A text of a report: its columns' heads and the line below its title stand here, not among the screens' texts. */
+export type InLanguages = Readonly<Record<Language, string>>
+
 /** A field shown in tables and files. */
 export interface Column extends SortField {
   shape: Shape
-  head: Readonly<Record<Language, string>>
+  head: InLanguages
 }
 
 type Head = readonly [en: string, bm: string, ch: string]
 
-function column<Sort extends string>(sort: Sort, shape: Shape, [en, bm, ch]: Head) {
-  return { sort, shape, head: { en, bm, ch } }
+const inLanguages = ([en, bm, ch]: Head): InLanguages => ({ en, bm, ch })
+
+function column<Sort extends string>(sort: Sort, shape: Shape, head: Head) {
+  return { sort, shape, head: inLanguages(head) }
 }
 
 const SELLER_ID = column('loginKey', 'id', ['User ID', 'ID Pengguna', '用户 ID'])
@@ -96,6 +101,12 @@ export const USER_FIELDS = {
     '总体进度',
   ]),
 } as const satisfies Record<string, SortField | Column>
+
+export const USERS_LINE = inLanguages([
+  'Who studies, which stars they hold and how far they are.',
+  'Siapa yang belajar, bintang yang diperoleh dan kemajuan mereka.',
+  '学习人员、所获星级与进度。',
+])
 
 /** The Users table (specification, section 2, Admin User list). */
 export const USERS_TABLE = [
@@ -171,6 +182,12 @@ export const SUPERVISOR_FIELDS = {
     '团队总体完成率',
   ]),
 } as const satisfies Record<string, SortField | Column>
+
+export const SUPERVISORS_LINE = inLanguages([
+  'The teams, their stars and how far they are.',
+  'Pasukan, bintang dan kemajuan mereka.',
+  '各团队的星级与进度。',
+])
 
 /** /admin/supervisor (specification, section 2, Admin User Managers table). */
 export const SUPERVISORS_TABLE = [

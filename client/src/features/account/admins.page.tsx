@@ -44,7 +44,7 @@ export function AdminsPage() {
         query={useQuery(listQuery('admins', adminsCalls.list, table.params))}
         columns={columns}
         rowKey={({ _id }) => _id}
-        card={card}
+        renderCard={card}
         narrow={NARROW}
       />
       <AddAdminDialog opened={adding} onClose={close} />

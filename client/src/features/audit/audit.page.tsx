@@ -13,7 +13,7 @@ import { ServerTable } from '../../ui/ServerTable'
 import { EmptyState } from '../../ui/States'
 import { useTableState } from '../../ui/useTableState'
 import { AuditFilters } from './components/AuditFilters'
-import { auditCard, NARROW } from './components/AuditTable'
+import { AuditCard, NARROW } from './components/AuditTable'
 import { useAuditColumns } from './components/useAuditColumns'
 import { type AuditListParams, isFiltered, paramsOf } from './filters'
 
@@ -46,7 +46,7 @@ export function AuditPage() {
         query={useQuery(listQuery('audit', auditCalls.list, { ...params, limit, offset }))}
         columns={columns}
         rowKey={rowKey}
-        card={auditCard}
+        renderCard={(row) => <AuditCard row={row} />}
         filters={<AuditFilters table={table} params={params} />}
         empty={
           isFiltered(params) ? (

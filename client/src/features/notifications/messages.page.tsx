@@ -42,7 +42,7 @@ export function MessagesPage() {
         query={useQuery(listQuery('messages', notificationsCalls.sent, params))}
         columns={columns}
         rowKey={({ _id }) => _id}
-        card={messageCard}
+        renderCard={(row) => <MessageCard row={row} />}
         filters={<MessageFilters table={table} />}
         empty={state || kind ? <NoFilterMatch /> : <EmptyState icon={IconMail} title={t('none')} />}
         narrow={NARROW}
@@ -66,10 +66,6 @@ function MessageCard({ row }: { row: SentRow }) {
       {row.reason && <CardNote>{row.reason}</CardNote>}
     </>
   )
-}
-
-function messageCard(row: SentRow) {
-  return <MessageCard row={row} />
 }
 
 /** State and kind of message. */

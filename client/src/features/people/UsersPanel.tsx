@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks'
 import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +23,6 @@ interface UsersPanelProps {
 /** The dashboard's table of sellers: the first few, and the link to all. Memoized: other panels load separately. */
 export const UsersPanel = memo(function UsersPanel({ sellers, total }: UsersPanelProps) {
   const { t } = useTranslation('learners')
-  const { ref, width } = useElementSize()
   return (
     <Panel
       title={t('table.users')}
@@ -35,15 +33,14 @@ export const UsersPanel = memo(function UsersPanel({ sellers, total }: UsersPane
       }
       flush
     >
-      <div ref={ref} />
       <DataTable
         label={t('table.users')}
         columns={useGlanceColumns()}
         rows={sellers.slice(0, SHOWN)}
         rowKey={({ _id }) => _id}
-        card={teamCard}
+        renderCard={teamCard}
         empty={null}
-        narrow={width > 0 && width < NARROW}
+        narrow={NARROW}
       />
     </Panel>
   )

@@ -58,7 +58,7 @@ export function SupervisorSellersPage() {
         query={query}
         columns={columns}
         rowKey={idOf}
-        card={cardOf(managedCard)}
+        renderCard={cardOf(managedCard)}
         filters={<StateFilter table={table} />}
         choice={choice}
         narrow={NARROW}

@@ -42,7 +42,7 @@ export function ResetAccountPage() {
         query={useQuery(listQuery('reset', resetCalls.list, params))}
         columns={columns}
         rowKey={({ _id }) => _id}
-        card={card}
+        renderCard={card}
         filters={<DistributorFilter table={table} />}
         narrow={NARROW}
         alert

@@ -31,7 +31,7 @@ export function SellersPage() {
         filters={<StateFilter table={table} />}
         columns={columns}
         rowKey={({ _id }) => _id}
-        card={teamCard}
+        renderCard={teamCard}
         empty={<NoSellers />}
         narrow={NARROW}
       />

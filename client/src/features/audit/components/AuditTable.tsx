@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks'
 import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import type { ReactNode } from 'react'
 import { useDates } from '../../../lib/dates'
@@ -19,28 +18,22 @@ interface AuditTableProps {
 
 /** Entries that are all there already, as on a person's page. */
 export function AuditTable({ label, rows, empty }: AuditTableProps) {
-  const { ref, width } = useElementSize()
   return (
     <>
-      <div ref={ref} />
       <DataTable
         label={label}
         columns={useAuditColumns()}
         rows={rows}
         rowKey={({ _id }) => _id}
-        card={auditCard}
+        renderCard={(row) => <AuditCard row={row} />}
         empty={empty}
-        narrow={width > 0 && width < NARROW}
+        narrow={NARROW}
       />
     </>
   )
 }
 
-export function auditCard(row: AuditRow) {
-  return <AuditCard row={row} />
-}
-
-function AuditCard({ row }: { row: AuditRow }) {
+export function AuditCard({ row }: { row: AuditRow }) {
   const dates = useDates()
   const texts = useAuditTexts()
   const details = texts.details(row)

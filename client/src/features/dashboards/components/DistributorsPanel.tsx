@@ -33,15 +33,11 @@ export function DistributorsPanel({ data, role }: { data: AdminDashboard; role: 
         columns={useColumns(role)}
         rows={rows}
         rowKey={({ card }) => card}
-        card={distributorCard}
+        renderCard={(row) => <DistributorCard row={row} />}
         empty={null}
       />
     </Panel>
   )
-}
-
-function distributorCard(row: Row) {
-  return <DistributorCard row={row} />
 }
 
 function useColumns(role: LearnerRole): Column<Row>[] {

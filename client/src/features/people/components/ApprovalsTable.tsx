@@ -27,7 +27,7 @@ export function ApprovalsTable({ rows, total, onAsk }: ApprovalsTableProps) {
         columns={useColumns(onAsk)}
         rows={rows}
         rowKey={({ _id }) => _id}
-        card={cardOf(onAsk)}
+        renderCard={(row) => <ApprovalCard row={row} onAsk={onAsk} />}
         empty={null}
       />
       {total > rows.length && (
@@ -82,12 +82,6 @@ function Answers({ row, onAsk }: { row: ApprovalRow; onAsk: Ask }) {
       </PlainButton>
     </div>
   )
-}
-
-function cardOf(onAsk: Ask) {
-  return function approvalCard(row: ApprovalRow) {
-    return <ApprovalCard row={row} onAsk={onAsk} />
-  }
 }
 
 function ApprovalCard({ row, onAsk }: { row: ApprovalRow; onAsk: Ask }) {

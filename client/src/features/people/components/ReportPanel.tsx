@@ -49,7 +49,7 @@ export function ReportPanel({ rows, stage }: ReportPanelProps) {
         columns={columns}
         rows={shown}
         rowKey={({ line }) => String(line)}
-        card={cardOf(stage)}
+        renderCard={(row) => <ImportCard row={row} stage={stage} />}
         empty={<p className={classes.more}>{t('report.none')}</p>}
       />
       {shown.length < chosen.length && (
@@ -67,10 +67,4 @@ function partsOf(rows: readonly ImportRow[]): Record<Filter, readonly ImportRow[
   const ok = rows.filter((row) => row.ok)
   const refused = rows.filter((row) => !row.ok)
   return { all: [...refused, ...ok], refused, ok }
-}
-
-function cardOf(stage: Stage) {
-  return function importCard(row: ImportRow) {
-    return <ImportCard row={row} stage={stage} />
-  }
 }

@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { isAchieved, type NextStep } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
@@ -9,12 +8,11 @@ import { useDates } from '../../../lib/dates'
 import { paths } from '../../../lib/paths'
 import { useLearner } from '../../../lib/session'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
-import { CardLine, type Column, DataTable } from '../../../ui/DataTable'
+import { CardLine, type Column, DataTable, useCards } from '../../../ui/DataTable'
 import { Panel } from '../../../ui/Panel'
 import { StarLabel } from '../../common/StarLabel'
 import { StatusLabel, topicStatus } from '../../common/StatusLabel'
 import { TextLink } from '../../../ui/TextLink'
-import { useIsPhone } from '../../../ui/useIsPhone'
 import { rowsAround } from '../rowsAround'
 import classes from './TopicsPanel.module.css'
 
@@ -30,9 +28,7 @@ interface TopicsPanelProps {
 /** All topics of all stars; as cards, those around the current one first. */
 export function TopicsPanel({ tasks, step }: TopicsPanelProps) {
   const { t } = useTranslation('progress')
-  const phone = useIsPhone()
-  const { ref, width } = useElementSize()
-  const cards = phone || (width > 0 && width < NARROW)
+  const { ref, cards } = useCards(NARROW)
   const [all, setAll] = useState(false)
   const rows = cards && !all ? rowsAround(tasks, currentIndex(tasks, step)) : tasks
   return (
@@ -43,9 +39,9 @@ export function TopicsPanel({ tasks, step }: TopicsPanelProps) {
         columns={useColumns()}
         rows={rows}
         rowKey={({ _id }) => _id}
-        card={topicCard}
+        renderCard={(task) => <TopicCard task={task} />}
         empty={null}
-        narrow={cards}
+        narrow={NARROW}
       />
       {cards && (all || rows.length < tasks.length) && (
         <UnstyledButton className={classes.seeAll} aria-expanded={all} onClick={() => setAll(!all)}>
@@ -126,10 +122,6 @@ function TopicTitle({ task, numbered = false }: { task: Task; numbered?: boolean
       {title}
     </TextLink>
   )
-}
-
-function topicCard(task: Task) {
-  return <TopicCard task={task} />
 }
 
 function TopicCard({ task }: { task: Task }) {

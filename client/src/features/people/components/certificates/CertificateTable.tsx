@@ -37,7 +37,7 @@ export function CertificateTable({ rows, mayRevoke = false }: CertificateTablePr
         rows={rows}
         rowKey={({ serial }) => serial}
         columns={useCertificateColumns(ask)}
-        card={cardOf(ask)}
+        renderCard={(row) => <CertificateCard row={row} ask={ask} />}
         empty={<EmptyState icon={IconCertificate} title={t('certificates.none')} />}
       />
       {shown && (
@@ -114,10 +114,6 @@ function useCertificateColumns(ask: Ask): Column<PersonCertificate>[] {
   const head = t('certificates.change')
   const cell = (row: PersonCertificate) => <ChangeButton certificate={row} ask={ask} />
   return [...columns, { key: 'change', head, cell }]
-}
-
-function cardOf(ask: Ask) {
-  return (row: PersonCertificate) => <CertificateCard row={row} ask={ask} />
 }
 
 interface CertificateCardProps {

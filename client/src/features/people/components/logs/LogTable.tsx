@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks'
 import { IconBooks } from '@tabler/icons-react'
 import type { LogRow } from '@tristar/shared/study/log.schema'
 import { useTranslation } from 'react-i18next'
@@ -24,26 +23,21 @@ interface LogTableProps {
 /** Every topic, ordered by star then topic number. */
 export function LogTable({ rows, columns }: LogTableProps) {
   const { t } = useTranslation('learners')
-  const { ref, width } = useElementSize()
   const timed = columns.includes('time')
   return (
     <Panel title={t('log.topics')} flush>
-      <div ref={ref} />
       <DataTable
         label={t('log.topics')}
         columns={useLogColumns(columns)}
         rows={rows}
         rowKey={({ _id }) => _id}
-        card={timed ? timedCard : topicCard}
+        renderCard={(row) => <TopicCard row={row} timed={timed} />}
         empty={<EmptyState icon={IconBooks} title={t('log.noTopics')} />}
-        narrow={width > 0 && width < NARROW}
+        narrow={NARROW}
       />
     </Panel>
   )
 }
-
-const topicCard = (row: LogRow) => <TopicCard row={row} timed={false} />
-const timedCard = (row: LogRow) => <TopicCard row={row} timed />
 
 /** A topic on a phone: attempts, duration (if shown) and day of completion. */
 function TopicCard({ row, timed }: { row: LogRow; timed: boolean }) {

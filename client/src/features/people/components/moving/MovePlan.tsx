@@ -57,7 +57,7 @@ export function MovePlan({ sellers, report, chosen, error }: MovePlanProps) {
             columns={columns}
             rows={shown}
             rowKey={({ person }) => person._id}
-            card={card}
+            renderCard={card}
             empty={null}
           />
         </div>

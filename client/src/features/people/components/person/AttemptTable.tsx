@@ -20,15 +20,11 @@ export function AttemptTable({ rows }: { rows: readonly PersonAttempt[] }) {
         rows={rows}
         rowKey={({ _id }) => _id}
         columns={useAttemptColumns()}
-        card={attemptCard}
+        renderCard={(row) => <AttemptCard row={row} />}
         empty={<EmptyState icon={IconPencil} title={t('attempts.none')} />}
       />
     </Panel>
   )
-}
-
-function attemptCard(row: PersonAttempt) {
-  return <AttemptCard row={row} />
 }
 
 function AttemptCard({ row }: { row: PersonAttempt }) {

@@ -23,15 +23,11 @@ export function PersonTrainings({ rows }: { rows: readonly Training[] }) {
         rows={rows}
         rowKey={({ _id }) => _id}
         columns={useTrainingColumns()}
-        card={trainingCard}
+        renderCard={(row) => <TrainingCard row={row} />}
         empty={<EmptyState icon={IconCalendar} title={t('trainings.none')} />}
       />
     </Panel>
   )
-}
-
-function trainingCard(row: Training) {
-  return <TrainingCard row={row} />
 }
 
 function TrainingCard({ row }: { row: Training }) {

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import { IconBooks } from '@tabler/icons-react'
 import { isTier, type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
@@ -29,7 +28,6 @@ export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undef
   const { t } = useTranslation('topicEditor')
   const starName = useStarName()
   const title = useTopicTitle()
-  const { ref, width } = useElementSize()
   const columns = useTopicColumns()
   const table = useTableState(columns)
   const named = table.filter('tier')
@@ -38,7 +36,6 @@ export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undef
   const drafts = shown?.filter(({ draft }) => draft).length ?? 0
   return (
     <Panel flush>
-      <div ref={ref} />
       <TableTools table={table} searchLabel={t('list.search')} columns={columns}>
         <StarTabs
           tier={tier}
@@ -50,10 +47,10 @@ export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undef
         columns={columns}
         rows={shown}
         rowKey={({ _id }) => _id}
-        card={topicCard}
+        renderCard={(row) => <TopicCard row={row} />}
         empty={table.search ? <TableEmpty table={table} /> : <NoTopics />}
         table={table}
-        narrow={width > 0 && width < NARROW}
+        narrow={NARROW}
       />
       {shown && shown.length > 0 && (
         <div className={classes.foot}>
@@ -67,10 +64,6 @@ export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undef
       )}
     </Panel>
   )
-}
-
-function topicCard(row: TopicOverviewRow) {
-  return <TopicCard row={row} />
 }
 
 function NoTopics() {

@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Scope } from '@tristar/shared/common/distributors'
+import type { ListedState } from '@tristar/shared/common/personStates'
+import type { InLanguages } from '@tristar/shared/study/learners.columns'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileDate } from '../../lib/csv'
+import type { RowPage } from '../../lib/gatherRows'
+import { useLanguage } from '../../lib/useLanguage'
+import { CsvDownload } from '../../ui/CsvDownload'
+import type { Column } from '../../ui/DataTable'
+import { Downloads } from '../../ui/DownloadButton'
+import { Page } from '../../ui/Page'
+import { ServerTable } from '../../ui/ServerTable'
+import type { RowChoice } from '../../ui/useRowChoice'
+import { type TableState, useTableState } from '../../ui/useTableState'
+import { DistributorFilter, useDist } from './DistributorFilter'
+import { StateFilter, useListedState } from './StateFilter'
+
+/** Pixels: below this width ten columns are unreadable. */
+const NARROW = 760
+
+/** What a report's call takes (contract, section 5). */
+type ReportList<Sort extends string> = TableState<Sort>['params'] & {
+  /** Absent: the admin's own scope. */
+  dist?: Scope
+  state?: ListedState
+  /** The page is part of a download. */
+  download?: boolean
+}
+
+interface ReportPageProps<Row, Sort extends string | undefined> {
+  title: string
+  /** What it is about. */
+  line: InLanguages
+  /** The name of its file, before the day. */
+  file: string
+  /** Loads a page of its rows, and the number of all. */
+  load: (list: ReportList<NonNullable<Sort>>, signal: AbortSignal) => Promise<RowPage<Row>>
+  columns: readonly Column<Row>[]
+  renderCard: (row: Row) => ReactNode
+  choice?: { rows: RowChoice<Row>; bar: ReactNode }
+  /** Further downloads, of the same part of the scope. */
+  renderDownloads?: (dist: Scope | undefined) => ReactNode
+  /** Above the table. */
+  children?: ReactNode
+}
+
+/** A report for admins: people of the scope in a table, with search, filters, order and a download. */
+export function ReportPage<Row extends { _id: string }, Sort extends string | undefined>(
+  props: ReportPageProps<Row, Sort>,
+) {
+  const { title, line, file, load, columns, renderCard, choice, children } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const table = useTableState<NonNullable<Sort>>(columns)
+  const dist = useDist(table)
+  const list = { ...table.params, dist, state: useListedState(table) }
+  const query = useQuery({
+    queryKey: ['reports', file, list],
+    queryFn: ({ signal }) => load(list, signal),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page
+      title={title}
+      subtitle={line[language]}
+      action={
+        <Downloads>
+          {props.renderDownloads?.(dist)}
+          <CsvDownload
+            name={() => `${file}_${fileDate()}.csv`}
+            columns={columns}
+            rowKey={idOf}
+            load={(range, signal) => load({ ...list, ...range, download: true }, signal)}
+          />
+        </Downloads>
+      }
+    >
+      {children}
+      <ServerTable
+        label={title}
+        searchLabel={t('table.searchPeople')}
+        table={table}
+        query={query}
+        columns={columns}
+        rowKey={idOf}
+        renderCard={renderCard}
+        filters={
+          <>
+            <StateFilter table={table} />
+            <DistributorFilter table={table} />
+          </>
+        }
+        choice={choice}
+        narrow={NARROW}
+        alert
+      />
+    </Page>
+  )
+}
+
+const idOf = ({ _id }: { _id: string }) => _id
