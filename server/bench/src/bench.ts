@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { PROCESS_OUTPUT, runCommand } from '@tristar/server'
 import { BENCH_USAGE, parseBenchArguments, type BenchOptions } from './bench/arguments.ts'
+import { countQuizCommands, measureBurst } from './bench/burst.ts'
 import { benchCalls, type BenchCall } from './bench/calls.ts'
 import { measureExport } from './bench/export.ts'
 import { gatherFacts } from './bench/facts.ts'
@@ -12,6 +13,7 @@ import { measureWaits } from './bench/waits.ts'
 import {
   keyOf,
   say,
+  sayBurst,
   sayCall,
   sayChange,
   sayExport,
@@ -24,6 +26,7 @@ import {
   sayWaits,
 } from './bench/report.ts'
 import { closeConnections } from './product/http.ts'
+import type { QuizPeople } from './product/messages.ts'
 import { runJob, seedFolder, ServerProcess, type Serving } from './product/serverProcess.ts'
 
 interface Run {
@@ -84,6 +87,7 @@ async function run(sellers: number, { data, seconds, only }: BenchOptions): Prom
 const CERTIFICATES = 100_000
 /** Generated sellers of a part's own data. */
 const PART_SELLERS = 200
+const TAKERS = 2000
 
 /** Parts with data of their own, by the names by which `--only` picks them. */
 const PARTS: Record<string, (options: BenchOptions) => Promise<void>> = {
@@ -115,6 +119,19 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<void>> = {
         await withServer(folder, 'serve', (server) => measureWaits(server, { folder, unused })),
       )
     }
+  },
+  burst: async ({ data }) => {
+    const folder = join(data, 'burst')
+    await seedFolder(folder, TAKERS, () => {})
+    say(`${TAKERS} quiz takers of ${folder} …`)
+    let people: QuizPeople = { tokens: [], keys: {} }
+    await runJob(folder, ['quizPeople', String(TAKERS)], (message) => {
+      if (message.kind === 'people') ({ people } = message)
+    })
+    const commands = await withServer(folder, 'count', (server) =>
+      countQuizCommands(server, people),
+    )
+    sayBurst(await withServer(folder, 'serve', (server) => measureBurst(server, people)), commands)
   },
 }
 

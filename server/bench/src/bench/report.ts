@@ -1,3 +1,4 @@
+import type { Burst, Commands, Quizzes } from './burst.ts'
 import { GOALS, type BenchCall } from './calls.ts'
 import type { Checked } from './checks.ts'
 import type { Changed } from './moves.ts'
@@ -155,6 +156,46 @@ export function sayWaits(sellers: number, measured: readonly Waits[]): void {
     say(
       `${left(name, 28)}${spread(waits)} ${word(waits.longest <= MOST_WAIT_MS)}   ${spread(unused)}`,
     )
+}
+
+/** Goals for a minute of 2,000 quizzes: memory in MB, the most milliseconds of processor and the fewest quizzes per second. */
+const BURST_MB = { started: 160, peak: 400, later: 250 } as const
+const MOST_QUIZ_CPU_MS = 8
+const FEWEST_PER_SECOND = 300
+
+export function sayBurst({ takers, lost, ...burst }: Burst, commands: Commands): void {
+  const { median, p95, memory, alone, together } = burst
+  say()
+  say(`${takers} quiz takers within a minute: ${lost} lost: ${word(lost === 0)}`)
+  say(`  taskCompleted p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
+  for (const when of ['started', 'peak', 'later'] as const) {
+    const [resident, proportional, anonymous] = (
+      ['resident', 'proportional', 'anonymous'] as const
+    ).map((name) => `${name} ${(memory[when][name] / MB).toFixed(0)}`)
+    const goal = BURST_MB[when]
+    say(
+      `  memory ${left(when, 8)}${resident} MB: ${word(memory[when].resident / MB <= goal)} (≤ ${goal}); ` +
+        `${proportional}, ${anonymous}`,
+    )
+  }
+  sayQuizzes('alone', alone, commands.alone)
+  sayQuizzes('together', together, commands.together)
+  const cpu = together.cpu + together.database
+  say(
+    `  together: ${word(together.perSecond >= FEWEST_PER_SECOND)} (≥ ${FEWEST_PER_SECOND}/s), ` +
+      `cpu ${cpu.toFixed(1)} ms: ${word(cpu <= MOST_QUIZ_CPU_MS)} (≤ ${MOST_QUIZ_CPU_MS})`,
+  )
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
+
+function sayQuizzes(name: string, quizzes: Quizzes, commands: number): void {
+  const { median, p95, perSecond, cpu, database, written } = quizzes
+  say(
+    `  quizzes ${left(name, 9)}p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${perSecond.toFixed(0)}/s; ` +
+      `cpu ${cpu.toFixed(1)} ms, db cpu ${database.toFixed(1)} ms, ${commands.toFixed(1)} commands, ` +
+      `${kB(written.bytes)} in ${written.calls.toFixed(0)} writes, ${kB(written.toDisk)} to the disk`,
+  )
 }
 
 /** The growth of the medians from the smallest to the largest size. */

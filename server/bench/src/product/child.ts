@@ -11,18 +11,14 @@ import {
   startServer,
   type RunningServer,
 } from '@tristar/server'
-import { startBare } from '../bench/bare.ts'
-import { writeCertificates } from '../bench/certificates.ts'
-import { LONG_COMMANDS, type LongCommand } from '../bench/longCommands.ts'
-import { startReads } from '../bench/reads.ts'
-import { measureSeals } from '../bench/seals.ts'
-import { countCrowd, isEmptyDatabase, isHalfSeeded, seedDemo } from '@tristar/demo'
+import type { LongCommand } from '../bench/longCommands.ts'
 import type { Ask, Morning, Report, Rows, State, Weekday } from './messages.ts'
 
 /**
- * The child process: `seed N`, `certificates N` (writes so many), `seals` (measures them), `long NAME` (runs a long
- * command), `reads` (reads by key until it is disconnected), `serve`, `compare` (with the bare
- * handler) or `count` (counts commands). Its data folder comes from the environment, its requests as messages.
+ * The child process: `seed N`, `certificates N` (writes so many), `seals` (measures them), `quizPeople N`, `long NAME` (runs
+ * a long command), `reads` (reads by key until it is disconnected), `serve`, `compare` (with the bare handler) or `count`
+ * (counts commands). Its data folder comes from the environment, its requests as messages. What not all of them need is
+ * loaded on demand: a serving process takes the memory of `npm start`.
  */
 const [mode, number = '0'] = process.argv.slice(2)
 /** The driver's own commands. */
@@ -37,6 +33,7 @@ function report(what: Report): void {
 }
 
 async function seed(context: Context, sellers: number): Promise<void> {
+  const { countCrowd, isEmptyDatabase, isHalfSeeded, seedDemo } = await import('@tristar/demo')
   if ((await isHalfSeeded()) || (await isEmptyDatabase()))
     await seedDemo(context, {
       sellers,
@@ -47,6 +44,7 @@ async function seed(context: Context, sellers: number): Promise<void> {
 }
 
 async function readUntilDisconnected(): Promise<void> {
+  const { startReads } = await import('../bench/reads.ts')
   const reads = await startReads()
   process.on('message', () => report({ kind: 'waits', waits: reads.take() }))
   await once(process, 'disconnect')
@@ -56,10 +54,23 @@ async function readUntilDisconnected(): Promise<void> {
 /** What is done without a server. */
 const JOBS: Record<string, (context: Context) => Promise<void>> = {
   seed: (context) => seed(context, Number(number)),
-  certificates: () => writeCertificates(Number(number)),
-  long: () => LONG_COMMANDS[number as LongCommand](),
+  certificates: async () => {
+    const { writeCertificates } = await import('../bench/certificates.ts')
+    await writeCertificates(Number(number))
+  },
+  seals: async (context) => {
+    const { measureSeals } = await import('../bench/seals.ts')
+    report({ kind: 'sealing', sealing: await measureSeals(context) })
+  },
+  long: async () => {
+    const { LONG_COMMANDS } = await import('../bench/longCommands.ts')
+    await LONG_COMMANDS[number as LongCommand]()
+  },
   reads: () => readUntilDisconnected(),
-  seals: async (context) => report({ kind: 'sealing', sealing: await measureSeals(context) }),
+  quizPeople: async (context) => {
+    const { quizPeople } = await import('../bench/quizPeople.ts')
+    report({ kind: 'people', people: await quizPeople(Number(number), context) })
+  },
 }
 
 async function work(job: (context: Context) => Promise<void>): Promise<void> {
@@ -131,7 +142,7 @@ async function stop(server: RunningServer, bare?: { close: () => Promise<void> }
 
 async function serve(commands: () => number): Promise<void> {
   const server = await startServer(parseEnv(process.env), () => new Date(Date.now() + ahead))
-  const bare = mode === 'compare' ? await startBare() : undefined
+  const bare = mode === 'compare' ? await (await import('../bench/bare.ts')).startBare() : undefined
   process.on('message', (ask: Ask) => {
     if (ask === 'state') report({ kind: 'state', state: stateNow(commands()) })
     else if (ask === 'rows') void countRows().then((rows) => report({ kind: 'rows', rows }))

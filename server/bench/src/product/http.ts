@@ -93,8 +93,13 @@ function sendOnce(
 }
 
 /** The answer as JSON. @throws Error when it is a refusal */
-export async function ask<Result>(url: string, token: string, call: Call): Promise<Result> {
-  const { status, text } = await send(url, token, call)
+export async function ask<Result>(
+  url: string,
+  token: string,
+  call: Call,
+  options: SendOptions = {},
+): Promise<Result> {
+  const { status, text } = await send(url, token, call, options)
   if (status >= 300) throw new Error(`${call.method} ${call.path} answers ${status}: ${text}`)
   return JSON.parse(text) as Result
 }

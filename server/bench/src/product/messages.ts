@@ -20,6 +20,17 @@ export interface State {
   cpu: number
 }
 
+/** Sellers by their tokens, and the right answers of all quizzes in English, by topic. */
+export interface QuizPeople {
+  tokens: string[]
+  keys: Record<string, Answer[]>
+}
+
+export interface Answer {
+  questionNo: number
+  selectedAnswer: string[]
+}
+
 /** Documents by collection. */
 export type Rows = Record<string, number>
 
@@ -40,6 +51,7 @@ export interface Sealing {
 }
 
 export type Report =
+  | { kind: 'people'; people: QuizPeople }
   | { kind: 'sealing'; sealing: Sealing }
   /** `bareUrl` is '' without a bare handler. */
   | { kind: 'ready'; url: string; bareUrl: string; databasePid: number }

@@ -2,7 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { databaseCpu, databaseMemory } from './databaseProcess.ts'
+import {
+  databaseCpu,
+  databaseMemory,
+  type Footprint,
+  footprintOf,
+  type Written,
+  writtenBy,
+} from './databaseProcess.ts'
 import type { Ask, Morning, Report, Rows, State, Weekday } from './messages.ts'
 import { onSmallDisk } from './smallDisk.ts'
 
@@ -113,6 +120,16 @@ export class ServerProcess {
   /** Memory of the server and of its database, bytes. */
   async memory(): Promise<number> {
     return (await this.state()).memory + (databaseMemory(this.#databasePid) ?? 0)
+  }
+
+  /** Memory of both by the system's books. */
+  footprint(): Footprint {
+    return footprintOf([Number(this.#child.pid), this.#databasePid])
+  }
+
+  /** By its database. */
+  written(): Written {
+    return writtenBy(this.#databasePid)
   }
 
   async rows(): Promise<Rows> {
