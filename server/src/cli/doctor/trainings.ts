@@ -4,7 +4,7 @@ import {
   TrainingModel,
 } from '../../features/trainings/trainings.model.ts'
 import { each } from '../../lib/database/batches.ts'
-import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import { unlessTaken } from '../../lib/database/duplicate.ts'
 import { checkOf, type Report } from './check.ts'
 
 const BATCH = 1000
@@ -38,16 +38,10 @@ async function settle(training: TrainingDocument, fix: boolean, report: Report):
   const sentence = `the training of ${sellerId || supervisorId} on ${trainingDate} (${String(_id)}) holds ${slot ?? 'no slot'} in place of ${wanted ?? 'none'}`
   if (!fix) return report.fault(sentence)
   const same = { _id, slot: slot ?? { $exists: false } }
-  try {
-    await TrainingModel.updateOne(
-      same,
-      wanted ? { $set: { slot: wanted } } : { $unset: { slot: 1 } },
-    )
-    report.fault(sentence, true)
-  } catch (error) {
-    if (!isDuplicateOf(error, 'slot')) throw error
+  const change = wanted ? { $set: { slot: wanted } } : { $unset: { slot: 1 } }
+  if (await unlessTaken(TrainingModel.updateOne(same, change), 'slot')) report.fault(sentence, true)
+  else
     report.fault(
       `${sentence}; cannot be corrected: another training holds it, cancel one of the two`,
     )
-  }
 }

@@ -2,7 +2,7 @@ import type { CryptoKey, JWK, JWTPayload } from 'jose'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import { unlessTaken } from '../../lib/database/duplicate.ts'
 import { type Seals, sealsFrom } from '../../lib/sealed.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { type SigningKey, SigningKeyModel } from './signingKeys.model.ts'
@@ -211,13 +211,8 @@ function openKey(seals: Seals, { _id, sealed = '' }: SigningKey): JWK | null {
 /** Another process may be faster: then the key is its one. */
 async function makeFirst({ secret }: Signing): Promise<SigningKey> {
   const made = await newKey(sealsOf(secret))
-  try {
-    await SigningKeyModel.create(made)
-    return made
-  } catch (error) {
-    if (!isDuplicateOf(error, 'current')) throw error
-    return (await findCurrent()) ?? made
-  }
+  const isFirst = await unlessTaken(SigningKeyModel.create(made), 'current')
+  return isFirst ? made : ((await findCurrent()) ?? made)
 }
 
 /** A new key in place of one that was sealed with another secret; what that one signed stays valid. */

@@ -5,21 +5,14 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import { type ClientSession, Types } from 'mongoose'
-import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import { unlessTaken } from '../../lib/database/duplicate.ts'
 import { type Numbered, renumbered } from './numbering.ts'
 import { CatalogueModel, PUBLISHED, QuizModel, type Topic, TopicModel } from './topics.model.ts'
 
 /** Creates the catalogue's document if missing; within a transaction that would collide. */
 export async function ensureCatalogue(): Promise<void> {
-  try {
-    await CatalogueModel.updateOne(
-      { _id: 'topics' },
-      { $setOnInsert: { version: 0, distributors: {} } },
-      { upsert: true },
-    )
-  } catch (error) {
-    if (!isDuplicateOf(error, '_id')) throw error
-  }
+  const made = { $setOnInsert: { version: 0, distributors: {} } }
+  await unlessTaken(CatalogueModel.updateOne({ _id: 'topics' }, made, { upsert: true }), '_id')
 }
 
 /** Locks the catalogue in this transaction, before anything of it is read, to serialize edits. */

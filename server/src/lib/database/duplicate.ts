@@ -16,3 +16,14 @@ export function isDuplicateOf(
   const pattern: unknown = error.keyPattern
   return typeof pattern === 'object' && pattern !== null && field in pattern
 }
+
+/** Waits for a write. @returns false if the unique index of this field refused it: another one was faster */
+export async function unlessTaken(write: PromiseLike<unknown>, field: string): Promise<boolean> {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (isDuplicateOf(error, field)) return false
+    throw error
+  }
+}
