@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import { deliverDue } from '../features/notifications/deliver.service.ts'
-import type { Telling } from '../features/notifications/tell.service.ts'
+import type { Notice } from '../features/notifications/notify.service.ts'
 import type { Delivery } from '../lib/delivery/delivery.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { type Made, makeSeller, makeSupervisor } from './factories.ts'
@@ -20,9 +20,9 @@ interface Mailing extends TestApp {
   /** The boss's seller. */
   ann: Made
   /** A star that Ann has earned, told to her boss. */
-  star: (thing: string) => Telling
+  star: (thing: string) => Notice
   /** A training of Ann's, told to her. */
-  training: (kind: 'TRAINING_TODAY' | 'TRAINING_BOOKED', date: string) => Telling
+  training: (kind: 'TRAINING_TODAY' | 'TRAINING_BOOKED', date: string) => Notice
   /** Sends what is due then. @returns the addresses written to since the last call */
   deliver: (after?: number) => Promise<string[]>
 }

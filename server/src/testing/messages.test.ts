@@ -1,7 +1,7 @@
 import { glossaryFaults } from '@tristar/shared/testing/glossary'
 import { describe, expect, it } from 'vitest'
 import { mailOf } from '../features/notifications/messages.ts'
-import { trainingTellings } from '../features/notifications/trainingNews.service.ts'
+import { trainingNotices } from '../features/notifications/trainingNotices.service.ts'
 import type { Message } from '../lib/delivery/delivery.ts'
 import { createTestContext } from './app.ts'
 import { useTestDatabase } from './database.ts'
@@ -23,11 +23,11 @@ async function trainingMails(language: 'bm' | 'ch'): Promise<Message[]> {
     'TRAINING_CANCELLED',
     'TRAINING_EVALUATED',
   ] as const
-  const tellings = await Promise.all(
-    trainings.flatMap((training) => kinds.map((kind) => trainingTellings({ kind, training }))),
+  const notices = await Promise.all(
+    trainings.flatMap((training) => kinds.map((kind) => trainingNotices({ kind, training }))),
   )
   return Promise.all(
-    tellings.flat().map(({ to, training, ...news }) =>
+    notices.flat().map(({ to, training, ...news }) =>
       mailOf(context, {
         news,
         account: { ...to, language },

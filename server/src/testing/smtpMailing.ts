@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest'
 import { OutboxModel, type OutboxRow } from '../features/notifications/outbox.model.ts'
 import { deliverDue } from '../features/notifications/deliver.service.ts'
-import type { Telling } from '../features/notifications/tell.service.ts'
+import type { Notice } from '../features/notifications/notify.service.ts'
 import type { Transport } from '../lib/delivery/delivery.ts'
 import { createSmtp } from '../lib/delivery/smtp.ts'
 import { makeSeller } from './factories.ts'
@@ -46,7 +46,7 @@ export async function setUpSmtpMailing() {
     /** Sends by another pool in this test. */
     sendBy: (...options: Parameters<typeof connect>) => (pool = connect(...options)),
     /** A day's mails of so many sellers. */
-    toOthers: async (count: number): Promise<Telling[]> => {
+    toOthers: async (count: number): Promise<Notice[]> => {
       const people = await Promise.all(
         Array.from({ length: count }, (_, place) =>
           makeSeller({ sellerId: `s${place}`, email: `s${place}@example.com` }),

@@ -4,7 +4,7 @@ import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { takeTold } from '../../testing/mornings.ts'
-import { happen } from '../../testing/telling.ts'
+import { happen } from '../../testing/notifying.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { type Progress, ProgressModel } from '../study/progress.model.ts'
@@ -48,8 +48,8 @@ function givePassword({ account }: Made): Promise<void> {
 async function earnStar({ account }: Made) {
   const progress = await ProgressModel.findById(account._id).orFail().lean<Progress>()
   const star = { accountId: String(account._id), tier: 'White', serial: 'A' } as const
-  const telling = { ...context, events: new Events([notificationsSubscriptions]) }
-  await happen(telling, 'starAchieved', { ...star, achievedAt: new Date(), progress, topics: [] })
+  const notice = { ...context, events: new Events([notificationsSubscriptions]) }
+  await happen(notice, 'starAchieved', { ...star, achievedAt: new Date(), progress, topics: [] })
   return told()
 }
 

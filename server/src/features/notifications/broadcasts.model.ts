@@ -1,16 +1,16 @@
-import { model, Schema } from 'mongoose'
+import { type ClientSession, model, Schema, Types } from 'mongoose'
 import type { Leased } from '../../lib/lease.ts'
 
 /**
- * Something told to many people, batch by batch, by one process at a time: a published topic, or what falls due on a day.
- * After an interruption the part begins again; as nobody is told the same twice, that has no other effect.
+ * A notification of many people, sent in batches by one process at a time: a published topic, or what falls due on a day.
+ * After an interruption its part begins again; as nobody is notified of the same twice, that has no other effect.
  */
 export interface Broadcast extends Leased {
   /** The only one of this name, such as `morning:2026-11-22`. */
   name: string
   kind: 'topic' | 'morning'
   topicId?: string
-  /** Of a morning, and of the one before it that was begun: what fell due in between is told now. */
+  /** Of a morning, and of the one before it that was begun: what fell due in between is sent now. */
   day?: string
   since?: string
   /** How many of its parts are done. */
@@ -40,3 +40,16 @@ broadcastSchema.index({ state: 1 }, { partialFilterExpression: { state: 'running
 broadcastSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const BroadcastModel = model<Broadcast>('Broadcast', broadcastSchema)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Writes a broadcast that any process may begin with. */
+export async function addBroadcast(
+  broadcast: Pick<Broadcast, 'name' | 'kind' | 'topicId' | 'day' | 'since'>,
+  { now, days, session }: { now: Date; days: number; session?: ClientSession },
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + days * DAY_MS)
+  const fresh = { _id: new Types.ObjectId(), part: 0, state: 'running', expiresAt } as const
+  const added = { ...broadcast, ...fresh, leasedUntil: new Date(0) }
+  await BroadcastModel.create([added], session ? { session } : {})
+}

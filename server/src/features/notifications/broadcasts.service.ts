@@ -1,29 +1,52 @@
+import { addDays, dayOf } from '@tristar/shared/common/dates'
 import type { Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
+import { unlessTaken } from '../../lib/database/duplicate.ts'
 import { Lease } from '../../lib/lease.ts'
 import { Pace } from '../../lib/pace.ts'
 import { isAdmitted } from '../account/account.ts'
-import { type Broadcast, BroadcastModel } from './broadcasts.model.ts'
+import { addBroadcast, type Broadcast, BroadcastModel } from './broadcasts.model.ts'
 import { deliverSoon } from './deliver.service.ts'
 import { digests } from './digest.service.ts'
-import { tell, type Telling } from './tell.service.ts'
-import { evaluationsDue, trainingReminders } from './reminders.service.ts'
-import { starDates } from './starDates.service.ts'
-import { topicTellings } from './topicNews.service.ts'
+import { type Notice, notify } from './notify.service.ts'
+import { evaluationsDue, starDates, trainingReminders } from './reminders.service.ts'
+import { isMorning } from './timing.rules.ts'
+import { topicNotices } from './topicNotices.service.ts'
 
 /** Tells the next people; each batch is written in a transaction of its own. */
-type Part = (context: Context, broadcast: Broadcast) => AsyncIterable<Telling[]>
+type Part = (context: Context, broadcast: Broadcast) => AsyncIterable<Notice[]>
 
 const PARTS: Record<Broadcast['kind'], readonly Part[]> = {
-  topic: [topicTellings],
+  topic: [topicNotices],
   morning: [trainingReminders, starDates, evaluationsDue, digests],
 }
 
 /** Tellings of one transaction: few, so that requests never wait long for it. */
 const AT_ONCE = 20
 
-/** Goes on with what is told to many, unless another process does. One that fails is left for the next time. */
+/** For so long a server may be down without what fell due being forgotten. */
+const KEPT_DAYS = 90
+
+/**
+ * Begins the broadcast of what falls due on a day, from 08:00 on, once among all processes, with what fell due since the last; the
+ * first morning of all begins with its own day.
+ */
+export async function beginMorning({ clock, zone }: Context): Promise<void> {
+  const now = clock()
+  if (!isMorning(now, zone)) return
+  const day = dayOf(now, zone)
+  const name = `morning:${day}`
+  const last = await BroadcastModel.findOne({ name: { $gte: 'morning:', $lte: name } })
+    .sort({ name: -1 })
+    .lean<Broadcast>()
+  if (last?.name === name) return
+  const morning = { name, kind: 'morning', day, since: last?.day ?? addDays(day, -1) } as const
+  // Another process may be faster.
+  await unlessTaken(addBroadcast(morning, { now, days: KEPT_DAYS }), 'name')
+}
+
+/** Continues the broadcasts, unless another process does. One that fails is left for the next time. */
 export async function runBroadcasts(context: Context, isStopping: () => boolean): Promise<void> {
   const failed: Types.ObjectId[] = []
   for (;;) {
@@ -56,7 +79,7 @@ async function runParts(
       await pace.giveWay()
       if (isStopping() || !(await lease.keep())) return false
       if (few.length === 0) continue
-      await inTransaction((session) => tell({ context, session }, few))
+      await inTransaction((session) => notify({ context, session }, few))
       await pace.giveWay()
     }
     await BroadcastModel.updateOne(held, { $set: { part: doc.part + index + 1 } })
@@ -65,13 +88,13 @@ async function runParts(
   return true
 }
 
-/** The tellings of each transaction, to nobody who has left or waits for approval; none where further ones are awaited. */
-async function* inFew(groups: AsyncIterable<Telling[]>): AsyncGenerator<Telling[]> {
-  const untold: Telling[] = []
-  for await (const tellings of groups) {
-    untold.push(...tellings.filter(({ to }) => isAdmitted(to)))
-    if (untold.length < AT_ONCE) yield []
-    while (untold.length >= AT_ONCE) yield untold.splice(0, AT_ONCE)
+/** The notices of each transaction, to nobody who has left or waits for approval; none where further ones are awaited. */
+async function* inFew(groups: AsyncIterable<Notice[]>): AsyncGenerator<Notice[]> {
+  const waiting: Notice[] = []
+  for await (const notices of groups) {
+    waiting.push(...notices.filter(({ to }) => isAdmitted(to)))
+    if (waiting.length < AT_ONCE) yield []
+    while (waiting.length >= AT_ONCE) yield waiting.splice(0, AT_ONCE)
   }
-  yield untold
+  yield waiting
 }

@@ -1,73 +1,85 @@
+import { NOTIFICATION_KINDS } from '@tristar/shared/notifications/kinds'
 import type { Context } from '../../lib/context.ts'
 import { AddressRefused } from '../../lib/delivery/delivery.ts'
-import { keepHeld, takeBatch } from '../../lib/lease.ts'
+import { type Batch, keepHeld, takeBatch } from '../../lib/lease.ts'
 import { inParallel } from '../../lib/parallel.ts'
-import { type Claim, takeOthers } from './combined.service.ts'
-import { OutboxModel } from './outbox.model.ts'
-import { endOf, type Outcome } from './outboxRows.ts'
-import { send } from './send.service.ts'
+import { OutboxModel, type OutboxRow } from './outbox.model.ts'
+import { type Outcome, send } from './send.service.ts'
+import { settingsOf, wants } from './settings.service.ts'
 import { retryAt } from './timing.rules.ts'
 
 const REASON_LENGTH = 200
+/** More than anybody is sent in a day. */
+const MOST_TOGETHER = 200
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Ended rows stay for the admins' page. */
+const KEPT_DAYS = { sent: 30, failed: 90 }
+
+/** A message under this process's lease. */
+type LeasedRow = Batch<OutboxRow>[number]
 
 /**
- * Messages by rank, each with connections and rows claimed at a time of its own, so that a password's link never waits
- * behind slow mails. Of those that go in one mail the first is claimed, which takes the others along.
+ * A queue for each rank, with connections and rows leased at a time of its own, so that a password's link never waits
+ * behind slow mails. Of those that go in one mail the first is leased, which takes the others along.
  */
-const LANES = [
+const QUEUES = [
   { rank: 0, parallel: 3, batch: 10 },
   { rank: 1, parallel: 5, batch: 10 },
   { rank: 2, parallel: 1, batch: 1 },
 ] as const
-type Lane = (typeof LANES)[number]
+type Queue = (typeof QUEUES)[number]
 
-/** The lanes in which a process is sending, and whether it shall look again afterwards. */
-const sending = new WeakMap<Context, Map<Lane, { again: boolean }>>()
+/** The queues that a process is sending, and whether it shall look again afterwards. */
+const sending = new WeakMap<Context, Map<Queue, { again: boolean }>>()
 
-/** Sends what is due now, including what becomes due meanwhile; one run per lane at a time in a process. */
+/** Sends what is due now, including what becomes due meanwhile; one run per queue at a time in a process. */
 export async function deliverSoon(context: Context): Promise<void> {
-  const lanes = sending.get(context) ?? new Map<Lane, { again: boolean }>()
-  sending.set(context, lanes)
-  await Promise.all(LANES.map((lane) => runLane(context, lane, lanes)))
+  const queues = sending.get(context) ?? new Map<Queue, { again: boolean }>()
+  sending.set(context, queues)
+  await Promise.all(QUEUES.map((queue) => runQueue(context, queue, queues)))
 }
 
-async function runLane(
+async function runQueue(
   context: Context,
-  lane: Lane,
-  lanes: Map<Lane, { again: boolean }>,
+  queue: Queue,
+  queues: Map<Queue, { again: boolean }>,
 ): Promise<void> {
-  const running = lanes.get(lane)
+  const running = queues.get(queue)
   if (running) {
     running.again = true
     return
   }
   const run = { again: true }
-  lanes.set(lane, run)
+  queues.set(queue, run)
   try {
     while (run.again) {
       run.again = false
-      await deliverLane(context, lane, () => context.background.closing)
+      await deliverQueue(context, queue, () => context.background.closing)
     }
   } finally {
-    lanes.delete(lane)
+    queues.delete(queue)
   }
 }
 
 /** Sends the messages that are due, each by one process; a failed one is tried again later. */
 export async function deliverDue(context: Context, isStopping: () => boolean): Promise<void> {
-  await Promise.all(LANES.map((lane) => deliverLane(context, lane, isStopping)))
+  await Promise.all(QUEUES.map((queue) => deliverQueue(context, queue, isStopping)))
 }
 
-async function deliverLane(context: Context, lane: Lane, isStopping: () => boolean): Promise<void> {
-  await inParallel(claims(context, lane, isStopping), lane.parallel, (claim) =>
-    deliver(context, claim, isStopping),
+async function deliverQueue(
+  context: Context,
+  queue: Queue,
+  isStopping: () => boolean,
+): Promise<void> {
+  await inParallel(dueRows(context, queue, isStopping), queue.parallel, (row) =>
+    deliver(context, row, isStopping),
   )
 }
 
-/** What is due in the lane, as long as there is something. */
-async function* claims(
+/** What is due in the queue, as long as there is something. */
+async function* dueRows(
   { clock }: Context,
-  { rank, batch: limit }: Lane,
+  { rank, batch: limit }: Queue,
   isStopping: () => boolean,
 ) {
   while (!isStopping()) {
@@ -78,8 +90,12 @@ async function* claims(
   }
 }
 
-async function deliver(context: Context, claim: Claim, isStopping: () => boolean): Promise<void> {
-  const { doc, held } = claim
+async function deliver(
+  context: Context,
+  leased: LeasedRow,
+  isStopping: () => boolean,
+): Promise<void> {
+  const { doc, held } = leased
   if (isStopping()) {
     await OutboxModel.updateOne(held, { $set: { leasedUntil: new Date(0) } })
     return
@@ -95,11 +111,21 @@ async function deliver(context: Context, claim: Claim, isStopping: () => boolean
     context.log.warn({ err: outcome.error, kind: doc.kind }, 'A message could not be sent')
   const together = others.length + 1
   await Promise.all(
-    [claim, ...others].map((each) => settle(context, { ...each, together }, outcome)),
+    [leased, ...others].map((each) => settle(context, { ...each, together }, outcome)),
   )
 }
 
-interface Settled extends Claim {
+/** The other messages beyond a day's limit that wait for the person: they go in one mail with this one. */
+async function takeOthers({ clock }: Context, { to, kind }: OutboxRow): Promise<LeasedRow[]> {
+  const settings = (await settingsOf([to]))(to)
+  const kinds = NOTIFICATION_KINDS.filter((each) => wants(settings, each, 'mail'))
+  if (!kinds.some((each) => each === kind)) return []
+  const waiting = { to, channel: 'email', state: 'waiting', rank: 2 } as const
+  const due = { ...waiting, kind: { $in: kinds }, nextAt: { $lte: clock() } }
+  return takeBatch(OutboxModel, due, { sort: { at: 1 }, limit: MOST_TOGETHER, clock })
+}
+
+interface Settled extends LeasedRow {
   /** How many messages were in the mail. */
   together: number
 }
@@ -124,7 +150,7 @@ async function settle(
 
 async function settleFailure(
   { clock }: Context,
-  { doc, held }: Claim,
+  { doc, held }: LeasedRow,
   error: unknown,
 ): Promise<void> {
   const now = clock()
@@ -139,4 +165,13 @@ async function settleFailure(
     const { $set, $unset } = endOf(now, 'failed', tries)
     await OutboxModel.updateOne(held, { $set: { ...$set, reason }, $unset })
   }
+}
+
+/** The end of a row: what it was made from is forgotten. */
+function endOf(now: Date, state: 'sent' | 'failed', tries: number) {
+  const expiresAt = new Date(now.getTime() + KEPT_DAYS[state] * DAY_MS)
+  return {
+    $set: { state, tries, endedAt: now, expiresAt, leasedUntil: new Date(0) },
+    $unset: { params: 1, mail: 1, training: 1, by: 1 },
+  } as const
 }

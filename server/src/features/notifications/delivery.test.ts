@@ -2,7 +2,7 @@ import { sentSchema } from '@tristar/shared/notifications/notifications.schema'
 import { describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
 import { DAY, HOUR, MINUTE, START, setUpMailing } from '../../testing/mailing.ts'
-import { happen, tellAll } from '../../testing/telling.ts'
+import { happen, notifyAll } from '../../testing/notifying.ts'
 import { Events } from '../../lib/context.ts'
 import { AccountModel } from '../account/account.model.ts'
 import type { LearnerChange } from '../people/people.ts'
@@ -26,10 +26,10 @@ const choose = (channel: string, kind = 'STAR_EARNED') =>
     { upsert: true },
   )
 
-describe('telling', () => {
+describe('notifying', () => {
   it('writes one entry and one message, however often it is repeated', async () => {
-    await Promise.all([tellAll(context, [star('one')]), tellAll(context, [star('one')])])
-    await tellAll(context, [star('one')])
+    await Promise.all([notifyAll(context, [star('one')]), notifyAll(context, [star('one')])])
+    await notifyAll(context, [star('one')])
     expect(await deliver()).toEqual(['boss@example.com'])
     expect(await deliver(DAY)).toEqual([])
     expect(await EntryModel.find().lean()).toMatchObject([{ kind: 'STAR_EARNED', readAt: null }])
@@ -53,7 +53,7 @@ describe('telling', () => {
     const counts: [number, number][] = []
     for (const channel of ['both', 'product', 'mail', 'none']) {
       await choose(channel)
-      await tellAll(context, [star(channel)])
+      await notifyAll(context, [star(channel)])
       const entries = await EntryModel.countDocuments({ thing: channel })
       counts.push([entries, (await deliver()).length])
     }
@@ -64,35 +64,35 @@ describe('telling', () => {
       [0, 0],
     ])
     await choose('both')
-    await tellAll(context, [star('late')])
+    await notifyAll(context, [star('late')])
     await choose('product')
     expect(await deliver()).toEqual([])
     await choose('none', 'STAR_READY_TO_BOOK')
-    await tellAll(context, [star('other')])
+    await notifyAll(context, [star('other')])
     expect(await deliver()).toHaveLength(1)
   })
 
   it('follows what was chosen for a group, in older versions', async () => {
     await choose('product', 'stars')
-    await tellAll(context, [star('one')])
+    await notifyAll(context, [star('one')])
     expect(await deliver()).toEqual([])
   })
 
   it('goes by phone only for today’s trainings, if that was chosen', async () => {
-    await tellAll(context, [training('TRAINING_TODAY', '2026-11-20')])
+    await notifyAll(context, [training('TRAINING_TODAY', '2026-11-20')])
     expect(await deliver()).toEqual(['ann@example.com'])
     await SettingsModel.create({
       _id: mailing.ann.account._id,
       channels: { TRAINING_TODAY: 'product' },
       sms: true,
     })
-    await tellAll(context, [training('TRAINING_TODAY', '2026-11-21')])
-    await tellAll(context, [training('TRAINING_BOOKED', '2026-11-21')])
+    await notifyAll(context, [training('TRAINING_TODAY', '2026-11-21')])
+    await notifyAll(context, [training('TRAINING_BOOKED', '2026-11-21')])
     expect((await deliver()).toSorted()).toEqual(['0123456789', 'ann@example.com'])
   })
 
   it('reaches nobody who has left, apart from saying so', async () => {
-    await tellAll(context, [star('one')])
+    await notifyAll(context, [star('one')])
     await AccountModel.updateOne({ _id: mailing.boss.account._id }, { deactivatedAt: new Date() })
     expect(await deliver()).toEqual([])
     expect(await OutboxModel.countDocuments()).toBe(0)
@@ -101,7 +101,7 @@ describe('telling', () => {
   })
 
   it('carries the address for one-click unsubscribing', async () => {
-    await tellAll(context, [star('one')])
+    await notifyAll(context, [star('one')])
     await deliverDue(context, () => false)
     const [mail] = outbox
     expect(mail?.unsubscribe).toMatch(
@@ -113,7 +113,7 @@ describe('telling', () => {
 
 describe('a day’s mails', () => {
   it('are five; the rest goes in one, the next morning', async () => {
-    await tellAll(
+    await notifyAll(
       context,
       Array.from({ length: 9 }, (_, place) => star(`star ${place}`)),
     )
@@ -131,7 +131,7 @@ describe('a day’s mails', () => {
   })
 
   it('that remain are one mail, though two processes begin with one of them each', async () => {
-    await tellAll(
+    await notifyAll(
       context,
       Array.from({ length: 9 }, (_, place) => star(`star ${place}`)),
     )
@@ -148,7 +148,7 @@ describe('a day’s mails', () => {
   })
 
   it('that remain are one usual mail when there is only one', async () => {
-    await tellAll(
+    await notifyAll(
       context,
       Array.from({ length: 6 }, (_, place) => star(`star ${place}`)),
     )
@@ -163,13 +163,13 @@ describe('a day’s mails', () => {
 
   it('that remain follow what was chosen meanwhile', async () => {
     const moved = { side: 'left', people: 'ann Ann', managerId: 'lim', managerName: 'Lim' } as const
-    await tellAll(
+    await notifyAll(
       context,
       Array.from({ length: 6 }, (_, place) => star(`star ${place}`)),
     )
     await deliver()
     const { account: to } = mailing.boss
-    await tellAll(context, [star('gone'), { kind: 'MOVED', to, thing: 'move', params: moved }])
+    await notifyAll(context, [star('gone'), { kind: 'MOVED', to, thing: 'move', params: moved }])
     await deliver()
     await choose('none')
     mailing.now = START + 23 * HOUR
@@ -179,7 +179,7 @@ describe('a day’s mails', () => {
   })
 
   it('that remain are tried and given up together', async () => {
-    await tellAll(
+    await notifyAll(
       context,
       Array.from({ length: 9 }, (_, place) => star(`star ${place}`)),
     )
@@ -195,7 +195,7 @@ describe('a day’s mails', () => {
   })
 
   it('do not count trainings of today and tomorrow', async () => {
-    await tellAll(
+    await notifyAll(
       context,
       Array.from({ length: 8 }, (_, place) => ({
         ...training('TRAINING_BOOKED', '2026-11-21'),
@@ -209,7 +209,7 @@ describe('a day’s mails', () => {
     const quiet = { from: '22:00', to: '07:00' }
     await SettingsModel.create({ _id: mailing.boss.account._id, channels: {}, quiet, sms: false })
     mailing.now = START + 14 * HOUR
-    await tellAll(context, [star('one')])
+    await notifyAll(context, [star('one')])
     expect(await deliver()).toEqual([])
     expect(await deliver(8 * HOUR - 1)).toEqual([])
     expect(await deliver(1)).toEqual(['boss@example.com'])

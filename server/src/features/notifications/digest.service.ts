@@ -17,7 +17,7 @@ import {
 } from '../trainings/trainings.ts'
 import type { Broadcast } from './broadcasts.model.ts'
 import { Digest, type DigestPerson } from './digest.ts'
-import type { Telling } from './tell.service.ts'
+import type { Notice } from './notify.service.ts'
 import { digestDueOn } from './timing.rules.ts'
 
 const NEAR_DAYS = 14
@@ -35,11 +35,11 @@ interface Week extends Span {
   zone: string
 }
 
-/** The digests of the week before a Monday: to each manager of the own team, to each admin of its scope. Empty ones are not told. */
+/** The digests of the week before a Monday: to each manager of the own team, to each admin of its scope. Empty ones are not sent. */
 export async function* digests(
   { zone }: Context,
   { day = '', since = '' }: Pick<Broadcast, 'day' | 'since'>,
-): AsyncGenerator<Telling[]> {
+): AsyncGenerator<Notice[]> {
   const monday = digestDueOn({ since, day })
   if (!monday) return
   const week = addDays(monday, -7)
@@ -64,7 +64,7 @@ async function managerDigest(
   manager: Account,
   { waiting, passed }: WeekOfTrainings,
   { week, totals }: { week: Week; totals: Map<Distributor, Digest> },
-): Promise<Telling[]> {
+): Promise<Notice[]> {
   const { distributorId } = manager
   const team = await weekOfTeam(manager, week, week.zone)
   const digest = new Digest()
@@ -83,7 +83,7 @@ async function managerDigest(
   }
   addTrainings('toEvaluate', waiting)
   addTrainings('passed', passed)
-  return tellingOf(manager, digest, week.week)
+  return noticeOf(manager, digest, week.week)
 }
 
 function addSeller(digest: Digest, seller: SellerWeek, day: Day): void {
@@ -100,13 +100,13 @@ function addSeller(digest: Digest, seller: SellerWeek, day: Day): void {
 async function adminsDigests(
   week: Day,
   totals: ReadonlyMap<Distributor, Digest>,
-): Promise<Telling[]> {
+): Promise<Notice[]> {
   const admins = await listAdmins()
   const scopes = new Map<Scope, Digest>()
   for (const scope of new Set(admins.flatMap((each) => each.scope ?? [])))
     scopes.set(scope, await scopeDigest(scope, totals))
   return admins.flatMap((admin) =>
-    tellingOf(admin, (admin.scope && scopes.get(admin.scope)) ?? new Digest(), week),
+    noticeOf(admin, (admin.scope && scopes.get(admin.scope)) ?? new Digest(), week),
   )
 }
 
@@ -131,7 +131,7 @@ function personOf({
   return { accountId, loginId, name, order: loginId }
 }
 
-function tellingOf(to: Account, digest: Digest, week: Day): Telling[] {
+function noticeOf(to: Account, digest: Digest, week: Day): Notice[] {
   if (digest.isEmpty) return []
   const { people } = digest
   return [{ kind: 'DIGEST', to, thing: `digest:${week}`, params: digest.params(week), people }]

@@ -4,13 +4,13 @@ import { model, Schema, type Types } from 'mongoose'
 /** Contract, section 10: entries are kept for 90 days. */
 export const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
-/** One thing that one person is told in the product. */
+/** A notification in the product, for one person. */
 export interface Entry {
   _id: Types.ObjectId
   /** The account. */
   to: Types.ObjectId
   kind: News['kind']
-  /** What it is about: the same is told only once. */
+  /** What it is about: each person is notified of it once. */
   thing: string
   params: News['params']
   /** The accounts that `params` names besides the reader's: erasing one of them removes the entry. */

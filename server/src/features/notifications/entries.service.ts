@@ -15,7 +15,7 @@ export function presentEntry(
   { _id, kind, params, at, readAt }: Entry,
   role: Role,
 ): NotificationEntry {
-  // `tell` has written them together.
+  // `notify` has written them together.
   const news = { kind, params } as News
   return {
     _id: String(_id),

@@ -3,7 +3,7 @@ import { EntryModel } from './entries.model.ts'
 import { OutboxModel } from './outbox.model.ts'
 import { SettingsModel } from './settings.model.ts'
 
-/** Removes what an erased person was told, and what others were told about the person. */
+/** Removes the notifications of an erased person, and those of others that name the person. */
 export async function eraseNews(accountId: Types.ObjectId, session: ClientSession): Promise<void> {
   for (const whose of [{ to: accountId }, { people: accountId }]) {
     await EntryModel.deleteMany(whose, { session })

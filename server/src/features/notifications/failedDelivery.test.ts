@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { DAY, HOUR, MINUTE, START, setUpMailing } from '../../testing/mailing.ts'
-import { tellAll } from '../../testing/telling.ts'
+import { notifyAll } from '../../testing/notifying.ts'
 import { ResetTokenModel } from '../account/resetTokens.model.ts'
 import { deliverDue } from './deliver.service.ts'
 import { OutboxModel } from './outbox.model.ts'
@@ -17,7 +17,7 @@ const { context, deliver, outbox, star } = mailing
 describe('a message that cannot be sent', () => {
   it('is tried again with growing pauses, and given up after three days', async () => {
     mailing.isDown = true
-    await tellAll(context, [star('one')])
+    await notifyAll(context, [star('one')])
     const pauses: number[] = []
     for (let left = true; left;) {
       await deliver()
@@ -41,7 +41,7 @@ describe('a message that cannot be sent', () => {
 
   it('takes nothing from the day’s number', async () => {
     mailing.isDown = true
-    await tellAll(
+    await notifyAll(
       context,
       Array.from({ length: 5 }, (_, place) => star(`star ${place}`)),
     )
@@ -102,7 +102,7 @@ describe('a message about the account itself', () => {
   it('goes at once, in quiet hours and beyond any number', async () => {
     const quiet = { from: '00:00', to: '23:59' }
     await SettingsModel.create({ _id: mailing.ann.account._id, channels: {}, quiet, sms: false })
-    await tellAll(
+    await notifyAll(
       context,
       Array.from({ length: 9 }, (_, place) => star(`star ${place}`)),
     )

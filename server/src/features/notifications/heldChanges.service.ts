@@ -44,7 +44,7 @@ export async function heldUntil(
 }
 
 const REMINDERS = ['TRAINING_TOMORROW', 'TRAINING_TODAY', 'EVALUATION_DUE'] as const
-/** What a training's end or another day for it makes wrong, as long as it waits; what happened is told instead. */
+/** What a training's end or another day for it makes wrong, as long as it waits; the news of that is sent instead. */
 const OUTDATED = { ended: ['TRAINING_CHANGED', ...REMINDERS], rearranged: REMINDERS } as const
 
 /** Drops the messages about a training that have become wrong, to anybody. */

@@ -7,10 +7,10 @@ import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
-import { tellAll } from '../../testing/telling.ts'
+import { notifyAll } from '../../testing/notifying.ts'
 import { EntryModel } from './entries.model.ts'
 import { OutboxModel } from './outbox.model.ts'
-import type { Telling } from './tell.service.ts'
+import type { Notice } from './notify.service.ts'
 import { unsubscribeLinks } from './unsubscribe.service.ts'
 
 useTestDatabase()
@@ -33,7 +33,7 @@ beforeEach(async () => {
   outbox.length = 0
 })
 
-function star(thing: string, { account } = ann): Telling {
+function star(thing: string, { account } = ann): Notice {
   const params = { belt: 'White', personId: 'ann', personName: 'Ann', mine: true } as const
   return { kind: 'STAR_EARNED', to: account, thing, params }
 }
@@ -46,7 +46,7 @@ const saved = async (who: Made) => (await as(who).get(settingsPath)).body
 describe('the list of notifications', () => {
   it('is paged, the newest first, with the numbers of all and of unread ones', async () => {
     for (const thing of ['one', 'two', 'three']) {
-      await tellAll(context, [star(thing)])
+      await notifyAll(context, [star(thing)])
       now += 1000
     }
     const all = await list(ann)
@@ -61,7 +61,7 @@ describe('the list of notifications', () => {
   })
 
   it('keeps each entry for 90 days', async () => {
-    await tellAll(context, [star('one')])
+    await notifyAll(context, [star('one')])
     const entry = await EntryModel.findOne().lean()
     expect(entry?.expiresAt.getTime()).toBe(now + 90 * DAY)
     const [, options] = EntryModel.schema.indexes().find(([fields]) => 'expiresAt' in fields) ?? []
@@ -72,7 +72,7 @@ describe('the list of notifications', () => {
 describe('marking as read', () => {
   it('concerns the own ones alone', async () => {
     const ben = await makeSeller()
-    await tellAll(context, [star('one'), star('two'), star('one', ben)])
+    await notifyAll(context, [star('one'), star('two'), star('one', ben)])
     const [theirs] = idsOf((await list(ben)).body)
     const others = await as(ann).post(notificationsCalls.read.path, { ids: [theirs, 'nonsense'] })
     expect(others.body).toEqual({ unread: 2 })
@@ -198,7 +198,7 @@ describe('the admins’ messages', () => {
   it('are filtered by state, kind and recipient, and paged', async () => {
     const chief = await makeAdmin()
     const ben = await makeSeller({ sellerId: 'ben', email: 'ben@example.com' })
-    await tellAll(context, [star('one'), star('two'), star('one', ben)])
+    await notifyAll(context, [star('one'), star('two'), star('one', ben)])
     await OutboxModel.updateOne({ to: ben.account._id }, { state: 'failed', reason: 'no mailbox' })
     const ask = async (body: object) => {
       const answer = await as(chief).post(sent.path, body)

@@ -8,14 +8,21 @@ import { type Account, addressMail, findAccount, hasLink, isAdmitted } from '../
 import { MailDayModel } from './mailDays.model.ts'
 import { accountMessageOf, combinedMailOf, mailOf, smsOf } from './messages.ts'
 import type { OutboxRow } from './outbox.model.ts'
-import { newsOf, type Outcome } from './outboxRows.ts'
 import { settingsOf, wants } from './settings.service.ts'
 import { isUrgent, nextMorning, quietUntil } from './timing.rules.ts'
-import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import { unlessTaken } from '../../lib/database/duplicate.ts'
 
 /** Contract, section 10: mails a day, besides trainings of today and tomorrow; the rest in one. */
 const MAILS_A_DAY = 5
 const COUNTED_MS = 2 * 24 * 60 * 60 * 1000
+
+/** What became of a message. */
+export type Outcome =
+  | { state: 'sent' }
+  /** Nobody is to get it any more. */
+  | { state: 'dropped' }
+  | { state: 'later'; set: { until: Date; rank?: 2 } }
+  | { state: 'failed'; error: unknown }
 
 /**
  * Sends one message, unless it is no longer due or has to wait.
@@ -43,10 +50,16 @@ export async function send(
   return sendMail(context, { account, news, row, others })
 }
 
+/** A row's notification. */
+function newsOf({ kind, params }: OutboxRow): News {
+  // Both were written together, by `notify`.
+  return { kind, params } as News
+}
+
 /** What somebody who leaves still learns, with the trainings that it cancels. */
 const OF_LEAVING: ReadonlySet<OutboxRow['kind']> = new Set(['DEACTIVATED', 'TRAINING_CANCELLED'])
 
-/** Nobody else who has left is told anything; an erased person nothing at all. */
+/** Nobody else who has left is sent anything; an erased person nothing at all. */
 function mayKnow(account: Account, { kind }: OutboxRow): boolean {
   if (account.erasedAt) return false
   return isAdmitted(account) || OF_LEAVING.has(kind)
@@ -114,17 +127,9 @@ function mailDayOf({ to, rank }: OutboxRow, now: Date, zone: string) {
 async function count(row: OutboxRow, now: Date, zone: string): Promise<boolean> {
   const { _id, most } = mailDayOf(row, now, zone)
   const expiresAt = new Date(now.getTime() + COUNTED_MS)
-  try {
-    await MailDayModel.updateOne(
-      { _id, count: { $lt: most } },
-      { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
-      { upsert: true },
-    )
-    return true
-  } catch (error) {
-    if (isDuplicateOf(error, '_id')) return false
-    throw error
-  }
+  const change = { $inc: { count: 1 }, $setOnInsert: { expiresAt } }
+  const fewer = { _id, count: { $lt: most } }
+  return unlessTaken(MailDayModel.updateOne(fewer, change, { upsert: true }), '_id')
 }
 
 async function uncount(row: OutboxRow, now: Date, zone: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Channel, ChosenKind, NotificationGroup } from '@tristar/shared/notifications/kinds'
 import { model, Schema, type Types } from 'mongoose'
 
-/** What somebody chose to be told; the account holds the language. */
+/** Somebody's settings of notifications; the account holds the language. */
 export interface Settings {
   /** The account's `_id`. */
   _id: Types.ObjectId

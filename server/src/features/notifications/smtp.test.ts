@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { HOUR, START } from '../../testing/mailing.ts'
 import { startMailServer } from '../../testing/mailServer.ts'
 import { setUpSmtpMailing } from '../../testing/smtpMailing.ts'
-import { happen, tellAll } from '../../testing/telling.ts'
+import { happen, notifyAll } from '../../testing/notifying.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
 import { OutboxModel } from './outbox.model.ts'
@@ -61,7 +61,7 @@ describe('a mail that arrives', () => {
   it('goes with many others over few connections, which end at the shutdown', async () => {
     const busy = await startMailServer()
     const pool = sendBy(busy.url)
-    await tellAll(context, await toOthers(12))
+    await notifyAll(context, await toOthers(12))
     await deliver()
     expect(busy.mails).toHaveLength(60)
     expect(busy.connections).toEqual({ all: 5, open: 5 })
@@ -76,7 +76,7 @@ describe('a day’s mails at the server', () => {
     const { _id } = mailing.boss.account
     const quiet = { from: '22:00', to: '08:30' }
     await SettingsModel.create({ _id, channels: {}, quiet, sms: false })
-    await tellAll(context, stars(8))
+    await notifyAll(context, stars(8))
     await deliver()
     expect(server.mails).toHaveLength(5)
     mailing.now = START + 23 * HOUR

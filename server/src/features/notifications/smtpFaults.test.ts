@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { DAY, MINUTE, START } from '../../testing/mailing.ts'
 import { type Answer, startMailServer, type Step } from '../../testing/mailServer.ts'
 import { setUpSmtpMailing } from '../../testing/smtpMailing.ts'
-import { happen, tellAll } from '../../testing/telling.ts'
+import { happen, notifyAll } from '../../testing/notifying.ts'
 import { OutboxModel } from './outbox.model.ts'
 import { listSent } from './sent.service.ts'
 
@@ -21,7 +21,7 @@ const { context, deliver, mailing, sendBy, server, star, stars, toOthers, tryAt 
 describe('a refusal', () => {
   it('for now is followed by further tries with growing pauses, and the mail arrives once', async () => {
     server.manners = { recipients: { [BOSS]: ({ say }) => say('451 4.3.0 come back later') } }
-    await tellAll(context, [star('one')])
+    await notifyAll(context, [star('one')])
     const pauses: number[] = []
     for (let tries = 0; tries < 4; tries += 1) {
       const row = await tryAt(mailing.now)
@@ -39,7 +39,7 @@ describe('a refusal', () => {
   it('for good ends it at once, for this recipient alone', async () => {
     server.manners = { recipients: { [BOSS]: ({ say }) => say('550 5.1.1 no such user') } }
     const { account: to } = mailing.ann
-    await tellAll(context, [star('one'), { ...star('one'), to }])
+    await notifyAll(context, [star('one'), { ...star('one'), to }])
     await deliver()
     expect(server.mails.map((mail) => mail.to?.[0]?.address)).toEqual([ANN])
     const { answer } = await listSent(sentSchema.parse({ state: 'failed' }))
@@ -49,7 +49,7 @@ describe('a refusal', () => {
 
   it('of the sender is tried again, as its operator can mend that', async () => {
     server.manners = { recipients: { [BOSS]: ({ say }) => say('550 5.7.1 relaying denied') } }
-    await tellAll(context, [star('one')])
+    await notifyAll(context, [star('one')])
     expect(await tryAt(START)).toMatchObject({ state: 'waiting', tries: 1 })
   })
 })
@@ -60,7 +60,7 @@ describe('a server that is down', () => {
     const { url } = down
     await down.close()
     sendBy(url)
-    await tellAll(context, [star('one')])
+    await notifyAll(context, [star('one')])
     let row = await tryAt(START)
     while (row?.state === 'waiting') row = await tryAt(row.nextAt)
     expect(mailing.now - START).toBeGreaterThan(2.5 * DAY)
@@ -75,7 +75,7 @@ describe('a slow server', () => {
   it('that never greets costs a try, not the lease', async () => {
     sendBy(server.url, MOMENT)
     server.manners = { greet: () => undefined }
-    await tellAll(context, [star('one')])
+    await notifyAll(context, [star('one')])
     expect(await tryAt(START)).toMatchObject({
       state: 'waiting',
       tries: 1,
@@ -91,7 +91,7 @@ describe('a slow server', () => {
     const timers: NodeJS.Timeout[] = []
     const trickle: Step = ({ write }) => void timers.push(setInterval(write, 20, '250-wait'))
     server.manners = { recipients: { [BOSS]: trickle } }
-    await tellAll(context, [star('one')])
+    await notifyAll(context, [star('one')])
     const row = await tryAt(START)
     timers.forEach((timer) => clearInterval(timer))
     expect(row).toMatchObject({ state: 'waiting', tries: 1 })
@@ -103,7 +103,7 @@ describe('a slow server', () => {
     const timers: NodeJS.Timeout[] = []
     const trickle: Step = ({ write }) => void timers.push(setInterval(write, 20, '250-wait'))
     server.manners = { recipients: { [BOSS]: trickle } }
-    await tellAll(context, [star('one')])
+    await notifyAll(context, [star('one')])
     const delivered = deliver()
     await server.until(() => timers.length === 1)
     await stopping.close()
@@ -123,9 +123,9 @@ describe('a slow server', () => {
     }
     const others = await toOthers(6)
     // Four of five connections are stalled.
-    await tellAll(context, stars(4))
+    await notifyAll(context, stars(4))
     mailing.now += 1
-    await tellAll(context, others)
+    await notifyAll(context, others)
     const delivered = deliver()
     await server.until(() => server.mails.length === 30)
     expect(slow).toHaveLength(4)
@@ -143,7 +143,7 @@ describe('a slow server', () => {
 describe('a connection that breaks', () => {
   it('in the middle of a mail leads to a second try', async () => {
     server.manners = { begin: ({ hangUp }) => hangUp() }
-    await tellAll(context, [star('one')])
+    await notifyAll(context, [star('one')])
     expect(await tryAt(START)).toMatchObject({ state: 'waiting', tries: 1 })
     expect(server.mails).toHaveLength(0)
     server.manners = {}
@@ -153,7 +153,7 @@ describe('a connection that breaks', () => {
 
   it('before the answer to a whole mail: it comes again rather than never', async () => {
     server.manners = { end: ({ hangUp }) => hangUp() }
-    await tellAll(context, [star('one')])
+    await notifyAll(context, [star('one')])
     expect(await tryAt(START)).toMatchObject({ state: 'waiting' })
     server.manners = {}
     expect(await tryAt(START + MINUTE)).toMatchObject({ state: 'sent' })

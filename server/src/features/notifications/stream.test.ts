@@ -11,10 +11,10 @@ import { createTestApp } from '../../testing/app.ts'
 import { commandsOf } from '../../testing/commands.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, TEST_PASSWORD } from '../../testing/factories.ts'
-import { tellAll } from '../../testing/telling.ts'
+import { notifyAll } from '../../testing/notifying.ts'
 import { EntryModel } from './entries.model.ts'
 import { StreamPlaceModel } from './streamPlaces.model.ts'
-import type { Telling } from './tell.service.ts'
+import type { Notice } from './notify.service.ts'
 
 useTestDatabase()
 
@@ -109,12 +109,12 @@ async function within(stream: Stream): Promise<string | null> {
 }
 
 /** A star that Ann has earned. */
-function star(thing: string, { account } = ann): Telling {
+function star(thing: string, { account } = ann): Notice {
   const params = { belt: 'White', personId: 'ann', personName: 'Ann', mine: true } as const
   return { kind: 'STAR_EARNED', to: account, thing, params }
 }
 
-const tell = (...tellings: Telling[]) => tellAll(createTestApp({ clock }).context, tellings)
+const tell = (...notices: Notice[]) => notifyAll(createTestApp({ clock }).context, notices)
 const clock = () => new Date(now)
 
 const listed = async ({ token }: Made) =>

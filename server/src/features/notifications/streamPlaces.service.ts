@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import { unlessTaken } from '../../lib/database/duplicate.ts'
 import type { Clock } from '../../lib/lease.ts'
 import { StreamPlaceModel } from './streamPlaces.model.ts'
 
@@ -44,17 +44,9 @@ export class StreamPlaces {
   }
 
   async #takeOne(_id: string): Promise<boolean> {
-    try {
-      await StreamPlaceModel.updateOne(
-        { _id, until: { $lte: this.#clock() } },
-        { $set: { holder: this.#holder, until: this.#end() } },
-        { upsert: true },
-      )
-      return true
-    } catch (error) {
-      if (isDuplicateOf(error, '_id')) return false
-      throw error
-    }
+    const free = { _id, until: { $lte: this.#clock() } }
+    const taken = { $set: { holder: this.#holder, until: this.#end() } }
+    return unlessTaken(StreamPlaceModel.updateOne(free, taken, { upsert: true }), '_id')
   }
 
   #end(): Date {

@@ -5,7 +5,7 @@ import type { News } from '@tristar/shared/notifications/kinds'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** When what is due on a day is told, in the organisation's zone (contract, section 10). */
+/** When reminders of a day are sent, in the organisation's zone (contract, section 10). */
 const MORNING = '08:00'
 
 /** The pauses after the first failed tries; then the last one again and again. */
@@ -57,7 +57,7 @@ export function evaluationDueOn(trainingDate: Day, today: Day): Day | null {
   return addDays(today, -(days % DUE_AGAIN_DAYS))
 }
 
-/** How many days ahead a star's expected date is told, the nearest first; the day after it, it has passed. */
+/** How many days ahead a star's expected date is reminded of, the nearest first; the day after it, it has passed. */
 const STAR_STAGES = [
   { kind: 'DATE_PASSED', ahead: -1 },
   { kind: 'DATE_NEAR', ahead: 3 },
@@ -65,15 +65,15 @@ const STAR_STAGES = [
 ] as const
 
 /**
- * The expected dates, after one day until another, that are told on a day, when `since` was the last one on which any were:
+ * The expected dates, after one day until another, to remind of on a day, when `since` was the last one on which any were:
  * of several stages that were missed only the last.
  */
 export function starStages({ since, day }: { since: Day; day: Day }) {
   return STAR_STAGES.map(({ kind, ahead }, place) => {
     const nearer = STAR_STAGES[place - 1]
-    const told = addDays(since, ahead)
-    const passed = nearer ? addDays(day, nearer.ahead) : told
-    return { kind, ahead, after: told > passed ? told : passed, until: addDays(day, ahead) }
+    const reminded = addDays(since, ahead)
+    const passed = nearer ? addDays(day, nearer.ahead) : reminded
+    return { kind, ahead, after: reminded > passed ? reminded : passed, until: addDays(day, ahead) }
   })
 }
 

@@ -12,8 +12,8 @@ import { settingsOf, wants } from './settings.service.ts'
 const TRIED_MS = 3 * 24 * 60 * 60 * 1000
 const LINK_MS = 60 * 60 * 1000
 
-/** What one person is told. */
-export type Telling = News & {
+/** A notification of one person. */
+export type Notice = News & {
   to: Account
   /** What it is about: the same is told to a person once. */
   thing: string
@@ -25,8 +25,8 @@ export type Telling = News & {
   by?: string
 }
 
-/** A transaction in which people are told something. */
-export interface Telltale {
+/** A transaction in which people are notified. */
+export interface Notifying {
   context: Context
   session: ClientSession
 }
@@ -35,46 +35,46 @@ export interface Telltale {
 const URGENT: ReadonlySet<News['kind']> = new Set(['TRAINING_TOMORROW', 'TRAINING_TODAY'])
 
 /**
- * Writes what people are told, in the transaction of what happened: entries in the product, and messages that are sent
+ * Writes notices, in the transaction of what happened: as entries in the product, and as messages that are sent
  * after the commit. Repeating it has no effect.
  */
-export async function tell(
-  { context, session }: Telltale,
-  tellings: readonly Telling[],
+export async function notify(
+  { context, session }: Notifying,
+  notices: readonly Notice[],
 ): Promise<void> {
-  if (tellings.length === 0) return
+  if (notices.length === 0) return
   const now = context.clock()
   const settings = await settingsOf(
-    tellings.map(({ to }) => to._id),
+    notices.map(({ to }) => to._id),
     session,
   )
-  const inProduct = tellings.filter(({ to, kind }) => wants(settings(to._id), kind, 'product'))
+  const inProduct = notices.filter(({ to, kind }) => wants(settings(to._id), kind, 'product'))
   const rows: OutboxRow[] = []
-  for (const telling of tellings) {
-    const { to, kind } = telling
+  for (const notice of notices) {
+    const { to, kind } = notice
     const { sms } = settings(to._id)
     if (
       context.env.SMTP_URL &&
       to.email &&
-      isMailed(telling) &&
+      isMailed(notice) &&
       wants(settings(to._id), kind, 'mail')
     )
-      rows.push(rowOf(telling, 'email', now))
+      rows.push(rowOf(notice, 'email', now))
     if (context.env.SMS_GATEWAY_URL && to.number && sms && URGENT.has(kind))
-      rows.push(rowOf(telling, 'number', now))
+      rows.push(rowOf(notice, 'number', now))
   }
   await writeEntries(inProduct, now, session)
   await writeRows(await held(rows, now, session), session)
 }
 
 /** An owner gets messages of their own about passwords and addresses, at the addresses concerned. */
-function isMailed({ kind, params }: Telling): boolean {
+function isMailed({ kind, params }: Notice): boolean {
   return isChosen(kind) || !('mine' in params && params.mine)
 }
 
 /** Writes a message about the account itself; one with a link replaces the earlier one. */
-export async function tellOwner(
-  { context, session }: Telltale,
+export async function notifyOwner(
+  { context, session }: Notifying,
   account: Account,
   mail: AccountMail,
 ): Promise<void> {
@@ -106,8 +106,8 @@ function newRow(named: Pick<OutboxRow, 'to' | 'kind' | 'thing' | 'channel'>, now
   }
 }
 
-function rowOf(telling: Telling, channel: OutboxRow['channel'], now: Date): OutboxRow {
-  const { to, kind, thing, params, people = [], training, by } = telling
+function rowOf(notice: Notice, channel: OutboxRow['channel'], now: Date): OutboxRow {
+  const { to, kind, thing, params, people = [], training, by } = notice
   return {
     ...newRow({ to: to._id, kind, thing, channel }, now),
     params,
@@ -118,14 +118,14 @@ function rowOf(telling: Telling, channel: OutboxRow['channel'], now: Date): Outb
 }
 
 async function writeEntries(
-  tellings: readonly Telling[],
+  notices: readonly Notice[],
   at: Date,
   session: ClientSession,
 ): Promise<void> {
-  if (tellings.length === 0) return
+  if (notices.length === 0) return
   const expiresAt = new Date(at.getTime() + KEPT_MS)
   await EntryModel.bulkWrite(
-    tellings.map(({ to, kind, thing, params, people = [] }) => ({
+    notices.map(({ to, kind, thing, params, people = [] }) => ({
       updateOne: {
         filter: { to: to._id, kind, thing },
         update: { $setOnInsert: { params, people: [...people], at, readAt: null, expiresAt } },

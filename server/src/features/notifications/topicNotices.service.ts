@@ -1,36 +1,26 @@
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
-import { Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { learnersByBatch } from '../account/account.ts'
 import { findTopic } from '../topics/topics.ts'
-import { type Broadcast, BroadcastModel } from './broadcasts.model.ts'
-import type { Telling, Telltale } from './tell.service.ts'
+import { addBroadcast, type Broadcast } from './broadcasts.model.ts'
+import type { Notice, Notifying } from './notify.service.ts'
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_DAYS = 7
 
-/** Has a published topic told after the transaction, as it may concern all sellers. */
-export async function beginTopicNews(
-  { context, session }: Telltale,
+/** Broadcasts a published topic after the transaction, as it may concern all sellers. */
+export async function broadcastTopic(
+  { context, session }: Notifying,
   topicId: string,
 ): Promise<void> {
-  const topic = {
-    _id: new Types.ObjectId(),
-    name: `topic:${topicId}`,
-    kind: 'topic' as const,
-    topicId,
-    part: 0,
-    state: 'running' as const,
-    expiresAt: new Date(context.clock().getTime() + KEPT_MS),
-    leasedUntil: new Date(0),
-  }
-  await BroadcastModel.create([topic], { session })
+  const topic = { name: `topic:${topicId}`, kind: 'topic', topicId } as const
+  await addBroadcast(topic, { now: context.clock(), days: KEPT_DAYS, session })
 }
 
 /** Everybody who has to study the topic; nobody if it is gone. */
-export async function* topicTellings(
+export async function* topicNotices(
   _context: Context,
   { topicId = '' }: Pick<Broadcast, 'topicId'>,
-): AsyncGenerator<Telling[]> {
+): AsyncGenerator<Notice[]> {
   const topic = await findTopic(topicId)
   if (!topic) return
   const { titles, beltType: belt, mandatoryFor, supervisor } = topic

@@ -1,5 +1,4 @@
-import type { Tier } from '@tristar/shared/common/tiers'
-import { peopleText } from '@tristar/shared/notifications/kinds'
+import { type NotificationParams, peopleText } from '@tristar/shared/notifications/kinds'
 import { type ClientSession, Types } from 'mongoose'
 import type { EventMap } from '../../lib/context.ts'
 import {
@@ -12,34 +11,40 @@ import {
 import type { CertificateFacts } from '../certificates/certificates.ts'
 import type { LearnerChange, SellersMoved } from '../people/people.ts'
 import { withoutTraining } from '../trainings/trainings.ts'
-import type { Telling } from './tell.service.ts'
+import type { Notice } from './notify.service.ts'
 
 /** A new id for what has happened only once. */
 function once(): string {
   return new Types.ObjectId().toHexString()
 }
 
-/** For the person, and a seller's manager. `about`: what is told, apart from whom it is about. */
-async function ownAndManager(
+/** The kinds that say whose they are: the reader's own, or that of a seller of the reader's. */
+type PersonalKind =
+  | 'DEACTIVATED'
+  | 'PASSWORD_GIVEN'
+  | 'CONTACT_CHANGED'
+  | 'STAR_EARNED'
+  | 'CERTIFICATE_REVOKED'
+type Facts<Kind extends PersonalKind> = Omit<
+  NotificationParams[Kind],
+  'personId' | 'personName' | 'mine'
+>
+
+/** For the person, and a seller's manager. */
+async function ownAndManager<Kind extends PersonalKind>(
+  kind: Kind,
   account: Account,
-  tellingOf: (about: {
-    to: Account
-    thing: string
-    people: Types.ObjectId[]
-    params: { personId: string; personName: string; mine: boolean }
-  }) => Telling,
-  thing = once(),
-): Promise<Telling[]> {
+  facts: Facts<Kind>,
+  { thing = once(), ...more }: Partial<Pick<Notice, 'thing' | 'by'>> = {},
+): Promise<Notice[]> {
   const { _id, role, loginId: personId, name: personName, supervisorId } = account
   const manager = role === 'seller' && supervisorId ? await findLearner(supervisorId) : null
-  return [account, ...(manager ? [manager] : [])].map((to) =>
-    tellingOf({
-      to,
-      thing,
-      people: to === account ? [] : [_id],
-      params: { personId, personName, mine: to === account },
-    }),
-  )
+  return [account, ...(manager ? [manager] : [])].map((to) => {
+    const mine = to === account
+    const params = { personId, personName, mine, ...facts }
+    // The compiler cannot see that these facts complete the params of the kind.
+    return { kind, to, thing, ...more, people: mine ? [] : [_id], params } as unknown as Notice
+  })
 }
 
 function managerIdOf({ supervisorId = '' }: Account): string {
@@ -47,15 +52,15 @@ function managerIdOf({ supervisorId = '' }: Account): string {
 }
 
 /** The sellers, their former managers and the new one, each in one message. */
-export async function moveTellings({ sellers, manager, by }: SellersMoved): Promise<Telling[]> {
+export async function moveNotices({ sellers, manager, by }: SellersMoved): Promise<Notice[]> {
   const kind = 'MOVED'
   const thing = once()
   const { loginId: managerId, name: managerName } = manager
-  const tellingTo = (
+  const noticeTo = (
     to: Account,
     side: 'mine' | 'joined' | 'left',
     team: readonly Account[],
-  ): Telling => ({
+  ): Notice => ({
     kind,
     to,
     thing,
@@ -68,68 +73,67 @@ export async function moveTellings({ sellers, manager, by }: SellersMoved): Prom
       managerName,
     },
   })
-  const tellings = sellers.map((seller) => tellingTo(seller, 'mine', [seller]))
+  const notices = sellers.map((seller) => noticeTo(seller, 'mine', [seller]))
   for (const id of new Set(sellers.map(managerIdOf))) {
     const former = await findLearner(id)
     const left = sellers.filter((seller) => managerIdOf(seller) === id)
-    if (former) tellings.push(tellingTo(former, 'left', left))
+    if (former) notices.push(noticeTo(former, 'left', left))
   }
-  return [...tellings, tellingTo(manager, 'joined', sellers)]
+  return [...notices, noticeTo(manager, 'joined', sellers)]
 }
 
 /** A learner has left, or come back. */
-export async function stateTellings(
+export async function stateNotices(
   { account, by }: LearnerChange,
   active: boolean,
-): Promise<Telling[]> {
-  return ownAndManager(account, ({ params, ...about }) => ({
-    kind: 'DEACTIVATED',
-    ...about,
-    by,
-    params: { ...params, active },
-  }))
+): Promise<Notice[]> {
+  return ownAndManager('DEACTIVATED', account, { active }, { by })
 }
 
 /** Somebody else has given a new password, and knows it. */
-export async function passwordTellings(account: Account, by: string): Promise<Telling[]> {
-  const tellings = await ownAndManager(account, ({ params, ...about }) => ({
-    kind: 'PASSWORD_GIVEN',
-    ...about,
-    params: { ...params, by },
-  }))
-  return tellings.filter(({ to }) => to === account || to.loginId !== by)
+export async function passwordNotices(account: Account, by: string): Promise<Notice[]> {
+  const notices = await ownAndManager('PASSWORD_GIVEN', account, { by })
+  return notices.filter(({ to }) => to === account || to.loginId !== by)
 }
 
-export async function contactTellings(
+export async function contactNotices(
   account: Account,
   channel: 'email' | 'number',
-): Promise<Telling[]> {
-  return ownAndManager(account, ({ params, ...about }) => ({
-    kind: 'CONTACT_CHANGED',
-    ...about,
-    params: { ...params, channel },
-  }))
+): Promise<Notice[]> {
+  return ownAndManager('CONTACT_CHANGED', account, { channel })
 }
 
+type StarFacts = Pick<CertificateFacts, 'accountId' | 'tier'>
+
 /** A star earned, by the moment in which that was recorded: after a reset it can be earned again. */
-export async function starTellings({
-  accountId,
-  tier,
+export async function starNotices({
   achievedAt,
-}: {
-  accountId: string
-  tier: Tier
-  achievedAt: Date
-}): Promise<Telling[]> {
-  const thing = [accountId, tier, achievedAt.toISOString()].join(':')
-  return ofStar('STAR_EARNED', { accountId, tier }, thing)
+  ...star
+}: StarFacts & { achievedAt: Date }): Promise<Notice[]> {
+  const thing = [star.accountId, star.tier, achievedAt.toISOString()].join(':')
+  return ofStar('STAR_EARNED', star, thing)
+}
+
+/** A certificate is no longer valid. */
+export async function revokedNotices(star: StarFacts): Promise<Notice[]> {
+  return ofStar('CERTIFICATE_REVOKED', star)
+}
+
+async function ofStar(
+  kind: 'STAR_EARNED' | 'CERTIFICATE_REVOKED',
+  { accountId, tier: belt }: StarFacts,
+  thing?: string,
+): Promise<Notice[]> {
+  const account = await findAccount(accountId)
+  if (!account || account.erasedAt) return []
+  return ownAndManager(kind, account, { belt }, thing === undefined ? {} : { thing })
 }
 
 /** Sellers whose training can be booked, if it is not: to them and their managers, once for each star until a reset. */
-export async function readyTellings(
+export async function readyNotices(
   { ready }: EventMap['starsReady'],
   session: ClientSession,
-): Promise<Telling[]> {
+): Promise<Notice[]> {
   const unbooked = await withoutTraining(ready, session)
   const find = await findLearners(
     unbooked.flatMap(({ accountId, supervisorId }) => [String(accountId), supervisorId]),
@@ -151,26 +155,4 @@ export async function readyTellings(
         params: { personId, personName, belt, mine: to === seller },
       }))
   })
-}
-
-/** A certificate is no longer valid. */
-export async function revokedTellings({
-  accountId,
-  tier,
-}: Pick<CertificateFacts, 'accountId' | 'tier'>): Promise<Telling[]> {
-  return ofStar('CERTIFICATE_REVOKED', { accountId, tier })
-}
-
-async function ofStar(
-  kind: 'STAR_EARNED' | 'CERTIFICATE_REVOKED',
-  { accountId, tier: belt }: Pick<CertificateFacts, 'accountId' | 'tier'>,
-  thing?: string,
-): Promise<Telling[]> {
-  const account = await findAccount(accountId)
-  if (!account || account.erasedAt) return []
-  return ownAndManager(
-    account,
-    ({ params, ...about }) => ({ kind, ...about, params: { ...params, belt } }),
-    thing,
-  )
 }

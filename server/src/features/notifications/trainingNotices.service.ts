@@ -7,7 +7,7 @@ import {
   namesOf,
   type TrainingDocument,
 } from '../trainings/trainings.ts'
-import type { Telling } from './tell.service.ts'
+import type { Notice } from './notify.service.ts'
 
 type TrainingKind = Extract<News, { params: NotificationParams['TRAINING_BOOKED'] }>['kind']
 
@@ -21,14 +21,14 @@ export interface TrainingNews {
 }
 
 /**
- * What is told of a training: on the job to the seller and the manager, of an EDAC to the manager and to the admins who look
- * after its distributor. An evaluation that is due is not told to the one trained.
+ * The notices about a training: on the job to the seller and the manager, of an EDAC to the manager and to the admins who look
+ * after its distributor. Not the one trained of an evaluation that is due.
  * @param admins all of them, if they are known already
  */
-export async function trainingTellings(
+export async function trainingNotices(
   { kind, training, occasion, by }: TrainingNews,
   admins?: readonly Account[],
-): Promise<Telling[]> {
+): Promise<Notice[]> {
   const { _id, mytype, bookedBy } = training
   const named = await namesOf(training)
   const { seller, supervisor } = named.parties
@@ -93,7 +93,7 @@ export async function adminsFor(
 ): Promise<Account[]> {
   const admins = known ?? (await listAdmins())
   const own = admins.filter(({ scope }) => distributorId && scope === SCOPE_OF[distributorId])
-  const told = own.length > 0 ? own : admins.filter(({ scope }) => scope === 'all')
+  const looking = own.length > 0 ? own : admins.filter(({ scope }) => scope === 'all')
   const acted = admins.filter(({ _id }) => actor?._id.equals(_id))
-  return [...new Set([...told, ...acted])]
+  return [...new Set([...looking, ...acted])]
 }

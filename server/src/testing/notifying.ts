@@ -1,7 +1,7 @@
 import type { Context, EventMap, EventName } from '../lib/context.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 import { raise } from '../lib/events.ts'
-import { tell, type Telling } from '../features/notifications/tell.service.ts'
+import { type Notice, notify } from '../features/notifications/notify.service.ts'
 
 /** Raises an event in a transaction of its own; then waits for what follows. */
 export async function happen<Name extends EventName>(
@@ -14,6 +14,6 @@ export async function happen<Name extends EventName>(
 }
 
 /** Tells without sending. */
-export async function tellAll(context: Context, tellings: readonly Telling[]): Promise<void> {
-  await inTransaction((session) => tell({ context, session }, tellings))
+export async function notifyAll(context: Context, notices: readonly Notice[]): Promise<void> {
+  await inTransaction((session) => notify({ context, session }, notices))
 }
