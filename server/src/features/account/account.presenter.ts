@@ -1,4 +1,6 @@
 import type { ContactFields } from '@tristar/shared/account/account.schema'
+import type { AdminRow } from '@tristar/shared/account/admins.schema'
+import type { ApprovalRow } from '@tristar/shared/account/approvals.schema'
 import { perProfileText } from '@tristar/shared/account/account.rules'
 import type { AdminUser } from '@tristar/shared/session/session.schema'
 import type { Delivery } from '../../lib/delivery/delivery.ts'
@@ -49,4 +51,27 @@ export function presentOwn(account: Account) {
     createdAt: account.createdAt.toISOString(),
     ...(deactivatedAt && { deactivatedAt: deactivatedAt.toISOString() }),
   }
+}
+
+/** A row of the admins' list. */
+export function presentAdminRow(account: Account): AdminRow {
+  const { _id, loginId, name, scope, createdAt, mustChangePassword = false } = account
+  if (!scope) throw new Error('an admin has a scope')
+  return {
+    _id: _id.toHexString(),
+    username: loginId,
+    name,
+    scope,
+    createdAt: createdAt.toISOString(),
+    mustChangePassword,
+  }
+}
+
+export type Newcomer = Pick<Account, '_id' | 'loginId' | 'name' | 'distributorId' | 'createdAt'>
+
+/** A row of the newcomers' list. */
+export function presentNewcomer(newcomer: Newcomer): ApprovalRow {
+  const { _id, loginId: supervisorId, name, distributorId, createdAt } = newcomer
+  if (!distributorId) throw new Error('an admin needs no approval')
+  return { _id: String(_id), supervisorId, name, distributorId, createdAt: createdAt.toISOString() }
 }

@@ -10,6 +10,7 @@ import {
 } from '@tristar/shared/account/account.schema'
 import { messageAnswer } from '@tristar/shared/common/answers.schema'
 import type { ErrorCode } from '@tristar/shared/common/errors'
+import type { Request } from 'express'
 import type { Context } from '../../lib/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { type Endpoint, endpoint, implement, type Implementations } from '../../lib/implement.ts'
@@ -85,32 +86,24 @@ function links(
   limits: RateLimits,
 ): Parts<'checkResetLink' | 'checkContactLink' | 'confirmContact'> {
   const sent = { input: linkSchema, required: fields('token') }
+  const guard = <Answer>(
+    { input: { token: name }, req }: { input: { token: string }; req: Request },
+    work: (token: string) => Promise<Answer>,
+  ) => limits.guard({ kind: 'link', name, address: req.ip }, () => work(name))
   return {
-    checkResetLink: endpoint({ ...sent, answer: linkCheckAnswer }, ({ input: { token }, req }) =>
-      unlessDead(() =>
-        limits.guard({ kind: 'link', name: token, address: req.ip }, async () => {
-          await checkResetToken(token)
-          return { valid: true }
-        }),
-      ),
+    checkResetLink: endpoint({ ...sent, answer: linkCheckAnswer }, (asked) =>
+      unlessDead(async () => {
+        await guard(asked, checkResetToken)
+        return { valid: true }
+      }),
     ),
-    checkContactLink: endpoint(
-      { ...sent, answer: contactCheckAnswer },
-      ({ input: { token }, req }) =>
-        unlessDead(() =>
-          limits.guard({ kind: 'link', name: token, address: req.ip }, () =>
-            checkContactLink(token),
-          ),
-        ),
+    checkContactLink: endpoint({ ...sent, answer: contactCheckAnswer }, (asked) =>
+      unlessDead(() => guard(asked, checkContactLink)),
     ),
-    confirmContact: endpoint(
-      { ...sent, answer: messageAnswer },
-      async ({ input: { token }, req }) => {
-        const attempt = { kind: 'link', name: token, address: req.ip } as const
-        const { loginId } = await limits.guard(attempt, () => confirmContact(context, token))
-        return { message: CONFIRMED_MESSAGE(loginId) }
-      },
-    ),
+    confirmContact: endpoint({ ...sent, answer: messageAnswer }, async (asked) => {
+      const { loginId } = await guard(asked, (token) => confirmContact(context, token))
+      return { message: CONFIRMED_MESSAGE(loginId) }
+    }),
   }
 }
 

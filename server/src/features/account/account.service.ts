@@ -1,5 +1,6 @@
 import { emailKeyOf } from '@tristar/shared/account/account.rules'
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
+import type { ErrorCode } from '@tristar/shared/common/errors'
 import { idKey, isHumanId, isObjectId } from '@tristar/shared/common/ids'
 import type { PersonState } from '@tristar/shared/common/personStates'
 import type { Role } from '@tristar/shared/common/roles'
@@ -142,9 +143,17 @@ export function stateOf({ deactivatedAt }: Pick<Account, 'deactivatedAt'>): Pers
   return deactivatedAt ? 'inactive' : 'active'
 }
 
-/** Whether the account may log in and is told of things: approved, and neither inactive nor erased. */
+/** Why this account can't log in (contract, sections 2 and 8), or null. */
+export function refuseLogin(
+  account: Pick<Account, 'approved' | 'deactivatedAt'>,
+): ErrorCode | null {
+  if (!account.approved) return 'APPROVAL_PENDING'
+  return stateOf(account) === 'active' ? null : 'ACCOUNT_INACTIVE'
+}
+
+/** Whether the account may log in and is notified of things: approved, and neither inactive nor erased. */
 export function isAdmitted(account: Pick<Account, 'approved' | 'deactivatedAt'>): boolean {
-  return account.approved && stateOf(account) === 'active'
+  return refuseLogin(account) === null
 }
 
 /** The account of a token; null when it is revoked, or the account is gone, inactive or waits for approval. */

@@ -4,10 +4,9 @@ import type { Account } from './account.service.ts'
 import type { Channel } from './account.policy.ts'
 import type { Learner } from './registration.service.ts'
 
-export type { AccountMail } from './accountMails.service.ts'
-export { addressMail, hasLink } from './accountMails.service.ts'
-export type { Account, NewLearner } from './account.service.ts'
+export { type AccountMail, addressMail, hasLink } from './accountMails.service.ts'
 export {
+  type Account,
   accountsBeginning,
   findAccount,
   findAccounts,
@@ -18,35 +17,36 @@ export {
   isAdmitted,
   loadCaller,
   loginKeyOf,
+  type NewLearner,
   stateOf,
   tokenVersions,
 } from './account.service.ts'
 export { isOwnSeller, passwordRefusal, reachableAt } from './account.policy.ts'
 export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts'
 export { isChief } from './admins.service.ts'
-export type { Guarded } from './auth.service.ts'
-export { authenticate, recordSignIn, tokenOf } from './auth.service.ts'
-export type { KnownPeople } from './bulk.service.ts'
-export { createLearners, findKnownPeople } from './bulk.service.ts'
+export { authenticate, type Guarded, recordSignIn, tokenOf } from './auth.service.ts'
+export { createLearners, findKnownPeople, type KnownPeople } from './bulk.service.ts'
 export { eraseAccount, renameManager } from './erasure.service.ts'
-export { generatePassword, requirePassword } from './credentials.service.ts'
+export { generatePassword, givePassword, requirePassword } from './credentials.service.ts'
 export { adminsNamed, listAdmins } from './adminList.service.ts'
-export { givePassword } from './givePassword.service.ts'
 export {
   assignSellers,
   canManage,
   deactivateAccount,
   findLearners,
+  findNames,
   learnersByBatch,
+  namesOf,
   reactivateAccount,
 } from './learners.service.ts'
-export { listNewcomers } from './newcomers.service.ts'
-export { findNames, namesOf } from './names.service.ts'
+export { listNewcomers } from './approvals.service.ts'
 export { changeLanguage, saveProfile } from './profile.service.ts'
-export type { Learner } from './registration.service.ts'
-export { learnerOf } from './registration.service.ts'
-export { registerSeller } from './sellerRegistration.service.ts'
-export { registerSupervisor } from './supervisorRegistration.service.ts'
+export {
+  type Learner,
+  learnerOf,
+  registerSeller,
+  registerSupervisor,
+} from './registration.service.ts'
 
 declare module '../../lib/context.ts' {
   interface EventMap {

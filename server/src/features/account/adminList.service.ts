@@ -3,7 +3,7 @@ import { foldedName, isFound, isNamed, personSearch } from '@tristar/shared/comm
 import { idKey } from '@tristar/shared/common/ids'
 import type { Listed } from '../../lib/listed.ts'
 import { type Account, AccountModel } from './account.model.ts'
-import { presentAdminRow } from './admins.presenter.ts'
+import { presentAdminRow } from './account.presenter.ts'
 
 const SORTED_BY: Record<NonNullable<AdminList['sort']>, (row: AdminRow) => string> = {
   _id: ({ _id }) => _id,

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import { listAdminsPage } from './adminList.service.ts'
-import { presentAdminRow } from './admins.presenter.ts'
+import { presentAdminRow } from './account.presenter.ts'
 import { addAdmin, changeScope, giveAdminPassword, removeAdmin } from './admins.service.ts'
 
 const fields = (...names: string[]) => ({ fields: names })

@@ -3,7 +3,7 @@ import { isHumanId, isObjectId } from '@tristar/shared/common/ids'
 import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { isDuplicateOf } from '../../lib/database/duplicate.ts'
+import { unlessTaken } from '../../lib/database/duplicate.ts'
 import { EnvError } from '../../lib/env.ts'
 import { AppError, badRequest, conflict, unauthenticated } from '../../lib/errors.ts'
 import { OPERATOR, sharesOf } from '../../lib/passwords.ts'
@@ -16,9 +16,9 @@ import {
   cancelReset,
   changeAndRevoke,
   generatePassword,
+  givePassword,
   setPasswordOf,
 } from './credentials.service.ts'
-import { givePassword } from './givePassword.service.ts'
 
 type Hashing = Pick<Context, 'passwords'>
 
@@ -214,22 +214,11 @@ async function hasMasterAdmin(
 async function changeAdmins<Result>(
   change: (session: ClientSession) => Promise<Result>,
 ): Promise<Result> {
-  await openRegister()
+  const opened = { $setOnInsert: { version: 0 } }
+  const opening = AdminRegisterModel.updateOne({ _id: 'admins' }, opened, { upsert: true })
+  await unlessTaken(opening, '_id')
   return inTransaction(async (session) => {
     await AdminRegisterModel.updateOne({ _id: 'admins' }, { $inc: { version: 1 } }, { session })
     return change(session)
   })
-}
-
-async function openRegister(): Promise<void> {
-  try {
-    await AdminRegisterModel.updateOne(
-      { _id: 'admins' },
-      { $setOnInsert: { version: 0 } },
-      { upsert: true },
-    )
-  } catch (error) {
-    // Another process was faster.
-    if (!isDuplicateOf(error, '_id')) throw error
-  }
 }

@@ -5,10 +5,16 @@ import { type Hashing, sharesOf } from '../../lib/passwords.ts'
 import type { Principal } from '../../lib/principal.ts'
 import type { RateLimits } from '../../lib/rateLimit.ts'
 import { signToken } from '../../lib/session.ts'
-import { type Account, actorOf, findByLogin, getAccount, loginKeyOf } from './account.service.ts'
+import {
+  type Account,
+  actorOf,
+  findByLogin,
+  getAccount,
+  loginKeyOf,
+  refuseLogin,
+} from './account.service.ts'
 import { changePasswordOf, renewHash } from './credentials.service.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { refuseLogin } from './auth.policy.ts'
 
 /** The limits on guesses. */
 export type Guarded = Context & { limits: RateLimits }

@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto'
 import type { ClientSession, Types, UpdateQuery } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { badRequest, unauthenticated } from '../../lib/errors.ts'
+import { badRequest, notFound, unauthenticated } from '../../lib/errors.ts'
+import { raise } from '../../lib/events.ts'
 import { newLinkToken, validLink } from '../../lib/linkTokens.ts'
 import { sharesOf } from '../../lib/passwords.ts'
-import { type AuditInput, recordAudit } from '../audit/audit.ts'
+import { type AuditActor, type AuditInput, recordAudit } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
-import { actorOf } from './account.service.ts'
+import { actorOf, loginKeyOf } from './account.service.ts'
 import { ResetTokenModel } from './resetTokens.model.ts'
 
 /** Without similar letters and digits. */
@@ -53,7 +54,7 @@ export function renewHash(
 }
 
 /** The account, if its fields still have these values. */
-export type AccountCondition = Pick<Account, '_id'> & Partial<Account>
+type AccountCondition = Pick<Account, '_id'> & Partial<Account>
 
 /**
  * Changes an account and ends its sessions: all its tokens, and a pending reset.
@@ -77,7 +78,7 @@ export async function changeAndRevoke(
  * have entered.
  * @param given by somebody else: the owner has to replace it at the next login
  */
-export async function replacePassword(
+async function replacePassword(
   condition: AccountCondition,
   { passwordHash, given = false }: { passwordHash: string; given?: boolean },
   session: ClientSession,
@@ -85,6 +86,43 @@ export async function replacePassword(
   const $set = given ? { passwordHash, mustChangePassword: true } : { passwordHash }
   const $unset = { pendingEmail: 1, pendingNumber: 1, ...(!given && { mustChangePassword: 1 }) }
   return changeAndRevoke(condition, { $set, $unset }, session)
+}
+
+interface Giving {
+  by: AuditActor
+  /** The account as it was when the caller was allowed to do this. */
+  to: AccountCondition
+  /** A last check, in the transaction. */
+  check?: (session: ClientSession) => Promise<void>
+}
+
+/**
+ * Replaces a password by a generated one, which the owner has to change at the next login. Ends the owner's sessions and
+ * tells the owner; audited.
+ * @returns the password, which is not kept
+ * @throws AppError 404 when the account has changed meanwhile; 503 BUSY
+ */
+export async function givePassword(
+  context: Context,
+  { by, to, check = async () => undefined }: Giving,
+): Promise<string> {
+  const password = generatePassword()
+  const passwordHash = await context.passwords.inTurn(
+    sharesOf(loginKeyOf(by.role, by.loginId)),
+    (hashing) => hashing.hash(password),
+  )
+  await inTransaction(
+    async (session) => {
+      await check(session)
+      const account = await replacePassword(to, { passwordHash, given: true }, session)
+      if (!account) throw notFound()
+      const { loginId: whom, distributorId } = account
+      await recordAudit({ action: 'passwordGiven', principal: by, whom, distributorId }, session)
+      await raise(context, 'passwordGiven', { account, by }, session)
+    },
+    { urgent: true },
+  )
+  return password
 }
 
 /** Replaces the password in the owner's name, and records it. */

@@ -1,16 +1,18 @@
-import type { Distributor } from '@tristar/shared/common/distributors'
+import type { SellerRegister, SupervisorRegister } from '@tristar/shared/account/account.schema'
+import { type Distributor, isDistributor } from '@tristar/shared/common/distributors'
 import type { PersonState } from '@tristar/shared/common/personStates'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { conflict, notFound } from '../../lib/errors.ts'
+import { badRequest, conflict, notFound } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import { sharesOf } from '../../lib/passwords.ts'
 import {
   type Account,
   createAccount,
   findByLogin,
+  findLearner,
   loginKeyOf,
   type NewLearner,
   stateOf,
@@ -24,10 +26,51 @@ interface Newcomer {
 }
 
 /**
+ * Registers a seller with the distributor of the named supervisor (contract, section 2).
+ * @throws AppError 404 SUPERVISOR_UNKNOWN, which in the order of refusals precedes the conflict; 409 ID_TAKEN
+ */
+export async function registerSeller(
+  context: Context,
+  input: SellerRegister,
+  address: string | undefined,
+): Promise<Account> {
+  const supervisor = await getSupervisor(input.supervisorId)
+  const loginId = input.sellerId.trim()
+  const passwordHash = await hashForNewcomer(context, { ...input, loginId, address })
+  return registerLearner(context, { role: 'seller', loginId, passwordHash, ...supervisor })
+}
+
+/** A supervisor who waits for approval or has left cannot have sellers. */
+async function getSupervisor(
+  id: string,
+): Promise<{ supervisorId: string; distributorId: Distributor }> {
+  const found = await findLearner(id.trim())
+  if (!found?.distributorId || !canManage(found)) throw notFound('SUPERVISOR_UNKNOWN')
+  return { supervisorId: found.loginId, distributorId: found.distributorId }
+}
+
+/**
+ * Registers a supervisor, who with SUPERVISOR_REGISTRATION=approval cannot log in before an admin's approval.
+ * @throws AppError 409 ID_TAKEN
+ */
+export async function registerSupervisor(
+  context: Context,
+  { supervisorId, password, distributorId }: SupervisorRegister,
+  address: string | undefined,
+): Promise<Account> {
+  if (!isDistributor(distributorId)) throw badRequest('DISTRIBUTOR_INVALID')
+  const loginId = supervisorId.trim()
+  const passwordHash = await hashForNewcomer(context, { loginId, password, address })
+  const approved = context.env.SUPERVISOR_REGISTRATION === 'open'
+  const newcomer = { role: 'supervisor' as const, loginId, passwordHash, distributorId, approved }
+  return registerLearner(context, newcomer)
+}
+
+/**
  * The hash of a newcomer's password, unless the id is known to be taken; registerLearner decides races.
  * @throws AppError 409 ID_TAKEN; 503 BUSY
  */
-export async function hashForNewcomer(
+async function hashForNewcomer(
   { passwords }: Pick<Context, 'passwords'>,
   { loginId, password, address }: Newcomer,
 ): Promise<string> {
