@@ -15,8 +15,6 @@ import { wellKnownKeys } from './features/certificates/wellKnown.ts'
 import { dashboardsEndpoints } from './features/dashboards/dashboards.routes.ts'
 import { notificationsEndpoints } from './features/notifications/notifications.routes.ts'
 import { importEndpoints } from './features/people/import.routes.ts'
-import { movesEndpoints } from './features/people/moves.routes.ts'
-import { passwordEndpoints } from './features/people/password.routes.ts'
 import { peopleEndpoints } from './features/people/people.routes.ts'
 import { learnersNamed } from './features/study/study.ts'
 import { studyEndpoints } from './features/study/study.routes.ts'
@@ -50,9 +48,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...resetEndpoints(context),
     ...certificatesEndpoints(context),
     ...credentialsEndpoints(context),
-    ...movesEndpoints(context),
     ...importEndpoints(context),
-    ...passwordEndpoints(context),
     ...peopleEndpoints(context),
     ...notificationsEndpoints(context),
     ...auditEndpoints(context, { findNames, keysNamed }),

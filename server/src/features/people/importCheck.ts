@@ -2,10 +2,22 @@ import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import { actionOf, checkImportRow, IMPORT_ACTIONS } from '@tristar/shared/people/import.rules'
 import { canManage, type KnownPeople } from '../account/account.ts'
-import { judgeHandOver, judgeLeaver, judgeMover, teamSizesAfter } from './importChanges.ts'
 import type { ImportLine } from './importFile.ts'
-import { judgeNewcomer, type NewManager, type Orphan, type Seen } from './importNewcomers.ts'
-import type { Leaver, Mover, Refusal, Task, Verdict } from './importTasks.ts'
+import {
+  judgeHandOver,
+  judgeLeaver,
+  judgeMover,
+  judgeNewcomer,
+  type Leaver,
+  type Mover,
+  type NewManager,
+  type Orphan,
+  type Refusal,
+  type Seen,
+  type Task,
+  teamSizesAfter,
+  type Verdict,
+} from './importTasks.ts'
 
 /** What there is before the file. */
 export interface Present {

@@ -1,6 +1,10 @@
-import type { Distributor } from '@tristar/shared/common/distributors'
+import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
+import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
+import { idKey } from '@tristar/shared/common/ids'
+import { LIMITS } from '@tristar/shared/common/limits'
 import type { LearnerRole } from '@tristar/shared/common/roles'
+import { type Account, type KnownPeople, stateOf } from '../account/account.ts'
 import type { ImportLine } from './importFile.ts'
 
 /** A person to create. */
@@ -59,3 +63,108 @@ interface Accepted {
 
 /** A row's outcome. */
 export type Verdict = Accepted | { line: ImportLine; refusal: Refusal }
+
+/** A seller whose supervisor has not been found yet. */
+export type Orphan = Omit<Candidate, 'distributorId' | 'role'> & { role: 'seller' }
+
+export type NewManager = Candidate & { role: 'supervisor' }
+
+/** Ids and addresses of earlier good rows, with their lines. */
+export type Seen = Map<string, number>
+
+/** Judges a row that adds a person by the rules of registration and profile. */
+export function judgeNewcomer(
+  { line, cells }: ImportLine,
+  known: KnownPeople,
+  seen: Seen,
+): Orphan | NewManager | Refusal {
+  const { id: loginId, name, email, password, supervisorId } = cells
+  const number = normalizePhone(cells.number)
+  if (known.learner(loginId)) return { line, code: 'ID_TAKEN' }
+  if (known.hasContact({ email, number })) return { line, code: 'CONTACT_TAKEN' }
+  const repeated = reserve(seen, line, { loginId, email, number })
+  if (repeated) return repeated
+  const common = { action: 'add', line, loginId, name, email, number, password } as const
+  if (cells.type.toLowerCase() === 'seller') return { ...common, role: 'seller', supervisorId }
+  const distributorId = DISTRIBUTORS.find((each) => each === cells.distributorId.toUpperCase())
+  if (!distributorId) return { line, code: 'DISTRIBUTOR_INVALID' }
+  return { ...common, role: 'supervisor', supervisorId: loginId, distributorId }
+}
+
+type Unique = Pick<Candidate, 'loginId' | 'email' | 'number'>
+
+/** Reserves unique values for this row, or names the row that has them already. */
+function reserve(seen: Seen, line: number, { loginId, email, number }: Unique): Refusal | null {
+  const id = `id:${idKey(loginId)}`
+  const contacts = [
+    ...(email ? [`email:${emailKeyOf(email)}`] : []),
+    ...(number ? [`number:${number}`] : []),
+  ]
+  const sameId = seen.get(id)
+  if (sameId) return { line, code: 'IMPORT_ID_REPEATED', params: { line: sameId } }
+  const [sameContact] = contacts.flatMap((contact) => seen.get(contact) ?? [])
+  if (sameContact) return { line, code: 'IMPORT_CONTACT_REPEATED', params: { line: sameContact } }
+  for (const each of [id, ...contacts]) seen.set(each, line)
+  return null
+}
+
+/** Judges a row that moves a seller, without the new supervisor. */
+export function judgeMover(row: ImportLine, known: KnownPeople, seen: Seen): Mover | Refusal {
+  const { line, cells } = row
+  const account = known.learner(cells.id)
+  if (account?.role !== 'seller' || !account.approved)
+    return { line, code: 'IMPORT_SELLER_UNKNOWN' }
+  const common = changeOf(row, account, seen)
+  return 'code' in common ? common : { ...common, action: 'move', role: 'seller' }
+}
+
+/** Judges a row that deactivates a person, without its successor. */
+export function judgeLeaver(row: ImportLine, known: KnownPeople, seen: Seen): Leaver | Refusal {
+  const { line, cells } = row
+  const account = known.learner(cells.id)
+  if (!account?.approved || account.role === 'admin') return { line, code: 'IMPORT_PERSON_UNKNOWN' }
+  const common = changeOf(row, account, seen)
+  if ('code' in common) return common
+  // A seller has nobody to hand over.
+  const supervisorId = account.role === 'seller' ? '' : common.supervisorId
+  return { ...common, action: 'deactivate', role: account.role, supervisorId }
+}
+
+type Change = Pick<Mover, 'line' | 'loginId' | 'from' | 'supervisorId'>
+
+function changeOf({ line, cells }: ImportLine, account: Account, seen: Seen): Change | Refusal {
+  const { loginId, supervisorId: from = '' } = account
+  if (stateOf(account) === 'inactive') return { line, code: 'ACCOUNT_INACTIVE' }
+  const { supervisorId } = cells
+  const repeated = reserve(seen, line, { loginId, email: '', number: '' })
+  return repeated ?? { line, loginId, from, supervisorId }
+}
+
+/** The sizes of teams once all good rows are carried out, those of leaving supervisors last; by `idKey` of the human id. */
+export function teamSizesAfter(
+  tasks: readonly Task[],
+  before: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const sizes = new Map(before)
+  const change = (supervisorId: string, by: number) => {
+    const key = idKey(supervisorId)
+    sizes.set(key, (sizes.get(key) ?? 0) + by)
+  }
+  for (const task of tasks) {
+    if (task.role !== 'seller') continue
+    if (task.action !== 'add') change(task.from, -1)
+    if (task.action !== 'deactivate') change(task.supervisorId, 1)
+  }
+  return sizes
+}
+
+/** Whether the sellers whom a supervisor leaves behind can be handed over. */
+export function judgeHandOver(
+  { line, loginId, supervisorId }: Leaver,
+  sizes: ReadonlyMap<string, number>,
+): Refusal | null {
+  const size = sizes.get(idKey(loginId)) ?? 0
+  if (size > 0 && !supervisorId) return { line, code: 'HAS_SELLERS' }
+  const max = LIMITS.sellersPerMove
+  return size > max ? { line, code: 'TEAM_TOO_LARGE', params: { max } } : null
+}

@@ -1,13 +1,33 @@
-import { peopleCalls } from '@tristar/shared/people/people.calls'
+import { givenPasswordAnswer } from '@tristar/shared/account/admins.schema'
+import { messageAnswer } from '@tristar/shared/common/answers.schema'
 import { byIdSchema } from '@tristar/shared/common/refine'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
+import {
+  deactivateSchema,
+  eraseSchema,
+  moveReport,
+  moveSchema,
+  personAnswer,
+  reactivateSchema,
+} from '@tristar/shared/people/moves.schema'
+import { passwordCalls } from '@tristar/shared/people/password.calls'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { person } from '@tristar/shared/people/person.schema'
 import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
+import { RateLimits } from '../../lib/rateLimit.ts'
+import { erasePerson } from './erasure.service.ts'
+import { deactivatePerson, reactivatePerson } from './leaving.service.ts'
+import { moveSellers } from './move.service.ts'
+import { givePersonPassword } from './password.service.ts'
 import { describePerson } from './person.service.ts'
 
-const onePerson = { input: byIdSchema, answer: person }
-
 export function peopleEndpoints(context: Context): Endpoint[] {
+  return [...pagesOfPeople(context), ...movesOf(context), ...passwordsOf(context)]
+}
+
+function pagesOfPeople(context: Context): Endpoint[] {
+  const onePerson = { input: byIdSchema, answer: person }
   return implement(peopleCalls, {
     person: endpoint(onePerson, ({ input, principal }) =>
       describePerson(context, principal, input.id),
@@ -15,5 +35,42 @@ export function peopleEndpoints(context: Context): Endpoint[] {
     ownPerson: endpoint(onePerson, ({ input, principal }) =>
       describePerson(context, principal, input.id),
     ),
+  })
+}
+
+function passwordsOf(context: Context): Endpoint[] {
+  const guarded = { ...context, limits: new RateLimits(context.env) }
+  const named = { input: byIdSchema, answer: givenPasswordAnswer }
+  return implement(passwordCalls, {
+    ofSeller: endpoint(named, ({ input, principal }) =>
+      givePersonPassword(guarded, principal, input.id),
+    ),
+    ofLearner: endpoint(named, ({ input, principal }) =>
+      givePersonPassword(guarded, principal, input.id),
+    ),
+  })
+}
+
+function movesOf(context: Context): Endpoint[] {
+  const changed = { required: { fields: ['id'] }, answer: personAnswer }
+  return implement(movesCalls, {
+    move: endpoint(
+      {
+        input: moveSchema,
+        required: { fields: ['sellerIds', 'supervisorId'] },
+        answer: moveReport,
+      },
+      ({ input, principal }) => moveSellers(context, principal, input),
+    ),
+    deactivate: endpoint({ input: deactivateSchema, ...changed }, ({ input, principal }) =>
+      deactivatePerson(context, principal, input),
+    ),
+    reactivate: endpoint({ input: reactivateSchema, ...changed }, ({ input, principal }) =>
+      reactivatePerson(context, principal, input),
+    ),
+    erase: endpoint({ input: eraseSchema, answer: messageAnswer }, async ({ input, principal }) => {
+      await erasePerson(context, principal, input)
+      return { message: 'The personal data has been erased' }
+    }),
   })
 }
