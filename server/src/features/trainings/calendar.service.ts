@@ -6,7 +6,7 @@ import { titlesByMain } from '../topics/topics.ts'
 import { calendarOf, calendarUrl } from './calendar.ts'
 import type { DescribedTraining, Named } from './description.ts'
 import { trainingTitles } from './trainings.presenter.ts'
-import { viewTraining } from './view.service.ts'
+import { getTraining } from './trainings.service.ts'
 
 /**
  * A training as iCalendar text for the caller's calendar, by default in the account's language.
@@ -17,7 +17,7 @@ export async function describeForCalendar(
   principal: Principal,
   { trainingId, language }: { trainingId: string; language: Language | '' },
 ): Promise<string> {
-  const training = await viewTraining(principal, trainingId)
+  const training = await getTraining(principal, 'view', trainingId)
   const [named, account] = await Promise.all([namesOf(training), getAccount(principal.accountId)])
   return calendarOf({
     training,

@@ -1,6 +1,8 @@
+import type { Day } from '@tristar/shared/common/dates'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { ClientSession, Types } from 'mongoose'
-import { LIVE, slotOf, type TrainingDocument, TrainingModel } from './trainings.model.ts'
+import { inBatches } from '../../lib/database/batches.ts'
+import { LISTED, LIVE, slotOf, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 /** An on-the-job training that is not evaluated yet. */
 export type OpenTraining = Pick<
@@ -51,4 +53,19 @@ export async function sellersWaiting(
     ...OPEN,
   })
   return new Set(found.map(String))
+}
+
+/** Trainings per batch: few, as each is told to several people. */
+const BATCH = 10
+
+/** The open trainings of any kind on these days, both included, without the texts of on-the-job forms, in batches. */
+export function openByDay({
+  from = '',
+  to,
+}: {
+  from?: Day
+  to: Day
+}): AsyncGenerator<TrainingDocument[]> {
+  const open = { ...LISTED, evaluation: null, trainingDate: { $gte: from, $lte: to } }
+  return inBatches(TrainingModel.find(open, { eform: 0 }).lean<TrainingDocument[]>(), BATCH)
 }

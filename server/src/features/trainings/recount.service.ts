@@ -1,7 +1,25 @@
+import { inIdOrder } from '../../lib/database/batches.ts'
 import type { FiguresRecount, Recount } from '../study/study.ts'
 import * as study from '../study/study.ts'
-import { trainingsInBatches } from './everyTraining.service.ts'
+import { LISTED, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import { passedTrainings } from './trainings.service.ts'
+
+const BATCH = 1000
+
+const COUNTED = {
+  mytype: 1,
+  supervisorId: 1,
+  distributorId: 1,
+  topicId: 1,
+} as const
+
+type Counted = Pick<TrainingDocument, '_id' | keyof typeof COUNTED>
+
+/** The counted fields of all listed trainings in batches. */
+function trainingsInBatches(): AsyncGenerator<Counted[]> {
+  const counted = { size: BATCH, fields: COUNTED }
+  return inIdOrder<TrainingDocument, Counted>(TrainingModel, LISTED, counted)
+}
 
 /** `recountLearner` with the learner's trainings. @throws AppError 404 when there is no such learner */
 export function recountLearner(accountId: string, options?: { fix?: boolean }): Promise<Recount> {

@@ -84,8 +84,8 @@ function whenOf({ trainingDate, trainingTime }: Training): string {
 
 /**
  * The training, if the caller may do this with it (contract, section 5, "Who may call what").
- * @throws AppError 404 TRAINING_NOT_FOUND when it does not exist or is not visible to the caller; 403 when it is not
- * permitted
+ * @throws AppError 404 TRAINING_NOT_FOUND when it does not exist or is not visible to the caller; 403 when something else
+ * than viewing it is not permitted
  */
 export async function getTraining(
   principal: Principal,
@@ -99,7 +99,8 @@ export async function getTraining(
         .lean<TrainingDocument>()
     : null
   if (!training || !concerns(principal, training)) throw notFound('TRAINING_NOT_FOUND')
-  if (!mayDo(principal.role, action, training.mytype)) throw forbidden()
+  if (!mayDo(principal.role, action, training.mytype))
+    throw action === 'view' ? notFound('TRAINING_NOT_FOUND') : forbidden()
   return training
 }
 

@@ -4,21 +4,32 @@ export { eraseFromTrainings, textsOf } from './erasure.service.ts'
 export { archiveTrainings } from './archive.service.ts'
 export { calendarOf, calendarUrl } from './calendar.ts'
 export { namesOf } from './calendar.service.ts'
-export type { DescribedTraining, Named } from './description.ts'
-export { nameOf } from './description.ts'
-export { evaluatorsOf } from './evaluators.service.ts'
-export type { OutcomePerTier, TrainingOutcome } from './evaluated.service.ts'
-export { latestBooked, latestEdac, latestOjt } from './evaluated.service.ts'
+export { type DescribedTraining, type Named, nameOf } from './description.ts'
+export {
+  evaluatorsOf,
+  latestBooked,
+  latestEdac,
+  latestOjt,
+  type OutcomePerTier,
+  type TrainingOutcome,
+} from './evaluated.service.ts'
 export { handTrainingsOver, retireTrainings, reviveTrainings } from './moves.service.ts'
-export { openByDay } from './openByDay.service.ts'
-export type { OpenTraining } from './openTrainings.service.ts'
-export { openTeamTrainings, sellersWaiting, withoutTraining } from './openTrainings.service.ts'
+export {
+  openByDay,
+  openTeamTrainings,
+  type OpenTraining,
+  sellersWaiting,
+  withoutTraining,
+} from './openTrainings.service.ts'
 export { ownTrainings } from './ownTrainings.service.ts'
-export type { TrainingDocument } from './trainings.service.ts'
-export type { NamedTraining, WeekOfTrainings } from './teamWeek.service.ts'
-export { weekOfTrainings } from './teamWeek.service.ts'
+export {
+  firstTrainings,
+  passedTrainingOf,
+  type TrainingDocument,
+  trainingsAbout,
+} from './trainings.service.ts'
+export { type NamedTraining, type WeekOfTrainings, weekOfTrainings } from './teamWeek.service.ts'
 export { trainingTitles } from './trainings.presenter.ts'
-export { firstTrainings, passedTrainingOf, trainingsAbout } from './trainings.service.ts'
 
 /** A training, and the `_id` of the account that changed it. */
 interface TrainingFacts {
