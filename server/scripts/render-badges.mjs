@@ -1,29 +1,21 @@
-// Draws the badges' PNGs in server/assets/badges from the art in badgeArt.ts with a Chromium (CHROMIUM: its path), after
-// npm run build. For whoever changes the art: the product reads the files.
+// Makes the badges' PNGs in server/assets/badges from the drawings beside them with a Chromium (CHROMIUM: its path). For
+// whoever changes the drawings: the product reads the files.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { STARS, TIERS } from '../../shared/dist/common/tiers.js'
-import { badgeSvg } from '../dist/features/certificates/badgeArt.js'
 
 const SIZE = 512
 const folder = fileURLToPath(new URL('../assets/badges/', import.meta.url))
-const work = mkdtempSync(join(tmpdir(), 'tristar-badges-'))
-mkdirSync(folder, { recursive: true })
-for (const tier of TIERS) {
-  const drawing = join(work, `${tier}.svg`)
-  writeFileSync(drawing, badgeSvg(tier))
+for (const drawing of readdirSync(folder).filter((name) => name.endsWith('.svg'))) {
   const { status, error } = spawnSync(process.env.CHROMIUM ?? 'chromium', [
     '--headless',
     '--no-sandbox',
     '--hide-scrollbars',
     '--default-background-color=00000000',
     `--window-size=${SIZE},${SIZE}`,
-    `--screenshot=${join(folder, `${STARS[tier].toLowerCase()}.png`)}`,
-    `file://${drawing}`,
+    `--screenshot=${join(folder, drawing.replace(/svg$/, 'png'))}`,
+    `file://${join(folder, drawing)}`,
   ])
   if (status !== 0) throw error ?? new Error(`Chromium ended with ${status}.`)
 }
-rmSync(work, { recursive: true })

@@ -2,8 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { TIERS } from '@tristar/shared/common/tiers'
 import { describe, expect, it } from 'vitest'
 import { chunksOf, readPng, readSvg } from '../../testing/badges.ts'
-import { badgePng } from './badge.service.ts'
-import { badgeSvg } from './badgeArt.ts'
+import { badgePng, badgeSvg } from './badge.service.ts'
 import { bakePng, bakeSvg } from './bake.ts'
 
 const TOKEN = `${'eyJ0eXAiOiJ2Yytqd3QifQ'.repeat(40)}.eyJ9-_.sig-_`
@@ -31,8 +30,8 @@ describe.each(TIERS)('the badge of %s', (tier) => {
     expect([...pixels.subarray(1, 5)]).toEqual([0, 0, 0, 0])
   })
 
-  it('carries a credential as SVG in one element, and is the same drawing', () => {
-    const plain = badgeSvg(tier)
+  it('carries a credential as SVG in one element, and is the same drawing', async () => {
+    const plain = await badgeSvg(tier)
     const baked = bakeSvg(plain, TOKEN)
     expect(readSvg(plain)).toEqual([])
     expect(readSvg(baked)).toEqual([TOKEN])
@@ -43,9 +42,10 @@ describe.each(TIERS)('the badge of %s', (tier) => {
   })
 })
 
-it('shows the earlier stars beside the earned one', () => {
+it('shows the earlier stars beside the earned one', async () => {
+  const drawings = await Promise.all(TIERS.map(badgeSvg))
   // Three paths for each star.
-  expect(TIERS.map((tier) => badgeSvg(tier).split('<path').length - 1)).toEqual([3, 6, 9])
+  expect(drawings.map((drawing) => drawing.split('<path').length - 1)).toEqual([3, 6, 9])
 })
 
 it('finds a damaged PNG', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { achievementOf } from './achievement.ts'
-import { type CredentialFacts, credentialOf } from './credential.ts'
+import { achievementOf, type CredentialFacts, credentialOf } from './credential.ts'
 import { issuerOf } from './issuer.ts'
 
 const HOST = 'https://tristar.example.com'

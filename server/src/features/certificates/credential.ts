@@ -1,7 +1,8 @@
+import { starPage } from '@tristar/shared/certificates/achievement.rules'
+import { ACHIEVEMENT_TEXTS } from '@tristar/shared/certificates/achievement.texts'
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { pathOf } from '@tristar/shared/common/calls'
 import { STARS, type Tier } from '@tristar/shared/common/tiers'
-import { achievementOf } from './achievement.ts'
 import { type Issuer, profileOf } from './issuer.ts'
 import { placeOf, statusEntry } from './statusList.ts'
 
@@ -10,6 +11,28 @@ export const CONTEXTS = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ]
+
+/** What a star is and how one earns it (Open Badges 3.0, Achievement); in English, which every reader of badges expects. */
+export function achievementOf(tier: Tier, issuer: Issuer) {
+  const star = `${STARS[tier]} star`
+  const { description, criteria } = ACHIEVEMENT_TEXTS.en
+  const { achievement, achievementBadge } = credentialsCalls
+  return {
+    id: issuer.url(pathOf(achievement, { tier })),
+    type: ['Achievement'],
+    achievementType: 'Certificate',
+    creator: profileOf(issuer),
+    name: star,
+    description: description[tier],
+    criteria: { id: issuer.url(starPage(tier)), narrative: criteria(star).join(' ') },
+    image: {
+      id: issuer.url(pathOf(achievementBadge, { tier })),
+      type: 'Image',
+      caption: star,
+    },
+    inLanguage: 'en',
+  }
+}
 
 /** A star as it was issued. */
 export interface CredentialFacts {

@@ -2,7 +2,7 @@ import { certificateGroup } from '@tristar/shared/common/distributors'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
 import type { Context, EventMap } from '../../lib/context.ts'
-import { type Account, findLearners, learnerOf } from '../account/account.ts'
+import { type Account, findLearners, type Learner, learnerOf } from '../account/account.ts'
 import { completingAttempts, type Progress } from '../study/study.ts'
 import { type Earned, sealerNow, sealIssued, sealStar, trainingBehind } from './seal.service.ts'
 import { type Issued, type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
@@ -70,7 +70,7 @@ export async function certificateOf(
     ...(sealedLater && { sealedLater }),
     accountId: holder._id,
     ...(evaluator && { evaluatorId: evaluator._id }),
-    ...(holder.name && { issued: issue(settings, holder, evaluator) }),
+    ...(holder.name && { issued: issue(settings, learnerOf(holder), evaluator) }),
   }
 }
 
@@ -108,11 +108,15 @@ export async function issueNow(
   const find = await findLearners(ids, session)
   const holder = find(accountId.toHexString())
   if (!holder) throw new Error('A certificate has no holder.')
-  return issue(settings, holder, evaluatorId && find(evaluatorId.toHexString()))
+  return issue(settings, learnerOf(holder), evaluatorId && find(evaluatorId.toHexString()))
 }
 
-function issue({ env }: Settings, holder: Account, evaluator?: Account): Issued {
-  const { name, distributorId } = learnerOf(holder)
+/** What a certificate says from now on. */
+export function issue(
+  { env }: Settings,
+  { name, distributorId }: Pick<Learner, 'name' | 'distributorId'>,
+  evaluator?: Account,
+): Issued {
   return {
     name,
     group: certificateGroup(distributorId),

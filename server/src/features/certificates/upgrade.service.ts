@@ -1,11 +1,11 @@
-import { certificateGroup, type Distributor } from '@tristar/shared/common/distributors'
+import type { Distributor } from '@tristar/shared/common/distributors'
 import type { Context } from '../../lib/context.ts'
 import { isDuplicate } from '../../lib/database/duplicate.ts'
 import { isUpgraded, upgradeOnce } from '../../lib/database/upgrades.ts'
 import { findLearners } from '../account/account.ts'
 import { giveSerials, type StarHolder, starHoldersInBatches, starsAmong } from '../study/study.ts'
 import { evaluatorsOf } from '../trainings/trainings.ts'
-import type { Star } from './freezing.service.ts'
+import { issue, type Star } from './freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
 /** A star of an older version. */
@@ -70,19 +70,11 @@ export async function freezeOlder(settings: Settings, stars: readonly OlderStar[
   const find = await findLearners(stars.map(({ evaluatedBy }) => evaluatedBy).filter(Boolean))
   const updates = stars.map(({ name, distributorId, evaluatedBy, ...star }) => {
     const evaluator = evaluatedBy ? find(evaluatedBy) : undefined
-    const issued = {
-      name,
-      group: certificateGroup(distributorId),
-      distributorId,
-      evaluator: evaluator?.name ?? '',
-      issuer: settings.env.ISSUER_NAME,
-      at: new Date(),
-    }
     const $setOnInsert = {
       ...star,
       sealedLater: true as const,
       ...(evaluator && { evaluatorId: evaluator._id }),
-      ...(name && { issued }),
+      ...(name && { issued: issue(settings, { name, distributorId }, evaluator) }),
     }
     const filter = { serial: star.serial }
     return { updateOne: { filter, update: { $setOnInsert }, upsert: true } }
