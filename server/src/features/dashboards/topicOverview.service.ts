@@ -4,7 +4,7 @@ import { TIERS } from '@tristar/shared/common/tiers'
 import { percent } from '@tristar/shared/study/progress.rules'
 import type { TopicOverview, TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { type Group, groupsOf, type TopicGroup, topicGroups } from '../study/study.ts'
-import { allTopics, type CatalogueTopic, draftTopics } from '../topics/topics.ts'
+import { allTopics, type CatalogueTopic, draftTopics, presentTopic } from '../topics/topics.ts'
 
 /** Every topic with its kept figures, by tier and number; a tier's drafts, which have no figures, come last. */
 export async function describeTopics(): Promise<TopicOverview> {
@@ -59,17 +59,9 @@ function figuresOfTopic(
 }
 
 function describe(topic: CatalogueTopic) {
-  const { _id, beltType, topicNo, title, titles, quiz, supervisor, draft } = topic
   return {
-    _id,
-    beltType,
-    topicNo,
-    title,
-    titles,
-    quiz,
-    supervisor,
-    ...(draft && { draft }),
-    mandatoryFor: [...topic.mandatoryFor],
+    ...presentTopic(topic),
+    ...(topic.draft && { draft: topic.draft }),
     materialLanguages: topic.materials.map(({ language }) => language),
     quizLanguages: [...topic.quizLanguages],
   }

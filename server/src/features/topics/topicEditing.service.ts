@@ -15,8 +15,15 @@ import { toCatalogueTopic } from './catalogueTopic.ts'
 import { placed, without } from './numbering.ts'
 import { changeTopics, type Editor } from './topicChange.service.ts'
 import { checkForm, fieldsOf, isDraftAfter } from './topicForm.ts'
-import { inLanguageOrder, mergePdfs, type PdfOf, storeUploads } from './topicPdfs.ts'
-import { factsOf, loadTopic, pdfsOf } from './topicRecords.ts'
+import {
+  factsOf,
+  inLanguageOrder,
+  loadTopic,
+  mergePdfs,
+  type PdfOf,
+  pdfsOf,
+  storeUploads,
+} from './topicRecords.ts'
 import { presentQuestion, presentTheory } from './topics.presenter.ts'
 import { type Topic, TopicModel } from './topics.model.ts'
 import { numberedTier, writeNumbers, writeQuizzes } from './topicWrites.ts'

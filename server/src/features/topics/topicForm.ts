@@ -4,7 +4,7 @@ import { checkTopicForm } from '@tristar/shared/topics/topics.rules'
 import type { AddTopic, EditTopic, TopicImpact } from '@tristar/shared/topics/topics.schema'
 import { Types } from 'mongoose'
 import { badRequest, conflict } from '../../lib/errors.ts'
-import type { PdfOf } from './topicPdfs.ts'
+import type { PdfOf } from './topicRecords.ts'
 import type { Topic } from './topics.model.ts'
 
 const FORM = ['title', 'belt', 'mandatory']

@@ -1,19 +1,18 @@
 import type { Question, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { CatalogueTopic } from './catalogueTopic.ts'
 
+/** What every answer says of a topic. */
+export function presentTopic(topic: CatalogueTopic) {
+  const { _id, title, titles, topicNo, beltType, quiz, supervisor } = topic
+  const mandatoryFor = [...topic.mandatoryFor]
+  return { _id, title, titles, topicNo, beltType, mandatoryFor, quiz, supervisor }
+}
+
 /** A topic as admins see it (contract, section 5, fetchTopic's `theory`). */
 export function presentTheory(topic: CatalogueTopic): TopicTheory {
-  const { _id, title, titles, topicNo, beltType, quiz, supervisor, draft } = topic
   return {
-    _id,
-    title,
-    titles,
-    topicNo,
-    beltType,
-    mandatoryFor: [...topic.mandatoryFor],
-    quiz,
-    supervisor,
-    ...(draft && { draft }),
+    ...presentTopic(topic),
+    ...(topic.draft && { draft: topic.draft }),
     materials: topic.materials.map(({ language, pdfFile }) => ({ language, pdfFile })),
   }
 }

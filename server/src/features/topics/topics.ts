@@ -1,9 +1,9 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 
-export type { CatalogueNow, TitlesOf } from './catalogue.service.ts'
 export type { CatalogueTopic } from './catalogueTopic.ts'
 export {
   allTopics,
+  type CatalogueNow,
   draftTopics,
   findTopic,
   questionsOf,
@@ -11,10 +11,12 @@ export {
   quizzesOf,
   readCatalogue,
   titlesByMain,
+  type TitlesOf,
   topicsForDistributor,
 } from './catalogue.service.ts'
-export type { TopicPlan } from './topicPlan.service.ts'
-export { planTopic, requiredOf } from './topicPlan.service.ts'
+export { planTopic, requiredOf, type TopicPlan } from './topicPlan.service.ts'
+
+export { presentTopic } from './topics.presenter.ts'
 
 declare module '../../lib/context.ts' {
   interface EventMap {
