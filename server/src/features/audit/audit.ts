@@ -1,6 +1,5 @@
 export { eraseFromAudit } from './erasure.service.ts'
 export { auditAbout } from './auditList.service.ts'
 export type { FindNames, NamedKeys, Person } from './auditNames.ts'
-export type { AuditActor, AuditInput } from './audit.service.ts'
+export { type AuditActor, type AuditInput, recordAudit, recordAudits } from './audit.service.ts'
 export { ownEntries } from './ownEntries.service.ts'
-export { recordAudit, recordAudits } from './audit.service.ts'

@@ -17,40 +17,29 @@ export interface Book {
   fieldsOf: (key: string) => object
 }
 
-/** Documents per batch. */
+/** Documents settled at once. */
 const CHUNK = 100
 
-/** Those unchanged since they were compared. */
-export async function restingFigures(
-  { name, field }: Book,
-  deviations: readonly Deviation[],
-): Promise<Deviation[]> {
-  const resting: Deviation[] = []
-  for (const chunk of chunksOf(deviations)) {
-    const found = await mongoose.connection
-      .collection(name)
-      .find({ [field]: { $in: chunk.map(({ key }) => key) } })
-      .project<{ revision: number } & Record<string, unknown>>({ [field]: 1, revision: 1 })
-      .toArray()
-    const revisions = new Map(found.map((doc) => [doc[field], doc.revision]))
-    resting.push(
-      ...chunk.filter(({ key, revision }) => revisions.get(key) === (revision ?? undefined)),
-    )
-  }
-  return resting
-}
-
-/** Corrects those unchanged since they were compared, and returns them. */
-export async function correctFigures(
+/** Those unchanged since they were compared: only they can be judged. With `fix` they are corrected. */
+export async function settleFigures(
   book: Book,
   deviations: readonly Deviation[],
+  fix: boolean,
 ): Promise<Deviation[]> {
-  const corrected: Deviation[] = []
-  for (const chunk of chunksOf(deviations)) {
-    const done = await Promise.all(chunk.map((deviation) => correct(book, deviation)))
-    corrected.push(...chunk.filter((_, index) => done[index]))
+  const settle = fix ? correct : isUnchanged
+  const settled: Deviation[] = []
+  for (let from = 0; from < deviations.length; from += CHUNK) {
+    const chunk = deviations.slice(from, from + CHUNK)
+    const done = await Promise.all(chunk.map((deviation) => settle(book, deviation)))
+    settled.push(...chunk.filter((_, index) => done[index]))
   }
-  return corrected
+  return settled
+}
+
+async function isUnchanged({ name, field }: Book, { key, revision }: Deviation): Promise<boolean> {
+  const documents = mongoose.connection.collection<{ revision: number }>(name)
+  const found = await documents.findOne({ [field]: key }, { projection: { revision: 1 } })
+  return (found?.revision ?? null) === revision
 }
 
 /** Whether it was unchanged and has been corrected. */
@@ -75,11 +64,4 @@ async function correct({ name, field, fieldsOf }: Book, deviation: Deviation): P
     if (isDuplicateOf(error, field)) return false
     throw error
   }
-}
-
-function chunksOf(deviations: readonly Deviation[]): Deviation[][] {
-  const count = Math.ceil(deviations.length / CHUNK)
-  return Array.from({ length: count }, (_, index) =>
-    deviations.slice(index * CHUNK, (index + 1) * CHUNK),
-  )
 }

@@ -6,9 +6,9 @@ import type { LogRow } from '@tristar/shared/study/log.schema'
 import { type CatalogueTopic, readCatalogue } from '../topics/topics.ts'
 import { loadProgress } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
-import { type StarDates, starDatesOf } from './starDates.service.ts'
+import { type StarDates, starDatesOf } from './starDates.ts'
 import { standingOf } from './standing.ts'
-import { statesOf, type TopicState } from './topicStates.service.ts'
+import { statesOf, type TopicState } from './topicStates.ts'
 
 /** A learner's progress with its topics. */
 export interface LearnerLog extends StarDates {

@@ -1,14 +1,13 @@
 import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
-import type { ProgressFields } from '@tristar/shared/study/progress.schema'
+import type { ProgressFields, Task } from '@tristar/shared/study/progress.schema'
 import { dayOf } from '@tristar/shared/common/dates'
 import { quizDoneOf } from '@tristar/shared/study/completion.rules'
 import { lockOf } from '@tristar/shared/study/lock.rules'
 import type { ProgressFigures } from '@tristar/shared/study/progress.rules'
-import type { Task } from '@tristar/shared/study/progress.schema'
-import type { TitlesOf } from '../topics/topics.ts'
+import { presentTopic, type TitlesOf } from '../topics/topics.ts'
 import type { LearnerStanding } from './standing.ts'
-import { starDatesOf } from './starDates.service.ts'
-import { statesOf, type TopicState } from './topicStates.service.ts'
+import { starDatesOf } from './starDates.ts'
+import { statesOf, type TopicState } from './topicStates.ts'
 
 interface Moment {
   createdAt: Date
@@ -60,20 +59,12 @@ function completionsOf({ topic, record }: TopicState) {
 function presentTask(standing: LearnerStanding, state: TopicState): Task {
   const { topic, record, completed, completedAt, expected, attempts } = state
   const opensAfter = lockOf(standing, topic)
-  const { _id, title, titles, topicNo, beltType, quiz, supervisor } = topic
   return {
-    _id,
-    title,
-    titles,
-    topicNo,
-    beltType,
-    quiz,
-    supervisor,
+    ...presentTopic(topic),
     completed,
     completedDate: completedAt?.toISOString() ?? null,
     expectedDate: expected,
     attempt: attempts,
-    mandatoryFor: [...topic.mandatoryFor],
     theoryDone: record?.theoryDoneAt !== undefined,
     quizDone: quizDoneOf(record),
     ...(record?.evaluation && { evaluation: record.evaluation }),

@@ -1,15 +1,12 @@
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
 import { noTiers } from '@tristar/shared/study/progress.rules'
-import type { ClientSession } from 'mongoose'
-import { Types } from 'mongoose'
+import { type ClientSession, Types } from 'mongoose'
 import type { Learner } from '../account/account.ts'
 import { copiesOf } from './copies.ts'
 import { managerNames, moveAllFigures, startTeams } from './figures.service.ts'
-import type { CatalogueNow } from '../topics/topics.ts'
-import { readCatalogue, topicsForDistributor } from '../topics/topics.ts'
+import { type CatalogueNow, readCatalogue, topicsForDistributor } from '../topics/topics.ts'
 import { lockProgress } from './access.service.ts'
-import type { Progress } from './progress.model.ts'
-import { ProgressModel } from './progress.model.ts'
+import { type Progress, ProgressModel } from './progress.model.ts'
 import { standingOf } from './standing.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@tristar/shared/study/figures.rules'
 import { areSettled, hasLearners, learnersInBatches, settleLearners } from './everyone.service.ts'
 import { compareFigures, type FigureDifference, type Kept } from './compareFigures.ts'
-import { type Book, type BookName, correctFigures, restingFigures } from './correctFigures.ts'
+import { type Book, type BookName, settleFigures } from './correctFigures.ts'
 import {
   type GroupFigures,
   GroupFiguresModel,
@@ -78,7 +78,7 @@ async function countOnce(allTrainings: AllTrainings, fix: boolean): Promise<Figu
   // The groups last: `ensureFigures` takes their existence for completeness.
   for (const book of booksOf(sum, supervisors)) {
     const deviations = compareFigures(book.name, kept[book.name], book.counted, book.spare)
-    const settled = await (fix ? correctFigures : restingFigures)(book, deviations)
+    const settled = await settleFigures(book, deviations, fix)
     result.differences.push(...settled.flatMap(({ differences }) => differences))
     result.moving += deviations.length - settled.length
   }
