@@ -75,6 +75,19 @@ export async function openContext(
   return { context, lost: database.lost, close }
 }
 
+/** Runs work in such an environment, and ends it. */
+export async function withContext<Result>(
+  env: Env,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const { context, close } = await openContext(env)
+  try {
+    return await work(context)
+  } finally {
+    await close()
+  }
+}
+
 /** Opens the database, listens, and creates the first admin if there is none. */
 export async function startServer(env: Env, clock?: Clock): Promise<RunningServer> {
   const { context, lost, close } = await openContext(env, clock)

@@ -2,9 +2,10 @@ import {
   EnvError,
   describeStartFault,
   onSignals,
-  openContext,
   parseEnv,
   startServer,
+  withContext,
+  type Context,
   type Env,
 } from '@tristar/server'
 import { accountTable, DEMO_ACCOUNTS } from './people.ts'
@@ -20,35 +21,30 @@ function say(text: string): void {
 }
 
 /** Fills an empty data folder and prints its main accounts. */
-async function prepare(env: Env, sellers: number): Promise<void> {
-  const { context, close } = await openContext(env)
-  try {
-    const halfSeeded = await isHalfSeeded()
-    if (halfSeeded || (await isEmptyDatabase())) {
-      say(
-        halfSeeded
-          ? 'The demo content was left unfinished. Making it anew …'
-          : 'Filling the empty data folder with demo content …',
-      )
-      const onProgress = (done: number) => {
-        if (done % STEP === 0 && done > 0) say(`${done} of ${sellers} Users …`)
-      }
-      say(accountTable(await seedDemo(context, { sellers, onProgress })))
-    } else if (await holdsDemoAccounts()) {
-      say(accountTable(DEMO_ACCOUNTS))
-      const held = await countCrowd()
-      if (sellers > 0 && held !== sellers)
-        say(
-          `The data folder holds demo content with ${held} generated Users already and was left alone. ` +
-            'For another number, set DATA_DIR to a new folder.\n',
-        )
-    } else {
-      say(
-        'The data folder holds other data and was left alone. For the demo, set DATA_DIR to a new folder.\n',
-      )
+async function prepare(context: Context, sellers: number): Promise<void> {
+  const halfSeeded = await isHalfSeeded()
+  if (halfSeeded || (await isEmptyDatabase())) {
+    say(
+      halfSeeded
+        ? 'The demo content was left unfinished. Making it anew …'
+        : 'Filling the empty data folder with demo content …',
+    )
+    const onProgress = (done: number) => {
+      if (done % STEP === 0 && done > 0) say(`${done} of ${sellers} Users …`)
     }
-  } finally {
-    await close()
+    say(accountTable(await seedDemo(context, { sellers, onProgress })))
+  } else if (await holdsDemoAccounts()) {
+    say(accountTable(DEMO_ACCOUNTS))
+    const held = await countCrowd()
+    if (sellers > 0 && held !== sellers)
+      say(
+        `The data folder holds demo content with ${held} generated Users already and was left alone. ` +
+          'For another number, set DATA_DIR to a new folder.\n',
+      )
+  } else {
+    say(
+      'The data folder holds other data and was left alone. For the demo, set DATA_DIR to a new folder.\n',
+    )
   }
 }
 
@@ -66,7 +62,7 @@ try {
     throw new EnvError(
       'Demo content is only for a data folder: unset MONGODB_URI, or use npm start.',
     )
-  await prepare(env, sellers)
+  await withContext(env, (context) => prepare(context, sellers))
   const server = await startServer(forThisMachine(env))
   onSignals(() => server.close(), server.lost)
   say(`Tristar is ready at ${server.url}`)

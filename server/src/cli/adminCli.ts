@@ -3,14 +3,14 @@ import { SCOPES } from '@tristar/shared/common/distributors'
 import { listAdmins } from '../features/account/adminList.service.ts'
 import { addAdmin, removeAdmin, renewAdminPassword } from '../features/account/admins.service.ts'
 import { rotateKey } from '../features/certificates/signingKeys.service.ts'
-import { openDatabase } from '../lib/database/open.ts'
+import { withDatabase } from '../lib/database/open.ts'
 import { type Env, EnvError, parseEnv } from '../lib/env.ts'
 import { AppError } from '../lib/errors.ts'
 import { createLogger } from '../lib/logger.ts'
 import { createPasswords } from '../lib/passwordPool.ts'
 import type { Passwords } from '../lib/passwords.ts'
 import { resolveSecret } from '../lib/secret.ts'
-import { type CliOutput, PROCESS_OUTPUT } from './cliOutput.ts'
+import { type CliOutput, PROCESS_OUTPUT } from './command.ts'
 import { resealStars } from './reseal.ts'
 
 const USAGE = `Usage:
@@ -52,7 +52,7 @@ export async function runAdminCli(
     return 2
   }
   try {
-    out(`${await withDatabase(env, command)}\n`)
+    out(`${await runCommand(env, command)}\n`)
     return 0
   } catch (error) {
     const known = error instanceof AppError || error instanceof EnvError
@@ -134,17 +134,15 @@ const NAMED: Record<string, (name: string, scope: string | undefined) => Command
   },
 }
 
-async function withDatabase(
+async function runCommand(
   source: Record<string, string | undefined>,
   command: Command,
 ): Promise<string> {
   const env = parseEnv(source)
-  const database = await openDatabase(env, createLogger('warn'))
   const passwords = createPasswords({ cost: env.BCRYPT_COST, workers: 1 })
   try {
-    return await command({ passwords, env })
+    return await withDatabase(env, () => command({ passwords, env }))
   } finally {
     await passwords.close()
-    await database.close()
   }
 }

@@ -1,16 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { openDatabase } from '../lib/database/open.ts'
+import { withDatabase } from '../lib/database/open.ts'
 import { parseEnv } from '../lib/env.ts'
-import { createLogger } from '../lib/logger.ts'
+import { VERSION } from '../lib/version.ts'
 import { describeCounts } from './backup/format.ts'
 import { writeBackup } from './backup/writeBackup.ts'
-import { type CliOutput, PROCESS_OUTPUT } from './cliOutput.ts'
-import { readFileAndFlag, runCommand } from './command.ts'
+import { type CliOutput, PROCESS_OUTPUT, readFileAndFlag, runCommand } from './command.ts'
 
 const USAGE = `Usage:
   npm run backup -- FILE [--force]   writes everything into FILE, also while the server runs; --force replaces FILE
 `
-const PACKAGE = new URL('../../package.json', import.meta.url)
 
 /**
  * `npm run backup -- FILE`: everything that the database holds at one moment, PDFs included, in one file. The secret
@@ -28,16 +25,10 @@ export async function runBackupCli(
       usage: USAGE,
       failed: 'No backup was made.',
       run: async ({ file, flagged: force }) => {
-        const env = parseEnv(source)
-        const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string }
-        const database = await openDatabase(env, createLogger('warn'))
-        try {
-          const { counts, sha256 } = await writeBackup(file, { version, force })
-          output.out(`${file} holds ${describeCounts(counts)}\nSHA-256 ${sha256}\n`)
-          return 0
-        } finally {
-          await database.close()
-        }
+        const writing = () => writeBackup(file, { version: VERSION, force })
+        const { counts, sha256 } = await withDatabase(parseEnv(source), writing)
+        output.out(`${file} holds ${describeCounts(counts)}\nSHA-256 ${sha256}\n`)
+        return 0
       },
     },
     output,

@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util'
 import { describeStartFault } from '../lib/startFault.ts'
 import { BackupError } from './backup/format.ts'
-import type { CliOutput } from './cliOutput.ts'
+
+/** Where a command writes; by default the process's streams. */
+export interface CliOutput {
+  out: (text: string) => void
+  err: (text: string) => void
+}
+
+export const PROCESS_OUTPUT: CliOutput = {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+}
 
 interface Command<Asked> {
   /** The command's arguments. @throws Error with a sentence about arguments that are not understood */

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../lib/database/open.ts'
+import { withDatabase } from '../lib/database/open.ts'
 import { refuseHalfRestored } from '../lib/database/restoreMark.ts'
 import { parseEnv } from '../lib/env.ts'
-import { createLogger } from '../lib/logger.ts'
-import { type CliOutput, PROCESS_OUTPUT } from './cliOutput.ts'
-import { runCommand } from './command.ts'
+import { type CliOutput, PROCESS_OUTPUT, runCommand } from './command.ts'
 import { addressKnown } from './doctor/address.ts'
 import { quizVersionsKept } from './doctor/attempts.ts'
 import type { Check, CheckOptions, Findings } from './doctor/check.ts'
@@ -66,13 +64,11 @@ export async function runDoctorCli(
       failed: 'The doctor cannot go on.',
       run: async (options) => {
         const env = parseEnv(source)
-        const database = await openDatabase(env, createLogger('warn'), { asItIs: true })
-        try {
+        const check = async () => {
           await refuseHalfRestored()
-          return await runChecks({ ...options, env }, output)
-        } finally {
-          await database.close()
+          return runChecks({ ...options, env }, output)
         }
+        return withDatabase(env, check, { asItIs: true })
       },
     },
     output,

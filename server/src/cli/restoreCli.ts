@@ -1,14 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { openDatabase } from '../lib/database/open.ts'
+import { withDatabase } from '../lib/database/open.ts'
 import { type Env, parseEnv } from '../lib/env.ts'
-import { createLogger } from '../lib/logger.ts'
 import { secretFile } from '../lib/secret.ts'
 import { describeCounts, type BackupSummary } from './backup/format.ts'
 import { loadBackup, refuseNonEmpty } from './backup/loadBackup.ts'
 import { readBackup } from './backup/readBackup.ts'
-import { type CliOutput, PROCESS_OUTPUT } from './cliOutput.ts'
-import { readFileAndFlag, runCommand } from './command.ts'
+import { type CliOutput, PROCESS_OUTPUT, readFileAndFlag, runCommand } from './command.ts'
 import { registerModels } from './models.ts'
 
 const USAGE = `Usage:
@@ -57,17 +55,12 @@ export async function runRestoreCli(
 async function restore({ file, replace }: Asked, env: Env, verified: BackupSummary): Promise<void> {
   // Registers the models, whose indexes are built too.
   await registerModels()
-  const database = await openDatabase(env, createLogger('warn'), {
-    asItIs: true,
-    exclusive: true,
-  })
-  try {
-    await refuseNonEmpty(replace)
-    const last = async () => {
-      if (!env.JWT_SECRET) await rm(secretFile(env), { force: true })
-    }
-    await loadBackup(file, { name: basename(file), verified, last })
-  } finally {
-    await database.close()
+  const last = async () => {
+    if (!env.JWT_SECRET) await rm(secretFile(env), { force: true })
   }
+  const load = async () => {
+    await refuseNonEmpty(replace)
+    await loadBackup(file, { name: basename(file), verified, last })
+  }
+  await withDatabase(env, load, { asItIs: true, exclusive: true })
 }

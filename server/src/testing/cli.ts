@@ -1,6 +1,6 @@
 import { indexesComplete } from '../cli/doctor/indexes.ts'
 import { CHECKS, runChecks } from '../cli/doctorCli.ts'
-import type { CliOutput } from '../cli/cliOutput.ts'
+import type { CliOutput } from '../cli/command.ts'
 import { parseEnv } from '../lib/env.ts'
 import { TEST_SECRET } from './app.ts'
 

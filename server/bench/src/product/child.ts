@@ -6,9 +6,9 @@ import mongoose from 'mongoose'
 import {
   type Context,
   describeStartFault,
-  openContext,
   parseEnv,
   startServer,
+  withContext,
   type RunningServer,
 } from '@tristar/server'
 import type { LongCommand } from '../bench/longCommands.ts'
@@ -71,15 +71,6 @@ const JOBS: Record<string, (context: Context) => Promise<void>> = {
     const { quizPeople } = await import('../bench/quizPeople.ts')
     report({ kind: 'people', people: await quizPeople(Number(number), context) })
   },
-}
-
-async function work(job: (context: Context) => Promise<void>): Promise<void> {
-  const { context, close } = await openContext(parseEnv(process.env))
-  try {
-    await job(context)
-  } finally {
-    await close()
-  }
 }
 
 /** Turns on command monitoring, which the product does not use. */
@@ -162,7 +153,7 @@ async function serve(commands: () => number): Promise<void> {
 try {
   const job = JOBS[mode ?? '']
   if (job) {
-    await work(job)
+    await withContext(parseEnv(process.env), job)
     if (process.connected) process.disconnect()
   } else await serve(mode === 'count' ? countCommands() : () => 0)
 } catch (error) {

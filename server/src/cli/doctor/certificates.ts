@@ -2,6 +2,7 @@ import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { ClientSession, Types } from 'mongoose'
 import { type Account, AccountModel } from '../../features/account/account.model.ts'
 import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
+import { placesGiven } from '../../features/certificates/statusPlaces.service.ts'
 import { serialsOfResets } from '../../features/reset/resetStars.service.ts'
 import { ProgressModel } from '../../features/study/progress.model.ts'
 import { type StarHolder, starsAmong } from '../../features/study/stars.service.ts'
@@ -99,4 +100,18 @@ function faultsOf(
 
 function starKey(accountId: Types.ObjectId, tier: Tier, serial: string): string {
   return [accountId.toHexString(), TIER_KEYS[tier], serial].join()
+}
+
+/** Every place in the status lists that was given belongs to a certificate: a badge whose place is nobody's counts as valid. */
+export function checkPlaces(report: Report): Promise<void> {
+  return withSnapshot(async (session) => {
+    const given = await placesGiven(session)
+    const placed = { statusIndex: { $exists: true } }
+    const held = await IssuedStarModel.countDocuments(placed, { session })
+    const beyond = await IssuedStarModel.exists({ statusIndex: { $gte: given } }).session(session)
+    if (held !== given || beyond)
+      report.fault(
+        `${given} places in the status lists were given, certificates hold ${held}${beyond ? ', some of them others' : ''}; cannot be corrected`,
+      )
+  })
 }

@@ -21,9 +21,8 @@ import type { Context } from '../../lib/context.ts'
 import { createLogger } from '../../lib/logger.ts'
 import { knownSecret } from '../../lib/secret.ts'
 import { withSnapshot } from '../backup/snapshot.ts'
-import { checkCertificates, readHolders } from './certificates.ts'
+import { checkCertificates, checkPlaces, readHolders } from './certificates.ts'
 import { checkOf, type Report } from './check.ts'
-import { checkPlaces } from './places.ts'
 import { checkRevocations } from './revocations.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import type { Logger } from '../logger.ts'
+import { createLogger, type Logger } from '../logger.ts'
 import { connectMongoose, type ConnectOptions, disconnectMongoose } from './connect.ts'
 
 export interface OpenOptions extends ConnectOptions {
@@ -12,6 +12,20 @@ export interface OpenDatabase {
   lost: Promise<Error>
   /** Disconnects and closes the embedded database if this process started it. */
   close(): Promise<void>
+}
+
+/** Opens the database of a command, and closes it after the work. */
+export async function withDatabase<Result>(
+  env: Env,
+  work: () => Promise<Result>,
+  options: OpenOptions = {},
+): Promise<Result> {
+  const database = await openDatabase(env, createLogger('warn'), options)
+  try {
+    return await work()
+  } finally {
+    await database.close()
+  }
 }
 
 /**

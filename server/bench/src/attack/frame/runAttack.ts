@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openContext, parseEnv } from '@tristar/server'
+import { parseEnv, withContext } from '@tristar/server'
 import { closeConnections } from '../../product/http.ts'
 import { seedFolder, ServerProcess } from '../../product/serverProcess.ts'
 import { maySmallDisk } from '../../product/smallDisk.ts'
@@ -32,7 +32,8 @@ export async function runAttack(attack: Attack, seed: string): Promise<Outcome> 
   if (attack.disk !== undefined && !maySmallDisk()) return notTried()
   const dataDir = join(seed, '..', attack.name)
   await cp(seed, dataDir, { recursive: true })
-  if (attack.prepare) await withDatabase(dataDir, attack.prepare)
+  const env = parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  if (attack.prepare) await withContext(env, attack.prepare)
   const before = await bytesOf(dataDir)
   const settings = { TRUST_PROXY: '1', LOG_LEVEL: 'fatal', ...attack.settings }
   const server = await ServerProcess.start(dataDir, { mode: 'serve', settings, disk: attack.disk })
@@ -66,15 +67,6 @@ function broken(error: unknown): Figures {
   return {
     kept: false,
     more: { 'broken off': error instanceof Error ? error.message : String(error) },
-  }
-}
-
-async function withDatabase(dataDir: string, work: () => Promise<void>): Promise<void> {
-  const { close } = await openContext(parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }))
-  try {
-    await work()
-  } finally {
-    await close()
   }
 }
 
