@@ -1,11 +1,20 @@
+import { parseArgs } from 'node:util'
 import { ATTACKS } from './attack/attacks.ts'
-import { parseAttackArguments } from './attack/frame/arguments.ts'
 import { reportOf } from './attack/frame/report.ts'
 import { runAttack, withDemoData } from './attack/frame/runAttack.ts'
 import { PROCESS_OUTPUT, runCommand } from '@tristar/server'
 
-const NAMES = ATTACKS.map(({ name }) => name)
+const NAMES: readonly string[] = ATTACKS.map(({ name }) => name)
 const { out } = PROCESS_OUTPUT
+
+/** The names to run: by default all. @throws Error with a sentence about arguments that are not understood */
+function readNames(args: string[]): readonly string[] {
+  const options = { only: { type: 'string', multiple: true } } as const
+  const { only = NAMES } = parseArgs({ args, options, strict: true }).values
+  const unknown = only.find((name) => !NAMES.includes(name))
+  if (unknown !== undefined) throw new Error(`There is no attack ${unknown}.`)
+  return only
+}
 
 /** @returns 1 when a goal was missed */
 async function attack(names: readonly string[]): Promise<number> {
@@ -24,7 +33,7 @@ async function attack(names: readonly string[]): Promise<number> {
 
 process.exitCode = await runCommand(
   {
-    read: () => parseAttackArguments(process.argv.slice(2), NAMES),
+    read: () => readNames(process.argv.slice(2)),
     usage: `Usage:\n  npm run attack                  attacks a server of its own and prints what came of it\n  npm run attack -- --only NAME   one of ${NAMES.join(', ')}\n`,
     failed: 'The attack cannot go on.',
     run: attack,

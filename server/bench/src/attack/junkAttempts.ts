@@ -1,7 +1,7 @@
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { post } from '../product/http.ts'
-import { openQuiz } from '../product/openQuiz.ts'
+import { openQuiz } from '../product/people.ts'
 import type { Attack } from './frame/attack.ts'
 import { ordinaryHabits } from './frame/callers.ts'
 import { meanwhile } from './frame/meanwhile.ts'

@@ -7,40 +7,39 @@ type Body = Record<string, unknown>
 type Query = (db: mongoose.mongo.Db, user: Account, body: Body) => Promise<unknown>
 
 const LISTED = { loginId: 1, distributorId: 1, supervisorId: 1, createdAt: 1, figures: 1, tiers: 1 }
+const EVER = { trainingDate: { $gte: '2000-01-01', $lte: '2100-01-01' } }
 
-const ofBody = (body: Body, name: string): string => String(body[name])
+const idOf = (body: Body, name: string) => new mongoose.Types.ObjectId(String(body[name]))
 
-function page(body: Body): { skip: number; limit: number } {
-  return { skip: Number(body.offset ?? 0), limit: 50 }
+/** A page of people in the order of their ids; of a figure's or a learner's documents. */
+function page(db: mongoose.mongo.Db, name: 'progress' | 'teamFigures', filter: object, body: Body) {
+  const people = db.collection(name).find(filter, name === 'progress' ? { projection: LISTED } : {})
+  return people
+    .sort({ loginKey: 1 })
+    .skip(Number(body.offset ?? 0))
+    .limit(50)
+    .toArray()
 }
 
 /** Each call's indispensable query, with its parameters from the call's body. */
 export const BARE_QUERIES = {
   progress: (db, { _id }) => db.collection('progress').findOne({ _id }),
-  topic: (db, _user, body) =>
-    db.collection('topics').findOne({ _id: new mongoose.Types.ObjectId(ofBody(body, 'topicId')) }),
-  quiz: (db, _user, body) =>
-    db.collection('quizzes').findOne({
-      topicId: new mongoose.Types.ObjectId(ofBody(body, 'topicId')),
-      language: ofBody(body, 'language'),
-    }),
+  topic: (db, _user, body) => db.collection('topics').findOne({ _id: idOf(body, 'topicId') }),
+  quiz: (db, _user, body) => {
+    const asked = { topicId: idOf(body, 'topicId'), language: String(body.language) }
+    return db.collection('quizzes').findOne(asked)
+  },
   trainings: (db, { _id }) =>
     db
       .collection('trainings')
-      .find({ sellerAccountId: _id, trainingDate: { $gte: '2000-01-01', $lte: '2100-01-01' } })
+      .find({ sellerAccountId: _id, ...EVER })
       .toArray(),
   teamTrainings: (db, { loginId }) =>
     db
       .collection('trainings')
-      .find({ supervisorId: loginId, trainingDate: { $gte: '2000-01-01', $lte: '2100-01-01' } })
+      .find({ supervisorId: loginId, ...EVER })
       .toArray(),
-  team: (db, { loginId }) =>
-    db
-      .collection('progress')
-      .find({ supervisorId: loginId, role: 'seller' }, { projection: LISTED })
-      .sort({ loginKey: 1 })
-      .limit(50)
-      .toArray(),
+  team: (db, { loginId }) => page(db, 'progress', { supervisorId: loginId, role: 'seller' }, {}),
   ownTeam: (db, { loginId }) =>
     db
       .collection('progress')
@@ -48,40 +47,17 @@ export const BARE_QUERIES = {
       .sort({ loginKey: 1 })
       .limit(LIMITS.embeddedList)
       .toArray(),
-  learner: (db, _user, body) =>
-    db.collection('progress').findOne({
-      role: body.sellerId === undefined ? 'supervisor' : 'seller',
-      loginKey: idKey(ofBody(body, body.sellerId === undefined ? 'supervisorId' : 'sellerId')),
-    }),
+  learner: (db, _user, { sellerId, supervisorId }) => {
+    const role = sellerId === undefined ? 'supervisor' : 'seller'
+    const loginKey = idKey(String(sellerId ?? supervisorId))
+    return db.collection('progress').findOne({ role, loginKey })
+  },
   groups: (db) => db.collection('groupFigures').find({}).toArray(),
   topicGroups: (db) => db.collection('topicFigures').find({}).toArray(),
-  teams: (db, _user, body) => {
-    const { skip, limit } = page(body)
-    return db
-      .collection('teamFigures')
-      .find({})
-      .sort({ loginKey: 1 })
-      .skip(skip)
-      .limit(limit)
-      .toArray()
-  },
-  sellers: (db, _user, body) => {
-    const { skip, limit } = page(body)
-    return db
-      .collection('progress')
-      .find({ role: 'seller' }, { projection: LISTED })
-      .sort({ loginKey: 1 })
-      .skip(skip)
-      .limit(limit)
-      .toArray()
-  },
-  sellersOf: (db, _user, body) =>
-    db
-      .collection('progress')
-      .find({ supervisorId: ofBody(body, 'supervisorId'), role: 'seller' }, { projection: LISTED })
-      .sort({ loginKey: 1 })
-      .limit(50)
-      .toArray(),
+  teams: (db, _user, body) => page(db, 'teamFigures', {}, body),
+  sellers: (db, _user, body) => page(db, 'progress', { role: 'seller' }, body),
+  sellersOf: (db, _user, { supervisorId }) =>
+    page(db, 'progress', { supervisorId: String(supervisorId), role: 'seller' }, {}),
 } as const satisfies Record<string, Query>
 
 export type BareQuery = keyof typeof BARE_QUERIES

@@ -55,198 +55,91 @@ function dayFromNow(days: number): string {
 
 const PERIOD = `?from=${dayFromNow(-31)}&to=${dayFromNow(31)}`
 
+/** The call of a page, whose time must not depend on the number of sellers. */
+function page(name: string, call: Call, bare?: BareQuery): Listed {
+  return { name, call, goal: 'page', steady: true, ...(bare && { bare }) }
+}
+
+/** The call of a page of figures. */
+function data(name: string, call: Call, bare?: BareQuery): Listed {
+  return { ...page(name, call, bare), goal: 'data' }
+}
+
+const trainingList = get(`${trainingsCalls.list.path}${PERIOD}`)
+
 function sellerCalls({ topicId, serial, language, tokens }: Facts): Listed[] {
   const quiz = { topicId, mytype: 'Quiz', duration: 60, type: 'seller', language, answers: [] }
-  const steady = true
+  const complete = post(studyCalls.completeAsSeller.path, quiz)
+  const check = get(pathOf(certificatesCalls.check, { serial }))
   return [
-    {
-      name: 'session',
-      call: post(sessionCalls.ofToken.path, { token: tokens.seller }),
-      goal: 'page',
-      steady,
-      bare: 'progress',
-    },
-    {
-      name: 'trainingMaterial',
-      call: post(studyCalls.materials.path, { topicId }),
-      goal: 'page',
-      steady,
-      bare: 'topic',
-    },
-    {
-      name: 'quizMaterial',
-      call: post(studyCalls.questions.path, { topicId, language }),
-      goal: 'page',
-      steady,
-      bare: 'quiz',
-    },
-    {
-      name: 'training/list',
-      call: get(`${trainingsCalls.list.path}${PERIOD}`),
-      goal: 'page',
-      steady,
-      bare: 'trainings',
-    },
-    {
-      name: 'taskCompleted (quiz)',
-      call: post(studyCalls.completeAsSeller.path, quiz),
-      goal: 'quiz',
-      steady,
-    },
-    {
-      name: 'certificate',
-      call: get(pathOf(certificatesCalls.check, { serial })),
-      goal: 'check',
-      steady,
-    },
+    page('session', post(sessionCalls.ofToken.path, { token: tokens.seller }), 'progress'),
+    page('trainingMaterial', post(studyCalls.materials.path, { topicId }), 'topic'),
+    page('quizMaterial', post(studyCalls.questions.path, { topicId, language }), 'quiz'),
+    page('training/list', trainingList, 'trainings'),
+    { ...page('taskCompleted (quiz)', complete), goal: 'quiz' },
+    { ...page('certificate', check), goal: 'check' },
   ]
 }
 
 function supervisorCalls({ sellerId, tokens }: Facts): Listed[] {
-  const steady = true
+  const byProgress = { sort: 'beltProgress', order: 'desc' }
   return [
-    {
-      name: 'session',
-      call: post(sessionCalls.ofToken.path, { token: tokens.supervisor }),
-      goal: 'page',
-      steady,
-      bare: 'ownTeam',
-    },
-    {
-      name: 'sellers',
-      call: post(teamCalls.list.path, {}),
-      goal: 'page',
-      steady,
-      bare: 'team',
-    },
-    {
-      name: 'sellers by progress',
-      call: post(teamCalls.list.path, { sort: 'beltProgress', order: 'desc' }),
-      goal: 'page',
-      steady,
-    },
-    {
-      name: 'sellerDetail',
-      call: post(teamCalls.seller.path, { sellerId }),
-      goal: 'page',
-      steady,
-      bare: 'learner',
-    },
-    { name: 'attention', call: get(teamCalls.attention.path), goal: 'page', steady },
-    {
-      name: 'training/list',
-      call: get(`${trainingsCalls.list.path}${PERIOD}`),
-      goal: 'page',
-      steady,
-      bare: 'teamTrainings',
-    },
+    page('session', post(sessionCalls.ofToken.path, { token: tokens.supervisor }), 'ownTeam'),
+    page('sellers', post(teamCalls.list.path, {}), 'team'),
+    page('sellers by progress', post(teamCalls.list.path, byProgress)),
+    page('sellerDetail', post(teamCalls.seller.path, { sellerId }), 'learner'),
+    page('attention', get(teamCalls.attention.path)),
+    page('training/list', trainingList, 'teamTrainings'),
   ]
 }
 
+interface Table {
+  total: number
+  sorts: readonly string[]
+  search: string
+  byName: string
+  bare: BareQuery
+}
+
 /** Page 1, the middle and the last page, every sort in the middle, and searches for few and for most of the people. */
-function tableCalls(
-  path: string,
-  table: {
-    total: number
-    sorts: readonly string[]
-    search: string
-    byName: string
-    bare: BareQuery
-  },
-): Listed[] {
-  const { total, sorts, search, byName, bare } = table
+function tableCalls(path: string, { total, sorts, search, byName, bare }: Table): Listed[] {
   const name = path.split('/').at(-1) ?? path
   const middle = Math.floor(total / 2)
   const last = Math.max(0, total - 50)
-  const common = { goal: 'page' as const, steady: true }
-  const pages = [
-    [1, 0],
-    ['middle', middle],
-    ['last', last],
-  ] as const
+  const pages = Object.entries({ 1: 0, middle, last })
+  const searches = Object.entries({ '': search, ' by name': byName, ' by a letter': 'a' })
   return [
-    ...pages.map(([page, offset]) => ({
-      name: `${name} page ${page}`,
-      call: post(path, { offset }),
-      bare,
-      ...common,
-    })),
+    ...pages.map(([at, offset]) => page(`${name} page ${at}`, post(path, { offset }), bare)),
     ...sorts.flatMap((sort) =>
-      (['asc', 'desc'] as const).map((order) => ({
-        name: `${name} by ${sort} ${order}`,
-        call: post(path, { sort, order, offset: middle }),
-        ...common,
-      })),
+      ['asc', 'desc'].map((order) =>
+        page(`${name} by ${sort} ${order}`, post(path, { sort, order, offset: middle })),
+      ),
     ),
-    { name: `${name} search`, call: post(path, { search }), ...common, steady: false },
-    {
-      name: `${name} search by name`,
-      call: post(path, { search: byName }),
-      ...common,
+    ...searches.map(([how, text]) => ({
+      ...page(`${name} search${how}`, post(path, { search: text })),
       steady: false,
-    },
-    {
-      name: `${name} search by a letter`,
-      call: post(path, { search: 'a' }),
-      ...common,
-      steady: false,
-    },
+    })),
   ]
 }
 
 function adminCalls(facts: Facts): Listed[] {
   const { sellerId, supervisorId, sellers, supervisors, search, name: byName } = facts
-  const managers = {
-    total: supervisors,
-    sorts: supervisorReportSchema.shape.sort.unwrap().options,
-    search,
-    byName,
-    bare: 'teams',
-  } as const
-  const users = {
-    total: sellers,
-    sorts: userReportSchema.shape.sort.unwrap().options,
-    search,
-    byName,
-    bare: 'sellers',
-  } as const
-  const data = { goal: 'data', steady: true } as const
+  const found = { search, byName }
+  const managerSorts = supervisorReportSchema.shape.sort.unwrap().options
+  const userSorts = userReportSchema.shape.sort.unwrap().options
+  const managers: Table = { ...found, total: supervisors, sorts: managerSorts, bare: 'teams' }
+  const users: Table = { ...found, total: sellers, sorts: userSorts, bare: 'sellers' }
   return [
-    { name: 'dashboard', call: get(dashboardsCalls.admin.path), bare: 'groups', ...data },
-    {
-      name: 'distributorDashboard',
-      call: get(dashboardsCalls.distributors.path),
-      bare: 'groups',
-      ...data,
-    },
-    {
-      name: 'topicDashboard',
-      call: get(dashboardsCalls.topics.path),
-      bare: 'topicGroups',
-      ...data,
-    },
+    data('dashboard', get(dashboardsCalls.admin.path), 'groups'),
+    data('distributorDashboard', get(dashboardsCalls.distributors.path), 'groups'),
+    data('topicDashboard', get(dashboardsCalls.topics.path), 'topicGroups'),
     ...tableCalls(reportsCalls.supervisors.path, managers),
     ...tableCalls(reportsCalls.users.path, users),
     ...tableCalls(resetCalls.list.path, { ...users, sorts: [] }),
-    {
-      name: 'supervisorDetails',
-      call: post(reportsCalls.team.path, { supervisorId }),
-      bare: 'sellersOf',
-      ...data,
-    },
-    {
-      name: 'supervisorLog',
-      call: post(reportsCalls.supervisorLog.path, { supervisorId }),
-      bare: 'learner',
-      ...data,
-    },
-    {
-      name: 'sellerDetails',
-      call: post(reportsCalls.userLog.path, { sellerId }),
-      bare: 'learner',
-      ...data,
-    },
-    { name: 'auditLog', call: post(auditCalls.list.path, {}), ...data },
+    data('supervisorDetails', post(reportsCalls.team.path, { supervisorId }), 'sellersOf'),
+    data('supervisorLog', post(reportsCalls.supervisorLog.path, { supervisorId }), 'learner'),
+    data('sellerDetails', post(reportsCalls.userLog.path, { sellerId }), 'learner'),
+    data('auditLog', post(auditCalls.list.path, {})),
   ]
 }
 

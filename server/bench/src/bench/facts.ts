@@ -3,8 +3,7 @@ import type { Person } from '@tristar/shared/people/person.schema'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { CROWD_TEAM, crowdTeams } from '@tristar/demo'
 import { ask, post, send } from '../product/http.ts'
-import { logIn } from '../product/logIn.ts'
-import { openQuiz } from '../product/openQuiz.ts'
+import { logIn, openQuiz } from '../product/people.ts'
 import type { Facts } from './calls.ts'
 
 async function totalOf(url: string, token: string, path: string): Promise<number> {

@@ -2,15 +2,9 @@ import type { BenchCall } from './calls.ts'
 import { send, type Call } from '../product/http.ts'
 import type { ServerProcess } from '../product/serverProcess.ts'
 
-export interface Measured {
-  /** Milliseconds, sequentially. */
-  median: number
-  p95: number
+export interface Measured extends Timed {
   /** With several at a time. */
   perSecond: number
-  /** Processor time per request, ms: the server's, and the embedded database's. */
-  cpu: number
-  database: number
   bytes: number
   /** The product's requests per second relative to the bare handler's, measured alternately. */
   ratio?: number
@@ -108,6 +102,33 @@ export async function countCommands(counting: ServerProcess, call: BenchCall): P
   return ((await counting.state()).commands - before.commands) / FEWEST
 }
 
+/** What turns one after the other take: times in ms, and processor time of the server and of the database for each. */
+export interface Timed {
+  median: number
+  p95: number
+  cpu: number
+  database: number
+}
+
+/** Takes turns as long as `more` says, given how many were taken. */
+export async function timeTurns(
+  server: ServerProcess,
+  more: (taken: number) => boolean,
+  take: (turn: number) => Promise<unknown>,
+): Promise<Timed> {
+  const times: number[] = []
+  const before = await server.state()
+  while (more(times.length)) {
+    const start = performance.now()
+    await take(times.length)
+    times.push(performance.now() - start)
+  }
+  const after = await server.state()
+  const cpu = (after.cpu - before.cpu) / times.length
+  const database = (after.database - before.database) / times.length
+  return { ...spreadOf(times), cpu, database }
+}
+
 /** Measures one call, alone and under load, and compares it with the bare handler. */
 export async function measure(
   server: ServerProcess,
@@ -117,18 +138,9 @@ export async function measure(
   const { product, bare } = targetsOf(server, call)
   const take = (turn: number) => once(product[turn % product.length] as Target)
   for (let turn = 0; turn < WARM_UP; turn += 1) await take(turn)
-  const before = await server.state()
-  const times: number[] = []
   let bytes = 0
   const end = performance.now() + seconds * 1000
-  while (times.length < FEWEST || (times.length < MOST && performance.now() < end)) {
-    const start = performance.now()
-    bytes = await take(times.length)
-    times.push(performance.now() - start)
-  }
-  const after = await server.state()
-  const cpu = (after.cpu - before.cpu) / times.length
-  const database = (after.database - before.database) / times.length
-  const loaded = await compare(product, bare, seconds)
-  return { ...spreadOf(times), cpu, database, bytes, ...loaded }
+  const more = (taken: number) => taken < FEWEST || (taken < MOST && performance.now() < end)
+  const timed = await timeTurns(server, more, async (turn) => (bytes = await take(turn)))
+  return { ...timed, bytes, ...(await compare(product, bare, seconds)) }
 }

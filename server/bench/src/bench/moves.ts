@@ -1,16 +1,12 @@
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { CROWD_TEAM, crowdTeams } from '@tristar/demo'
-import { ask, type Call, post, send } from '../product/http.ts'
+import { ask, type Call, post } from '../product/http.ts'
 import type { ServerProcess } from '../product/serverProcess.ts'
-import { spreadOf } from './measure.ts'
+import { type Timed, timeTurns } from './measure.ts'
 
-/** A change of people by an admin: times in ms, and processor time of the server and of the database. */
-export interface Changed {
+/** A change of people by an admin. */
+export interface Changed extends Timed {
   name: string
-  median: number
-  p95: number
-  cpu: number
-  database: number
 }
 
 /** The sellers of a large team. */
@@ -77,20 +73,6 @@ async function measureChange(
   token: string,
   { name, call }: Change,
 ): Promise<Changed> {
-  const times: number[] = []
-  const before = await server.state()
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const asked = call(turn)
-    const start = performance.now()
-    const { status, text } = await send(server.url, token, asked)
-    times.push(performance.now() - start)
-    if (status !== 200) throw new Error(`${asked.path} answers ${status}: ${text}`)
-  }
-  const after = await server.state()
-  return {
-    name,
-    ...spreadOf(times),
-    cpu: (after.cpu - before.cpu) / TURNS,
-    database: (after.database - before.database) / TURNS,
-  }
+  const take = (turn: number) => ask(server.url, token, call(turn))
+  return { name, ...(await timeTurns(server, (taken) => taken < TURNS, take)) }
 }

@@ -1,10 +1,9 @@
 import type { Burst, Commands, Quizzes } from './burst.ts'
 import { GOALS, type BenchCall } from './calls.ts'
-import type { Checked } from './checks.ts'
 import type { Changed } from './moves.ts'
 import type { Exported } from './export.ts'
 import type { MeasuredMorning } from './morning.ts'
-import type { Measured } from './measure.ts'
+import type { Measured, Timed } from './measure.ts'
 import type { Spread, Waits } from './waits.ts'
 import type { Rows, Sealing } from '../product/messages.ts'
 
@@ -15,7 +14,7 @@ const MOST_MEMORY_MB = 300
 
 const MB = 1024 * 1024
 
-const say = (text = '') => void process.stdout.write(`${text}\n`)
+const print = (text = '') => void process.stdout.write(`${text}\n`)
 const word = (ok: boolean) => (ok ? 'ok  ' : 'OVER')
 const left = (text: string, width: number) => text.padEnd(width)
 const right = (value: string | number, width: number) => String(value).padStart(width)
@@ -24,13 +23,13 @@ export const keyOf = ({ role, name }: BenchCall): string => `${role} ${name}`
 
 const NAME = 46
 
-export function sayHead(sellers: number, rows: Rows): void {
-  say()
-  say(`== ${sellers} generated sellers`)
+export function printHead(sellers: number, rows: Rows): void {
+  print()
+  print(`== ${sellers} generated sellers`)
   const shown = Object.entries(rows).toSorted(([, a], [, b]) => b - a)
-  say(shown.map(([name, count]) => `${name} ${count}`).join(', '))
-  say()
-  say(
+  print(shown.map(([name, count]) => `${name} ${count}`).join(', '))
+  print()
+  print(
     left('call', NAME) +
       ['median ms', 'p95 ms', 'cpu ms', 'db cpu ms', 'req/s', 'db calls', 'bytes']
         .map((head) => right(head, 11))
@@ -40,7 +39,7 @@ export function sayHead(sellers: number, rows: Rows): void {
 }
 
 /** A line of the report: the figures, and whether they reach their goals. */
-export function sayCall(call: BenchCall, measured: Measured, commands: number): void {
+export function printCall(call: BenchCall, measured: Measured, commands: number): void {
   const { median, p95, cpu, database, perSecond, bytes, ratio } = measured
   const goal = GOALS[call.goal]
   const numbers = [
@@ -54,17 +53,17 @@ export function sayCall(call: BenchCall, measured: Measured, commands: number): 
   ]
   const judged =
     ratio === undefined ? '' : `${right(ratio.toFixed(2), 8)} ${word(ratio >= LEAST_RATIO)}`
-  say(
+  print(
     left(keyOf(call), NAME) +
       numbers.map((number) => right(number, 11)).join('') +
       `  ${right(`≤ ${goal}`, 5)} ${word(median <= goal)}${judged}`,
   )
 }
 
-export function sayExport({ seconds, bytes, rows, before, most, after }: Exported): void {
+export function printExport({ seconds, bytes, rows, before, most, after }: Exported): void {
   const memory = [before, most, after].map((value) => `${(value / MB).toFixed(0)} MB`)
-  say()
-  say(
+  print()
+  print(
     `export: ${rows} rows, ${(bytes / MB).toFixed(1)} MB in ${seconds.toFixed(1)} s; ` +
       `server memory before ${memory[0]}, most ${memory[1]}, after ${memory[2]}: ` +
       `${word(most / MB <= MOST_MEMORY_MB)} (≤ ${MOST_MEMORY_MB} MB)`,
@@ -75,15 +74,15 @@ export function sayExport({ seconds, bytes, rows, before, most, after }: Exporte
 const MORNING_S = 60
 const MOST_BESIDE = 1.5
 
-export function sayMorning({ alone, cpu, database, beside, requests }: MeasuredMorning): void {
-  say()
-  say(
+export function printMorning({ alone, cpu, database, beside, requests }: MeasuredMorning): void {
+  print()
+  print(
     `a Monday's morning: ${alone.toFixed(1)} s (processor: server ${cpu.toFixed(1)} s, database ` +
       `${database.toFixed(1)} s); beside requests ${beside.toFixed(1)} s: ` +
       `${word(Math.max(alone, beside) <= MORNING_S)} (≤ ${MORNING_S} s)`,
   )
   for (const [name, { quiet, morning }] of Object.entries(requests))
-    say(
+    print(
       `  requests' ${name} ${quiet.toFixed(1)} → ${morning.toFixed(1)} ms, ` +
         `× ${(morning / quiet).toFixed(2)}: ${word(morning <= quiet * MOST_BESIDE)} (≤ ${MOST_BESIDE})`,
     )
@@ -92,20 +91,22 @@ export function sayMorning({ alone, cpu, database, beside, requests }: MeasuredM
 /** Goals for the median of a change, in ms: one that a person waits for, and one of a whole team. */
 const CHANGE_MS = { one: 300, team: 3000 } as const
 
-/** A line in the columns of `sayHead`. */
-export function sayChange({ name, median, p95, cpu, database }: Changed): void {
+/** A line in the columns of `printHead`. */
+export function printChange({ name, median, p95, cpu, database }: Changed): void {
   const goal = /\d/.test(name) ? CHANGE_MS.team : CHANGE_MS.one
   const numbers = [median, p95, cpu, database].map((value) => right(value.toFixed(1), 11)).join('')
-  say(`${left(`admin ${name}`, NAME)}${numbers}  ${right(`≤ ${goal}`, 6)} ${word(median <= goal)}`)
+  print(
+    `${left(`admin ${name}`, NAME)}${numbers}  ${right(`≤ ${goal}`, 6)} ${word(median <= goal)}`,
+  )
 }
 
 const BY_NAME = ' by name'
 
 /** How the searches for a name compare with those for an id in the same list. */
-export function sayNameSearches(medians: ReadonlyMap<string, number>): void {
+export function printNameSearches(medians: ReadonlyMap<string, number>): void {
   for (const [key, median] of medians) {
     const byId = key.endsWith(BY_NAME) ? medians.get(key.slice(0, -BY_NAME.length)) : undefined
-    if (byId) say(`${left(key, NAME)}${right(`× ${(median / byId).toFixed(2)}`, 11)} by id`)
+    if (byId) print(`${left(key, NAME)}${right(`× ${(median / byId).toFixed(2)}`, 11)} by id`)
   }
 }
 
@@ -113,9 +114,9 @@ export function sayNameSearches(medians: ReadonlyMap<string, number>): void {
 const MOST_CHECK_MS = 10
 const MOST_SEAL_MS = 5
 
-export function sayChecks(certificates: number, { median, p95, cpu, database }: Checked): void {
-  say()
-  say(
+export function printChecks(certificates: number, { median, p95, cpu, database }: Timed): void {
+  print()
+  print(
     `verify at ${certificates} certificates: p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms: ` +
       `${word(p95 < MOST_CHECK_MS)} (< ${MOST_CHECK_MS}); cpu ${cpu.toFixed(2)} ms, db cpu ${database.toFixed(2)} ms`,
   )
@@ -124,18 +125,18 @@ export function sayChecks(certificates: number, { median, p95, cpu, database }: 
 const times = ({ median, p95 }: Sealing['sealed']) =>
   `${median.toFixed(1)} ms (p95 ${p95.toFixed(1)})`
 
-export function saySealing({ sealed, unsealed, unrecorded, doctor }: Sealing): void {
+export function printSealing({ sealed, unsealed, unrecorded, doctor }: Sealing): void {
   const more = sealed.median - unsealed.median
-  say()
-  say(
+  print()
+  print(
     `the quiz that earns a star: with certificate and seal ${times(sealed)}, with a certificate alone ${times(unsealed)}, ` +
       `without both ${times(unrecorded)}`,
   )
-  say(
+  print(
     `seal: ${more.toFixed(1)} ms more: ${word(more <= MOST_SEAL_MS)} (≤ ${MOST_SEAL_MS}); ` +
       `cpu ${(sealed.cpu - unsealed.cpu).toFixed(2)} ms more`,
   )
-  say(
+  print(
     `doctor: ${doctor.stars} sealed stars, ${doctor.each.toFixed(2)} ms each, cpu ${doctor.cpu.toFixed(2)} ms`,
   )
 }
@@ -146,14 +147,14 @@ const MOST_WAIT_MS = 50
 const spread = ({ reads, p50, p99, longest }: Spread) =>
   right(reads, 8) + [p50, p99, longest].map((value) => right(value.toFixed(1), 9)).join('')
 
-export function sayWaits(sellers: number, measured: readonly Waits[]): void {
+export function printWaits(sellers: number, measured: readonly Waits[]): void {
   const heads = ['reads', 'p50 ms', 'p99 ms', 'longest']
   const columns = heads.map((head, at) => right(head, at === 0 ? 8 : 9)).join('')
-  say()
-  say(`== reads by key beside something long, ${sellers} generated sellers`)
-  say(`${left('beside', 28)}${columns}        ${columns} of an unused database`)
+  print()
+  print(`== reads by key beside something long, ${sellers} generated sellers`)
+  print(`${left('beside', 28)}${columns}        ${columns} of an unused database`)
   for (const { name, waits, unused } of measured)
-    say(
+    print(
       `${left(name, 28)}${spread(waits)} ${word(waits.longest <= MOST_WAIT_MS)}   ${spread(unused)}`,
     )
 }
@@ -163,25 +164,25 @@ const BURST_MB = { started: 160, peak: 400, later: 250 } as const
 const MOST_QUIZ_CPU_MS = 8
 const FEWEST_PER_SECOND = 300
 
-export function sayBurst({ takers, lost, ...burst }: Burst, commands: Commands): void {
+export function printBurst({ takers, lost, ...burst }: Burst, commands: Commands): void {
   const { median, p95, memory, alone, together } = burst
-  say()
-  say(`${takers} quiz takers within a minute: ${lost} lost: ${word(lost === 0)}`)
-  say(`  taskCompleted p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
+  print()
+  print(`${takers} quiz takers within a minute: ${lost} lost: ${word(lost === 0)}`)
+  print(`  taskCompleted p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
   for (const when of ['started', 'peak', 'later'] as const) {
     const [resident, proportional, anonymous] = (
       ['resident', 'proportional', 'anonymous'] as const
     ).map((name) => `${name} ${(memory[when][name] / MB).toFixed(0)}`)
     const goal = BURST_MB[when]
-    say(
+    print(
       `  memory ${left(when, 8)}${resident} MB: ${word(memory[when].resident / MB <= goal)} (≤ ${goal}); ` +
         `${proportional}, ${anonymous}`,
     )
   }
-  sayQuizzes('alone', alone, commands.alone)
-  sayQuizzes('together', together, commands.together)
+  printQuizzes('alone', alone, commands.alone)
+  printQuizzes('together', together, commands.together)
   const cpu = together.cpu + together.database
-  say(
+  print(
     `  together: ${word(together.perSecond >= FEWEST_PER_SECOND)} (≥ ${FEWEST_PER_SECOND}/s), ` +
       `cpu ${cpu.toFixed(1)} ms: ${word(cpu <= MOST_QUIZ_CPU_MS)} (≤ ${MOST_QUIZ_CPU_MS})`,
   )
@@ -189,9 +190,9 @@ export function sayBurst({ takers, lost, ...burst }: Burst, commands: Commands):
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 
-function sayQuizzes(name: string, quizzes: Quizzes, commands: number): void {
+function printQuizzes(name: string, quizzes: Quizzes, commands: number): void {
   const { median, p95, perSecond, cpu, database, written } = quizzes
-  say(
+  print(
     `  quizzes ${left(name, 9)}p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${perSecond.toFixed(0)}/s; ` +
       `cpu ${cpu.toFixed(1)} ms, db cpu ${database.toFixed(1)} ms, ${commands.toFixed(1)} commands, ` +
       `${kB(written.bytes)} in ${written.calls.toFixed(0)} writes, ${kB(written.toDisk)} to the disk`,
@@ -199,7 +200,7 @@ function sayQuizzes(name: string, quizzes: Quizzes, commands: number): void {
 }
 
 /** The growth of the medians from the smallest to the largest size. */
-export function sayGrowth(
+export function printGrowth(
   sizes: readonly number[],
   calls: readonly BenchCall[],
   medians: ReadonlyMap<string, number>[],
@@ -207,14 +208,14 @@ export function sayGrowth(
   const [first] = medians
   const last = medians.at(-1)
   if (!first || !last || medians.length < 2) return
-  say()
-  say(`== growth of the median from ${sizes[0]} to ${sizes.at(-1)} sellers`)
+  print()
+  print(`== growth of the median from ${sizes[0]} to ${sizes.at(-1)} sellers`)
   for (const call of calls) {
     const key = keyOf(call)
     const growth = (last.get(key) ?? 0) / (first.get(key) ?? 1)
     const judged = call.steady ? ` ${word(growth <= MOST_GROWTH)} (≤ ${MOST_GROWTH})` : ''
-    say(`${left(key, NAME)}${right(`× ${growth.toFixed(2)}`, 11)}${judged}`)
+    print(`${left(key, NAME)}${right(`× ${growth.toFixed(2)}`, 11)}${judged}`)
   }
 }
 
-export { say }
+export { print }

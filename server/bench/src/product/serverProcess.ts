@@ -111,10 +111,8 @@ export class ServerProcess {
 
   /** With its database's processor time, ms; 0 if unknown. */
   async state(): Promise<State & { database: number }> {
-    const message = await this.#ask('state')
-    if (message.kind === 'state')
-      return { ...message.state, database: databaseCpu(this.#databasePid) ?? 0 }
-    throw new Error(`the server answers ${message.kind}`)
+    const { state } = await this.#ask('state', 'state')
+    return { ...state, database: databaseCpu(this.#databasePid) ?? 0 }
   }
 
   /** Memory of the server and of its database, bytes. */
@@ -133,16 +131,12 @@ export class ServerProcess {
   }
 
   async rows(): Promise<Rows> {
-    const message = await this.#ask('rows')
-    if (message.kind === 'rows') return message.rows
-    throw new Error(`the server answers ${message.kind}`)
+    return (await this.#ask('rows', 'rows')).rows
   }
 
   /** Has the next such day's morning run; resolves when it is done. */
   async morningOf(weekday: Weekday): Promise<Morning> {
-    const message = await this.#ask({ morningOf: weekday })
-    if (message.kind === 'morning') return message.morning
-    throw new Error(`the server answers ${message.kind}`)
+    return (await this.#ask('morning', { morningOf: weekday })).morning
   }
 
   async close(): Promise<void> {
@@ -151,10 +145,14 @@ export class ServerProcess {
     await exited
   }
 
-  async #ask(what: Ask): Promise<Report> {
+  async #ask<Kind extends Report['kind']>(
+    kind: Kind,
+    what: Ask,
+  ): Promise<Extract<Report, { kind: Kind }>> {
     const answer = once(this.#child, 'message')
     this.#child.send(what)
-    const [message] = (await answer) as [Report]
-    return message
+    const [message] = (await answer) as [Extract<Report, { kind: Kind }>]
+    if (message.kind === kind) return message
+    throw new Error(`the server answers ${message.kind}`)
   }
 }

@@ -5,7 +5,7 @@ import { Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Role } from '@tristar/shared/common/roles'
 import { ask, post, send, type Answer, type Call, type SendOptions } from '../../product/http.ts'
-import { logIn } from '../../product/logIn.ts'
+import { logIn } from '../../product/people.ts'
 
 /** The most requests of one side in one attack. */
 const MOST = 50_000
