@@ -2,7 +2,7 @@ import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { LANGUAGES, type Language } from '@tristar/shared/common/languages'
 import { z } from 'zod'
 import { readContent } from './content.ts'
-import { DEMO_TEAMS, type DemoSupervisor, type Stage } from './people.ts'
+import { DEMO_TEAMS, type DemoSupervisor, type Stage, STAGE_NAMES, STAGES } from './people.ts'
 import { pick, randomOf, type Random } from '@tristar/shared/common/random'
 
 /** Users under one generated User Manager. */
@@ -26,24 +26,6 @@ const POOLS = readContent(
     }),
   ),
 )
-
-/** The percentage of Users at each stage. */
-const SHARES: readonly (readonly [Stage, number])[] = [
-  ['new', 8],
-  ['started', 8],
-  ['bronze', 20],
-  ['retake', 6],
-  ['overdue', 10],
-  ['training', 5],
-  ['waiting', 3],
-  ['booked', 5],
-  ['rebooked', 2],
-  ['certificate', 4],
-  ['silver', 14],
-  ['gold', 8],
-  ['goldBooked', 1],
-  ['done', 6],
-]
 
 interface Person {
   id: string
@@ -84,8 +66,8 @@ class Register {
 
 function stageFor(random: Random): Stage {
   let place = random.between(1, 100)
-  for (const [stage, share] of SHARES) {
-    place -= share
+  for (const stage of STAGE_NAMES) {
+    place -= STAGES[stage].share
     if (place <= 0) return stage
   }
   return 'bronze'

@@ -68,123 +68,112 @@ export function travel(
   errands: readonly Errand[],
   days: { from: Date; until: Date },
 ): Journey {
-  const journey: Journey = { attempts: [], trainings: [], records: new Map(), tiers: noTiers() }
-  const timeline = new Timeline(days.from)
+  const trip = new Trip(traveller, days.from)
   errands.forEach((errand, index) => {
     const share = (index + traveller.random.between(10, 80) / 100) / errands.length
-    timeline.moveTo(days.from, days.until, share)
-    run(traveller, journey, timeline, errand)
+    trip.timeline.moveTo(days.from, days.until, share)
+    trip.run(errand)
   })
-  return journey
+  return trip
 }
 
-function run(traveller: Traveller, journey: Journey, timeline: Timeline, errand: Errand): void {
-  switch (errand.kind) {
-    case 'topic':
-      return study(traveller, journey, timeline, errand)
-    case 'training':
-      if (errand.failedFirst) train(traveller, journey, timeline, { ...errand, days: 1 })
-      return train(traveller, journey, timeline, { ...errand, evaluation: 'Passed' })
-    case 'failedTraining':
-      return train(traveller, journey, timeline, errand)
-    case 'edac':
-      return train(traveller, journey, timeline, { belt: '', evaluation: errand.evaluation })
-    case 'booking':
-      return book(traveller, journey, timeline, errand)
-    case 'download':
-      journey.tiers[TIER_KEYS[errand.belt]].downloadedAt = timeline.after(0)
+class Trip implements Journey {
+  readonly attempts: PlannedAttempt[] = []
+  readonly trainings: PlannedTraining[] = []
+  readonly records = new Map<string, TopicRecord>()
+  readonly timeline: Timeline
+  readonly #traveller: Traveller
+  tiers = noTiers()
+
+  constructor(traveller: Traveller, start: Date) {
+    this.#traveller = traveller
+    this.timeline = new Timeline(start)
   }
-}
 
-function study(
-  traveller: Traveller,
-  journey: Journey,
-  timeline: Timeline,
-  { topic, quiz }: Extract<Errand, { kind: 'topic' }>,
-): void {
-  const { random } = traveller
-  const duration = random.between(...THEORY_SECONDS)
-  const at = timeline.after(duration)
-  const topicId = topic._id
-  record(traveller, journey, {
-    topicId,
-    mytype: 'Theory',
-    score: 100,
-    evaluation: 'Passed',
-    duration,
-    at,
-  })
-  if (quiz === 'open') return
-  const asked = traveller.quiz(topic)
-  const failures = quiz === 'failed' ? random.between(1, 3) : random.chance(35) ? 1 : 0
-  for (let attempt = 0; attempt < failures + (quiz === 'passed' ? 1 : 0); attempt += 1) {
-    const seconds = random.between(...QUIZ_SECONDS)
-    const { score, ...snapshot } = answerQuiz(asked, attempt >= failures, random)
-    record(traveller, journey, {
-      topicId,
-      mytype: 'Quiz',
-      score,
-      evaluation: score >= asked.passMark ? 'Passed' : 'Failed',
-      duration: seconds,
-      language: traveller.language,
-      snapshot,
-      at: timeline.after(seconds + random.between(30, 600)),
-    })
+  run(errand: Errand): void {
+    switch (errand.kind) {
+      case 'topic':
+        return this.#study(errand)
+      case 'training':
+        if (errand.failedFirst) this.#train({ ...errand, days: 1 })
+        return this.#train({ ...errand, evaluation: 'Passed' })
+      case 'failedTraining':
+        return this.#train(errand)
+      case 'edac':
+        return this.#train({ belt: '', evaluation: errand.evaluation })
+      case 'booking':
+        return this.#book(errand)
+      case 'download':
+        this.tiers[TIER_KEYS[errand.belt]].downloadedAt = this.timeline.after(0)
+    }
   }
-}
 
-function record(traveller: Traveller, journey: Journey, attempt: PlannedAttempt): void {
-  const { topicId, at } = attempt
-  const after = applyAttempt(journey.records.get(topicId), attempt)
-  journey.attempts.push(attempt)
-  journey.records.set(topicId, after)
-  const topic = traveller.topics.find(({ _id }) => _id === topicId)
-  if (topic && completedAt(topic, after)) achieve(traveller, journey, at)
-}
+  #study({ topic, quiz }: Extract<Errand, { kind: 'topic' }>): void {
+    const { random, language } = this.#traveller
+    const duration = random.between(...THEORY_SECONDS)
+    const at = this.timeline.after(duration)
+    const topicId = topic._id
+    const theory = { mytype: 'Theory', score: 100, evaluation: 'Passed' } as const
+    this.#record({ topicId, ...theory, duration, at })
+    if (quiz === 'open') return
+    const asked = this.#traveller.quiz(topic)
+    const failures = quiz === 'failed' ? random.between(1, 3) : random.chance(35) ? 1 : 0
+    for (let attempt = 0; attempt < failures + (quiz === 'passed' ? 1 : 0); attempt += 1) {
+      const seconds = random.between(...QUIZ_SECONDS)
+      const { score, ...snapshot } = answerQuiz(asked, attempt >= failures, random)
+      this.#record({
+        topicId,
+        mytype: 'Quiz',
+        score,
+        evaluation: score >= asked.passMark ? 'Passed' : 'Failed',
+        duration: seconds,
+        language,
+        snapshot,
+        at: this.timeline.after(seconds + random.between(30, 600)),
+      })
+    }
+  }
 
-/** An evaluated training; by default Failed, 1 to 3 days after its booking. */
-function train(
-  traveller: Traveller,
-  journey: Journey,
-  timeline: Timeline,
-  training: { belt: Tier | ''; evaluation?: Evaluation; days?: number },
-): void {
-  const { random } = traveller
-  const { belt, evaluation = 'Failed', days = random.between(1, 3) } = training
-  const bookedAt = timeline.after(random.between(600, 3600))
-  const at = timeline.after(days * DAY_SECONDS)
-  const topics = trainedTopics(traveller, belt)
-  journey.trainings.push({
-    belt,
-    topics,
-    bookedAt,
-    byManager: false,
-    outcome: { evaluation, at },
-  })
-  if (belt === '' || evaluation === 'Failed') return
-  journey.tiers[TIER_KEYS[belt]].ojtPassedAt = at
-  achieve(traveller, journey, at)
-}
+  #record(attempt: PlannedAttempt): void {
+    const { topicId, at } = attempt
+    const after = applyAttempt(this.records.get(topicId), attempt)
+    this.attempts.push(attempt)
+    this.records.set(topicId, after)
+    const topic = this.#traveller.topics.find(({ _id }) => _id === topicId)
+    if (topic && completedAt(topic, after)) this.#achieve(at)
+  }
 
-function book(
-  traveller: Traveller,
-  journey: Journey,
-  timeline: Timeline,
-  { belt, inDays, byManager = false }: Extract<Errand, { kind: 'booking' }>,
-): void {
-  const bookedAt = timeline.after(traveller.random.between(600, 3600))
-  const topics = trainedTopics(traveller, belt)
-  journey.trainings.push({ belt, topics, bookedAt, byManager, outcome: { inDays } })
-}
+  /** An evaluated training; by default Failed, 1 to 3 days after its booking. */
+  #train(training: { belt: Tier | ''; evaluation?: Evaluation; days?: number }): void {
+    const { random } = this.#traveller
+    const { belt, evaluation = 'Failed', days = random.between(1, 3) } = training
+    const bookedAt = this.timeline.after(random.between(600, 3600))
+    const at = this.timeline.after(days * DAY_SECONDS)
+    const topics = this.#trainedTopics(belt)
+    const outcome = { evaluation, at }
+    this.trainings.push({ belt, topics, bookedAt, byManager: false, outcome })
+    if (belt === '' || evaluation === 'Failed') return
+    this.tiers[TIER_KEYS[belt]].ojtPassedAt = at
+    this.#achieve(at)
+  }
 
-/** One or two topics of the tier; an EDAC names none. */
-function trainedTopics({ topics, random }: Traveller, belt: Tier | ''): CatalogueTopic[] {
-  return belt === '' ? [] : topicsOf(topics, belt).slice(-random.between(1, 2))
-}
+  #book({ belt, inDays, byManager = false }: Extract<Errand, { kind: 'booking' }>): void {
+    const bookedAt = this.timeline.after(this.#traveller.random.between(600, 3600))
+    const topics = this.#trainedTopics(belt)
+    this.trainings.push({ belt, topics, bookedAt, byManager, outcome: { inDays } })
+  }
 
-function achieve({ role, topics }: Traveller, journey: Journey, now: Date): void {
-  const { records, tiers } = journey
-  journey.tiers = achieveStars({ role, topics, records, tiers }, now)
+  /** One or two topics of the tier; an EDAC names none. */
+  #trainedTopics(belt: Tier | ''): CatalogueTopic[] {
+    const { topics, random } = this.#traveller
+    return belt === '' ? [] : topicsOf(topics, belt).slice(-random.between(1, 2))
+  }
+
+  #achieve(now: Date): void {
+    const { records, tiers } = this
+    const { role, topics } = this.#traveller
+    this.tiers = achieveStars({ role, topics, records, tiers }, now)
+  }
 }
 
 /** All topics of a tier, passed, in the order of their numbers. */

@@ -3,19 +3,20 @@ import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
 import { Types } from 'mongoose'
-import type {
-  Account,
-  Attempt,
-  CatalogueTopic,
-  Progress,
-  QuizVersion,
-  TrainingDocument,
+import {
+  type Account,
+  type Attempt,
+  type CatalogueTopic,
+  copiesOf,
+  learnerOf,
+  type Progress,
+  type QuizVersion,
+  type TrainingDocument,
 } from '@tristar/server'
-import { copiesOf, learnerOf } from '@tristar/server'
 import { travel, type Errand, type Journey } from './journey.ts'
-import type { DemoSupervisor, Stage } from './people.ts'
+import { type DemoSupervisor, type Stage, STAGES } from './people.ts'
 import { randomOf, type Random } from '@tristar/shared/common/random'
-import { errandsFor, STAGE_DAYS, supervisorErrands } from './stages.ts'
+import { errandsFor, supervisorErrands } from './stages.ts'
 import type { Syllabus } from './syllabus.ts'
 import { daysBefore } from './timeline.ts'
 import { trainingOf } from './trainings.ts'
@@ -79,7 +80,7 @@ export function planTeam(
   for (const seller of team.sellers)
     plan({
       ...seller,
-      ...STAGE_DAYS[seller.stage],
+      ...STAGES[seller.stage],
       role: 'seller',
       distributorId,
       supervisorId: team.id,

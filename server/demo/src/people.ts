@@ -5,24 +5,34 @@ import { ROLES } from '@tristar/shared/common/roles'
 import { z } from 'zod'
 import { readContent } from './content.ts'
 
+type Days = readonly [from: number, to: number]
+
+/** Days before today: when the account was created, and the latest activity; and the percentage of generated Users. */
+interface StageFacts {
+  created: Days
+  lastDay: Days
+  share: number
+}
+
 /** How far a seller has come. */
-const STAGES = [
-  'new',
-  'started',
-  'bronze',
-  'retake',
-  'overdue',
-  'training',
-  'waiting',
-  'booked',
-  'rebooked',
-  'certificate',
-  'silver',
-  'gold',
-  'goldBooked',
-  'done',
-] as const
-export type Stage = (typeof STAGES)[number]
+export const STAGES = {
+  new: { created: [1, 12], lastDay: [1, 1], share: 8 },
+  started: { created: [5, 20], lastDay: [1, 3], share: 8 },
+  bronze: { created: [25, 80], lastDay: [1, 9], share: 20 },
+  retake: { created: [20, 75], lastDay: [1, 5], share: 6 },
+  overdue: { created: [115, 170], lastDay: [40, 70], share: 10 },
+  training: { created: [50, 85], lastDay: [2, 8], share: 5 },
+  waiting: { created: [55, 85], lastDay: [7, 10], share: 3 },
+  booked: { created: [50, 80], lastDay: [2, 8], share: 5 },
+  rebooked: { created: [60, 88], lastDay: [9, 13], share: 2 },
+  certificate: { created: [70, 110], lastDay: [5, 7], share: 4 },
+  silver: { created: [100, 165], lastDay: [1, 8], share: 14 },
+  gold: { created: [150, 225], lastDay: [1, 8], share: 8 },
+  goldBooked: { created: [170, 225], lastDay: [2, 6], share: 1 },
+  done: { created: [234, 250], lastDay: [8, 20], share: 6 },
+} as const satisfies Record<string, StageFacts>
+export type Stage = keyof typeof STAGES
+export const STAGE_NAMES = Object.keys(STAGES) as Stage[]
 
 const personSchema = z.strictObject({
   id: z.string(),
@@ -32,7 +42,7 @@ const personSchema = z.strictObject({
   serial: z.int().optional(),
 })
 
-const sellerSchema = personSchema.extend({ stage: z.enum(STAGES) })
+const sellerSchema = personSchema.extend({ stage: z.enum(STAGE_NAMES) })
 
 const supervisorSchema = personSchema.extend({
   distributorId: z.enum(DISTRIBUTORS),

@@ -4,29 +4,6 @@ import { wholeTier, type Errand } from './journey.ts'
 import type { DemoSupervisor, Stage } from './people.ts'
 import type { Random } from '@tristar/shared/common/random'
 
-/** Days before today: when the account was created, and the latest activity. */
-interface StageDays {
-  created: readonly [from: number, to: number]
-  lastDay: readonly [from: number, to: number]
-}
-
-export const STAGE_DAYS: Record<Stage, StageDays> = {
-  new: { created: [1, 12], lastDay: [1, 1] },
-  started: { created: [5, 20], lastDay: [1, 3] },
-  bronze: { created: [25, 80], lastDay: [1, 9] },
-  retake: { created: [20, 75], lastDay: [1, 5] },
-  overdue: { created: [115, 170], lastDay: [40, 70] },
-  training: { created: [50, 85], lastDay: [2, 8] },
-  waiting: { created: [55, 85], lastDay: [7, 10] },
-  booked: { created: [50, 80], lastDay: [2, 8] },
-  rebooked: { created: [60, 88], lastDay: [9, 13] },
-  certificate: { created: [70, 110], lastDay: [5, 7] },
-  silver: { created: [100, 165], lastDay: [1, 8] },
-  gold: { created: [150, 225], lastDay: [1, 8] },
-  goldBooked: { created: [170, 225], lastDay: [2, 6] },
-  done: { created: [234, 250], lastDay: [8, 20] },
-}
-
 /** A tier with its passed training, some at the second try, and its downloaded certificate. */
 function achieved(topics: readonly CatalogueTopic[], belt: Tier, random: Random): Errand[] {
   const failedFirst = random.chance(30)
