@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { KeyedQueue } from '../keyedQueue.ts'
 import type { Logger } from '../logger.ts'
 import type { Message, Transport } from './delivery.ts'
 
@@ -17,7 +18,8 @@ const entrySchema = z.object({ expiresAt: z.iso.datetime() })
 export class Outbox implements Transport {
   readonly #file: string
   readonly #log: Logger
-  #last: Promise<void> = Promise.resolve()
+  /** Serializes changes of the file. */
+  readonly #changes = new KeyedQueue()
   #timer: NodeJS.Timeout | undefined
 
   constructor(file: string, log: Logger) {
@@ -34,7 +36,7 @@ export class Outbox implements Transport {
 
   /** Resolves when the file is up to date. */
   async settled(): Promise<void> {
-    await this.#last
+    await this.#queue(async () => undefined)
   }
 
   async close(): Promise<void> {
@@ -42,11 +44,8 @@ export class Outbox implements Transport {
     clearTimeout(this.#timer)
   }
 
-  /** Serializes changes of the file. */
   #queue(change: () => Promise<void>): Promise<void> {
-    const done = this.#last.then(change)
-    this.#last = done.catch(() => undefined)
-    return done
+    return this.#changes.run(this.#file, change)
   }
 
   #prune(): void {
