@@ -128,7 +128,7 @@ const REFUSED = new Set([
   '$topN',
 ])
 
-/** Finds what makes an accumulator by its name. @throws MongoError for an unknown one */
+/** Finds the factory of an accumulator by its name. @throws MongoError for an unknown one */
 export function accumulatorOf(name: string): () => Accumulator {
   const make = Object.hasOwn(ACCUMULATORS, name) ? ACCUMULATORS[name] : undefined
   if (make) return make

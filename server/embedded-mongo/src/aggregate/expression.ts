@@ -5,7 +5,7 @@ import { functions } from './operators/functions.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** What an expression is evaluated against: the document and the variables in scope. */
+/** The scope of an expression: the document and the variables. */
 export interface Scope {
   root: unknown
   variables: Variables

@@ -7,7 +7,7 @@ import { type MatchPosition } from '../query/leaves.ts'
 
 interface FindOperator {
   compute: (root: Doc, position: MatchPosition) => unknown
-  /** It changes its field without making the projection an inclusion. */
+  /** Changes its field without turning the projection into an inclusion. */
   addsNothing: boolean
 }
 

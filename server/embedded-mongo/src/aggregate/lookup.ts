@@ -17,7 +17,7 @@ function text(spec: Doc, name: string): string | undefined {
   throw failedToParse(`$lookup argument '${name}' must be a string`)
 }
 
-/** The values by which a document is joined; a document without any is joined by null. */
+/** A document's join keys; a document without any joins by null. */
 function localValues(doc: Doc, field: string): unknown[] {
   const values = valuesAt(doc, field.split('.')).flatMap(({ value }) =>
     isList(value) ? value : [value ?? null],
@@ -25,7 +25,7 @@ function localValues(doc: Doc, field: string): unknown[] {
   return values.length > 0 ? values : [null]
 }
 
-/** Foreign documents, grouped by every value under which they can be joined. */
+/** The foreign documents by join key. */
 function* tableOf(docs: readonly Doc[], field: string): Sliced<Map<string, Doc[]>> {
   const table = new Map<string, Doc[]>()
   const path = field.split('.')

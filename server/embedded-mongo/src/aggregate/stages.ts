@@ -12,7 +12,7 @@ import { compileExpression, type Evaluator, type Variables } from './expression.
 import { compileGroup } from './group.ts'
 import { compileProjection } from './projection.ts'
 
-/** What stages need beside their documents. */
+/** The context of the stages. */
 export interface PipelineContext {
   collation: Collation | undefined
   variables: Variables
@@ -20,7 +20,7 @@ export interface PipelineContext {
   source(collection: string, filter: Doc): Paced<Doc>
 }
 
-/** A stage passes on the pauses among its documents. */
+/** A stage forwards the pauses among its documents. */
 export type Stage = (docs: Paced<Doc>) => Paced<Doc>
 export type StageCompiler = (spec: unknown, context: PipelineContext) => Stage
 

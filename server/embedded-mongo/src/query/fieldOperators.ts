@@ -30,7 +30,7 @@ import {
 } from './leaves.ts'
 import { toRegExp } from './regex.ts'
 
-/** What an operator may need beside its own argument. */
+/** An operator's context beside its own argument. */
 export interface FieldContext {
   path: string[]
   collation: Collation | undefined

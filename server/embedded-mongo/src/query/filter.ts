@@ -65,8 +65,8 @@ function compileField(path: string[], condition: unknown, options: FilterOptions
 }
 
 /**
- * A query document as a test of decoded documents.
- * @throws MongoError BadValue for what MongoDB does not know, CommandNotSupported for what only MongoDB knows
+ * Compiles a query document into a predicate over decoded documents.
+ * @throws MongoError BadValue for an operator unknown to MongoDB, CommandNotSupported for one that only MongoDB has
  */
 export function compileFilter(filter: unknown, options: FilterOptions = {}): Predicate {
   if (!isDoc(filter)) throw typeMismatch('Expected field filter to be of type object')

@@ -7,14 +7,14 @@ import { isNaNumber, wholePart } from '../values/numbers.ts'
 import { valuesAt } from '../values/paths.ts'
 import { toRegExp } from './regex.ts'
 
-/** Where in an array the match was found: what `$` stands for in an update or projection. */
+/** Where in an array the match was found: the position that `$` names in an update or projection. */
 export interface MatchPosition {
   index?: number
 }
 
 export type Predicate = (doc: unknown, position?: MatchPosition) => boolean
 
-/** Test of one value. */
+/** A predicate on one value. */
 export type Leaf = (value: unknown) => boolean
 
 /** True when a value under the path, or an element of an array there, passes. */

@@ -6,7 +6,7 @@ import { assemble } from './pattern/program.ts'
 import type { Node } from './pattern/syntax.ts'
 import { syntaxError } from './pattern/syntaxError.ts'
 
-/** Whether a text contains what a regular expression describes. */
+/** Whether a text contains a match of a regular expression. */
 export interface Pattern {
   test(text: string): boolean
 }
@@ -15,17 +15,17 @@ const FLAGS = 'imsxu'
 const MOST_KEPT = 200
 const MOST_CHARACTERS = 32_764
 
-/** Compiled patterns, the longest unused first: an expression may ask for the same one in every document. */
+/** A least-recently-used cache of compiled patterns: an expression may ask for the same one in every document. */
 const recent = new Map<string, Pattern>()
 
 interface Literal {
   text: string
   fold: boolean
-  /** Only the beginning of a text counts. */
+  /** Anchored at the start of the text. */
   anchored: boolean
 }
 
-/** The text of a node that is nothing but characters, perhaps at the start; undefined for any other. */
+/** The literal text of a pattern without operators, possibly anchored at the start; undefined for any other. */
 function literalOf(node: Node): Literal | undefined {
   const [first, ...rest] = node.kind === 'sequence' ? node.items : [node]
   const anchored = first?.kind === 'assertion' && first.what === 'start'
@@ -48,7 +48,7 @@ function compile(pattern: string, flags: string): Pattern {
   const node = parsePattern(pattern, { i: has('i'), m: has('m'), s: has('s'), x: has('x') })
   const literal = literalOf(node)
   if (!literal) return new Matcher(assemble(node))
-  // What JavaScript itself finds fastest.
+  // For literals JavaScript's own search is the fastest.
   const { text: wanted, fold, anchored } = literal
   if (fold) return new RegExp(`${anchored ? '^' : ''}${escaped(wanted)}`, 'iu')
   return { test: (text) => (anchored ? text.startsWith(wanted) : text.includes(wanted)) }

@@ -33,7 +33,7 @@ interface Step {
   apply: Operation
 }
 
-/** The document after an update of the given one, which stays as it is. */
+/** Returns an updated copy of the document. */
 export type Update = (doc: Doc, matched?: number, inserting?: boolean) => Doc
 
 function stepsOf(update: Doc): Step[] {
@@ -74,7 +74,7 @@ const dollarPrefixed = (field: string) =>
     `The dollar ($) prefixed field '${field}' in '${field}' is not allowed in the context of an update's replacement document.`,
   )
 
-/** No two operators may touch the same field, nor a field and its parent. */
+/** Refuses two operators on the same field, or on a field and its parent. */
 function checkConflicts(steps: Step[]): void {
   const targets = steps
     .filter(({ operator }) => operator === '$rename')
@@ -113,7 +113,7 @@ function arrayFiltersOf(filters: unknown, steps: Step[], options: FilterOptions)
   return result
 }
 
-/** Compiles an update made of operators. Errors appear here, or while it is applied; then the document stays unchanged. */
+/** Compiles an update of operators. It throws here or when applied; the document then stays unchanged. */
 export function compileOperators(
   update: Doc,
   arrayFilters: unknown,
@@ -138,7 +138,7 @@ export function compileOperators(
   }
 }
 
-/** A whole new document in place of the old one, whose `_id` stays. */
+/** Compiles a replacement: the new document keeps the old one's `_id`. */
 export function compileReplacement(replacement: Doc): Update {
   for (const key of Object.keys(replacement)) {
     if (key.startsWith('$')) throw dollarPrefixed(key)

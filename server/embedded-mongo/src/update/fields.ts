@@ -35,7 +35,7 @@ function compute(
           `'${place.name}' of non-numeric type ${typeName(value)}`,
       )
     }
-    // A field that is not there takes what $inc adds as it is.
+    // $inc sets a missing field to its operand.
     const result = value === undefined && name === '$inc' ? argument : apply(value ?? 0, argument)
     if (result === undefined) {
       throw badValue(

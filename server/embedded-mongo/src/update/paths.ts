@@ -53,7 +53,7 @@ export function resolvePath(doc: unknown, path: string[], positions: Positions):
   return [path]
 }
 
-/** A place in a document: what holds it, and its name or index there. */
+/** A position in a document: the parent document or array, and the field's name or index in it. */
 export interface Place {
   holder: Doc | unknown[]
   name: string
@@ -62,14 +62,14 @@ export interface Place {
 const canHold = (value: unknown, part: string): value is Doc | unknown[] =>
   isDoc(value) || (isList(value) && isArrayIndex(part))
 
-/** The place of a path if it can be there, without making anything. */
+/** The position of a path if its parents exist; creates nothing. */
 export function findPlace(doc: Doc, path: string[]): Place | undefined {
   const name = path.at(-1) ?? ''
   const holder = path.slice(0, -1).reduce<unknown>(child, doc)
   return canHold(holder, name) ? { holder, name } : undefined
 }
 
-/** The place of a path, with the documents on the way made where they are missing. */
+/** The position of a path; creates missing parent documents. */
 export function makePlace(doc: Doc, path: string[]): Place {
   let holder: unknown = doc
   for (const [i, part] of path.entries()) {

@@ -9,7 +9,7 @@ import {
 } from '../values/bson.ts'
 import { setAt } from '../values/paths.ts'
 
-/** The value that a condition pins its field to, if it does. */
+/** The value that an equality condition fixes its field to, if it is one. */
 function pinned(condition: unknown): { value: unknown } | undefined {
   if (!isOperatorDoc(condition)) {
     return rankOf(condition) === TypeRank.regex ? undefined : { value: condition }
@@ -35,7 +35,7 @@ function collect(filter: Doc, doc: Doc): void {
   }
 }
 
-/** The fields that a document made by an upsert takes over from the query. */
+/** The fields that an upserted document copies from the query. */
 export function upsertSeed(filter: Doc): Doc {
   const doc: Doc = {}
   collect(filter, doc)

@@ -37,7 +37,7 @@ export function cut(bytes: Buffer, names: ReadonlySet<string>): Buffer {
   return cutOut
 }
 
-/** Place of a value's type in MongoDB's comparison order. */
+/** The rank of a value's type in MongoDB's comparison order. */
 export const TypeRank = {
   minKey: 1,
   undefined: 3,

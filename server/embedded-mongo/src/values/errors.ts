@@ -17,7 +17,7 @@ export class MongoError extends Error {
   }
 }
 
-/** What a log says of a fault. */
+/** A fault's text for the log. */
 export const describeFault = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
@@ -27,11 +27,11 @@ export const failedToParse = (message: string) => new MongoError(9, 'FailedToPar
 
 export const typeMismatch = (message: string) => new MongoError(14, 'TypeMismatch', message)
 
-/** An error that MongoDB knows only by its number. */
+/** An error that has only a number in MongoDB. */
 export const location = (code: number, message: string) =>
   new MongoError(code, `Location${code}`, message)
 
-/** Refuses by name what MongoDB has and this database has not. */
+/** The refusal, by name, of a feature of MongoDB that this database lacks. */
 export const notSupported = (what: string) =>
   new MongoError(
     115,

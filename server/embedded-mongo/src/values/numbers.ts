@@ -112,13 +112,13 @@ export function divideNumbers(a: Numeric, b: Numeric): Numeric {
   const scaledUp = x.coefficient * 10n ** BigInt(shift)
   const digits = scaledUp / y.coefficient
   const exponent = x.exponent - y.exponent - shift
-  // A last digit that is not zero stands for what is left, so that rounding goes the right way.
+  // A sticky non-zero last digit stands for the remainder, so that rounding stays correct.
   const inexact = scaledUp % y.coefficient !== 0n
   if (inexact) return Decimal128.fromStringWithRounding(`${digits}1E${exponent - 1}`)
   return Decimal128.fromStringWithRounding(shortened(digits, exponent, x.exponent - y.exponent))
 }
 
-/** Without the zeros that only the division has brought. */
+/** Strips the trailing zeros that the division has added. */
 function shortened(digits: bigint, exponent: number, wanted: number): string {
   let [coefficient, place] = [digits, exponent]
   while (place < wanted && coefficient % 10n === 0n) {
@@ -190,7 +190,7 @@ export function toNumber(value: unknown): number {
   return isNumeric(value) ? Number(value.toString()) : 0
 }
 
-/** A number without its fraction, as far as 64 bits hold it. */
+/** Truncates a number to an integer of at most 64 bits. */
 export function wholePart(value: unknown): bigint | undefined {
   if (!isNumeric(value)) return undefined
   if (value instanceof Long) return value.toBigInt()

@@ -37,7 +37,7 @@ export function int32(): number {
   return low | ((source[start + 2] ?? 0) << 16) | ((source[start + 3] ?? 0) << 24)
 }
 
-/** Not a view, which would hold the whole message in memory. */
+/** A copy: a view would keep the whole message in memory. */
 export function copy(count: number): Buffer {
   const start = take(count)
   const bytes = Buffer.allocUnsafe(count)

@@ -1,29 +1,29 @@
 import { MongoError } from './errors.ts'
 
-/** Stands between the items of a stream where whoever reads it is to let other commands go on. */
+/** A pause among the items of a stream: its reader lets other commands run before it reads on. */
 export const PAUSE = Symbol('pause')
 export type Pause = typeof PAUSE
 
 /** A stream of items with pauses between them. */
 export type Paced<T> = Iterable<T | Pause>
-/** Work that gives way: it yields pauses, and returns its result at last. */
+/** Cooperative work: it yields pauses, then returns its result. */
 export type Sliced<T> = Generator<Pause, T>
 
-/** Nothing takes longer, whatever it was given, unless it is endless. */
+/** The upper bound of every command's time, but for endless ones. */
 const MOST_MS = 60_000
 
-/** How long a command goes on before others get their turn. */
+/** The time slice of a read, after which other commands get their turn. */
 const SLICE_MS = 8
-/** The same for writes, of which each slice ends with a flush. */
+/** The time slice of a write; each ends with a flush. */
 export const WRITE_SLICE_MS = 8
 
-/** The time of one command: until when it must have ended, and when to let others go on. */
+/** The time budget of one command: its deadline, and the end of its slice. */
 export class Timing {
   readonly #deadline: number
   readonly #limited: boolean
   readonly #sliceMs: number
   #sliceEnds = 0
-  /** What the command wants to read outside the write that its slices are; done before it goes on. */
+  /** Reads that the command wants outside its write slices; done before the next one. */
   aside: Sliced<void> | undefined
 
   /** `limit`: the milliseconds it was given. `sliceMs`: after which it gives way. `mostMs`: it gets no more. */
@@ -49,10 +49,10 @@ export class Timing {
   }
 }
 
-/** Whose slice it is; JavaScript runs one at a time. */
+/** The command whose slice is running; JavaScript runs one at a time. */
 let running: Timing | undefined
 
-/** Works, as a slice of a command, until the work pauses or is done. */
+/** Runs a command's work for one slice: until it pauses or is done. */
 export function inSlice<T>(timing: Timing, work: () => T): T {
   const before = running
   running = timing
@@ -64,10 +64,10 @@ export function inSlice<T>(timing: Timing, work: () => T): T {
   }
 }
 
-/** Whether the command at work is to pause. @throws MongoError MaxTimeMSExpired when its time is up */
+/** Whether the running command has to pause. @throws MongoError MaxTimeMSExpired when its time is up */
 export const isDue = () => running?.isOver() === true
 
-/** What is left of the time that the command at work was given, if it was given any. */
+/** The remaining time of the running command; undefined without a limit. */
 export const timeLeft = () => running?.left
 
 /** The items of a stream, with pauses where they are due. */
@@ -88,7 +88,7 @@ export function* gather<T>(items: Paced<T>): Sliced<T[]> {
   return gathered
 }
 
-/** The result of work that is done in one go, such as in a write. */
+/** Runs work to its end without a pause, e.g. in a write. */
 export function finish<T>(work: Sliced<T>): T {
   for (;;) {
     const step = work.next()
@@ -97,8 +97,8 @@ export function finish<T>(work: Sliced<T>): T {
 }
 
 /**
- * Does work of a write outside of it, where it has a view of the store and gives way as reads do; in one go where nobody
- * would do that.
+ * Runs reading work of a write outside of it, on a snapshot of the store and with pauses, as reads do; at once if no
+ * command is running.
  */
 export function* aside(work: Sliced<void>): Sliced<void> {
   if (running) running.aside = work
@@ -106,5 +106,5 @@ export function* aside(work: Sliced<void>): Sliced<void> {
   finish(work)
 }
 
-/** All items of a stream that is read in one go. */
+/** All items of a stream, read without a pause. */
 export const allOf = <T>(items: Paced<T>): T[] => finish(gather(items))

@@ -94,10 +94,10 @@ export function* sortItems<T>(
   return sorted.slice(0, limit).map(({ item }) => item)
 }
 
-/** What is sorted in one go takes a few milliseconds; more of it is merged, with pauses. */
+/** Items that sort in a few milliseconds at once; longer lists are merge-sorted from such runs, with pauses. */
 const LONG_RUN = 2500
 
-/** Sorted lists as one. */
+/** Merges sorted lists. */
 function* merged<T>(runs: T[][], compare: (a: T, b: T) => number): Sliced<T[]> {
   let lists = runs
   while (lists.length > 1) {
@@ -123,7 +123,7 @@ function* mergedPair<T>(a: T[], b: T[], compare: (x: T, y: T) => number): Sliced
     }
     if (result.length % KEYS_PER_LOOK === 0 && isDue()) yield PAUSE
   }
-  // What is left of one of them.
+  // The rest of the longer list.
   return result.concat(a.slice(i), b.slice(j))
 }
 
