@@ -13,7 +13,10 @@ const START_MS = 120_000
 /** Milliseconds idle before the process, which holds some 100 MB, ends: it lasts from one upload to the next. */
 const IDLE_MS = 5 * 60_000
 
-/** Opens files sequentially in a separate process, which isolates the server from their memory use. */
+/**
+ * Opens files sequentially in a separate process, which isolates the server from their memory use; threads, such as
+ * piscina's, would share it.
+ */
 class Reader {
   /** Files waiting or being read. */
   busy = 0
