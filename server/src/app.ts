@@ -33,7 +33,6 @@ import { installErrors, installHttp } from './lib/http.ts'
 import { sessionMiddleware } from './lib/session.ts'
 import { VERSION } from './lib/version.ts'
 
-/** The route table of the API. */
 export function routeTable(context: Context): Endpoint[] {
   return [
     ...sessionEndpoints(context),

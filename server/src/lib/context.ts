@@ -23,7 +23,6 @@ export interface Context {
   delivery: Delivery
   /** Work that outlives its request. */
   background: Background
-  /** The subscribers to events. */
   events: Events
 }
 

@@ -4,7 +4,6 @@ import { model, Schema, type Types } from 'mongoose'
 /** The bucket's name: GridFS keeps the files in `pdfs.files` and `pdfs.chunks`. */
 export const PDF_BUCKET = 'pdfs'
 
-/** GridFS's document of a PDF. */
 export interface PdfDocument {
   _id: Types.ObjectId
   length: number

@@ -15,7 +15,6 @@ const FORGOTTEN_MS = 24 * 60 * 60 * 1000
 /** The largest field is the JSON of all questions, with three bytes per Chinese character. */
 const FIELD_BYTES = 16 * 1024 * 1024
 
-/** An uploaded PDF on disk. */
 export interface UploadedPdf {
   language: MaterialLanguage
   path: string

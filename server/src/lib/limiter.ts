@@ -62,7 +62,6 @@ export class Limiter {
     await this.#memory.reward(key)
   }
 
-  /** Forgets what was booked. */
   async forget(key: string): Promise<void> {
     await this.#memory.delete(key)
     await unlessRefused(this.#database.delete(key))

@@ -11,7 +11,6 @@ const MIN_BYTES = 32
 const WAIT_MS = 50
 const WAITS = 20
 
-/** The file of a generated secret. */
 export function secretFile({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'jwt-secret')
 }

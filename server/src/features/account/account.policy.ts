@@ -12,7 +12,6 @@ export type Channel = (typeof CHANNELS)[number]
 /** The field of each kind's pending address. */
 export const PENDING = { email: 'pendingEmail', number: 'pendingNumber' } as const
 
-/** The address as a recipient. */
 export function toAddress(channel: Channel, address: string): Recipient {
   return channel === 'email' ? { email: address } : { number: address }
 }

@@ -53,7 +53,6 @@ export function presentOwn(account: Account) {
   }
 }
 
-/** A row of the admins' list. */
 export function presentAdminRow(account: Account): AdminRow {
   const { _id, loginId, name, scope, createdAt, mustChangePassword = false } = account
   if (!scope) throw new Error('an admin has a scope')
@@ -69,7 +68,6 @@ export function presentAdminRow(account: Account): AdminRow {
 
 export type Newcomer = Pick<Account, '_id' | 'loginId' | 'name' | 'distributorId' | 'createdAt'>
 
-/** A row of the newcomers' list. */
 export function presentNewcomer(newcomer: Newcomer): ApprovalRow {
   const { _id, loginId: supervisorId, name, distributorId, createdAt } = newcomer
   if (!distributorId) throw new Error('an admin needs no approval')

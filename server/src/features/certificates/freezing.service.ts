@@ -14,7 +14,6 @@ export interface Star {
   serial: string
 }
 
-/** A star to be recorded. */
 interface NewStar extends Star {
   /** Its learner's, with the star. */
   progress: Progress

@@ -3,7 +3,6 @@ import type { Env } from '../../lib/env.ts'
 import { conflict } from '../../lib/errors.ts'
 import { publicUrl } from '../../lib/publicUrl.ts'
 
-/** The issuer's settings. */
 export type IssuerSettings = Pick<Env, 'PUBLIC_URL' | 'PORT' | 'ISSUER_NAME'>
 
 /** Who issues credentials, and where. */

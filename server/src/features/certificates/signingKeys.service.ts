@@ -21,7 +21,6 @@ const jose = () => import('jose')
 
 type Signing = Pick<Context, 'secret' | 'log'>
 
-/** A public key. */
 export interface PublicKey {
   kid: string
   jwk: JWK

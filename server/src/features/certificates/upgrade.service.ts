@@ -8,7 +8,6 @@ import { evaluatorsOf } from '../trainings/trainings.ts'
 import { issue, type Star } from './freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
-/** A star of an older version. */
 export interface OlderStar extends Star {
   accountId: IssuedStar['accountId']
   /** Its holder's name; '' when not given. */

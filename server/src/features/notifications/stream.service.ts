@@ -37,7 +37,6 @@ interface Stream extends VerifiedClaims {
   wroteAt: number
 }
 
-/** Who listens. */
 interface Listener {
   token: string
   role: Role

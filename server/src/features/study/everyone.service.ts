@@ -20,7 +20,6 @@ export async function hasLearners(): Promise<boolean> {
   return (await ProgressModel.exists({})) !== null
 }
 
-/** All learners in batches. */
 export function learnersInBatches(): AsyncGenerator<Progress[]> {
   return inIdOrder(ProgressModel, {}, { size: BATCH })
 }

@@ -15,7 +15,6 @@ export interface CountedLearner extends CountedProgress {
   state: PersonState
 }
 
-/** The counted part of a training. */
 export interface CountedTraining {
   mytype: 'seller' | 'edac'
   supervisorId: string

@@ -38,7 +38,6 @@ function without(topics: readonly CatalogueTopic[], others: readonly CatalogueTo
   return topics.filter(({ _id }) => !ids.has(_id))
 }
 
-/** The sellers' new manager. */
 interface NewManager {
   loginId: string
   name: string

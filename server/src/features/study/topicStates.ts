@@ -14,7 +14,6 @@ import type { CatalogueNow, CatalogueTopic } from '../topics/topics.ts'
 import type { Progress } from './progress.model.ts'
 import { type LearnerStanding, recordsOf } from './standing.ts'
 
-/** A learner's state of one topic. */
 export interface TopicState {
   topic: CatalogueTopic
   record: TopicRecord | undefined

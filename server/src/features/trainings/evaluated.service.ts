@@ -11,7 +11,6 @@ const LATEST_FIRST = { sort: { evaluatedAt: -1, _id: -1 } } as const
 /** A batch size that no result exceeds: the default first batch holds only 101. */
 const ONE_ANSWER = 10_000
 
-/** A training's day and outcome. */
 export type TrainingOutcome = Pick<
   TrainingDocument,
   'trainingDate' | 'trainingTime' | 'evaluation' | 'evaluatedAt'

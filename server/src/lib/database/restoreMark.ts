@@ -44,7 +44,6 @@ export async function setRestoreMark(file: string): Promise<void> {
   await marks().updateOne({ _id: ID }, { $set }, { upsert: true, writeConcern: { w: 'majority' } })
 }
 
-/** Removes the mark. */
 export async function clearRestoreMark(): Promise<void> {
   await marks().drop({ writeConcern: { w: 'majority' } })
 }

@@ -1,6 +1,5 @@
 import type { ACCOUNT_MAILS } from '@tristar/shared/account/accountMails'
 
-/** A message to one person. */
 export interface Message {
   /** The kind, for the outbox and the log. */
   kind: (typeof ACCOUNT_MAILS)[number] | 'notification'

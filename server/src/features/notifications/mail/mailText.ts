@@ -1,7 +1,6 @@
 import { labelled } from '@tristar/shared/common/joining'
 import type { Content } from './content.ts'
 
-/** The mail as plain text. */
 export function mailText(content: Content): string {
   const { language, greeting, title, note, facts, sections, button, closing, why, footer } = content
   const link = ({ label, url }: { label: string; url: string }) => labelled(label, url, language)

@@ -51,7 +51,6 @@ interface RenderedMail {
   html: string
 }
 
-/** The mail of one notification. */
 export function renderMail(news: News, reader: MailReader): RenderedMail {
   const { language, role } = reader
   const texts = MAIL_TEXTS[language]
