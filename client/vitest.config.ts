@@ -3,15 +3,11 @@ import viteConfig from './vite.config.ts'
 
 /** Files that mock a module (`vi.mock`) or leave listeners on the window, which need a page and a module graph of their own. */
 const ALONE = [
-  'src/app/certificateActions.test.tsx',
-  'src/app/certificates.test.tsx',
   'src/features/certificates/verify/page.test.ts',
   'src/features/notifications/NotificationCenter.test.tsx',
   'src/features/notifications/live/follow.test.ts',
-  'src/features/reports/logs.test.tsx',
   'src/features/study/reader.test.tsx',
   'src/features/study/theory.test.tsx',
-  'src/features/trainings/pdf/download.test.tsx',
 ]
 
 const results = process.env.TEST_RESULTS
@@ -34,7 +30,7 @@ export default mergeConfig(
         },
         { extends: true, test: { name: 'alone', include: ALONE } },
       ],
-      setupFiles: ['src/lib/testing/setup.ts'],
+      setupFiles: ['src/lib/testing/setup.ts', 'src/testing/setup.ts'],
       // Every test asks a mocked server; nothing leaves the process.
       environmentOptions: { happyDOM: { url: 'http://localhost/' } },
       restoreMocks: true,

@@ -3,16 +3,8 @@ import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSeller } from '../lib/testing/people'
 import { answer, refuse } from '../lib/testing/server'
+import { pageFacts } from '../testing/replaced'
 import { openAs } from './testing/app'
-
-const facts = vi.hoisted(() => ({ PUBLIC_URL: '' }))
-vi.mock('../lib/pageFacts', () => ({
-  ORG_ZONE: 'Asia/Kuala_Lumpur',
-  ISSUER_NAME: 'Sales Academy',
-  get PUBLIC_URL() {
-    return facts.PUBLIC_URL
-  },
-}))
 
 const BRONZE = aSeller({
   whiteBeltComplete: true,
@@ -38,7 +30,7 @@ describe('what a learner carries elsewhere', () => {
   const LINK = `${SITE}/verify/ABCDEFGHIJKLMNOP`
 
   beforeEach(() => {
-    facts.PUBLIC_URL = SITE
+    Object.assign(pageFacts, { PUBLIC_URL: SITE, ISSUER_NAME: 'Sales Academy' })
   })
 
   it('is the PDF, a badge, a link, a certification and what the phone shares', async () => {
@@ -56,7 +48,7 @@ describe('what a learner carries elsewhere', () => {
   })
 
   it('is no badge without a public address, and nothing to share without a share sheet', async () => {
-    facts.PUBLIC_URL = ''
+    pageFacts.PUBLIC_URL = ''
     const { choose } = await openActions()
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Download PDF',

@@ -3,28 +3,13 @@ import { sessionCalls } from '@tristar/shared/session/session.calls'
 import type { SellerUser } from '@tristar/shared/session/session.schema'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { savePdf } from '../features/certificates/pdf/savePdf'
-import type { Sheet } from '../features/certificates/sheet'
+import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../lib/i18n'
 import { aSeller, aSupervisor, anAdmin, sessionOf } from '../lib/testing/people'
 import { answer, refuse } from '../lib/testing/server'
 import { aTask, COMPLETED } from '../lib/testing/study'
+import { pageFacts, savePdf as save } from '../testing/replaced'
 import { openAs } from './testing/app'
-
-// happy-dom neither measures nor draws.
-vi.mock('../features/certificates/pdf/savePdf', () => ({
-  savePdf: vi.fn<(sheet: Sheet) => Promise<void>>(),
-}))
-const save = vi.mocked(savePdf)
-
-const facts = vi.hoisted(() => ({ PUBLIC_URL: '' }))
-vi.mock('../lib/pageFacts', () => ({
-  ORG_ZONE: 'Asia/Kuala_Lumpur',
-  get PUBLIC_URL() {
-    return facts.PUBLIC_URL
-  },
-}))
 
 const BRONZE: Partial<SellerUser> = {
   status: 'Green',
@@ -62,11 +47,6 @@ async function openDropdown(person: Parameters<typeof openAs>[0], path: string) 
   return { user, menu: within(screen.getByRole('navigation', { name: 'Main navigation' })) }
 }
 
-beforeEach(() => {
-  save.mockReset()
-  facts.PUBLIC_URL = ''
-})
-
 describe("the sidebar's certificates", () => {
   it('are those of the completed tiers alone', async () => {
     const { menu } = await openDropdown(aSeller(BRONZE), '/seller/dashboard')
@@ -95,7 +75,7 @@ describe("the sidebar's certificates", () => {
   })
 
   it('download as a PDF with the keyboard, and open the next tier', async () => {
-    facts.PUBLIC_URL = 'https://tristar.example.com'
+    pageFacts.PUBLIC_URL = 'https://tristar.example.com'
     const sent = downloads()
     const { user, menu } = await openDropdown(aSeller(BRONZE), '/seller/dashboard')
     const opened = aSeller({ ...BRONZE, whiteBeltDownloaded: true, studyTier: 'Green' })

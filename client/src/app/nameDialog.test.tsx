@@ -4,22 +4,16 @@ import { sessionCalls } from '@tristar/shared/session/session.calls'
 import type { SellerUser } from '@tristar/shared/session/session.schema'
 import { useEffect } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { savePdf } from '../features/certificates/pdf/savePdf'
-import type { Sheet } from '../features/certificates/sheet'
 import { setLanguage } from '../lib/i18n'
 import { token } from '../lib/storage'
 import { anAdmin, aSeller } from '../lib/testing/people'
 import { answer, refuse } from '../lib/testing/server'
+import { savePdf } from '../testing/replaced'
 import { openApp, openAs } from './testing/app'
 
 // At once instead of a second after the page.
 vi.mock('../lib/useWhenIdle', () => ({
   useWhenIdle: (work: () => unknown) => useEffect(() => void work(), [work]),
-}))
-
-// happy-dom neither measures nor draws.
-vi.mock('../features/certificates/pdf/savePdf', () => ({
-  savePdf: vi.fn<(sheet: Sheet) => Promise<void>>(),
 }))
 
 const HOME = '/seller/dashboard'
@@ -41,7 +35,6 @@ const openProfile = async (user: ReturnType<typeof openAs>['user']) => {
 
 beforeEach(async () => {
   sessionStorage.clear()
-  vi.mocked(savePdf).mockReset()
   await setLanguage('en')
 })
 
@@ -178,7 +171,7 @@ describe('a certificate of somebody without a name', () => {
     await waitFor(() => expect(savePdf).toHaveBeenCalledOnce())
     expect(named).toEqual([{ name: 'Nurul Aisyah' }])
     expect(sent).toHaveLength(1)
-    expect(vi.mocked(savePdf).mock.calls[0]?.[0].name).toBe('Nurul Aisyah')
+    expect(savePdf.mock.calls[0]?.[0].name).toBe('Nurul Aisyah')
   })
 
   it('stays where it is if the name is not given', async () => {

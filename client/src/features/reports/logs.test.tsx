@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
-import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fileDate } from '../../lib/csv'
 import { setLanguage } from '../../lib/i18n'
 import { address } from '../../lib/testing/address'
 import { asPhone } from '../../lib/testing/phone'
 import { answer, answerList, refuse } from '../../lib/testing/server'
 import { aTraining } from '../../lib/testing/study'
+import { saveForm as save } from '../../testing/replaced'
 import {
   aLogRow,
   aSupervisorLog,
@@ -22,11 +22,6 @@ import {
 } from './testing/reports'
 
 inEnglish()
-
-// happy-dom neither lays out nor draws.
-const save = vi.hoisted(() => vi.fn<(training: Training) => Promise<void>>())
-vi.mock('../trainings/pdf/saveForm', () => ({ saveForm: save }))
-beforeEach(() => save.mockReset())
 
 const MANAGER = reportsCalls.supervisorLog
 const USER = reportsCalls.userLog

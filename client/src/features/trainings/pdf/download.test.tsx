@@ -1,20 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../../lib/i18n'
 import { aSupervisor } from '../../../lib/testing/people'
 import { renderAs } from '../../../lib/testing/renderAs'
 import { aTraining } from '../../../lib/testing/study'
+import { saveForm as save } from '../../../testing/replaced'
 import { DownloadFormButton } from './DownloadFormButton'
-import { saveForm } from './saveForm'
 import type { FormWords } from './words'
 
-type Save = (training: Training, words: FormWords) => Promise<void>
-
-// happy-dom neither lays out nor draws.
-vi.mock('./saveForm', () => ({ saveForm: vi.fn<Save>() }))
-
-const save = vi.mocked(saveForm)
 const training = aTraining({ evaluation: 'Passed' })
 
 function openButton() {
@@ -22,10 +15,6 @@ function openButton() {
   const name = /Download PDF|Muat turun PDF|下载 PDF/
   return { user, button: screen.getByRole('button', { name }) }
 }
-
-beforeEach(() => {
-  save.mockReset()
-})
 
 describe('downloading an evaluated form', () => {
   it.each([

@@ -1,0 +1,17 @@
+import type { savePdf as realSavePdf } from '../features/certificates/pdf/savePdf'
+import type { saveForm as realSaveForm } from '../features/trainings/pdf/saveForm'
+import { vi } from 'vitest'
+
+const FACTS = { ORG_ZONE: 'Asia/Kuala_Lumpur', PUBLIC_URL: '', ISSUER_NAME: 'Tristar' }
+
+/** What the server writes into the head of a page; a test may change it. */
+export const pageFacts = { ...FACTS }
+
+export const savePdf = vi.fn<typeof realSavePdf>()
+export const saveForm = vi.fn<typeof realSaveForm>()
+
+export function resetReplaced(): void {
+  Object.assign(pageFacts, FACTS)
+  savePdf.mockReset()
+  saveForm.mockReset()
+}
