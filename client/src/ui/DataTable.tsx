@@ -65,8 +65,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows?.length === 0) return empty
   return (
     <>
-      {narrow > 0 && <div ref={ref} />}
       {cards ? <Cards {...props} /> : <Table {...props} />}
+      {narrow > 0 && <div ref={ref} />}
     </>
   )
 }
