@@ -185,6 +185,14 @@ describe('indexes as such', () => {
     expect(planned['executionStats']).toBeUndefined()
     const counted = await dbOf(server).command({ explain: { count: 'things', query: {} } })
     expect(counted['queryPlanner'].winningPlan).toEqual({ stage: 'RECORD_STORE_FAST_COUNT' })
+    const hinted = { q: {}, u: { $set: { a: 1 } }, hint: '_id_' }
+    for (const command of [
+      { update: 'things', updates: [hinted] },
+      { count: 'things', query: {}, hint: '_id_' },
+    ]) {
+      const { queryPlanner } = await dbOf(server).command({ explain: command })
+      expect(JSON.stringify(queryPlanner.winningPlan)).toContain('"indexName":"_id_"')
+    }
   })
 
   it('leave out, when a hint names them, what they do not hold', async () => {

@@ -12,6 +12,14 @@ import { type CollectionInfo } from '../storage/model.ts'
 import { splitQuery } from './aggregate.ts'
 import { collationFor, type Command, docArgument } from './command.ts'
 
+/** What names the filter, hint and collation of a command: its first statement, or the command itself. */
+function statementOf(command: Doc, name: string): Doc {
+  if (name !== 'update' && name !== 'delete') return command
+  const list = command[`${name}s`]
+  const first = isList(list) ? list[0] : undefined
+  return isDoc(first) ? first : {}
+}
+
 function queryOf(command: Doc, name: string): RowRequest {
   const skip = toNumber(command['skip'])
   const limit = Math.abs(toNumber(command['limit']))
@@ -26,11 +34,8 @@ function queryOf(command: Doc, name: string): RowRequest {
     case 'aggregate':
       return splitQuery(stagesOf(command['pipeline'])).query
     case 'update':
-    case 'delete': {
-      const list = command[`${name}s`]
-      const first = isList(list) ? list[0] : undefined
-      return { filter: isDoc(first) ? docArgument(first, 'q') : {} }
-    }
+    case 'delete':
+      return { filter: docArgument(command, 'q') }
     default:
       throw notSupported(`explain of ${name}`)
   }
@@ -84,7 +89,8 @@ export const explain: Command = {
     }
     const name = firstKey(command)
     const collection = database.catalog.find(request.db, String(command[name]))
-    const asked = queryOf(command, name)
+    const statement = statementOf(command, name)
+    const asked = queryOf(statement, name)
     const queryPlanner = {
       namespace: `${request.db}.${String(command[name])}`,
       parsedQuery: asked.filter,
@@ -92,12 +98,13 @@ export const explain: Command = {
     if (!collection)
       return { queryPlanner: { ...queryPlanner, winningPlan: { stage: 'EOF' } }, ok: 1 }
     // The number of all documents is stored.
-    if (name === 'count' && Object.keys(asked.filter).length === 0) {
+    const everything = Object.keys(asked.filter).length === 0
+    if (name === 'count' && everything && statement['hint'] === undefined) {
       const winningPlan = { stage: 'RECORD_STORE_FAST_COUNT' }
       return { queryPlanner: { ...queryPlanner, winningPlan }, ok: 1 }
     }
-    const collation = collationFor(command['collation'], collection)
-    const query = { ...asked, collation, hint: command['hint'] }
+    const collation = collationFor(statement['collation'], collection)
+    const query = { ...asked, collation, hint: statement['hint'] }
     const prepared = prepare(database, collection, query)
     return {
       queryPlanner: { ...queryPlanner, winningPlan: describe(prepared) },
