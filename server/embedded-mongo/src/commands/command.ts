@@ -27,11 +27,11 @@ export interface Context {
 }
 
 export interface Command {
-  /** What takes long gives way to other commands, unless it writes. */
+  /** A generator pauses where other commands may run; one that writes does so between the slices of its write. */
   run: (context: Context) => Doc | Sliced<Doc>
   /** It changes the store: it runs in the write queue, or inside its transaction. */
   writes?: boolean
-  /** It takes as long as its data is large, as in MongoDB: only what the command itself says limits it. */
+  /** Its duration grows with the data, as in MongoDB: only its own `maxTimeMS` limits it. */
   endless?: boolean
   /** It only deletes, so it may use the disk's reserve. */
   frees?: (context: Context) => boolean

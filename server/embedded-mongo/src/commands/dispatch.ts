@@ -102,8 +102,8 @@ function answered({ database }: Context, session: Session, number: bigint): Doc 
 }
 
 /**
- * Runs a write outside transactions, in slices that are each on the disk before the next. One with a number is retryable:
- * its answer is stored with its effect, unless it has none, so there is no pause within that.
+ * Runs a write outside transactions, in slices that are each on the disk before the next. A numbered write is retryable:
+ * its answer is stored together with its effect, so it does not pause once it has changed something.
  */
 async function runWrite(command: Command, context: Context): Promise<Doc> {
   const { database, request, session } = context

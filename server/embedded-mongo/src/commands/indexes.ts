@@ -35,7 +35,7 @@ const PARTIAL_OPERATORS = new Set(['$eq', '$gt', '$gte', '$in', '$lt', '$lte', '
 const isInPartial = (operator: string, operand: unknown) =>
   operator === '$exists' ? isTruthy(operand) : PARTIAL_OPERATORS.has(operator)
 
-/** The conditions of a partial index may only be such that a document has something, not that it lacks it. */
+/** A partial index's conditions may only require that a document has something, never that it lacks something. */
 function checkPartial(filter: unknown): void {
   for (const [key, condition] of Object.entries(isDoc(filter) ? filter : {})) {
     if ((key === '$and' || key === '$or') && isList(condition)) condition.forEach(checkPartial)
@@ -108,7 +108,7 @@ export const createIndexes: Command = {
       throw typeMismatch("'indexes' must be an array of objects")
     const existed = findCollection(context) !== undefined
     let collection = ensureCollection(context)
-    // One build at a time: another one may be about the same indexes.
+    // One build at a time: the one that runs may build the same indexes.
     while (collection.building.length > 0) {
       yield PAUSE
       collection = ensureCollection(context)

@@ -90,7 +90,7 @@ function insertMissing(context: Context, statement: UpdateStatement, apply: Upda
   }
 }
 
-/** Replaces every row that a query finds by its changed version. */
+/** Replaces every row that a query finds with its updated version. */
 function* changeRows(
   { database, transaction }: Context,
   collection: CollectionInfo,

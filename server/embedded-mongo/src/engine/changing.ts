@@ -8,7 +8,7 @@ const HELD_DECODED = 100
 
 interface Found {
   rows: Row[]
-  /** Of which state of the store they are. */
+  /** The version of the store that they were read from. */
   version: number
 }
 
@@ -17,7 +17,7 @@ function keep(found: Found, row: Row): void {
   found.rows.push(row)
 }
 
-/** All rows of a query at one moment. What takes longer than a slice of a write is found outside of it, from the start. */
+/** All rows of a query at one moment. A search longer than one slice starts again outside of the write, where it may pause. */
 function* collect(
   database: Database,
   collection: CollectionInfo,
@@ -51,7 +51,7 @@ function* again(
   }
 }
 
-/** A row as it is now; undefined when it has gone since it was found, or does not match any more. */
+/** The current state of a row; undefined when it was removed or no longer matches. */
 function current(
   database: Database,
   collection: CollectionInfo,
@@ -65,8 +65,8 @@ function current(
 }
 
 /**
- * The rows of a query that are to be changed, all found before the first is changed, so that no changed row is found twice.
- * Others may write in the pauses: what they have changed is given as it is then, if it still matches.
+ * The rows that a write changes. All are found before the first is changed, so that none is found twice. Others may write
+ * in the pauses: a row that they have changed is read again, and left out if it no longer matches.
  */
 export function* takeRows(
   database: Database,

@@ -8,7 +8,7 @@ import { hitsOf } from '../planner/scan.ts'
 import { TypeRank } from '../values/bson.ts'
 import { type Database } from './database.ts'
 
-/** So few by each index that others do not wait long. */
+/** How many documents one write deletes per index: few, so that others do not wait long. */
 export const MOST_AT_ONCE = 200
 
 /** Deletes the documents that have expired by TTL indexes at `now`; inside a write. @returns how many */

@@ -83,7 +83,7 @@ export function prepare(
 }
 
 /**
- * A document that the plan has found when there had been so many changes; undefined when it is gone since.
+ * A document that the plan found when the store had counted `changes`; undefined when it was removed since.
  * @throws MongoError DataCorruptionDetected when it is not there though nothing has changed
  */
 function readFound(

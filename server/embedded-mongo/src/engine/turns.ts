@@ -5,8 +5,8 @@ import { type KeyValueStore } from '../storage/keyValue.ts'
 import { type Transaction } from '../storage/transaction.ts'
 
 /**
- * Lets long commands share the only thread: after each slice of one, whatever has come meanwhile is served first. A
- * command sees the store as it was when it began.
+ * Lets long commands share the only thread: after each slice of one, commands that have arrived meanwhile run first. A
+ * command reads the store as it was when it began.
  */
 export class Turns {
   readonly #store: KeyValueStore
@@ -21,11 +21,11 @@ export class Turns {
     this.#catalog = catalog
   }
 
-  /** Work in a transaction has that's view of the store, and sees the newest state besides, to meet conflicts with it. */
+  /** Work of a transaction reads that transaction's snapshot, and the newest state, too, to detect conflicts. */
   async run<T>(work: Sliced<T>, timing: Timing, transaction?: Transaction): Promise<T> {
     let step = inSlice(timing, () => work.next())
     if (step.done === true) return step.value
-    // Nothing has been written since it began, so this is what it has seen so far.
+    // Nothing has been written since it began, so this view equals what it has read so far.
     const view = transaction ? undefined : this.#store.view()
     const { clock } = this.#catalog
     const goOn = () => {

@@ -30,7 +30,7 @@ export interface Plan {
   reverse: boolean
   /** The documents come in the order that was asked for. */
   sorted: boolean
-  /** A document may come up more than once. */
+  /** The scan may find a document more than once. */
   repeats: boolean
   /** Every document found matches, unless the leg's filter could not decide. */
   exact: boolean

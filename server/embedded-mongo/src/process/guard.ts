@@ -9,9 +9,9 @@ import { type Snapshot } from '../storage/ranges.ts'
 
 /** Time for verification before serving; the rest is verified in the background. */
 const BEFORE_MS = 2000
-/** How often the starter is told meanwhile that verification goes on. */
+/** How often the starting process is told that verification is still running. */
 const SIGN_OF_LIFE_MS = 200
-/** In the background: time slices of verification, and the pauses between them: of what a start has left, and later. */
+/** Verification in the background: its slices, the pauses between them after a start, and those of the daily one. */
 const SLICE_MS = 5
 const PAUSE_MS = 10
 const LATER_PAUSE_MS = 100

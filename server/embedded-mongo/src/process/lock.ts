@@ -84,7 +84,7 @@ export function lockOwner(directory: string): Owner | undefined {
   return highest === undefined ? undefined : ownerOf(fileOf(directory, highest))
 }
 
-/** Several processes may tidy up at once. */
+/** Several processes may remove the same file at once. */
 function removeIfThere(file: string): void {
   rmSync(file, { force: true })
 }

@@ -222,7 +222,7 @@ export class Catalog {
   }
 
   /**
-   * Marks an index as multikey or truncated; undone on rollback, as the mark is not on the disk then either.
+   * Marks an index as multikey or truncated. A rollback undoes the mark, because it has not been stored either.
    * @returns whether a mark is new and has to be saved
    */
   noteKeys(index: IndexInfo, found: Pick<IndexInfo, 'multikey' | 'truncated'>): boolean {

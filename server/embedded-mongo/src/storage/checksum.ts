@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib'
 
 const BYTES = 4
-/** What the CRC-32 of any bytes is that end in their own CRC-32. */
+/** The CRC-32 of any bytes that end with their own CRC-32. */
 const RESIDUE = 0x2144df1c
 
-/** The value with the checksum that is stored behind it; it begins with the key, so that no value passes at another key. */
+/** The value with its checksum appended. The checksum covers the key, too: a value stored under another key fails. */
 export function withChecksum(key: Buffer, value: Buffer): Buffer {
   const stored = Buffer.allocUnsafe(value.length + BYTES)
   value.copy(stored)
@@ -13,8 +13,8 @@ export function withChecksum(key: Buffer, value: Buffer): Buffer {
 }
 
 /**
- * The value without its checksum; undefined when it is not what was written. Documents of a version before have none;
- * `former` accepts them: their length is what they say themselves.
+ * The value without its checksum; undefined when the checksum is wrong. Documents of version 1 have none: `former` accepts
+ * a document whose length is the one that it states.
  */
 export function checked(key: Buffer, stored: Buffer, former = false): Buffer | undefined {
   if (stored.length > BYTES && crc32(stored, hashOf(key)) === RESIDUE)

@@ -11,7 +11,7 @@ import { type CollectionInfo, type IndexInfo } from './model.ts'
 import { type Records, sameBytes } from './records.ts'
 import { type Change, type Move, type Transaction } from './transaction.ts'
 
-/** The keys of a record of these bytes; notes what an index has to know of them. */
+/** The keys of a record with these bytes in each index; adds to `marks` the indexes that become multikey or truncated. */
 function keysIn(
   indexes: readonly IndexInfo[],
   bytes: Buffer | undefined,
@@ -65,7 +65,7 @@ export function applyCommit(stores: Stores, transaction: Transaction): void {
   for (const [collection, changes] of transaction.changes) {
     if (!catalog.exists(collection)) throw writeConflict()
     const prepared = transaction.prepared.get(collection)
-    // Another list of indexes is another array.
+    // The catalog replaces the array whenever an index comes or goes.
     const moves = prepared?.indexes === collection.indexes ? prepared.moves : undefined
     applyChanges(stores, collection, { changes, moves })
   }
@@ -81,12 +81,12 @@ function applyChanges(
   const work: [record: number, change: Change, moves: Move[]][] = []
   for (const [record, change] of changes) {
     if (!sameBytes(records.read(collection, record), change.before)) throw writeConflict()
-    // An index that is being built holds what its build has passed by now.
+    // An index that is being built holds only the records that its build has reached.
     const building = collection.building.filter(({ builtTo }) => record <= builtTo)
     const move = moves?.get(change) ?? moveIn(collection.indexes, change)
     work.push([record, change, building.length > 0 ? [move, moveIn(building, change)] : [move]])
   }
-  // What the transaction gives free by one record it may take by another.
+  // All removals first: one record may take a unique key that another one gives up.
   for (const [record, , each] of work)
     for (const { removed } of each) entries.remove(removed, record)
   let marked = false
@@ -103,7 +103,7 @@ function applyChanges(
   if (marked) catalog.save(collection)
 }
 
-/** Others may have taken a unique key meanwhile. An index that is being built gives up, and loses its keys here. */
+/** Checks that the added unique keys are free. A build that they would break fails instead of the commit. */
 function refuseTaken(
   { store, catalog }: Stores,
   collection: CollectionInfo,

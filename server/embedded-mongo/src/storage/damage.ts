@@ -6,7 +6,7 @@ const CODE = 301
 export const damageError = (sentence: string) =>
   new MongoError(CODE, 'DataCorruptionDetected', sentence)
 
-/** What every reading says that meets damage. `what`: a clause that names the place. */
+/** The error of a read that meets damage. `what`: a clause that names the place. */
 export const damaged = (what: string) => damageError(`The database file is damaged: ${what}.`)
 
 export const isDamage = (error: unknown): error is MongoError =>

@@ -6,15 +6,15 @@ import { uint32 } from './keys.ts'
 import { type Table } from './lmdb.ts'
 
 const PREFIX = Buffer.from([1])
-/** Keys of collections in the catalog come behind those of what is discarded. */
+/** The first catalog key of a collection; keys of discarded things sort before it. */
 export const BEHIND_DISCARDED = Buffer.from([2])
 const MOST_REMOVED = 500
 
 const keyOf = (id: number) => Buffer.concat([PREFIX, uint32(id)])
 
 /**
- * The numbers of collections and indexes that were dropped, and of indexes that are not complete. They stand in the
- * catalog until none of their entries is left, so that a crash does not leave any for ever.
+ * The ids of dropped collections and indexes, and of incomplete indexes. The catalog lists them until all their entries
+ * are removed, so that a crash leaves none behind.
  */
 export class Discarded {
   readonly #store: KeyValueStore
@@ -50,7 +50,7 @@ export class Discarded {
     this.#onRollback(() => this.#tables.set(id, table))
   }
 
-  /** Removes their entries; inside writes, with a pause after some hundred. `isBuilt`: it is not given up yet. */
+  /** Removes their entries, inside writes, and pauses after each few hundred. `isBuilt`: whether its build is still running. */
   *sweep(isBuilt: (id: number) => boolean): Sliced<void> {
     for (;;) {
       const next = [...this.#tables].find(([id]) => !isBuilt(id))

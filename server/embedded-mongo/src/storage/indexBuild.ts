@@ -13,7 +13,7 @@ const duplicateIn = (collection: CollectionInfo, index: IndexInfo, doc: Doc) => 
   return duplicateKey(collection, index, doc, prefix)
 }
 
-/** Lets a build fail over a document that is about to be written; the write itself is right. */
+/** Makes a build fail because of a document that is about to be written; the write itself succeeds. */
 export function failBuild(
   catalog: Catalog,
   collection: CollectionInfo,
@@ -53,7 +53,7 @@ function* fillAll(stores: Store, collection: CollectionInfo): Sliced<void> {
       for (const add of fills) add(record, doc)
       behind = record
       pausing = isDue()
-      // What was read ahead may change in the pause.
+      // Read again after the pause: others may change what this chunk holds.
       if (pausing) break
     }
     if (!pausing) return
@@ -86,7 +86,7 @@ export function* buildIndexes(
     catalog.finishBuild(collection)
   } catch (error) {
     catalog.abandonBuild(collection)
-    // The write that fails takes back what it has done: without a pause everything, after this one nothing.
+    // The failing write is rolled back: the whole build, if it has not paused. Otherwise the entries of earlier writes remain.
     if (paused) {
       yield* catalog.sweep()
       yield PAUSE

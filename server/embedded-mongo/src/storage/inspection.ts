@@ -31,7 +31,7 @@ export function* inspect(file: PageFile): Generator<void> {
   })
 }
 
-/** What the tables hold, by the numbers of collections and indexes. */
+/** Counts what the tables hold, by the ids of collections and indexes. */
 class Counting {
   readonly #former: boolean
   readonly #found = new Map<number, Total>()
@@ -100,7 +100,7 @@ class Counting {
   }
 }
 
-/** The pages of a record of the free list: numbers, or how many (negative) and the first of them; 0 is left out. */
+/** The pages of a free list record. A negative number gives the length of the run that starts at the next number; 0 is none. */
 function* pagesIn(record: Buffer): Generator<number> {
   const length = Number(record.readBigInt64LE(0))
   if ((length + 1) * 8 > record.length) throw damaged('the list of free pages makes no sense')

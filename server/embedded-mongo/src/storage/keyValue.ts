@@ -115,14 +115,14 @@ export class KeyValueStore {
     if (table === 'documents' && isNew) this.#totals.add(key.readUInt32BE(0), 1, 0)
   }
 
-  /** Takes an index entry that is about to be replaced or removed out of the totals. */
+  /** Subtracts from the totals an index entry that is about to be replaced or removed. */
   #uncount(key: Buffer): void {
     const value = this.#tables.indexes.get(key)
     if (value) this.#totals.add(key.readUInt32BE(0), -1, hashOf(key, value))
   }
 
   /**
-   * `entry`: the value of an index's entry, if it is known, which spares reading it.
+   * Removes an entry. `entry`: its value, where the caller knows that of an index: the totals need not read it.
    * @throws MongoError OutOfDiskSpace while there is no room: lmdb copies what it changes
    */
   remove(table: Table, key: Buffer, entry?: Buffer): void {

@@ -29,7 +29,7 @@ export interface Tree {
   root: number | undefined
   depth: number
   entries: number
-  /** Its keys are numbers in the machine's order of bytes, as those of the list of free pages. */
+  /** Its keys are numbers in native byte order, as in the list of free pages. */
   numeric: boolean
 }
 
@@ -66,7 +66,7 @@ export class PageFile {
   readonly #file: number
   readonly #pageSize: number
   readonly commit: Commit
-  /** A bit for each page that something refers to. */
+  /** One bit per page: whether something refers to it. */
   readonly #used: Buffer
 
   /** Opens the file as of its newest commit. @throws MongoError DataCorruptionDetected */
@@ -93,7 +93,7 @@ export class PageFile {
     return fstatSync(this.#file).size
   }
 
-  /** Whether it is shorter than it says. It may be, when nothing has ever been written to its last pages. */
+  /** Whether the file is shorter than its header states, which is legal when its last pages were never written. */
   get isShort(): boolean {
     return this.#size < (this.commit.lastPage + 1) * this.#pageSize
   }
@@ -212,7 +212,7 @@ function nodesOf(bytes: Buffer, page: number): number[] {
   })
 }
 
-/** The newer of the two commits that the file keeps; they follow each other, in turns. */
+/** The newer of the two commits that the file keeps; LMDB writes them alternately. */
 function newestOf(first: Buffer, second: Buffer): Commit {
   const even = headOf(first, 0)
   const odd = headOf(second, 1)

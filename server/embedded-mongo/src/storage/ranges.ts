@@ -11,7 +11,7 @@ export interface Snapshot {
   done(): void
 }
 
-/** What a command that gives way has seen of the store, and will see to its end. */
+/** The state of the store that a pausing command reads from its beginning to its end. */
 export interface View {
   snapshot: Snapshot
   version: number
@@ -39,7 +39,7 @@ interface Bounds {
 interface Reading<Item> {
   read: (range: LmdbRange) => Item[]
   keyOf: (item: Item) => Buffer
-  /** Told at the end how many there were. */
+  /** Called at the end with the number of entries read. */
   ended: ((count: number) => void) | undefined
 }
 
@@ -68,7 +68,7 @@ export function* inChunks<Item>(
   }
 }
 
-/** The number of the collection or index of which the bounds hold everything; undefined for other bounds. */
+/** The id of the collection or index that the bounds cover exactly; undefined for other bounds. */
 export function wholeOf(from: Buffer, to: Buffer): number | undefined {
   if (from.length !== ID_BYTES || to.length !== ID_BYTES) return undefined
   const id = from.readUInt32BE(0)

@@ -1,7 +1,7 @@
 import { checked, withChecksum } from './checksum.ts'
 import { damaged } from './damage.ts'
 
-/** What a collection or an index holds: its entries, and of an index the sum of their hashes. */
+/** The number of entries of a collection or index, and of an index also the sum of their hashes. */
 export interface Total {
   count: number
   sum: number
@@ -19,7 +19,7 @@ const NONE: Total = { count: 0, sum: 0 }
  * can tell whether entries are missing. Changes by a part of a write can be undone.
  */
 export class Totals {
-  /** 1 while there are values without checksums from a version before. */
+  /** 1 while values of version 1, without checksums, are left. */
   format = FORMAT
   readonly #totals = new Map<number, Total>()
   #undo: [id: number, before: Total][] = []

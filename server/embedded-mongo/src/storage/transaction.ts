@@ -10,14 +10,14 @@ export interface Change {
   uniqueKeys: [index: number, key: string][]
 }
 
-/** The index entries that a change removes and adds, and what their indexes have to know of them. */
+/** The index entries that a change removes and adds, and the indexes that become multikey or truncated by it. */
 export interface Move {
   removed: KeysByIndex
   added: KeysByIndex
   marks: Map<IndexInfo, Pick<IndexInfo, 'multikey' | 'truncated'>>
 }
 
-/** The changes of a collection as moves in the indexes that it had when they were prepared. */
+/** The moves of a collection's changes, for the list of indexes that it had at that time. */
 interface Prepared {
   indexes: readonly IndexInfo[]
   moves: Map<Change, Move>

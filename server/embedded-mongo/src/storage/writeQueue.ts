@@ -8,7 +8,7 @@ interface Job {
   settle(failure?: Error): void
 }
 
-/** How long a commit collects: so long reads wait for it, besides its flush. */
+/** How long one commit takes further writes, ms. Reads wait for this and for the flush. */
 const COMMIT_MS = 8
 
 /**

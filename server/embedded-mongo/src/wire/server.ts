@@ -16,7 +16,7 @@ export interface WireOptions {
   onConnections?: (count: number) => void
 }
 
-/** What a database still answers whose file is damaged. */
+/** The commands that are still answered when the file is damaged. */
 const SAYS_NOTHING_OF_DATA = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions'])
 
 function failure(error: unknown, log: WireOptions['log']): Doc {
