@@ -23,6 +23,9 @@ import { type Doc, isDoc } from './values/bson.ts'
 const ROUNDS = Number(process.env['DAMAGE_ROUNDS'] ?? 200)
 const SEED = Number(process.env['DAMAGE_SEED'] ?? 1)
 const DOCUMENTS = 400
+const PAGE = 4096
+/** The length of a page's header, behind which the places of its entries stand. */
+const HEADER = 24
 const DAY_MS = 24 * 60 * 60_000
 
 const folder = mkdtempSync(join(tmpdir(), 'embedded-damage-'))
@@ -148,6 +151,28 @@ describe('a database file', () => {
     for (const query of [find, count])
       await expect(ask(database, query)).rejects.toThrow('names a document that is not there')
     await database.close()
+  })
+
+  it('with entries of a kind that LMDB does not write here is refused', async () => {
+    const bytes = readFileSync(whole)
+    const [LEAF, DUPLICATES] = [2, 4]
+    for (let page = 0; page < bytes.length; page += PAGE) {
+      const entry = page + HEADER + bytes.readUInt16LE(page + HEADER)
+      const isLeaf = bytes.readUInt16LE(page + 18) === LEAF
+      if (isLeaf && entry < page + PAGE) bytes.writeUInt16LE(DUPLICATES, entry + 4)
+    }
+    writeFileSync(guard.file, bytes)
+    await expect(guard.verify(idle)).rejects.toThrow('an entry of unknown kind')
+  })
+
+  it('with tables of a kind that is not used here is refused', async () => {
+    const bytes = readFileSync(whole)
+    const name = Buffer.from('documents\0')
+    const [FLAGS, DUPLICATES] = [4, 4]
+    for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at + 1))
+      bytes.writeUInt16LE(DUPLICATES, at + name.length + FLAGS)
+    writeFileSync(guard.file, bytes)
+    await expect(guard.verify(idle)).rejects.toThrow('what is known of documents')
   })
 
   it('is verified further while it answers, when two seconds are not enough', async () => {

@@ -20,6 +20,8 @@ export function* inspect(file: PageFile): Generator<void> {
     if (isTree) tables.set(key.toString('latin1').replace('\0', ''), treeAt(value))
     else if (key.equals(TOTALS_KEY)) stored = Totals.read(value)
   })
+  for (const [name, tree] of [['all tables', file.commit.main] as const, ...tables])
+    if (!tree.plain) throw damaged(`what is known of ${name} is not what was written`)
   const counting = new Counting(stored?.format !== FORMAT)
   for (const table of ORDER) {
     const tree = tables.get(table)

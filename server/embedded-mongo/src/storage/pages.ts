@@ -31,6 +31,8 @@ export interface Tree {
   entries: number
   /** Its keys are numbers in native byte order, as in the list of free pages. */
   numeric: boolean
+  /** It has one value for each key, and keys that sort by their bytes, as every table has here. */
+  plain: boolean
 }
 
 /** The file at one commit. */
@@ -53,10 +55,12 @@ const pageNumber = (bytes: Buffer, at: number) => Number(bytes.readBigUInt64LE(a
 
 export function treeAt(bytes: Buffer, at = 0): Tree {
   const root = bytes.readBigUInt64LE(at + 40)
+  const flags = bytes.readUInt16LE(at + 4)
   return {
     root: root === EMPTY_ROOT ? undefined : Number(root),
     depth: bytes.readUInt16LE(at + 6),
-    numeric: (bytes.readUInt16LE(at + 4) & NUMERIC_KEYS) !== 0,
+    numeric: (flags & NUMERIC_KEYS) !== 0,
+    plain: flags === 0,
     entries: pageNumber(bytes, at + 32),
   }
 }
@@ -159,10 +163,14 @@ export class PageFile {
     const size = bytes.readUInt32LE(at)
     const key = within(bytes, at + NODE_HEADER, keySize, page)
     const isBig = flags === NODE.big
+    const isTree = flags === NODE.tree
+    // LMDB takes other flags for something that no table has: several values of one key.
+    if (flags !== 0 && !isBig && !(isTree && walk.tree === this.commit.main))
+      throw damaged(`page ${page} has an entry of unknown kind`)
     const held = within(bytes, at + NODE_HEADER + keySize, isBig ? OVERFLOW_BYTES : size, page)
     inOrder(walk, key, page)
     walk.taken += 1
-    walk.take({ key, value: isBig ? this.#big(held, size) : held, isTree: flags === NODE.tree })
+    walk.take({ key, value: isBig ? this.#big(held, size) : held, isTree })
   }
 
   /** A value with pages of its own. */
