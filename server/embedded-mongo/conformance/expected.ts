@@ -9,6 +9,13 @@ export interface Expected {
   cases: Record<string, string[]>
 }
 
+const DOTS_AND_DOLLARS = [
+  'Updating document to set top-level dollar-prefixed key on 5.0+ server',
+  'Updating document to set top-level dotted key on 5.0+ server',
+  'Updating document to set dollar-prefixed key in embedded doc on 5.0+ server',
+  'Updating document to set dotted key in embedded doc on 5.0+ server',
+]
+
 export const EXPECTED: Expected[] = [
   {
     by: 'driver',
@@ -87,6 +94,20 @@ export const EXPECTED: Expected[] = [
       'transactions/transaction-options-repl': ['readConcern snapshot in startTransaction options'],
       'transactions/transaction-options': ['no transaction options set'],
     },
+  },
+  {
+    by: 'database',
+    reason: 'It has no $setField, the expression that these cases update with.',
+    sign: /Unrecognized expression '\$setField'/,
+    cases: Object.fromEntries(
+      [
+        'bulkWrite-updateMany',
+        'bulkWrite-updateOne',
+        'findOneAndUpdate',
+        'updateMany',
+        'updateOne',
+      ].map((command) => [`crud/${command}-dots_and_dollars`, DOTS_AND_DOLLARS]),
+    ),
   },
   {
     by: 'database',
