@@ -78,7 +78,7 @@ async function run(sellers: number, { data, seconds, only }: BenchOptions): Prom
     printNameSearches(medians)
     if ('admin people'.includes(only))
       for (const change of await measureChanges(server, admin)) printChange(change)
-    if ('admin export'.includes(only)) printExport(await measureExport(server, admin))
+    if ('admin export'.includes(only)) printExport(await measureExport(server, admin), sellers)
     if ('morning'.includes(only)) printMorning(await measureMorning(server, mix))
     return { calls, medians }
   })
