@@ -9,21 +9,17 @@ import {
   setOnlyOne,
   toggleCorrect,
 } from '@tristar/shared/topics/multipleChoice.rules'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LongText } from '../../../ui/LongText'
-import { AddRow } from './AddRow'
-import { Needs } from './Needs'
+import { AnswerRows } from './AnswerRows'
 import type { AnswerEditorProps } from './answerEditor'
 import classes from './quiz.module.css'
-import { RowsHead } from './RowsHead'
 import { RowTools } from './RowTools'
 import { type Rows, useRows } from './useRows'
 
 /** The answers with their letters, the correct ones, and whether any one of these is enough. */
 export function ChoiceEditor({ question, problems, onChange, onSay }: AnswerEditorProps) {
   const { t } = useTranslation('quizEditor')
-  const id = useId()
   const { answerChoices: answers } = question
   const { length: count } = answers
   const letterAt = (index: number) => answers[index]?.choice ?? ''
@@ -41,36 +37,30 @@ export function ChoiceEditor({ question, problems, onChange, onSay }: AnswerEdit
     },
   })
   return (
-    <fieldset
-      ref={container}
-      className={classes.answers}
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}needs`}
+    <AnswerRows
+      container={container}
+      rows={rows}
+      problems={problems}
+      faults={['choices', 'emptyChoice', 'correct']}
+      title={t('choice.title')}
+      mark={t('choice.correctHead')}
+      add={{ label: t('choice.add'), full: t('choice.full', { max: LIMITS.answerChoices }) }}
+      after={
+        asksEither(question) && (
+          <Checkbox
+            className={classes.either}
+            label={t('choice.either')}
+            description={t('choice.eitherHelp')}
+            checked={question.onlyOne}
+            onChange={(event) => onChange(setOnlyOne(question, event.currentTarget.checked))}
+          />
+        )
+      }
     >
-      <RowsHead
-        id={`${id}title`}
-        title={t('choice.title')}
-        mark={count > 0 ? t('choice.correctHead') : ''}
-      />
       {answers.map((entry, index) => (
         <ChoiceRow key={entry.choice} {...{ question, problems, onChange, rows, index }} />
       ))}
-      <Needs id={`${id}needs`} problems={problems} of={['choices', 'emptyChoice', 'correct']} />
-      <AddRow
-        rows={rows}
-        label={t('choice.add')}
-        fullText={t('choice.full', { max: LIMITS.answerChoices })}
-      />
-      {asksEither(question) && (
-        <Checkbox
-          className={classes.either}
-          label={t('choice.either')}
-          description={t('choice.eitherHelp')}
-          checked={question.onlyOne}
-          onChange={(event) => onChange(setOnlyOne(question, event.currentTarget.checked))}
-        />
-      )}
-    </fieldset>
+    </AnswerRows>
   )
 }
 

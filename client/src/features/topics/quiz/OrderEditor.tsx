@@ -7,22 +7,18 @@ import {
   setOption,
   setPlace,
 } from '@tristar/shared/topics/sequence.rules'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LongText } from '../../../ui/LongText'
-import { AddRow } from './AddRow'
-import { Needs } from './Needs'
+import { AnswerRows } from './AnswerRows'
 import { PlaceInput } from './PlaceInput'
 import type { AnswerEditorProps } from './answerEditor'
 import classes from './quiz.module.css'
-import { RowsHead } from './RowsHead'
 import { RowTools } from './RowTools'
 import { type Rows, useRows } from './useRows'
 
 /** The options in the learners' order, each with its right place. */
 export function OrderEditor({ question, problems, onChange, onSay }: AnswerEditorProps) {
   const { t } = useTranslation('quizEditor')
-  const id = useId()
   const { options } = question
   const { length: count } = options
   const places = placesOf(question)
@@ -40,34 +36,26 @@ export function OrderEditor({ question, problems, onChange, onSay }: AnswerEdito
     },
   })
   return (
-    <fieldset
-      ref={container}
-      className={classes.answers}
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}help ${id}needs`}
+    <AnswerRows
+      container={container}
+      rows={rows}
+      problems={problems}
+      faults={['options', 'emptyOption', 'sequence']}
+      title={t('order.title')}
+      help={t('order.help')}
+      mark={t('order.placeHead')}
+      add={{ label: t('order.add'), full: t('order.full', { max: LIMITS.sequenceOptions }) }}
+      after={
+        count > 1 &&
+        places.every((place, index) => place === index + 1) && (
+          <p className={classes.limit}>{t('order.given')}</p>
+        )
+      }
     >
-      <RowsHead
-        id={`${id}title`}
-        title={t('order.title')}
-        mark={count > 0 ? t('order.placeHead') : ''}
-      >
-        <span id={`${id}help`} className={classes.help}>
-          {t('order.help')}
-        </span>
-      </RowsHead>
       {options.map((entry, index) => (
         <OptionRow key={entry.number} {...{ question, problems, onChange, onSay, rows, index }} />
       ))}
-      <Needs id={`${id}needs`} problems={problems} of={['options', 'emptyOption', 'sequence']} />
-      <AddRow
-        rows={rows}
-        label={t('order.add')}
-        fullText={t('order.full', { max: LIMITS.sequenceOptions })}
-      />
-      {count > 1 && places.every((place, index) => place === index + 1) && (
-        <p className={classes.limit}>{t('order.given')}</p>
-      )}
-    </fieldset>
+    </AnswerRows>
   )
 }
 
