@@ -3,34 +3,6 @@ import type { Evaluation } from '../common/evaluations.ts'
 import { LEARNER_ROLES, ROLES, type Role } from '../common/roles.ts'
 import type { Tier } from '../common/tiers.ts'
 
-/** What people are told about (contract, section 10); stable codes. */
-export const NOTIFICATION_KINDS = [
-  'TRAINING_BOOKED',
-  'TRAINING_CHANGED',
-  'TRAINING_CANCELLED',
-  'TRAINING_EVALUATED',
-  'TRAINING_TOMORROW',
-  'TRAINING_TODAY',
-  'EVALUATION_DUE',
-  'DATE_NEAR',
-  'DATE_PASSED',
-  'STAR_READY_TO_BOOK',
-  'STAR_EARNED',
-  'CERTIFICATE_REVOKED',
-  'TOPIC_PUBLISHED',
-  'APPROVAL_WAITING',
-  'IMPORT_DONE',
-  'MOVED',
-  'DEACTIVATED',
-  'PASSWORD_GIVEN',
-  'CONTACT_CHANGED',
-  'DIGEST',
-] as const
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
-
-/** What is sent: the same, and the messages about an account itself. */
-export const SENT_KINDS = [...NOTIFICATION_KINDS, ...ACCOUNT_MAILS] as const
-
 /** Whom it is about. */
 interface AboutPerson {
   /** The human id. */
@@ -90,7 +62,7 @@ export type DigestLine = (typeof ATTENTION_LINES)[number] | (typeof ACHIEVED_LIN
 type DigestParams = { week: string } & Record<DigestLine, number> &
   Partial<Record<`${DigestLine}People`, string>>
 
-/** The values that the sentence and the link of each kind need. */
+/** What people are told about (contract, section 10); stable codes. The values that sentence and link of each kind need. */
 export interface NotificationParams {
   TRAINING_BOOKED: TrainingParams
   TRAINING_CHANGED: TrainingParams
@@ -122,6 +94,8 @@ export interface NotificationParams {
   DIGEST: DigestParams
 }
 
+export type NotificationKind = keyof NotificationParams
+
 /** A kind with its params. */
 export type News = {
   [Kind in NotificationKind]: { kind: Kind; params: NotificationParams[Kind] }
@@ -138,11 +112,17 @@ export const NOTIFICATION_GROUPS = [
 ] as const
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
 
-/** Those that a person may switch off: not passwords and addresses. */
-export type ChosenKind = Exclude<NotificationKind, 'PASSWORD_GIVEN' | 'CONTACT_CHANGED'>
+/** Those that nobody may switch off: passwords and addresses. */
+type FixedKind = 'PASSWORD_GIVEN' | 'CONTACT_CHANGED'
+export type ChosenKind = Exclude<NotificationKind, FixedKind>
 
-/** The heading of each kind that can be switched off, and the roles that are told of it. */
-const CHOICES: Record<ChosenKind, { group: NotificationGroup; told: readonly Role[] }> = {
+interface Choice {
+  group: NotificationGroup
+  told: readonly Role[]
+}
+
+/** The heading of each kind that a person may switch off, and the roles that are told of it. */
+const CHOICES: Record<ChosenKind, Choice> & Record<FixedKind, null> = {
   TRAINING_BOOKED: { group: 'trainings', told: ROLES },
   TRAINING_CHANGED: { group: 'trainings', told: ROLES },
   TRAINING_CANCELLED: { group: 'trainings', told: ROLES },
@@ -160,11 +140,18 @@ const CHOICES: Record<ChosenKind, { group: NotificationGroup; told: readonly Rol
   IMPORT_DONE: { group: 'people', told: ['admin'] },
   MOVED: { group: 'people', told: LEARNER_ROLES },
   DEACTIVATED: { group: 'people', told: LEARNER_ROLES },
+  PASSWORD_GIVEN: null,
+  CONTACT_CHANGED: null,
   DIGEST: { group: 'digest', told: ['supervisor', 'admin'] },
 }
 
+export const NOTIFICATION_KINDS = Object.keys(CHOICES) as NotificationKind[]
+
+/** What is sent: the same, and the messages about an account itself. */
+export const SENT_KINDS = [...NOTIFICATION_KINDS, ...ACCOUNT_MAILS] as const
+
 export function isChosen(kind: NotificationKind): kind is ChosenKind {
-  return Object.hasOwn(CHOICES, kind)
+  return CHOICES[kind] !== null
 }
 
 /** The kinds that a person may switch off, in the order of the headings. */
@@ -172,7 +159,7 @@ export const CHOSEN_KINDS = NOTIFICATION_KINDS.filter(isChosen)
 
 /** The heading of a kind; `account` for what cannot be switched off. */
 export function groupOf(kind: NotificationKind): NotificationGroup | 'account' {
-  return isChosen(kind) ? CHOICES[kind].group : 'account'
+  return CHOICES[kind]?.group ?? 'account'
 }
 
 /** The kinds of a group of which a role is told, and which it may switch off. */
