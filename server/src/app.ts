@@ -1,4 +1,5 @@
-import type { Express, Router } from 'express'
+import { isReading } from '@tristar/shared/common/calls'
+import type { Express, Request, Router } from 'express'
 import express from 'express'
 import { adminsNamed, findNames } from './features/account/account.ts'
 import { loadPrincipal } from './features/account/account.service.ts'
@@ -76,7 +77,8 @@ export function createApp(context: Context, clientDir?: string): Express {
   installApiDescription(app, endpoints, VERSION)
   // First: they answer whatever token is sent along.
   app.use(routerOf(endpoints.filter(isPublic)))
-  app.use(sessionMiddleware(context.secret, loadPrincipal))
+  const { secret } = context
+  app.use(sessionMiddleware({ secret, load: loadPrincipal, reads: readsOf(endpoints) }))
   app.use(routerOf(endpoints.filter((each) => !isPublic(each))))
   if (clientDir) installClient(app, { dir: clientDir, facts: clientFacts(context) })
   installErrors(app)
@@ -86,6 +88,13 @@ export function createApp(context: Context, clientDir?: string): Express {
 /** What the client learns from the page itself. */
 function clientFacts({ env, zone }: Context) {
   return { zone, url: env.PUBLIC_URL && publicUrl(env, ''), issuer: env.ISSUER_NAME }
+}
+
+/** Whether a request is one of the calls that change nothing; those with a name in their path are left out. */
+function readsOf(endpoints: readonly Endpoint[]): (req: Request) => boolean {
+  const reading = endpoints.filter(({ call }) => isReading(call))
+  const paths = new Set(reading.map(({ call }) => `${call.method} ${call.path}`))
+  return ({ method, path }) => paths.has(`${method.toLowerCase()} ${path}`)
 }
 
 function isPublic({ call }: Endpoint): boolean {

@@ -1,7 +1,8 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
+import { Callers } from './callers.ts'
 import { unauthenticated } from './errors.ts'
 import type { Principal } from './principal.ts'
 
@@ -49,18 +50,31 @@ export function verifyToken(token: string, secret: string): VerifiedClaims | nul
 }
 
 /** Finds the caller of a token; null if the account is gone or its tokens were revoked. */
-export type LoadPrincipal = (claims: TokenClaims) => Promise<Principal | null>
+type LoadPrincipal = (claims: TokenClaims) => Promise<Principal | null>
+
+interface Session {
+  secret: string
+  load: LoadPrincipal
+  /** Whether the request changes nothing, so that its caller may be remembered for a moment. */
+  reads: (req: Request) => boolean
+}
 
 /**
  * Reads the caller from the `auth-token` header. A request without it continues anonymously; a bad, expired or revoked
  * token is refused with 401.
  */
-export function sessionMiddleware(secret: string, load: LoadPrincipal): RequestHandler {
+export function sessionMiddleware({ secret, load, reads }: Session): RequestHandler {
+  const callers = new Callers()
+  const loadCaller = async (token: string) => {
+    const claims = verifyToken(token, secret)
+    if (!claims) return null
+    const { expiresAt } = claims
+    return callers.load({ token, expiresAt }, () => load(claims))
+  }
   return async (req, res, next) => {
     const token = req.get(TOKEN_HEADER)
     if (!token) return next()
-    const claims = verifyToken(token, secret)
-    const principal = claims && (await load(claims))
+    const principal = (reads(req) && callers.of(token)) || (await loadCaller(token))
     if (!principal) throw unauthenticated()
     res.locals.principal = principal
     next()

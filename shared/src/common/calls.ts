@@ -31,6 +31,8 @@ export interface CallFacts {
   media?: string
   /** Fields of a multipart body that hold files. */
   files?: readonly string[]
+  /** A POST that changes nothing; lists need not say so. */
+  reads?: true
   /** Answers byte ranges and conditional requests. */
   partial?: true
   /** A public call that refuses credentials with 401. */
@@ -63,6 +65,11 @@ const declare =
 
 export const get = declare('get')
 export const post = declare('post')
+
+/** Whether the call changes nothing. */
+export function isReading({ method, counted, reads }: CallFacts): boolean {
+  return method === 'get' || counted === true || reads === true
+}
 
 /** The call's path with a value for each `:name` in it. */
 export function pathOf({ path }: Pick<CallFacts, 'path'>, values: Record<string, unknown>): string {

@@ -36,9 +36,11 @@ export const peopleCalls = {
   person: post<ByIdInput, Person>()('/api/admin/person', {
     who: ADMINS,
     summary: 'Everything about a user or user manager of the scope',
+    reads: true,
   }),
   ownPerson: post<ByIdInput, Person>()('/api/supervisor/person', {
     who: ['supervisor'],
     summary: 'Everything about one of the own sellers',
+    reads: true,
   }),
 }

@@ -36,10 +36,12 @@ export const reportsCalls = {
   supervisorLog: post<SupervisorLogInput, SupervisorLog>()('/api/admin/supervisorLog', {
     who: ADMINS,
     summary: 'A user manager’s own study and EDAC',
+    reads: true,
   }),
   userLog: post<UserDetailsInput, UserDetails>()('/api/admin/sellerDetails', {
     who: ADMINS,
     summary: 'A user’s study and evaluated trainings',
+    reads: true,
   }),
   export: get<ExportInput, string>()('/api/admin/export', {
     who: ADMINS,

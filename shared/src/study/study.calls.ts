@@ -14,6 +14,7 @@ export const studyCalls = {
   materials: post<TopicIdInput, Material[]>()('/api/seller/trainingMaterial', {
     who: LEARNERS,
     summary: 'The PDFs of a topic',
+    reads: true,
   }),
   /** `file` as in a material's address, `<file id>.pdf`. */
   pdf: get<{ file: string }, never>()('/api/seller/material/:file', {
@@ -25,6 +26,7 @@ export const studyCalls = {
   questions: post<QuizMaterialInput, LearnerQuestion[]>()('/api/seller/quizMaterial', {
     who: LEARNERS,
     summary: 'The questions of a topic in one language, without their key',
+    reads: true,
   }),
   completeAsSeller: post<TaskCompletedInput, TaskCompletedAnswer>()('/api/seller/taskCompleted', {
     who: ['seller'],

@@ -19,6 +19,7 @@ export const teamCalls = {
   seller: post<SellerDetailInput, SellerDetail>()('/api/supervisor/sellerDetail', {
     who: MANAGERS,
     summary: 'One of the own users, with the log',
+    reads: true,
   }),
   sellerByQuery: get<SellerDetailInput, SellerDetail>()('/api/supervisor/sellerDetail', {
     who: MANAGERS,

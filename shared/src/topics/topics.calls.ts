@@ -16,6 +16,7 @@ export const topicsCalls = {
   fetch: post<TopicIdInput, TopicDetail>()('/api/admin/fetchTopic', {
     who: CHIEFS,
     summary: 'A topic with its questions and their key',
+    reads: true,
   }),
   add: post<AddTopicInput, SavedTopic>()('/api/admin/addTopic', {
     who: CHIEFS,

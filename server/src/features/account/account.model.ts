@@ -7,7 +7,9 @@ import {
 } from '@tristar/shared/common/distributors'
 import { type Language, LANGUAGES } from '@tristar/shared/common/languages'
 import { type Role, ROLES } from '@tristar/shared/common/roles'
-import { model, Schema, type Types } from 'mongoose'
+import { model, type Query, Schema, type Types } from 'mongoose'
+import { forgetCallers } from '../../lib/callers.ts'
+import { afterCommit } from '../../lib/database/connect.ts'
 
 /** One account: a seller, a supervisor or an admin. Progress is kept elsewhere. */
 export interface Account extends Record<ProfileText, string> {
@@ -88,6 +90,16 @@ accountSchema.index({ role: 1, loginKey: 1 })
 accountSchema.index(
   { approved: 1, role: 1, distributorId: 1, loginKey: 1 },
   { partialFilterExpression: { approved: false } },
+)
+
+// Whoever changes accounts, its callers are forgotten: at the write, and in a transaction after the commit.
+accountSchema.post(
+  ['updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne', 'deleteMany', 'findOneAndDelete'],
+  function (this: Query<unknown, Account>) {
+    forgetCallers()
+    const { session } = this.getOptions()
+    if (session) afterCommit(session, async () => forgetCallers())
+  },
 )
 
 export const AccountModel = model<Account>('Account', accountSchema)

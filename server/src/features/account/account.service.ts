@@ -130,8 +130,8 @@ export async function findByLogin(role: Role, loginId: string): Promise<Account 
 }
 
 /**
- * The caller of a token, read from the database, so that a password change or reset ends older tokens on every server
- * process immediately; null when they are revoked or the account is gone.
+ * The caller of a token, read from the database; null when its tokens are revoked or the account is gone. Read anew for every
+ * call that changes something, so that a password change or reset ends older tokens on every server process immediately.
  */
 export async function loadPrincipal(claims: TokenClaims): Promise<Principal | null> {
   const account = await loadCaller(claims)

@@ -1,0 +1,82 @@
+import express from 'express'
+import request from 'supertest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { forgetCallers } from './callers.ts'
+import { installErrors } from './http.ts'
+import type { Principal } from './principal.ts'
+import { sessionMiddleware, signToken, TOKEN_HEADER, type TokenClaims } from './session.ts'
+
+const SECRET = 'a secret for tests, known to nobody outside'
+const PRINCIPAL: Principal = { role: 'admin', accountId: 'a1', loginId: 'chief', scope: 'all' }
+const token = signToken({ accountId: 'a1', version: 0 }, SECRET)
+
+const load = vi.fn<(claims: TokenClaims) => Promise<Principal | null>>(async () => PRINCIPAL)
+
+beforeEach(() => void load.mockReset().mockResolvedValue(PRINCIPAL))
+
+/** An application whose GET calls change nothing. */
+function appOf() {
+  const app = express()
+  app.use(sessionMiddleware({ secret: SECRET, load, reads: ({ method }) => method === 'GET' }))
+  app.use((_req, res) => void res.json(res.locals.principal))
+  installErrors(app)
+  const send = (method: 'get' | 'post') => request(app)[method]('/').set(TOKEN_HEADER, token)
+  return { read: () => send('get'), write: () => send('post') }
+}
+
+it('reads a caller once for calls that follow each other and change nothing', async () => {
+  const { read } = appOf()
+  expect((await read()).body).toEqual(PRINCIPAL)
+  expect((await read()).body).toEqual(PRINCIPAL)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('reads the caller anew for each call that changes something', async () => {
+  const { read, write } = appOf()
+  await write()
+  await read()
+  load.mockResolvedValue(null)
+  expect((await write()).status).toBe(401)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('forgets callers as soon as this process has changed an account', async () => {
+  const { read } = appOf()
+  await read()
+  forgetCallers()
+  load.mockResolvedValue(null)
+  expect((await read()).status).toBe(401)
+})
+
+it('does not remember a caller who was read while an account changed', async () => {
+  const { read } = appOf()
+  load.mockImplementationOnce(async () => {
+    forgetCallers()
+    return PRINCIPAL
+  })
+  await read()
+  await read()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('remembers nobody who was refused, and an admitted caller for two seconds at most', async () => {
+  const { read } = appOf()
+  load.mockResolvedValueOnce(null)
+  expect((await read()).status).toBe(401)
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  expect((await read()).status).toBe(200)
+  load.mockResolvedValue(null)
+  now.mockReturnValue(2999)
+  expect((await read()).status).toBe(200)
+  now.mockReturnValue(3001)
+  expect((await read()).status).toBe(401)
+  now.mockRestore()
+})
+
+it('admits no remembered caller whose token has expired', async () => {
+  const { read } = appOf()
+  await read()
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 60 * 60 * 1000)
+  expect((await read()).status).toBe(401)
+  now.mockRestore()
+})
