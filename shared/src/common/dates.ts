@@ -106,27 +106,16 @@ export function isTimeOfDay(value: string): boolean {
   return TIME.test(value)
 }
 
-/** By the number of months: the days after these days. */
-const laterDays = new Map<number, Map<Day, Day>>()
+const digits = (value: number, length: number) => String(value).padStart(length, '0')
 
-/**
- * Calendar months after a day, the day clamped to the month's last: 31 Aug + 6 = 28/29 Feb. Kept, as many people's few
- * deadlines are counted from few days.
- */
+/** Calendar months after a day, the day clamped to the month's last: 31 Aug + 6 = 28/29 Feb. */
 export function addMonths(day: Day, months: number): Day {
-  const known = laterDays.get(months) ?? new Map<Day, Day>()
-  laterDays.set(months, known)
-  const later = known.get(day) ?? countMonths(day, months)
-  known.set(day, later)
-  return later
-}
-
-function countMonths(day: Day, months: number): Day {
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(date, last))
-  return first.toISOString().slice(0, 10)
+  // Without Date but for late days, as lists do it for each row.
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const [year, month] = [Math.floor(index / 12), (index % 12) + 1]
+  const date = Number(day.slice(8, 10))
+  const last = date <= 28 ? date : new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(Math.min(date, last), 2)}`
 }
 
 export function addDays(day: Day, days: number): Day {

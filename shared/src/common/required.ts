@@ -20,10 +20,11 @@ export function lacks(body: unknown, { fields, blank }: RequiredFields): boolean
 
 /** The value at `a` or `a.b`; undefined if missing. */
 export function valueAt(form: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => {
-    if (typeof value !== 'object' || value === null) return value ?? undefined
-    return Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined
-  }, form)
+  if (typeof form !== 'object' || form === null) return form ?? undefined
+  const dot = path.indexOf('.')
+  const name = dot < 0 ? path : path.slice(0, dot)
+  const value = Object.hasOwn(form, name) ? (form as Record<string, unknown>)[name] : undefined
+  return dot < 0 ? value : valueAt(value, path.slice(dot + 1))
 }
 
 function isMissing(value: unknown): boolean {

@@ -1,33 +1,43 @@
-import { TIER_KEYS, TIERS } from '../common/tiers.ts'
+import { type Tier, TIER_KEYS, TIERS } from '../common/tiers.ts'
 import { completedAt, type TopicFacts } from './completion.rules.ts'
 import type { OpensAfter } from './progress.schema.ts'
 import { countedTopics, type Standing, studyTierOf } from './progress.rules.ts'
 
+/** What opens a locked topic; null if it is open. */
+type LockOf = (topic: TopicFacts) => OpensAfter | null
+
 /**
- * What opens a locked topic, or null if it is open (contract, section 3). Only sellers have locks: within the study list's
- * tier a topic beyond the first unfinished one is locked, and so are all topics of later tiers; topics of earlier tiers
- * stay open for restudy, and those added to an achieved tier are open for study.
+ * What opens each topic (contract, section 3). Only sellers have locks: within the study list's tier a topic beyond the
+ * first unfinished one is locked, and so are all topics of later tiers; topics of earlier tiers stay open for restudy, and
+ * those added to an achieved tier are open for study.
  */
-export function lockOf(standing: Standing, topic: TopicFacts): OpensAfter | null {
-  if (standing.role === 'supervisor' || topic.supervisor) return null
-  if (standing.tiers[TIER_KEYS[topic.beltType]].achievedAt) return null
-  const studyTier = studyTierOf(standing)
-  if (studyTier === '') return null
-  const ahead = TIERS.indexOf(topic.beltType) - TIERS.indexOf(studyTier)
-  if (ahead < 0) return null
-  if (ahead > 0) return { kind: 'tier', ...tierBefore(standing, topic) }
+export function locksOf(standing: Standing): LockOf {
+  const studyTier = standing.role === 'supervisor' ? '' : studyTierOf(standing)
+  if (studyTier === '') return () => null
   const blocking = countedTopics(standing, studyTier).find(
     (each) => !completedAt(each, standing.records.get(each._id)),
   )
-  if (!blocking || blocking.topicNo >= topic.topicNo) return null
-  const { _id: topicId, topicNo, title } = blocking
-  return { kind: 'topic', topicId, topicNo, title }
+  return (topic) => {
+    if (topic.supervisor || standing.tiers[TIER_KEYS[topic.beltType]].achievedAt) return null
+    const ahead = TIERS.indexOf(topic.beltType) - TIERS.indexOf(studyTier)
+    if (ahead < 0) return null
+    if (ahead > 0) return { kind: 'tier', ...tierBefore(standing, topic) }
+    if (!blocking || blocking.topicNo >= topic.topicNo) return null
+    const { _id: topicId, topicNo, title } = blocking
+    return { kind: 'topic', topicId, topicNo, title }
+  }
+}
+
+export function lockOf(standing: Standing, topic: TopicFacts): OpensAfter | null {
+  return locksOf(standing)(topic)
 }
 
 /** The nearest earlier tier with topics that has to be completed or whose certificate has to be downloaded. */
 function tierBefore(standing: Standing, topic: TopicFacts) {
   const earlier = TIERS.slice(0, TIERS.indexOf(topic.beltType)).toReversed()
-  const tier = earlier.find((each) => countedTopics(standing, each).length > 0) ?? 'White'
+  const counts = (tier: Tier) =>
+    standing.topics.some(({ beltType, supervisor }) => !supervisor && beltType === tier)
+  const tier = earlier.find(counts) ?? 'White'
   const achieved = standing.tiers[TIER_KEYS[tier]].achievedAt !== undefined
   return { tier, need: achieved ? ('download' as const) : ('complete' as const) }
 }

@@ -1,8 +1,8 @@
 import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
-import type { ProgressFields, Task } from '@tristar/shared/study/progress.schema'
+import type { OpensAfter, ProgressFields, Task } from '@tristar/shared/study/progress.schema'
 import { dayOf } from '@tristar/shared/common/dates'
 import { quizDoneOf } from '@tristar/shared/study/completion.rules'
-import { lockOf } from '@tristar/shared/study/lock.rules'
+import { locksOf } from '@tristar/shared/study/lock.rules'
 import type { ProgressFigures } from '@tristar/shared/study/progress.rules'
 import { presentTopic, type TitlesOf } from '../topics/topics.ts'
 import type { LearnerStanding } from './standing.ts'
@@ -22,6 +22,7 @@ export function presentProgress(
   { createdAt, now, zone }: Moment,
 ): ProgressFields {
   const { white, green, black } = standing.tiers
+  const opensAfter = locksOf(standing)
   const states = statesOf(standing, createdAt, { zone, today: dayOf(now, zone) })
   return {
     beltStatus: { ...figures.beltStatus },
@@ -45,7 +46,7 @@ export function presentProgress(
       black: black.serial ?? '',
     },
     completions: states.flatMap(completionsOf),
-    alltasks: states.map((state) => presentTask(standing, state)),
+    alltasks: states.map((state) => presentTask(state, opensAfter(state.topic))),
   }
 }
 
@@ -56,9 +57,8 @@ function completionsOf({ topic, record }: TopicState) {
   return completions
 }
 
-function presentTask(standing: LearnerStanding, state: TopicState): Task {
+function presentTask(state: TopicState, opensAfter: OpensAfter | null): Task {
   const { topic, record, completed, completedAt, expected, attempts } = state
-  const opensAfter = lockOf(standing, topic)
   return {
     ...presentTopic(topic),
     completed,
