@@ -29,7 +29,7 @@ export interface Situation {
   progress: Progress
   catalogue: CatalogueNow
   /** By `quizKey`. */
-  quizzes: ReadonlyMap<string, Question[]>
+  quizzes: ReadonlyMap<string, readonly Question[]>
   /** Whether quiz attempts are limited. */
   limited: boolean
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../lib/context.ts'
 import { isDatabaseAway } from '../../lib/database/away.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { notFound } from '../../lib/errors.ts'
-import { quizzesOf, readCatalogue } from '../topics/topics.ts'
+import { readCatalogue, readQuizzes } from '../topics/topics.ts'
 import { readLearners } from './access.service.ts'
 import type { Attempt } from './attempts.model.ts'
 import { AttemptModel } from './attempts.model.ts'
@@ -148,7 +148,7 @@ async function judgeAll(
       ? [{ topicId: topicId.toLowerCase(), language }]
       : [],
   )
-  const quizzes = await quizzesOf(asked, session)
+  const quizzes = await readQuizzes(asked, catalogue, session)
   return group.map(({ context, accountId, task }) => {
     try {
       const progress = learners.get(accountId.toLowerCase())

@@ -5,7 +5,7 @@ import { byTierAndNumber } from '@tristar/shared/study/completion.rules'
 import { type Titles, untranslated } from '@tristar/shared/topics/titles'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
-import { currentCatalogue } from './catalogueCache.ts'
+import { currentCatalogue, type Quizzes } from './catalogueCache.ts'
 import { type CatalogueTopic, toCatalogueTopic } from './catalogueTopic.ts'
 import {
   CatalogueModel,
@@ -22,14 +22,17 @@ export interface CatalogueNow {
   topicsOf: (distributorId: Distributor) => readonly CatalogueTopic[]
   /** The version at which the distributor's learners last needed a recount; 0 before any. */
   versionOf: (distributorId: Distributor) => number
+  /** Read before at the same state of the catalogue, for `readQuizzes`. */
+  quizzes: Quizzes
 }
 
 export async function readCatalogue(session?: ClientSession): Promise<CatalogueNow> {
-  const { topics, versions } = await currentCatalogue(() => readTopics(session), session)
+  const { topics, versions, quizzes } = await currentCatalogue(() => readTopics(session), session)
   return {
     topicsOf: (distributorId) =>
       topics.filter(({ mandatoryFor }) => mandatoryFor.includes(distributorId)),
     versionOf: (distributorId) => versions[distributorId] ?? 0,
+    quizzes,
   }
 }
 
@@ -100,23 +103,25 @@ export async function questionsOf(
   return byNumber(quiz?.questions ?? [])
 }
 
-/** The questions of several quizzes, by `quizKey`; a quiz that does not exist is missing. */
-export async function quizzesOf(
+/**
+ * The questions of several quizzes, by `quizKey`; a quiz that does not exist is missing.
+ * @param catalogue read in the same transaction: its stamp also validates quizzes that were read before
+ */
+export async function readQuizzes(
   asked: readonly { topicId: string; language: MaterialLanguage }[],
+  { quizzes }: CatalogueNow,
   session: ClientSession,
-): Promise<Map<string, Question[]>> {
-  if (asked.length === 0) return new Map()
+): Promise<ReadonlyMap<string, readonly Question[]>> {
+  const missing = asked.filter(({ topicId, language }) => !quizzes.has(quizKey(topicId, language)))
+  if (missing.length === 0) return quizzes
   const wanted = {
-    topicId: { $in: asked.map(({ topicId }) => topicId) },
-    language: { $in: [...new Set(asked.map(({ language }) => language))] },
+    topicId: { $in: missing.map(({ topicId }) => topicId) },
+    language: { $in: [...new Set(missing.map(({ language }) => language))] },
   }
-  const quizzes = await QuizModel.find(wanted).session(session).lean<Quiz[]>()
-  return new Map(
-    quizzes.map(({ topicId, language, questions }) => [
-      quizKey(String(topicId), language),
-      byNumber(questions),
-    ]),
-  )
+  const read = await QuizModel.find(wanted).session(session).lean<Quiz[]>()
+  for (const { topicId, language, questions } of read)
+    quizzes.set(quizKey(String(topicId), language), Object.freeze(byNumber(questions)))
+  return quizzes
 }
 
 function byNumber(questions: readonly Question[]): Question[] {

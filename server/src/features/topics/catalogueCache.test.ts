@@ -1,10 +1,16 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { commandsOf } from '../../testing/commands.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { makeTopic } from '../../testing/topics.ts'
-import { allTopics, readCatalogue, topicsForDistributor } from './catalogue.service.ts'
-import { TopicModel } from './topics.model.ts'
+import { makeChoice, makeTopic } from '../../testing/topics.ts'
+import {
+  allTopics,
+  quizKey,
+  readCatalogue,
+  readQuizzes,
+  topicsForDistributor,
+} from './catalogue.service.ts'
+import { QuizModel, TopicModel } from './topics.model.ts'
 import { lockCatalogue, markForRecount } from './topicWrites.ts'
 
 useTestDatabase()
@@ -70,4 +76,41 @@ it('the reads of an aborted transaction are not cached', async () => {
   })
   await expect(given).rejects.toThrow('given up')
   expect(await titles()).toEqual(['One'])
+})
+
+describe('the quizzes of a transaction', () => {
+  const read = (topicId: string) =>
+    inTransaction(async (session) => {
+      const asked = { topicId, language: 'English' } as const
+      const quizzes = await readQuizzes([asked], await readCatalogue(session), session)
+      return quizzes.get(quizKey(topicId, 'English'))?.map(({ question }) => question)
+    })
+
+  it('are read once, until an edit', async () => {
+    const { _id } = await makeTopic({ questions: [makeChoice({ question: 'One?' })] })
+    expect(await read(_id)).toEqual(['One?'])
+    const commands = await commandsOf(async () => expect(await read(_id)).toEqual(['One?']))
+    // The catalogue's stamp.
+    expect(commands).toEqual(['find', 'commitTransaction'])
+    // Writes like another process.
+    await inTransaction(async (session) => {
+      await lockCatalogue(session)
+      await QuizModel.updateOne({ topicId: _id }, { 'questions.0.question': 'Uno?' }, { session })
+    })
+    expect(await read(_id)).toEqual(['Uno?'])
+  })
+
+  it('are not kept when it aborts', async () => {
+    const { _id } = await makeTopic({ questions: [makeChoice({ question: 'One?' })] })
+    await read(_id)
+    const given = inTransaction(async (session) => {
+      await lockCatalogue(session)
+      await QuizModel.updateOne({ topicId: _id }, { 'questions.0.question': 'No?' }, { session })
+      const asked = { topicId: _id, language: 'English' } as const
+      await readQuizzes([asked], await readCatalogue(session), session)
+      throw new Error('given up')
+    })
+    await expect(given).rejects.toThrow('given up')
+    expect(await read(_id)).toEqual(['One?'])
+  })
 })

@@ -1,13 +1,19 @@
+import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { keyedReads } from '../../lib/database/keyedReads.ts'
 import type { CatalogueTopic } from './catalogueTopic.ts'
 import { type Catalogue, CatalogueModel } from './topics.model.ts'
 
-/** The topics at one stamp of the catalogue. */
-let kept: { stamp: string; topics: readonly CatalogueTopic[] } | undefined
+/** The questions of quizzes in one language, by `quizKey`; frozen, as they are shared. */
+export type Quizzes = Map<string, readonly Question[]>
+
+/** The topics at one stamp of the catalogue, and those of its quizzes that have been taken since. */
+let kept: { stamp: string; topics: readonly CatalogueTopic[]; quizzes: Quizzes } | undefined
 
 interface CurrentCatalogue {
   topics: readonly CatalogueTopic[]
+  /** Of this stamp: a transaction that reads further quizzes may add them. */
+  quizzes: Quizzes
   /** Read no later than the topics, so that a change in between yields a higher version. */
   versions: Catalogue['distributors']
 }
@@ -22,11 +28,12 @@ export async function currentCatalogue(
   session?: ClientSession,
 ): Promise<CurrentCatalogue> {
   const { stamp, versions } = await signOf(session)
-  if (stamp && kept?.stamp === stamp) return { topics: kept.topics, versions }
+  if (stamp && kept?.stamp === stamp) return { ...kept, versions }
   const topics = await read()
+  const quizzes: Quizzes = new Map()
   if (stamp && (await signOf()).stamp === stamp)
-    kept = { stamp, topics: topics.map((topic) => Object.freeze(topic)) }
-  return { topics, versions }
+    kept = { stamp, topics: topics.map((topic) => Object.freeze(topic)), quizzes }
+  return { topics, quizzes, versions }
 }
 
 const SIGN = { stamp: 1, distributors: 1 }
