@@ -78,18 +78,21 @@ it('the reads of an aborted transaction are not cached', async () => {
   expect(await titles()).toEqual(['One'])
 })
 
-describe('the quizzes of a transaction', () => {
-  const read = (topicId: string) =>
-    inTransaction(async (session) => {
-      const asked = { topicId, language: 'English' } as const
-      const quizzes = await readQuizzes([asked], await readCatalogue(session), session)
-      return quizzes.get(quizKey(topicId, 'English'))?.map(({ question }) => question)
-    })
+function readQuestions(topicId: string) {
+  return inTransaction(async (session) => {
+    const asked = { topicId, language: 'English' } as const
+    const quizzes = await readQuizzes([asked], await readCatalogue(session), session)
+    return quizzes.get(quizKey(topicId, 'English'))?.map(({ question }) => question)
+  })
+}
 
+describe('the quizzes of a transaction', () => {
   it('are read once, until an edit', async () => {
     const { _id } = await makeTopic({ questions: [makeChoice({ question: 'One?' })] })
-    expect(await read(_id)).toEqual(['One?'])
-    const commands = await commandsOf(async () => expect(await read(_id)).toEqual(['One?']))
+    expect(await readQuestions(_id)).toEqual(['One?'])
+    const commands = await commandsOf(async () =>
+      expect(await readQuestions(_id)).toEqual(['One?']),
+    )
     // The catalogue's stamp.
     expect(commands).toEqual(['find', 'commitTransaction'])
     // Writes like another process.
@@ -97,12 +100,12 @@ describe('the quizzes of a transaction', () => {
       await lockCatalogue(session)
       await QuizModel.updateOne({ topicId: _id }, { 'questions.0.question': 'Uno?' }, { session })
     })
-    expect(await read(_id)).toEqual(['Uno?'])
+    expect(await readQuestions(_id)).toEqual(['Uno?'])
   })
 
   it('are not kept when it aborts', async () => {
     const { _id } = await makeTopic({ questions: [makeChoice({ question: 'One?' })] })
-    await read(_id)
+    await readQuestions(_id)
     const given = inTransaction(async (session) => {
       await lockCatalogue(session)
       await QuizModel.updateOne({ topicId: _id }, { 'questions.0.question': 'No?' }, { session })
@@ -111,6 +114,6 @@ describe('the quizzes of a transaction', () => {
       throw new Error('given up')
     })
     await expect(given).rejects.toThrow('given up')
-    expect(await read(_id)).toEqual(['One?'])
+    expect(await readQuestions(_id)).toEqual(['One?'])
   })
 })
