@@ -5,7 +5,7 @@ import { byTierAndNumber } from '@tristar/shared/study/completion.rules'
 import { type Titles, untranslated } from '@tristar/shared/topics/titles'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
-import { currentCatalogue, type Quizzes } from './catalogueCache.ts'
+import { currentCatalogue, currentQuiz, type Quizzes } from './catalogueCache.ts'
 import { type CatalogueTopic, toCatalogueTopic } from './catalogueTopic.ts'
 import {
   CatalogueModel,
@@ -98,9 +98,11 @@ export async function allQuestionsOf(
 export async function questionsOf(
   topicId: string,
   language: MaterialLanguage,
-): Promise<Question[]> {
-  const quiz = await QuizModel.findOne({ topicId, language }).lean<Quiz>()
-  return byNumber(quiz?.questions ?? [])
+): Promise<readonly Question[]> {
+  return currentQuiz(quizKey(topicId.toLowerCase(), language), async () => {
+    const quiz = await QuizModel.findOne({ topicId, language }).lean<Quiz>()
+    return byNumber(quiz?.questions ?? [])
+  })
 }
 
 /**

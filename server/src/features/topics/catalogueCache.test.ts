@@ -5,13 +5,14 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import {
   allTopics,
+  questionsOf,
   quizKey,
   readCatalogue,
   readQuizzes,
   topicsForDistributor,
 } from './catalogue.service.ts'
 import { QuizModel, TopicModel } from './topics.model.ts'
-import { lockCatalogue, markForRecount } from './topicWrites.ts'
+import { lockCatalogue, markForRecount, writeQuizzes } from './topicWrites.ts'
 
 useTestDatabase()
 
@@ -52,6 +53,20 @@ it('an edit is seen immediately, also one of another server process', async () =
     await TopicModel.updateOne({ _id }, { title: 'Uno' }, { session })
   })
   expect(await titles()).toEqual(['Uno', 'Two'])
+})
+
+it('a quiz is read once until its topic is edited, also by another server process', async () => {
+  const { _id } = await makeTopic({ questions: [makeChoice({ question: 'Why?' })] })
+  const asked = async () => (await questionsOf(_id, 'English')).map(({ question }) => question)
+  await titles()
+  expect(await asked()).toEqual(['Why?'])
+  // The catalogue's stamp alone.
+  expect(await commandsOf(asked)).toEqual(['find'])
+  await inTransaction(async (session) => {
+    await lockCatalogue(session)
+    await writeQuizzes(_id, [makeChoice({ question: 'How?' })], session)
+  })
+  expect(await asked()).toEqual(['How?'])
 })
 
 it('the versions are current although the topics are cached', async () => {

@@ -36,6 +36,24 @@ export async function currentCatalogue(
   return { topics, quizzes, versions }
 }
 
+/**
+ * A quiz from `read`, cached like the topics: every edit of it changes the stamp in its own transaction. The key of a quiz
+ * that does not exist is not kept.
+ */
+export async function currentQuiz(
+  key: string,
+  read: () => Promise<readonly Question[]>,
+): Promise<readonly Question[]> {
+  const { stamp } = await signOf()
+  const quizzes = stamp && kept?.stamp === stamp ? kept.quizzes : undefined
+  const known = quizzes?.get(key)
+  if (known) return known
+  const questions = await read()
+  if (quizzes && questions.length > 0 && (await signOf()).stamp === stamp)
+    quizzes.set(key, Object.freeze(questions))
+  return questions
+}
+
 const SIGN = { stamp: 1, distributors: 1 }
 type Sign = Pick<Catalogue, '_id' | 'stamp' | 'distributors'>
 
