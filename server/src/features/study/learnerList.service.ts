@@ -5,15 +5,27 @@ import type { TeamList } from '@tristar/shared/team/team.schema'
 import type { QueryFilter } from 'mongoose'
 import { inState, personFilter } from '../../lib/personFilter.ts'
 import { BY_NAME, type TeamFigures, TeamFiguresModel } from './figures.model.ts'
+import { teamSizesOf } from './figures.service.ts'
 import { countOf } from './groups.service.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
 import { sortingOf } from './sorting.ts'
 import { teamsIn } from './teamList.service.ts'
 
-/** The per-topic records and attempt counts are most of a document, and no list shows them. */
-const UNREAD = { records: 0, quizCounts: 0 } as const
+/** What lists show: a small part of a document. */
+const SHOWN = {
+  _id: 1,
+  loginId: 1,
+  name: 1,
+  state: 1,
+  distributorId: 1,
+  supervisorId: 1,
+  supervisorName: 1,
+  createdAt: 1,
+  tiers: 1,
+  figures: 1,
+} as const
 
-export type ListedLearner = Omit<Progress, keyof typeof UNREAD>
+export type ListedLearner = Pick<Progress, keyof typeof SHOWN>
 
 export type LearnerList = Pick<
   UserReportList,
@@ -105,22 +117,35 @@ export async function listTeam(
   supervisorId: string,
   { sort = 'sellerId', ...list }: TeamList,
 ): Promise<LearnerPage> {
-  return teamPage(supervisorId, list, sortingOf(TEAM_FIELDS[sort], list.order, 1))
+  const sorting = sortingOf(TEAM_FIELDS[sort], list.order, 1)
+  return teamPage(supervisorId, list, sorting, teamSizeOf)
 }
 
-/** Searches ids and names of the sellers. */
+/**
+ * Searches ids and names of the sellers.
+ * @param sizeOf the number of active ones, where it is known without counting
+ */
 async function teamPage(
   supervisorId: string,
   list: Omit<LearnerList, 'sort'>,
   sorting: Sorting,
+  sizeOf?: (supervisorId: string) => Promise<number>,
 ): Promise<LearnerPage> {
   const found = list.search ? { $or: personFilter(list.search) } : {}
   const team = { supervisorId, ...SELLERS, ...inState(list.state), ...found }
   const [learners, total] = await Promise.all([
     pageOf(team, list, sorting),
-    ProgressModel.countDocuments(team),
+    sizeOf && !list.search && list.state === 'active'
+      ? sizeOf(supervisorId)
+      : ProgressModel.countDocuments(team),
   ])
   return { learners, total }
+}
+
+/** The number of the supervisor's active sellers. */
+async function teamSizeOf(supervisorId: string): Promise<number> {
+  const [size = 0] = (await teamSizesOf([supervisorId])).values()
+  return size
 }
 
 const SELLERS = { role: 'seller' } as const
@@ -139,7 +164,7 @@ async function pageOf(
   { limit, offset }: Pick<LearnerList, 'limit' | 'offset'>,
   sorting: Sorting,
 ): Promise<ListedLearner[]> {
-  return ProgressModel.find(filter, UNREAD, { sort: sorting, skip: offset, limit }).lean<
+  return ProgressModel.find(filter, SHOWN, { sort: sorting, skip: offset, limit }).lean<
     ListedLearner[]
   >()
 }

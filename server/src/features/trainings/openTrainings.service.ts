@@ -42,17 +42,10 @@ export async function withoutTraining<Seller extends { accountId: Types.ObjectId
   return sellers.filter((seller) => !held.has(slotFor(seller)))
 }
 
-/** The sellers among these who have an open on-the-job training of the day or earlier. */
-export async function sellersWaiting(
-  sellers: readonly Types.ObjectId[],
-  today: string,
-): Promise<Set<string>> {
-  const found = await TrainingModel.distinct('sellerAccountId', {
-    sellerAccountId: { $in: [...sellers] },
-    trainingDate: { $lte: today },
-    ...OPEN,
-  })
-  return new Set(found.map(String))
+/** The supervisor's sellers who have an open on-the-job training of the day or earlier. */
+export async function sellersWaiting(supervisorId: string, today: string): Promise<Set<string>> {
+  const due = { supervisorId, trainingDate: { $lte: today }, ...OPEN }
+  return new Set((await TrainingModel.distinct('sellerAccountId', due)).map(String))
 }
 
 /** Trainings per batch: few, as each is told to several people. */
