@@ -3,7 +3,7 @@ import { perTier } from '@tristar/shared/common/tiers'
 import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
 import { type Account, learnerOf, presentContact } from '../account/account.ts'
-import { describeProgress, describeTeam } from '../study/study.ts'
+import { describeProgress, describeTeam, type ProgressRead } from '../study/study.ts'
 import { firstTrainings } from '../trainings/trainings.ts'
 import { presentLearner } from './learner.presenter.ts'
 
@@ -11,14 +11,19 @@ const NO_TEAM = { sellerBeltStatus: perTier(() => 0), allsellers: [] }
 
 /**
  * The signed-in learner as the client holds it (contract, section 5, `user`), with a fixed number of parallel queries.
+ * @param found its progress, if it is being read already
  * @throws AppError 404 when there is no such learner
  */
-export async function describeLearner(context: Context, account: Account): Promise<LearnerUser> {
+export async function describeLearner(
+  context: Context,
+  account: Account,
+  found?: ProgressRead,
+): Promise<LearnerUser> {
   const { zone, delivery } = context
   if (account.role === 'admin') throw notFound()
   const learner = learnerOf(account)
   const [progress, trainings, team] = await Promise.all([
-    describeProgress(learner, { approved: account.approved, zone }),
+    describeProgress(learner, { approved: account.approved, zone, found }),
     firstTrainings(learner),
     learner.role === 'supervisor' ? describeTeam(learner) : NO_TEAM,
   ])

@@ -20,6 +20,7 @@ import {
   recordSignIn,
   tokenOf,
 } from '../account/account.ts'
+import { findProgress, type ProgressRead } from '../study/study.ts'
 import { describeLearner } from './learner.service.ts'
 
 /**
@@ -53,9 +54,12 @@ export async function describeSession(
   token: string | undefined,
 ): Promise<SessionAnswer> {
   const claims = token ? verifyToken(token, context.secret) : null
-  const account = claims && (await loadCaller(claims))
+  if (!claims) throw unauthenticated()
+  // Always of this moment, as people look here for what they have just saved. Reads the progress beside, not after.
+  const found = findProgress(claims.accountId)
+  const [account] = await Promise.all([loadCaller(claims), found])
   if (!account) throw unauthenticated()
-  const described = await describe(context, account)
+  const described = await describe(context, account, found)
   return 'admin' in described
     ? { isAdmin: true, role: 'admin', ...described }
     : { isAdmin: false, role: described.user.role, ...described }
@@ -69,8 +73,12 @@ export async function describeCaller(
   return describe(context, await getAccount(principal.accountId))
 }
 
-async function describe(context: Context, account: Account): Promise<ProfileAnswer> {
+async function describe(
+  context: Context,
+  account: Account,
+  found?: ProgressRead,
+): Promise<ProfileAnswer> {
   return account.role === 'admin'
     ? { admin: presentAdmin(account, context.delivery) }
-    : { user: await describeLearner(context, account) }
+    : { user: await describeLearner(context, account, found) }
 }

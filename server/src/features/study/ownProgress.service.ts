@@ -14,18 +14,24 @@ import { standingOf } from './standing.ts'
 
 const NOTHING_DONE = { records: [], tiers: noTiers(), supervisorName: '' }
 
+interface Describing {
+  approved: boolean
+  zone: string
+  found?: ProgressRead | undefined
+}
+
+/** The document of a learner's progress, for who reads it together with something else. */
+export type ProgressRead = ReturnType<typeof findProgress>
+
 /**
  * The signed-in learner's progress, with its manager's name. A newcomer who waits for approval has the progress of someone who has done nothing.
  * @throws AppError 404 when an approved learner has no progress
  */
 export async function describeProgress(
   { accountId, role, distributorId, createdAt }: Learner,
-  { approved, zone }: { approved: boolean; zone: string },
+  { approved, zone, found = findProgress(accountId) }: Describing,
 ): Promise<ProgressFields & Pick<Progress, 'supervisorName'>> {
-  const [progress, topics] = await Promise.all([
-    findProgress(accountId),
-    topicsForDistributor(distributorId),
-  ])
+  const [progress, topics] = await Promise.all([found, topicsForDistributor(distributorId)])
   if (!progress && approved) throw notFound()
   const { records, tiers, supervisorName } = progress ?? NOTHING_DONE
   const standing = standingOf({ role, distributorId, records, tiers }, topics)
