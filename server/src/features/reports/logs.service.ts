@@ -4,7 +4,7 @@ import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { isInScope } from '../../lib/scope.ts'
-import { type Account, findLearner, namesOf } from '../account/account.ts'
+import { type Account, findLearner } from '../account/account.ts'
 import { describeCertificates } from '../certificates/certificates.ts'
 import { describeFullLog } from '../study/study.ts'
 import { latestEdac, latestOjt } from '../trainings/trainings.ts'
@@ -35,7 +35,7 @@ export async function describeSupervisor(
   const account = await getLearner(principal, 'supervisor', supervisorId)
   const { name, loginId, number = '', email = '' } = account
   const accountId = String(account._id)
-  const [log, certificates, edacForm] = await Promise.all([
+  const [{ supervisorName: _, ...log }, certificates, edacForm] = await Promise.all([
     describeFullLog(accountId, zone),
     describeCertificates(accountId),
     latestEdac(principal, loginId),
@@ -55,17 +55,15 @@ export async function describeUser(
   const account = await getLearner(principal, 'seller', sellerId)
   const { name, loginId, supervisorId = '' } = account
   const accountId = String(account._id)
-  const [log, certificates, ojt, nameOf] = await Promise.all([
+  const [log, certificates, ojt] = await Promise.all([
     describeFullLog(accountId, zone),
     describeCertificates(accountId),
     latestOjt(principal, accountId),
-    namesOf([supervisorId]),
   ])
   return {
     name,
     sellerId: loginId,
     supervisorId,
-    supervisorName: nameOf(supervisorId),
     ...log,
     certificates,
     whiteTraining: ojt.white,

@@ -2,6 +2,7 @@ import type { Distributor } from '@tristar/shared/common/distributors'
 import { foldedName } from '@tristar/shared/common/fold'
 import { idKey } from '@tristar/shared/common/ids'
 import type { ClientSession } from 'mongoose'
+import { keyedReads } from '../../lib/database/keyedReads.ts'
 import type { Learner } from '../account/account.ts'
 import {
   type GroupFigures,
@@ -67,10 +68,11 @@ export async function startTeams(
   )
 }
 
-/** The figures of a supervisor's team; null if there is no such supervisor, or it waits for approval. */
-export async function teamFiguresOf(accountId: string): Promise<TeamFigures | null> {
-  return TeamFiguresModel.findById(accountId).lean<TeamFigures>()
-}
+/** The figures of a supervisor's team, by its account; null if there is no such supervisor, or it waits for approval. */
+export const teamFiguresOf = keyedReads<TeamFigures>(
+  (ids) => TeamFiguresModel.find({ _id: { $in: ids } }).lean<TeamFigures[]>(),
+  ({ _id }) => _id.toHexString(),
+)
 
 /** The number of active sellers of each of these supervisors, by `idKey` of the human id. */
 export async function teamSizesOf(

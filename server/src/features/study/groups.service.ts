@@ -6,6 +6,7 @@ import {
   TOPIC_COUNTS,
   type TopicCounts,
 } from '@tristar/shared/study/figures.rules'
+import { keyedReads } from '../../lib/database/keyedReads.ts'
 import {
   type GroupFigures,
   GroupFiguresModel,
@@ -36,16 +37,29 @@ export async function groupsOf(distributors: readonly Distributor[]): Promise<Gr
   return addUp(shards, GROUP_COUNTS, ({ role, distributorId }) => `${role}:${distributorId}`)
 }
 
+type TotalShard = Pick<GroupFigures, 'role' | 'distributorId' | 'total'>
+
+/** The shards of one kind of learners; every list asks for them. */
+const readTotals = keyedReads<{ role: string; shards: TotalShard[] }>(
+  async (roles) => {
+    const found = await GroupFiguresModel.find(
+      { role: { $in: roles as LearnerRole[] } },
+      { _id: 0, role: 1, distributorId: 1, total: 1 },
+    ).lean<TotalShard[]>()
+    return roles.map((role) => ({ role, shards: found.filter((shard) => shard.role === role) }))
+  },
+  ({ role }) => role,
+)
+
 /** The number of learners of one kind of these distributors, from the kept figures. */
 export async function countOf(
   role: LearnerRole,
   distributors: readonly Distributor[],
 ): Promise<number> {
-  const shards = await GroupFiguresModel.find(
-    { role, distributorId: { $in: [...distributors] } },
-    { total: 1 },
-  ).lean<Pick<GroupFigures, 'total'>[]>()
-  return shards.reduce((sum, { total }) => sum + total, 0)
+  const { shards = [] } = (await readTotals(role)) ?? {}
+  return shards
+    .filter(({ distributorId }) => distributors.includes(distributorId))
+    .reduce((sum, { total }) => sum + total, 0)
 }
 
 /** The kept figures of all topics: the sellers', and the supervisors' of topics for them alone. */

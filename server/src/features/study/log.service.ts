@@ -1,4 +1,3 @@
-import type { Distributor } from '@tristar/shared/common/distributors'
 import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS, type Tier } from '@tristar/shared/common/tiers'
 import { figuresOf } from '@tristar/shared/study/progress.rules'
@@ -26,23 +25,21 @@ export interface LearnerLog extends StarDates {
  * @throws AppError 404 when there is no such learner
  */
 export async function describeLog(accountId: string, zone: string): Promise<LearnerLog> {
-  const { distributorId: _, ...log } = await describeFullLog(accountId, zone)
+  const { distributorId: _, supervisorName: __, ...log } = await describeFullLog(accountId, zone)
   return log
 }
 
 /** A learner's log with the fields for admins. */
-export interface FullLog extends LearnerLog {
-  distributorId: Distributor
-}
+export interface FullLog extends LearnerLog, Pick<Progress, 'distributorId' | 'supervisorName'> {}
 
 /**
- * The detailed log and the distributor.
+ * The detailed log, the distributor and the User Manager's name.
  * @throws AppError 404 when there is no such learner
  */
 export async function describeFullLog(accountId: string, zone: string): Promise<FullLog> {
   const [progress, { topicsOf }] = await Promise.all([loadProgress(accountId), readCatalogue()])
-  const { distributorId } = progress
-  return { distributorId, ...logOf(progress, topicsOf(distributorId), zone) }
+  const { distributorId, supervisorName } = progress
+  return { distributorId, supervisorName, ...logOf(progress, topicsOf(distributorId), zone) }
 }
 
 export function logOf(
