@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
@@ -14,6 +15,14 @@ import type { Ask, Morning, Report, Rows, State, Weekday } from './messages.ts'
 import { onSmallDisk } from './smallDisk.ts'
 
 const CHILD = fileURLToPath(new URL('./child.js', import.meta.url))
+
+const PACKAGE = new URL('../../../../package.json', import.meta.url)
+
+/** The limits of memory that `npm start` sets. */
+function nodeFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
+}
 
 /** `compare`: with the bare handler; `count`: counts database commands, which takes a little time. */
 export type Serving = 'serve' | 'compare' | 'count'
@@ -46,7 +55,7 @@ export function startChild(
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  return fork(CHILD, args, { env, ...(disk && onSmallDisk(disk)) })
+  return fork(CHILD, args, { env, execArgv: nodeFlags(), ...(disk && onSmallDisk(disk)) })
 }
 
 /** Fills the folder, unless it holds as many generated Users already. */
