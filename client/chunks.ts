@@ -27,6 +27,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: (id) => !/client\/(?:src\/main\.tsx|index\.html)/.test(id),
     priority: 6,
   },
+  // Mantine's provider and the styles of its components, which the login does without.
+  {
+    name: 'theme',
+    test: /client\/src\/ui\/theme\/(?:ThemeProvider\.tsx|mantine\.css)$/,
+    priority: 6,
+  },
   // Shared by the login and the other public pages.
   { name: publicPart, debugName: 'fields', priority: 5 },
   // Shared by many pages.

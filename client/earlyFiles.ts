@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { PAGES } from './src/app/routeTable.ts'
+import { paths } from './src/lib/paths.ts'
 
 const SCRIPT = '<script src="/early.js"'
 /** Loaded on every signed-in page. */
@@ -11,8 +12,9 @@ const COMMON_TEXTS = ['ui', 'errors']
 type Files = Record<string, string[]>
 
 /**
- * Writes into the page which files public/early.js has to prefetch: `data-files` is `{ everybody, signedIn, pages: {
- * address: … } }`. A page with a parameter is keyed by the part of its address before the parameter, ending in a slash.
+ * Writes into the page which files public/early.js has to prefetch: `data-files` is `{ everybody, signedOut, signedIn,
+ * pages: { address: … } }`. `signedOut` are the login's, where most addresses lead without a session. A page with a
+ * parameter is keyed by the part of its address before the parameter, ending in a slash.
  */
 export function earlyFiles(): Plugin {
   return {
@@ -74,12 +76,14 @@ function filesOf(chunks: Rolldown.OutputChunk[], html: string) {
   }
 
   const signedIn = filesFor([SIGNED_IN], [])
+  let signedOut: Files = {}
   const pages: Record<string, Files> = {}
   for (const { path, page, texts, first } of Object.values(PAGES).flat()) {
     const files = filesFor([`/src/features/${page}.page.tsx`], texts, signedIn.all)
+    if (path === paths.login) signedOut = filesFor([`/src/features/${page}.page.tsx`], texts)
     if (first) pages[path.replace(/:.*/, '')] = files
   }
-  return { everybody: filesFor([], COMMON_TEXTS), signedIn, pages }
+  return { everybody: filesFor([], COMMON_TEXTS), signedOut, signedIn, pages }
 }
 
 /** The text files. English refusals have none (src/lib/i18n.ts). */

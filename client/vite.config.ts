@@ -4,13 +4,21 @@ import { chunkGroups } from './chunks.ts'
 import { earlyFiles } from './earlyFiles.ts'
 import { pdfjsAssets } from './pdfjsAssets.ts'
 import { precompress } from './precompress.ts'
+import { themeVariables } from './themeVariables.ts'
 import { verifyInDevelopment } from './verify.config.ts'
 
 /** The API server of `npm run dev`. */
 const API = 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), earlyFiles(), pdfjsAssets(), precompress(), verifyInDevelopment()],
+  plugins: [
+    react(),
+    earlyFiles(),
+    pdfjsAssets(),
+    precompress(),
+    themeVariables(),
+    verifyInDevelopment(),
+  ],
   // `source`: reads shared as TypeScript, without a build.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { port: 5173, proxy: { '/api': API } },

@@ -1,19 +1,25 @@
 // Before anything else of the page. A file of its own, as the page's security policy lets no inline script run.
 {
-  let kept = []
+  let kept
   try {
-    const keys = ['mantine-color-scheme-value', 'language', 'user-token']
-    kept = keys.map((key) => localStorage.getItem(key))
+    kept = localStorage
   } catch {
     // Storage is switched off: as if nothing had been chosen.
   }
-  const [scheme, language, token] = kept
 
-  // Before the first paint: the colour scheme last chosen, else the system's.
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches
-  document.documentElement.dataset.mantineColorScheme =
-    scheme === 'dark' || (scheme !== 'light' && dark) ? 'dark' : 'light'
+  // From before the first paint on: the colour scheme last chosen, in another tab too, else the system's.
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const applyScheme = () => {
+    const chosen = kept?.getItem('mantine-color-scheme-value')
+    const dark = chosen === 'dark' || (chosen !== 'light' && system.matches)
+    document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  }
+  system.addEventListener('change', applyScheme)
+  addEventListener('storage', applyScheme)
+  applyScheme()
 
+  const token = kept?.getItem('user-token')
+  const language = kept?.getItem('language')
   // Whose the stored token is, which the first script takes over (src/app/session/firstCheck.ts).
   if (token) {
     const response = fetch('/api/auth/session', {
@@ -28,13 +34,14 @@
   // What the first script will ask for is fetched beside it instead of after it (earlyFiles.ts).
   const {
     everybody,
+    signedOut,
     signedIn,
     pages = {},
   } = JSON.parse(document.currentScript.dataset.files ?? '{}')
   const here = Object.keys(pages).find((path) =>
     path.endsWith('/') ? location.pathname.startsWith(path) : location.pathname === path,
   )
-  for (const files of token ? [everybody, signedIn, pages[here]] : [everybody])
+  for (const files of token ? [everybody, signedIn, pages[here]] : [everybody, signedOut])
     for (const href of files ? [...files.all, ...(files[language] ?? files.en ?? [])] : []) {
       const link = document.createElement('link')
       if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })

@@ -1,3 +1,5 @@
+// First, as the styles of all others overrule Mantine's.
+import { ThemeProvider } from '../ui/theme/ThemeProvider'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import type { SessionState } from '../lib/session'
@@ -11,13 +13,15 @@ export function SignedInRoutes({ state }: { state: Extract<SessionState, { statu
   const { pathname } = useLocation()
   const justLoggedIn = pathname === paths.login || pathname === paths.adminLogin
   return (
-    <Routes>
-      <Route element={<AppLayout />}>
-        {routesOf(session).map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
-      </Route>
-      <Route path="*" element={<Navigate to={(justLoggedIn && landing) || first} replace />} />
-    </Routes>
+    <ThemeProvider>
+      <Routes>
+        <Route element={<AppLayout />}>
+          {routesOf(session).map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Route>
+        <Route path="*" element={<Navigate to={(justLoggedIn && landing) || first} replace />} />
+      </Routes>
+    </ThemeProvider>
   )
 }

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import type { ContactCheckAnswer } from '@tristar/shared/account/account.schema'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { codeOf } from '../../lib/errorText'
 import { useSession } from '../../lib/session'
 import { useSubmit } from '../../lib/useSubmit'
+import { LinkButton } from '../../ui/LinkButton'
 import { ErrorState, type ErrorStateProps } from '../../ui/States'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { checkContactLink, confirmContact } from './api/contact'
@@ -98,9 +98,7 @@ function OutcomeCard({ outcome, ...shown }: { outcome: Outcome; id: string; addr
   const { t } = useTranslation('auth')
   return (
     <LinkCard title={t(`confirm.${outcome}Title`)} text={t(`confirm.${outcome}`, shown)}>
-      <Button component={Link} to="/" size="md" fullWidth>
-        {t('confirm.go')}
-      </Button>
+      <LinkButton to="/">{t('confirm.go')}</LinkButton>
     </LinkCard>
   )
 }

@@ -7,6 +7,7 @@ import { useSubmit } from '../../lib/useSubmit'
 import { TextField } from '../../ui/Field'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { TextLink } from '../../ui/TextLink'
+import { ThemeProvider } from '../../ui/theme/ThemeProvider'
 import { askForReset } from './api/forgottenPassword'
 import { AuthCard } from './components/AuthCard'
 import { AuthForm } from './components/AuthForm'
@@ -18,7 +19,11 @@ type Way = 'email' | 'phone'
 /** /password/forgot: by email or by phone, then the confirmation. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  return sentTo === null ? <ForgotForm onSent={setSentTo} /> : <Sent address={sentTo} />
+  return (
+    <ThemeProvider>
+      {sentTo === null ? <ForgotForm onSent={setSentTo} /> : <Sent address={sentTo} />}
+    </ThemeProvider>
+  )
 }
 
 function ForgotForm({ onSent }: { onSent: (address: string) => void }) {

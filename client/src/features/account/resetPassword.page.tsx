@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { codeOf } from '../../lib/errorText'
 import { paths } from '../../lib/paths'
 import { useSubmit } from '../../lib/useSubmit'
+import { LinkButton } from '../../ui/LinkButton'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { TextLink } from '../../ui/TextLink'
 import { isResetLink, resetPassword } from './api/forgottenPassword'
@@ -33,9 +33,7 @@ function DeadLink() {
   const { t } = useTranslation('auth')
   return (
     <LinkCard title={t('reset.deadTitle')} text={t('reset.dead')}>
-      <Button component={Link} to={paths.passwordForgot} size="md" fullWidth>
-        {t('reset.again')}
-      </Button>
+      <LinkButton to={paths.passwordForgot}>{t('reset.again')}</LinkButton>
     </LinkCard>
   )
 }

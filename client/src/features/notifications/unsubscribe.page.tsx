@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { joinList } from '@tristar/shared/common/joining'
 import type { ChosenKind } from '@tristar/shared/notifications/kinds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/apiError'
 import { useLanguage } from '../../lib/useLanguage'
 import { useSubmit } from '../../lib/useSubmit'
+import { LinkButton } from '../../ui/LinkButton'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { TextLink } from '../../ui/TextLink'
 import { AuthForm } from '../account/components/AuthForm'
@@ -60,9 +60,7 @@ function OutcomeCard({ outcome }: { outcome: readonly ChosenKind[] | 'dead' }) {
       title={t(dead ? 'stop.deadTitle' : 'stop.doneTitle')}
       text={dead ? t('stop.dead') : t('stop.done', { kinds: kinds() })}
     >
-      <Button component={Link} to="/" size="md" fullWidth>
-        {t('stop.go')}
-      </Button>
+      <LinkButton to="/">{t('stop.go')}</LinkButton>
     </LinkCard>
   )
 }

@@ -1,3 +1,3 @@
 export type { Tone } from './colors'
 export { theme } from './theme'
-export { resolveVariables, toneVar } from './variables'
+export { toneVar } from './variables'

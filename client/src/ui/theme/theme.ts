@@ -1,5 +1,5 @@
 import { createTheme, rem } from '@mantine/core'
-import { COLORS } from './colors'
+import { COLORS } from './colors.ts'
 
 /** Inter, then the systems' Chinese faces. */
 const FONTS =

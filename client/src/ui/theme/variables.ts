@@ -1,5 +1,4 @@
-import type { CSSVariablesResolver } from '@mantine/core'
-import { COLORS, darkTone, lightTone, TONES, type Tone } from './colors'
+import { COLORS, darkTone, lightTone, TONES, type Tone } from './colors.ts'
 
 type Variables = Record<string, string>
 
@@ -70,8 +69,6 @@ export const SCHEMES = {
   light: { ...light, ...toneVariables(lightTone) },
   dark: { ...night, ...toneVariables(darkTone) },
 }
-
-export const resolveVariables: CSSVariablesResolver = () => ({ variables: {}, ...SCHEMES })
 
 /** The CSS value of a tone's role, for inline styles. */
 export function toneVar(tone: Tone, role: 'text' | 'mark' | 'soft' | 'track' | 'edge'): string {
