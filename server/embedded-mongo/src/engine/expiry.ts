@@ -1,31 +1,38 @@
-import { decode, type Doc, isList } from '../values/bson.ts'
+import { decode, type Doc, isList, TypeRank } from '../values/bson.ts'
 import { valuesAt } from '../values/paths.ts'
 import { PAUSE } from '../values/slices.ts'
+import { type Catalog } from '../storage/catalog.ts'
+import { type KeyValueStore } from '../storage/keyValue.ts'
 import { type CollectionInfo, type IndexInfo } from '../storage/model.ts'
+import { type Records } from '../storage/records.ts'
 import { wholeCollection } from '../planner/plan.ts'
 import { boundsOf } from '../planner/bounds.ts'
 import { hitsOf } from '../planner/scan.ts'
-import { TypeRank } from '../values/bson.ts'
-import { type Database } from './database.ts'
 
 /** How many documents one write deletes per index: few, so that others do not wait long. */
 export const MOST_AT_ONCE = 200
 
+interface Store {
+  store: KeyValueStore
+  catalog: Catalog
+  records: Records
+}
+
 /** Deletes the documents that have expired by TTL indexes at `now`; inside a write. @returns how many */
-export function expireDocuments(database: Database, now: Date): number {
+export function expireDocuments(store: Store, now: Date): number {
   let removed = 0
-  for (const collection of database.catalog.all()) {
+  for (const collection of store.catalog.all()) {
     for (const index of collection.indexes) {
       if (index.expireAfterSeconds === undefined || index.fields.length !== 1) continue
       const limit = new Date(now.getTime() - index.expireAfterSeconds * 1000)
-      removed += expireByIndex(database, collection, index, limit)
+      removed += expireByIndex(store, collection, index, limit)
     }
   }
   return removed
 }
 
 function expireByIndex(
-  database: Database,
+  { store, records }: Store,
   collection: CollectionInfo,
   index: IndexInfo,
   limit: Date,
@@ -35,13 +42,13 @@ function expireByIndex(
   const leg = { index, ranges: [range], fullKeys: false, filter: undefined }
   const plan = { ...wholeCollection(), legs: [leg], repeats: index.multikey }
   let removed = 0
-  for (const hit of hitsOf(database.store, collection, plan)) {
+  for (const hit of hitsOf(store, collection, plan)) {
     if (hit === PAUSE) continue
     const { record } = hit
-    const bytes = database.records.read(collection, record)
+    const bytes = records.read(collection, record)
     const doc = bytes && decode(bytes)
     if (!doc || !isPast(doc, index, limit)) continue
-    database.records.remove(collection, record, doc)
+    records.remove(collection, record, doc)
     removed += 1
     if (removed >= MOST_AT_ONCE) break
   }

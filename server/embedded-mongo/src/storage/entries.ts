@@ -2,13 +2,10 @@ import { type Catalog } from './catalog.ts'
 import { indexKeys } from './indexKeys.ts'
 import { type KeyValueStore } from './keyValue.ts'
 import { recordBytes } from './keys.ts'
-import { type CollectionInfo, type IndexInfo } from './model.ts'
+import { type CollectionInfo, type KeysByIndex } from './model.ts'
 import { type Transaction } from './transaction.ts'
 
 const NOTHING = Buffer.alloc(0)
-
-/** The keys of a document by the index that holds them. */
-export type KeysByIndex = Map<IndexInfo, Buffer[]>
 
 /** The entries of documents in their indexes; added and removed inside a write. */
 export class IndexEntries {

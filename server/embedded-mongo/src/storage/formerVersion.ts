@@ -1,26 +1,11 @@
-import { type Database } from 'lmdb'
-import { hashOf } from './checksum.ts'
 import { type Entry } from './ranges.ts'
 import { type KeyValueStore } from './keyValue.ts'
-import { type Table } from './lmdb.ts'
-import { FORMAT, Totals } from './totals.ts'
+import { FORMAT } from './totals.ts'
 
 const AT_ONCE = 1000
 /** Before and after every key. */
 const FIRST = Buffer.alloc(1)
 const LAST = Buffer.alloc(18, 0xff)
-
-/** The totals of a store that has none: a new one, or one of version 1, whose values have no checksums either. */
-export function countAnew(tables: Record<Table, Database<Buffer, Buffer>>): Totals {
-  const totals = new Totals()
-  for (const key of tables.documents.getKeys()) totals.add(key.readUInt32BE(0), 1, 0)
-  for (const { key, value } of tables.indexes.getRange())
-    totals.add(key.readUInt32BE(0), 1, hashOf(key, value))
-  const withChecksums = [tables.catalog, tables.documents, tables.sessions]
-  if (withChecksums.some((table) => table.getKeysCount() > 0)) totals.format = 1
-  totals.commit()
-  return totals
-}
 
 /**
  * Rewrites the values of a store of version 1 with checksums; pauses after each write. If interrupted, the next start

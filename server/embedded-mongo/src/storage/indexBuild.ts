@@ -2,28 +2,11 @@ import { type Doc } from '../values/bson.ts'
 import { MongoError } from '../values/errors.ts'
 import { isDue, PAUSE, type Sliced } from '../values/slices.ts'
 import { type Catalog } from './catalog.ts'
-import { duplicateKey } from './duplicateKey.ts'
+import { duplicateIn } from './failBuild.ts'
 import { indexKeys } from './indexKeys.ts'
 import { type KeyValueStore } from './keyValue.ts'
 import { type CollectionInfo, type IndexInfo } from './model.ts'
 import { type Records } from './records.ts'
-
-const duplicateIn = (collection: CollectionInfo, index: IndexInfo, doc: Doc) => {
-  const prefix = `Index build failed: Collection ${collection.db}.${collection.name} :: caused by :: `
-  return duplicateKey(collection, index, doc, prefix)
-}
-
-/** Makes a build fail because of a document that is about to be written; the write itself succeeds. */
-export function failBuild(
-  catalog: Catalog,
-  collection: CollectionInfo,
-  { index, doc }: { index: IndexInfo; doc: Doc },
-): void {
-  const { builtTo } = index
-  index.builtTo = 0
-  index.failure = duplicateIn(collection, index, doc)
-  catalog.onRollback(() => Object.assign(index, { builtTo, failure: undefined }))
-}
 
 interface Store {
   store: KeyValueStore

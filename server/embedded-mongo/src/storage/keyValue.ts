@@ -6,7 +6,7 @@ import { checked, hashOf, withChecksum } from './checksum.ts'
 import { damaged } from './damage.ts'
 import { type DiskRoom, StoreDisk } from './diskRoom.ts'
 import { freeWithin, openTables, putNew, type StoreOptions, type Table } from './lmdb.ts'
-import { countAnew } from './formerVersion.ts'
+import { countTotals } from './countTotals.ts'
 import {
   type Entry,
   inChunks,
@@ -50,7 +50,7 @@ export class KeyValueStore {
     this.#tables = tables
     this.#indexTexts = indexTexts
     this.onDamage = onDamage
-    this.#totals = this.#totalsAt() ?? countAnew(this.#tables)
+    this.#totals = this.#totalsAt() ?? countTotals(this.#tables)
   }
 
   /** @throws MongoError DataCorruptionDetected */

@@ -128,3 +128,6 @@ export function parseIndex(id: number, spec: Doc): IndexInfo {
 }
 
 export const namespaceOf = ({ db, name }: { db: string; name: string }) => `${db}.${name}`
+
+/** The keys of a document by the index that holds them. */
+export type KeysByIndex = Map<IndexInfo, Buffer[]>

@@ -1,6 +1,5 @@
-import { type KeysByIndex } from './entries.ts'
 import { type Snapshot } from './ranges.ts'
-import { type CollectionInfo, type IndexInfo } from './model.ts'
+import { type CollectionInfo, type IndexInfo, type KeysByIndex } from './model.ts'
 
 /** A record that a transaction changed: its bytes before (none: new) and after (none: removed). */
 export interface Change {
