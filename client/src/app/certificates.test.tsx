@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import type { SellerUser } from '@tristar/shared/session/session.schema'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
@@ -69,6 +70,7 @@ describe("the sidebar's certificates", () => {
   })
 
   it('are nothing for admins', async () => {
+    answer(dashboardsCalls.distributors, {})
     openAs(anAdmin('lhm'), '/admin/distributor')
     await screen.findByRole('navigation', { name: 'Main navigation' })
     expect(screen.queryByRole('button', { name: 'Download Certificate' })).toBeNull()

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose'
+import { forgetCallers } from '../lib/callers.ts'
 import { backgroundsSettled } from './app.ts'
 
 /** The driver's own commands. */
@@ -17,6 +18,8 @@ export async function watchCommands(
   }
   // What went before may still be told to people.
   await backgroundsSettled()
+  // Whether the caller is read does not depend on when it was last.
+  forgetCallers()
   const client = mongoose.connection.getClient()
   client.on('commandStarted', noteOurs)
   try {

@@ -37,7 +37,6 @@ const SORTS: Readonly<Record<string, string>> = {
   'accounts(approved, distributorId, loginKey, role)': 'a search in them',
   'accounts(approved, deactivatedAt, distributorId, role)':
     'the User Managers, some thousands, for the weekly digest',
-  'trainings(mytype, resetId, sellerAccountId)': "the sellers' of one batch of an export",
   'trainings(evaluation, mytype, resetId, sellerAccountId)': "one seller's",
   'trainings(distributorId, inactive, mytype, trainingDate)':
     'EDAC of several distributors within some days',

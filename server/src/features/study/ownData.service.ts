@@ -41,7 +41,7 @@ async function presentOwn(
 ): Promise<OwnAttempt> {
   const { at, topicId, mytype, duration, language = '', score, evaluation } = attempt
   const snapshot = await snapshotOf(attempt)
-  const given = new Map(snapshot?.answers.map((each) => [each.questionNo, each.selectedAnswer]))
+  const given = new Map(snapshot?.answers.map((it) => [it.questionNo, it.selectedAnswer]))
   return {
     at: at.toISOString(),
     topic: snapshot?.topicTitle ?? titles.get(topicId) ?? '',
