@@ -17,11 +17,14 @@ export async function listSellers(
   list: TeamList,
 ): Promise<Listed<TeamRow[]>> {
   const today = todayIn(zone)
-  const [{ learners, total }, waiting, titlesOf] = await Promise.all([
+  const [{ learners, total }, titlesOf] = await Promise.all([
     listTeam(loginId, list),
-    sellersWaiting(loginId, today.day),
     titlesByMain(),
   ])
+  const waiting = await sellersWaiting(
+    learners.map(({ _id }) => _id),
+    today.day,
+  )
   const answer = learners.map((learner) =>
     presentTeamRow(learner, waiting.has(String(learner._id)), { today, titlesOf }),
   )

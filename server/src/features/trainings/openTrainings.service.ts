@@ -42,9 +42,12 @@ export async function withoutTraining<Seller extends { accountId: Types.ObjectId
   return sellers.filter((seller) => !held.has(slotFor(seller)))
 }
 
-/** The supervisor's sellers who have an open on-the-job training of the day or earlier. */
-export async function sellersWaiting(supervisorId: string, today: string): Promise<Set<string>> {
-  const due = { supervisorId, trainingDate: { $lte: today }, ...OPEN }
+/** The sellers among these who have an open on-the-job training of the day or earlier. */
+export async function sellersWaiting(
+  sellers: readonly Types.ObjectId[],
+  today: string,
+): Promise<Set<string>> {
+  const due = { sellerAccountId: { $in: [...sellers] }, trainingDate: { $lte: today }, ...OPEN }
   return new Set((await TrainingModel.distinct('sellerAccountId', due)).map(String))
 }
 
