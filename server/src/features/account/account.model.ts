@@ -92,7 +92,7 @@ accountSchema.index(
   { partialFilterExpression: { approved: false } },
 )
 
-// Whoever changes accounts, its callers are forgotten: at the write, and in a transaction after the commit.
+// Every change of accounts forgets the remembered callers; one in a transaction again after the commit.
 accountSchema.post(
   ['updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne', 'deleteMany', 'findOneAndDelete'],
   function (this: Query<unknown, Account>) {

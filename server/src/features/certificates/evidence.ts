@@ -1,7 +1,7 @@
 import * as crypto from 'node:crypto'
 import { TIERS } from '@tristar/shared/common/tiers'
 import { z } from 'zod'
-import type { CompletingAttempt } from '../study/study.ts'
+import type { Attempt } from '../study/study.ts'
 import type { TrainingDocument } from '../trainings/trainings.ts'
 import type { IssuedStar } from './issuedStars.model.ts'
 
@@ -60,7 +60,7 @@ export function issuedEvidence(issued: NonNullable<IssuedStar['issued']>): Evide
 }
 
 /** A quiz is named by its version, whose id is a hash of all that was asked; older attempts include what was asked. */
-export function attemptEvidence(attempt: CompletingAttempt): Evidence {
+export function attemptEvidence(attempt: Attempt): Evidence {
   const { _id, topicId, mytype, language, snapshot, score, evaluation, duration, at } = attempt
   const { answers, correct, wrong, ...asked } = snapshot ?? {}
   return {

@@ -2,7 +2,7 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { isUpgraded } from '../../lib/database/upgrades.ts'
-import { type CompletingAttempt, completingAttempts, type Progress } from '../study/study.ts'
+import { type Attempt, completingAttempts, type Progress } from '../study/study.ts'
 import { passedTrainingOf, type TrainingDocument } from '../trainings/trainings.ts'
 import {
   attemptEvidence,
@@ -43,7 +43,7 @@ export interface Seal {
 
 /** The records that earned a star. */
 export interface Earned {
-  attempts: readonly CompletingAttempt[]
+  attempts: readonly Attempt[]
   /** None of a User Manager's. */
   training: TrainingDocument | null
 }

@@ -1,4 +1,4 @@
-import type { CompletingAttempt } from '../study/study.ts'
+import type { Attempt } from '../study/study.ts'
 import type { TrainingDocument } from '../trainings/trainings.ts'
 import {
   attemptEvidence,
@@ -16,7 +16,7 @@ import type { IssuedStar } from './issuedStars.model.ts'
 
 /** The records that stars were earned by, as they are now, by `_id` in hex. */
 export interface Records {
-  attempts: ReadonlyMap<string, CompletingAttempt>
+  attempts: ReadonlyMap<string, Attempt>
   trainings: ReadonlyMap<string, TrainingDocument>
   /** Evaluators who were erased. */
   erased: ReadonlySet<string>

@@ -14,7 +14,7 @@ import { evaluationsDue, starDates, trainingReminders } from './reminders.servic
 import { isMorning } from './timing.rules.ts'
 import { topicNotices } from './topicNotices.service.ts'
 
-/** Tells the next people; each batch is written in a transaction of its own. */
+/** The notices of a broadcast's next people; each batch is written in a transaction of its own. */
 type Part = (context: Context, broadcast: Broadcast) => AsyncIterable<Notice[]>
 
 const PARTS: Record<Broadcast['kind'], readonly Part[]> = {

@@ -22,7 +22,7 @@ export interface TrainingNews {
 
 /**
  * The notices about a training: on the job to the seller and the manager, of an EDAC to the manager and to the admins who look
- * after its distributor. Not the one trained of an evaluation that is due.
+ * after its distributor. An evaluation that is due does not notify the one trained.
  * @param admins all of them, if they are known already
  */
 export async function trainingNotices(

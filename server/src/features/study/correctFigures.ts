@@ -26,20 +26,27 @@ export async function settleFigures(
   deviations: readonly Deviation[],
   fix: boolean,
 ): Promise<Deviation[]> {
-  const settle = fix ? correct : isUnchanged
+  const settle = fix ? correctAll : unchangedAmong
   const settled: Deviation[] = []
-  for (let from = 0; from < deviations.length; from += CHUNK) {
-    const chunk = deviations.slice(from, from + CHUNK)
-    const done = await Promise.all(chunk.map((deviation) => settle(book, deviation)))
-    settled.push(...chunk.filter((_, index) => done[index]))
-  }
+  for (let from = 0; from < deviations.length; from += CHUNK)
+    settled.push(...(await settle(book, deviations.slice(from, from + CHUNK))))
   return settled
 }
 
-async function isUnchanged({ name, field }: Book, { key, revision }: Deviation): Promise<boolean> {
-  const documents = mongoose.connection.collection<{ revision: number }>(name)
-  const found = await documents.findOne({ [field]: key }, { projection: { revision: 1 } })
-  return (found?.revision ?? null) === revision
+/** With one query. */
+async function unchangedAmong({ name, field }: Book, chunk: Deviation[]): Promise<Deviation[]> {
+  const found = await mongoose.connection
+    .collection(name)
+    .find({ [field]: { $in: chunk.map(({ key }) => key) } })
+    .project<{ revision: number } & Record<string, unknown>>({ [field]: 1, revision: 1 })
+    .toArray()
+  const revisions = new Map(found.map((doc) => [doc[field], doc.revision]))
+  return chunk.filter(({ key, revision }) => (revisions.get(key) ?? null) === revision)
+}
+
+async function correctAll(book: Book, chunk: Deviation[]): Promise<Deviation[]> {
+  const done = await Promise.all(chunk.map((deviation) => correct(book, deviation)))
+  return chunk.filter((_, index) => done[index])
 }
 
 /** Whether it was unchanged and has been corrected. */

@@ -4,7 +4,7 @@ import type { CatalogueTopic } from '../topics/topics.ts'
 import type { Progress } from './everyone.service.ts'
 
 export { findProgress, loadOwnTopics, type LockedStanding, lockStanding } from './access.service.ts'
-export type { Attempt, Attempt as CompletingAttempt } from './attempts.model.ts'
+export type { Attempt } from './attempts.model.ts'
 export { completionTurns } from './completionTurns.ts'
 export { completingAttempts } from './evidence.service.ts'
 export { type Progress, sellersBehind } from './everyone.service.ts'
