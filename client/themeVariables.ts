@@ -1,5 +1,9 @@
-import { convertCssVariables, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
-import { DEFAULT_THEME } from '@mantine/core'
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core'
 import type { Plugin } from 'vite'
 import { COLORS } from './src/ui/theme/colors.ts'
 import { theme } from './src/ui/theme/theme.ts'
@@ -14,7 +18,9 @@ export function themeVariables(): Plugin {
     name: 'theme-variables',
     enforce: 'pre',
     transform(code, id) {
-      return id.endsWith('/ui/theme/styles.css') ? code + themeCss() : undefined
+      // In development a style sheet's id ends in a query.
+      const [file = ''] = id.split('?')
+      return file.endsWith('/ui/theme/styles.css') ? code + themeCss() : undefined
     },
   }
 }

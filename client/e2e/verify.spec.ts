@@ -101,3 +101,10 @@ for (const language of ['en', 'bm', 'ch'] satisfies Language[])
     await page.setViewportSize(PHONE)
     await expectSound(page, '/verify/star/gold')
   })
+
+test('the colour scheme chosen in the product is that of the check, too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'dark'))
+  await page.goto('/verify')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})

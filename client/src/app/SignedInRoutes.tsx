@@ -1,4 +1,4 @@
-// First, as the styles of all others overrule Mantine's.
+// First, as later styles overrule Mantine's. Those that public pages load too come before it and must not meet Mantine's components.
 import { ThemeProvider } from '../ui/theme/ThemeProvider'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { paths } from '../lib/paths'

@@ -165,7 +165,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: admin.supervisors,
       page: 'reports/supervisors',
       nav: ['user', 'supervisors'],
-      texts: [...REPORTS, ...MOVES, 'people'],
+      texts: ['learners', ...MOVES, 'people'],
     },
     {
       path: admin.supervisorSellers(':supervisorId'),

@@ -23,5 +23,6 @@ export function listQuery<const C extends Call & { counted: true }>(
   })
 }
 
+// TypeScript does not resolve `Sent` for a call that is still open.
 const sentOf = <C extends Call>(input: InputOf<C>, signal: AbortSignal) =>
   [input, { signal }] as unknown as Sent<C>

@@ -2,9 +2,8 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isTemporary } from './apiError'
 
 /**
- * A query client per signed-in person, so that no one sees another person's data. Keys start with the
- * group that is refetched together (`callQuery`). By default data are stale at once, as others
- * study and evaluate meanwhile.
+ * A query client per signed-in person, so that no one sees another person's data. Keys start with the group that is
+ * refetched together (`callQuery`). By default data are stale at once, as others study and evaluate meanwhile.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

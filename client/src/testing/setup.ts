@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest'
 import { resetReplaced } from './replaced'
 
-// For all files, which share their modules: what one of them replaced alone would stay replaced for the next.
+// Here, not in single files: test files share their modules, and a mock of one would leak into the next.
 vi.mock('../lib/pageFacts', async () => (await import('./replaced')).pageFacts)
 // happy-dom neither measures nor draws.
 vi.mock('../features/certificates/pdf/savePdf', async () => ({

@@ -1,14 +1,13 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
-import { useElementSize } from '@mantine/hooks'
-import { Fragment, type ReactNode, type RefCallback, useDeferredValue } from 'react'
+import { Fragment, type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvCell } from '../lib/csv'
 import classes from './DataTable.module.css'
 import { LoadingState } from './Skeletons'
 import { ErrorState } from './States'
 import { twoLines } from './twoLines'
-import { useIsPhone } from './useIsPhone'
+import { useCards } from './useCards'
 import type { RowChoice } from './useRowChoice'
 import type { TableState } from './useTableState'
 import { useWide } from './useWide'
@@ -46,6 +45,8 @@ interface DataTableProps<Row> {
   table?: TableState
   /** Pixels: below this width the rows are cards on wide screens too, as the columns would have no room. */
   narrow?: number
+  /** Whether the rows are cards, where the caller has measured that itself. */
+  cards?: boolean
   /** A checkbox before each row or card. */
   choice?: RowChoice<Row>
   /** Other rows are loading; these are the previous ones. */
@@ -60,7 +61,8 @@ const MOST_COLUMNS = 10
 /** A table, or cards on a phone, in one of four states: loading, error, empty or rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, onRetry, empty, narrow = 0 } = props
-  const { ref, cards } = useCards(narrow)
+  const { ref, cards: measured } = useCards(narrow)
+  const { cards = measured } = props
   if (error && onRetry) return <ErrorState error={error} onRetry={onRetry} />
   if (rows?.length === 0) return empty
   return (
@@ -69,13 +71,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {narrow > 0 && <div ref={ref} />}
     </>
   )
-}
-
-/** Whether rows are cards where `ref` stands: on phones, and in places below `narrow` pixels. */
-export function useCards(narrow: number): { ref: RefCallback<HTMLDivElement>; cards: boolean } {
-  const phone = useIsPhone()
-  const { ref, width } = useElementSize()
-  return { ref, cards: phone || (width > 0 && width < narrow) }
 }
 
 function Table<Row>(props: DataTableProps<Row>) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import classes from './PlainButton.module.css'
 
-/** A link as wide as its card that looks like the button of a form. */
+/** A link that looks like a form's button, as wide as its card. */
 export function LinkButton({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

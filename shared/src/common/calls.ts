@@ -31,7 +31,7 @@ export interface CallFacts {
   media?: string
   /** Fields of a multipart body that hold files. */
   files?: readonly string[]
-  /** A POST that changes nothing; lists need not say so. */
+  /** A POST that only reads; lists need not say so. */
   reads?: true
   /** Answers byte ranges and conditional requests. */
   partial?: true
@@ -66,7 +66,7 @@ const declare =
 export const get = declare('get')
 export const post = declare('post')
 
-/** Whether the call changes nothing. */
+/** Whether the call only reads; the server may still record that it was made, as a download. */
 export function isReading({ method, counted, reads }: CallFacts): boolean {
   return method === 'get' || counted === true || reads === true
 }

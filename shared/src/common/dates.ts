@@ -110,7 +110,7 @@ const digits = (value: number, length: number) => String(value).padStart(length,
 
 /** Calendar months after a day, the day clamped to the month's last: 31 Aug + 6 = 28/29 Feb. */
 export function addMonths(day: Day, months: number): Day {
-  // Without Date but for late days, as lists do it for each row.
+  // Uses Date only from the 29th on: lists call this for each row.
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
   const [year, month] = [Math.floor(index / 12), (index % 12) + 1]
   const date = Number(day.slice(8, 10))

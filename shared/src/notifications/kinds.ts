@@ -62,7 +62,7 @@ export type DigestLine = (typeof ATTENTION_LINES)[number] | (typeof ACHIEVED_LIN
 type DigestParams = { week: string } & Record<DigestLine, number> &
   Partial<Record<`${DigestLine}People`, string>>
 
-/** What people are told about (contract, section 10); stable codes. The values that sentence and link of each kind need. */
+/** What people are told about (contract, section 10), by stable code, with the values that its sentence and link need. */
 export interface NotificationParams {
   TRAINING_BOOKED: TrainingParams
   TRAINING_CHANGED: TrainingParams
@@ -121,7 +121,7 @@ interface Choice {
   told: readonly Role[]
 }
 
-/** The heading of each kind that a person may switch off, and the roles that are told of it. */
+/** The heading of each kind, and the roles that are told of it; null: it cannot be switched off. */
 const CHOICES: Record<ChosenKind, Choice> & Record<FixedKind, null> = {
   TRAINING_BOOKED: { group: 'trainings', told: ROLES },
   TRAINING_CHANGED: { group: 'trainings', told: ROLES },
@@ -145,7 +145,10 @@ const CHOICES: Record<ChosenKind, Choice> & Record<FixedKind, null> = {
   DIGEST: { group: 'digest', told: ['supervisor', 'admin'] },
 }
 
-export const NOTIFICATION_KINDS = Object.keys(CHOICES) as NotificationKind[]
+/** In the order of the settings. */
+export const NOTIFICATION_KINDS: readonly NotificationKind[] = Object.keys(
+  CHOICES,
+) as NotificationKind[]
 
 /** What is sent: the same, and the messages about an account itself. */
 export const SENT_KINDS = [...NOTIFICATION_KINDS, ...ACCOUNT_MAILS] as const

@@ -1,7 +1,7 @@
-import { type Tier, TIER_KEYS, TIERS } from '../common/tiers.ts'
+import { TIER_KEYS, TIERS } from '../common/tiers.ts'
 import { completedAt, type TopicFacts } from './completion.rules.ts'
 import type { OpensAfter } from './progress.schema.ts'
-import { countedTopics, type Standing, studyTierOf } from './progress.rules.ts'
+import { countedTopics, isCounted, type Standing, studyTierOf } from './progress.rules.ts'
 
 /** What opens a locked topic; null if it is open. */
 type LockOf = (topic: TopicFacts) => OpensAfter | null
@@ -35,9 +35,8 @@ export function lockOf(standing: Standing, topic: TopicFacts): OpensAfter | null
 /** The nearest earlier tier with topics that has to be completed or whose certificate has to be downloaded. */
 function tierBefore(standing: Standing, topic: TopicFacts) {
   const earlier = TIERS.slice(0, TIERS.indexOf(topic.beltType)).toReversed()
-  const counts = (tier: Tier) =>
-    standing.topics.some(({ beltType, supervisor }) => !supervisor && beltType === tier)
-  const tier = earlier.find(counts) ?? 'White'
+  const tier =
+    earlier.find((each) => standing.topics.some((one) => isCounted(one, each))) ?? 'White'
   const achieved = standing.tiers[TIER_KEYS[tier]].achievedAt !== undefined
   return { tier, need: achieved ? ('download' as const) : ('complete' as const) }
 }

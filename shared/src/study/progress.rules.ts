@@ -45,11 +45,13 @@ export function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((part * 100) / whole)
 }
 
-/** The topics without EDAC theory, which counts in no percentage and locks nothing. */
+/** Whether a topic is of the tier, if one is given, and no EDAC theory, which counts in no percentage and locks nothing. */
+export function isCounted({ supervisor, beltType }: TopicFacts, tier?: Tier): boolean {
+  return !supervisor && (tier === undefined || beltType === tier)
+}
+
 export function countedTopics(standing: Standing, tier?: Tier): TopicFacts[] {
-  return standing.topics.filter(
-    (topic) => !topic.supervisor && (tier === undefined || topic.beltType === tier),
-  )
+  return standing.topics.filter((topic) => isCounted(topic, tier))
 }
 
 function isDone(standing: Standing, topic: TopicFacts): boolean {

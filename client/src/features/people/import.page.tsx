@@ -14,7 +14,7 @@ import { PlanPanel } from './components/PlanPanel'
 import { ReportPanel } from './components/ReportPanel'
 import { TemplatePanel } from './components/TemplatePanel'
 import { useImporting } from './useImporting'
-import { usePasswords } from './components/PasswordsPanel'
+import { usePasswords } from './usePasswords'
 
 /** /admin/import: people from a CSV file, after a dry run, for admins of all distributors; `?job=` shows an import. */
 export function ImportPage() {

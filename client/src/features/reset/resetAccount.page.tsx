@@ -141,7 +141,7 @@ function ResetQuestion({ asked, onClose }: ResetQuestionProps) {
       onConfirm={async () => {
         if (!asked) return
         await call(resetCalls.reset, { id: asked._id })
-        // Its figures stand in lists, logs and dashboards.
+        // The account's figures stand in lists, logs and dashboards.
         void queries.invalidateQueries()
         onClose()
         showDone(t('done'), personText(asked.sellerId, asked.name))

@@ -5,7 +5,7 @@ import './mantine.css'
 import { theme } from './theme'
 
 /**
- * Around all that uses Mantine's components: the signed-in pages, and the few others that need one. The login page does
+ * Around all that uses Mantine's components: the signed-in pages and that of the forgotten password; other public pages do
  * without. styles.css holds the theme's variables.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {

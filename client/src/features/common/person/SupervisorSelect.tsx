@@ -17,7 +17,7 @@ export function SupervisorSelect({ label, ...field }: PersonSelectField & { labe
   )
 }
 
-/** Those whose id or name matches. */
+/** The active User Managers whose id or name matches. */
 function supervisorsQuery(search: string) {
   return queryOptions({
     queryKey: ['reports', 'choice', search],

@@ -7,6 +7,7 @@ import type {
   NotificationSettings,
 } from '@tristar/shared/notifications/notifications.schema'
 import { call, callWithHeaders } from '../../../lib/apiClient'
+import { callQuery } from '../../../lib/queries'
 
 const KEY = ['notifications']
 
@@ -62,10 +63,7 @@ export async function markRead(read: { ids: string[] } | { all: true }): Promise
   await call(notificationsCalls.read, read)
 }
 
-export const settingsQuery = queryOptions({
-  queryKey: ['notificationSettings'],
-  queryFn: ({ signal }) => call(notificationsCalls.settings, {}, { signal }),
-})
+export const settingsQuery = callQuery('notificationSettings', notificationsCalls.settings, {})
 
 export async function saveSettings(settings: NotificationSettings) {
   return call(notificationsCalls.saveSettings, settings)

@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ImportStarted } from '@tristar/shared/people/import.schema'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { csvOf, fileDate } from '../../../lib/csv'
 import { saveFile } from '../../../lib/saveFile'
@@ -9,7 +6,7 @@ import { useNumber } from '../../../lib/useNumber'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { DownloadButton } from '../../../ui/DownloadButton'
 import { Panel } from '../../../ui/Panel'
-import { importJobQuery } from '../api/importPeople'
+import type { usePasswords } from '../usePasswords'
 import classes from './people.module.css'
 
 type PasswordsPanelProps = ReturnType<typeof usePasswords>
@@ -55,25 +52,4 @@ export function PasswordsPanel(props: PasswordsPanelProps) {
       </ConfirmDialog>
     </Panel>
   )
-}
-
-/** The initial passwords of an import that was started here; after its end only those of imported rows. */
-export function usePasswords(started: ImportStarted | null) {
-  const { data: job } = useQuery({
-    ...importJobQuery(started?.jobId ?? ''),
-    enabled: started !== null,
-  })
-  const [savedJob, setSavedJob] = useState<string>()
-  const told = started?.passwords ?? []
-  const ended = job !== undefined && job.state !== 'running'
-  const imported = new Set(job?.rows.flatMap(({ id, ok }) => (ok ? [id] : [])))
-  const passwords = ended ? told.filter(({ id }) => imported.has(id)) : told
-  return {
-    passwords,
-    /** Whether some of them may turn out not to count. */
-    preliminary: !ended,
-    /** They would be lost with the page. */
-    unsaved: passwords.length > 0 && savedJob !== started?.jobId,
-    markSaved: () => setSavedJob(started?.jobId),
-  }
 }

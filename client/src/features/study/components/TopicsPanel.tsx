@@ -8,8 +8,9 @@ import { useDates } from '../../../lib/dates'
 import { paths } from '../../../lib/paths'
 import { useLearner } from '../../../lib/session'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
-import { CardLine, type Column, DataTable, useCards } from '../../../ui/DataTable'
+import { CardLine, type Column, DataTable } from '../../../ui/DataTable'
 import { Panel } from '../../../ui/Panel'
+import { useCards } from '../../../ui/useCards'
 import { StarLabel } from '../../common/StarLabel'
 import { StatusLabel, topicStatus } from '../../common/StatusLabel'
 import { TextLink } from '../../../ui/TextLink'
@@ -41,7 +42,7 @@ export function TopicsPanel({ tasks, step }: TopicsPanelProps) {
         rowKey={({ _id }) => _id}
         renderCard={(task) => <TopicCard task={task} />}
         empty={null}
-        narrow={NARROW}
+        cards={cards}
       />
       {cards && (all || rows.length < tasks.length) && (
         <UnstyledButton className={classes.seeAll} aria-expanded={all} onClick={() => setAll(!all)}>

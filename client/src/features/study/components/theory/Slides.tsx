@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
-import { type ReactNode, Suspense, type TouchEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../../lib/apiError'
 import { token } from '../../../../lib/storage'
 import { EmptyState, ErrorState } from '../../../../ui/States'
 import { PageFoot } from './PageFoot'
 import { PageSkeleton } from './PageSkeleton'
+import { type PdfFault, pdfFault } from './pdfError'
 import classes from './theory.module.css'
 import type { Fit } from './useFit'
+import { useSwipe } from './useSwipe'
 import { PdfPages } from './viewer'
 
 interface SlidesProps {
@@ -120,49 +121,4 @@ function PageNotFound({ total, onGoTo }: { total: number; onGoTo: (page: number)
       {t('theory.pageNotFoundHelp', { count: total })}
     </EmptyState>
   )
-}
-
-type PdfFault =
-  | { kind: 'missing' }
-  | { kind: 'unreadable' }
-  /** The session's token is no longer accepted. */
-  | { kind: 'expired' }
-  /** Trying again may help. */
-  | { kind: 'unreachable'; error: ApiError }
-
-/** Classifies a pdf.js error by its name and, for answers outside 2xx, its status. */
-function pdfFault(error: Error & { status?: unknown }): PdfFault {
-  const status = typeof error.status === 'number' ? error.status : 0
-  if (status === 401) return { kind: 'expired' }
-  if (status === 404) return { kind: 'missing' }
-  if (error.name === 'InvalidPDFException' || error.name === 'PasswordException')
-    return { kind: 'unreadable' }
-  const code = status === 0 ? 'NETWORK' : 'UNKNOWN'
-  return { kind: 'unreachable', error: new ApiError('', { status, code }) }
-}
-
-/** CSS pixels: the least sideways movement of a swipe, and the most up or down. */
-const FAR = 56
-const STRAIGHT = 40
-
-/** Turns a sideways swipe with one finger into -1 (back) or 1 (on). */
-function useSwipe(enabled: boolean, onSwipe: (direction: 1 | -1) => void) {
-  const start = useRef<{ x: number; y: number } | null>(null)
-  return {
-    onTouchStart(event: TouchEvent) {
-      const touch = event.touches[0]
-      const second = event.touches.length > 1
-      start.current = enabled && touch && !second ? { x: touch.clientX, y: touch.clientY } : null
-    },
-    onTouchEnd(event: TouchEvent) {
-      const touch = event.changedTouches[0]
-      const from = start.current
-      start.current = null
-      const selecting = document.getSelection()?.isCollapsed === false
-      if (!from || !touch || selecting) return
-      const x = touch.clientX - from.x
-      if (Math.abs(x) < FAR || Math.abs(touch.clientY - from.y) > STRAIGHT) return
-      onSwipe(x < 0 ? 1 : -1)
-    },
-  }
 }

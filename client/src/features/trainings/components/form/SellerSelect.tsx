@@ -20,7 +20,7 @@ export function SellerSelect(field: PersonSelectField) {
   )
 }
 
-/** Those whose id or name matches. */
+/** The supervisor's sellers whose id or name matches. */
 function sellersQuery(search: string) {
   return queryOptions({
     queryKey: ['trainings', 'sellers', search],
