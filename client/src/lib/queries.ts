@@ -2,22 +2,41 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call, InputOf } from '@tristar/shared/common/calls'
 import { call, callList, type Sent } from './apiClient'
 
-/** A call's answer. Its key is the group that is refetched together, the call's path and the input. */
-export function callQuery<const C extends Call>(group: string, to: C, input: InputOf<C>) {
+/** What is refetched together: the first part of a query's key. */
+type QueryGroup =
+  | 'admins'
+  | 'approvals'
+  | 'audit'
+  | 'import'
+  | 'messages'
+  | 'movePlan'
+  | 'notificationSettings'
+  | 'person'
+  | 'reports'
+  | 'reset'
+  | 'team'
+  | 'topicEditor'
+  | 'topics'
+
+/** The beginning of the keys of a group. */
+export const groupKey = (group: QueryGroup) => [group] as const
+
+/** A call's answer. Its key is its group, the call's path and the input. */
+export function callQuery<const C extends Call>(group: QueryGroup, to: C, input: InputOf<C>) {
   return queryOptions({
-    queryKey: [group, to.path, input] as const,
+    queryKey: [...groupKey(group), to.path, input] as const,
     queryFn: ({ signal }) => call(to, ...sentOf<C>(input, signal)),
   })
 }
 
 /** A page of a list, and the number of matching rows. The rows stay while the next ones load: the page does not jump. */
 export function listQuery<const C extends Call & { counted: true }>(
-  group: string,
+  group: QueryGroup,
   to: C,
   input: InputOf<C>,
 ) {
   return queryOptions({
-    queryKey: [group, to.path, input] as const,
+    queryKey: [...groupKey(group), to.path, input] as const,
     queryFn: ({ signal }) => callList(to, ...sentOf<C>(input, signal)),
     placeholderData: keepPreviousData,
   })

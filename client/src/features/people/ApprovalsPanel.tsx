@@ -4,7 +4,7 @@ import type { ApprovalRow, ApproveInput } from '@tristar/shared/account/approval
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/apiClient'
-import { listQuery } from '../../lib/queries'
+import { groupKey, listQuery } from '../../lib/queries'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Panel } from '../../ui/Panel'
 import { ErrorState } from '../../ui/States'
@@ -93,7 +93,7 @@ function useApproval() {
     decide: async (decision: ApproveInput) => {
       await call(approvalsCalls.decide, decision)
       await queries.invalidateQueries(approvalsQuery)
-      void queries.invalidateQueries({ queryKey: ['reports'] })
+      void queries.invalidateQueries({ queryKey: groupKey('reports') })
     },
     /** Refetches: another admin may have decided in the meantime. */
     look: () => void queries.invalidateQueries(approvalsQuery),

@@ -4,6 +4,7 @@ import type { ListedState } from '@tristar/shared/common/personStates'
 import type { InLanguages } from '@tristar/shared/study/learners.columns'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { groupKey } from '../../lib/queries'
 import { fileDate } from '../../lib/csv'
 import type { RowPage } from '../../lib/gatherRows'
 import { useLanguage } from '../../lib/useLanguage'
@@ -57,7 +58,7 @@ export function ReportPage<Row extends { _id: string }, Sort extends string | un
   const dist = useDist(table)
   const list = { ...table.params, dist, state: useListedState(table) }
   const query = useQuery({
-    queryKey: ['reports', file, list],
+    queryKey: [...groupKey('reports'), file, list],
     queryFn: ({ signal }) => load(list, signal),
     placeholderData: keepPreviousData,
   })

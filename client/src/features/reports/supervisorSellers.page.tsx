@@ -3,6 +3,7 @@ import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import type { SupervisorDetailsInput, UserListRow } from '@tristar/shared/reports/reports.schema'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { groupKey } from '../../lib/queries'
 import { callList } from '../../lib/apiClient'
 import { fileDate } from '../../lib/csv'
 import { paths } from '../../lib/paths'
@@ -80,7 +81,7 @@ async function loadTeam(list: SupervisorDetailsInput, signal: AbortSignal) {
 
 function teamQuery(list: SupervisorDetailsInput) {
   return queryOptions({
-    queryKey: ['reports', 'team', list] as const,
+    queryKey: [...groupKey('reports'), 'team', list] as const,
     queryFn: ({ signal }) => loadTeam(list, signal),
     // Keep the rows while the next ones of the same manager load.
     placeholderData: (data, query) =>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import type { NewAdminInput, ScopeChangeInput } from '@tristar/shared/account/admins.schema'
+import { groupKey } from '../../../lib/queries'
 import { call } from '../../../lib/apiClient'
 
 /** What an admin of all distributors does to the others; the list is loaded again. */
@@ -11,7 +12,7 @@ export function useAdmins() {
       return await answer
     } finally {
       // A refusal says that another admin was faster.
-      void queries.invalidateQueries({ queryKey: ['admins'] })
+      void queries.invalidateQueries({ queryKey: groupKey('admins') })
     }
   }
   return {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import type { SupervisorReportRow } from '@tristar/shared/reports/reports.schema'
+import { groupKey } from '../../../lib/queries'
 import { callList } from '../../../lib/apiClient'
 import { CHOICE, PersonSelect, type PersonSelectField } from './PersonSelect'
 
@@ -20,7 +21,7 @@ export function SupervisorSelect({ label, ...field }: PersonSelectField & { labe
 /** The active User Managers whose id or name matches. */
 function supervisorsQuery(search: string) {
   return queryOptions({
-    queryKey: ['reports', 'choice', search],
+    queryKey: [...groupKey('reports'), 'choice', search],
     queryFn: async ({ signal }) => {
       const list = { ...CHOICE.list, search, sort: 'supervisorId' } as const
       return (await callList(reportsCalls.supervisors, list, { signal })).rows

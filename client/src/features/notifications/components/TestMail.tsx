@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { useTranslation } from 'react-i18next'
+import { groupKey } from '../../../lib/queries'
 import { call } from '../../../lib/apiClient'
 import { useAdmin } from '../../../lib/session'
 import { useSubmit } from '../../../lib/useSubmit'
@@ -19,7 +20,7 @@ export function TestMail() {
     void submit(async () => {
       await call(notificationsCalls.test, {})
       showDone(t('tested'), t('testedHelp', { address: email }))
-      await client.invalidateQueries({ queryKey: ['messages'] })
+      await client.invalidateQueries({ queryKey: groupKey('messages') })
     })
   return (
     <div>

@@ -7,12 +7,12 @@ import type {
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { call } from '../../../lib/apiClient'
-import { callQuery } from '../../../lib/queries'
+import { callQuery, groupKey } from '../../../lib/queries'
 
 /** The number of a manager's active Users, and one of them. */
 export function teamQuery(supervisorId: string) {
   return queryOptions({
-    queryKey: ['reports', 'teamToHandOver', supervisorId],
+    queryKey: [...groupKey('reports'), 'teamToHandOver', supervisorId],
     queryFn: async ({ signal }) => {
       const answer = await call(reportsCalls.team, { supervisorId, limit: 1 }, { signal })
       return { size: answer.sellers, one: answer.sellerData[0]?._id ?? '' }
@@ -36,8 +36,8 @@ export function usePeopleChanges() {
   const queries = useQueryClient()
   async function changed<Answer>(answer: Promise<Answer>): Promise<Answer> {
     const done = await answer
-    void queries.invalidateQueries({ queryKey: ['reports'] })
-    void queries.invalidateQueries({ queryKey: ['person'] })
+    void queries.invalidateQueries({ queryKey: groupKey('reports') })
+    void queries.invalidateQueries({ queryKey: groupKey('person') })
     return done
   }
   return {
@@ -47,7 +47,7 @@ export function usePeopleChanges() {
     /** Afterwards nobody has this id. */
     erase: async (input: EraseInput) => {
       await call(movesCalls.erase, input)
-      void queries.invalidateQueries({ queryKey: ['reports'] })
+      void queries.invalidateQueries({ queryKey: groupKey('reports') })
     },
   }
 }

@@ -9,6 +9,7 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import { characterCount } from '@tristar/shared/common/text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { groupKey } from '../../../../lib/queries'
 import { call } from '../../../../lib/apiClient'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { LongText } from '../../../../ui/LongText'
@@ -66,8 +67,8 @@ function useCertificateChanges() {
   const queries = useQueryClient()
   async function change(which: 'revoke' | 'restore', input: ReasonedInput): Promise<void> {
     await call(certificatesCalls[which], input)
-    void queries.invalidateQueries({ queryKey: ['reports'] })
-    await queries.invalidateQueries({ queryKey: ['person'] })
+    void queries.invalidateQueries({ queryKey: groupKey('reports') })
+    await queries.invalidateQueries({ queryKey: groupKey('person') })
   }
   return {
     revoke: (input: ReasonedInput) => change('revoke', input),
