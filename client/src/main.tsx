@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { loadEarly } from './app/loadEarly'
@@ -14,13 +14,17 @@ installHistoryGate()
 const texts = startI18n()
 loadEarly()
 await texts
-createRoot(root, {
+const app = createRoot(root, {
   // ui/ErrorBoundary.tsx shows code that could not be loaded.
   onCaughtError: (error) => {
     if (!(error instanceof PartError)) reportError(error)
   },
-}).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+})
+// A transition is drawn in slices, between which the browser answers.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

@@ -6,7 +6,7 @@ import {
   type ReadCallback,
   type ResourceLanguage,
 } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { initReactI18next, setI18n } from 'react-i18next'
 import { ApiError } from './apiError'
 import type { TextResources } from './i18n.types'
 import { LANGUAGE_KEY, languageOfTag, storedLanguage, tagOf } from './language'
@@ -77,6 +77,8 @@ async function start(): Promise<void> {
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
     })
+  // `useTranslation` copies the own properties of what it is given, in every component: an heir of the instance has none.
+  setI18n(Object.create(i18n) as typeof i18n)
 }
 
 /**

@@ -59,8 +59,11 @@ const MANY_COLUMNS = 6
 const MOST_COLUMNS = 10
 
 /** A table, or cards on a phone, in one of four states: loading, error, empty or rows. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, error, onRetry, empty, narrow = 0 } = props
+export function DataTable<Row>({ rows: loaded, ...rest }: DataTableProps<Row>) {
+  // Drawn in slices, between which the browser answers; until then the table is as it was.
+  const rows = useDeferredValue(loaded)
+  const props = { ...rest, rows }
+  const { error, onRetry, empty, narrow = 0 } = props
   const { ref, cards: measured } = useCards(narrow)
   const { cards = measured } = props
   if (error && onRetry) return <ErrorState error={error} onRetry={onRetry} />

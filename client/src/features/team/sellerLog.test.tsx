@@ -108,7 +108,9 @@ describe('the log of a seller', () => {
     openSellers('/log/nurul.aisyah')
     const head = (await screen.findByText('Silver star')).parentElement
     expect(head?.querySelector('.tabler-icon-star-filled')).toBeNull()
-    const rows = within(screen.getByRole('table', { name: 'Topics' })).getAllByRole('row')
+    const rows = within(
+      await screen.findByRole('table', { name: 'Topics', busy: false }),
+    ).getAllByRole('row')
     const filled = rows
       .slice(1)
       .map((row) => row.querySelector('.tabler-icon-star-filled') !== null)
@@ -120,7 +122,9 @@ describe('the log of a seller', () => {
     answerDetail()
     openSellers('/log/nurul.aisyah')
     await screen.findByText('Silver star')
-    const cards = within(screen.getByRole('list', { name: 'Topics' })).getAllByRole('listitem')
+    const cards = within(await screen.findByRole('list', { name: 'Topics' })).getAllByRole(
+      'listitem',
+    )
     expect(cards[0]?.textContent).toBe(
       'BronzeCompleted1 · Know your outlet2 attempts · Completed 8 Oct 2026',
     )

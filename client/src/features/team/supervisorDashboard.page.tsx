@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SupervisorUser } from '@tristar/shared/session/session.schema'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { timeOf } from '@tristar/shared/common/dates'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ORG_ZONE } from '../../lib/pageFacts'
@@ -35,7 +35,9 @@ function Dashboard({ user }: { user: SupervisorUser }) {
   useFreshSession()
   const { t } = useTranslation(['team', 'progress'])
   const [greeting] = useState(() => greetingAt(timeOf(new Date(), ORG_ZONE)))
-  const { data, error, refetch } = useQuery(callQuery('team', teamCalls.attention, {}))
+  const { data: loaded, error, refetch } = useQuery(callQuery('team', teamCalls.attention, {}))
+  // Drawn in slices, between which the browser answers.
+  const data = useDeferredValue(loaded)
   const { white, green, black } = user.sellerBeltStatus
   const total = data?.total ?? white + green + black
   const needing = data && needingOf(data)

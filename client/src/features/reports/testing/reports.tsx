@@ -74,7 +74,7 @@ export async function download(
 /** A page with a table, as `openReports`, once its rows are there. */
 export async function openTable(path: string, scope?: Scope) {
   const drawn = openReports(path, scope)
-  await screen.findByText(/^1–/)
+  await screen.findByRole('table', { busy: false })
   return drawn
 }
 

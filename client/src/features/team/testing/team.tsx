@@ -31,7 +31,7 @@ export function openSellers(path = '') {
 
 /** The texts of a table's rows, without its heads. */
 export async function rowsOf(name: string): Promise<string[]> {
-  const table = await screen.findByRole('table', { name })
+  const table = await screen.findByRole('table', { name, busy: false })
   return within(table)
     .getAllByRole('row')
     .slice(1)

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { daySpan } from '@tristar/shared/common/dates'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
 import { useChosen } from '../../../../lib/useChosen'
@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '../../../../ui/States'
 import { LoadingState } from '../../../../ui/Skeletons'
 import { Panel } from '../../../../ui/Panel'
 import { useIsPhone } from '../../../../ui/useIsPhone'
+import { useNeeded } from '../../../../ui/useNeeded'
 import { trainingListQuery } from '../../api/trainingList'
 import { type Month, monthOf, weeksOf } from '../../month'
 import classes from './calendar.module.css'
@@ -55,11 +56,22 @@ function Month(props: CalendarPanelProps & { titleId: string }) {
   const { t } = useTranslation('trainings')
   const phone = useIsPhone()
   const { titleId, month, onOpen } = props
-  const { data, error, isPending, refetch } = useMonth(month)
-  const trainings = data ?? []
+  const { data, error, refetch } = useMonth(month)
+  // Drawn in slices, between which the browser answers.
+  const drawn = useDeferredValue(data)
+  const isPending = !drawn
+  const begun = useNeeded(!isPending)
+  const trainings = drawn ?? []
   if (error && !data)
     return (
       <ErrorState error={error} onRetry={() => void refetch()} title={t('calendar.loadFailed')} />
+    )
+  // A grid's rows grow with what they hold: the first month is drawn with its trainings, so that nothing moves.
+  if (isPending && (phone || !begun))
+    return (
+      <div className={classes.dayGroup}>
+        <LoadingState />
+      </div>
     )
   const empty = !isPending && trainings.every(({ trainingDate }) => monthOf(trainingDate) !== month)
   if (!phone)
@@ -68,12 +80,6 @@ function Month(props: CalendarPanelProps & { titleId: string }) {
         {isPending && <span className={classes.waiting} />}
         {empty && <p className={classes.note}>{t('calendar.empty')}</p>}
         <MonthGrid titleId={titleId} month={month} trainings={trainings} onOpen={onOpen} />
-      </div>
-    )
-  if (isPending)
-    return (
-      <div className={classes.dayGroup}>
-        <LoadingState />
       </div>
     )
   if (empty) return <EmptyMonth {...props} />
