@@ -13,7 +13,7 @@ const isSellers = importedBy([
 ])
 
 const SMALL_PART =
-  /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group|SegmentedControl|FloatingIndicator)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/
+  /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/
 
 /**
  * Groups the modules that share a file. By default every module that two pages share becomes a file of its own: eighty

@@ -1,4 +1,4 @@
-import { Button, Input, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Input, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { TextField } from '../../ui/Field'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { TextLink } from '../../ui/TextLink'
 import { ThemeProvider } from '../../ui/theme/ThemeProvider'
+import { SegmentedControl } from '../../ui/SegmentedControl'
 import { askForReset } from './api/forgottenPassword'
 import { AuthCard } from './components/AuthCard'
 import { AuthForm } from './components/AuthForm'
@@ -60,7 +61,7 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
           ]}
           value={way}
           onChange={(next) => {
-            setWay(next === 'phone' ? 'phone' : 'email')
+            setWay(next)
             dismiss()
           }}
         />

@@ -55,7 +55,6 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
     },
-    SegmentedControl: { defaultProps: { withItemsBorders: false } },
     Tooltip: { defaultProps: { openDelay: 200 } },
   },
 })

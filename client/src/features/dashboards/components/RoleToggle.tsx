@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { useTranslation } from 'react-i18next'
 import { useChoice } from '../../../lib/useChoice'
+import { SegmentedControl } from '../../../ui/SegmentedControl'
 
 /** Whose figures are shown, kept in the address; sellers first. */
 export function useShownRole() {

@@ -1,10 +1,11 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ImportRow } from '@tristar/shared/people/import.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../lib/useNumber'
 import { DataTable } from '../../../ui/DataTable'
 import { Panel } from '../../../ui/Panel'
+import { SegmentedControl } from '../../../ui/SegmentedControl'
 import classes from './people.module.css'
 import { ImportCard, type Stage, useImportColumns } from './useImportColumns'
 
@@ -35,7 +36,7 @@ export function ReportPanel({ rows, stage }: ReportPanelProps) {
         <SegmentedControl
           aria-label={t('report.show')}
           value={filter}
-          onChange={(value) => setFilter(FILTERS.find((each) => each === value) ?? 'all')}
+          onChange={setFilter}
           data={FILTERS.map((value) => ({
             value,
             label: t(`report.filter.${value}`, { number: number(parts[value].length) }),

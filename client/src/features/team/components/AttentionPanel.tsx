@@ -1,4 +1,4 @@
-import { SegmentedControl, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { LoadingState } from '../../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../../ui/States'
 import { TextLink } from '../../../ui/TextLink'
 import { useIsPhone } from '../../../ui/useIsPhone'
+import { SegmentedControl } from '../../../ui/SegmentedControl'
 import { type Needing, onTrackOf } from '../attention.rules'
 import classes from './AttentionPanel.module.css'
 import { NeedingLine, OnTrackLine } from './UserLine'
@@ -46,7 +47,7 @@ export function AttentionPanel(props: AttentionPanelProps) {
         <SegmentedControl
           size={phone ? 'xs' : 'sm'}
           fullWidth={phone}
-          classNames={{ root: classes.tabs }}
+          className={classes.tabs}
           aria-label={t('attention.show')}
           value={chosen}
           onChange={choose}

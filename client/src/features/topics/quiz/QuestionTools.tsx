@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconEye, IconTrash } from '@tabler/icons-react'
 import { QUESTION_TYPES, type QuestionType } from '@tristar/shared/topics/questionTypes'
 import { useTranslation } from 'react-i18next'
 import { toneVar } from '../../../ui/theme'
 import { IconButton } from '../../../ui/IconButton'
+import { SegmentedControl } from '../../../ui/SegmentedControl'
 import classes from './quiz.module.css'
 
 interface QuestionToolsProps {

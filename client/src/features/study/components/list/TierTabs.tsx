@@ -1,6 +1,6 @@
-import { SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { isTier, type Tier } from '@tristar/shared/common/tiers'
+import type { Tier } from '@tristar/shared/common/tiers'
 import { countedTasks, isAchieved } from '@tristar/shared/session/nextStep.rules'
 import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../../../lib/session'
@@ -8,6 +8,7 @@ import { useChosen } from '../../../../lib/useChosen'
 import { StarIcon } from '../../../common/StarLabel'
 import { tiersOf } from '../../study.rules'
 import classes from './list.module.css'
+import { SegmentedControl } from '../../../../ui/SegmentedControl'
 
 interface TierTabsProps {
   tier: Tier
@@ -26,9 +27,7 @@ export function TierTabs({ tier, onChange }: TierTabsProps) {
       aria-label={t('list.stars')}
       value={chosen}
       data={tiers.map((value) => ({ value, label: <TierTab tier={value} /> }))}
-      onChange={(value) => {
-        if (isTier(value)) choose(value)
-      }}
+      onChange={choose}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { IconBooks } from '@tabler/icons-react'
 import { isTier, type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
@@ -12,6 +11,7 @@ import { ProgressBar } from '../../../../ui/ProgressBar'
 import { EmptyState } from '../../../../ui/States'
 import { TableEmpty, TableTools } from '../../../../ui/TableControls'
 import { useTableState } from '../../../../ui/useTableState'
+import { SegmentedControl } from '../../../../ui/SegmentedControl'
 import { StarIcon } from '../../../common/StarLabel'
 import { useStarName } from '../../../common/useStarName'
 import { Lacks } from './Lacks'
@@ -92,9 +92,7 @@ function StarTabs({ tier, onChange }: { tier: Tier; onChange: (tier: Tier) => vo
           </span>
         ),
       }))}
-      onChange={(value) => {
-        if (isTier(value)) choose(value)
-      }}
+      onChange={choose}
     />
   )
 }
