@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { RowPage } from '../lib/gatherRows'
 import { type Column, DataTable } from './DataTable'
 import { LoadAlert } from './LoadAlert'
@@ -37,7 +37,9 @@ interface ServerTableProps<Row> {
 /** A table searched, sorted and paged by the server: tools above, count and pages below. */
 export function ServerTable<Row>(props: ServerTableProps<Row>) {
   const { table, columns, alert, filters, query, choice } = props
-  const { data, error } = query
+  const { error } = query
+  // As DataTable does, so that rows and the count below them are drawn together.
+  const data = useDeferredValue(query.data)
   useExistingPage(table, data?.total)
   const handleRetry = () => void query.refetch()
   return (

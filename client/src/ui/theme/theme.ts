@@ -43,6 +43,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     Paper: { defaultProps: { radius: 'lg', withBorder: true } },
     Text: { defaultProps: { size: 'sm' } },
+    // The first item takes the focus: Mantine's placeholder is no child that a menu may have.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: {
         radius: 'lg',

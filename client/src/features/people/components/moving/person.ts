@@ -22,6 +22,9 @@ export function actionsOn({ role, state }: MovingPerson): PersonAction[] {
   return role === 'seller' ? ['move', 'deactivate'] : ['deactivate']
 }
 
+/** The id of a person's menu. Mantine names the menu after the button whose id is this one with `-target`. */
+export const menuId = ({ _id }: MovingPerson) => `actions-${_id}`
+
 export function sellerOf(row: UserListRow): MovingPerson {
   const { _id, sellerId: id, name, state, supervisorId } = row
   return { _id, role: 'seller', id, name, state, supervisorId }

@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../../lib/lazyPart'
+import { useWhenIdle } from '../../../../lib/useWhenIdle'
 import type { Column } from '../../../../ui/DataTable'
 import { IconButton } from '../../../../ui/IconButton'
 import { LazyDialog } from '../../../../ui/LazyDialog'
@@ -10,24 +10,36 @@ import { useIsPhone } from '../../../../ui/useIsPhone'
 import { useNeeded } from '../../../../ui/useNeeded'
 import { useRowChoice } from '../../../../ui/useRowChoice'
 import { usePersonText } from '../../../common/usePersonText'
-import { ActionItems } from './ActionItems'
 import { ChoiceBar } from './ChoiceBar'
 import type { AskedPerson } from './PersonDialogs'
+import type { MenuPlace } from './PersonMenu'
 import classes from './moving.module.css'
-import { actionsOn, type MovingPerson, type PersonAction } from './person'
+import { menuId, type MovingPerson } from './person'
 
+const PersonMenu = lazyPart(async () => (await import('./PersonMenu')).PersonMenu)
 const PersonDialogs = lazyPart(async () => (await import('./PersonDialogs')).PersonDialogs)
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog')).MoveDialog)
 
-/** The menu of each row of a table of people, and the dialogs that it opens, to be drawn beside the table. */
+/** The menu button of each row of a table of people; the menu and the dialogs that it opens, to be drawn beside the table. */
 export function usePersonActions<Row>(personOf: (row: Row) => MovingPerson) {
   const { t } = useTranslation('moves')
+  useWhenIdle(PersonMenu.loadEarly)
+  const [place, setPlace] = useState<MenuPlace | null>(null)
   const [asked, setAsked] = useState<AskedPerson | null>(null)
+  const menuNeeded = useNeeded(place !== null)
   const needed = useNeeded(asked !== null)
   const close = () => setAsked(null)
-  const menu = (row: Row) => (
-    <PersonMenu person={personOf(row)} onAsk={(person, action) => setAsked({ person, action })} />
-  )
+  const menu = (row: Row) => {
+    const person = personOf(row)
+    const opened = person._id === place?.person._id
+    return (
+      <MenuButton
+        person={person}
+        opened={opened}
+        onPress={(button) => setPlace(opened ? null : { person, button })}
+      />
+    )
+  }
   const column: Column<Row> = { key: 'actions', head: t('actions'), cell: menu, align: 'right' }
   const cardOf = (card: (row: Row) => ReactNode) => (row: Row) => (
     <>
@@ -35,10 +47,23 @@ export function usePersonActions<Row>(personOf: (row: Row) => MovingPerson) {
       <div className={classes.card}>{menu(row)}</div>
     </>
   )
-  const dialogs = needed && (
-    <LazyDialog opened={asked !== null} onClose={close}>
-      <PersonDialogs asked={asked} onClose={close} />
-    </LazyDialog>
+  const dialogs = (
+    <>
+      {menuNeeded && (
+        <LazyDialog opened={place !== null} onClose={() => setPlace(null)}>
+          <PersonMenu
+            place={place}
+            onChoose={(person, action) => setAsked({ person, action })}
+            onClose={() => setPlace(null)}
+          />
+        </LazyDialog>
+      )}
+      {needed && (
+        <LazyDialog opened={asked !== null} onClose={close}>
+          <PersonDialogs asked={asked} onClose={close} />
+        </LazyDialog>
+      )}
+    </>
   )
   return { column, cardOf, dialogs }
 }
@@ -83,21 +108,26 @@ export function useSellerActions<Row extends { _id: string }>(
   }
 }
 
-type AskPerson = (person: MovingPerson, action: PersonAction) => void
+interface MenuButtonProps {
+  person: MovingPerson
+  opened: boolean
+  onPress: (button: HTMLElement) => void
+}
 
-/** The actions on one person, behind three dots. Needs the namespace `moves`. */
-function PersonMenu({ person, onAsk }: { person: MovingPerson; onAsk: AskPerson }) {
+/** Three dots, behind which the actions on one person are. Needs the namespace `moves`. */
+function MenuButton({ person, opened, onPress }: MenuButtonProps) {
   const { t } = useTranslation('moves')
   const phone = useIsPhone()
   const who = usePersonText()(person.id, person.name)
   return (
-    <Menu position="bottom-end" keepMounted={false}>
-      <Menu.Target>
-        <IconButton icon={IconDots} label={t('actionsOf', { who })} size={phone ? 44 : 32} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ActionItems actions={actionsOn(person)} onChoose={(action) => onAsk(person, action)} />
-      </Menu.Dropdown>
-    </Menu>
+    <IconButton
+      id={`${menuId(person)}-target`}
+      icon={IconDots}
+      label={t('actionsOf', { who })}
+      size={phone ? 44 : 32}
+      aria-haspopup="menu"
+      aria-expanded={opened}
+      onClick={(event) => onPress(event.currentTarget)}
+    />
   )
 }
