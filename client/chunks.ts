@@ -13,7 +13,7 @@ const isSellers = importedBy([
 ])
 
 const SMALL_PART =
-  /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/
+  /@tabler|@mantine\/(?:hooks\/esm\/(?!use-(?:long-press|focus-trap|focus-return|click-outside))|core\/esm\/core(?!\/utils\/find-element)|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/
 
 /**
  * Groups the modules that share a file. By default every module that two pages share becomes a file of its own: eighty
@@ -49,7 +49,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Dialogs, menus and what they float on: large, and needed by few first screens.
   {
     name: 'overlays',
-    test: /@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|tslib|@mantine\/core\/esm\/components\/(?:ScrollArea|Overlay|Portal|FocusTrap|Modal|ModalBase)\//,
+    test: /@mantine\/hooks|@mantine\/core\/esm\/core\/|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|tslib|@mantine\/core\/esm\/components\/(?:ScrollArea|Overlay|Portal|FocusTrap|Modal|ModalBase)\//,
     minShareCount: 2,
     priority: 1,
   },
