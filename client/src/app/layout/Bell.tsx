@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../lib/useNumber'
 import { useWhenIdle } from '../../lib/useWhenIdle'
@@ -23,7 +23,7 @@ export function Bell() {
   const [settled, setSettled] = useState(false)
   const [unread, setUnread] = useState(0)
   const [opened, { open, close }] = useDisclosure()
-  useWhenIdle(useCallback(() => setSettled(true), []))
+  useWhenIdle(useCallback(() => startTransition(() => setSettled(true)), []))
   const name = unread > 0 ? t('nav.unread', { number: number(unread) }) : t('nav.notifications')
   return (
     <>
