@@ -1,6 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dbOf, startTestServer, type TestServer } from '../testing/server.ts'
-import { finish, inSlice, isDue, PAUSE, paced, Timing, WRITE_SLICE_MS } from './values/slices.ts'
+import {
+  finish,
+  FIRST_SLICE_MS,
+  inSlice,
+  isDue,
+  PAUSE,
+  paced,
+  type Sliced,
+  Timing,
+  WRITE_SLICE_MS,
+} from './values/slices.ts'
 import { parseSort, sortItems, sorterOf } from './values/sort.ts'
 
 const MANY = 20_000
@@ -162,6 +172,33 @@ function* slowDocs() {
   }
 }
 
+describe('commands that arrive together', () => {
+  it('give way early, each before its own slice is over', async () => {
+    slowClock()
+    const { turns } = server.database
+    const looks: number[] = []
+    // Twenty looks at the clock are two milliseconds, eighty a whole slice.
+    function* work(): Sliced<number> {
+      for (let slice = 0; slice < 3; slice += 1) {
+        let count = 0
+        while (!isDue()) count += 1
+        looks.push(count)
+        yield PAUSE
+      }
+      return 0
+    }
+    await turns.run(work(), new Timing(undefined))
+    const [first = 0, ...others] = looks
+    expect(first).toBeLessThan(25)
+    for (const count of others) expect(count).toBeGreaterThan(60)
+  })
+})
+
+function isDueAfterFirst(): boolean {
+  vi.advanceTimersByTime(FIRST_SLICE_MS + 1)
+  return isDue()
+}
+
 describe('the time of a command', () => {
   it('is a minute at most, and is divided into slices', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
@@ -172,6 +209,8 @@ describe('the time of a command', () => {
       vi.advanceTimersByTime(20)
       expect(isDue()).toBe(true)
     })
+    expect(inSlice(timing, isDueAfterFirst, FIRST_SLICE_MS)).toBe(true)
+    expect(inSlice(timing, isDueAfterFirst)).toBe(false)
     inSlice(write, () => {
       vi.advanceTimersByTime(WRITE_SLICE_MS)
       expect(isDue()).toBe(false)

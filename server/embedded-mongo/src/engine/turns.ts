@@ -1,5 +1,5 @@
 import { MongoError, noSuchTransaction } from '../values/errors.ts'
-import { inSlice, type Sliced, type Timing } from '../values/slices.ts'
+import { FIRST_SLICE_MS, inSlice, type Sliced, type Timing } from '../values/slices.ts'
 import { type Catalog } from '../storage/catalog.ts'
 import { type KeyValueStore } from '../storage/keyValue.ts'
 import { type Transaction } from '../storage/transaction.ts'
@@ -23,7 +23,7 @@ export class Turns {
 
   /** Work of a transaction reads that transaction's snapshot, and the newest state, too, to detect conflicts. */
   async run<T>(work: Sliced<T>, timing: Timing, transaction?: Transaction): Promise<T> {
-    let step = inSlice(timing, () => work.next())
+    let step = inSlice(timing, () => work.next(), FIRST_SLICE_MS)
     if (step.done === true) return step.value
     // Nothing has been written since it began, so this view equals what it has read so far.
     const view = transaction ? undefined : this.#store.view()

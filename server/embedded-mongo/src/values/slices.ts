@@ -14,6 +14,8 @@ const MOST_MS = 60_000
 
 /** The time slice of a read, after which other commands get their turn. */
 const SLICE_MS = 8
+/** The first one: commands that arrive together all have theirs before any other command gets its turn. */
+export const FIRST_SLICE_MS = 2
 /** The time slice of a write; each ends with a flush. */
 export const WRITE_SLICE_MS = 8
 
@@ -37,8 +39,9 @@ export class Timing {
     return this.#limited ? this.#deadline - performance.now() : undefined
   }
 
-  begin(): void {
-    this.#sliceEnds = performance.now() + this.#sliceMs
+  /** Begins a slice, of its own length or a shorter one. */
+  begin(mostMs = Infinity): void {
+    this.#sliceEnds = performance.now() + Math.min(mostMs, this.#sliceMs)
   }
 
   isOver(): boolean {
@@ -52,11 +55,11 @@ export class Timing {
 /** The command whose slice is running; JavaScript runs one at a time. */
 let running: Timing | undefined
 
-/** Runs a command's work for one slice: until it pauses or is done. */
-export function inSlice<T>(timing: Timing, work: () => T): T {
+/** Runs a command's work for one slice: until it pauses or is done. `mostMs`: for one that is shorter than the others. */
+export function inSlice<T>(timing: Timing, work: () => T, mostMs?: number): T {
   const before = running
   running = timing
-  timing.begin()
+  timing.begin(mostMs)
   try {
     return work()
   } finally {

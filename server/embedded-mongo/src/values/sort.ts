@@ -94,8 +94,8 @@ export function* sortItems<T>(
   return sorted.slice(0, limit).map(({ item }) => item)
 }
 
-/** Items that sort in a few milliseconds at once; longer lists are merge-sorted from such runs, with pauses. */
-const LONG_RUN = 2500
+/** Items that sort in a millisecond at once; longer lists are merge-sorted from such runs, with pauses. */
+const LONG_RUN = 500
 
 /** Merges sorted lists. */
 function* merged<T>(runs: T[][], compare: (a: T, b: T) => number): Sliced<T[]> {
