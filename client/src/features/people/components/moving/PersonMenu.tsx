@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { type Ref, useLayoutEffect } from 'react'
 import { useLast } from '../../../../ui/useLast'
 import { ActionItems } from './ActionItems'
-import { actionsOn, menuId, type MovingPerson, type PersonAction } from './person'
+import { actionsOn, menuButtonId, type MovingPerson, type PersonAction } from './person'
 
 /** Of whom the menu is opened, and the button that it stands at. */
 export interface MenuPlace {
@@ -32,7 +32,8 @@ export function PersonMenu({ place, onChoose, onClose }: PersonMenuProps) {
   return (
     <Menu
       key={person._id}
-      id={menuId(person)}
+      // Of the button, after which Mantine names the menu.
+      id={menuButtonId(person)}
       opened={place !== null}
       onClose={close}
       position="bottom-end"

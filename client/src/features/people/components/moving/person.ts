@@ -22,8 +22,8 @@ export function actionsOn({ role, state }: MovingPerson): PersonAction[] {
   return role === 'seller' ? ['move', 'deactivate'] : ['deactivate']
 }
 
-/** The id of a person's menu. Mantine names the menu after the button whose id is this one with `-target`. */
-export const menuId = ({ _id }: MovingPerson) => `actions-${_id}`
+/** The id of the button that opens a person's menu. */
+export const menuButtonId = ({ _id }: MovingPerson) => `actions-${_id}`
 
 export function sellerOf(row: UserListRow): MovingPerson {
   const { _id, sellerId: id, name, state, supervisorId } = row

@@ -14,7 +14,7 @@ import { ChoiceBar } from './ChoiceBar'
 import type { AskedPerson } from './PersonDialogs'
 import type { MenuPlace } from './PersonMenu'
 import classes from './moving.module.css'
-import { menuId, type MovingPerson } from './person'
+import { menuButtonId, type MovingPerson } from './person'
 
 const PersonMenu = lazyPart(async () => (await import('./PersonMenu')).PersonMenu)
 const PersonDialogs = lazyPart(async () => (await import('./PersonDialogs')).PersonDialogs)
@@ -121,7 +121,7 @@ function MenuButton({ person, opened, onPress }: MenuButtonProps) {
   const who = usePersonText()(person.id, person.name)
   return (
     <IconButton
-      id={`${menuId(person)}-target`}
+      id={menuButtonId(person)}
       icon={IconDots}
       label={t('actionsOf', { who })}
       size={phone ? 44 : 32}
