@@ -66,7 +66,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
           onRetry={handleRetry}
           table={table}
           narrow={props.narrow}
-          stale={query.isPlaceholderData}
+          stale={query.isPlaceholderData || data !== query.data}
           choice={choice?.rows}
         />
       )}
