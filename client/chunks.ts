@@ -12,8 +12,13 @@ const isSellers = importedBy([
   ...pagesOf('seller').filter((path) => !path.includes('/notifications/')),
 ])
 
+/** Hooks that dialogs and menus alone use. */
+const OVERLAY_HOOK =
+  /@mantine\/(?:hooks\/esm\/use-(?:long-press|focus-trap|focus-return|click-outside)|core\/esm\/core\/utils\/find-element)/
+const OVERLAY =
+  /@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|tslib|@mantine\/core\/esm\/components\/(?:ScrollArea|Overlay|Portal|FocusTrap|Modal|ModalBase)\//
 const SMALL_PART =
-  /@tabler|@mantine\/(?:hooks\/esm\/(?!use-(?:long-press|focus-trap|focus-return|click-outside))|core\/esm\/core(?!\/utils\/find-element)|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/
+  /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/
 
 /**
  * Groups the modules that share a file. By default every module that two pages share becomes a file of its own: eighty
@@ -44,12 +49,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // Small parts that some pages share; grouped before the dialogs, which use many of them as well. Those that only
   // managers' and admins' pages or dialogs use come second: sellers' first screens do without them.
-  { name: sellersPart, debugName: 'parts', test: SMALL_PART, minShareCount: 2, priority: 3 },
-  { name: 'office', test: SMALL_PART, minShareCount: 2, priority: 2 },
+  { name: sellersPart, debugName: 'parts', test: isSmallPart, minShareCount: 2, priority: 3 },
+  { name: 'office', test: isSmallPart, minShareCount: 2, priority: 2 },
   // Dialogs, menus and what they float on: large, and needed by few first screens.
   {
     name: 'overlays',
-    test: /@mantine\/hooks|@mantine\/core\/esm\/core\/|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|tslib|@mantine\/core\/esm\/components\/(?:ScrollArea|Overlay|Portal|FocusTrap|Modal|ModalBase)\//,
+    test: (id) => OVERLAY.test(id) || OVERLAY_HOOK.test(id),
     minShareCount: 2,
     priority: 1,
   },
@@ -60,6 +65,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 0,
   },
 ]
+
+function isSmallPart(id: string): boolean {
+  return SMALL_PART.test(id) && !OVERLAY_HOOK.test(id)
+}
 
 /** The file of our own modules that public pages import, directly or not. */
 function publicPart(id: string, graph: Rolldown.ChunkingContext): string | null {

@@ -20,7 +20,7 @@ const app = createRoot(root, {
     if (!(error instanceof PartError)) reportError(error)
   },
 })
-// A transition is drawn in slices, between which the browser answers.
+// A transition: React renders the first screen in slices, so that the page stays responsive.
 startTransition(() =>
   app.render(
     <StrictMode>

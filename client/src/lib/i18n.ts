@@ -77,7 +77,8 @@ async function start(): Promise<void> {
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
     })
-  // `useTranslation` copies the own properties of what it is given, in every component: an heir of the instance has none.
+  // `useTranslation` copies all own properties of the instance in every component. An object that inherits from the instance
+  // has none to copy.
   setI18n(Object.create(i18n) as typeof i18n)
 }
 

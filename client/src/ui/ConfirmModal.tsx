@@ -59,7 +59,8 @@ export function ConfirmModal(props: ConfirmDialogProps) {
           busy={busy}
           disabled={disabled}
           onClick={() => void submit(onConfirm)}
-          autoFocusInDialog
+          // A disabled button takes no focus: it would stay outside the dialog.
+          autoFocusInDialog={!disabled}
         >
           {confirmLabel ?? t('action.ok')}
         </SubmitButton>

@@ -60,7 +60,7 @@ const MOST_COLUMNS = 10
 
 /** A table, or cards on a phone, in one of four states: loading, error, empty or rows. */
 export function DataTable<Row>({ rows: loaded, ...rest }: DataTableProps<Row>) {
-  // Drawn in slices, between which the browser answers; until then the table is as it was.
+  // What a query brings is rendered in one long task; deferred, React renders it in slices and keeps the page responsive.
   const rows = useDeferredValue(loaded)
   const props = { ...rest, rows }
   const { error, onRetry, empty, narrow = 0 } = props

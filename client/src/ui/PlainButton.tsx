@@ -27,7 +27,7 @@ export function PlainButton(props: PlainButtonProps) {
       data-full={fullWidth}
       disabled={props.disabled}
       aria-busy={busy}
-      data-autofocus={props.autoFocusInDialog}
+      data-autofocus={props.autoFocusInDialog || undefined}
       onClick={props.onClick}
     >
       {children}

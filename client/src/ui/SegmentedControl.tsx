@@ -13,8 +13,8 @@ interface SegmentedControlProps<Value extends string> {
 }
 
 /**
- * One of a few values, as radio buttons side by side. Not Mantine's, which measures the page to place its indicator: on a
- * slow phone that laid the first screen out once more, 90 ms.
+ * One of a few values, as radio buttons side by side. Not Mantine's: it measures the page to place its indicator, which on a
+ * slow phone costs a second layout of the first screen, 90 ms.
  */
 export function SegmentedControl<Value extends string>({
   data,
@@ -35,7 +35,7 @@ export function SegmentedControl<Value extends string>({
       data-full={fullWidth || undefined}
     >
       {data.map(({ value, label }) => (
-        <label key={value} className={classes.item}>
+        <label key={value} className={classes.item} data-ring>
           <input
             type="radio"
             className={classes.input}

@@ -37,10 +37,11 @@ interface ServerTableProps<Row> {
 /** A table searched, sorted and paged by the server: tools above, count and pages below. */
 export function ServerTable<Row>(props: ServerTableProps<Row>) {
   const { table, columns, alert, filters, query, choice } = props
-  const { error } = query
-  // As DataTable does, so that rows and the count below them are drawn together.
+  const { error, isPlaceholderData } = query
+  // Deferred here as well as in DataTable, so that the rows change together with their count and look.
   const data = useDeferredValue(query.data)
-  useExistingPage(table, data?.total)
+  const wasPlaceholder = useDeferredValue(isPlaceholderData)
+  useExistingPage(table, query.data?.total)
   const handleRetry = () => void query.refetch()
   return (
     <Panel flush>
@@ -66,7 +67,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
           onRetry={handleRetry}
           table={table}
           narrow={props.narrow}
-          stale={query.isPlaceholderData || data !== query.data}
+          stale={isPlaceholderData || wasPlaceholder}
           choice={choice?.rows}
         />
       )}

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 
-/** Whether `opened` has ever been true: loads a dialog on demand and keeps it, so that it can close with its transition. */
-export function useNeeded(opened: boolean): boolean {
-  const [needed, setNeeded] = useState(opened)
-  if (opened && !needed) setNeeded(true)
-  return needed || opened
+/**
+ * Whether `condition` has ever been true. With a dialog's `opened` it loads the dialog on demand and keeps it, so that it can
+ * close with its transition.
+ */
+export function useNeeded(condition: boolean): boolean {
+  const [needed, setNeeded] = useState(condition)
+  if (condition && !needed) setNeeded(true)
+  return needed || condition
 }

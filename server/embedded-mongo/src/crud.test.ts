@@ -91,49 +91,6 @@ describe('documents', () => {
   })
 })
 
-describe('cursors', () => {
-  it('give every document once, over many batches', async () => {
-    await User().insertMany(numbered(250))
-    const seen: number[] = []
-    for await (const { age } of User().find().sort('age').batchSize(7).lean().cursor()) {
-      seen.push(age ?? -1)
-    }
-    expect(seen).toEqual(Array.from({ length: 250 }, (_, i) => i))
-  })
-
-  it('give nothing that no longer matches when it is fetched', async () => {
-    const things = server.connection.collection('batches')
-    await things.createIndex({ state: 1 })
-    await things.insertMany(Array.from({ length: 20 }, () => ({ state: 'open' })))
-    const cursor = things.find({ state: 'open' }, { projection: { _id: 1 }, batchSize: 5 })
-    await cursor.next()
-    await things.updateMany({}, { $set: { state: 'shut' } })
-    // What the first batch holds, and the document read ahead to know that there are more.
-    expect((await cursor.toArray()).length).toBeLessThanOrEqual(5)
-  })
-
-  it('are gone after they were closed early', async () => {
-    await User().insertMany(numbered(50))
-    const cursor = User().find().batchSize(5).cursor()
-    await cursor.next()
-    expect(server.database.cursors.size).toBe(1)
-    await cursor.close()
-    expect(server.database.cursors.size).toBe(0)
-  })
-
-  it('answer CursorNotFound when they are unknown', async () => {
-    const command = server.connection.db?.command({ getMore: 4711n, collection: 'users' })
-    await expect(command).rejects.toMatchObject({ code: 43, codeName: 'CursorNotFound' })
-  })
-
-  it('expire when nobody has asked for ten minutes', async () => {
-    await User().insertMany(numbered(50))
-    await User().find().batchSize(5).cursor().next()
-    server.database.cursors.expire(Date.now() + 11 * 60_000)
-    expect(server.database.cursors.size).toBe(0)
-  })
-})
-
 describe('writes', () => {
   it('update one, many and none, and say how many', async () => {
     await User().insertMany(numbered(10))

@@ -239,4 +239,16 @@ describe('the time of a command', () => {
     const again = sortItems(paced(slowDocs()), sorterOf(parseSort({ i: -1 })), (doc) => doc, 3)
     expect(finish(again)).toEqual([{ i: 2499 }, { i: 2498 }, { i: 2497 }])
   })
+
+  it('is not needed for a merge when a list is cut to its limit while items come', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const timing = new Timing(undefined)
+    const docs = Array.from({ length: 5000 }, (_, i) => ({ i: (i * 7919) % 5000 }))
+    const sorted = sortItems(docs, sorterOf(parseSort({ i: 1 })), (doc) => doc, 1000)
+    const step = inSlice(timing, () => {
+      vi.advanceTimersByTime(20)
+      return sorted.next()
+    })
+    expect(step).toEqual({ done: true, value: Array.from({ length: 1000 }, (_, i) => ({ i })) })
+  })
 })

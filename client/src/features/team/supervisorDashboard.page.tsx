@@ -36,7 +36,7 @@ function Dashboard({ user }: { user: SupervisorUser }) {
   const { t } = useTranslation(['team', 'progress'])
   const [greeting] = useState(() => greetingAt(timeOf(new Date(), ORG_ZONE)))
   const { data: loaded, error, refetch } = useQuery(callQuery('team', teamCalls.attention, {}))
-  // Drawn in slices, between which the browser answers.
+  // Deferred, as in DataTable.
   const data = useDeferredValue(loaded)
   const { white, green, black } = user.sellerBeltStatus
   const total = data?.total ?? white + green + black

@@ -43,7 +43,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     Paper: { defaultProps: { radius: 'lg', withBorder: true } },
     Text: { defaultProps: { size: 'sm' } },
-    // The first item takes the focus: Mantine's placeholder is no child that a menu may have.
+    // The first item gets the focus: Mantine's placeholder for it is not allowed inside role=menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: {

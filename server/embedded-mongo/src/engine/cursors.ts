@@ -36,7 +36,7 @@ export interface CursorRequest {
 }
 
 const FIRST_BATCH = 101
-/** A quarter of MongoDB's: sending a batch holds up everybody else, 16 MB for some 40 ms. */
+/** A quarter of MongoDB's: writing 16 MB to a socket blocks all other commands for some 40 ms. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024
 const IDLE_MS = 10 * 60_000
 

@@ -79,9 +79,9 @@ export function* sortItems<T>(
       continue
     }
     held.push({ item, keys: sorter.keyOf(docOf(item)), place: place++ })
-    if (limit < LONG_RUN ? held.length >= limit * 2 + LONG_RUN : held.length >= LONG_RUN) {
+    if (held.length >= (limit < SHORT_LIST ? limit * 2 + LONG_RUN : LONG_RUN)) {
       held.sort(byKey)
-      if (limit < LONG_RUN) held.length = limit
+      if (limit < SHORT_LIST) held.length = limit
       else {
         runs.push(held)
         held = []
@@ -96,6 +96,8 @@ export function* sortItems<T>(
 
 /** Items that sort in a millisecond at once; longer lists are merge-sorted from such runs, with pauses. */
 const LONG_RUN = 500
+/** A list below this limit is cut to it while items come, so that the rest is never held. */
+const SHORT_LIST = 2500
 
 /** Merges sorted lists. */
 function* merged<T>(runs: T[][], compare: (a: T, b: T) => number): Sliced<T[]> {

@@ -1,8 +1,8 @@
 import type { jsPDF } from 'jspdf'
-// Inter (SIL Open Font License, see fonts/OFL.txt) at two weights, cut to the letters of `PRINTABLE`: jsPDF reads
+// Inter (SIL Open Font License, see ui/theme/fonts/OFL.txt) at two weights, cut to the letters of `PRINTABLE`: jsPDF reads
 // neither woff2 nor variable fonts.
-import regularUrl from '../fonts/inter-400.ttf?url'
-import semiboldUrl from '../fonts/inter-600.ttf?url'
+import regularUrl from '../../../ui/theme/fonts/inter-400.ttf?url'
+import semiboldUrl from '../../../ui/theme/fonts/inter-600.ttf?url'
 
 const FAMILY = 'Inter'
 export type Weight = 'regular' | 'semibold'

@@ -46,7 +46,6 @@ export function AttentionPanel(props: AttentionPanelProps) {
       aside={
         <SegmentedControl
           size={phone ? 'xs' : 'sm'}
-          fullWidth={phone}
           className={classes.tabs}
           aria-label={t('attention.show')}
           value={chosen}

@@ -1,58 +1,47 @@
 import { Menu } from '@mantine/core'
-import { type Ref, useLayoutEffect } from 'react'
-import { useLast } from '../../../../ui/useLast'
+import { useMounted } from '@mantine/hooks'
+import { type Ref, type RefObject, useImperativeHandle } from 'react'
 import { ActionItems } from './ActionItems'
-import { actionsOn, menuButtonId, type MovingPerson, type PersonAction } from './person'
-
-/** Of whom the menu is opened, and the button that it stands at. */
-export interface MenuPlace {
-  person: MovingPerson
-  button: HTMLElement
-}
+import type { PersonAction } from './person'
 
 interface PersonMenuProps {
-  place: MenuPlace | null
-  onChoose: (person: MovingPerson, action: PersonAction) => void
+  /** Mantine labels the menu by it; its id is `id`. */
+  button: RefObject<HTMLElement | null>
+  id: string
+  actions: readonly PersonAction[]
+  opened: boolean
+  onChoose: (action: PersonAction) => void
   onClose: () => void
 }
 
-/**
- * The actions on one person of a table, at the button of that row: one menu for all rows, as fifty would double the time that
- * the table takes. Needs the namespace `moves`.
- */
-export function PersonMenu({ place, onChoose, onClose }: PersonMenuProps) {
-  const last = useLast(place)
-  if (!last) return null
-  const { person, button } = last
-  const close = () => {
-    // Mantine returns the focus of menus alone that it has seen closed.
-    button.focus({ preventScroll: true })
-    onClose()
-  }
+/** The actions on one person, in a menu at a button that is drawn elsewhere. Needs the namespace `moves`. */
+export function PersonMenu({ button, id, actions, opened, onChoose, onClose }: PersonMenuProps) {
   return (
     <Menu
-      key={person._id}
-      // Of the button, after which Mantine names the menu.
-      id={menuButtonId(person)}
-      opened={place !== null}
-      onClose={close}
+      id={id}
+      // Opens one render later, so that Mantine records where the focus has to return to.
+      opened={useMounted() && opened}
+      onClose={onClose}
       position="bottom-end"
       keepMounted={false}
     >
       <Menu.Target>
-        <Anchor element={button} />
+        <Anchor button={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        <ActionItems actions={actionsOn(person)} onChoose={(action) => onChoose(person, action)} />
+        <ActionItems actions={actions} onChoose={onChoose} />
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-/** Stands for an element that is drawn elsewhere. */
-function Anchor({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
-  useLayoutEffect(() => {
-    if (typeof ref === 'function') ref(element)
-  }, [element, ref])
+interface AnchorProps {
+  button: PersonMenuProps['button']
+  ref?: Ref<HTMLElement | null>
+}
+
+/** Gives its ref the button. */
+function Anchor({ button, ref }: AnchorProps) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => button.current, [button])
   return null
 }

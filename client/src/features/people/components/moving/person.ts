@@ -22,9 +22,6 @@ export function actionsOn({ role, state }: MovingPerson): PersonAction[] {
   return role === 'seller' ? ['move', 'deactivate'] : ['deactivate']
 }
 
-/** The id of the button that opens a person's menu. */
-export const menuButtonId = ({ _id }: MovingPerson) => `actions-${_id}`
-
 export function sellerOf(row: UserListRow): MovingPerson {
   const { _id, sellerId: id, name, state, supervisorId } = row
   return { _id, role: 'seller', id, name, state, supervisorId }

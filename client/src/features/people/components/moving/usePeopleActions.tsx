@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../../lib/lazyPart'
 import { useWhenIdle } from '../../../../lib/useWhenIdle'
@@ -12,34 +12,23 @@ import { useRowChoice } from '../../../../ui/useRowChoice'
 import { usePersonText } from '../../../common/usePersonText'
 import { ChoiceBar } from './ChoiceBar'
 import type { AskedPerson } from './PersonDialogs'
-import type { MenuPlace } from './PersonMenu'
 import classes from './moving.module.css'
-import { menuButtonId, type MovingPerson } from './person'
+import { actionsOn, type MovingPerson, type PersonAction } from './person'
 
 const PersonMenu = lazyPart(async () => (await import('./PersonMenu')).PersonMenu)
 const PersonDialogs = lazyPart(async () => (await import('./PersonDialogs')).PersonDialogs)
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog')).MoveDialog)
 
-/** The menu button of each row of a table of people; the menu and the dialogs that it opens, to be drawn beside the table. */
+/** The menu of each row of a table of people, and the dialogs that it opens, to be drawn beside the table. */
 export function usePersonActions<Row>(personOf: (row: Row) => MovingPerson) {
   const { t } = useTranslation('moves')
   useWhenIdle(PersonMenu.loadEarly)
-  const [place, setPlace] = useState<MenuPlace | null>(null)
   const [asked, setAsked] = useState<AskedPerson | null>(null)
-  const menuNeeded = useNeeded(place !== null)
   const needed = useNeeded(asked !== null)
   const close = () => setAsked(null)
-  const menu = (row: Row) => {
-    const person = personOf(row)
-    const opened = person._id === place?.person._id
-    return (
-      <MenuButton
-        person={person}
-        opened={opened}
-        onPress={(button) => setPlace(opened ? null : { person, button })}
-      />
-    )
-  }
+  const menu = (row: Row) => (
+    <RowMenu person={personOf(row)} onAsk={(person, action) => setAsked({ person, action })} />
+  )
   const column: Column<Row> = { key: 'actions', head: t('actions'), cell: menu, align: 'right' }
   const cardOf = (card: (row: Row) => ReactNode) => (row: Row) => (
     <>
@@ -47,23 +36,10 @@ export function usePersonActions<Row>(personOf: (row: Row) => MovingPerson) {
       <div className={classes.card}>{menu(row)}</div>
     </>
   )
-  const dialogs = (
-    <>
-      {menuNeeded && (
-        <LazyDialog opened={place !== null} onClose={() => setPlace(null)}>
-          <PersonMenu
-            place={place}
-            onChoose={(person, action) => setAsked({ person, action })}
-            onClose={() => setPlace(null)}
-          />
-        </LazyDialog>
-      )}
-      {needed && (
-        <LazyDialog opened={asked !== null} onClose={close}>
-          <PersonDialogs asked={asked} onClose={close} />
-        </LazyDialog>
-      )}
-    </>
+  const dialogs = needed && (
+    <LazyDialog opened={asked !== null} onClose={close}>
+      <PersonDialogs asked={asked} onClose={close} />
+    </LazyDialog>
   )
   return { column, cardOf, dialogs }
 }
@@ -108,26 +84,45 @@ export function useSellerActions<Row extends { _id: string }>(
   }
 }
 
-interface MenuButtonProps {
-  person: MovingPerson
-  opened: boolean
-  onPress: (button: HTMLElement) => void
-}
+type AskPerson = (person: MovingPerson, action: PersonAction) => void
 
-/** Three dots, behind which the actions on one person are. Needs the namespace `moves`. */
-function MenuButton({ person, opened, onPress }: MenuButtonProps) {
+/**
+ * The actions on one person, behind three dots. The menu is drawn when it is first opened: fifty of them, and the 45 kB of
+ * code behind them, would come before the first row. Needs the namespace `moves`.
+ */
+function RowMenu({ person, onAsk }: { person: MovingPerson; onAsk: AskPerson }) {
   const { t } = useTranslation('moves')
   const phone = useIsPhone()
   const who = usePersonText()(person.id, person.name)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  const needed = useNeeded(opened)
+  const close = () => setOpened(false)
   return (
-    <IconButton
-      id={menuButtonId(person)}
-      icon={IconDots}
-      label={t('actionsOf', { who })}
-      size={phone ? 44 : 32}
-      aria-haspopup="menu"
-      aria-expanded={opened}
-      onClick={(event) => onPress(event.currentTarget)}
-    />
+    <>
+      <IconButton
+        ref={button}
+        id={id}
+        icon={IconDots}
+        label={t('actionsOf', { who })}
+        size={phone ? 44 : 32}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      />
+      {needed && (
+        <LazyDialog opened={opened} onClose={close}>
+          <PersonMenu
+            button={button}
+            id={id}
+            actions={actionsOn(person)}
+            opened={opened}
+            onChoose={(action) => onAsk(person, action)}
+            onClose={close}
+          />
+        </LazyDialog>
+      )}
+    </>
   )
 }

@@ -57,7 +57,7 @@ function Month(props: CalendarPanelProps & { titleId: string }) {
   const phone = useIsPhone()
   const { titleId, month, onOpen } = props
   const { data, error, refetch } = useMonth(month)
-  // Drawn in slices, between which the browser answers.
+  // Deferred, as in DataTable.
   const drawn = useDeferredValue(data)
   const isPending = !drawn
   const begun = useNeeded(!isPending)
@@ -66,7 +66,7 @@ function Month(props: CalendarPanelProps & { titleId: string }) {
     return (
       <ErrorState error={error} onRetry={() => void refetch()} title={t('calendar.loadFailed')} />
     )
-  // A grid's rows grow with what they hold: the first month is drawn with its trainings, so that nothing moves.
+  // The grid's rows grow with their trainings: the first month waits for them, so that nothing moves.
   if (isPending && (phone || !begun))
     return (
       <div className={classes.dayGroup}>
