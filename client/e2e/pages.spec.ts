@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ADMIN } from './support/accounts.ts'
 import { PHONE, rememberAs } from './support/actions.ts'
 import { cutColumnHeads, focusRings, smallTargets, wideTables } from './support/measure.ts'
 import { hasTable, mayHaveTable, PEOPLE, VARIANTS } from './support/pages.ts'
@@ -63,6 +64,16 @@ for (const { name, who, pages } of PEOPLE)
     expect([...rings.light.entries()]).toHaveLength(1)
     expect([...rings.dark.entries()]).toHaveLength(1)
   })
+
+test('the longest choices have room on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await rememberAs(page, ADMIN, 'bm')
+  await opened(page, '/admin/dashboard')
+  const choices = page.getByRole('radiogroup')
+  await expect(choices).toHaveCount(2)
+  for (const choice of await choices.all())
+    expect(await choice.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
 
 for (const { name, who, pages } of PEOPLE)
   test(`${name} pages on a phone are accessible and large enough to press`, async ({ page }) => {
