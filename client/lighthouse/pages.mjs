@@ -35,15 +35,21 @@ async function beginQuiz(page) {
 
 /**
  * The pages to be measured, each with `who` is signed in (nobody: undefined), what a person does on it (see walks.mjs),
- * and how it is brought into its state (`prepare`).
+ * whether it is opened most (`often`), and how it is brought into its state (`prepare`).
  */
 export async function pagesOf(url) {
   const { tokens, serial, quizPath } = await gatherFacts(url)
   const { seller, supervisor, admin } = tokens
   return [
-    { name: 'login', path: '/login', walk: 'login' },
+    { name: 'login', path: '/login', walk: 'login', often: true },
     { name: 'certificate check', path: `/verify/${serial}`, walk: 'check' },
-    { name: "seller's dashboard", path: '/seller/dashboard', token: seller, walk: 'menu' },
+    {
+      name: "seller's dashboard",
+      path: '/seller/dashboard',
+      token: seller,
+      walk: 'menu',
+      often: true,
+    },
     {
       name: "supervisor's dashboard",
       path: '/supervisor/dashboard',
@@ -53,7 +59,14 @@ export async function pagesOf(url) {
     { name: "admin's dashboard", path: '/admin/dashboard', token: admin, walk: 'menu' },
     { name: 'calendar', path: '/admin/calendar', token: admin, walk: 'calendar' },
     { name: 'table of all sellers', path: '/admin/seller', token: admin, walk: 'table' },
-    { name: 'quiz', path: quizPath, token: seller, prepare: beginQuiz, walk: 'quiz' },
+    {
+      name: 'quiz',
+      path: quizPath,
+      token: seller,
+      prepare: beginQuiz,
+      walk: 'quiz',
+      often: true,
+    },
   ]
 }
 
