@@ -33,7 +33,8 @@ export interface Burst {
 export type Commands = Record<'alone' | 'together', number>
 
 const MINUTE_MS = 60_000
-const SETTLED_MS = 5000
+/** V8 returns what the start has used up to half a minute after it. */
+const SETTLED_MS = 30_000
 const LOOK_MS = 250
 const ALONE = 200
 /** Takers who answer at the same moment: as many as the product admits, and as many that wait. */
