@@ -2,9 +2,9 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 import mongoose, { model, Schema } from 'mongoose'
 import { afterEach, expect, it } from 'vitest'
-import { watchCommands } from '../../testing/commands.ts'
+import { commandsOf, watchCommands } from '../../testing/commands.ts'
 import { dropTestDatabase, newTestUri } from '../../testing/database.ts'
-import { connectMongoose, disconnectMongoose, inTransaction } from './connect.ts'
+import { connectMongoose, disconnectMongoose, ensureIndexes, inTransaction } from './connect.ts'
 
 const uri = newTestUri()
 
@@ -23,6 +23,23 @@ it('disconnects when an index cannot be built', async () => {
 
   await expect(connectMongoose(uri)).rejects.toMatchObject({ code: 11_000 })
   expect(mongoose.connection.readyState).toBe(mongoose.ConnectionStates.disconnected)
+})
+
+it('builds all indexes of a collection by one command, with their options', async () => {
+  const schema = new Schema({ name: String, at: Date }, { collection: 'twins', autoIndex: false })
+  const twins = model('Twin', schema.index({ name: 1 }, { unique: true }).index({ at: -1 }))
+  await connectMongoose(uri, { monitorCommands: true })
+  await twins.collection.dropIndexes()
+
+  const sent = await commandsOf(ensureIndexes)
+  const builds = sent.filter((name) => name === 'createIndexes')
+  // Other files' models are there, too.
+  expect(builds.length).toBeLessThanOrEqual(Object.keys(mongoose.models).length)
+  expect(await twins.collection.indexes()).toMatchObject([
+    { key: { _id: 1 } },
+    { key: { name: 1 }, unique: true },
+    { key: { at: -1 } },
+  ])
 })
 
 it('requests snapshot reads for its transactions', async () => {
