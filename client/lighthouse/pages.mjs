@@ -35,20 +35,20 @@ async function beginQuiz(page) {
 
 /**
  * The pages to be measured, each with `who` is signed in (nobody: undefined), what a person does on it (see walks.mjs),
- * whether it is opened most (`often`), and how it is brought into its state (`prepare`).
+ * whether it is one of those that people open most (`frequent`), and how it is brought into its state (`prepare`).
  */
 export async function pagesOf(url) {
   const { tokens, serial, quizPath } = await gatherFacts(url)
   const { seller, supervisor, admin } = tokens
   return [
-    { name: 'login', path: '/login', walk: 'login', often: true },
+    { name: 'login', path: '/login', walk: 'login', frequent: true },
     { name: 'certificate check', path: `/verify/${serial}`, walk: 'check' },
     {
       name: "seller's dashboard",
       path: '/seller/dashboard',
       token: seller,
       walk: 'menu',
-      often: true,
+      frequent: true,
     },
     {
       name: "supervisor's dashboard",
@@ -65,7 +65,7 @@ export async function pagesOf(url) {
       token: seller,
       prepare: beginQuiz,
       walk: 'quiz',
-      often: true,
+      frequent: true,
     },
   ]
 }

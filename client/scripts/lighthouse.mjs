@@ -40,8 +40,12 @@ function sayRow(...cells) {
 }
 
 function sayHead() {
+  const performance = Object.entries(PRESETS).map(
+    ([preset, { goals }]) =>
+      `${goals.frequent} of frequent pages and ${goals.other} of others (${preset})`,
+  )
   console.log(
-    '\nGoals: performance 98 (desktop), 90 (mobile) and 95 (mobile: login and sellers), accessibility 100, best practices 100\n',
+    `\nGoals: performance ${performance.join(', ')}; accessibility and best practices 100\n`,
   )
   sayRow(
     'page',
@@ -61,7 +65,7 @@ function sayAudit(page, preset, { scores, metrics, lowering }) {
   sayRow(
     page.name,
     preset,
-    mark(scores[0], PRESETS[preset].goals[page.often ? 'often' : 'any']),
+    mark(scores[0], PRESETS[preset].goals[page.frequent ? 'frequent' : 'other']),
     mark(scores[1], 100),
     mark(scores[2], 100),
     Math.round(fcp),

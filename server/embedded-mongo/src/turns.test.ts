@@ -240,7 +240,7 @@ describe('the time of a command', () => {
     expect(finish(again)).toEqual([{ i: 2499 }, { i: 2498 }, { i: 2497 }])
   })
 
-  it('is not needed for a merge when a list is cut to its limit while items come', () => {
+  it('suffices without a pause for a sort whose list is cut to its limit while items come', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const timing = new Timing(undefined)
     const docs = Array.from({ length: 5000 }, (_, i) => ({ i: (i * 7919) % 5000 }))

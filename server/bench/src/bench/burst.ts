@@ -33,7 +33,7 @@ export interface Burst {
 export type Commands = Record<'alone' | 'together', number>
 
 const MINUTE_MS = 60_000
-/** V8 returns what the start has used up to half a minute after it. */
+/** V8 frees the garbage of a start within half a minute. */
 const SETTLED_MS = 30_000
 const LOOK_MS = 250
 const ALONE = 200

@@ -14,7 +14,7 @@ const MOST_MS = 60_000
 
 /** The time slice of a read, after which other commands get their turn. */
 const SLICE_MS = 8
-/** The first slice of a read is shorter: of many that arrive together, each runs its first one before any other command. */
+/** A read's first slice, which is shorter: of reads that arrive together, the last one waits for the first slices of all. */
 export const FIRST_SLICE_MS = 2
 /** The time slice of a write; each ends with a flush. */
 export const WRITE_SLICE_MS = 8
