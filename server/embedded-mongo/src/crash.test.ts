@@ -119,3 +119,40 @@ it('leaves nothing of an index build that kill -9 ends in mid-work', async () =>
   // The first round had not built any yet.
   expect(interrupted).toBeGreaterThan(1)
 })
+
+it('stores a large transaction wholly or not at all when kill -9 ends its commit', async () => {
+  const MANY = 300
+  let least = 0
+  let former: Connection | undefined
+  for (let round = 1; round <= 8; round++) {
+    const connection = await start()
+    // The driver takes leave of its sessions, for which a database has to be there.
+    await former?.close(true)
+    former = connection
+    const large = connection.collection<{ _id: number; v: number }>('large')
+    if (round === 1) {
+      await large.insertMany(Array.from({ length: MANY }, (_, _id) => ({ _id, v: 0 })))
+      const keys = Array.from({ length: 10 }, (_, i): Record<string, 1> => ({ v: 1, [`f${i}`]: 1 }))
+      await large.createIndexes(keys.map((key) => ({ key })))
+    }
+    const [v, ...others] = await large.distinct('v')
+    expect(v).toBeGreaterThanOrEqual(least)
+    expect(others).toEqual([])
+    const report = await connection.db?.command({ validate: 'large', full: true })
+    expect(report).toMatchObject({ valid: true, errors: [], nrecords: MANY })
+    const session = await connection.startSession()
+    session.startTransaction()
+    await large.updateMany({}, { $set: { v: round } }, { session })
+    const commit = session.commitTransaction().catch(() => undefined)
+    // Each is answered while the commit is on its way.
+    for (let reads = 0; reads < round; reads++) await large.findOne({ _id: reads })
+    if (round % 4 === 0) {
+      await commit
+      least = round
+    }
+    await child.kill()
+    await commit
+  }
+  await child.start()
+  await former?.close(true)
+})

@@ -2,7 +2,7 @@ import { type Collation, collationOf } from '../values/collation.ts'
 import { type Doc, isDoc, isList } from '../values/bson.ts'
 import { MongoError, typeMismatch } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
-import { type Sliced } from '../values/slices.ts'
+import { type Sliced, type Timing } from '../values/slices.ts'
 import { evaluateVariables, type Variables } from '../aggregate/expression.ts'
 import { type Database } from '../engine/database.ts'
 import { type Session } from '../engine/sessions.ts'
@@ -29,6 +29,10 @@ export interface Context {
 export interface Command {
   /** A generator pauses where other commands may run; one that writes does so between the slices of its write. */
   run: (context: Context) => Doc | Sliced<Doc>
+  /**
+   * What it does before its write, in turns with others: it answers when it has written by itself, in another thread.
+   */
+  before?: (context: Context, timing: Timing) => Promise<Doc | undefined>
   /** It changes the store: it runs in the write queue, or inside its transaction. */
   writes?: boolean
   /** Its duration grows with the data, as in MongoDB: only its own `maxTimeMS` limits it. */

@@ -110,6 +110,8 @@ async function runWrite(command: Command, context: Context): Promise<Doc> {
   const number = ENDS_TRANSACTION.has(request.name) ? undefined : transactionNumber(request.body)
   const frees = () => request.body['comment'] === URGENT || command.frees?.(context) === true
   const timing = timingOf(command, context)
+  const done = await command.before?.(context, timing)
+  if (done) return done
   let work: Sliced<Doc> | undefined
   const slice = (): Doc | undefined => {
     const result = work ?? command.run(context)
@@ -125,7 +127,8 @@ async function runWrite(command: Command, context: Context): Promise<Doc> {
     const { changes } = database.store
     let reply = run()
     while (!reply && database.store.changes > changes) reply = run()
-    if (reply && database.store.changes > changes) database.sessions.remember(by, as, reply)
+    if (reply && database.store.changes > changes)
+      database.sessions.remember(by, { txnNumber: as, reply })
     return reply
   }
   for (;;) {

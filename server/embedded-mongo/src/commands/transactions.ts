@@ -1,8 +1,9 @@
 import { UUID } from 'bson'
 import { type Doc, isDoc, isList } from '../values/bson.ts'
 import { MongoError, noSuchTransaction } from '../values/errors.ts'
-import { aside, type Sliced } from '../values/slices.ts'
-import { applyCommit, prepareCommit } from '../storage/commit.ts'
+import { type Timing } from '../values/slices.ts'
+import { applyCommit, gatherCommit, isLarge, prepareCommit } from '../storage/commit.ts'
+import { type Transaction } from '../storage/transaction.ts'
 import { type Command, type Context } from './command.ts'
 import { transactionNumber } from './sessionOptions.ts'
 
@@ -19,32 +20,75 @@ function addressed({ session, request }: Context) {
   }
 }
 
+/** The open transaction to commit; undefined when that is done: for a retry, whose answer got lost, perhaps in a crash. */
+function uncommitted(context: Context): Transaction | undefined {
+  const { session, number, transaction } = addressed(context)
+  const done = context.database.sessions.remembered(session)
+  if (done?.txnNumber === number && done.reply['committed'] === true) return undefined
+  if (transaction?.state === 'open') return transaction
+  throw noSuchTransaction(`Transaction with { txnNumber: ${number} } has been aborted.`)
+}
+
+const DONE = { ok: 1 } as const
+const COMMITTED = { committed: true } as const
+
 /** Changes of so many records are prepared outside of the write, where others get their turn. */
 const PREPARED_FROM = 20
+
+/** Works out which index entries a commit of many records changes. If they are many, another thread stores them. */
+async function prepare(context: Context, timing: Timing): Promise<Doc | undefined> {
+  const { database } = context
+  const { transaction } = addressed(context)
+  if (!transaction || transaction.size <= PREPARED_FROM) return undefined
+  await database.turns.run(prepareCommit(transaction), timing)
+  if (!isLarge(database, transaction)) return undefined
+  return database.writes.alone(() => commitAside(context, timing))
+}
+
+/** Commits in another thread, while nothing else is written; undefined when it has to be done by `run`. */
+async function commitAside(context: Context, timing: Timing): Promise<Doc | undefined> {
+  const { database } = context
+  const { sessions, store, turns } = database
+  const transaction = uncommitted(context)
+  if (!transaction) return DONE
+  // Other writes have been done since it was prepared.
+  if (!isLarge(database, transaction)) return undefined
+  const { session, number: txnNumber } = addressed(context)
+  const { frees } = transaction
+  transaction.state = 'committing'
+  try {
+    const set = await turns.run(gatherCommit(database, transaction), timing)
+    sessions.remember(session, { txnNumber, reply: COMMITTED }, set)
+    await store.writeAside(set.changes, frees)
+  } catch (error) {
+    transaction.state = 'open'
+    sessions.end(transaction, 'aborted')
+    throw error
+  }
+  sessions.end(transaction, 'committed')
+  return DONE
+}
 
 export const commitTransaction: Command = {
   writes: true,
   frees: (context) => addressed(context).transaction?.frees === true,
   fields: ['recoveryToken'],
-  *run(context): Sliced<Doc> {
-    const { sessions } = context.database
-    const { session, number, transaction } = addressed(context)
-    if (transaction && transaction.size > PREPARED_FROM) yield* aside(prepareCommit(transaction))
-    const done = sessions.remembered(session)
-    // A retry: the answer got lost, perhaps in a crash.
-    if (done?.txnNumber === number && done.reply['committed'] === true) return { ok: 1 }
-    if (transaction?.state !== 'open') {
-      throw noSuchTransaction(`Transaction with { txnNumber: ${number} } has been aborted.`)
-    }
+  before: prepare,
+  run(context): Doc {
+    const { database } = context
+    const { sessions } = database
+    const transaction = uncommitted(context)
+    if (!transaction) return DONE
+    const { session, number: txnNumber } = addressed(context)
     try {
-      applyCommit(context.database, transaction)
-      sessions.remember(session, number, { committed: true })
+      applyCommit(database, transaction)
+      sessions.remember(session, { txnNumber, reply: COMMITTED })
     } catch (error) {
       sessions.end(transaction, 'aborted')
       throw error
     }
     sessions.end(transaction, 'committed')
-    return { ok: 1 }
+    return DONE
   },
 }
 
@@ -52,7 +96,7 @@ export const abortTransaction: Command = {
   fields: ['recoveryToken'],
   run(context) {
     const { transaction, number } = addressed(context)
-    if (transaction?.state === 'committed') {
+    if (transaction?.state.startsWith('commit')) {
       throw new MongoError(256, 'TransactionCommitted', `Transaction ${number} has been committed.`)
     }
     if (transaction?.state !== 'open') {

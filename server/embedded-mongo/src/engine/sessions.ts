@@ -2,6 +2,7 @@ import { Binary, Long } from 'bson'
 import { binaryBytes, decode, type Doc, encode, isDoc } from '../values/bson.ts'
 import { badValue, MongoError, noSuchTransaction } from '../values/errors.ts'
 import { type Catalog } from '../storage/catalog.ts'
+import { type Target } from '../storage/changeSet.ts'
 import { type KeyValueStore } from '../storage/keyValue.ts'
 import { type Records } from '../storage/records.ts'
 import { Transaction } from '../storage/transaction.ts'
@@ -76,21 +77,24 @@ export class Sessions {
     }
     if (transaction.state !== 'open') {
       const message = `Transaction with { txnNumber: ${txnNumber} } has been ${transaction.state}.`
-      if (transaction.state === 'committed')
+      if (transaction.state.startsWith('commit'))
         throw new MongoError(256, 'TransactionCommitted', message)
       throw noSuchTransaction(message)
     }
     return transaction
   }
 
+  /** Ends a transaction; one whose changes are being stored is not aborted any more. */
   end(transaction: Transaction, state: 'aborted' | 'committed'): void {
+    if (transaction.state === 'committing' && state === 'aborted') return
     this.#records.release(transaction)
     transaction.end(state)
   }
 
-  remember(session: Session, txnNumber: bigint, reply: Doc): void {
+  /** Stores the answer, by default inside a write. */
+  remember(session: Session, { txnNumber, reply }: Remembered, target: Target = this.#store): void {
     const saved = { txnNumber: Long.fromBigInt(txnNumber), at: new Date(), reply }
-    this.#store.put('sessions', session.id, encode(saved))
+    target.put('sessions', session.id, encode(saved))
   }
 
   remembered(session: Session): Remembered | undefined {

@@ -1,7 +1,8 @@
 import { decode } from '../values/bson.ts'
 import { writeConflict } from '../values/errors.ts'
-import { isDue, PAUSE, type Sliced } from '../values/slices.ts'
+import { finish, isDue, PAUSE, type Sliced } from '../values/slices.ts'
 import { type Catalog } from './catalog.ts'
+import { ChangeSet, type Target } from './changeSet.ts'
 import { keysWithout } from './entries.ts'
 import { failBuild } from './failBuild.ts'
 import { indexKeys } from './indexKeys.ts'
@@ -60,23 +61,66 @@ interface Stores {
 
 /** Applies a transaction's changes inside the caller's write. @throws MongoError WriteConflict, then none is applied */
 export function applyCommit(stores: Stores, transaction: Transaction): void {
-  const { catalog } = stores
-  for (const draft of transaction.created.values()) catalog.adopt(draft)
+  for (const draft of transaction.created.values()) stores.catalog.adopt(draft)
+  finish(applyChanges({ ...stores, target: stores.store }, transaction))
+}
+
+/** Fewer index entries are stored faster than a thread is woken and others wait for its write. */
+const LARGE_FROM = 3000
+
+/** Whether a prepared commit takes long, and changes nothing but documents and index entries. */
+export function isLarge({ catalog }: Stores, transaction: Transaction): boolean {
+  let entries = 0
+  for (const [collection, { indexes, moves }] of transaction.prepared) {
+    const { building } = collection
+    if (collection.indexes !== indexes || building.length > 0 || !catalog.exists(collection))
+      return false
+    for (const { removed, added, marks } of moves.values()) {
+      if ([...marks].some(([index, found]) => isNews(index, found))) return false
+      entries += sizeOf(removed) + sizeOf(added)
+    }
+  }
+  return entries >= LARGE_FROM && transaction.created.size === 0
+}
+
+const isNews = (index: IndexInfo, found: Pick<IndexInfo, 'multikey' | 'truncated'>) =>
+  (found.multikey && !index.multikey) || (found.truncated && !index.truncated)
+
+const sizeOf = (keys: KeysByIndex) =>
+  [...keys.values()].reduce((sum, { length }) => sum + length, 0)
+
+/**
+ * The changes of a large commit. There must be no write until they are stored; reads get their turns.
+ * @throws MongoError WriteConflict
+ */
+export function* gatherCommit(stores: Stores, transaction: Transaction): Sliced<ChangeSet> {
+  const target = new ChangeSet(stores.store)
+  for (const pause of applyChanges({ ...stores, target }, transaction))
+    if (pause === PAUSE && isDue()) yield PAUSE
+  return target
+}
+
+interface Applying extends Stores {
+  target: Target
+}
+
+/** Applies a transaction's changes to the target, with a pause after each record. */
+function* applyChanges(applying: Applying, transaction: Transaction): Sliced<void> {
+  const { catalog } = applying
   for (const [collection, changes] of transaction.changes) {
     if (!catalog.exists(collection)) throw writeConflict()
     const prepared = transaction.prepared.get(collection)
     // The catalog replaces the array whenever an index comes or goes.
     const moves = prepared?.indexes === collection.indexes ? prepared.moves : undefined
-    applyChanges(stores, collection, { changes, moves })
+    yield* applyTo(applying, collection, { changes, moves })
   }
 }
 
-function applyChanges(
-  stores: Stores,
+function* applyTo(
+  { target, catalog, records }: Applying,
   collection: CollectionInfo,
   { changes, moves }: { changes: Map<number, Change>; moves: Map<Change, Move> | undefined },
-): void {
-  const { store, catalog, records } = stores
+): Sliced<void> {
   const { entries } = records
   const work: [record: number, change: Change, moves: Move[]][] = []
   for (const [record, change] of changes) {
@@ -85,32 +129,36 @@ function applyChanges(
     const building = collection.building.filter(({ builtTo }) => record <= builtTo)
     const move = moves?.get(change) ?? moveIn(collection.indexes, change)
     work.push([record, change, building.length > 0 ? [move, moveIn(building, change)] : [move]])
+    yield PAUSE
   }
   // All removals first: one record may take a unique key that another one gives up.
-  for (const [record, , each] of work)
-    for (const { removed } of each) entries.remove(removed, record)
+  for (const [record, , each] of work) {
+    for (const { removed } of each) entries.remove(removed, record, target)
+    yield PAUSE
+  }
   let marked = false
   for (const [record, { after }, each] of work) {
     const key = recordKey(collection.id, record)
-    if (after) store.put('documents', key, after)
-    else store.remove('documents', key)
+    if (after) target.put('documents', key, after)
+    else target.remove('documents', key)
     for (const { added, marks } of each) {
       for (const [index, found] of marks) marked = catalog.noteKeys(index, found) || marked
-      refuseTaken(stores, collection, { added, after })
-      entries.add(added, record)
+      refuseTaken({ target, catalog }, collection, { added, after })
+      entries.add(added, record, target)
     }
+    yield PAUSE
   }
   if (marked) catalog.save(collection)
 }
 
 /** Checks that the added unique keys are free. A build that they would break fails instead of the commit. */
 function refuseTaken(
-  { store, catalog }: Stores,
+  { target, catalog }: Pick<Applying, 'target' | 'catalog'>,
   collection: CollectionInfo,
   { added, after }: { added: KeysByIndex; after: Buffer | undefined },
 ): void {
   for (const [index, keys] of added) {
-    const taken = index.unique && keys.some((key) => store.get('indexes', key))
+    const taken = index.unique && keys.some((key) => target.get('indexes', key))
     if (!taken) continue
     if (index.builtTo === Infinity) throw writeConflict()
     failBuild(catalog, collection, { index, doc: after ? decode(after) : {} })

@@ -1,4 +1,5 @@
 import { type Catalog } from './catalog.ts'
+import { type Target } from './changeSet.ts'
 import { indexKeys } from './indexKeys.ts'
 import { type KeyValueStore } from './keyValue.ts'
 import { recordBytes } from './keys.ts'
@@ -40,19 +41,19 @@ export class IndexEntries {
     return result
   }
 
-  add(keys: KeysByIndex, record: number): void {
+  add(keys: KeysByIndex, record: number, target: Target = this.#store): void {
     for (const [index, each] of keys)
       for (const key of each) {
-        if (index.unique) this.#store.put('indexes', key, recordBytes(record))
-        else this.#store.put('indexes', Buffer.concat([key, recordBytes(record)]), NOTHING)
+        if (index.unique) target.put('indexes', key, recordBytes(record))
+        else target.put('indexes', Buffer.concat([key, recordBytes(record)]), NOTHING)
       }
   }
 
-  remove(keys: KeysByIndex, record: number): void {
+  remove(keys: KeysByIndex, record: number, target: Target = this.#store): void {
     for (const [index, each] of keys)
       for (const key of each) {
-        if (index.unique) this.#store.remove('indexes', key, recordBytes(record))
-        else this.#store.remove('indexes', Buffer.concat([key, recordBytes(record)]), NOTHING)
+        if (index.unique) target.remove('indexes', key, recordBytes(record))
+        else target.remove('indexes', Buffer.concat([key, recordBytes(record)]), NOTHING)
       }
   }
 }

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Database, type RangeOptions as LmdbRange, type RootDatabase } from 'lmdb'
-import { outOfDiskSpace } from '../values/errors.ts'
+import { outOfDiskSpace, writeConflict } from '../values/errors.ts'
+import { type StoredChange, storeInThread, type Target } from './changeSet.ts'
 import { checked, hashOf, withChecksum } from './checksum.ts'
 import { damaged } from './damage.ts'
 import { type DiskRoom, StoreDisk } from './diskRoom.ts'
-import { freeWithin, openTables, putNew, type StoreOptions, type Table } from './lmdb.ts'
+import { freeWithin, openTables, putNew, shared, type StoreOptions, type Table } from './lmdb.ts'
 import { countTotals } from './countTotals.ts'
 import {
   type Entry,
@@ -22,7 +23,7 @@ import { FORMAT, type Total, Totals, TOTALS_KEY } from './totals.ts'
  * An ordered key-value store on disk. When `write` returns, its transaction is on the disk (fsync), so
  * that an acknowledged write survives a power cut.
  */
-export class KeyValueStore {
+export class KeyValueStore implements Target {
   readonly #root: RootDatabase<Buffer, Buffer>
   readonly #tables: Record<Table, Database<Buffer, Buffer>>
   readonly #indexTexts: Database<Buffer, string>
@@ -36,8 +37,10 @@ export class KeyValueStore {
   writes = 0
   /** What is read now unless a snapshot is given; the newest state when undefined. */
   #view: View | undefined
+  /** The state before the write that another thread is doing: it is what is read until that write is done. */
+  #former: View | undefined
   #writing = false
-  readonly #totals: Totals
+  #totals: Totals
   onDamage: ((sentence: string) => void) | undefined
   /** The damage that a read has met. */
   damage: string | undefined
@@ -55,7 +58,7 @@ export class KeyValueStore {
 
   /** @throws MongoError DataCorruptionDetected */
   get(table: Table, key: Buffer, snapshot?: Snapshot): Buffer | undefined {
-    const stored = this.#tables[table].get(key, lmdbOptions(snapshot ?? this.#view?.snapshot))
+    const stored = this.#tables[table].get(key, lmdbOptions(snapshot ?? this.#seen))
     return stored && this.#valueOf(table, key, stored)
   }
 
@@ -135,17 +138,20 @@ export class KeyValueStore {
   }
 
   count(table: Table, from: Buffer, to: Buffer): number {
-    const range = { start: from, end: to, ...lmdbOptions(this.#view?.snapshot) }
+    const range = { start: from, end: to, ...lmdbOptions(this.#seen) }
     const count = this.#tables[table].getKeysCount(range)
     this.#completeness(from, to, {})?.(count)
     return count
   }
 
-  /** Runs `work` in one durable transaction; when it throws, nothing of it remains. */
+  /**
+   * Runs `work` in one durable transaction; when it throws, nothing of it remains.
+   * @throws MongoError WriteConflict while another thread writes
+   */
   write<T>(work: () => T): T {
+    if (this.#former) throw writeConflict()
     this.writes += 1
-    this.#mayAdd = this.room.mayAdd(() => freeWithin(this.#root, Object.values(this.#tables)))
-    this.#mayWrite = this.#mayAdd
+    this.#lookForRoom()
     if (this.#writing) return this.#root.transactionSync(work)
     this.#writing = true
     try {
@@ -162,6 +168,36 @@ export class KeyValueStore {
     } finally {
       this.#writing = false
     }
+  }
+
+  /**
+   * Stores changes as `write` does, but in another thread: meanwhile others read the state before. The caller sees to it that
+   * nothing else is written.
+   * @throws MongoError OutOfDiskSpace, then none is stored
+   */
+  async writeAside(changes: readonly StoredChange[], frees: boolean): Promise<void> {
+    this.#lookForRoom()
+    this.freesRoom(frees)
+    if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
+    const totals = this.#totals.with(changes)
+    this.#former = this.view()
+    const { snapshot } = this.#former
+    try {
+      await storeInThread(this.#root, this.#tables, changes, [TOTALS_KEY, totals.bytes()])
+      this.#totals = totals
+    } catch (error) {
+      throw outOfDiskSpace(String(error))
+    } finally {
+      this.#former = undefined
+      this.changes += changes.length
+      this.writes += 1
+      snapshot.done()
+    }
+  }
+
+  #lookForRoom(): void {
+    this.#mayAdd = this.room.mayAdd(() => freeWithin(this.#root, Object.values(this.#tables)))
+    this.#mayWrite = this.#mayAdd
   }
 
   /** Declares whether what follows in the same `write` deletes data, which may use the reserve. */
@@ -187,12 +223,19 @@ export class KeyValueStore {
   }
 
   snapshot(): Snapshot {
-    return this.#tables.documents.useReadTransaction()
+    return this.#former
+      ? shared(this.#former.snapshot)
+      : this.#tables.documents.useReadTransaction()
+  }
+
+  /** The snapshot that is read unless another one is given; undefined for the newest state. */
+  get #seen(): Snapshot | undefined {
+    return (this.#view ?? this.#former)?.snapshot
   }
 
   /** While it is unchanged, nothing that was read has changed. */
   get version(): number {
-    return this.#view?.version ?? this.writes
+    return (this.#view ?? this.#former)?.version ?? this.writes
   }
 
   view(): View {
@@ -210,7 +253,7 @@ export class KeyValueStore {
   }
 
   #inView(range: LmdbRange): LmdbRange {
-    return { ...lmdbOptions(this.#view?.snapshot), ...range }
+    return { ...lmdbOptions(this.#seen), ...range }
   }
 
   /**
@@ -247,7 +290,7 @@ export class KeyValueStore {
     if (id === undefined) return undefined
     const { changes, version } = this
     return (found: number) => {
-      const seen = snapshot ?? this.#view?.snapshot
+      const seen = snapshot ?? this.#seen
       if (!snapshot && this.version !== version) return
       if (!seen && this.changes !== changes) return
       const { count } = (seen ? this.#totalsAt(seen) : this.#totals)?.of(id) ?? {}

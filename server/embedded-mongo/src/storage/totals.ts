@@ -71,6 +71,16 @@ export class Totals {
     else this.#totals.set(id, total)
   }
 
+  /** The totals after changes that have not been stored yet. */
+  with(changes: Iterable<{ total: Parameters<Totals['add']> | undefined }>): Totals {
+    const totals = new Totals()
+    totals.format = this.format
+    for (const [id, total] of this) totals.#totals.set(id, total)
+    for (const { total } of changes) if (total) totals.add(...total)
+    totals.commit()
+    return totals
+  }
+
   /** The position in the history that `undo` goes back to. */
   get mark(): number {
     return this.#undo.length

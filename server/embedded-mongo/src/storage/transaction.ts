@@ -37,7 +37,8 @@ export class Transaction {
   /** What its commit will do to the indexes, as far as that was worked out before. */
   readonly prepared = new Map<CollectionInfo, Prepared>()
   readonly #uniqueKeys = new Map<number, Map<string, number>>()
-  state: 'open' | 'committed' | 'aborted' = 'open'
+  /** `committing`: another thread stores its changes, so that it cannot be aborted. */
+  state: 'open' | 'committing' | 'committed' | 'aborted' = 'open'
   /** One of its commands was urgent: it may use the disk's reserve. */
   urgent = false
 
@@ -83,7 +84,7 @@ export class Transaction {
   }
 
   end(state: 'committed' | 'aborted'): void {
-    if (this.state !== 'open') return
+    if (this.state === 'committed' || this.state === 'aborted') return
     this.state = state
     this.snapshot.done()
     this.changes.clear()

@@ -8,6 +8,9 @@ interface Job {
   settle(failure?: Error): void
 }
 
+/** Work during which nothing else is written, though others read. */
+type Lone = () => Promise<void>
+
 /** How long one commit takes further writes, ms. Reads wait for this and for the flush. */
 const COMMIT_MS = 8
 
@@ -18,7 +21,7 @@ const COMMIT_MS = 8
 export class WriteQueue {
   readonly #store: KeyValueStore
   readonly #catalog: Catalog
-  #jobs: Job[] = []
+  #jobs: (Job | Lone)[] = []
   #scheduled = false
   #closed = false
 
@@ -33,9 +36,8 @@ export class WriteQueue {
    */
   run<T>(work: () => T, frees: () => boolean = () => false): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      if (this.#closed) throw new MongoError(91, 'ShutdownInProgress', 'the database is closing')
       let result: T
-      this.#jobs.push({
+      this.#add({
         frees,
         run: () => {
           result = work()
@@ -45,11 +47,23 @@ export class WriteQueue {
           else reject(failure)
         },
       })
-      if (this.#scheduled) return
-      this.#scheduled = true
-      // Wait until ready sockets have been read, so that their writes join this commit.
-      setImmediate(() => this.#drain())
     })
+  }
+
+  /** Does `work`, which stores by itself, when its turn comes; other writes wait for its end. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#add(() => work().then(resolve, reject))
+    })
+  }
+
+  #add(job: Job | Lone): void {
+    if (this.#closed) throw new MongoError(91, 'ShutdownInProgress', 'the database is closing')
+    this.#jobs.push(job)
+    if (this.#scheduled) return
+    this.#scheduled = true
+    // Wait until ready sockets have been read, so that their writes join this commit.
+    setImmediate(() => this.#drain())
   }
 
   /** Finishes what is queued; nothing more can be. */
@@ -60,14 +74,31 @@ export class WriteQueue {
   }
 
   #drain(): void {
+    const [first] = this.#jobs
+    if (typeof first === 'function') {
+      this.#jobs.shift()
+      void first().then(() => this.#goOn())
+      return
+    }
+    this.#commit()
+    this.#goOn()
+  }
+
+  #goOn(): void {
+    this.#scheduled = this.#jobs.length > 0
+    if (this.#scheduled) setImmediate(() => this.#drain())
+  }
+
+  #commit(): void {
     const jobs: Job[] = []
     const failures = new Map<Job, Error>()
     try {
       this.#store.write(() => {
         const until = performance.now() + COMMIT_MS
         do {
-          const [job] = this.#jobs.splice(0, 1)
-          if (!job) break
+          const [job] = this.#jobs
+          if (!job || typeof job === 'function') break
+          this.#jobs.shift()
           jobs.push(job)
           this.#attempt(job, failures)
         } while (performance.now() < until)
@@ -76,8 +107,6 @@ export class WriteQueue {
       this.#giveUp(jobs, error)
     }
     for (const job of jobs) job.settle(failures.get(job))
-    this.#scheduled = this.#jobs.length > 0
-    if (this.#scheduled) setImmediate(() => this.#drain())
   }
 
   #attempt(job: Job, failures: Map<Job, Error>): void {

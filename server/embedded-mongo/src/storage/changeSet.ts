@@ -1,0 +1,84 @@
+import { type Database, type RootDatabase } from 'lmdb'
+import { hashOf, withChecksum } from './checksum.ts'
+import { type Table } from './lmdb.ts'
+
+/** Where changes go: into the store at once, inside a write, or into a change set. */
+export interface Target {
+  get(table: Table, key: Buffer): Buffer | undefined
+  put(table: Table, key: Buffer, value: Buffer): void
+  /** `entry`: its value, where the caller knows that of an index. */
+  remove(table: Table, key: Buffer, entry?: Buffer): void
+}
+
+/** An entry of the store to put or, without bytes, to remove; and what it does to a total. */
+export interface StoredChange {
+  table: Table
+  key: Buffer
+  stored: Buffer | undefined
+  total: [id: number, count: 1 | -1, hash: number] | undefined
+}
+
+/** Changes of a store that are known before they are stored: of each document one, of index entries first the removals. */
+export class ChangeSet implements Target {
+  readonly changes: StoredChange[] = []
+  readonly #store: Pick<Target, 'get'>
+  /** Unique keys that the changes take, or give up. */
+  readonly #unique = new Map<string, Buffer | undefined>()
+
+  constructor(store: Pick<Target, 'get'>) {
+    this.#store = store
+  }
+
+  get(table: Table, key: Buffer): Buffer | undefined {
+    const name = key.toString('latin1')
+    return table === 'indexes' && this.#unique.has(name)
+      ? this.#unique.get(name)
+      : this.#store.get(table, key)
+  }
+
+  put(table: Table, key: Buffer, value: Buffer): void {
+    if (table === 'indexes') this.#entry(key, value, 1)
+    else this.#value(table, key, withChecksum(key, value))
+  }
+
+  remove(table: Table, key: Buffer, entry = this.get(table, key)): void {
+    if (!entry) return
+    if (table === 'indexes') this.#entry(key, entry, -1)
+    else this.#value(table, key, undefined)
+  }
+
+  #entry(key: Buffer, entry: Buffer, count: 1 | -1): void {
+    const stored = count === 1 ? entry : undefined
+    // Keys that documents may share are each of one document.
+    if (entry.length > 0) this.#unique.set(key.toString('latin1'), stored)
+    const total = [key.readUInt32BE(0), count, hashOf(key, entry)] satisfies StoredChange['total']
+    this.changes.push({ table: 'indexes', key, stored, total })
+  }
+
+  #value(table: Table, key: Buffer, stored: Buffer | undefined): void {
+    const grows = Number(stored !== undefined) - Number(this.get(table, key) !== undefined)
+    const counted = table === 'documents' && grows !== 0
+    const total: StoredChange['total'] = counted
+      ? [key.readUInt32BE(0), grows > 0 ? 1 : -1, 0]
+      : undefined
+    this.changes.push({ table, key, stored, total })
+  }
+}
+
+/**
+ * Stores changes and one last entry in one transaction, in a thread of lmdb's own. Until it resolves there must be no other
+ * write. It rejects when none is stored. No key may be too long for lmdb: what precedes it would be stored.
+ */
+export async function storeInThread(
+  root: RootDatabase<Buffer, Buffer>,
+  tables: Record<Table, Database<Buffer, Buffer>>,
+  changes: readonly StoredChange[],
+  last: [key: Buffer, value: Buffer],
+): Promise<void> {
+  await root.batch(() => {
+    for (const { table, key, stored } of changes)
+      if (stored) void tables[table].put(key, stored)
+      else void tables[table].remove(key)
+    void root.put(...last)
+  })
+}
