@@ -50,12 +50,14 @@ export const CHECKS: readonly Check[] = [
 
 /**
  * `npm run doctor`: one line per check, with its faults below.
+ * @param giveWay called when the database is open, before the first check
  * @returns the exit code: 0 no faults (left), 1 faults, 2 not understood
  */
 export async function runDoctorCli(
   argv: string[],
   source: Record<string, string | undefined>,
   output: CliOutput = PROCESS_OUTPUT,
+  giveWay: () => void = () => undefined,
 ): Promise<number> {
   return runCommand(
     {
@@ -65,6 +67,7 @@ export async function runDoctorCli(
       run: async (options) => {
         const env = parseEnv(source)
         const check = async () => {
+          giveWay()
           await refuseHalfRestored()
           return runChecks({ ...options, env }, output)
         }

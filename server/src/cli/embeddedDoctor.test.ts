@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loseIndexEntry } from '@tristar/embedded-mongo/testing'
+import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseEnv } from '../lib/env.ts'
 import { startServer } from '../server.ts'
@@ -40,4 +41,17 @@ it('finds an index that has lost an entry, and builds it anew', async () => {
   expect(whole).toMatchObject({ code: 0, out: expect.stringContaining('Nothing differs.') })
   expect(whole.out).toContain('ok    collections read to their end')
   expect((await run('--mend')).code).toBe(2)
+})
+
+it('gives way to others once its database is open, before it looks at anything', async () => {
+  const events: string[] = []
+  const giveWay = () => {
+    const { readyState } = mongoose.connection
+    events.push(`gives way, ${mongoose.STATES[readyState]}`)
+  }
+  const say = () => void events.push('says')
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  expect(await runDoctorCli([], env, { out: say, err: say }, giveWay)).toBe(0)
+  expect([...new Set(events)]).toEqual(['gives way, connected', 'says'])
+  expect(events.indexOf('says')).toBe(1)
 })
