@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ChangeSet } from './changeSet.ts'
+import { ChangeSet, storeInThread } from './changeSet.ts'
 import { KeyValueStore } from './keyValue.ts'
 import { uint32 } from './keys.ts'
+import { openTables } from './lmdb.ts'
 
 const COLLECTION = 3
 const INDEX = 4
@@ -87,7 +88,7 @@ it('shows the state before until it is done, also when the file has the new one'
   const { version } = store
   const before = metaPages()
   const done = store.writeAside(changeSet().changes, false)
-  // The batch ends with the turn; its thread goes on while this one looks at the file.
+  // The other thread begins with the next turn, and goes on while this one looks at the file.
   await nextTurn()
   while (metaPages().equals(before));
   expect([0, 1, DOCUMENTS].map(documentAt)).toEqual(['before', 'before', undefined])
@@ -117,6 +118,18 @@ it('stores nothing when the disk is full', async () => {
   await expect(store.writeAside(changeSet().changes, true)).rejects.toEqual(FULL)
   expect(documentAt(0)).toBe('before')
   expect(store.total(INDEX).count).toBe(DOCUMENTS)
+})
+
+it('stores nothing when lmdb refuses one of the changes', async () => {
+  const { root, tables } = openTables(join(folder, 'other.lmdb'))
+  const unknown = { db: { value: { dbi: 99 } } }
+  const indexes = Object.create(tables.indexes, unknown) as typeof tables.indexes
+  const last: [Buffer, Buffer] = [Buffer.from('last'), Buffer.from('entry')]
+  const stored = storeInThread(root, { ...tables, indexes }, changeSet().changes, last)
+  await expect(stored).rejects.toThrow('Invalid argument')
+  expect(root.get(last[0])).toBeUndefined()
+  expect([...tables.documents.getKeys()]).toEqual([])
+  await root.close()
 })
 
 it('tells which unique keys the changes take and give up', () => {

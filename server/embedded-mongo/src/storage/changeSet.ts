@@ -75,10 +75,16 @@ export async function storeInThread(
   changes: readonly StoredChange[],
   last: [key: Buffer, value: Buffer],
 ): Promise<void> {
-  await root.batch(() => {
-    for (const { table, key, stored } of changes)
-      if (stored) void tables[table].put(key, stored)
-      else void tables[table].remove(key)
-    void root.put(...last)
-  })
+  try {
+    await root.batch(() => {
+      for (const { table, key, stored } of changes)
+        if (stored) void tables[table].put(key, stored)
+        else void tables[table].remove(key)
+      void root.put(...last)
+    })
+  } catch (error) {
+    // lmdb-js tells the reason by a promise of its own.
+    await (error as { commitError?: Promise<never> }).commitError
+    throw error
+  }
 }

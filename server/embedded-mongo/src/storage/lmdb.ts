@@ -9,7 +9,7 @@ const BINARY = { keyEncoding: 'binary', encoding: 'binary' } as const
  * Another thread begins with a batch when it is complete: otherwise it slows down the one that hands it over (15,000 changes:
  * 26 instead of 45 ms), and lmdb-js makes that one wait. Missing among its types.
  */
-const WHOLE_BATCHES = { batchStartThreshold: Infinity }
+const WHOLE_BATCHES = { batchStartThreshold: Infinity, eventTurnBatching: false }
 
 export type Table = 'catalog' | 'documents' | 'indexes' | 'sessions'
 
