@@ -96,7 +96,7 @@ export const abortTransaction: Command = {
   fields: ['recoveryToken'],
   run(context) {
     const { transaction, number } = addressed(context)
-    if (transaction?.state.startsWith('commit')) {
+    if (transaction?.isCommitted) {
       throw new MongoError(256, 'TransactionCommitted', `Transaction ${number} has been committed.`)
     }
     if (transaction?.state !== 'open') {

@@ -76,9 +76,9 @@ export class Sessions {
       )
     }
     if (transaction.state !== 'open') {
-      const message = `Transaction with { txnNumber: ${txnNumber} } has been ${transaction.state}.`
-      if (transaction.state.startsWith('commit'))
-        throw new MongoError(256, 'TransactionCommitted', message)
+      const { isCommitted } = transaction
+      const message = `Transaction with { txnNumber: ${txnNumber} } has been ${isCommitted ? 'committed' : 'aborted'}.`
+      if (isCommitted) throw new MongoError(256, 'TransactionCommitted', message)
       throw noSuchTransaction(message)
     }
     return transaction

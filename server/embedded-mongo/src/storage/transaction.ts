@@ -47,6 +47,11 @@ export class Transaction {
     this.began = began
   }
 
+  /** Its commit is done, or cannot be stopped any more. */
+  get isCommitted(): boolean {
+    return this.state === 'committing' || this.state === 'committed'
+  }
+
   /** Whether it may use the disk's reserve: when it deletes records, or is urgent. */
   get frees(): boolean {
     return this.urgent || [...this.changes.values()].some(removes)
